@@ -1,7 +1,7 @@
 import type { OfferLine } from "@/components/deals/offer-defaults";
 import { Badge } from "@/components/ui/badge";
 import type { OfferedListing } from "@/lib/deals/view";
-import { unitsTextBetween } from "@/lib/listings/availability-words";
+import { unitsTextBetween } from "@/lib/listings/availability-text";
 
 interface OfferLineStockProps {
   line: Pick<OfferLine, "packageId" | "assetId"> | undefined;

@@ -1,5 +1,5 @@
 import type { OfferedListing } from "@/lib/deals/view";
-import { type SaidAvailability, unitsTextBetween } from "@/lib/listings/availability-words";
+import { type SaidAvailability, unitsTextBetween } from "@/lib/listings/availability-text";
 
 interface StockOptionsProps {
   packages: OfferedListing["packages"];

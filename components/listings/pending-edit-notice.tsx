@@ -1,5 +1,5 @@
 import { Alert } from "@/components/ui/alert";
-import { type HeldChange, heldChanges } from "@/lib/listings/held-words";
+import { type HeldChange, heldChanges } from "@/lib/listings/waiting-edit-text";
 import type { OwnListing } from "@/lib/listings/view";
 
 /** The seller's edits awaiting moderation, and what marketers see until then. */

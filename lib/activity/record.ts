@@ -7,7 +7,7 @@ import { requestContext } from "@/lib/platform/http/request-context";
 import { chainOf, chainStart, hashActivity, hashFacts } from "./chain";
 
 /** One audited action: the actor, the entity, and its state before and after. Ids only; no secrets. */
-export interface Activity {
+interface Activity {
   actorType: "user" | "admin" | "system" | "api_key" | "visitor";
   actorId?: string | null;
   organizationId?: string | null;

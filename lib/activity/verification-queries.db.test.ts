@@ -137,7 +137,7 @@ test("the end of the platform's chain, cut with its head, is missed by whoever s
   });
 });
 
-test("erasing a person leaves neither name nor address, keeps what names nobody, and the chains still verify", async () => {
+test("erasing a person leaves neither name nor address, leaves entries that name nobody, and the chains still verify", async () => {
   await withAudit(async (tx) => {
     const person = { userId: randomUUID(), email: `Ana.${randomUUID()}@example.test`, name: `Ana ${randomUUID()}` };
     const by = { actorType: "admin" as const, action: "test.named" };
@@ -155,8 +155,8 @@ test("erasing a person leaves neither name nor address, keeps what names nobody,
 });
 
 test("the database itself refuses to change or remove a row", async () => {
-  await db.$transaction((tx) => record(tx, { actorType: "system", action: "test.kept", after: { at: 1 } }));
-  const { id } = await db.activityLog.findFirstOrThrow({ where: { action: "test.kept" } });
+  await db.$transaction((tx) => record(tx, { actorType: "system", action: "test.retained", after: { at: 1 } }));
+  const { id } = await db.activityLog.findFirstOrThrow({ where: { action: "test.retained" } });
   for (const data of [{ reason: "x" }, { after: { at: 2 } }, { detailsSalt: null }, { ip: "192.0.2.1" }, { hash: "x" }])
     await expect(db.activityLog.update({ where: { id }, data })).rejects.toThrow();
   await expect(db.activityLog.delete({ where: { id } })).rejects.toThrow();

@@ -11,11 +11,11 @@ export interface Anchor {
 }
 
 /** `last` is the end of the platform's chain; `erased` counts rows whose personal values were erased. */
-export type Finding =
+type Finding =
   | { rows: number; chains: number; erased: number; last: Anchor | null; bad?: undefined }
   | { rows: number; bad: BadRow };
 
-export interface BadRow {
+interface BadRow {
   /** Null where the row is gone. */
   id: bigint | null;
   what: string;

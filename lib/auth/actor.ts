@@ -4,7 +4,7 @@ import { reauthenticateWithinMs } from "./session-rules";
 
 /**
  * Who asks. An actor is minted only here in `lib/auth`, so a value of one of these types is proof that a session (or
- * key) was read; the brand keeps anybody else from writing one down.
+ * key) was read; the brand prevents other code from making one.
  */
 declare const minted: unique symbol;
 type Minted = { readonly [minted]: true };

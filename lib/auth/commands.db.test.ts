@@ -95,7 +95,7 @@ describe("with two-step verification", () => {
 });
 
 describe("logging in", () => {
-  test("starts a session that the cookie names, and keeps only a hash of it", async () => {
+  test("starts a session that the cookie names, and stores only a hash of it", async () => {
     const user = await person();
     const { user: answered, cookie } = await login(user.email);
     expect(answered).toMatchObject({ id: user.id, type: "marketer", status: "active", role: "admin" });
@@ -123,7 +123,7 @@ describe("logging in", () => {
     expect(new Set(hashes.map((row) => row.sidHash)).size).toBe(2);
   });
 
-  test("keeps at most ten sessions alive", async () => {
+  test("leaves at most ten sessions alive", async () => {
     const user = await person();
     for (let at = 0; at < 12; at += 1) {
       setClock(() => later(start, minutes(at)));

@@ -43,7 +43,7 @@ export const bearerOf = (sent: Headers): string | undefined =>
   /^Bearer (\S+)$/i.exec(sent.get("authorization") ?? "")?.[1];
 
 /** Decided here and nowhere else: an active account, not visited by somebody, with a listed and verified address. */
-export const isSuperAdminByAddress = (session: LiveSession): boolean =>
+const isSuperAdminByAddress = (session: LiveSession): boolean =>
   session.status === "active" &&
   session.type !== "admin" &&
   session.impersonatorId === null &&

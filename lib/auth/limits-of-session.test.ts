@@ -33,7 +33,7 @@ test("the scope is the first word of the action", () => {
   expect(scopeOf("listings.import.start", true)).toBe("listings:write");
 });
 
-test("the audit names the agency that acts and the client for whom", () => {
+test("the audit names the agency that acts and its client", () => {
   expect(subjectOf(marketer({ agency: { id: "agency", name: "Northbank", scope: [] } }))).toEqual({
     organizationId: "agency",
     onBehalfOfId: "client",

@@ -33,7 +33,7 @@ const isAskedForCode = (error: AppError): boolean => error.details?.code === "tw
 
 /**
  * A line in the log and no row in the audit: anybody can fail as often as the limits let them, and rows of the audit
- * are written one after another. The address is told by its digest, for it may be nobody's, or hold a password.
+ * are written one after another. The address is logged as its digest, for it may be nobody's, or hold a password.
  */
 function noteFailure(email: string, code: AppErrorCode): void {
   const account = digest(email).slice(0, 16);

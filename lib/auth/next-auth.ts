@@ -12,7 +12,7 @@ import { readSession } from "./session-queries";
 export type LibraryProvider = OAuthConfig<Profile>;
 
 /** One of the actions that we use; the library's others (signout, _log, error, providers …) have no address. */
-export interface LibraryCall {
+interface LibraryCall {
   action: "session" | "csrf" | "signin" | "callback";
   method?: "GET" | "POST";
   provider?: LibraryProvider;
@@ -23,7 +23,7 @@ export interface LibraryCall {
   onProfile?: (claims: Profile) => void;
 }
 
-export interface LibraryAnswer {
+interface LibraryAnswer {
   redirect: string | null;
   body: unknown;
   /** As `Set-Cookie` has them. */
@@ -48,7 +48,7 @@ export const signInCookies = () => ({
  * next-auth speaks with the providers and serves `/api/auth/session`. Its token only names a session row, so a revoked
  * row ends it at the next request. Whose account a login opens is decided in `single-sign-on`, never in here.
  */
-export function nextAuthOptions({ provider, onProfile }: Pick<LibraryCall, "provider" | "onProfile"> = {}) {
+function nextAuthOptions({ provider, onProfile }: Pick<LibraryCall, "provider" | "onProfile"> = {}) {
   const { maxAge, ...options } = cookieOptions("user");
   return {
     secret: env().AUTH_SECRET,

@@ -2,7 +2,7 @@
  * A password has 8 to 128 characters, is none of the commonest ones, and does not repeat the product, the address or
  * the name. There are no rules of composition, and nothing is trimmed or cut.
  */
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
 const productWords = ["pitchside", "sponsorship", "password"];

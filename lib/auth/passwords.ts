@@ -34,7 +34,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let decoy: Promise<string> | undefined;
 
-/** True where the password fits. Without a hash the same work is done against a decoy, so that time tells nothing. */
+/** True where the password matches. Without a hash the same work is done against a decoy, so that response times reveal nothing. */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hash("an account that does not exist", parameters);
   const against = passwordHash ?? (await decoy);
@@ -46,7 +46,7 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
 export const needsRehash = (passwordHash: string): boolean =>
   !passwordHash.includes(`m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}`);
 
-/** Those that were found more than ten times in ten million leaked accounts, in small letters. */
+/** Those that were found more than ten times in ten million leaked accounts, in lower case. */
 let common: Set<string> | undefined;
 
 async function commonPasswords(): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import { openSecret, sealSecret } from "./secret-box";
 
-test("a secret comes back for the same purpose and the same person, and is nowhere in what is kept", () => {
+test("a secret opens for the same purpose and the same person, and does not appear in what is stored", () => {
   const sealed = sealSecret("GEZDGNBVGY3TQOJQ", "totp", "anna");
   expect(openSecret(sealed, "totp", "anna")).toBe("GEZDGNBVGY3TQOJQ");
   expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("GEZD");

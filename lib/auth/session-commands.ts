@@ -56,7 +56,7 @@ export async function startSession(
 }
 
 /**
- * Keeps the actor's session from ending until the transaction is over, so that what is made with it cannot outlive a
+ * Prevents the actor's session from ending until the transaction is over, so that what is made with it cannot outlive a
  * recovery at the same moment. Throws `unauthenticated` where it has ended already.
  */
 export async function holdSession(tx: Tx, { sessionId, userId }: Pick<SignedIn, "sessionId" | "userId">) {
@@ -67,8 +67,8 @@ export async function holdSession(tx: Tx, { sessionId, userId }: Pick<SignedIn, 
 }
 
 /**
- * Gives the actor's session a fresh id and changes it with that; returns the sealed cookie. The old one is worth nothing
- * from the commit on, so of two windows at once only one gets a cookie: whichever of two arrived last would be kept.
+ * Gives the actor's session a fresh id and changes it with that; returns the sealed cookie. The old one is invalid
+ * from the commit on, so of two windows at once only one gets a cookie: a browser would store whichever arrived last.
  * Throws `unauthenticated` where the session has ended meanwhile, `conflict` where it got another id.
  */
 export async function rotateSession(

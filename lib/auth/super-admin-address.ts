@@ -5,7 +5,7 @@
  */
 import { env } from "@/lib/platform/env";
 
-export interface SuperAdminLists {
+interface SuperAdminLists {
   /** Lower-case, as the environment is read. */
   emails: readonly string[];
   domains: readonly string[];

@@ -4,7 +4,7 @@ import { db, type Tx } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";
 
 /** Secrets that travel by email: each is used once, and expires after this time. */
-export const tokenLives = {
+const tokenLives = {
   reset_password: hours(1),
   verify_email: hours(24),
   change_email: hours(24),
@@ -51,7 +51,7 @@ export async function findTokenOwner(
   return found?.user ?? null;
 }
 
-export interface UsedToken {
+interface UsedToken {
   id: string;
   userId: string;
   /** The address that it was issued for or about. */

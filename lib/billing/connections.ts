@@ -33,7 +33,7 @@ export interface OpenConnection extends ConnectionStanding {
 /** `credited` was spam and is closed; `waived` belongs to a suspended marketer, does not count, and is open. */
 export type ConnectionState = "free" | "paid" | "locked" | "credited" | "waived";
 
-export interface ConnectionPair {
+interface ConnectionPair {
   marketerOrganizationId: string;
   sellerOrganizationId: string;
 }

@@ -5,7 +5,7 @@ import { record } from "@/lib/activity/record";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
-import { magazinePages } from "./kept-pages";
+import { magazinePages } from "./static-pages";
 import { postsEditableBy } from "./policy";
 import { postSelect } from "./view";
 
@@ -34,7 +34,7 @@ export function rejectStale(row: Pick<EditedPostRow, "version">, version: number
     throw conflict("Someone saved this post after you opened it.", { version: row.version });
 }
 
-export interface Change {
+interface Change {
   action: `blog.${string}`;
   postId: string;
   before?: Prisma.InputJsonObject;

@@ -19,7 +19,7 @@ interface Named {
   id: string;
 }
 
-export interface NewPreview {
+interface NewPreview {
   previewToken: string;
   expiresAt: Date;
 }

@@ -15,7 +15,7 @@ import {
 } from "./view";
 import { findByWords } from "./word-search-queries";
 
-export const POSTS_A_PAGE = 10;
+const POSTS_A_PAGE = 10;
 const RELATED = 3;
 const MOST_CONSIDERED = 60;
 

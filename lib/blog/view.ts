@@ -34,8 +34,8 @@ export const postSelect = {
   noindex: true,
 } satisfies Prisma.BlogPostSelect;
 
-export type PostCardRow = Prisma.BlogPostGetPayload<{ select: typeof postCardSelect }>;
-export type PostRow = Prisma.BlogPostGetPayload<{ select: typeof postSelect }>;
+type PostCardRow = Prisma.BlogPostGetPayload<{ select: typeof postCardSelect }>;
+type PostRow = Prisma.BlogPostGetPayload<{ select: typeof postSelect }>;
 
 /** `at` is used as the date of an unpublished post. */
 export function toPostCard(row: PostCardRow, at: Date = new Date(0)): PostCard {

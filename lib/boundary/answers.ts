@@ -19,7 +19,7 @@ export function jsonAnswer(value: unknown, status = 200, headers: Record<string,
 export const jsonText = (value: unknown): string => JSON.stringify(value ?? {}, plain);
 
 /** The same as a type: moments are text there, and large numbers are numbers. */
-export type Sent<T> = T extends Date
+type Sent<T> = T extends Date
   ? string
   : T extends bigint
     ? number
@@ -65,7 +65,7 @@ function translate(thrown: unknown): unknown {
 }
 
 /** Zod's findings by field, with paths such as `packages.0.price`. */
-export function invalidFields(error: z.ZodError): AppError {
+function invalidFields(error: z.ZodError): AppError {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
     const key = issue.path.join(".") || "form";

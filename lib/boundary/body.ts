@@ -51,7 +51,7 @@ function decodeUtf8(bytes: Uint8Array): string {
 /** Deeper than any field of ours; what walks a value by calling itself would run out of stack at some 10,000 levels. */
 const maxDepth = 64;
 
-/** PostgreSQL stores neither NUL nor half a character. The walk keeps a list of its own, so that depth is no danger. */
+/** PostgreSQL stores neither NUL nor half a character. The walk uses a list instead of recursion, so that nesting cannot exhaust the stack. */
 export function refuseUnstorableText(value: unknown): void {
   const left = [{ item: value, depth: 0 }];
   for (let next = left.pop(); next; next = left.pop()) {

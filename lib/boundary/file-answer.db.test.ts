@@ -13,7 +13,7 @@ const file = (more: Partial<NewFile> = {}) =>
   });
 
 describe("a stored file as an answer", () => {
-  it("is kept by caches for ever when it is public, and cannot run anything", async () => {
+  it("is cached forever when it is public, and cannot run anything", async () => {
     const answer = await fileAnswer(await file(), new Headers());
     expect(await answer.text()).toBe("abc");
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -25,7 +25,7 @@ describe("a stored file as an answer", () => {
     expect(answer.headers.has("x-robots-tag")).toBe(false);
   });
 
-  it("is kept by nobody when it is private, and is a download unless it is a picture", async () => {
+  it("is not cached when it is private, and is a download unless it is a picture", async () => {
     const answer = await fileAnswer(
       await file({ isPublic: false, contentType: "text/csv", name: "rows.csv" }),
       new Headers(),
@@ -35,15 +35,15 @@ describe("a stored file as an answer", () => {
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
   });
 
-  it("is kept for a day by the browser alone when it is a person's picture, and found by no search engine", async () => {
+  it("is cached for a day by the browser alone when it is a person's picture, and not indexed by search engines", async () => {
     const answer = await fileAnswer(await file({ kind: portraitKind }), new Headers());
     expect(answer.headers.get("cache-control")).toBe("private, max-age=86400, immutable");
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
   });
 
   it("is not sent again to somebody who has it", async () => {
-    const kept = await file();
-    const answer = await fileAnswer(kept, new Headers({ "if-none-match": `"${kept.sha256}"` }));
+    const stored = await file();
+    const answer = await fileAnswer(stored, new Headers({ "if-none-match": `"${stored.sha256}"` }));
     expect([answer.status, await answer.text()]).toEqual([304, ""]);
   });
 });

@@ -6,9 +6,9 @@ import { type StoredFileView, readFileBytes } from "@/lib/platform/files/storage
 const shownInPlace = new Set(["image/webp", "image/png", "image/jpeg", "image/avif"]);
 
 /**
- * A stored file as an answer. A file never changes, so a public one is kept by every cache for ever. Whatever it holds,
+ * A stored file as an answer. A file never changes, so a public one is cached forever. Whatever it holds,
  * it cannot run anything: its type is not guessed at and its document is sandboxed. Search engines may show a public one,
- * but not a person's picture, which is kept by the browsers of those who saw it alone, and for a day.
+ * but not a person's picture, which only the browsers that showed it cache, for a day.
  */
 export async function fileAnswer(file: StoredFileView, headers: Headers): Promise<Response> {
   const etag = `"${file.sha256}"`;
@@ -33,7 +33,7 @@ function dismissedBy(file: StoredFileView): string {
   return isPortrait(file) ? "private, max-age=86400, immutable" : "public, max-age=31536000, immutable";
 }
 
-/** In which signs a text was written nobody knows who keeps it as it came, so it is handed out as the bytes it is. */
+/** The encoding of a stored text is unknown, so it is sent as plain bytes. */
 const typeOf = ({ contentType }: StoredFileView) =>
   contentType.startsWith("text/") ? "application/octet-stream" : contentType;
 

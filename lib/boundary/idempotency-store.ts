@@ -58,20 +58,20 @@ export const claimantOf = (actor: Actor, personKey: string): string =>
  */
 export async function replay(claim: IdempotencyClaim): Promise<Response | null> {
   const { actorKey, key } = claim;
-  const kept = await db.idempotencyKey.findUnique({ where: { actorKey_key: { actorKey, key } } });
-  if (!kept) return null;
-  if (kept.createdAt < later(now(), -days(1))) {
-    await db.idempotencyKey.deleteMany({ where: { actorKey, key, createdAt: kept.createdAt } });
+  const stored = await db.idempotencyKey.findUnique({ where: { actorKey_key: { actorKey, key } } });
+  if (!stored) return null;
+  if (stored.createdAt < later(now(), -days(1))) {
+    await db.idempotencyKey.deleteMany({ where: { actorKey, key, createdAt: stored.createdAt } });
     return null;
   }
-  if (kept.requestHash !== claim.requestHash) {
+  if (stored.requestHash !== claim.requestHash) {
     throw new AppError("invalid", "This Idempotency-Key was already used for a different request.");
   }
-  if (kept.status === null) {
-    resume(claim, kept.steps);
+  if (stored.status === null) {
+    resume(claim, stored.steps);
     return null;
   }
-  return jsonAnswer(openAnswer(key, kept.response), kept.status, { "idempotent-replayed": "true" });
+  return jsonAnswer(openAnswer(key, stored.response), stored.status, { "idempotent-replayed": "true" });
 }
 
 /** Throws `conflict` where the answer cannot be read again, as after a change of AUTH_SECRET. */

@@ -7,8 +7,8 @@ import { logger } from "@/lib/platform/logger";
 import { pageHeader } from "./refusals";
 
 /** The requests whose page failed because something that it needs is away, until they are answered. */
-const kept = globalThis as { pitchsideAway?: Map<string, number> };
-const away = (): Map<string, number> => (kept.pitchsideAway ??= new Map());
+const globals = globalThis as { pitchsideAway?: Map<string, number> };
+const away = (): Map<string, number> => (globals.pitchsideAway ??= new Map());
 
 const requestIdHeader = "x-request-id";
 const retryAfterSeconds = 5;
@@ -16,7 +16,7 @@ const retryAfterSeconds = 5;
 /**
  * A request hook: names every request and its page, so that each answer and each line of the log can be
  * found by it, and answers 503 with Retry-After for a page that failed because the database is away. The framework knows
- * only 500, which tells a search engine that the page is broken.
+ * only 500, which makes a search engine treat the page as broken.
  */
 export function nameRequest(request: IncomingMessage, response: ServerResponse): false {
   // Never the client's own: whoever chose it could make the lines and audit rows of one request look like another's.

@@ -51,7 +51,7 @@ describe("what a form refuses", () => {
     expect(JSON.stringify(said())).not.toMatch(/carmen|secret|hunter2|token/);
   });
 
-  test("is not told with a key that the sender chose", async () => {
+  test("is not logged with a key that the sender chose", async () => {
     const byName = z.strictObject({ weights: z.record(z.string(), z.number()) });
     const weigh = defineRoute({ ...call, input: byName, run: async () => ({}) });
     const body = { weights: { "carmen@example.test": "x", budget: "y" } };

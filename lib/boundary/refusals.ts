@@ -55,10 +55,10 @@ interface Notice {
   [fact: string]: unknown;
 }
 
-const kept = globalThis as { pitchsideRefusals?: Map<string, { until: number; lines: number }> };
+const globals = globalThis as { pitchsideRefusals?: Map<string, { until: number; lines: number }> };
 
 function note(notice: Notice, words: string): void {
-  const noted = (kept.pitchsideRefusals ??= new Map());
+  const noted = (globals.pitchsideRefusals ??= new Map());
   const key = addressKey(notice.ip ?? "unknown");
   const at = now().getTime();
   let count = noted.get(key);

@@ -75,7 +75,7 @@ test.each([
   expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test("an answer that has a policy of its own keeps it", async () => {
+test("a response with its own security policy is sent with that policy", async () => {
   const policy = "default-src 'none'; sandbox";
   const own = async () => Response.json({}, { headers: { "content-security-policy": policy } });
   const answer = await callRoute(defineRoute({ ...call, run: own }), {});

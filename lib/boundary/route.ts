@@ -17,7 +17,7 @@ import { claimantOf, claimOf, keepAnswer, replay } from "./idempotency-store";
 import { addressKey, clientAddress, refuseForeignOrigin, requestIdOf } from "./request-facts";
 
 /** The declaration of one call: everything that is true of it before its use case runs. */
-export type RouteDeclaration<A, P, I, R = unknown> = DeclaredAnswer<R> & {
+type RouteDeclaration<A, P, I, R = unknown> = DeclaredAnswer<R> & {
   /** The name of the action: the key of its rate limit and its operation id in OpenAPI. */
   action: string;
   summary: string;
@@ -99,7 +99,7 @@ const isRecentNeeded = <P, I>(
   call: { params: P; input: I },
 ): boolean => (typeof recent === "function" ? recent(call) : recent);
 
-/** JSON is data, whoever made the answer; what has a policy of its own keeps it. */
+/** JSON is data, whoever made the answer; a response with its own policy is sent with it. */
 function dressData({ headers }: Response): void {
   const isData = headers.get("content-type")?.startsWith("application/json") && !headers.has("content-security-policy");
   if (isData) headers.set("content-security-policy", bareDataPolicy);

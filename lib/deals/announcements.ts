@@ -1,4 +1,4 @@
-/** What the thread says after each transition, who sees it, and whom it notifies. */
+/** What the thread says after each transition, who sees it, and who is notified. */
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { actingName, personName } from "@/lib/auth/authorship";
 import { formatMoney } from "@/lib/platform/money";

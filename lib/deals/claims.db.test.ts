@@ -106,7 +106,7 @@ describe("an offer of the seller", () => {
     expect(await claimed(pair)).toEqual({ held: 0, sold: 0 });
   });
 
-  test("leaves others to offer, and is in the way of accepting them until it is withdrawn; the seller reads for whom", async () => {
+  test("lets other buyers offer, but their offers cannot be accepted until it is withdrawn; the seller sees which buyer it is for", async () => {
     const pair = await makeConversation();
     const rival = await rivalOf(pair);
     const held = await makeProposal(pair, packageOffer(pair, 2), pair.seller);

@@ -45,7 +45,7 @@ export async function refuseSold(tx: Tx, { proposal, buyer }: Negotiation, terms
   if (sold.length > 0) throw unavailable(sold);
 }
 
-/** Throws `conflict` where anything is sold or on hold for another buyer; the seller learns for whom. */
+/** Throws `conflict` where anything is sold or on hold for another buyer; the seller sees which buyer. */
 export async function refuseTaken(
   tx: Tx,
   listingId: string,
@@ -59,7 +59,7 @@ export async function refuseTaken(
 }
 
 /** The seller's offer holds what its terms contain in place of what it held before. */
-export async function holdTerms(tx: Tx, negotiation: Negotiation, terms: Terms): Promise<void> {
+async function holdTerms(tx: Tx, negotiation: Negotiation, terms: Terms): Promise<void> {
   const { proposal, buyer } = negotiation;
   await refuseTaken(tx, proposal.deal.listingId, requestOf(terms), { buyer, side: "seller" });
   await releaseClaims(tx, proposal.id);
@@ -77,7 +77,7 @@ export async function sellTerms(tx: Tx, negotiation: Negotiation, terms: Terms, 
   await claimSponsor(tx, requestOf(terms), buyer, facts);
 }
 
-/** A deal without exclusivity in the buyer's own category keeps that category from being exclusive for somebody else. */
+/** A deal without exclusivity in the buyer's own category prevents that category from being exclusive for another sponsor. */
 async function claimSponsor(tx: Tx, request: Request, buyer: Buyer, facts: ClaimFacts): Promise<void> {
   const category = buyer.industryCategory ?? UNSTATED;
   if (request.categories.includes(category) || request.categories.includes("*")) return;

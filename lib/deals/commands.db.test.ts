@@ -23,7 +23,7 @@ const cheaper = offer({ lines: [{ description: "Sleeve, first team", quantity: 1
 const decline = { reason: "budget_too_high" as const, note: "Next year perhaps." };
 
 describe("createProposal", () => {
-  test("opens a deal with revision 1, puts it into the thread and tells the other side", async () => {
+  test("opens a deal with revision 1, puts it into the thread and notifies the other side", async () => {
     const pair = await makeConversation();
     const proposal = await createProposal(pair.marketer, { ...input(pair), total: 29_300 });
     expect(proposal).toMatchObject({
@@ -45,8 +45,10 @@ describe("createProposal", () => {
       kind: "offer",
       data: { proposalId: proposal.id, revision: 1, total: 29_300 },
     });
-    const told = await db.notification.findMany({ where: { userId: pair.seller.userId, type: "proposal_received" } });
-    expect(told).toMatchObject([{ href: `/messages?deal=${proposal.dealId}` }]);
+    const notifications = await db.notification.findMany({
+      where: { userId: pair.seller.userId, type: "proposal_received" },
+    });
+    expect(notifications).toMatchObject([{ href: `/messages?deal=${proposal.dealId}` }]);
     expect(
       await db.emailMessage.count({ where: { toAddress: pair.seller.email, template: "proposal-received" } }),
     ).toBe(1);
@@ -98,7 +100,7 @@ describe("createProposal", () => {
     );
   });
 
-  test("behind a lock the offer is kept and the seller learns nothing of it", async () => {
+  test("an offer behind a plan lock is saved and the seller is not notified", async () => {
     const seller = await makeSeller();
     await exhaustConnections(seller.organizationId);
     const pair = await makeConversation({ seller });
@@ -111,7 +113,7 @@ describe("createProposal", () => {
 });
 
 describe("counterProposal", () => {
-  test("adds a revision, keeps the earlier ones as they were and passes the turn", async () => {
+  test("adds a revision, leaves the earlier ones unchanged and passes the turn", async () => {
     const pair = await makeConversation();
     const { id } = await makeProposal(pair);
     const countered = await counterProposal(pair.seller, id, {
@@ -225,7 +227,7 @@ describe.each([
   });
 });
 
-test("a decline keeps its reason and note for both sides", async () => {
+test("a decline shows its reason and note to both sides", async () => {
   const pair = await makeConversation();
   const { id } = await makeProposal(pair);
   await declineProposal(pair.seller, id, decline);

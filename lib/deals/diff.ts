@@ -9,7 +9,7 @@ export interface DiffableLine {
   total: number;
 }
 
-export interface DiffableRevision<Line extends DiffableLine = DiffableLine> {
+interface DiffableRevision<Line extends DiffableLine = DiffableLine> {
   lines: readonly Line[];
   total: number;
   termStart: string;

@@ -28,7 +28,7 @@ const negotiationInclude = {
   approvals: { where: { decision: null } },
 } satisfies Prisma.ProposalInclude;
 
-export type OpenProposal = Prisma.ProposalGetPayload<{ include: typeof negotiationInclude }>;
+type OpenProposal = Prisma.ProposalGetPayload<{ include: typeof negotiationInclude }>;
 
 /** A proposal read under the lock of its thread: nobody else moves it until the transaction ends. */
 export interface Negotiation {

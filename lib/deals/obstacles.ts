@@ -1,5 +1,5 @@
 /**
- * What keeps an offer from being agreed: units that are sold or on hold for another buyer, exclusivity in a category that
+ * What prevents an offer from being agreed: units that are sold or on hold for another buyer, exclusivity in a category that
  * has another sponsor or is on hold for one, and the buyer's own category where another sponsor has it exclusively.
  */
 import {
@@ -10,7 +10,7 @@ import {
   exclusivityAvailability,
   unitAvailability,
 } from "@/lib/listings/availability";
-import { categoryText, sponsoredText } from "@/lib/listings/availability-words";
+import { categoryText, sponsoredText } from "@/lib/listings/availability-text";
 import { type StoredClaim, claimsOf, dayOf, isoDay } from "@/lib/listings/claims";
 import { type Inventory, type StockLimit, assetLimits, packageLimits } from "@/lib/listings/stock";
 import { formatDate } from "@/lib/platform/format-date";
@@ -45,7 +45,7 @@ export interface Obstacle {
   conversationIds: string[];
 }
 
-/** What keeps an open offer from being agreed, and until when it holds what it contains. */
+/** What prevents an open offer from being agreed, and until when it holds what it contains. */
 export interface OfferAvailability {
   obstacles: readonly Obstacle[];
   /** ISO moment. */

@@ -1,5 +1,5 @@
 /** What a proposal to one buyer can start from: packages and assets with what is left of them for that buyer. */
-import { categoryText, sponsoredText } from "@/lib/listings/availability-words";
+import { categoryText, sponsoredText } from "@/lib/listings/availability-text";
 import { type ListingAvailability, listingAvailability } from "@/lib/listings/listing-availability";
 import { visibleCents } from "@/lib/listings/pricing";
 import { type ListingRow, dayOf } from "@/lib/listings/row";

@@ -38,7 +38,7 @@ test(`of accept, decline, counter and withdraw at once exactly one wins, in ${RO
   }
 });
 
-test("accepted ten times at once it is agreed once, with one letter", async () => {
+test("accepted ten times at once it is agreed once, with one email", async () => {
   const pair = await makeConversation();
   const { id } = await makeProposal(pair);
   const results = await Promise.allSettled(

@@ -5,7 +5,7 @@ import type { Terms, TermsLine } from "./terms";
 import type { LineView, RevisionView } from "./view";
 
 /** A stored revision, whose amounts are cents and whose terms are JSON, as both sides read it. */
-export interface StoredRevision {
+interface StoredRevision {
   revision: number;
   side: DealSide;
   lines: unknown;

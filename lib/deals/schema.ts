@@ -13,7 +13,7 @@ const dollars = z
   .max(MONEY_MAX, "This amount is too large.")
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals.");
 
-export const lineSchema = z.strictObject({
+const lineSchema = z.strictObject({
   /** The package of the listing that the line is of: its quantity counts packages. */
   packageId: z.uuid().nullish(),
   /** The asset of the listing that the line is of. Without either, the line is a custom one and takes no stock. */

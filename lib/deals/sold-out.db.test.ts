@@ -22,7 +22,7 @@ const offerUnits = ({ seller, listing }: Pair, quantityAvailable: number | null)
     packages: [{ ...contentOf(listing).packages[0], quantityAvailable }] as never,
   });
 
-test("the last unit sold takes the listing off the market; seller, audit and screens hear of it", async () => {
+test("selling the last unit takes the listing off the market, with a notification, an audit entry and an event", async () => {
   const pair = await makeConversation();
   await sell(pair, 1);
   expect(await statusOf(pair)).toBe("published");
@@ -58,7 +58,7 @@ test("more units bring it back, and what is sold stays sold", async () => {
   });
 });
 
-test("what is only held is not sold, and a package without limit keeps the listing on the market", async () => {
+test("items on hold are not sold, and a package without a limit leaves the listing on the market", async () => {
   const held = await makeConversation();
   await makeProposal(held, packageOffer(held, 2), held.seller);
   expect(await statusOf(held)).toBe("published");

@@ -15,7 +15,7 @@ export const proposalStates = [
 export type ProposalState = (typeof proposalStates)[number];
 
 export const liveStates = ["awaiting_approval", "awaiting_seller", "awaiting_buyer"] as const;
-export type LiveState = (typeof liveStates)[number];
+type LiveState = (typeof liveStates)[number];
 
 export const dealSides = ["buyer", "seller"] as const;
 export type DealSide = (typeof dealSides)[number];

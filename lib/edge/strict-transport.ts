@@ -5,7 +5,7 @@ import { appAddress } from "./app-address";
 const twoYears = "max-age=63072000; includeSubDomains";
 
 /**
- * Where the product is reached over https, every answer tells the browser to come by https alone: pages, calls, files,
+ * Where the product is reached over https, every answer requires the browser to use https only: pages, calls, files,
  * assets and refusals alike, for it is said before anybody decides what to answer.
  */
 export function demandHttps(_request: IncomingMessage, response: ServerResponse): false {

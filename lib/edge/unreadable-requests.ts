@@ -3,7 +3,7 @@ import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/p
 import { bareDataPolicy } from "./content-security-policy.mjs";
 
 /** Larger than the largest body that any call takes; what is larger never reaches a handler. */
-export const largestBody = 8 * 1024 * 1024 + 64 * 1024;
+const largestBody = 8 * 1024 * 1024 + 64 * 1024;
 
 /** Refuses up front what no page or API call could handle: a body beyond every limit, an address nobody can read, TRACE, a router state that is none. */
 export function refuseUnreadable(request: IncomingMessage, response: ServerResponse): boolean {

@@ -5,7 +5,7 @@ import { ageBands, genders, incomeBands } from "./vocabulary";
 
 const tolerance = 0.001;
 
-export const shareSchema = z
+const shareSchema = z
   .number("Enter a share between 0 and 1, such as 0.35 for 35%.")
   .min(0, "A share can't be below 0.")
   .max(1, "A share can't exceed 1: 0.35 means 35%.")

@@ -1,7 +1,7 @@
 import { storedClaim } from "@/tests/support/builders/claims";
 import fc from "@/tests/support/fast-check";
 import { type Asked, type Claim, categoryAvailability, packageAvailability, assetAvailability } from "./availability";
-import { categoryText, unitsText, unitsTextBetween } from "./availability-words";
+import { categoryText, unitsText, unitsTextBetween } from "./availability-text";
 import { claimOf, dayOf } from "./claims";
 import { listingAvailability } from "./listing-availability";
 import type { Inventory } from "./stock";

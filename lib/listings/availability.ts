@@ -52,7 +52,7 @@ export interface Availability<C extends Claim = Claim> {
   claims: readonly C[];
 }
 
-export interface UnitAvailability<C extends Claim = Claim> extends Availability<C> {
+interface UnitAvailability<C extends Claim = Claim> extends Availability<C> {
   /** Units that the asking organization could take now; null: no limit. */
   left: number | null;
 }
@@ -63,7 +63,7 @@ export const isStanding = ({ state, heldUntil }: Claim, now: number): boolean =>
   state === "sold" || (heldUntil !== null && heldUntil > now);
 
 /** Standing, in an overlapping term and territory. */
-export function touches(claim: Claim, { fromDay, toDay, territory, now }: Asked): boolean {
+function touches(claim: Claim, { fromDay, toDay, territory, now }: Asked): boolean {
   if (!isStanding(claim, now) || claim.fromDay > toDay || claim.toDay < fromDay) return false;
   if (claim.territory.length === 0 || territory.size === 0) return true;
   return claim.territory.some((country) => territory.has(country));

@@ -1,4 +1,4 @@
-import { postPages } from "@/lib/blog/kept-pages";
+import { postPages } from "@/lib/blog/static-pages";
 import { stopListening } from "@/lib/platform/live/listener";
 import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
 import { makeListing } from "@/tests/support/builders/listings";

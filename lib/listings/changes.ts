@@ -3,7 +3,7 @@ import "server-only";
 import type { Seller } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
 import { record } from "@/lib/activity/record";
-import { postPages } from "@/lib/blog/kept-pages";
+import { postPages } from "@/lib/blog/static-pages";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
@@ -11,7 +11,7 @@ import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
 import { listingsOf } from "./policy";
 import { type ListingDetailRow, listingDetailInclude } from "./view";
 
-export interface Change {
+interface Change {
   action: "listings.create" | "listings.update" | "listings.duplicate" | "listings.delete" | `listings.${string}`;
   listing: { id: string; organizationId: string; status: string };
   before?: Prisma.InputJsonObject;

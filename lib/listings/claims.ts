@@ -67,7 +67,7 @@ export const categoryClaimsOf = (listing: {
 const noUnits = { packageId: null, assetId: null, units: 1, conversationId: "", proposalId: null };
 
 /** A category that the seller sold outside Pitchside: closed without end, everywhere. */
-export const declaredClaims = (stored: readonly StoredCategory[]): Claim[] =>
+const declaredClaims = (stored: readonly StoredCategory[]): Claim[] =>
   stored
     .filter(({ status }) => status === "sold")
     .map(({ category }) => ({

@@ -30,7 +30,7 @@ export interface CompletenessItem {
   cost: string;
 }
 
-export interface CompletenessReport {
+interface CompletenessReport {
   percent: number;
   items: CompletenessItem[];
 }

@@ -44,7 +44,7 @@ const names: Readonly<Record<string, string>> = Object.fromEntries(
 
 export const countryCodes: readonly string[] = Object.keys(names);
 
-export const isCountry = (code: string): boolean => Object.hasOwn(names, code);
+const isCountry = (code: string): boolean => Object.hasOwn(names, code);
 
 export const countryName = (code: string): string => (isCountry(code) ? (names[code] ?? code) : code);
 

@@ -13,7 +13,7 @@ export const exclusivitySchema = z.strictObject({
   categories: categories.nullish(),
   sold: categories.nullish().describe("Sold to a sponsor outside Pitchside"),
 });
-export type ExclusivityInput = z.output<typeof exclusivitySchema>;
+type ExclusivityInput = z.output<typeof exclusivitySchema>;
 
 /** `categories`: where exclusivity is offered (none: anywhere). `sold`: outside Pitchside, offered or not. */
 export interface Exclusivity {

@@ -9,7 +9,7 @@ import { claimSelect } from "./claims";
 import { isSoldOut } from "./sold-out";
 import { type ListingStatus, type OtherMove, moves } from "./states";
 
-export interface Moved {
+interface Moved {
   id: string;
   organizationId: string;
   status: ListingStatus;

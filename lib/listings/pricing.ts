@@ -8,7 +8,7 @@ export const CONTACT_FOR_PRICING = "Contact for pricing";
 export const HIDDEN_PRICE = -1;
 
 /** Dollars; -1 stands for contact-for-pricing, null for not given. */
-export interface PricingItem {
+interface PricingItem {
   price?: number | null;
   contactForPricing?: boolean | null;
 }
@@ -26,7 +26,7 @@ export function visibleCents(item: PricingItem): number | null {
   return toCents(item.price);
 }
 
-export interface FromPrice {
+interface FromPrice {
   cents: number | null;
   /** It is the lowest price of several packages or of one, and not the price of the whole. */
   isStartingAt: boolean;

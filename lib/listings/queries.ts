@@ -75,7 +75,7 @@ export async function listListings(actor: OrganizationMember, input: ListListing
   return { ...pageOf(rows, input.limit, toListingCard, ({ updatedAt, id }) => [updatedAt.getTime(), id]), total };
 }
 
-export type StatusCounts = Partial<Record<ListingStatus, number>>;
+type StatusCounts = Partial<Record<ListingStatus, number>>;
 
 export async function countListingsByStatus(actor: Seller): Promise<StatusCounts> {
   const groups = await db.listing.groupBy({ by: ["status"], where: listingsOf(actor), _count: { _all: true } });

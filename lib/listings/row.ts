@@ -64,13 +64,13 @@ export interface ListingContent extends Cleared<
   tags: string[];
 }
 
-export interface PackageContent extends Cleared<Omit<PackageInput, "id" | "assets">> {
+interface PackageContent extends Cleared<Omit<PackageInput, "id" | "assets">> {
   id: string;
   contactForPricing: boolean;
   assets: AssetContent[];
 }
 
-export interface AssetContent {
+interface AssetContent {
   id: string;
   category: AssetCategory;
   name: string;
@@ -106,7 +106,6 @@ export function listingColumns(fields: ListingFields) {
     ...dateColumns(fields),
   };
 }
-export type ListingColumns = ReturnType<typeof listingColumns>;
 
 function wordColumns(fields: ListingFields) {
   return {

@@ -45,12 +45,12 @@ const countUpTo = (most: number) =>
     .max(most, `At most ${most.toLocaleString("en-US")}.`);
 
 /** Dollars; -1 means contact for pricing. */
-export const priceSchema = z
+const priceSchema = z
   .number("Enter the price in dollars as a number, or -1 for contact for pricing.")
   .max(1_000_000_000, "Prices go up to $1,000,000,000.")
   .refine((price) => price >= 0 || price === HIDDEN_PRICE, "A price is 0 or more, or -1 for contact for pricing.");
 
-export const assetSchema = z.strictObject({
+const assetSchema = z.strictObject({
   /** Names an asset that is already there; without it, one of the same name in its package is taken for it. */
   id: z.uuid().nullish(),
   category: z.enum(assetCategories, "Select an asset category."),
@@ -64,7 +64,7 @@ export const assetSchema = z.strictObject({
 
 export type AssetInput = z.output<typeof assetSchema>;
 
-export const packageSchema = z.strictObject({
+const packageSchema = z.strictObject({
   /** Names a package that is already there; without it, one of the same name is taken for it. */
   id: z.uuid().nullish(),
   name: text(80).min(1, "Enter a package name."),
@@ -77,7 +77,7 @@ export const packageSchema = z.strictObject({
 });
 export type PackageInput = z.output<typeof packageSchema>;
 
-export const imageSchema = z.strictObject({
+const imageSchema = z.strictObject({
   fileId: z.uuid("Upload the image first and use its id."),
   alt: text(160).default(""),
   /** Where the picture is served; given in answers, without effect in requests. */
@@ -157,7 +157,7 @@ export type ListListingsInput = z.output<typeof listListingsSchema>;
 
 export const listingParamsSchema = z.object({ id: z.uuid() });
 
-export const bulkVerbs = ["submit", "pause", "resume", "archive"] as const;
+const bulkVerbs = ["submit", "pause", "resume", "archive"] as const;
 export const bulkSchema = z.strictObject({
   ids: z.array(z.uuid()).min(1, "Select at least one listing.").max(100, "At most 100 listings at a time."),
   verb: z.enum(bulkVerbs),

@@ -1,6 +1,6 @@
 import fc from "@/tests/support/fast-check";
 import { completeListing } from "@/tests/support/builders/complete-listing";
-import { heldChanges } from "./held-words";
+import { heldChanges } from "./waiting-edit-text";
 import { storedForm } from "./sameness";
 import { type ListingDraft, listingFieldsSchema } from "./schema";
 import { type ApprovedPrices, PRICE_RISE_LIMIT, audienceTotals, pricesOf, splitEdit, withSensitive } from "./sensitive";

@@ -25,7 +25,7 @@ const pricedSchema = z.object({
 });
 
 /** Sensitive values by field; what is absent is not concerned. */
-export const sensitiveSchema = z.object({
+const sensitiveSchema = z.object({
   title: z.string().optional(),
   reach: z.partialRecord(z.enum(audienceTotals), number).optional(),
   price: pricedSchema.optional(),

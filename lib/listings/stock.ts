@@ -7,7 +7,7 @@ export interface Inventory {
   packages: readonly StockedPackage[];
 }
 
-export interface StockedPackage {
+interface StockedPackage {
   id: string;
   name: string;
   /** Null: no limit. */
@@ -15,7 +15,7 @@ export interface StockedPackage {
   assets: readonly StockedAsset[];
 }
 
-export interface StockedAsset {
+interface StockedAsset {
   id: string;
   name: string;
   category: string;

@@ -26,7 +26,7 @@ describe.each(templateNames)("the email %s", (name) => {
 });
 
 describe("an email with user input", () => {
-  it("shows markup as text and keeps its subject on one line", async () => {
+  it("shows markup as text and has its subject on one line", async () => {
     const props = {
       ...mailTemplates["new-message"].sample,
       listingTitle: "Gala\r\nBcc: all@example.test",
@@ -39,14 +39,14 @@ describe("an email with user input", () => {
 });
 
 describe("an email with a multiline quote", () => {
-  it("keeps the line breaks, in the plain-text version too", async () => {
+  it("preserves line breaks, in the plain-text version too", async () => {
     const props = { ...mailTemplates["enquiry-answered"].sample, answer: "First.\nSecond.\r\n\r\nThird." };
     const { text, html } = await renderEmail("enquiry-answered", props);
     expect(text).toContain("First.\nSecond.\n\nThird.");
     expect(html).toContain("First.<br/>Second.<br/><br/>Third.");
   });
 
-  it("tells recipients without an account that they get it because of their enquiry", async () => {
+  it("explains to recipients without an account that they get it because of their enquiry", async () => {
     for (const name of ["enquiry-answered", "enquiry-received"] as const) {
       const { text } = await renderEmail(name, mailTemplates[name].sample);
       expect(text).toContain("because of your enquiry at");

@@ -4,7 +4,7 @@ import { env } from "@/lib/platform/env";
 import { isSameSecret } from "@/lib/platform/random";
 
 /** What a signed link requests: no more emails of this type to this person. */
-export interface UnsubscribeRequest {
+interface UnsubscribeRequest {
   userId: string;
   type: string;
 }

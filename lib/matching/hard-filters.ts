@@ -2,7 +2,7 @@
  * Exclusions that apply whatever the score, each with a code and an explanation. Only known data excludes: a listing
  * with missing data stays in, with lower confidence.
  */
-import { categoryText, sponsoredText } from "@/lib/listings/availability-words";
+import { categoryText, sponsoredText } from "@/lib/listings/availability-text";
 import { isoDay } from "@/lib/listings/claims";
 import { ageBands } from "@/lib/listings/vocabulary";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";

@@ -21,14 +21,14 @@ const ours = {
 const theirs = { code: "forbidden", message: "This organization isn’t accepting messages from you." };
 const waiting = async (actor: OrganizationMember) => (await listConversations(actor, inbox)).items.map(({ id }) => id);
 
-test("neither side writes in a thread while a block stands, each told in its own words; nothing is announced", async () => {
+test("neither side can write in a thread while a block is in place; each sees its own message and nothing is announced", async () => {
   const { marketer, seller, conversationId } = await makeConversation();
   const { id } = await makeBlock(seller, marketer);
-  const [told, mails] = [await db.notification.count(), await db.emailMessage.count()];
+  const [notifications, mails] = [await db.notification.count(), await db.emailMessage.count()];
   await expect(sendMessage(seller, conversationId, text)).rejects.toMatchObject(ours);
   await expect(sendMessage(marketer, conversationId, text)).rejects.toMatchObject(theirs);
   expect((await listMessages(marketer, conversationId, { limit: 50 })).items).toHaveLength(1);
-  expect([await db.notification.count(), await db.emailMessage.count()]).toEqual([told, mails]);
+  expect([await db.notification.count(), await db.emailMessage.count()]).toEqual([notifications, mails]);
   await makeBlock(marketer, seller);
   await unblockOrganization(seller, { id });
   await expect(sendMessage(seller, conversationId, text)).rejects.toMatchObject(theirs);

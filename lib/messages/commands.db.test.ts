@@ -43,10 +43,10 @@ describe("startConversation", () => {
       unread: 1,
       mayWrite: true,
     });
-    const told = await db.notification.findMany({ where: { userId: seller.userId } });
-    expect(told).toMatchObject([{ type: "enquiry_received", href: `/messages?c=${started.conversation.id}` }]);
-    const letters = await db.emailMessage.findMany({ where: { toAddress: seller.email } });
-    expect(letters).toHaveLength(1);
+    const notifications = await db.notification.findMany({ where: { userId: seller.userId } });
+    expect(notifications).toMatchObject([{ type: "enquiry_received", href: `/messages?c=${started.conversation.id}` }]);
+    const emails = await db.emailMessage.findMany({ where: { toAddress: seller.email } });
+    expect(emails).toHaveLength(1);
     const events = await db.event.findMany({ where: { stream: `organization:${seller.organizationId}` } });
     expect(events.map(({ type }) => type)).toEqual(["message.created"]);
     expect(JSON.stringify(events.map(({ payload }) => payload))).not.toContain("sleeve");
@@ -108,16 +108,16 @@ describe("beyond the free connections", () => {
     return makeConversation({ marketer, seller, body: "A secret plan for May" });
   };
 
-  test("the enquiry is kept, and the seller sees that it waits but neither who wrote nor what", async () => {
+  test("the enquiry is saved, and the seller sees that it is waiting but neither who wrote it nor what it says", async () => {
     const { marketer, seller, conversationId } = await makeLocked();
     expect(await getConversation(marketer, conversationId)).toMatchObject({ locked: true, mayWrite: true });
     const seen = await getConversation(seller, conversationId);
     expect(seen).toMatchObject({ locked: true, mayWrite: false, organization: null });
     expect(await listMessages(seller, conversationId, latest)).toEqual({ items: [], nextCursor: null });
-    const told = await db.notification.findMany({ where: { userId: seller.userId } });
-    const letters = await db.emailMessage.findMany({ where: { toAddress: seller.email } });
-    const everything = JSON.stringify([seen, told, letters]);
-    expect(told).toHaveLength(1);
+    const notifications = await db.notification.findMany({ where: { userId: seller.userId } });
+    const emails = await db.emailMessage.findMany({ where: { toAddress: seller.email } });
+    const everything = JSON.stringify([seen, notifications, emails]);
+    expect(notifications).toHaveLength(1);
     expect(everything).not.toContain("secret");
     expect(everything).not.toContain(marketer.organizationName);
     expect(everything).not.toContain(marketer.name);
@@ -156,8 +156,8 @@ describe("sendMessage", () => {
     expect(await getConversation(marketer, conversationId)).toMatchObject({ unread: 0 });
     expect((await listMessages(colleague, conversationId, latest)).items.at(-1)).toMatchObject({ isInternal: true });
     expect(await getConversation(colleague, conversationId)).toMatchObject({ unread: 2, isWaitingOnMe: true });
-    const heard = await db.event.findMany({ where: { stream: `organization:${marketer.organizationId}` } });
-    expect(heard).toHaveLength(1);
+    const events = await db.event.findMany({ where: { stream: `organization:${marketer.organizationId}` } });
+    expect(events).toHaveLength(1);
     expect(await db.notification.count({ where: { userId: marketer.userId } })).toBe(0);
   });
 

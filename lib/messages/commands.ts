@@ -26,7 +26,7 @@ import {
 } from "./thread";
 import type { ConversationDetail, MessageItem } from "./view";
 
-export interface StartedConversation {
+interface StartedConversation {
   conversation: ConversationDetail;
   message: MessageItem;
   connection: ConnectionUse;

@@ -28,7 +28,7 @@ const makeDesk = async () => {
 const refusedForPlan = { code: "forbidden", message: messageTexts.sellerNeedsPlan };
 
 describe("a seller's first message", () => {
-  test("opens the connection, counts it for the seller, tells the marketer and is audited", async () => {
+  test("opens the connection, counts it for the seller, notifies the marketer and is audited", async () => {
     const [{ seller, listing }, marketer] = [await makeDesk(), await makeMarketer()];
     const started = await reach(seller, marketer, listing);
     expect(started.connection).toEqual({ free: 5, used: 1, locked: false });
@@ -94,7 +94,7 @@ describe("a seller's first message", () => {
     expect(await usedBy(seller)).toBe(5);
   });
 
-  test("does not get behind the lock of an enquiry that waits, nor learn of it; under a plan it keeps it open", async () => {
+  test("cannot open a locked enquiry or learn of it; under a plan it stays open", async () => {
     const { seller, listing } = await makeDesk();
     await exhaustConnections(seller.organizationId);
     const { marketer } = await makeConversation({ seller });

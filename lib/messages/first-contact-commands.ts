@@ -11,7 +11,7 @@ import type { StartConversationInput } from "./schema";
 import { type LockedThread, lockThread, requireOpenThread } from "./thread";
 
 /** Who a first message joins, and about what. */
-export interface Parties {
+interface Parties {
   listing: { id: string; title: string };
   marketerOrganizationId: string;
   sellerOrganizationId: string;

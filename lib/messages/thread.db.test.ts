@@ -9,16 +9,16 @@ import { markConversationRead, sendMessage } from "./commands";
 
 const text = (body: string) => ({ body, isInternal: false });
 
-/** What the person was told and has not read, oldest first. */
+/** The user's unread notifications, oldest first. */
 const news = async ({ userId }: { userId: string }) =>
   (
     await db.notification.findMany({ where: { userId, readAt: null }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] })
   ).map(({ type }) => type);
 
-const heard = ({ userId }: { userId: string }) =>
+const countReadEvents = ({ userId }: { userId: string }) =>
   db.event.count({ where: { stream: `user:${userId}`, type: "conversation.read" } });
 
-/** An enquiry, a message and a proposal: the seller was told of each. */
+/** An enquiry, a message and a proposal: the seller was notified of each. */
 async function threeTold(marketer?: Marketer): Promise<Pair> {
   const pair = await makeConversation({ marketer });
   await sendMessage(pair.marketer, pair.conversationId, text("And the LED boards?"));
@@ -26,21 +26,21 @@ async function threeTold(marketer?: Marketer): Promise<Pair> {
   return pair;
 }
 
-test("who reads a thread knows what they were told of its messages and its deals", async () => {
+test("reading a thread marks the notifications of its messages and its deals as read", async () => {
   const { seller, conversationId } = await threeTold();
   expect(await news(seller)).toEqual(["enquiry_received", "message_received", "proposal_received"]);
   await markConversationRead(seller, conversationId, {});
   expect(await news(seller)).toEqual([]);
-  expect(await heard(seller)).toBe(1);
+  expect(await countReadEvents(seller)).toBe(1);
   await markConversationRead(seller, conversationId, {});
-  expect(await heard(seller)).toBe(1);
+  expect(await countReadEvents(seller)).toBe(1);
 });
 
-test("at once in two windows, it is read once and told once", async () => {
+test("read in two windows at once, it is marked once and announced once", async () => {
   const { seller, conversationId } = await threeTold();
   await Promise.all([1, 2, 3, 4].map(() => retry(() => markConversationRead(seller, conversationId, {}))));
   expect(await news(seller)).toEqual([]);
-  expect(await heard(seller)).toBe(1);
+  expect(await countReadEvents(seller)).toBe(1);
 });
 
 test("what came after the last message that was read stays unread", async () => {

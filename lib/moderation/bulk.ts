@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { AppError } from "@/lib/platform/errors";
 import type { bulkOutcomeSchema, bulkRowSchema } from "./schema";
 
-export type BulkRow = z.output<typeof bulkRowSchema>;
+type BulkRow = z.output<typeof bulkRowSchema>;
 export type BulkOutcome = z.output<typeof bulkOutcomeSchema>;
 
 interface PreviewRow extends BulkRow {

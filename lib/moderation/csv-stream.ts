@@ -2,9 +2,9 @@
 import { csvAnswer } from "@/lib/imports/file/csv-answer";
 import { guardCell } from "@/lib/imports/file/formula-guard";
 
-export type CsvCell = string | number | boolean | Date | null | undefined;
+type CsvCell = string | number | boolean | Date | null | undefined;
 
-export interface CsvList<Row> {
+interface CsvList<Row> {
   fileName: string;
   columns: readonly (readonly [heading: string, cell: (row: Row) => CsvCell])[];
   /** The rows after a cursor, and where the next page begins. */

@@ -98,7 +98,7 @@ export async function markNotificationsRead(
 }
 
 /** What a person has seen on the page that a notification links to. */
-export interface SeenLinks {
+interface SeenLinks {
   userId: string;
   hrefs: readonly string[];
   /** When the first thing they have not seen was created; without it they saw everything. */

@@ -10,7 +10,7 @@ export type ListNotificationsInput = z.output<typeof listNotificationsSchema>;
 export const readNotificationsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(200).optional() });
 export type ReadNotificationsInput = z.output<typeof readNotificationsSchema>;
 
-export const notificationRowSchema = z.object({
+const notificationRowSchema = z.object({
   id: z.string(),
   type: z.string(),
   title: z.string(),

@@ -10,7 +10,7 @@ export type Person = PendingUser | OrganizationMember;
 export const sideOfPerson = (actor: Person): "marketer" | "seller" =>
   actor.kind === "pending" ? actor.type : actor.kind;
 
-export const mayChooseOrganization = (actor: Person): boolean =>
+const mayChooseOrganization = (actor: Person): boolean =>
   actor.kind !== "pending" || actor.waitingFor === "organization";
 
 export function refuseUnapproved(actor: Person): void {

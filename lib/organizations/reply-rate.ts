@@ -4,7 +4,7 @@
  */
 export const workingDaysToReply = 5;
 
-export interface CountedEnquiries {
+interface CountedEnquiries {
   enquiriesReceived: number;
   enquiriesAnswered: number;
 }

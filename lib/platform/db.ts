@@ -21,7 +21,7 @@ interface Connected {
   client: PrismaClient;
 }
 
-const kept = globalThis as { pitchsideDatabase?: Connected; pitchsideReplica?: Connected };
+const globals = globalThis as { pitchsideDatabase?: Connected; pitchsideReplica?: Connected };
 
 function connect(connectionString: string): Connected {
   const pool = openPool(connectionString, env().DATABASE_POOL);
@@ -29,8 +29,8 @@ function connect(connectionString: string): Connected {
 }
 
 function connected(): Connected {
-  kept.pitchsideDatabase ??= connect(env().DATABASE_URL);
-  return kept.pitchsideDatabase;
+  globals.pitchsideDatabase ??= connect(env().DATABASE_URL);
+  return globals.pitchsideDatabase;
 }
 
 /** The only Prisma client. Connects at first use, so that a build needs no database. */
@@ -45,17 +45,17 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
 export function replica(): PrismaClient {
   const { DATABASE_REPLICA_URL: address } = env();
   if (!address) return db;
-  kept.pitchsideReplica ??= connect(address);
-  return kept.pitchsideReplica.client;
+  globals.pitchsideReplica ??= connect(address);
+  return globals.pitchsideReplica.client;
 }
 
 /** The pool behind the client, for the libraries that speak SQL themselves (rate limits, jobs). */
 export const databasePool = (): pg.Pool => connected().pool;
 
 export async function disconnect(): Promise<void> {
-  const connections = [connected(), ...(kept.pitchsideReplica ? [kept.pitchsideReplica] : [])];
-  kept.pitchsideDatabase = undefined;
-  kept.pitchsideReplica = undefined;
+  const connections = [connected(), ...(globals.pitchsideReplica ? [globals.pitchsideReplica] : [])];
+  globals.pitchsideDatabase = undefined;
+  globals.pitchsideReplica = undefined;
   for (const { client, pool } of connections) {
     await client.$disconnect();
     await pool.end().catch(() => undefined);

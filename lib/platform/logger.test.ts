@@ -47,7 +47,7 @@ test.each(["password", "newPassword", "currentPassword", "token", "cookie", "aut
   (name) => {
     const secret = "hunter2-hunter2";
     const lines = written((log) =>
-      log.info({ [name]: secret, input: { [name]: secret }, headers: { [name]: secret } }, "told"),
+      log.info({ [name]: secret, input: { [name]: secret }, headers: { [name]: secret } }, "logged"),
     );
     expect(lines.join("")).not.toContain(secret);
     expect(factsOf(lines[0])).toMatchObject({ [name]: "[redacted]" });

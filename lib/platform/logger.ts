@@ -2,7 +2,7 @@ import "server-only";
 import pino from "pino";
 import { requestContext } from "./http/request-context";
 
-/** What they are called that nobody but their owner may read. A code is none: refusals are told by theirs. */
+/** The names of secret fields. An error code is not secret. */
 const secrets = ["password", "currentPassword", "newPassword", "token", "cookie", "authorization", "secret"];
 
 /** One line of JSON for each event, with its moment in UTC and the request that it belongs to. Secrets never reach them. */

@@ -5,7 +5,7 @@ import { env } from "./env";
 import { encryptedMailAddress } from "./network/plain-connections";
 
 /** One rendered message, ready for the wire. */
-export interface OutgoingEmail {
+interface OutgoingEmail {
   to: { address: string; name: string | null };
   subject: string;
   html: string;
@@ -19,7 +19,7 @@ export interface OutgoingEmail {
 export const isMailSent = (): boolean => env().SMTP_URL !== undefined;
 
 /** Refuses what could smuggle in another header or recipient. */
-export function refuseLineBreaks(...values: (string | null | undefined)[]): void {
+function refuseLineBreaks(...values: (string | null | undefined)[]): void {
   if (values.some((value) => value && /\p{Cc}/u.test(value))) {
     throw new Error("The address, name, subject and headers of an email must not contain control characters.");
   }

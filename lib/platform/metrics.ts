@@ -4,18 +4,18 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom
 import { databasePool } from "./db";
 import { env } from "./env";
 
-/** What one process counts of itself, for Prometheus; kept once, however often the bundler copies this module. */
+/** What one process counts for Prometheus; one instance, however often the bundler copies this module. */
 interface Metrics {
   registry: Registry;
   requests: Histogram<"method" | "kind" | "status">;
   calls: Counter<"action" | "status">;
 }
 
-const kept = globalThis as { pitchsideMetrics?: Metrics };
+const globals = globalThis as { pitchsideMetrics?: Metrics };
 
 function metrics(): Metrics {
-  kept.pitchsideMetrics ??= makeMetrics();
-  return kept.pitchsideMetrics;
+  globals.pitchsideMetrics ??= makeMetrics();
+  return globals.pitchsideMetrics;
 }
 
 function makeMetrics(): Metrics {

@@ -1,19 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** The product's only source of chance, so that tests can set it. */
-let read: (size: number) => Buffer = randomBytes;
+/* The product's only source of randomness. */
 
 /** A secret of `size` random bytes as base64url text (32 bytes give 43 characters). */
 export function randomSecret(size = 32): string {
-  return read(size).toString("base64url");
+  return randomBytes(size).toString("base64url");
 }
 
-/** Tests only. */
-export function setRandom(source?: (size: number) => Buffer): void {
-  read = source ?? randomBytes;
-}
-
-/** Whether a secret that somebody sent is the one expected, in a time that tells nothing of where they differ. */
+/** Compares a received secret with the expected one in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);

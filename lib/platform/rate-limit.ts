@@ -13,11 +13,11 @@ export interface Budget {
 }
 
 type Limiter = RateLimiterPostgres | RateLimiterMemory;
-const kept = globalThis as { pitchsideLimiters?: Map<string, Limiter> };
+const globals = globalThis as { pitchsideLimiters?: Map<string, Limiter> };
 
 function limiterFor(action: string, budget: Budget): Limiter {
-  kept.pitchsideLimiters ??= new Map();
-  const known = kept.pitchsideLimiters.get(action);
+  globals.pitchsideLimiters ??= new Map();
+  const known = globals.pitchsideLimiters.get(action);
   if (known) return known;
   const points = Math.max(1, Math.round(budget.points * env().RATE_LIMIT_FACTOR));
   const options = { keyPrefix: action, points, duration: budget.seconds, blockDuration: budget.blockSeconds ?? 0 };
@@ -30,7 +30,7 @@ function limiterFor(action: string, budget: Budget): Limiter {
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory({ ...options, points: Math.max(1, Math.floor(points / 2)) }),
   });
-  kept.pitchsideLimiters.set(action, made);
+  globals.pitchsideLimiters.set(action, made);
   return made;
 }
 

@@ -24,7 +24,7 @@ describe("ending the process", () => {
 
 test("the process ends in the end, however many connections are still busy", async () => {
   const ended = new Promise<void>((resolve) => endWithin(20, resolve));
-  const kept = setTimeout(() => undefined, 5000);
+  const timer = setTimeout(() => undefined, 5000);
   await expect(ended).resolves.toBeUndefined();
-  clearTimeout(kept);
+  clearTimeout(timer);
 });

@@ -4,7 +4,7 @@ import { logger } from "./logger";
 
 /** In this order: nobody waits for what is already gone. */
 const stages = ["streams", "jobs", "listener", "database"] as const;
-export type ShutdownStage = (typeof stages)[number];
+type ShutdownStage = (typeof stages)[number];
 
 type Closer = () => void | Promise<void>;
 
@@ -13,12 +13,12 @@ interface ShutdownState {
   closing?: Promise<void>;
 }
 
-const kept = globalThis as { pitchsideShutdown?: ShutdownState };
+const globals = globalThis as { pitchsideShutdown?: ShutdownState };
 const stageLimitMs = seconds(4);
 
 function state(): ShutdownState {
-  kept.pitchsideShutdown ??= { closers: new Map(stages.map((stage) => [stage, new Set()])) };
-  return kept.pitchsideShutdown;
+  globals.pitchsideShutdown ??= { closers: new Map(stages.map((stage) => [stage, new Set()])) };
+  return globals.pitchsideShutdown;
 }
 
 /** Runs `close` when the process is asked to end; returns how to take it back. */

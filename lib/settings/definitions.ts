@@ -1,6 +1,6 @@
 import type { SettingKey } from "./schema";
 
-export interface SettingDefinition {
+interface SettingDefinition {
   group: "Approval" | "Security" | "Limits";
   label: string;
   /** What it controls, and when changes take effect. */

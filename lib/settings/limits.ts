@@ -1,7 +1,7 @@
 /** The platform's limits: each holds by default as the product says, and an admin may choose within its bounds. */
 import { adminInvitationDays } from "@/lib/auth/admin/invitations/life";
 
-export interface Limit {
+interface Limit {
   byDefault: number;
   min: number;
   max: number;

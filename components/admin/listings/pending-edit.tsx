@@ -2,7 +2,7 @@ import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { ChangeList } from "@/components/admin/activity/change-list";
 import { UtcTime } from "@/components/format/utc-time";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { heldChanges } from "@/lib/listings/held-words";
+import { heldChanges } from "@/lib/listings/waiting-edit-text";
 import type { OwnListing } from "@/lib/listings/view";
 
 interface WaitingEditProps {

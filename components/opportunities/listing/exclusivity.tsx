@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { categoryText, sponsoredText } from "@/lib/listings/availability-words";
+import { categoryText, sponsoredText } from "@/lib/listings/availability-text";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import type { ListingAvailability } from "@/lib/listings/listing-availability";

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { unitsText } from "@/lib/listings/availability-words";
+import { unitsText } from "@/lib/listings/availability-text";
 import { labelOf } from "@/lib/listings/labels";
 import type { ListingAvailability } from "@/lib/listings/listing-availability";
 import { CONTACT_FOR_PRICING, isContactForPricing } from "@/lib/listings/pricing";

@@ -4,7 +4,7 @@ export const exportParamsSchema = z.object({ id: z.uuid() });
 
 export const exportStatuses = ["requested", "ready", "failed", "expired"] as const;
 
-export const exportRowSchema = z.object({
+const exportRowSchema = z.object({
   id: z.string(),
   status: z.enum(exportStatuses),
   requestedAt: z.string(),

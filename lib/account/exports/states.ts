@@ -5,7 +5,7 @@
 import { days } from "@/lib/platform/clock";
 import type { exportStatuses } from "./schema";
 
-export type ExportStatus = (typeof exportStatuses)[number];
+type ExportStatus = (typeof exportStatuses)[number];
 
 export const exportLivesMs = days(7);
 /** A job without progress for this long has been lost. */

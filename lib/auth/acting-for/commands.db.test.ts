@@ -59,7 +59,7 @@ describe("acting for a client", () => {
     expect((await readSession(cookie, "user"))?.userId).toBe(agent.userId);
   });
 
-  test("is written to the audit and told to the person's open windows", async () => {
+  test("is written to the audit and announced to the user's open windows", async () => {
     const { agent, client } = await acting();
     const [logged] = await db.activityLog.findMany({ where: { action: "auth.acting_for", actorId: agent.userId } });
     expect(logged).toMatchObject({ organizationId: agent.organizationId, entityId: client.organizationId });
@@ -78,7 +78,7 @@ describe("acting for a client", () => {
     expect(home.user.agency).toBeUndefined();
   });
 
-  test("keeps a viewer of the agency a viewer", async () => {
+  test("leaves a viewer of the agency a viewer", async () => {
     const agent = await makeMarketingAgent();
     const viewer = await makeColleague(agent, "viewer");
     const client = await makeMarketer();
@@ -99,7 +99,7 @@ describe("acting for a client", () => {
     expect((await behind(cookies[0] as string)).organizationId).toBe(client.organizationId);
   });
 
-  test("of two windows that switch to different clients at once the slower is told, and brings no dead cookie", async () => {
+  test("when two windows switch to different clients at once, the slower one gets a conflict and no dead cookie", async () => {
     const { agent, client } = await agentWithClient();
     const other = await makeMarketer();
     await makeRepresentation(agent, other);
@@ -124,10 +124,10 @@ describe("acting is refused", () => {
     ["one that has not begun", { validFrom: later(now(), days(1)) }, "client"],
     ["one that is over", { validTo: later(now(), -days(1)) }, "client"],
     ["a client that the person is not on", { people: [] }, "client"],
-  ])("for %s", async (_, more, whom) => {
+  ])("for %s", async (_, more, target) => {
     const { agent, client } = await agentWithClient(more);
     const { actor } = await signIn(agent.userId);
-    const organizationId = whom === "client" ? client.organizationId : (await makeMarketer()).organizationId;
+    const organizationId = target === "client" ? client.organizationId : (await makeMarketer()).organizationId;
     await expect(actFor(actor, { organizationId })).rejects.toMatchObject(notFound);
     await expect(actFor(actor, { organizationId: randomUUID() })).rejects.toMatchObject(notFound);
     expect(await db.session.count({ where: { userId: agent.userId, actingOrganizationId: null } })).toBe(1);
@@ -199,7 +199,7 @@ describe("the choice of organizations", () => {
     ]);
   });
 
-  test("holds a second organization of one's own, and acting there keeps the role one has there", async () => {
+  test("a user's second organization can be acted for, with the user's role there", async () => {
     const person = await makeMarketer();
     const second = await makeOrganization({ type: "marketer", name: "Second House" });
     await db.membership.create({

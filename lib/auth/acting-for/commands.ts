@@ -13,7 +13,7 @@ import type { ActForInput } from "./schema";
 
 /**
  * Lets the session act for another organization of the person, or for a client of their agency. The session gets a
- * fresh id; the organization that it leaves is heard by its windows no more. Switching to where one is changes nothing.
+ * fresh id; its windows get no more events of the organization that it left. Switching to the current one changes nothing.
  * Throws `not_found` for what the person may not act for, `forbidden` for a key, `conflict` for the slower of two windows
  * that switch to different ones at once.
  */

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const actForSchema = z.strictObject({ organizationId: z.uuid("Choose an organization.").nullable() });
 export type ActForInput = z.output<typeof actForSchema>;
 
-export const actingChoiceSchema = z.object({
+const actingChoiceSchema = z.object({
   id: z.string(),
   name: z.string(),
   type: z.enum(["marketer", "marketing_agency", "seller", "sales_agency"]),

@@ -58,7 +58,7 @@ const by = (userId: string) => ({
   entityId: userId,
 });
 
-/** Kept for known and unknown addresses alike, so that the time of an answer does not tell them apart. */
+/** Done for known and unknown addresses alike, so that response times do not distinguish them. */
 async function recordFailure(userId: string | undefined, via: string): Promise<void> {
   await inTransaction((tx) =>
     record(tx, {

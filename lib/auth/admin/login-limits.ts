@@ -24,7 +24,7 @@ const budgets = {
   account: "admin.login.account",
 } as const;
 
-export interface AdminTry {
+interface AdminTry {
   email: string;
   address: string;
   /** The secret of the device that asks. */

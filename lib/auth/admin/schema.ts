@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "../schema";
 
-export const adminUserSchema = z.object({
+const adminUserSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),

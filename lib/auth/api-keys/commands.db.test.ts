@@ -13,7 +13,7 @@ import { apiKeysVisibleTo, canSeeApiKey, maxApiKeys } from "./policy";
 import { listApiKeys } from "./queries";
 import { createApiKeySchema } from "./schema";
 
-const wish = { name: "Nightly export", scopes: ["listings:read" as const] };
+const input = { name: "Nightly export", scopes: ["listings:read" as const] };
 const owner = async () => (await makeAccount()).actor;
 
 /** The person with a session of their own, which making a key takes. */
@@ -24,7 +24,7 @@ async function loggedIn({ userId }: OrganizationMember): Promise<OrganizationMem
 }
 
 async function keyOf(actor: OrganizationMember) {
-  const { key, secret } = await createApiKey(actor, wish);
+  const { key, secret } = await createApiKey(actor, input);
   return { id: key.id, secret };
 }
 
@@ -33,7 +33,7 @@ afterEach(() => setClock());
 describe("making a key", () => {
   test("gives a secret that speaks for its maker, within its scopes, and is stored nowhere", async () => {
     const actor = await owner();
-    const { key, secret } = await createApiKey(actor, wish);
+    const { key, secret } = await createApiKey(actor, input);
     expect(secret).toMatch(/^pitchside_[\w-]{43}$/);
     expect(secret.startsWith(key.prefix)).toBe(true);
     const { userId, organizationId } = actor;
@@ -51,36 +51,36 @@ describe("making a key", () => {
   test("is for admins and editors, not for viewers", async () => {
     const actor = await owner();
     const editor = await loggedIn(await makeColleague(actor, "editor"));
-    expect((await createApiKey(editor, wish)).secret).toBeDefined();
-    await expect(createApiKey(await makeViewer(actor), wish)).rejects.toMatchObject({ code: "forbidden" });
+    expect((await createApiKey(editor, input)).secret).toBeDefined();
+    await expect(createApiKey(await makeViewer(actor), input)).rejects.toMatchObject({ code: "forbidden" });
   });
 
   test("is not for a client that one's agency represents", async () => {
     const { id, name } = await makeOrganization({ type: "marketing_agency" });
     const actor = { ...(await owner()), agency: { id, name, scope: [] } };
-    await expect(createApiKey(actor, wish)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(createApiKey(actor, input)).rejects.toMatchObject({ code: "forbidden" });
   });
 
   test("needs a recent sign-in", async () => {
     const actor = await owner();
     setClock(() => later(new Date(), minutes(16)));
-    await expect(createApiKey(actor, wish)).rejects.toMatchObject({ code: "reauthentication_required" });
+    await expect(createApiKey(actor, input)).rejects.toMatchObject({ code: "reauthentication_required" });
   });
 
   test("needs a confirmed address", async () => {
     const actor = { ...(await owner()), emailVerified: false };
-    await expect(createApiKey(actor, wish)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(createApiKey(actor, input)).rejects.toMatchObject({ code: "forbidden" });
   });
 
   test("is refused for a session that has just ended", async () => {
     const actor = await owner();
     await db.session.updateMany({ where: { id: actor.sessionId }, data: { revokedAt: now() } });
-    await expect(createApiKey(actor, wish)).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(createApiKey(actor, input)).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
   test("emails its owner, with a link that ends all access", async () => {
     const actor = await owner();
-    await createApiKey(actor, wish);
+    await createApiKey(actor, input);
     const { text } = await db.emailMessage.findFirstOrThrow({
       where: { toAddress: actor.email, template: "api-key-created" },
     });
@@ -89,7 +89,7 @@ describe("making a key", () => {
 
   test("stops at ten however many are made at once", async () => {
     const actor = await owner();
-    const tries = await Promise.allSettled(Array.from({ length: 14 }, () => retry(() => createApiKey(actor, wish))));
+    const tries = await Promise.allSettled(Array.from({ length: 14 }, () => retry(() => createApiKey(actor, input))));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(maxApiKeys);
     expect((await listApiKeys(actor)).items).toHaveLength(maxApiKeys);
   });
@@ -163,14 +163,14 @@ describe("a key", () => {
     const actor = await owner();
     const start = now();
     setClock(() => start);
-    const { key } = await createApiKey(actor, wish);
+    const { key } = await createApiKey(actor, input);
     expect(key.expiresAt).toBe(later(start, days(90)).toISOString());
-    expect(createApiKeySchema.safeParse({ ...wish, expiresInDays: 366 }).success).toBe(false);
+    expect(createApiKeySchema.safeParse({ ...input, expiresInDays: 366 }).success).toBe(false);
   });
 
   test("works from the addresses of its list alone, and shows where it was last used", async () => {
     const actor = await owner();
-    const { key, secret } = await createApiKey(actor, { ...wish, allowedIps: ["192.0.2.0/24"] });
+    const { key, secret } = await createApiKey(actor, { ...input, allowedIps: ["192.0.2.0/24"] });
     const from = (ip: string) => runInContext({ requestId: "test", ip }, () => actorOfApiKey(secret));
     expect(await from("198.51.100.7")).toBeNull();
     expect(await from("192.0.2.7")).not.toBeNull();

@@ -32,7 +32,7 @@ export const createApiKeySchema = z.strictObject({
 });
 export type CreateApiKeyInput = z.output<typeof createApiKeySchema>;
 
-export const apiKeyRowSchema = z.object({
+const apiKeyRowSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** How the secret begins. */
@@ -43,7 +43,7 @@ export const apiKeyRowSchema = z.object({
   expiresAt: z.string(),
   lastUsedAt: z.string().nullable(),
   lastUsedIp: z.string().nullable(),
-  /** The name of the person who created it and for whom it acts. */
+  /** The name of the person who created it and whose permissions it has. */
   owner: z.string(),
   isOwn: z.boolean(),
 });

@@ -1,10 +1,10 @@
 import { digest, randomSecret } from "@/lib/platform/random";
 
-/** An API key is `pitchside_` and 256 random bits; its start tells keys apart, and only its SHA-256 is stored. */
+/** An API key is `pitchside_` and 256 random bits; its start distinguishes keys, and only its SHA-256 is stored. */
 const mark = "pitchside_";
 const shownCharacters = mark.length + 6;
 
-export interface NewSecret {
+interface NewSecret {
   secret: string;
   prefix: string;
   keyHash: string;

@@ -14,7 +14,7 @@ test("ending a session signs that device out at its next request, and no other",
   expect(await findOwnerBehind(cookie)).not.toBeNull();
 });
 
-test("ended twice it ends once, and live streams are told once", async () => {
+test("ended twice it ends once, and live streams get one event", async () => {
   const { actor } = await makeAccount();
   const phone = await signInAgain(actor.userId);
   await endOwnSession(actor, { id: phone.actor.sessionId });

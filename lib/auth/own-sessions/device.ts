@@ -1,6 +1,6 @@
 import Bowser from "bowser";
 
-/** The browser and system of a user agent in plain words, such as "Firefox on Windows"; its version tells nobody much. */
+/** The browser and system of a user agent in plain words, such as "Firefox on Windows"; its version is left out. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent?.trim()) return "Unknown device";
   const { browser, os, platform } = Bowser.parse(userAgent);

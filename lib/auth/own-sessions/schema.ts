@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const sessionParamsSchema = z.object({ id: z.uuid() });
 
-export const sessionRowSchema = z.object({
+const sessionRowSchema = z.object({
   id: z.string(),
   device: z.string(),
   deviceKind: z.enum(["phone", "tablet", "computer", "unknown"]),

@@ -26,8 +26,8 @@ describe("changing the password", () => {
     expect(await findOwnerBehind(cookie)).toBeNull();
     expect(await findOwnerBehind(renewed.cookie)).toMatchObject({ sessionId: actor.sessionId });
     await expect(logIn(visitor(), { email: actor.email, password: newPassword })).resolves.toBeDefined();
-    const letters = await db.emailMessage.findMany({ where: { toAddress: actor.email } });
-    expect(letters.map(({ template }) => template)).toEqual(["password-changed"]);
+    const emails = await db.emailMessage.findMany({ where: { toAddress: actor.email } });
+    expect(emails.map(({ template }) => template)).toEqual(["password-changed"]);
   });
 
   test("voids a reset link that is under way", async () => {
@@ -60,8 +60,8 @@ describe("changing the password", () => {
     );
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(tries.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "invalid" } });
-    const kept = tries[0]?.status === "fulfilled" ? "one new secret" : "other new secret";
-    await expect(logIn(visitor(), { email: actor.email, password: kept })).resolves.toBeDefined();
+    const winner = tries[0]?.status === "fulfilled" ? "one new secret" : "other new secret";
+    await expect(logIn(visitor(), { email: actor.email, password: winner })).resolves.toBeDefined();
     expect(await db.emailMessage.count({ where: { toAddress: actor.email, template: "password-changed" } })).toBe(1);
   });
 

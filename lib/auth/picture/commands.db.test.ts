@@ -47,7 +47,7 @@ test("removed it is gone with its file, and removed again nothing happens", asyn
   expect(actions).toEqual(["account.picture_replaced", "account.picture_removed"]);
 });
 
-test("the same picture, sent several times at once, is kept and noted once", async () => {
+test("the same picture, sent several times at once, is stored and audited once", async () => {
   const { actor } = await makeAccount();
   const same = await photo("#5b2a4a");
   const answers = await Promise.all(Array.from({ length: 4 }, () => retry(() => replacePicture(actor, same))));

@@ -5,7 +5,7 @@ import type { AccountOwner } from "../account-owner";
 import { getProfile } from "./queries";
 import type { Profile, UpdateProfileInput } from "./schema";
 
-/** Changes what is named and leaves the rest. The audit keeps that it changed, not what anybody is called. */
+/** Changes the given fields and leaves the rest. The audit records that they changed, not the names. */
 export async function updateProfile(actor: AccountOwner, { name, timeZone }: UpdateProfileInput): Promise<Profile> {
   await inTransaction(async (tx) => {
     const before = await tx.user.findUniqueOrThrow({

@@ -124,7 +124,7 @@ test("“This wasn’t me” in the email about the login ends the same, before 
   await expectNothingLeft(intrusion);
 });
 
-test("a reset keeps a passkey that the owner has had for longer than a week", async () => {
+test("a reset leaves a passkey that the owner has had for longer than a week", async () => {
   const { actor } = await makeAccount();
   const { id } = await addPasskey(actor.userId, later(now(), -days(8)));
   await requestPasswordReset(visitor(), { email: actor.email });

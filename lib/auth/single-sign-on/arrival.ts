@@ -69,7 +69,7 @@ const isRefusedSession = (error: unknown): boolean =>
   error instanceof AppError && error.code === "reauthentication_required";
 
 /** The page that says why; a newcomer gets the sign-up, with the address after the #, which no server is sent. */
-export function explainedAt(
+function explainedAt(
   problem: SignInProblem,
   { connectTo, next }: Pick<SignInAttempt, "connectTo" | "next">,
   profile: ExternalProfile | null = null,

@@ -19,7 +19,7 @@ import { refusedSignIn } from "./refusal";
 import { refuseOtherLogins } from "./requirement";
 
 /**
- * Starts a user session for whom a provider vouches: for the account that its login is connected to, else for the one
+ * Starts a session for the user that a provider vouches for: for the account that its login is connected to, else for the one
  * with the same address, which is then connected. Throws a refusal that names its problem, and `unauthenticated` with
  * `two_step_required` or `two_step_invalid` where the account's code is missing or wrong. The session does not count as
  * a recent login: nobody gave the password of the account. A device that the account does not know is reported to its

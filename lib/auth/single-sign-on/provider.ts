@@ -17,8 +17,8 @@ export interface SignInProvider {
   organizationId: string | null;
 }
 
-export const platformProviderIds = ["google", "microsoft"] as const;
-export type PlatformProviderId = (typeof platformProviderIds)[number];
+const platformProviderIds = ["google", "microsoft"] as const;
+type PlatformProviderId = (typeof platformProviderIds)[number];
 
 export const platformProviderLabels: Record<PlatformProviderId, string> = { google: "Google", microsoft: "Microsoft" };
 

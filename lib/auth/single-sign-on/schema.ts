@@ -11,9 +11,6 @@ export const startSignInSchema = z.union(
   ],
   { error: "Choose a provider, or enter your email address." },
 );
-export type StartSignInInput = z.output<typeof startSignInSchema>;
-
-export const organizationEmailSchema = z.strictObject({ email: emailSchema });
 
 /** Where the browser goes to log in. */
 export const departureSchema = z.object({ url: z.string() });

@@ -47,7 +47,7 @@ test("codes are read as people type them", () => {
   expect(plainCode("7K2M-9qfd x3hp-w8rt")).toBe("7k2m9qfdx3hpw8rt");
 });
 
-test("the app is told whose account it is", () => {
+test("the app shows whose account it is", () => {
   const uri = new URL(authenticatorUri("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", "anna+ops@kestrel.test"));
   expect(uri.protocol).toBe("otpauth:");
   expect(decodeURIComponent(uri.pathname)).toBe("/Pitchside:anna+ops@kestrel.test");

@@ -9,7 +9,7 @@ import { passSecondStep } from "./passing";
 export const codeBudget = { points: 20, seconds: 24 * 3600 } as const satisfies Budget;
 const budgetKey = "auth.two_step.codes";
 
-export type LoginStep =
+type LoginStep =
   | { isPassed: true; methods: MethodName[] }
   | { isPassed: false; code: "two_step_required" | "two_step_invalid"; message: string; methods: MethodName[] };
 

@@ -6,7 +6,7 @@ import "server-only";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
-export const methodNames = ["authenticator", "passkey"] as const;
+const methodNames = ["authenticator", "passkey"] as const;
 export type MethodName = (typeof methodNames)[number];
 
 /** Whether the user of the SQL expression has two-step verification. */

@@ -10,8 +10,8 @@ const signs = "23456789abcdefghijkmnpqrstuvwxyz";
 /** Seven groups such as `7k2m-9qfd-…`: 140 random bits, so that a plain hash of them cannot be tried through. */
 export function newRecoveryCode(): string {
   const bytes = Buffer.from(randomSecret(28), "base64url");
-  const letters = Array.from(bytes, (byte) => signs[byte & 31]).join("");
-  return (letters.match(/.{4}/g) ?? []).join("-");
+  const characters = Array.from(bytes, (byte) => signs[byte & 31]).join("");
+  return (characters.match(/.{4}/g) ?? []).join("-");
 }
 
 /** What is stored of a code. */

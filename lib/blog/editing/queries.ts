@@ -42,7 +42,7 @@ export async function listPosts(actor: PlatformAdmin, input: ListPostsInput): Pr
   return { ...pageOf(rows, input.limit, toLine, ({ updatedAt, id }) => [updatedAt.getTime(), id]), total };
 }
 
-export type PostCounts = Partial<Record<PostStatus, number>>;
+type PostCounts = Partial<Record<PostStatus, number>>;
 
 export async function countPostsByStatus(actor: PlatformAdmin): Promise<PostCounts> {
   const groups = await db.blogPost.groupBy({ by: ["status"], where: postsEditableBy(actor), _count: true });

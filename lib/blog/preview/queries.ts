@@ -6,7 +6,7 @@ import { withPending } from "../pending";
 import type { PostStatus } from "../states";
 import { type PublishedPost, postSelect, toPublishedPost } from "../view";
 
-export interface Preview {
+interface Preview {
   post: PublishedPost;
   status: PostStatus;
   isPublished: boolean;

@@ -12,7 +12,7 @@ import { postsEditableBy } from "../policy";
 import { missingForPublication } from "../readiness";
 import { moveAddress } from "../slugs";
 import { type PostVerb, canTake, isDone, statusLabels } from "../states";
-import { letOut } from "./let-out";
+import { publishLocked } from "./publish-post";
 import { publishDuePostsJob } from "./schedule-job";
 
 interface Step {
@@ -25,7 +25,7 @@ interface Step {
 export async function publishPost(actor: PlatformAdmin, { id, version }: Step): Promise<EditedPost> {
   return step(actor, { id, version }, "publish", async (tx, row) => {
     if (row.status === "published" && !hasPending(row)) return null;
-    return letOut(tx, row, { byId: actor.userId });
+    return publishLocked(tx, row, { byId: actor.userId });
   });
 }
 

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 import { logger } from "@/lib/platform/logger";
 import { announce, editedPostSelect } from "../changes";
-import { letOut } from "./let-out";
+import { publishLocked } from "./publish-post";
 
 const BATCH = 50;
 
@@ -32,7 +32,7 @@ async function publishDue(id: string): Promise<boolean> {
         select: editedPostSelect,
       });
       if (!row?.scheduledFor) return false;
-      await letOut(tx, row, { at: row.scheduledFor, byId: null });
+      await publishLocked(tx, row, { at: row.scheduledFor, byId: null });
       await announce(tx, null, { action: "blog.publish", postId: id, after: { scheduled: true }, isSeen: true });
       return true;
     });

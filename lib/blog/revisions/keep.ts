@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/platform/db";
 
 const sameSittingMs = minutes(10);
 
-export interface Saved {
+interface Saved {
   postId: string;
   title: string;
   body: string;

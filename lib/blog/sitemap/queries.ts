@@ -6,7 +6,7 @@ import { authorPath, tagPath } from "../structured-data";
 
 const MOST = 50_000;
 
-export interface ChangedPage {
+interface ChangedPage {
   path: string;
   changed: Date;
 }

@@ -29,7 +29,7 @@ export async function tagsNamed(tx: Tx, names: readonly string[]): Promise<TagNa
 }
 
 /** Throws `invalid` for a current or former slug of another tag. The caller has locked the tags. */
-export async function claimTagSlug(tx: Tx, tagId: string, slug: string): Promise<void> {
+async function claimTagSlug(tx: Tx, tagId: string, slug: string): Promise<void> {
   const present = await tx.blogTag.findFirst({ where: { slug, NOT: { id: tagId } }, select: { name: true } });
   if (present) throw invalid({ name: [`The tag “${present.name}” already exists. Merge the two instead.`] });
   const former = await tx.blogTagSlug.findFirst({

@@ -4,7 +4,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
-import { magazinePages } from "../kept-pages";
+import { magazinePages } from "../static-pages";
 import { tagsEditableBy } from "../policy";
 import { tagSlug } from "../tag-slug";
 import { lockTags, moveTagAddress } from "./addresses";

@@ -32,7 +32,7 @@ describe("holdForBuyer", () => {
     await expect(getHold(stranger, pair.conversationId)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("keeps the seller from accepting another buyer, who may offer, until it is released", async () => {
+  test("another buyer may offer but cannot be accepted until the hold is released", async () => {
     const pair = await makeConversation();
     const rival = await rivalOf(pair);
     await holdForBuyer(pair.seller, pair.conversationId, sleeve(pair));
@@ -97,7 +97,7 @@ describe("holdForBuyer", () => {
     await expect(hold(pair.seller)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("keeps what is on hold in the listing", async () => {
+  test("an item on hold cannot be removed from the listing", async () => {
     const pair = await makeConversation();
     await holdForBuyer(pair.seller, pair.conversationId, sleeve(pair));
     const removal = updateListing(pair.seller, { id: pair.listing.id, packages: [] });

@@ -46,7 +46,7 @@ export async function holdForBuyer(actor: Seller, conversationId: string, input:
   });
 }
 
-/** Releases what is on hold here, apart from the seller's offers; where nothing is, nothing happens. */
+/** Releases what is on hold here, except for the seller's offers; without a hold nothing happens. */
 export async function releaseHold(actor: Seller, conversationId: string): Promise<void> {
   requireScope(actor, "negotiate");
   await inTransaction(async (tx) => {

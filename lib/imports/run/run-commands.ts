@@ -20,7 +20,7 @@ import { publish } from "@/lib/platform/live/events";
 import { readFileBytes } from "@/lib/platform/files/storage";
 import { notify } from "@/lib/notifications/commands";
 import { getSetting } from "@/lib/settings/queries";
-import { postPages } from "@/lib/blog/kept-pages";
+import { postPages } from "@/lib/blog/static-pages";
 import { settleStock } from "@/lib/listings/market-moves";
 import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
 

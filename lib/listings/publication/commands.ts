@@ -24,7 +24,7 @@ import {
 import { overdueErrors } from "../term-over";
 import { type ListingDetail, type ListingDetailRow, listingDetailInclude, toListingDetail } from "../view";
 
-export interface Named {
+interface Named {
   id: string;
 }
 

@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-export interface AccountSuspendedProps {
+interface AccountSuspendedProps {
   name: string;
   /** A whole sentence. */
   reason: string;

@@ -21,7 +21,7 @@ const changes = {
 
 export type AdminChange = keyof typeof changes;
 
-export interface AdminAccessChangedProps {
+interface AdminAccessChangedProps {
   name: string;
   /** The super admin who did it. */
   by: string;

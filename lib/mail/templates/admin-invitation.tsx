@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface AdminInvitationProps {
+interface AdminInvitationProps {
   inviter: string;
   /** How long the link works. */
   days: number;

@@ -1,7 +1,7 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { secureLinkNote } from "./secure-link-note";
 
-export interface ApiKeyCreatedProps {
+interface ApiKeyCreatedProps {
   name: string;
   /** What its owner calls the key. */
   keyName: string;

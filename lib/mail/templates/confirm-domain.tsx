@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface ConfirmDomainProps {
+interface ConfirmDomainProps {
   domain: string;
   organization: string;
   requestedBy: string;

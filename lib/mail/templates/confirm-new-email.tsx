@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface ConfirmNewEmailProps {
+interface ConfirmNewEmailProps {
   name: string;
   email: string;
   url: string;

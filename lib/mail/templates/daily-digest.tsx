@@ -1,7 +1,7 @@
 import { Link, Section, Text } from "react-email";
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface DailyDigestProps {
+interface DailyDigestProps {
   name: string;
   /** The total; the email shows only the newest of them. */
   count: number;

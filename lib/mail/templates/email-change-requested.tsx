@@ -1,7 +1,7 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { secureLinkNote } from "./secure-link-note";
 
-export interface EmailChangeRequestedProps {
+interface EmailChangeRequestedProps {
   name: string;
   /** The new address. */
   email: string;

@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface EmailChangedProps {
+interface EmailChangedProps {
   name: string;
   /** The new address. */
   email: string;

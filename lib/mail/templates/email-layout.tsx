@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "react-email";
 
 /** What an email needs to know about the installation that sends it. */
-export interface EmailFrame {
+interface EmailFrame {
   /** The base URL of the product, such as `https://pitchside.example`. */
   origin: string;
   /** Present on emails that the recipient can unsubscribe from. */

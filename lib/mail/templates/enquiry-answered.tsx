@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-export interface EnquiryAnsweredProps {
+interface EnquiryAnsweredProps {
   name: string;
   number: number;
   answer: string;

@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface EnquiryReceivedProps {
+interface EnquiryReceivedProps {
   name: string;
   number: number;
 }

@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface ExportReadyProps {
+interface ExportReadyProps {
   name: string;
   /** The last day on which the link works. */
   until: string;

@@ -1,6 +1,6 @@
 import { Facts, EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface ImportFinishedProps {
+interface ImportFinishedProps {
   name: string;
   fileName: string;
   created: number;

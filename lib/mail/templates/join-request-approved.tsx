@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface JoinRequestApprovedProps {
+interface JoinRequestApprovedProps {
   name: string;
   organization: string;
 }

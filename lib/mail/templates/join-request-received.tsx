@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-export interface JoinRequestReceivedProps {
+interface JoinRequestReceivedProps {
   name: string;
   person: string;
   email: string;

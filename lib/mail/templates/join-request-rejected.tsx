@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-export interface JoinRequestRejectedProps {
+interface JoinRequestRejectedProps {
   name: string;
   organization: string;
   reason: string | null;

@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-export interface ListingDecidedProps {
+interface ListingDecidedProps {
   name: string;
   listing: string;
   decision: "approve" | "request_changes" | "reject" | "approve_edit" | "reject_edit";

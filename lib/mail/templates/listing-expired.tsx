@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface ListingExpiredProps {
+interface ListingExpiredProps {
   name: string;
   listing: string;
   /** Which of its dates has passed. */

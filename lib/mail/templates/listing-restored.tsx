@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface ListingRestoredProps {
+interface ListingRestoredProps {
   name: string;
   listing: string;
   url: string;

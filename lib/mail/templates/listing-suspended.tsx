@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-export interface ListingSuspendedProps {
+interface ListingSuspendedProps {
   name: string;
   listing: string;
   reason: string;

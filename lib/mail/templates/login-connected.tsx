@@ -1,7 +1,7 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { secureLinkNote } from "./secure-link-note";
 
-export interface LoginConnectedProps {
+interface LoginConnectedProps {
   name: string;
   /** Such as Google, or the name of an organization. */
   provider: string;

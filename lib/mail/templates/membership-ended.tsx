@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface MembershipEndedProps {
+interface MembershipEndedProps {
   name: string;
   organization: string;
   removedBy: string;

@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-export interface NewEnquiryProps {
+interface NewEnquiryProps {
   name: string;
   fromOrganization: string;
   listingTitle: string;

@@ -1,7 +1,7 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { secureLinkNote } from "./secure-link-note";
 
-export interface NewLoginProps {
+interface NewLoginProps {
   name: string;
   /** Such as "Firefox on Windows". */
   device: string;

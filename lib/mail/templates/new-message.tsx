@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-export interface NewMessageProps {
+interface NewMessageProps {
   name: string;
   fromName: string;
   fromOrganization: string;

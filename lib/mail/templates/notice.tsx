@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-export interface NoticeProps {
+interface NoticeProps {
   name: string;
   title: string;
   body: string | null;

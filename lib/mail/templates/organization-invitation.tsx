@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface OrganizationInvitationProps {
+interface OrganizationInvitationProps {
   inviter: string;
   organization: string;
   /** What the role may do, completing "You’ll be able to". */

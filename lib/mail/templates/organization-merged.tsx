@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface OrganizationMergedProps {
+interface OrganizationMergedProps {
   name: string;
   /** The organization that no longer exists. */
   from: string;

@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface OrganizationRestoredProps {
+interface OrganizationRestoredProps {
   name: string;
   organization: string;
 }

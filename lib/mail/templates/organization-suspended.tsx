@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-export interface OrganizationSuspendedProps {
+interface OrganizationSuspendedProps {
   name: string;
   organization: string;
   /** A whole sentence. */

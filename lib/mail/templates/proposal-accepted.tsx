@@ -1,7 +1,7 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { type ProposalTerms, TermFacts, sampleTerms } from "./proposal-terms";
 
-export type ProposalAcceptedProps = Omit<ProposalTerms, "answerBy">;
+type ProposalAcceptedProps = Omit<ProposalTerms, "answerBy">;
 
 export const proposalAccepted = defineTemplate<ProposalAcceptedProps>({
   title: "Proposal accepted",

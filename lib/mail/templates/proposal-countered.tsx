@@ -1,7 +1,7 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { type ProposalTerms, TermFacts, sampleTerms } from "./proposal-terms";
 
-export type ProposalCounteredProps = ProposalTerms;
+type ProposalCounteredProps = ProposalTerms;
 
 export const proposalCountered = defineTemplate<ProposalCounteredProps>({
   title: "Counteroffer",

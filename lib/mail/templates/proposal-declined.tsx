@@ -1,6 +1,6 @@
 import { Facts, EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-export interface ProposalDeclinedProps {
+interface ProposalDeclinedProps {
   name: string;
   fromOrganization: string;
   listingTitle: string;

@@ -1,7 +1,7 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { type ProposalTerms, TermFacts, sampleTerms } from "./proposal-terms";
 
-export type ProposalReceivedProps = ProposalTerms;
+type ProposalReceivedProps = ProposalTerms;
 
 export const proposalReceived = defineTemplate<ProposalReceivedProps>({
   title: "New proposal",

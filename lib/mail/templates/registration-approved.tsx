@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface RegistrationApprovedProps {
+interface RegistrationApprovedProps {
   name: string;
 }
 

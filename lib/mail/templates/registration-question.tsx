@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-export interface RegistrationQuestionProps {
+interface RegistrationQuestionProps {
   name: string;
   question: string;
 }

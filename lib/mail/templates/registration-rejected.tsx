@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-export interface RegistrationRejectedProps {
+interface RegistrationRejectedProps {
   name: string;
   /** A whole sentence. */
   reason: string;

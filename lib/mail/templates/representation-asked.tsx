@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-export interface RepresentationAskedProps {
+interface RepresentationAskedProps {
   name: string;
   organization: string;
   /** The rest of the sentence that begins with the organization's name. */

@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-export interface RepresentationChangedProps {
+interface RepresentationChangedProps {
   name: string;
   sentence: string;
   /** The organization that did it. */

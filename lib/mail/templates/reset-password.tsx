@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface ResetPasswordProps {
+interface ResetPasswordProps {
   name: string;
   url: string;
 }

@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface RoleChangedProps {
+interface RoleChangedProps {
   name: string;
   organization: string;
   role: string;

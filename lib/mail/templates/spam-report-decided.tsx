@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-export interface SpamReportDecidedProps {
+interface SpamReportDecidedProps {
   name: string;
   marketer: string;
   decision: "credited" | "dismissed";

@@ -10,7 +10,7 @@ export type TwoStepChange =
   | "passkey_added"
   | "passkey_removed";
 
-export interface TwoStepChangedProps {
+interface TwoStepChangedProps {
   name: string;
   change: TwoStepChange;
   secureUrl: string;

@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface TwoStepRequiredProps {
+interface TwoStepRequiredProps {
   name: string;
   organization: string;
   requiredBy: string;

@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface VerifyEmailProps {
+interface VerifyEmailProps {
   name: string;
   url: string;
 }

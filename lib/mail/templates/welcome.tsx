@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
-export interface WelcomeProps {
+interface WelcomeProps {
   name: string;
   userType: "marketer" | "seller";
 }

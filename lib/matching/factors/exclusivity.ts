@@ -7,7 +7,7 @@ import {
   categoryAvailability,
   exclusivityAvailability,
 } from "@/lib/listings/availability";
-import { categoryText } from "@/lib/listings/availability-words";
+import { categoryText } from "@/lib/listings/availability-text";
 import { isoDay } from "@/lib/listings/claims";
 import type { ExclusivityLevel } from "@/lib/listings/vocabulary";
 

@@ -28,7 +28,7 @@ test("finds active marketers and their agencies that somebody approved runs, by 
   expect(await namesOf(`Baker_ ${run}`)).toEqual([]);
 });
 
-test("shows nothing before two letters, and no one's people", async () => {
+test("shows nothing before two characters, and no organization's people", async () => {
   const seller = await makeSeller();
   expect(ADDRESSEE_QUERY_LENGTH).toBe(2);
   expect(await listAddressees(seller, looking(run.slice(0, 1)))).toEqual([]);

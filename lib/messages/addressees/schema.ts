@@ -11,7 +11,7 @@ export const listAddresseesSchema = z.object({
 export type ListAddresseesInput = z.output<typeof listAddresseesSchema>;
 
 /** The seller's relation to the organization: contacting a new one takes a free connection, or needs a plan. */
-export const contacts = ["in_contact", "new", "needs_plan", "closed", "blocked"] as const;
+const contacts = ["in_contact", "new", "needs_plan", "closed", "blocked"] as const;
 
 export const addresseeSchema = z.object({
   id: z.guid(),

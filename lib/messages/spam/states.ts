@@ -4,7 +4,7 @@
  */
 import type { SpamReportState } from "./schema";
 
-export interface ReportFacts {
+interface ReportFacts {
   state: string;
   reportedAt: Date | null;
   reportDismissedAt: Date | null;
@@ -17,7 +17,7 @@ export function spamReportOf({ state, reportedAt, reportDismissedAt }: ReportFac
 }
 
 /** What admins can do from each state. A credit needs no report: they may find spam themselves. */
-export const decisions = {
+const decisions = {
   none: ["credit"],
   waiting: ["credit", "dismiss"],
   dismissed: ["credit"],

@@ -11,14 +11,7 @@ interface AdminStanding {
   liveSessions: number;
 }
 
-export const adminVerbs = [
-  "make-super",
-  "withdraw-super",
-  "reset-two-step",
-  "sign-out",
-  "suspend",
-  "unsuspend",
-] as const;
+const adminVerbs = ["make-super", "withdraw-super", "reset-two-step", "sign-out", "suspend", "unsuspend"] as const;
 export type AdminVerb = (typeof adminVerbs)[number];
 
 /** What this reader can do about that admin now. */

@@ -9,7 +9,7 @@ import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { connectionOf, makeSpam } from "@/tests/support/builders/spam";
 import { creditSpam, dismissSpamReport } from "./commands";
-import { contactWords } from "./words";
+import { contactWords } from "./contact-texts";
 
 jest.setTimeout(60_000);
 

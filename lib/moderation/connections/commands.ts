@@ -15,7 +15,7 @@ import { answerSpamReport } from "@/lib/support/reports/commands";
 import type { Named, ReasonInput } from "../schema";
 import { tellOfDecision, tellOfOpening } from "./notices";
 import type { DecidedConnection } from "./schema";
-import { contactWords } from "./words";
+import { contactWords } from "./contact-texts";
 
 /**
  * Marks a contact as spam: it counts no more, its threads are closed and their open offers end, and the seller is told.
@@ -97,7 +97,7 @@ async function readContact(tx: Tx, id: string) {
   return contact;
 }
 
-export type Contact = Awaited<ReturnType<typeof readContact>>;
+type Contact = Awaited<ReturnType<typeof readContact>>;
 
 interface Closing extends Contact {
   threads: LockedThread[];

@@ -4,7 +4,7 @@ import { noteInThread } from "@/lib/messages/spam/notes";
 import { type LockedThread, lockThreadsOfConnection } from "@/lib/messages/thread";
 import { notify } from "@/lib/notifications/commands";
 import type { Tx } from "@/lib/platform/db";
-import { contactWords } from "./words";
+import { contactWords } from "./contact-texts";
 
 interface Decision {
   id: string;

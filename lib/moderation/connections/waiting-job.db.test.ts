@@ -6,7 +6,7 @@ import { makeSeller } from "@/tests/support/builders/people";
 import { usualOrNightly } from "@/tests/support/nightly";
 import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
 import { openWaiting } from "./waiting-job";
-import { contactWords } from "./words";
+import { contactWords } from "./contact-texts";
 
 jest.setTimeout(60_000);
 

@@ -26,7 +26,7 @@ export interface EmailRow {
   createdAt: Date;
 }
 
-export interface EmailDetail extends EmailRow {
+interface EmailDetail extends EmailRow {
   html: string;
   text: string;
   userId: string | null;
@@ -69,7 +69,7 @@ export interface TemplateRow {
 export const listTemplates = (_actor: PlatformAdmin): TemplateRow[] =>
   templateNames.map((name) => ({ name, title: mailTemplates[name].title }));
 
-export interface TemplatePreview extends TemplateRow {
+interface TemplatePreview extends TemplateRow {
   subject: string;
   html: string;
   text: string;

@@ -55,7 +55,7 @@ export async function listAllJoinRequests(
   return pageOf(rows, input.limit, (row) => row, positionOf);
 }
 
-export type JoinRequestCounts = Partial<Record<JoinRequestStatus | "old", number>>;
+type JoinRequestCounts = Partial<Record<JoinRequestStatus | "old", number>>;
 
 export async function countAllJoinRequests(_actor: PlatformAdmin): Promise<JoinRequestCounts> {
   const rows = await db.$queryRaw<{ status: JoinRequestStatus; count: number; old: number }[]>`

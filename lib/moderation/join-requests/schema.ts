@@ -12,7 +12,6 @@ export type ListAllJoinRequestsInput = z.output<typeof listAllJoinRequestsSchema
 export const approveJoinSchema = z.strictObject({
   role: z.enum(["editor", "viewer"]).default("editor"),
 });
-export type ApproveJoinInput = z.output<typeof approveJoinSchema>;
 
 const reasonText = z.string().trim().max(500, "Use at most 500 characters.").optional();
 

@@ -9,8 +9,8 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { type LockedListing, lockListingForAdmin } from "./locked";
 
-export const editOutcomes = { approve: "approved", reject: "rejected" } as const;
-export type EditDecision = keyof typeof editOutcomes;
+const editOutcomes = { approve: "approved", reject: "rejected" } as const;
+type EditDecision = keyof typeof editOutcomes;
 
 interface Decision {
   id: string;

@@ -10,7 +10,7 @@ import { suspendedWithOrganization } from "../organizations/states";
 import type { Named, ReasonInput } from "../schema";
 import { type LockedListing, lockListingForAdmin } from "./locked";
 
-export interface ListingState {
+interface ListingState {
   id: string;
   status: ListingStatus;
 }

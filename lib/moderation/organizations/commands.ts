@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { postPages } from "@/lib/blog/kept-pages";
+import { postPages } from "@/lib/blog/static-pages";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
@@ -15,7 +15,7 @@ import { adminsOf, lockOrganizationFor } from "./locked";
 import type { organizationStateSchema, VerifyInput } from "./schema";
 import { type OrganizationBulkVerb, suspendedWithOrganization } from "./states";
 
-export type OrganizationState = z.output<typeof organizationStateSchema>;
+type OrganizationState = z.output<typeof organizationStateSchema>;
 
 /** Vouches for an organization, with how and by what; the badge is on all of its listings. */
 export async function verifyOrganization(

@@ -15,7 +15,7 @@ export const listingsChangedBy = {
   unsuspend: { status: "suspended", statusReason: suspendedWithOrganization },
 } as const satisfies Record<OrganizationBulkVerb, object>;
 
-export interface Affected {
+interface Affected {
   verification: Verification;
   /** How many listings the decision changes. */
   listings: number;

@@ -14,7 +14,7 @@ export async function lockOrganizations(tx: Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function lockOrganization(tx: Tx, id: string) {
+async function lockOrganization(tx: Tx, id: string) {
   const row = (await lockOrganizations(tx, [id])).get(id);
   if (!row) throw notFound("This organization");
   return row;

@@ -46,7 +46,7 @@ export async function listOrganizations(
   return { ...pageOf(rows, input.limit, (row) => row, positionOf), total: counted[0]?.count ?? 0 };
 }
 
-export type OrganizationCounts = Partial<Record<OrganizationStatus, number>>;
+type OrganizationCounts = Partial<Record<OrganizationStatus, number>>;
 
 export async function countOrganizationsByStatus(_actor: PlatformAdmin): Promise<OrganizationCounts> {
   const groups = await db.organization.groupBy({ by: ["status"], _count: { _all: true } });

@@ -6,7 +6,7 @@ export const organizationStatuses = ["active", "suspended", "merged"] as const;
 export type OrganizationStatus = (typeof organizationStatuses)[number];
 
 export const organizationVerbs = ["suspend", "unsuspend", "merge"] as const;
-export type OrganizationVerb = (typeof organizationVerbs)[number];
+type OrganizationVerb = (typeof organizationVerbs)[number];
 
 export const organizationTransitions: Record<
   OrganizationVerb,
@@ -22,7 +22,6 @@ export const canTake = (verb: OrganizationVerb, status: OrganizationStatus): boo
 
 /** How an admin may vouch for an organization; a confirmed email domain verifies it by itself. */
 export const verificationMethods = ["document", "admin"] as const;
-export type VerificationMethod = (typeof verificationMethods)[number];
 export const verifications = ["none", "email_domain", ...verificationMethods] as const;
 export type Verification = (typeof verifications)[number];
 
@@ -33,10 +32,10 @@ export const canUnverify = (verification: Verification, status: OrganizationStat
   status !== "merged" && verification !== "none";
 
 /** What can be done to many organizations at once. */
-export const organizationBulkVerbs = ["verify", "unverify", "suspend", "unsuspend"] as const;
+const organizationBulkVerbs = ["verify", "unverify", "suspend", "unsuspend"] as const;
 export type OrganizationBulkVerb = (typeof organizationBulkVerbs)[number];
 
-export interface Standing {
+interface Standing {
   status: OrganizationStatus;
   verification: Verification;
 }

@@ -1,6 +1,6 @@
 /** Growth is counted by weeks that begin on Monday, in UTC; a week without anything is a zero and not a gap. */
 export const growthKinds = ["signUps", "organizations", "published", "connections", "proposals", "agreed"] as const;
-export type GrowthKind = (typeof growthKinds)[number];
+type GrowthKind = (typeof growthKinds)[number];
 
 export const growthLabels: Record<GrowthKind, string> = {
   signUps: "Sign-ups",
@@ -11,7 +11,7 @@ export const growthLabels: Record<GrowthKind, string> = {
   agreed: "Agreed deals",
 };
 
-export const weeksShown = 12;
+const weeksShown = 12;
 
 const dayMs = 24 * 60 * 60 * 1000;
 

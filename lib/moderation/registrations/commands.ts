@@ -12,7 +12,7 @@ import type { Named } from "../schema";
 import type { AskInput, registrationSchema, RejectInput } from "./schema";
 import { type RegistrationVerb, refusalOf, registrationTransitions } from "@/lib/organizations/registration/states";
 
-export type Registration = z.output<typeof registrationSchema>;
+type Registration = z.output<typeof registrationSchema>;
 
 /** Asks the person something before deciding. The question is mailed and stands on the page where they wait. */
 export async function askRegistrant(actor: PlatformAdmin, { id, question }: Named & AskInput): Promise<Registration> {

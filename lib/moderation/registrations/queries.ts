@@ -39,7 +39,7 @@ export async function listRegistrations(
   return pageOf(rows, input.limit, (row) => row, positionOf);
 }
 
-export type RegistrationCounts = Record<WaitingState, number>;
+type RegistrationCounts = Record<WaitingState, number>;
 
 export async function countRegistrations(_actor: PlatformAdmin): Promise<RegistrationCounts> {
   const counted = await db.$queryRaw<RegistrationCounts[]>`

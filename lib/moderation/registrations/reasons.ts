@@ -32,5 +32,5 @@ export const rejectionReasons = [
   },
 ] as const;
 
-export type RejectionReason = (typeof rejectionReasons)[number]["code"];
+type RejectionReason = (typeof rejectionReasons)[number]["code"];
 export const rejectionCodes = rejectionReasons.map(({ code }) => code) as [RejectionReason, ...RejectionReason[]];

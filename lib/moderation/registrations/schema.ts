@@ -14,7 +14,7 @@ export const listRegistrationsSchema = z.object({
 });
 export type ListRegistrationsInput = z.output<typeof listRegistrationsSchema>;
 
-export const questionField = z
+const questionField = z
   .string({ error: "Enter the question." })
   .trim()
   .min(10, "Enter a complete question.")

@@ -18,7 +18,7 @@ import { refusalOf } from "./policy";
 import type { accountStateSchema } from "./schema";
 import { type UserStatus, userTransitions } from "./states";
 
-export type AccountState = z.output<typeof accountStateSchema>;
+type AccountState = z.output<typeof accountStateSchema>;
 
 /**
  * Ends all access to the account at once and keeps it closed until it is restored. Emails the reason. Sellers get the

@@ -6,7 +6,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { isSuperAdminAddress } from "@/lib/auth/super-admin-address";
 import { type UserStatus, type UserVerb, canTake, userStatusLabels } from "./states";
 
-export interface Account {
+interface Account {
   id: string;
   type: "marketer" | "seller" | "admin";
   status: UserStatus;

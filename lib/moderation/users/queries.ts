@@ -51,7 +51,7 @@ const toRow = ({ pictureFileId, ...facts }: StoredUser): UserRow => ({
   pictureUrl: pictureFileId ? fileUrl(pictureFileId) : null,
 });
 
-export type UserCounts = Partial<Record<UserStatus, number>>;
+type UserCounts = Partial<Record<UserStatus, number>>;
 
 export async function countUsersByStatus(_actor: PlatformAdmin): Promise<UserCounts> {
   const groups = await db.user.groupBy({ by: ["status"], _count: { _all: true } });

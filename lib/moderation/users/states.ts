@@ -25,7 +25,6 @@ export const canTake = (verb: UserVerb, status: UserStatus): boolean => userTran
 
 /** What can be done to many accounts at once. */
 export const userBulkVerbs = ["suspend", "unsuspend", "sign-out"] as const;
-export type UserBulkVerb = (typeof userBulkVerbs)[number];
 
 export const userStatusLabels: Record<UserStatus, string> = {
   active: "Active",

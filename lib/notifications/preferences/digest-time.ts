@@ -1,7 +1,7 @@
 /** The daily summary goes out at 7 a.m. in the person's time zone. */
 import { later, minutes } from "@/lib/platform/clock";
 
-export const digestHour = 7;
+const digestHour = 7;
 
 /** Time zones differ by quarters of an hour. */
 const step = minutes(15);

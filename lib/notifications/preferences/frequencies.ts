@@ -25,7 +25,7 @@ const withoutEmail: ReadonlySet<NotificationType> = new Set([
 export const defaultFrequency = (type: NotificationType, channel: Channel): Frequency =>
   channel === "email" && withoutEmail.has(type) ? "never" : "instant";
 
-export type NotificationGroup = "Conversations" | "Proposals and deals" | "Listings" | "Organization and account";
+type NotificationGroup = "Conversations" | "Proposals and deals" | "Listings" | "Organization and account";
 
 export function groupOf(type: NotificationType): NotificationGroup {
   if (/^(enquiry|message|spam|shortlist)_/.test(type)) return "Conversations";

@@ -11,7 +11,7 @@ export const setPreferenceSchema = z
   .describe("Only emails can be sent as a daily summary. In-app notifications are instant or off.");
 export type SetPreferenceInput = z.output<typeof setPreferenceSchema>;
 
-export const preferenceRowSchema = z.object({
+const preferenceRowSchema = z.object({
   type: z.enum(notificationTypes),
   label: z.string(),
   group: z.string(),

@@ -1,5 +1,5 @@
 /** The exclusivity that a buyer of an industry could still get of a listing, from none to sole sponsorship. */
-import { categoryText, sponsoredText } from "@/lib/listings/availability-words";
+import { categoryText, sponsoredText } from "@/lib/listings/availability-text";
 import { labelOf } from "@/lib/listings/labels";
 import type { ListingDetail } from "@/lib/listings/view";
 import type { ExclusivityLevel } from "@/lib/listings/vocabulary";

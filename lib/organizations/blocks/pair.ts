@@ -7,7 +7,7 @@ import { type Database, Prisma, type Tx } from "@/lib/platform/db";
 import { forbidden } from "@/lib/platform/errors";
 import { blockTexts } from "./messages";
 
-export interface BlockStanding {
+interface BlockStanding {
   isBlocked: boolean;
   /** The own organization's block, which it can lift; null where only the other side blocks. */
   blockId: string | null;

@@ -23,9 +23,9 @@ export const listOrganizationsSchema = z.object({
 export type ListOrganizationsInput = z.output<typeof listOrganizationsSchema>;
 
 /** How the person who looks stands to the organization. */
-export const standings = ["none", "member", "requested"] as const;
+const standings = ["none", "member", "requested"] as const;
 
-export const directoryRowSchema = z.object({
+const directoryRowSchema = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),

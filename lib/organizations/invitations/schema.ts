@@ -34,7 +34,7 @@ export type InvitationView = z.output<typeof invitationSchema>;
 export const invitationListSchema = z.object({ items: z.array(invitationSchema) });
 
 /** What the person who holds the link is shown. */
-export const publicInvitationSchema = z.object({
+const publicInvitationSchema = z.object({
   email: z.string(),
   role: z.enum(memberRoles),
   status: z.enum(invitationStatuses),

@@ -9,7 +9,7 @@ export const invitationStatuses = ["sent", "accepted", "declined", "revoked", "e
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
 export const invitationVerbs = ["accept", "decline", "revoke", "expire", "resend"] as const;
-export type InvitationVerb = (typeof invitationVerbs)[number];
+type InvitationVerb = (typeof invitationVerbs)[number];
 
 export const transitions: Record<InvitationVerb, { from: readonly InvitationStatus[]; to: InvitationStatus }> = {
   accept: { from: ["sent"], to: "accepted" },

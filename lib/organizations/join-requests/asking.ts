@@ -38,7 +38,7 @@ export async function findAsked(tx: Tx, { side, email, emailVerified }: Asker, o
   const { domains, ...organization } = found;
   return { ...organization, domainMatch: emailVerified && domains.length > 0 };
 }
-export type Asked = Awaited<ReturnType<typeof findAsked>>;
+type Asked = Awaited<ReturnType<typeof findAsked>>;
 
 export const entersAtOnce = ({ joinPolicy, domainMatch }: Asked): boolean =>
   joinPolicy === "verified_domain_auto" && domainMatch;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { joinRequestStatuses } from "./states";
 
-export const joinMessageSchema = z.string().trim().max(1000, "Use at most 1,000 characters.");
+const joinMessageSchema = z.string().trim().max(1000, "Use at most 1,000 characters.");
 
 export const askToJoinSchema = z.strictObject({
   organizationId: z.uuid("Choose the organization you want to join."),
@@ -39,7 +39,7 @@ export const ownJoinRequestSchema = z.object({
 });
 export type OwnJoinRequest = z.output<typeof ownJoinRequestSchema>;
 
-export const joinRequestSchema = z.object({
+const joinRequestSchema = z.object({
   id: z.string(),
   organizationId: z.string(),
   status: z.enum(joinRequestStatuses),

@@ -9,7 +9,7 @@ export const joinRequestStatuses = ["pending", "approved", "rejected", "cancelle
 export type JoinRequestStatus = (typeof joinRequestStatuses)[number];
 
 export const joinRequestVerbs = ["approve", "reject", "cancel", "expire"] as const;
-export type JoinRequestVerb = (typeof joinRequestVerbs)[number];
+type JoinRequestVerb = (typeof joinRequestVerbs)[number];
 
 export const transitions: Record<JoinRequestVerb, { from: readonly JoinRequestStatus[]; to: JoinRequestStatus }> = {
   approve: { from: ["pending"], to: "approved" },

@@ -37,7 +37,7 @@ export async function adminsOf(tx: Tx, organizationId: string): Promise<string[]
   return rows.map(({ userId }) => userId);
 }
 
-export const membershipSelect = {
+const membershipSelect = {
   id: true,
   organizationId: true,
   userId: true,

@@ -4,7 +4,6 @@ import { memberRoles, organizationTypes } from "../vocabulary";
 export const memberParamsSchema = z.object({ id: z.uuid() });
 
 export const changeRoleSchema = z.strictObject({ role: z.enum(memberRoles, { error: "Choose a role." }) });
-export type ChangeRoleInput = z.output<typeof changeRoleSchema>;
 
 /** Who becomes an admin, and what the one who hands over stays. */
 export const handOverSchema = z.strictObject({

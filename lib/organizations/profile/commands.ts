@@ -8,7 +8,7 @@ import { toCents } from "@/lib/platform/money";
 import { pictureKind } from "@/lib/platform/files/picture-upload";
 import { lockAsAdmin } from "../membership/roster";
 import type { OrganizationView, UpdateProfileInput } from "./schema";
-import { refusePreferences } from "./sponsor-wishes";
+import { refusePreferences } from "./sponsor-preferences";
 import { organizationSelect, toOrganizationView } from "./view";
 
 /** Changes what is given of the organization acted for. A new name has to earn its mark again. */

@@ -8,13 +8,13 @@ import { publish } from "@/lib/platform/live/events";
 import type { AnswerInput } from "./schema";
 import { registrationTransitions } from "./states";
 
-export interface OpenQuestion {
+interface OpenQuestion {
   id: string;
   question: string;
   askedAt: Date;
 }
 
-export interface AnsweredQuestion extends OpenQuestion {
+interface AnsweredQuestion extends OpenQuestion {
   answer: string;
 }
 

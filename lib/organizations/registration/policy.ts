@@ -6,7 +6,7 @@ import type { OrganizationType } from "../vocabulary";
  * organization was approved with the person who founded it. Marketers' kinds of organization belong to marketers,
  * sellers' to sellers.
  */
-export type RegistrationApproval = "all" | "sellers" | "none";
+type RegistrationApproval = "all" | "sellers" | "none";
 
 export function needsApproval(
   setting: RegistrationApproval,

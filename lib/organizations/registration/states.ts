@@ -3,7 +3,7 @@
  * brings it back to the queue. One that was turned away can be looked at again.
  */
 export const registrationStatuses = ["pending_review", "info_requested", "rejected", "active"] as const;
-export type RegistrationStatus = (typeof registrationStatuses)[number];
+type RegistrationStatus = (typeof registrationStatuses)[number];
 
 export const registrationVerbs = ["approve", "ask", "answer", "reject", "reopen"] as const;
 export type RegistrationVerb = (typeof registrationVerbs)[number];

@@ -27,7 +27,7 @@ export interface RepresentationRow {
   people: { id: string; name: string }[];
 }
 
-export const documentPath = (id: string): string => `/api/organizations/representations/${id}/document`;
+const documentPath = (id: string): string => `/api/organizations/representations/${id}/document`;
 
 const dayOf = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
 

@@ -2,7 +2,7 @@ import "server-only";
 import { hasTwoStepSql } from "@/lib/auth/two-step/methods";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
-export interface Unprotected {
+interface Unprotected {
   id: string;
   name: string;
   email: string;

@@ -3,7 +3,7 @@
  * collected and written at the end of the transaction, in one order everywhere, whenever they were asked for: so these
  * locks are held briefly, no other lock is waited for while they are held, and no two transactions deadlock over them.
  */
-export interface CommitWrite {
+interface CommitWrite {
   /** Events come before the audit, an organization's stream before a person's, and erasing both last. */
   kind: "event" | "audit" | "erasure";
   /** What is locked. */

@@ -23,9 +23,9 @@ test.each([
   failure("terminating connection due to transaction timeout", { code: "25P04" }),
   failure("terminating connection because of crash of another server process", { code: "57P02" }),
 ])("a connection that breaks is an outage and no fault of ours: %s", (error) => {
-  const told = classifyDatabaseError(error);
-  expect(told).toBeInstanceOf(AppError);
-  expect(told).toMatchObject({ code: "unavailable", retryAfterSeconds: 2, cause: error });
+  const classified = classifyDatabaseError(error);
+  expect(classified).toBeInstanceOf(AppError);
+  expect(classified).toMatchObject({ code: "unavailable", retryAfterSeconds: 2, cause: error });
 });
 
 test.each([

@@ -54,4 +54,4 @@ class TimedClient extends pg.Client {
 }
 
 /** What the driver says when `query_timeout` is over. */
-export const overdueText = "Query read timeout";
+const overdueText = "Query read timeout";

@@ -7,13 +7,13 @@ test("one text has one name, and two texts have two", () => {
   expect(statementName({ sql: first })).toMatch(/^pitchside_\d+$/);
 });
 
-test("what only steers a connection is not kept, and neither is a text beyond measure", () => {
+test("statements that only configure a connection are not prepared, nor are very long ones", () => {
   for (const sql of ["SET LOCAL lock_timeout = 5", "SAVEPOINT a", "LISTEN pages", `SELECT ${"1,".repeat(20_000)}1`])
     expect([sql.slice(0, 20), statementName({ sql })]).toEqual([sql.slice(0, 20), ""]);
 });
 
-test("however many texts are put together, a connection keeps only so many", () => {
-  const kept = Array.from({ length: 2000 }, (_, at) => statementName({ sql: `SELECT ${at}` })).filter(Boolean);
-  expect(kept.length).toBeGreaterThan(300);
-  expect(kept.length).toBeLessThanOrEqual(400);
+test("a connection prepares a limited number of statements, however many are sent", () => {
+  const names = Array.from({ length: 2000 }, (_, at) => statementName({ sql: `SELECT ${at}` })).filter(Boolean);
+  expect(names.length).toBeGreaterThan(300);
+  expect(names.length).toBeLessThanOrEqual(400);
 });

@@ -1,6 +1,6 @@
 /**
- * Which statements the database keeps planned. The program sends few texts very often; planning the larger of them
- * takes longer than running them. Texts that are put together anew each time are not kept: each would stay for as long
+ * Which statements the database prepares. The program sends few texts very often; planning the larger of them
+ * takes longer than running them. Texts that differ each time are not prepared: each would stay for as long
  * as its connection.
  */
 const maxStatements = 400;
@@ -9,7 +9,7 @@ const names = new Map<string, string>();
 const isWorthKeeping = (sql: string): boolean =>
   sql.length < 20_000 && /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(sql);
 
-/** The name under which a connection keeps this text, or nothing for one that is planned each time. */
+/** The name under which a connection prepares this text, or nothing for one that is planned each time. */
 export function statementName({ sql }: { sql: string }): string {
   const known = names.get(sql);
   if (known !== undefined) return known;

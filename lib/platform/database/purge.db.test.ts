@@ -2,7 +2,7 @@ import { days, hours, later, now } from "../clock";
 import { db } from "../db";
 import { purgeExpired } from "./purge";
 
-test("events are forgotten after the days that the platform keeps them, and not before", async () => {
+test("events are deleted after the retention days of the platform, and not before", async () => {
   await db.event.deleteMany({});
   const at = now();
   for (const age of [1, 4, 8])

@@ -7,7 +7,7 @@ const batch = 2000;
 
 /**
  * Forgets what no longer serves: events that nobody can resume from, answered requests, budgets that ran out. For how
- * many days a fact can still be heard live by somebody who was away is the platform's to choose.
+ * many days an event stays available to a client that was away is a platform setting.
  */
 export const purgeExpired = (eventRetentionDays: () => Promise<number>) =>
   defineJob("platform.purge", async (_: object, { signal }) => tidy(await eventRetentionDays(), signal), {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   owner = { organizationId, uploadedById: userId };
 });
 
-test("a PDF is kept as it came, and nobody but its organization sees it", async () => {
+test("a PDF is stored unchanged, and only its organization sees it", async () => {
   const { id } = await storeAttachment({ name: "../Rate card", data: base64(pdf) }, owner);
   expect(await getFile(id, owner.organizationId)).toMatchObject({
     name: ".. Rate card.pdf",
@@ -25,7 +25,7 @@ test("a PDF is kept as it came, and nobody but its organization sees it", async 
     await expect(getFile(id, stranger)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a picture is kept as WebP and not public either", async () => {
+test("a picture is stored as WebP and is not public either", async () => {
   const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();

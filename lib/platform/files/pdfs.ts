@@ -1,5 +1,5 @@
 /**
- * A PDF is kept as it came, unless it would do something by being opened: run a script, start a program, send a form,
+ * A PDF is stored unchanged, unless it would do something by being opened: run a script, start a program, send a form,
  * bring another file along. What cannot be looked into is refused as well. This is no search for malware.
  */
 import "server-only";
@@ -11,7 +11,7 @@ import { AppError } from "../errors";
 const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)(?=[\s\0()<>[\]{}/%]|$)/;
 const sealed = /\/Encrypt(?=[\s\0()<>[\]{}/%]|$)/;
 
-/** Objects that are packed into a stream; they are told by where the first of them begins. */
+/** Objects that are packed into a stream; they are recognized by where the first of them begins. */
 const packsObjects = /\/(?:ObjStm|First)(?=[\s\0()<>[\]{}/%]|$)/;
 
 /** All that is unpacked of one file, several times what a long document holds. */

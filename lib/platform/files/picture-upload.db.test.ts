@@ -35,7 +35,7 @@ describe("an upload", () => {
   );
 
   it.each(["not base64!", "abc", "data:image/png;base64,", "data:image/png"])(
-    "of %j is refused and nothing is kept",
+    "of %j is refused and nothing is stored",
     async (data) => {
       const before = await stored();
       await expect(storePicture({ name: "x.png", data }, owner)).rejects.toMatchObject({
@@ -53,7 +53,7 @@ describe("an upload", () => {
     });
   });
 
-  it("of a person is kept as a small square without the name of its file", async () => {
+  it("of a person is stored as a small square without the name of its file", async () => {
     const picture = await storePortrait(
       { name: "passport scan.png", data: await png() },
       { uploadedById: owner.uploadedById },

@@ -4,16 +4,16 @@ import { AppError, invalid } from "../errors";
 
 /**
  * A picture is what its bytes say, never what its name says: PNG, JPEG, WebP or AVIF that decodes to at most 40 million
- * pixels. It is kept as WebP of at most 2400 px a side, upright and without any metadata.
+ * pixels. It is stored as WebP of at most 2400 px a side, upright and without any metadata.
  */
-export interface Picture {
+interface Picture {
   bytes: Uint8Array;
   contentType: "image/webp";
   width: number;
   height: number;
 }
 
-export type PictureFormat = "png" | "jpeg" | "webp" | "avif";
+type PictureFormat = "png" | "jpeg" | "webp" | "avif";
 
 const maxPixels = 40_000_000;
 const maxSide = 2400;

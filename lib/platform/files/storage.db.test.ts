@@ -8,13 +8,13 @@ import { deleteFile, getFile, organizationQuotaBytes, readFileBytes, storeFile }
 
 let owner: string;
 let stranger: string;
-let wish: Omit<Parameters<typeof storeFile>[0], "isPublic">;
+let newFile: Omit<Parameters<typeof storeFile>[0], "isPublic">;
 const bytes = Buffer.from([0, 1, 2, 250, 255]);
 
 beforeAll(async () => {
   owner = (await makeOrganization()).id;
   stranger = (await makeOrganization()).id;
-  wish = { bytes, kind: "picture", name: "a.webp", contentType: "image/webp", organizationId: owner };
+  newFile = { bytes, kind: "picture", name: "a.webp", contentType: "image/webp", organizationId: owner };
 });
 
 describe("the quota of an organization", () => {
@@ -25,7 +25,7 @@ describe("the quota of an organization", () => {
     await db.storedFile.create({ data: { ...facts, organizationId, byteSize: organizationQuotaBytes - left } });
     return organizationId;
   }
-  const store = (organizationId: string) => storeFile({ ...wish, organizationId, isPublic: false });
+  const store = (organizationId: string) => storeFile({ ...newFile, organizationId, isPublic: false });
 
   it("takes a file that fits exactly and refuses one byte more", async () => {
     await expect(store(await withLeft(5))).resolves.toMatchObject({ byteSize: 5 });
@@ -43,7 +43,7 @@ describe("the quota of an organization", () => {
 
 describe("a file in the database", () => {
   it("comes back as it was stored, with its size and digest", async () => {
-    const file = await storeFile({ ...wish, isPublic: true, width: 3, height: 2 });
+    const file = await storeFile({ ...newFile, isPublic: true, width: 3, height: 2 });
     expect(file).toMatchObject({
       url: `/api/files/${file.id}`,
       byteSize: 5,
@@ -54,16 +54,16 @@ describe("a file in the database", () => {
   });
 
   it("is not found by another organization or a visitor unless it is public", async () => {
-    const { id } = await storeFile({ ...wish, isPublic: false });
+    const { id } = await storeFile({ ...newFile, isPublic: false });
     expect(await getFile(id, owner)).toMatchObject({ id });
     for (const reader of [stranger, null])
       await expect(getFile(id, reader)).rejects.toMatchObject({ code: "not_found" });
-    const shown = await storeFile({ ...wish, isPublic: true });
+    const shown = await storeFile({ ...newFile, isPublic: true });
     expect(await getFile(shown.id, null)).toMatchObject({ id: shown.id });
   });
 
   it("is gone with its bytes once it is deleted", async () => {
-    const { id } = await storeFile({ ...wish, isPublic: true });
+    const { id } = await storeFile({ ...newFile, isPublic: true });
     await deleteFile(id);
     await expect(readFileBytes(id)).rejects.toMatchObject({ code: "not_found" });
     expect(await db.fileContent.count({ where: { fileId: id } })).toBe(0);
@@ -109,9 +109,9 @@ describe("a file in a bucket", () => {
   }
 
   it("lies there and not in the database, and an older file is still found", async () => {
-    const older = await storeFile({ ...wish, isPublic: true });
+    const older = await storeFile({ ...newFile, isPublic: true });
     const store = await import("./storage");
-    const file = await store.storeFile({ ...wish, isPublic: true });
+    const file = await store.storeFile({ ...newFile, isPublic: true });
     expect([...objects.keys()]).toEqual([`/files/${file.id}`]);
     expect(await db.fileContent.count({ where: { fileId: file.id } })).toBe(0);
     expect(Buffer.from(await store.readFileBytes(file.id)).includes(bytes)).toBe(true);
@@ -129,7 +129,7 @@ describe("a file in a bucket", () => {
       const { timeout } = AbortSignal;
       const limit = jest.spyOn(AbortSignal, "timeout");
       if (trouble === "hangs") limit.mockImplementation((length) => timeout.call(AbortSignal, length / 50));
-      await expect(store.storeFile({ ...wish, isPublic: true })).rejects.toMatchObject({ code: "unavailable" });
+      await expect(store.storeFile({ ...newFile, isPublic: true })).rejects.toMatchObject({ code: "unavailable" });
       expect(limit).toHaveBeenCalledWith(seconds(5));
       limit.mockRestore();
       expect(await db.storedFile.count()).toBe(before);

@@ -51,7 +51,7 @@ test("a refusal is its status, a colon and the answer's text", async () => {
   await expect(apiRequest("POST", "/x", {})).rejects.toThrow("502: Bad Gateway");
 });
 
-test("a refusal keeps what the server said and how long to wait", async () => {
+test("a refusal carries the server's message and how long to wait", async () => {
   fetchMock.mockResolvedValue(
     answer('{"message":"Slow down.","errors":{"a":["b"]}}', { status: 429, headers: { "retry-after": "7" } }),
   );

@@ -120,7 +120,7 @@ export async function readByKey(queryKey: readonly unknown[], signal?: AbortSign
   return apiRequest("GET", url, undefined, { signal });
 }
 
-/** Fresh for 5 minutes, kept for 30, two retries with doubling waits up to 30 s, refetched on focus. */
+/** Fresh for 5 minutes, cached for 30, two retries with doubling waits up to 30 s, refetched on focus. */
 export const queryDefaults = {
   staleTime: 5 * 60_000,
   gcTime: 30 * 60_000,

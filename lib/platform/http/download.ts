@@ -1,4 +1,4 @@
-/** A file as a download that no browser shows in place or keeps. */
+/** A file as a download that no browser shows in place or caches. */
 export function downloadAnswer(
   body: string | Uint8Array,
   { fileName, type }: { fileName: string; type: string },

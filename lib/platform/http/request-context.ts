@@ -6,7 +6,7 @@ export interface RequestContext {
   requestId: string;
   ip?: string;
   userAgent?: string;
-  /** What was asked for, and by whom where that is known: for the line that a refusal leaves. */
+  /** The action and, where known, the actor: for the log line of a refusal. */
   action?: string;
   actorId?: string;
   /** Whose request it is, as far as the audit adds it by itself. */

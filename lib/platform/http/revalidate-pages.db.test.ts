@@ -11,7 +11,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-describe("kept pages", () => {
+describe("static pages", () => {
   beforeAll(async () => {
     listenForPageChanges();
     await until(() => shared.pitchsidePageChanges?.has("/layout") ?? false);

@@ -6,7 +6,7 @@ import { startJobs, stopJobs } from "./worker";
 import { silenceTimers } from "@/tests/support/components/timers";
 import { listenTo, stopListening } from "../live/listener";
 
-/** How often a worker looks by itself, and how long an ending process waits for it and for what it told to stop. */
+/** How often a worker polls, and how long an ending process waits for it and for the jobs it asked to stop. */
 const [poll, grace, lastMoment] = [seconds(5), seconds(3), seconds(2)];
 
 afterEach(async () => {
@@ -36,7 +36,7 @@ describe("a queued job", () => {
     await ensureQueue(job);
     startJobs([job]);
     const isListening = promised<void>();
-    listenTo("jobs", { heard: () => undefined, connected: () => isListening.fulfil() });
+    listenTo("jobs", { onMessage: () => undefined, onConnected: () => isListening.fulfil() });
     await isListening.promise;
     await inTransaction((tx) => enqueue(tx, job, { word: "pitch \u{1F3DF} ' \"" }));
     const { data, attempt } = await ran.promise;
@@ -105,20 +105,20 @@ describe("a queued job", () => {
     expect(runs).toBe(40);
   });
 
-  it("that still runs when the process ends is told to stop, and is waited for until it has", async () => {
+  it("that still runs when the process ends is asked to stop, and is waited for until it has", async () => {
     silenceTimers(grace, lastMoment);
     const started = promised<void>();
-    const told = promised<void>();
+    const aborted = promised<void>();
     const job = defineJob(uniqueName("endless"), async (_, { signal }) => {
       started.fulfil();
       await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
-      told.fulfil();
+      aborted.fulfil();
     });
     await inTransaction((tx) => enqueue(tx, job, {}));
     startJobs([job]);
     await started.promise;
     await stopJobs();
-    await told.promise;
+    await aborted.promise;
     const [{ state }] = await db.$queryRaw<
       [{ state: string }]
     >`SELECT state::text FROM jobs.job WHERE name = ${job.name}`;

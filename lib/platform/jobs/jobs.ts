@@ -7,7 +7,7 @@ import { env } from "../env";
 import { logger } from "../logger";
 
 /** Work for later. It is queued in the transaction that causes it and may run more than once: write it so. */
-export interface Job<Data extends object> {
+interface Job<Data extends object> {
   readonly name: string;
   readonly run: (data: Data, context: JobContext) => Promise<void>;
   readonly options: JobOptions;
@@ -21,7 +21,7 @@ export interface JobContext {
   signal: AbortSignal;
 }
 
-export interface JobOptions {
+interface JobOptions {
   /** Further tries after a failure; the pause doubles from `retryDelaySeconds`. Default 5 and 30 s. */
   retries?: number;
   retryDelaySeconds?: number;
@@ -55,7 +55,7 @@ interface JobStore {
   queues: Map<string, Promise<void>>;
 }
 
-const kept = globalThis as { pitchsideJobStore?: JobStore };
+const globals = globalThis as { pitchsideJobStore?: JobStore };
 
 export function defineJob<Data extends object>(
   name: string,
@@ -99,8 +99,8 @@ const parameter = (value: unknown): unknown =>
 
 /** The queues' own tables (schema `jobs`) and connections, made at first use. */
 export function jobStore(): JobStore {
-  kept.pitchsideJobStore ??= openStore();
-  return kept.pitchsideJobStore;
+  globals.pitchsideJobStore ??= openStore();
+  return globals.pitchsideJobStore;
 }
 
 function openStore(): JobStore {
@@ -125,7 +125,7 @@ function openStore(): JobStore {
 export async function ensureQueue({ name }: Pick<AnyJob, "name">): Promise<void> {
   const store = jobStore();
   await store.ready.catch(async (error: unknown) => {
-    if (kept.pitchsideJobStore === store) await closeJobStore();
+    if (globals.pitchsideJobStore === store) await closeJobStore();
     throw error;
   });
   const made = store.queues.get(name) ?? store.boss.createQueue(name);
@@ -137,7 +137,7 @@ export async function ensureQueue({ name }: Pick<AnyJob, "name">): Promise<void>
 }
 
 export async function closeJobStore(): Promise<void> {
-  const store = kept.pitchsideJobStore;
-  kept.pitchsideJobStore = undefined;
+  const store = globals.pitchsideJobStore;
+  globals.pitchsideJobStore = undefined;
   await store?.pool.end().catch(() => undefined);
 }

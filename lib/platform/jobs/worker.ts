@@ -16,20 +16,20 @@ interface Working {
   stop: () => Promise<void>;
 }
 
-const kept = globalThis as { pitchsideJobsWorker?: Working };
+const globals = globalThis as { pitchsideJobsWorker?: Working };
 
 /**
  * Works on these jobs in this process until `stopJobs`, unless it is set to leave them to others (`BACKGROUND_JOBS`).
- * A notification wakes it at once; it also looks every 5 s.
+ * A notification starts it at once; it also polls every 5 s.
  */
 export function startJobs(jobs: readonly AnyJob[]): void {
   if (!env().BACKGROUND_JOBS) return;
-  kept.pitchsideJobsWorker ??= workOn(jobs);
+  globals.pitchsideJobsWorker ??= workOn(jobs);
 }
 
 export async function stopJobs(): Promise<void> {
-  const working = kept.pitchsideJobsWorker;
-  kept.pitchsideJobsWorker = undefined;
+  const working = globals.pitchsideJobsWorker;
+  globals.pitchsideJobsWorker = undefined;
   await working?.stop();
 }
 
@@ -37,7 +37,7 @@ function workOn(jobs: readonly AnyJob[]): Working {
   const ending = new AbortController();
   const doorbells = new Map(jobs.map((job) => [job.name, new Set<() => void>()]));
   const ring = (name: string) => doorbells.get(name)?.forEach((wake) => wake());
-  const stopListening = listenTo("jobs", { heard: ring, connected: () => jobs.forEach((job) => ring(job.name)) });
+  const stopListening = listenTo("jobs", { onMessage: ring, onConnected: () => jobs.forEach((job) => ring(job.name)) });
   const loops = jobs.flatMap((job) =>
     Array.from({ length: job.options.concurrency ?? 1 }, () =>
       loop(job, doorbells.get(job.name) ?? new Set(), ending.signal),

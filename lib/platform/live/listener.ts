@@ -5,12 +5,12 @@ import { env } from "../env";
 import { logger } from "../logger";
 
 /** Channels of PostgreSQL that this product listens to. The payload is an id or a name, never content. */
-export type Channel = "events" | "jobs" | "listings" | "pages";
+type Channel = "events" | "jobs" | "listings" | "pages";
 
-export interface ChannelListener {
-  heard: (payload: string) => void;
-  /** The connection was (again) made: what was said before is unknown, so look for yourself. */
-  connected?: () => void;
+interface ChannelListener {
+  onMessage: (payload: string) => void;
+  /** The connection was made again: notifications in between are lost, so read the current state. */
+  onConnected?: () => void;
 }
 
 interface ListenerState {
@@ -21,23 +21,23 @@ interface ListenerState {
   isRunning: boolean;
 }
 
-const kept = globalThis as { pitchsideListener?: ListenerState };
+const globals = globalThis as { pitchsideListener?: ListenerState };
 
 function state(): ListenerState {
-  kept.pitchsideListener ??= { listeners: new Map(), isRunning: false };
-  return kept.pitchsideListener;
+  globals.pitchsideListener ??= { listeners: new Map(), isRunning: false };
+  return globals.pitchsideListener;
 }
 
 /**
  * Hears the notifications of a channel over the one listening connection of this process; returns how to stop. The
- * connection comes back by itself after a loss, and then tells every listener so.
+ * connection comes back by itself after a loss, and then calls every listener's `onConnected`.
  */
 export function listenTo(channel: Channel, listener: ChannelListener): () => void {
   const { listeners, isRunning, client } = state();
   const ofChannel = listeners.get(channel) ?? new Set();
   listeners.set(channel, ofChannel.add(listener));
   if (!isRunning) void connect();
-  else if (client) void client.query(`LISTEN ${channel}`).then(listener.connected, () => undefined);
+  else if (client) void client.query(`LISTEN ${channel}`).then(listener.onConnected, () => undefined);
   return () => {
     ofChannel.delete(listener);
   };
@@ -48,11 +48,11 @@ export const onChange = (
   channel: Channel,
   changed: (payload: string) => void,
   reconnected?: () => void,
-): (() => void) => listenTo(channel, { heard: changed, connected: reconnected });
+): (() => void) => listenTo(channel, { onMessage: changed, onConnected: reconnected });
 
 export async function stopListening(): Promise<void> {
   const stopped = state();
-  kept.pitchsideListener = undefined;
+  globals.pitchsideListener = undefined;
   stopped.isRunning = false;
   clearTimeout(stopped.retry);
   clearInterval(stopped.heartbeat);
@@ -73,18 +73,18 @@ async function connect(): Promise<void> {
   client.on("error", lost);
   client.on("end", lost);
   client.on("notification", ({ channel, payload }) => {
-    for (const listener of current.listeners.get(channel as Channel) ?? []) listener.heard(payload ?? "");
+    for (const listener of current.listeners.get(channel as Channel) ?? []) listener.onMessage(payload ?? "");
   });
   try {
     await client.connect();
     current.client = client;
     for (const channel of current.listeners.keys()) await client.query(`LISTEN ${channel}`);
   } catch {
-    // Whatever kept the connection from being made, the answer is the same: try again.
+    // Whatever the reason for the failed connection, the answer is the same: try again.
     return lost();
   }
   if (!current.isRunning) return void client.end().catch(() => undefined);
-  for (const ofChannel of current.listeners.values()) for (const listener of ofChannel) listener.connected?.();
+  for (const ofChannel of current.listeners.values()) for (const listener of ofChannel) listener.onConnected?.();
   current.heartbeat = setInterval(() => void client.query("SELECT 1").catch(lost), seconds(15));
 }
 

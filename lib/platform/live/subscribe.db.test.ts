@@ -37,24 +37,24 @@ describe("the live stream", () => {
         if (number % 250 === 0) await killListeners();
       }
     })();
-    const heard: LiveEvent[] = [];
-    while (heard.length < total) {
-      const next = Math.min(1 + Math.floor(Math.random() * 120), total - heard.length);
-      heard.push(...(await take(next, [stream], { [stream]: heard.at(-1)?.seq ?? 0 })));
+    const received: LiveEvent[] = [];
+    while (received.length < total) {
+      const next = Math.min(1 + Math.floor(Math.random() * 120), total - received.length);
+      received.push(...(await take(next, [stream], { [stream]: received.at(-1)?.seq ?? 0 })));
     }
     await writing;
-    expect(heard.map((event) => (event.payload as { number: number }).number)).toEqual(
+    expect(received.map((event) => (event.payload as { number: number }).number)).toEqual(
       Array.from({ length: total }, (_, index) => index + 1),
     );
-    expect(heard.map((event) => event.seq)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
+    expect(received.map((event) => event.seq)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
   });
 
-  it("keeps what is said while nobody listens", async () => {
+  it("stores events while nobody listens", async () => {
     const [one, two] = [newStream(), newStream()];
     for (const number of [1, 2, 3]) await say(one, number);
     await say(two, 9);
-    const heard = await take(3, [one, two], { [one]: 1 });
-    expect(heard.map(({ stream, seq }) => [stream, seq])).toEqual(
+    const received = await take(3, [one, two], { [one]: 1 });
+    expect(received.map(({ stream, seq }) => [stream, seq])).toEqual(
       expect.arrayContaining([
         [one, 2],
         [one, 3],
@@ -64,7 +64,7 @@ describe("the live stream", () => {
     expect(await endOf([one, two])).toEqual({ [one]: 3, [two]: 1 });
   });
 
-  it("tells nothing of other streams", async () => {
+  it("shows nothing of other streams", async () => {
     const [mine, theirs] = [newStream(), newStream()];
     await say(theirs, 1);
     await say(mine, 2);
@@ -94,10 +94,10 @@ describe("numbers of events", () => {
       }).catch((error: Error) => {
         if (error.message !== "rolled back") throw error;
       });
-    const heard = take(80, [one, two], {});
+    const received = take(80, [one, two], {});
     await Promise.all(Array.from({ length: 50 }, (_, index) => write(index + 1)));
     for (const stream of [one, two]) {
-      const seqs = (await heard).filter((event) => event.stream === stream).map((event) => event.seq);
+      const seqs = (await received).filter((event) => event.stream === stream).map((event) => event.seq);
       expect(seqs).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
     }
   });
@@ -106,11 +106,11 @@ describe("numbers of events", () => {
 describe("the listening connection", () => {
   it("comes back after it was lost and says so", async () => {
     let connections = 0;
-    const heard: string[] = [];
+    const received: string[] = [];
     const { promise: back, fulfil } = promised();
     const stop = listenTo("listings", {
-      heard: (payload) => heard.push(payload),
-      connected: () => {
+      onMessage: (payload) => received.push(payload),
+      onConnected: () => {
         connections += 1;
         if (connections === 1) void killListeners();
         else fulfil();
@@ -118,8 +118,8 @@ describe("the listening connection", () => {
     });
     await back;
     await db.$queryRaw`SELECT pg_notify('listings', 'one')::text`;
-    await until(() => heard.length > 0);
-    expect(heard).toEqual(["one"]);
+    await until(() => received.length > 0);
+    expect(received).toEqual(["one"]);
     stop();
   });
 });

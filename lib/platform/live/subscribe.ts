@@ -35,7 +35,10 @@ export async function* subscribe(
 ): AsyncGenerator<LiveEvent> {
   const seen = new Map(streams.map((stream) => [stream as string, after[stream] ?? 0]));
   const bell = new Bell(signal);
-  const stop = listenTo("events", { heard: (stream) => seen.has(stream) && bell.ring(), connected: () => bell.ring() });
+  const stop = listenTo("events", {
+    onMessage: (stream) => seen.has(stream) && bell.ring(),
+    onConnected: () => bell.ring(),
+  });
   try {
     while (!signal.aborted) {
       const events = await readAfter(seen, signal);
@@ -62,7 +65,7 @@ async function readAfter(seen: Map<string, number>, signal: AbortSignal): Promis
       });
       return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
     } catch {
-      // The database is away: the position is kept, so reading again later loses nothing.
+      // The database is away: the position does not move, so reading again later loses nothing.
       await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
   }

@@ -9,7 +9,7 @@ import { ownComputer, privateNetworks, subnets } from "./own-network";
 
 type Family = "ipv4" | "ipv6";
 
-export const unknownPlace = "Unknown location";
+const unknownPlace = "Unknown location";
 
 export async function placeOf(address: string | null): Promise<string> {
   const bare = bareAddress(address);
@@ -33,10 +33,10 @@ const familyOf = (address: string): Family | null => (isIPv4(address) ? "ipv4" :
 /** Between a provider and its customers (RFC 6598). */
 const providersOwn = subnets(["100.64.0.0", 10, "ipv4"]);
 
-const kept = globalThis as { pitchsideCountries?: ReturnType<typeof unpacked> };
+const globals = globalThis as { pitchsideCountries?: ReturnType<typeof unpacked> };
 
 async function codeOf(address: string): Promise<string | null> {
-  const countries = await (kept.pitchsideCountries ??= unpacked());
+  const countries = await (globals.pitchsideCountries ??= unpacked());
   return countries.lookupStr(address);
 }
 

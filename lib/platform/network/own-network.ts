@@ -22,7 +22,7 @@ export const privateNetworks = subnets(
 
 /**
  * Whether an address leads nowhere but to one's own machine or network: a loopback or private address, a name without a
- * domain, or one of the names that are kept for such places (RFC 6761, 6762, 8375). Everything else is on the internet.
+ * domain, or one of the names that are reserved for such places (RFC 6761, 6762, 8375). Everything else is on the internet.
  */
 export function isOwnNetwork(address: string): boolean {
   const host = new URL(address).hostname.replace(/\.$/, "").replace(/^\[|\]$/g, "");

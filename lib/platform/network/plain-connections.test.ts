@@ -47,17 +47,17 @@ test.each([
   expect(encryptedMailAddress(address)).toBe(asked);
 });
 
-test("asked so, a mail server that does not encrypt gets neither password nor letter", async () => {
-  const heard: string[] = [];
+test("required to encrypt, a mail server that does not gets neither password nor email", async () => {
+  const received: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
     onAuth: (_, __, done) => {
-      heard.push("a password");
+      received.push("a password");
       done(null, { user: "user" });
     },
     onMailFrom: (_, __, done) => {
-      heard.push("a letter");
+      received.push("an email");
       done(new Error("Read on the way."));
     },
   });
@@ -71,5 +71,5 @@ test("asked so, a mail server that does not encrypt gets neither password nor le
   );
   transport.close();
   await new Promise<void>((resolve) => server.close(resolve));
-  expect({ outcome, heard }).toEqual({ outcome: "refused", heard: [] });
+  expect({ outcome, received }).toEqual({ outcome: "refused", received: [] });
 });

@@ -1,6 +1,6 @@
 /**
  * What is sent beyond one's own machine and network is encrypted on the way: the database and the bucket are refused at
- * the start where they are not, and a mail server that offers no encryption gets no letter.
+ * the start where they are not, and a mail server that offers no encryption is sent no email.
  */
 import { isOwnNetwork } from "./own-network";
 

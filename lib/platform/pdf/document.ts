@@ -39,7 +39,7 @@ export interface PdfTable {
   rows: readonly (PdfSection | PdfRow)[];
 }
 
-export interface PdfSection {
+interface PdfSection {
   section: string;
 }
 

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as fontkit from "fontkit";
 
-export const fontRoles = ["text", "strong", "display"] as const;
+const fontRoles = ["text", "strong", "display"] as const;
 export type FontRole = (typeof fontRoles)[number];
 export type FontName = FontRole | "otherText" | "otherStrong";
 
@@ -37,7 +37,7 @@ export function loadFont(name: FontName): LoadedFont {
   return made;
 }
 
-export interface SetText {
+interface SetText {
   font: FontName;
   text: string;
 }

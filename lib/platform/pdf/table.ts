@@ -1,4 +1,4 @@
-/** A table that keeps its rows whole and repeats its head on every page. */
+/** A table that never splits a row and repeats its head on every page. */
 import type { PdfCell, PdfMeter, PdfRow, PdfTable } from "./document";
 import { type Page, type Style, colors } from "./page";
 

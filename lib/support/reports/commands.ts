@@ -6,7 +6,7 @@ import { answerDue } from "../contact/reply-promise";
 import { queueStates } from "../states";
 import type { TicketCategory } from "../vocabulary";
 
-export interface SpamReport {
+interface SpamReport {
   connectionId: string;
   conversationId: string;
   /** The subject of the contact. */

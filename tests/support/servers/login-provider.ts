@@ -21,7 +21,7 @@ export interface LoginProvider {
 
 /** Starts an OpenID Connect provider as a process of its own, at an address of this machine. */
 export async function startLoginProvider(): Promise<LoginProvider> {
-  const program = path.join(process.cwd(), "tests", "support", "oidc-provider.mjs");
+  const program = path.join(process.cwd(), "tests", "support", "servers", "oidc-provider.mjs");
   const child = spawn(process.execPath, [program], { stdio: ["ignore", "pipe", "ignore"] });
   const [line] = (await once(createInterface(child.stdout), "line")) as [string];
   const { issuer } = JSON.parse(line) as { issuer: string };

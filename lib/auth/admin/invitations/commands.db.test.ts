@@ -19,7 +19,7 @@ afterEach(async () => {
   await db.setting.deleteMany({});
 });
 
-test("an invitation works for the chosen days and says so, and one that was sent before keeps its end", async () => {
+test("an invitation works for the chosen days and says so; one sent earlier expires as it said", async () => {
   const actor = await makeAdmin({ isSuper: true });
   const before = await inviteAdmin(actor, { email: `before-${actor.userId}@admin.test` });
   await choose(2);
@@ -35,5 +35,5 @@ test("an invitation works for the chosen days and says so, and one that was sent
 
 test("without a number that makes sense it is seven days", async () => {
   expect(adminInvitationDays.byDefault).toBe(7);
-  for (const kept of [undefined, "many", 0, 31, 1.5]) expect(adminInvitationDaysSchema.parse(kept)).toBe(7);
+  for (const stored of [undefined, "many", 0, 31, 1.5]) expect(adminInvitationDaysSchema.parse(stored)).toBe(7);
 });

@@ -49,8 +49,8 @@ export async function inviteAdmin(actor: PlatformAdmin, { email }: InviteAdminIn
 
 /** Settings stand on a higher layer, so the chosen number is read from their table. */
 async function lifeDaysIn(tx: Tx): Promise<number> {
-  const kept = await tx.setting.findUnique({ where: { key: "adminInvitationDays" }, select: { value: true } });
-  return adminInvitationDaysSchema.parse(kept?.value);
+  const setting = await tx.setting.findUnique({ where: { key: "adminInvitationDays" }, select: { value: true } });
+  return adminInvitationDaysSchema.parse(setting?.value);
 }
 
 /** Voids an open invitation. Void or used already, nothing happens. */

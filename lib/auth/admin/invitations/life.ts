@@ -1,4 +1,4 @@
-/** For how many days an invitation to become an admin works: one that was sent keeps its end. */
+/** For how many days an invitation to become an admin is valid; a change does not affect those already sent. */
 import { z } from "zod";
 
 export const adminInvitationDays = { byDefault: 7, min: 1, max: 30 } as const;

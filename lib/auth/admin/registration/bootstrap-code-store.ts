@@ -43,8 +43,8 @@ function codeMadeAt(at: Date): string {
     .update(`first admin ${at.toISOString()}`)
     .digest()
     .subarray(0, 28);
-  const letters = Array.from(bytes, (byte) => signs[byte & 31]).join("");
-  return (letters.match(/.{4}/g) ?? []).join("-");
+  const characters = Array.from(bytes, (byte) => signs[byte & 31]).join("");
+  return (characters.match(/.{4}/g) ?? []).join("-");
 }
 
 /** Uses the code up. False where it is wrong, used or old, or an admin exists; of two at once one gets true. */

@@ -21,15 +21,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Invites and reads the token out of the letter, as the invited person does. */
+/** Invites and reads the token out of the email, as the invited person does. */
 async function invite(email = address()) {
   const actor = await makeAdmin({ isSuper: true });
   const { id } = await inviteAdmin(actor, { email });
-  const letter = await db.emailMessage.findFirstOrThrow({
+  const sent = await db.emailMessage.findFirstOrThrow({
     where: { toAddress: email, template: "admin-invitation" },
     orderBy: { createdAt: "desc" },
   });
-  return { actor, id, email, token: /token=([\w-]+)/.exec(letter.text)?.[1] ?? "" };
+  return { actor, id, email, token: /token=([\w-]+)/.exec(sent.text)?.[1] ?? "" };
 }
 
 const accept = (token: string) =>
@@ -127,7 +127,7 @@ describe("while no admin exists", () => {
     expect(await getPublicWayIn(undefined)).toEqual({ by: "nothing" });
   });
 
-  test("every instance prints the same code, and only its hash is kept", async () => {
+  test("every instance prints the same code, and only its hash is stored", async () => {
     const [code, same] = await Promise.all([bootstrapCode(), bootstrapCode()]);
     expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){6}[2-9A-HJ-NP-Z]{4}$/);
     expect(same).toBe(code);

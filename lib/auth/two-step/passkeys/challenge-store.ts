@@ -6,7 +6,7 @@ import { digest, randomSecret } from "@/lib/platform/random";
 
 export const challengeLife = minutes(5);
 
-export interface ChallengeUse {
+interface ChallengeUse {
   purpose: "register" | "log_in";
   /** The session's id, or the secret of the login attempt's cookie. */
   boundTo: string;

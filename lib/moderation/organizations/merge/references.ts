@@ -2,7 +2,7 @@
  * Every column of the database that names an organization, and what a merge does with it. `move`: the row goes along.
  * `history`: what was written once stays as it was written, and the merged organization keeps its name for it.
  */
-export interface OrganizationReference {
+interface OrganizationReference {
   table: string;
   column: string;
   rule: "move" | "history";

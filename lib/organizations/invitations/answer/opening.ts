@@ -10,7 +10,7 @@ import { lockRoster } from "../../membership/roster";
 import { invitationMessages } from "../messages";
 import { transitions } from "../states";
 
-export const ended = () => new AppError("bad_request", invitationMessages.ended);
+const ended = () => new AppError("bad_request", invitationMessages.ended);
 
 export async function findOpen(tx: Tx, token: string) {
   const invitation = await tx.invitation.findFirst({

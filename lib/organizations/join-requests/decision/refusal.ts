@@ -5,7 +5,7 @@
 import { joinRequestMessages } from "../messages";
 import { type JoinRequestStatus, canTake } from "../states";
 
-export interface Decidable {
+interface Decidable {
   status: JoinRequestStatus;
   expiresAt: Date;
   organization: { status: string };

@@ -1,4 +1,4 @@
-/** Tags for revalidating the magazine's static pages (docs/decisions/008-kept-pages.md). */
+/** Tags for revalidating the magazine's static pages (docs/decisions/008-static-pages.md). */
 
 /** Everything below /resources: lists, topics, posts. */
 export const magazinePages = "/(public)/resources/layout";

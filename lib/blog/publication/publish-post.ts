@@ -10,7 +10,7 @@ import { missingForPublication } from "../readiness";
 import { moveAddress } from "../slugs";
 
 /** The caller has locked the row. Throws `invalid` with what is missing. */
-export async function letOut(
+export async function publishLocked(
   tx: Tx,
   row: EditedPostRow,
   { at = now(), byId }: { at?: Date; byId: string | null },
