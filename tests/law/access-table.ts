@@ -207,7 +207,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/organizations/current/two-step": { PUT: "organizationAdmin" },
   "/api/organizations/domains": { GET: "organizationAdmin", POST: "organizationAdmin" },
   "/api/organizations/domains/[id]": { DELETE: "organizationAdmin" },
-  "/api/organizations/domains/[id]/letter": { POST: "organizationAdmin" },
+  "/api/organizations/domains/[id]/email": { POST: "organizationAdmin" },
   "/api/organizations/domains/[id]/verify": { POST: "organizationAdmin" },
   "/api/organizations/domains/confirm": { POST: "anyone" },
   "/api/organizations/invitations": { GET: "organizationAdmin", POST: "organizationAdmin" },

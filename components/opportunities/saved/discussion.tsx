@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { formatRelative } from "@/components/format/format-relative";
+import { LocalTime } from "@/components/format/local-time";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { CommentView } from "@/lib/opportunities/saved/comments/schema";
@@ -71,6 +72,8 @@ interface CommentProps {
   onChanged: () => Promise<void>;
 }
 
+const timeAgo = (iso: string, now: Date): string => `${formatRelative(new Date(iso), now)} ago`;
+
 function Comment({ comment, path, onChanged }: CommentProps) {
   const { isPending, write } = useSavedWrite("Comment not deleted");
   const remove = async () => {
@@ -80,9 +83,7 @@ function Comment({ comment, path, onChanged }: CommentProps) {
     <li>
       <p className="flex flex-wrap items-baseline gap-x-2 text-meta">
         <span className="font-semibold">{comment.author}</span>
-        <time dateTime={comment.createdAt} className="text-soft">
-          {formatRelative(new Date(comment.createdAt), new Date())} ago
-        </time>
+        <LocalTime iso={comment.createdAt} format={timeAgo} className="text-soft" />
         {comment.canDelete ? (
           <Button
             variant="link"

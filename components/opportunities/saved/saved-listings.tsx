@@ -37,7 +37,7 @@ export function SavedListings({ cards, total, ...page }: SavedListingsProps) {
       <p role="status" className="sr-only">
         {order.announcement}
       </p>
-      <ol ref={order.listRef} className="flex flex-col gap-3">
+      <ol className="flex flex-col gap-3">
         {order.cards.map((card, at) => (
           <SavedRow
             key={card.id}

@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { failureOf } from "@/components/form/api-failure";
 import { notify } from "@/components/layout/toasts/notices";
 import { apiRequest } from "@/lib/platform/http/api-client";
@@ -23,14 +23,12 @@ export interface Placing {
 
 interface OwnOrder {
   cards: readonly SavedCard[];
-  listRef: RefObject<HTMLOListElement | null>;
   announcement: string;
   placingOf: (card: SavedCard, at: number) => Placing;
 }
 
 /** The rows in the list's own order, which changes here first and is then stored; the server's order wins. */
 export function useOwnOrder(cards: readonly SavedCard[], listId: string | undefined): OwnOrder {
-  const listRef = useRef<HTMLOListElement>(null);
   const [shown, setShown] = useState(cards);
   const [from, setFrom] = useState(cards);
   const [draggedId, setDraggedId] = useState<string | null>(null);
@@ -71,7 +69,7 @@ export function useOwnOrder(cards: readonly SavedCard[], listId: string | undefi
           setDraggedId(card.id);
         },
         onPointerMove: (event) => {
-          const target = draggedId === card.id ? rowAt(listRef.current, event.clientY) : at;
+          const target = draggedId === card.id ? rowAt(event.currentTarget.closest("ol"), event.clientY) : at;
           if (target !== at) moveTo(card, target);
         },
         onPointerUp: drop,
@@ -85,7 +83,7 @@ export function useOwnOrder(cards: readonly SavedCard[], listId: string | undefi
       },
     };
   };
-  return { cards: shown, listRef, announcement, placingOf };
+  return { cards: shown, announcement, placingOf };
 }
 
 interface Move {
@@ -119,7 +117,7 @@ function useStoredMoves(listId: string | undefined, announce: (text: string) => 
 }
 
 /** The place of the row under the pointer: rows whose middle is above it come before. */
-function rowAt(list: HTMLOListElement | null, y: number): number {
+function rowAt(list: Element | null, y: number): number {
   const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
   const at = rows.findIndex(({ bottom }) => y < bottom);
   return at === -1 ? rows.length - 1 : at;

@@ -196,7 +196,7 @@ export const organizationCalls: CallRows = {
   },
   "POST /api/organizations/domains": { own: () => ({ body: { domain: `${randomUUID().slice(0, 8)}.example` } }) },
   "DELETE /api/organizations/domains/[id]": { own: domainOf },
-  "POST /api/organizations/domains/[id]/letter": { own: claimedDomain },
+  "POST /api/organizations/domains/[id]/email": { own: claimedDomain },
   "POST /api/organizations/domains/[id]/verify": { own: domainOf },
   "POST /api/organizations/domains/confirm": { answers: [400] },
   "POST /api/organizations/invitations": { own: () => ({ body: { email: freshAddress() } }) },
