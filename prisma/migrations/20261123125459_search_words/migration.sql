@@ -20,7 +20,7 @@ UPDATE "listings" SET "sellerName" = '';
 
 CREATE FUNCTION search_interests(audience jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN jsonb_typeof(audience -> 'interests') = 'array'
-    THEN search_list(ARRAY(SELECT jsonb_array_elements_text(audience -> 'interests'))) ELSE '' END
+    THEN public.search_list(ARRAY(SELECT jsonb_array_elements_text(audience -> 'interests'))) ELSE '' END
 $$;
 ALTER TABLE "listings" DROP COLUMN "search";
 ALTER TABLE "listings" ADD COLUMN "search" tsvector GENERATED ALWAYS AS (
