@@ -271,6 +271,13 @@ describe("a search that thinks like a buyer", () => {
     expect(items.map(({ title }) => title).sort()).toEqual(expected);
   });
 
+  test("signs inside a title separate its words", async () => {
+    const actor = await makeMarketer();
+    await onSale([{ title: "1. FC Fürstenbrück/Spree-Auen U-21", sportOrGenre: "soccer" }]);
+    for (const q of ["1. FC Fürstenbrück/Spree-Auen U-21", "spree auen", "furstenbruck u 21"])
+      expect([q, await titles(actor, { q })]).toEqual([q, ["1. FC Fürstenbrück/Spree-Auen U-21"]]);
+  });
+
   test("a seller is found by name, also after it has another one", async () => {
     const actor = await makeMarketer();
     const organization = await makeOrganization({ type: "seller", name: "Hanse Sports Group" });

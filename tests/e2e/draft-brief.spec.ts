@@ -32,7 +32,7 @@ test("a description becomes a brief that the marketer checks and saves", async (
 
   await page.getByRole("button", { name: "Use this draft" }).click();
   await expect(page.locator("#budget-max")).toHaveValue(/50,?000/);
-  await expect(page.getByLabel("Industry")).toHaveValue("banking");
+  await expect(page.locator("#industry-category")).toHaveValue("banking");
   await page.getByRole("button", { name: "Save and see matches" }).click();
   await expect(page).toHaveURL(/\/opportunities\?briefId=/, { timeout: 45_000 });
   const saved = await db.brief.findFirstOrThrow({ where: { organizationId: organization.id } });

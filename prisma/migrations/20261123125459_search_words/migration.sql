@@ -1,6 +1,13 @@
 -- AlterTable
 ALTER TABLE "listings" ADD COLUMN     "sellerName" TEXT NOT NULL DEFAULT '';
 
+-- Signs that join words into one token of the parser (a path, a host, a number) separate them instead, as in a query.
+CREATE OR REPLACE FUNCTION search_words(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT lower(public.unaccent('public.unaccent'::regdictionary, translate(coalesce(value, ''), '/@._-', '     ')))
+$$;
+REINDEX TABLE "listings";
+UPDATE "blog_posts" SET "title" = "title";
+
 -- The seller's name is searched with the words of its listings.
 CREATE FUNCTION set_seller_name() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
