@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/support/fast-check";
 import { pageRoutes } from "@/lib/routes";
 import { destinationOf, loginPathTo, nextPathIn } from "./next-path";
 import type { CurrentUser } from "./schema";

@@ -125,3 +125,10 @@ function findCircle(edges: Map<string, string[]>): string[] {
   }
   return [];
 }
+
+test("drawn samples come from the shared generator, which repeats them in CI", () => {
+  const tests = filesBelow("app", "components", "lib", "prisma", "scripts", "tests").filter((file) =>
+    /\.test\.tsx?$/.test(file),
+  );
+  expect(tests.filter((file) => /^import .* from "fast-check";$/m.test(read(file)))).toEqual([]);
+});
