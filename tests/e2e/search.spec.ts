@@ -12,6 +12,8 @@ test("a buyer's words find what they mean, part by part", async ({ page }) => {
     await box.fill("yacht");
     const sailing = page.getByRole("option", { name: /^Sailing/ });
     await expect(sailing).toBeVisible();
+    // Results fade while they load.
+    await expect(page).toHaveURL(/q=yacht/);
     await expect(page.locator("#results")).toHaveAttribute("aria-busy", "false");
     expect(await accessibilityProblems(page)).toEqual([]);
     await box.press("ArrowDown");
