@@ -73,7 +73,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
           id={listId}
           role="listbox"
           aria-label="Suggestions"
-          className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(26rem,70vh)] overflow-y-auto rounded-xl border border-line bg-card p-1.5 shadow-lg"
+          className="absolute top-full left-0 z-30 mt-1.5 max-h-[min(26rem,70vh)] w-full overflow-y-auto rounded-xl border border-line bg-card p-1.5 shadow-lg max-sm:w-[calc(100vw-2rem)]"
         >
           {items.map((item, at) => (
             <SuggestionOption
