@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { notify } from "@/components/layout/toasts/toasts";
-import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
+import { useApiMutation } from "@/components/form/use-api-mutation";
 
 interface SaveButtonProps {
   listingId: string;
@@ -16,16 +15,12 @@ interface SaveButtonProps {
 export function SaveButton({ listingId, title, isSaved, framed = false }: SaveButtonProps) {
   const [optimistic, setOptimistic] = useState<boolean | null>(null);
   const saved = optimistic ?? isSaved;
+  const { isPending, send } = useApiMutation({ failureTitle: saved ? "Still saved" : "Not saved" });
   const toggle = async () => {
+    if (isPending) return;
     setOptimistic(!saved);
-    try {
-      await apiRequest(saved ? "DELETE" : "PUT", `/api/saved/${listingId}`, saved ? undefined : {});
-    } catch (error) {
-      setOptimistic(saved);
-      const description =
-        error instanceof ApiError ? error.sentence : "The server could not be reached. Try again in a moment.";
-      notify({ title: saved ? "Still saved" : "Not saved", description, kind: "problem" });
-    }
+    const answer = await send(saved ? "DELETE" : "PUT", `/api/saved/${listingId}`, saved ? undefined : {});
+    if (!answer) setOptimistic(saved);
   };
   const look = framed
     ? "border-line hover:border-edge hover:bg-card h-10.5 rounded-lg border px-4 text-sm"

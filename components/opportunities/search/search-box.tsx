@@ -8,7 +8,7 @@ import { useSuggestions } from "./use-suggestions";
 
 interface SearchBoxProps {
   value: string;
-  /** The field is part of the search form, which hears every change. */
+  /** The field is part of the search form, which handles every change. */
   onChange: () => void;
 }
 
