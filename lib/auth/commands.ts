@@ -84,7 +84,7 @@ export async function requestPasswordReset(
   return { token: env().EXPOSE_RESET_TOKEN ? token : null };
 }
 
-/** Longer than the work takes, so that the clock does not tell whether there was any. */
+/** Longer than the work takes, so that the timing does not reveal whether there was any. */
 const resetAnsweredAfterMs = 200;
 
 async function mailReset(email: string): Promise<string | null> {

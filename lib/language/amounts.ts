@@ -4,6 +4,9 @@
  */
 import { pattern } from "./pattern";
 
+/** Around a place that is named without a distance. */
+export const DEFAULT_RADIUS_KM = 100;
+
 export interface AmountLimit {
   start: number;
   end: number;

@@ -1,4 +1,4 @@
-/** Whom a text wants to reach: ages, gender, household income and interests, by the vocabulary's bands. */
+/** The audience that a text names: ages, gender, household income and interests, by the vocabulary's bands. */
 import type { AgeBand, Gender, IncomeBand } from "@/lib/listings/vocabulary";
 import { readAges } from "./ages";
 import { disjoint, phraseReader } from "./phrases";

@@ -28,15 +28,6 @@ export function citiesNamed(name: string): readonly City[] {
   return byName.get(phraseKey(name)) ?? [];
 }
 
-/** Cities whose name begins with a text, the largest first. */
-export function citiesStartingWith(text: string, limit: number): City[] {
-  byName ??= readCities();
-  const start = phraseKey(text);
-  const found = new Set<City>();
-  for (const [name, cities] of byName) if (name.startsWith(start)) for (const city of cities) found.add(city);
-  return [...found].sort((a, b) => b.population - a.population).slice(0, limit);
-}
-
 export interface Region {
   /** All that it is called, in any language that we know. */
   names: readonly string[];

@@ -3,7 +3,7 @@
  * synonyms, a sport, a limit of the price and a country. Every part remembers where it stood, so that it can be removed.
  */
 import "server-only";
-import { type AmountLimit, readAmountLimits, readSurroundings } from "./amounts";
+import { type AmountLimit, DEFAULT_RADIUS_KM, readAmountLimits, readSurroundings } from "./amounts";
 import { type City, citiesNamed } from "./cities";
 import type { TermCodes } from "./term-codes";
 import { type Term, termOf } from "./terms";
@@ -45,7 +45,6 @@ export interface NearPart extends Part {
 
 export type QueryPart = WordPart | TermPart | LimitPart | NearPart;
 
-export const DEFAULT_RADIUS_KM = 100;
 const longestPhrase = 5;
 
 /** They join the others and name nothing; a query of nothing else is read as words. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assetCategories, levels, propertyTypes, segments, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
+import { DEFAULT_RADIUS_KM } from "@/lib/language/amounts";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { notFound } from "@/lib/platform/errors";
 
@@ -7,7 +8,6 @@ export const searchSorts = ["match", "relevance", "newest", "price", "deadline",
 export type SearchSort = (typeof searchSorts)[number];
 
 export const PAGE_SIZE = 24;
-const DEFAULT_RADIUS_KM = 100;
 
 /** One parameter, a repeated one, or a list with commas. */
 const several = <T extends z.ZodType>(item: T) =>

@@ -1,12 +1,12 @@
 import { showsSecrets, withoutSecrets } from "./secrets";
 
-test("what a link carries is blotted out, and the rest of the letter stays", () => {
+test("the secret of a link is masked, and the rest of the email stays", () => {
   expect(withoutSecrets("?a=1&amp;token=abc.def-1&b=2 /reset-password?token=s3cret_value")).toBe(
     "?a=1&amp;token=…&b=2 /reset-password?token=…",
   );
 });
 
-test("only a machine of its own, which sends no mail, shows its letters whole", () => {
+test("only a machine of its own, which sends no mail, shows its emails whole", () => {
   const appUrl = "http://localhost:3000";
   expect(showsSecrets({ isSent: false, appUrl })).toBe(true);
   expect(showsSecrets({ isSent: true, appUrl })).toBe(false);
