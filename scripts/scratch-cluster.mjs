@@ -53,7 +53,16 @@ function signalAll(server, signal) {
     .trim()
     .split("\n")
     .map((line) => line.trim().split(/\s+/).map(Number));
-  for (const [pid, parent] of processes) if (parent === server) process.kill(pid, signal);
+  for (const [pid, parent] of processes) if (parent === server) signalIfRunning(pid, signal);
+}
+
+/** A connection's process may end between the list and its signal; what no longer runs needs none. */
+function signalIfRunning(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
 }
 
 async function makeDatabase(admin) {
