@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
 import { digest } from "@/lib/platform/random";
+import { resetRateLimits } from "@/lib/platform/rate-limit";
 import { runInContext } from "@/lib/platform/http/request-context";
 import { loginBudgets, withinLoginBudgets } from "./login-limits";
 
@@ -39,4 +40,13 @@ test("a try at a locked account leaves a line as well", async () => {
 test("a log in that succeeds leaves none", async () => {
   expect(await tryAs(address(), () => Promise.resolve("in"))).toBe("in");
   expect(warned).not.toHaveBeenCalled();
+});
+
+test("ten failures lock an account for ten minutes, also once another minute of tries has begun", async () => {
+  const email = address();
+  for (let tries = 0; tries < 10; tries += 1) await tryAs(email, wrong).catch(() => undefined);
+  await resetRateLimits("auth.login.account", email, loginBudgets.account);
+  const locked = await tryAs(email, () => Promise.resolve("in")).catch((error: unknown) => error as AppError);
+  expect(locked).toMatchObject({ code: "rate_limited" });
+  expect((locked as AppError).retryAfterSeconds).toBeGreaterThan(9 * 60);
 });

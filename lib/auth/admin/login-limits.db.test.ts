@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
-import { adminLoginBudget, withinAdminLoginBudgets } from "./login-limits";
+import { digest } from "@/lib/platform/random";
+import { makeAdmin } from "@/tests/support/builders/people";
+import { adminAccountBudget, adminLoginBudget, withinAdminLoginBudgets } from "./login-limits";
 
 const wrong = () => Promise.reject(new AppError("unauthenticated", "no"));
 const right = () => Promise.resolve("in");
@@ -9,8 +12,8 @@ const right = () => Promise.resolve("in");
 const newNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}`;
 const newAccount = () => `${randomUUID()}@admin.test`;
 
-const tryFrom = (address: string, attempt: () => Promise<string>, email = newAccount()) =>
-  withinAdminLoginBudgets({ email, address, device: "" }, attempt);
+const tryFrom = (address: string, attempt: () => Promise<string>, email = newAccount(), device = "") =>
+  withinAdminLoginBudgets({ email, address, device }, attempt);
 
 async function failFrom(addresses: string[]): Promise<void> {
   for (const address of addresses) {
@@ -46,4 +49,24 @@ test("a login that succeeds gives the tries of its address and networks back", a
     await failFrom(times(4 * adminLoginBudget.points - 1, (index) => within(round * 32 + index)));
     expect(await tryFrom(within(round * 32 + 20), right)).toBe("in");
   }
+});
+
+test("somebody with an account of their own has five tries at another one, however often they log in between", async () => {
+  const [at, email] = [`${newNetwork()}::1`, newAccount()];
+  for (let tries = 0; tries < adminLoginBudget.points; tries += 1) {
+    await expect(tryFrom(at, wrong, email)).rejects.toMatchObject({ code: "unauthenticated" });
+    if (tries < adminLoginBudget.points - 1) expect(await tryFrom(at, right)).toBe("in");
+  }
+  await expect(tryFrom(at, right, email)).rejects.toMatchObject({ code: "rate_limited" });
+});
+
+test("whoever fails from everywhere locks an account for new devices, and not for one that it knows", async () => {
+  const { userId, email } = await makeAdmin();
+  await db.knownDevice.create({ data: { userId, deviceHash: digest("known device"), lastLoginAt: new Date() } });
+  for (let tries = 0; tries < adminAccountBudget.points; tries += 1) {
+    await expect(tryFrom(`${newNetwork()}::1`, wrong, email)).rejects.toMatchObject({ code: "unauthenticated" });
+  }
+  const from = (device: string) => tryFrom(`${newNetwork()}::1`, right, email, device);
+  await expect(from("new device")).rejects.toMatchObject({ code: "rate_limited" });
+  expect(await from("known device")).toBe("in");
 });

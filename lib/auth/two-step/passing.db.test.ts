@@ -46,3 +46,10 @@ test("of eight at once with the same recovery code exactly one passes", async ()
   await db.recoveryCode.create({ data: { userId, codeHash: recoveryCodeHash(userId, code) } });
   expect((await eightAtOnce(userId, code)).filter(Boolean)).toHaveLength(1);
 });
+
+test("an authenticator app whose set-up was never finished passes nobody", async () => {
+  const { userId, secret } = await enrolled();
+  await db.totpCredential.update({ where: { userId }, data: { confirmedAt: null } });
+  const code = await generate({ secret });
+  expect(await inTransaction((tx) => passSecondStep(tx, userId, code))).toBe(false);
+});

@@ -6,6 +6,7 @@ import { readSession } from "@/lib/auth/session-queries";
 import { visitMs } from "@/lib/auth/visits";
 import { later, now, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import "@/tests/support/database/setup";
 import { endImpersonation, startImpersonation } from "./commands";
@@ -65,4 +66,12 @@ test("an account that nobody may sign in to cannot be visited", async () => {
   const [admin, person] = [await makeAdmin(), await makeSeller()];
   await db.user.update({ where: { id: person.userId }, data: { status: "suspended" } });
   await expect(startImpersonation(admin, { id: person.userId, reason })).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("nobody visits a user whose confirmed address opens the admin area", async () => {
+  const [admin, person] = [await makeAdmin({ isSuper: true }), await makeSeller()];
+  await db.user.update({ where: { id: person.userId }, data: { emailVerifiedAt: new Date() } });
+  jest.replaceProperty(env(), "SUPER_ADMIN_EMAILS", [person.email]);
+  await expect(startImpersonation(admin, { id: person.userId, reason })).rejects.toMatchObject({ code: "forbidden" });
+  jest.restoreAllMocks();
 });

@@ -19,11 +19,11 @@ export async function startImpersonation(
 ): Promise<{ cookie: string }> {
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
-    if (account.type === "admin") throw forbidden("You can’t view an admin’s account.");
     if (["suspended", "rejected", "deactivated", "anonymized"].includes(account.status)) {
       throw conflict("Nobody can log in to this account, so there is nothing to view.", { status: account.status });
     }
-    if (!canVisit(actor, account)) throw forbidden("You can’t view an account that has access to the admin area.");
+    if (!canVisit(actor, account))
+      throw forbidden("You can’t view your own account, or one that has access to the admin area.");
     const cookie = await startVisit(tx, { userId: id, impersonatorId: actor.userId });
     await record(tx, {
       actorType: "admin",

@@ -9,7 +9,7 @@ import { stopListening } from "@/lib/platform/live/listener";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import "@/tests/support/database/setup";
-import { suspendOrganization } from "../organizations/commands";
+import { suspendOrganization, unsuspendOrganization } from "../organizations/commands";
 import { suspendListing, unsuspendListing } from "./suspension-commands";
 
 afterAll(stopListening);
@@ -100,5 +100,13 @@ test("a listing that was suspended by itself does not come back while its organi
   await suspendListing(admin, { id, reason });
   await suspendOrganization(admin, { id: seller.organizationId, reason });
   await expect(unsuspendListing(admin, { id })).rejects.toMatchObject({ code: "conflict" });
+  expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "suspended" });
+});
+
+test("a listing that was suspended by itself stays suspended when its organization comes back", async () => {
+  const { admin, seller, id } = await onSale();
+  await suspendListing(admin, { id, reason });
+  await suspendOrganization(admin, { id: seller.organizationId, reason });
+  await unsuspendOrganization(admin, { id: seller.organizationId });
   expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "suspended" });
 });

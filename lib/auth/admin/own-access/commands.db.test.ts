@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db, inTransaction } from "@/lib/platform/db";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeAdmin } from "@/tests/support/builders/people";
-import type { PlatformAdmin } from "../../actor";
+import { type PlatformAdmin, enrollingAdmin, platformAdmin } from "../../actor";
 import { hashPassword } from "../../passwords";
 import { startSession } from "../../session-commands";
 import { readSession } from "../../session-queries";
@@ -78,4 +78,10 @@ describe("an admin's own sessions", () => {
     await expect(endAdminSession(anna.actor, { id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
     expect(await isLive(ben.cookie)).toBe(true);
   });
+});
+
+test("an admin who has yet to set up two-step verification can do that and nothing else", async () => {
+  const admin = { ...(await makeAdmin()), mustEnroll: true };
+  expect(() => platformAdmin(admin)).toThrow("Set up two-step verification first.");
+  expect(enrollingAdmin(admin)).toBe(admin);
 });
