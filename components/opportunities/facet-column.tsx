@@ -29,7 +29,7 @@ export function FacetColumn({ params, screen }: FacetColumnProps) {
       <MoreFilters params={params} />
       <p className="sticky bottom-0 -mx-5 mt-5 border-t border-line bg-paper px-5 py-3 lg:hidden">
         <a href="#results" className={`${buttonVariants({})} w-full no-underline`}>
-          Show {screen.countText}
+          Show {screen.totalText}
         </a>
       </p>
     </aside>

@@ -16,6 +16,7 @@ const empty: SearchView = {
   cards: [],
   nextCursor: null,
   countText: "38 opportunities",
+  totalText: "38 opportunities",
   total: 38,
   ruledOut: null,
   sort: "newest",

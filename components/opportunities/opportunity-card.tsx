@@ -54,12 +54,25 @@ export function OpportunityCard({ face, briefId, canSave, isFirst }: Opportunity
         {match?.line ? <CardLine mark={match.line.mark} text={match.line.text} /> : null}
         {match?.unknown ? <CardLine mark="?" text={match.unknown} /> : null}
         {ruledOut ? <CardLine mark="!" text={ruledOut} /> : null}
-        <div className="mt-auto flex items-center justify-between gap-3 pt-2">
-          <p className="num text-[17px] leading-tight font-[620]">{price}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-2">
+          <CardPrice text={price} />
           <CompareChoice id={id} title={title} />
         </div>
       </div>
     </li>
+  );
+}
+
+const startingAt = "Starting at ";
+
+/** On one line beside the actions; only a very long price moves them to the next line. */
+function CardPrice({ text }: { text: string }) {
+  const isLowest = text.startsWith(startingAt);
+  return (
+    <p className="num text-base leading-tight font-[620] whitespace-nowrap">
+      {isLowest ? <span className="text-meta font-normal text-soft">{startingAt}</span> : null}
+      {isLowest ? text.slice(startingAt.length) : text}
+    </p>
   );
 }
 

@@ -3,12 +3,15 @@
 export const matchLabels = ["Excellent Match", "Great Match", "Good Match", "Fair Match", "Low Match"] as const;
 export type MatchLabel = (typeof matchLabels)[number];
 
+/** From this score on a match is at least a "Good Match". */
+export const GOOD_MATCH_FROM = 70;
+
 /** Clamps to 0–100 first; NaN counts as 0. */
 export function matchLabel(score: number): MatchLabel {
   const clamped = Number.isNaN(score) ? 0 : Math.min(100, Math.max(0, score));
   if (clamped >= 90) return "Excellent Match";
   if (clamped >= 80) return "Great Match";
-  if (clamped >= 70) return "Good Match";
+  if (clamped >= GOOD_MATCH_FROM) return "Good Match";
   return clamped >= 50 ? "Fair Match" : "Low Match";
 }
 

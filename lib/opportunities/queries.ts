@@ -51,6 +51,7 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
     items: await cardsOf(actor, result, brief && compiled?.isScorable ? { brief, compiled } : null),
     nextCursor: result.nextCursor && encodeCursor([result.sortedBy, result.nextCursor.key, result.nextCursor.id]),
     total: result.total,
+    goodMatches: result.goodMatches,
     facets: result.facets,
     relax: result.relax && (await listRelaxations({ index: searchIndex, search, input, parts, saved }, result.relax)),
     queryParts: parts.map((part) => ({ label: partLabel(part, input.q ?? ""), q: textWithout(input.q ?? "", part) })),

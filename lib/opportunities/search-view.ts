@@ -39,6 +39,8 @@ export interface SearchView {
   cards: CardView[];
   nextCursor: string | null;
   countText: string;
+  /** The same in two words, for a button. */
+  totalText: string;
   total: number;
   ruledOut: { text: string; href: string } | null;
   sort: SearchSort;
@@ -73,6 +75,7 @@ export function toSearchView(found: OpportunitySearch, asked: SearchQuery): Sear
     cards: found.items.map(toCardView),
     nextCursor: found.nextCursor,
     countText: countText(found),
+    totalText: opportunitiesText(found.total),
     total: found.total,
     ruledOut: ruledOut(found, query),
     sort: found.sort,
@@ -90,9 +93,15 @@ export function toSearchView(found: OpportunitySearch, asked: SearchQuery): Sear
 
 const grouped = new Intl.NumberFormat("en-US");
 
-function countText({ total }: OpportunitySearch): string {
-  return total === 1 ? "1 opportunity" : `${grouped.format(total)} opportunities`;
+/** "12 good matches, 209 within your limits"; without scores, "209 opportunities". */
+function countText({ total, goodMatches }: OpportunitySearch): string {
+  if (goodMatches === null || total === 0) return opportunitiesText(total);
+  const good = goodMatches === 0 ? "No" : grouped.format(goodMatches);
+  return `${good} good ${goodMatches === 1 ? "match" : "matches"}, ${grouped.format(total)} within your limits`;
 }
+
+const opportunitiesText = (total: number): string =>
+  total === 1 ? "1 opportunity" : `${grouped.format(total)} opportunities`;
 
 function ruledOut({ ruledOut: count, brief }: OpportunitySearch, query: string) {
   if (count === 0 || !brief) return null;

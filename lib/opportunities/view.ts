@@ -31,6 +31,10 @@ export const opportunitySearchSchema = z.object({
   items: z.array(opportunityCardSchema),
   nextCursor: z.string().nullable(),
   total: z.int(),
+  goodMatches: z
+    .int()
+    .nullable()
+    .describe("How many of them score 70 or more; null without a brief that can be scored"),
   facets: z.record(z.enum(facetNames), z.array(z.object({ value: z.string(), count: z.int() }))),
   relax: z
     .array(relaxationSchema)

@@ -52,6 +52,36 @@ test("the first of the match order are the first of exhaustive scoring, in the s
   );
 });
 
+test("good matches are exactly the listings found that score 70 or more, however they are ordered", () => {
+  fc.assert(
+    fc.property(seeds, seeds, fc.constantFrom<IndexSort>("match", "newest", "price"), (seed, filterSeed, sort) => {
+      const brief = compileBrief(sampleBrief(seed), sampleNow);
+      const filters = sampleFilters(filterSeed, 0.05);
+      const scores = expected(filters)
+        .filter((row) => hardFilters(brief, row).length === 0)
+        .map((row) => scoreOf(brief, row));
+      const good = scores.filter((score) => score >= 70).length;
+      const found = search({ filters, brief: brief.criteria, sort, limit: 3 });
+      expect(found.goodMatches).toBe(brief.isScorable ? good : null);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("a listing that is written again leaves the good matches, and one that is removed too", () => {
+  const index = createSearchIndex();
+  const goodMatches = () =>
+    index.search({ filters: {}, brief: fullBrief, sort: "match", limit: 1, now: sampleNow }).goodMatches;
+  const row = { ...sampleListing(1), ...perfectListing };
+  index.upsert({ ...row, id: "other" });
+  index.upsert(row);
+  expect(goodMatches()).toBe(2);
+  index.upsert({ ...row, audience: { ...row.audience, ageBands: { u18: 1 }, geo: [] }, assets: [], uniqueReach: 1 });
+  expect(goodMatches()).toBe(1);
+  index.remove("other");
+  expect(goodMatches()).toBe(0);
+});
+
 test("filters keep exactly the rows that each listing by itself would pass", () => {
   fc.assert(
     fc.property(seeds, (seed) => {

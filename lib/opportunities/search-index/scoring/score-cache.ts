@@ -1,6 +1,6 @@
 /**
- * Caches what searches with one brief compute, for the next search: the rows that pass the hard filters, until any row
- * is written, and each row's score or an upper bound of it, until that row is written. A marketer's filters change with
+ * Caches what searches with one brief compute, for the next search: the rows that pass the hard filters and the good
+ * matches among them, until any row is written, and each row's score or an upper bound of it, until that row is written. A marketer's filters change with
  * every search, the brief rarely. A changed brief or a new day uses another cache.
  */
 import type { BriefCriteria } from "@/lib/matching/criteria";
@@ -18,23 +18,32 @@ export class ScoreCache {
   /** Rows that pass the hard filters; recomputed unless `hasPassingRows`. */
   readonly passing: Bitmap;
   hasPassingRows = false;
+  /** Those of them that are at least a "Good Match"; recomputed unless `hasGoodRows`. */
+  readonly good: Bitmap;
+  hasGoodRows = false;
   /** Hundredths. */
   readonly scores: Uint16Array;
 
   constructor(rows: number) {
     this.passing = new Int32Array(wordsFor(rows));
+    this.good = new Int32Array(wordsFor(rows));
     this.scores = new Uint16Array(rows).fill(nothingKnown);
   }
 
   forgetAll(): this {
-    this.hasPassingRows = false;
+    this.#forgetRowSets();
     this.scores.fill(nothingKnown);
     return this;
   }
 
   forget(row: number): void {
-    this.hasPassingRows = false;
+    this.#forgetRowSets();
     this.scores[row] = nothingKnown;
+  }
+
+  #forgetRowSets(): void {
+    this.hasPassingRows = false;
+    this.hasGoodRows = false;
   }
 }
 

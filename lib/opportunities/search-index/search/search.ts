@@ -2,16 +2,15 @@
  * One search over the search index: filters, the brief's hard filters, counts, the first rows, and what to relax when
  * empty.
  */
-import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
+import { compileBrief } from "@/lib/matching/compiled-brief";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 
 import { listedRows } from "./blocked";
-import { type Bitmap, BLOCK_ROWS, countBits, countShared, forEachBlock, keepShared, takeAway } from "../columns/bitmap";
-import type { ScoreCache } from "../scoring/score-cache";
+import { goodRows, passingRows } from "./brief-rows";
+import { type Bitmap, BLOCK_ROWS, countBits, countShared, forEachBlock, keepShared } from "../columns/bitmap";
 import type { Columns } from "../columns/columns";
 import { countFacets, type Facets, ownFilters } from "./facets";
 import { type FilterBitmaps, filterBitmaps } from "./filter-bitmaps";
-import { ruledOut } from "./hard-filters";
 import { type IndexCursor, FirstRows, NO_KEY, type RankedRow } from "./order";
 import { CachingScorer } from "../scoring/caching-scorer";
 import { BulkScorer } from "../scoring/scorer";
@@ -50,6 +49,8 @@ export interface IndexResult {
   items: IndexItem[];
   nextCursor: IndexCursor | null;
   total: number;
+  /** How many of them are at least a "Good Match"; null without a brief that can be scored. */
+  goodMatches: number | null;
   facets: Facets;
   /** Rows that pass the filters and that the brief rules out. */
   excludedByHardFilter: number;
@@ -75,15 +76,16 @@ export function searchRows(
   const found = sharedWith(store, filtered, allowed);
   const total = countBits(found);
   const scorer = brief?.isScorable ? new BulkScorer(store, brief) : null;
+  const caching = scorer && scoreCache ? new CachingScorer(store.bitmapPool, scorer, scoreCache) : null;
   const sortedBy = sortOf(search, scorer !== null);
   const first = new FirstRows(store.ids, search.limit + 1, search.after ?? null);
-  if (sortedBy === "match" && scorer && scoreCache)
-    offerByMatch(first, found, new CachingScorer(store.bitmapPool, scorer, scoreCache));
+  if (sortedBy === "match" && caching) offerByMatch(first, found, caching);
   else if (sortedBy === "relevance" && search.titles) offerByRelevance(first, found, store, search.titles);
   else offerByColumn(first, found, store, sortedBy);
   return {
     ...page(store, first.inOrder(), search.limit, scorer),
     total,
+    goodMatches: caching && scoreCache && allowed ? countShared(found, goodRows(allowed, caching, scoreCache)) : null,
     facets: facetsOf(() =>
       countFacets(store, (facet) => {
         const isOwn = ownFilters[facet].some((name) => passing.has(name));
@@ -191,13 +193,4 @@ function relaxations(store: IndexStore, listed: Bitmap, passing: FilterBitmaps, 
   });
   if (allowed) relaxed.push({ filter: "brief", total: countBits(without(store, listed, passing, [])) });
   return relaxed.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
-}
-
-/** Rows that the brief's hard filters keep, found out once while no row is written. */
-function passingRows(store: IndexStore, brief: CompiledBrief, scoreCache: ScoreCache): Bitmap {
-  if (scoreCache.hasPassingRows) return scoreCache.passing;
-  scoreCache.passing.set(store.live);
-  for (const { rows } of ruledOut(store, brief)) takeAway(scoreCache.passing, rows);
-  scoreCache.hasPassingRows = true;
-  return scoreCache.passing;
 }
