@@ -152,11 +152,19 @@ describe("nobody is sent to a provider", () => {
     expect(await unknown(suspended.newAddress())).toEqual(nobody);
   });
 
-  test("and a login that was under way when it was switched off ends", async () => {
+  const switchOff = (organizationId: string) =>
+    db.ssoConnection.update({ where: { organizationId }, data: { enabled: false } });
+  const loseDomains = (organizationId: string) =>
+    db.organizationDomain.updateMany({ where: { organizationId }, data: { verifiedAt: null } });
+
+  test.each([
+    ["was switched off", switchOff],
+    ["lost its domain", loseDomains],
+  ])("and a login that was under way when it %s ends", async (_what, happen) => {
     const { email, person, organization } = await makePerson();
     const browser = new SignInBrowser();
     const back = await logInAtProvider((await browser.leave({ email })).body.url as string, person);
-    await db.ssoConnection.update({ where: { organizationId: organization.id }, data: { enabled: false } });
+    await happen(organization.id);
     await expect(browser.comeBack(back)).rejects.toThrow("404");
     expect(browser.session).toBeUndefined();
   });
