@@ -11,14 +11,10 @@ interface MatchBadgeProps {
 export function MatchBadge({ score, label, size = "md", className }: MatchBadgeProps) {
   const large = size === "lg";
   return (
-    <span className={cn("inline-flex items-center gap-2 font-semibold", large ? "text-base" : "text-meta", className)}>
+    <span className={cn("match-badge", large && "text-base", className)}>
       <span
         data-score={displayedScore(score)}
-        className={cn(
-          "rounded-md num leading-none font-[650]",
-          large ? "px-3 py-2 text-xl" : "px-2.25 py-1.5 text-base",
-          lookOf(score),
-        )}
+        className={cn("match-score", large && "px-3 py-2 text-xl", lookOf(score))}
       >
         <span className="sr-only">Match score </span>
         {displayedScore(score)}

@@ -79,17 +79,10 @@ interface ToggleProps {
 
 function Toggle({ name, value, label, count, isOn }: ToggleProps) {
   return (
-    <label className="flex min-h-7.5 items-center gap-2.5">
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        checked={isOn}
-        onChange={doNothing}
-        className="size-4 shrink-0 accent-pitch"
-      />
-      <span className="grow">{label}</span>
-      {count === undefined ? null : <span className="text-meta text-soft tabular">{count}</span>}
+    <label className="facet-row">
+      <input type="checkbox" name={name} value={value} checked={isOn} onChange={doNothing} />
+      {label}
+      {count === undefined ? null : <span>{count}</span>}
     </label>
   );
 }

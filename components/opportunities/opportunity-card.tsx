@@ -16,48 +16,35 @@ interface OpportunityCardProps {
 export function OpportunityCard({ face, briefId, canSave, isFirst }: OpportunityCardProps) {
   const { id, title, image, meta, price, match, ruledOut } = face;
   return (
-    <li className="relative flex flex-col overflow-hidden rounded-xl border border-line bg-card transition-colors duration-150 near-window hover:border-edge">
-      <img
-        src={image}
-        alt=""
-        width={640}
-        height={250}
-        loading={isFirst ? "eager" : "lazy"}
-        className="aspect-[640/250] w-full bg-sunk object-cover"
-      />
-      <div className="flex grow flex-col px-5 pt-4 pb-5">
-        <div className="flex min-h-8 items-center justify-between gap-3">
+    <li className="result-card">
+      <img src={image} alt="" width={640} height={250} loading={isFirst ? "eager" : "lazy"} />
+      <div>
+        <header>
           {match ? (
             <MatchBadge score={match.score} label={match.label} />
           ) : (
             <span className="text-meta text-soft">Not scored</span>
           )}
           {canSave ? <SaveButton listingId={id} title={title} isSaved={face.saved} /> : null}
-        </div>
-        <h2 className="mt-3 text-lg">
-          <a
-            href={briefId ? `/listing/${id}?briefId=${briefId}` : `/listing/${id}`}
-            data-go
-            className="after:absolute after:inset-0"
-          >
+        </header>
+        <h2>
+          <a href={briefId ? `/listing/${id}?briefId=${briefId}` : `/listing/${id}`} data-go>
             {title}
           </a>
         </h2>
-        <p className="mt-1.5 flex flex-wrap gap-x-3.5 text-meta text-soft">
+        <p className="facts">
           {meta.map((word) => (
-            <span key={word} className="min-w-0">
-              {word}
-            </span>
+            <span key={word}>{word}</span>
           ))}
         </p>
         {match ? <MatchStripe shares={match.bar.map(shareOf)} className="mt-3 h-1.5" /> : null}
         {match?.line ? <CardLine mark={match.line.mark} text={match.line.text} /> : null}
         {match?.unknown ? <CardLine mark="?" text={match.unknown} /> : null}
         {ruledOut ? <CardLine mark="!" text={ruledOut} /> : null}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-2">
+        <footer>
           <CardPrice text={price} />
           <CompareChoice id={id} title={title} />
-        </div>
+        </footer>
       </div>
     </li>
   );
@@ -69,8 +56,8 @@ const startingAt = "Starting at ";
 function CardPrice({ text }: { text: string }) {
   const isLowest = text.startsWith(startingAt);
   return (
-    <p className="num text-base leading-tight font-[620] whitespace-nowrap">
-      {isLowest ? <span className="text-meta font-normal text-soft">{startingAt}</span> : null}
+    <p>
+      {isLowest ? <small>{startingAt}</small> : null}
       {isLowest ? text.slice(startingAt.length) : text}
     </p>
   );
@@ -78,12 +65,10 @@ function CardPrice({ text }: { text: string }) {
 
 const shareOf = ([weight, points, known]: CardMatch["bar"][number]) => ({ weight, points, known });
 
-const tones = { "+": "text-pitch", "!": "text-signal", "?": "text-gold" } as const;
-
-function CardLine({ mark, text }: { mark: keyof typeof tones; text: string }) {
+function CardLine({ mark, text }: { mark: "+" | "!" | "?"; text: string }) {
   return (
-    <p className="mt-2 grid grid-cols-[0.75rem_1fr] gap-1.5 text-meta">
-      <span className={`${tones[mark]} font-bold`}>{mark}</span>
+    <p className="point">
+      <b data-mark={mark}>{mark}</b>
       {text}
     </p>
   );

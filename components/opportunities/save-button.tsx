@@ -23,14 +23,15 @@ export function SaveButton({ listingId, title, isSaved, framed = false }: SaveBu
     if (!answer) setOptimistic(saved);
   };
   const look = framed
-    ? "border-line hover:border-edge hover:bg-card h-10.5 rounded-lg border px-4 text-sm"
-    : "hover:text-ink -mr-2 h-9 rounded-md px-2 text-sm";
+    ? "h-10.5 rounded-lg border border-line px-4 text-sm font-medium text-ink hover:border-edge hover:bg-card data-on:text-pitch"
+    : "card-action";
   return (
     <button
       type="button"
       onClick={() => void toggle()}
       aria-label={`${saved ? "Saved" : "Save"}: ${title}`}
-      className={`relative z-1 font-medium ${look} ${saved ? "text-pitch" : framed ? "text-ink" : "text-soft"}`}
+      data-on={saved || undefined}
+      className={look}
     >
       <span aria-hidden="true">{saved ? "✓ " : ""}</span>
       {saved ? "Saved" : "Save"}

@@ -3,23 +3,20 @@ import type { ComponentProps } from "react";
 
 import { cn } from "@/components/ui/cn";
 
-const badgeVariants = cva(
-  "inline-flex max-w-full items-center gap-1.5 rounded-md px-2 py-0.5 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5",
-  {
-    variants: {
-      tone: {
-        neutral: "bg-sunk text-ink",
-        outline: "border border-line bg-card text-soft",
-        pitch: "bg-pitch-wash text-pitch",
-        solid: "bg-pitch text-on-pitch",
-        ink: "bg-ink text-paper",
-        signal: "bg-signal-wash text-signal",
-        gold: "bg-gold-wash text-gold",
-      },
+const badgeVariants = cva("badge", {
+  variants: {
+    tone: {
+      neutral: "bg-sunk text-ink",
+      outline: "border border-line bg-card text-soft",
+      pitch: "bg-pitch-wash text-pitch",
+      solid: "bg-pitch text-on-pitch",
+      ink: "bg-ink text-paper",
+      signal: "bg-signal-wash text-signal",
+      gold: "bg-gold-wash text-gold",
     },
-    defaultVariants: { tone: "neutral" },
   },
-);
+  defaultVariants: { tone: "neutral" },
+});
 
 export type BadgeTone = NonNullable<VariantProps<typeof badgeVariants>["tone"]>;
 

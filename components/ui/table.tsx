@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
 export function Table({ className, ...props }: ComponentProps<"table">) {
-  return <table className={cn("w-full border-collapse text-left text-sm tabular", className)} {...props} />;
+  return <table className={cn("data-table", className)} {...props} />;
 }
 
 export function TableHead(props: ComponentProps<"thead">) {
@@ -29,25 +29,11 @@ export function TableHeaderCell({
   scope = "col",
   ...props
 }: ComponentProps<"th"> & CellLook) {
-  const row = scope === "row";
-  return (
-    <th
-      scope={scope}
-      className={cn(
-        "px-2.5 font-semibold",
-        row ? "py-3 align-top text-sm text-ink" : "py-2.5 align-bottom text-xs whitespace-nowrap text-soft",
-        numeric && "text-right",
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <th scope={scope} data-numeric={numeric || undefined} className={className} {...props} />;
 }
 
 export function TableCell({ className, numeric = false, ...props }: ComponentProps<"td"> & CellLook) {
-  return (
-    <td className={cn("px-2.5 py-3 align-top", numeric && "text-right whitespace-nowrap", className)} {...props} />
-  );
+  return <td data-numeric={numeric || undefined} className={className} {...props} />;
 }
 
 export function TableCaption({ className, ...props }: ComponentProps<"caption">) {

@@ -11,10 +11,10 @@ interface CompareChoiceProps extends Chosen {
 export function CompareChoice({ id, title, framed = false }: CompareChoiceProps) {
   const isChosen = useChosen().chosen.some((each) => each.id === id);
   const look = framed
-    ? "border-line hover:border-edge hover:bg-card h-10.5 rounded-lg border px-4 text-ink"
-    : "-mr-2 h-9 rounded-md px-2 text-soft hover:text-ink";
+    ? "inline-flex h-10.5 items-center gap-2 rounded-lg border border-line px-4 text-sm font-medium text-ink hover:border-edge hover:bg-card"
+    : "card-action";
   return (
-    <label className={`relative z-1 inline-flex items-center gap-2 text-sm font-medium ${look}`}>
+    <label className={look}>
       <input
         type="checkbox"
         aria-label={`Compare: ${title}`}
@@ -24,7 +24,7 @@ export function CompareChoice({ id, title, framed = false }: CompareChoiceProps)
           if (isChosen) unchoose(id);
           else choose({ id, title });
         }}
-        className="size-4.5 accent-pitch"
+        className={framed ? "size-4.5 accent-pitch" : undefined}
       />
       Compare
     </label>

@@ -67,21 +67,19 @@ function Shares({ title, shares }: { title: string; shares: Share[] }) {
   const rest = 1 - shares.reduce((sum, { share }) => sum + share, 0);
   const rows = rest > 0.0005 ? [...shares, { label: "Not provided", share: rest }] : shares;
   return (
-    <table className="w-full self-start text-sm tabular">
+    <table className="share-table">
       <caption className="mb-2 text-left num font-[640]">{title}</caption>
       <tbody>
         {rows.map(({ label, share }, at) => (
           <tr key={label}>
-            <th scope="row" className="w-[40%] py-0.75 pr-3 text-left text-meta font-normal">
-              {label}
-            </th>
-            <td className="py-0.75">
+            <th scope="row">{label}</th>
+            <td>
               <span
-                className={`block h-3 min-w-px rounded-[3px] ${at === shares.length ? "hatch" : "bg-pitch"}`}
+                className={at === shares.length ? "hatch" : "bg-pitch"}
                 style={{ width: `${Math.round(share * 1000) / 10}%` }}
               />
             </td>
-            <td className="w-14 py-0.75 pl-3 text-right text-soft">{percent(share)}</td>
+            <td>{percent(share)}</td>
           </tr>
         ))}
       </tbody>
