@@ -4,6 +4,7 @@ import { defineRoute } from "@/lib/boundary/route";
 import { taggedAnswer } from "@/lib/boundary/tagged-answer";
 import { appAddress } from "@/lib/edge/app-address";
 import { sitemapIndex } from "@/lib/edge/sitemap";
+import { listPublicPropertySlugs } from "@/lib/listings/public-preview/queries";
 
 export const GET = defineRoute({
   action: "sitemap.index",
@@ -11,10 +12,18 @@ export const GET = defineRoute({
   guard: publicAccess,
   answers: "application/xml",
   run: async ({ request }) => {
-    const posts = await listPublishedSlugs();
-    const newest = posts.map(({ revisedAt }) => revisedAt.getTime()).reduce((a, b) => Math.max(a, b), 0);
-    const changed = newest > 0 ? new Date(newest) : undefined;
-    const parts = ["pages", "posts"].map((name) => ({ path: `/sitemap/${name}.xml`, changed }));
+    const [posts, properties] = await Promise.all([listPublishedSlugs(), listPublicPropertySlugs()]);
+    const magazine = newestOf(posts.map(({ revisedAt }) => revisedAt));
+    const parts = [
+      { path: "/sitemap/pages.xml", changed: magazine },
+      { path: "/sitemap/posts.xml", changed: magazine },
+      { path: "/sitemap/properties.xml", changed: newestOf(properties.map(({ changed }) => changed)) },
+    ];
     return taggedAnswer(request, sitemapIndex(parts, appAddress()), "application/xml; charset=utf-8");
   },
 });
+
+function newestOf(dates: readonly Date[]): Date | undefined {
+  const newest = dates.reduce((latest, date) => Math.max(latest, date.getTime()), 0);
+  return newest > 0 ? new Date(newest) : undefined;
+}

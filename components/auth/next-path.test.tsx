@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { ListingEmbed } from "@/components/blog/listing-embed";
 import { NotFoundScreen } from "@/components/layout/states/not-found-screen";
 import { QueryProvider } from "@/components/session/query-provider";
-import type { PublicListingCard } from "@/lib/listings/public-card-queries";
+import type { PublicListingCard } from "@/lib/listings/public-preview/view";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { ChooseSide } from "./choose-side";
 import { LogInInstead } from "./log-in-instead";
@@ -68,20 +68,25 @@ test("without a valid requested page, the links are plain", () => {
     expect(link.getAttribute("href")).toMatch(/^\/(marketer|seller)-signup$/);
 });
 
-test("a listing card links through login", () => {
+test("a listing card in a post leads to the listing's public preview", () => {
   const card: PublicListingCard = {
     id: "0198c0de-0000-7000-8000-000000000000",
+    slug: "harbour-regatta-000000000000",
     title: "Harbour Regatta",
     summary: null,
     sportOrGenre: "sailing",
     propertyType: "event_series_or_tour",
+    kind: "Event series or tour · Sailing",
     place: "Plymouth",
-    priceText: "Starting at $16,000",
+    uniqueReach: 38_000,
     imageUrl: null,
   };
   render(<ListingEmbed listing={card} />);
-  expect(screen.getByRole("link", { name: "Harbour Regatta" })).toHaveAttribute("href", `/auth?next=${wanted}`);
-  expect(screen.getByText(/^Log in to see its audience/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Harbour Regatta" })).toHaveAttribute(
+    "href",
+    "/properties/harbour-regatta-000000000000",
+  );
+  expect(screen.getByText(/^Log in to see its price/)).toBeVisible();
 });
 
 test("the marketplace link of the 404 page goes through login", () => {

@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { CoverArt } from "@/components/cover/cover-art";
-import { loginPathTo } from "@/lib/auth/next-path";
-import type { PublicListingCard } from "@/lib/listings/public-card-queries";
+import { propertiesPath } from "@/lib/listings/public-preview/address";
+import type { PublicListingCard } from "@/lib/listings/public-preview/view";
 
-/** A listing card inside a post. The post is static, so the card links through the login: logged-in users are redirected straight to the listing. */
+/** A listing card inside a post; it leads to the listing's public preview. */
 export function ListingEmbed({ listing }: { listing: PublicListingCard }) {
   return (
     <aside
@@ -14,21 +14,14 @@ export function ListingEmbed({ listing }: { listing: PublicListingCard }) {
       <div className="px-5 py-4.5">
         <p className="eyebrow">Available on Pitchside</p>
         <p className="mt-1.5 font-display text-lg font-[640] tracking-[-0.012em]">
-          <a
-            href={loginPathTo(`/listing/${listing.id}`)}
-            rel="nofollow"
-            className="text-ink no-underline after:absolute after:inset-0"
-          >
+          <a href={`${propertiesPath}/${listing.slug}`} className="text-ink no-underline after:absolute after:inset-0">
             {listing.title}
           </a>
         </p>
         {listing.summary ? <p className="mt-1 line-clamp-2 text-sm text-soft">{listing.summary}</p> : null}
-        <p className="mt-3 flex items-center justify-between gap-3 text-meta">
-          <span className="text-soft">{listing.place}</span>
-          <span className="num text-base font-[620]">{listing.priceText}</span>
-        </p>
+        <p className="mt-3 text-meta text-soft">{[listing.kind, listing.place].filter(Boolean).join(" · ")}</p>
         <p className="mt-2.5 border-t border-line pt-2.5 text-meta text-soft">
-          Log in to see its audience, packages and how it fits your brief. Accounts are free for marketers.
+          Log in to see its price, packages and how it fits your brief. Accounts are free for marketers.
         </p>
         <ArrowRight aria-hidden="true" className="absolute top-4.5 right-4.5 size-4 text-soft" />
       </div>

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { Avatar } from "@/components/ui/avatar";
 import type { Outline } from "@/lib/blog/outline";
 import type { PublishedPost } from "@/lib/blog/view";
-import type { PublicListingCard } from "@/lib/listings/public-card-queries";
+import type { PublicListingCard } from "@/lib/listings/public-preview/view";
 import { ContentsList } from "./contents-list";
 import { PostBody } from "./post-body";
 import { motifOf } from "./post-motif";

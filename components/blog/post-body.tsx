@@ -1,7 +1,7 @@
 import Markdown, { type Components } from "react-markdown";
 import { listingAttribute } from "@/lib/blog/blocks";
 import { markdownOptions } from "@/lib/blog/markdown";
-import type { PublicListingCard } from "@/lib/listings/public-card-queries";
+import type { PublicListingCard } from "@/lib/listings/public-preview/view";
 import { ListingEmbed } from "./listing-embed";
 import styles from "./post-body.module.css";
 

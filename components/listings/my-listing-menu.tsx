@@ -1,12 +1,14 @@
 "use client";
 
-import { Archive, Copy, Ellipsis, Eye, Pause, Pencil, Play, Send, Trash2 } from "lucide-react";
+import { Archive, Copy, Ellipsis, Eye, EyeOff, Globe, Pause, Pencil, Play, Send, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import type { OwnListingRow } from "@/lib/listings/queries";
+import { propertyPath } from "@/lib/listings/public-preview/address";
 import { type ListingVerb, isEditable } from "@/lib/listings/states";
 import { ArchiveDialog, DeleteDraftDialog } from "./irreversible-dialogs";
+import { PublicPreviewDialog } from "./public-preview-dialog";
 import { useListingActions } from "./use-listing-actions";
 
 const verbItems: Record<ListingVerb, { label: string; icon: React.ReactNode }> = {
@@ -18,8 +20,8 @@ const verbItems: Record<ListingVerb, { label: string; icon: React.ReactNode }> =
 
 export function MyListingMenu({ row, isEditor }: { row: OwnListingRow; isEditor: boolean }) {
   const router = useRouter();
-  const [asking, setAsking] = useState<"archive" | "delete" | null>(null);
-  const { moveAll, duplicate, deleteDraft } = useListingActions();
+  const [asking, setAsking] = useState<"archive" | "delete" | "preview" | null>(null);
+  const { moveAll, duplicate, deleteDraft, showPublicly } = useListingActions();
   const stopAsking = () => setAsking(null);
   const move = async (verb: ListingVerb) => {
     if (await moveAll([row.id], verb)) router.refresh();
@@ -33,6 +35,10 @@ export function MyListingMenu({ row, isEditor }: { row: OwnListingRow; isEditor:
     if (await deleteDraft(row.id, row.title)) router.refresh();
     stopAsking();
   };
+  const changePreview = async (publicPreview: boolean) => {
+    if (await showPublicly(row.id, publicPreview)) router.refresh();
+    stopAsking();
+  };
   const view: MenuItem = {
     label: "View listing",
     href: `/listing/${row.id}`,
@@ -43,6 +49,7 @@ export function MyListingMenu({ row, isEditor }: { row: OwnListingRow; isEditor:
       ? [{ label: "Edit", href: `/edit-listing/${row.id}`, icon: <Pencil aria-hidden="true" className="size-4" /> }]
       : []),
     view,
+    ...previewItems(row, (publicPreview) => (publicPreview ? setAsking("preview") : void changePreview(false))),
     {
       label: "Duplicate for next season",
       onSelect: () => void copy(),
@@ -76,7 +83,24 @@ export function MyListingMenu({ row, isEditor }: { row: OwnListingRow; isEditor:
       {asking === "archive" ? (
         <ArchiveDialog titles={[row.title]} onConfirm={() => move("archive")} onClose={stopAsking} />
       ) : null}
+      {asking === "preview" ? (
+        <PublicPreviewDialog title={row.title} onConfirm={() => changePreview(true)} onClose={stopAsking} />
+      ) : null}
       {asking === "delete" ? <DeleteDraftDialog title={row.title} onConfirm={remove} onClose={stopAsking} /> : null}
     </>
   );
+}
+
+/** The public page while there is one, and the choice to have one. */
+function previewItems(row: OwnListingRow, onChoose: (publicPreview: boolean) => void): MenuItem[] {
+  if (!isEditable(row.status)) return [];
+  const icon = <Globe aria-hidden="true" className="size-4" />;
+  if (!row.publicPreview) return [{ label: "Turn on public preview", onSelect: () => onChoose(true), icon }];
+  const page: MenuItem = { label: "View public preview", href: propertyPath(row), icon };
+  const off: MenuItem = {
+    label: "Turn off public preview",
+    onSelect: () => onChoose(false),
+    icon: <EyeOff aria-hidden="true" className="size-4" />,
+  };
+  return row.status === "published" ? [page, off] : [off];
 }

@@ -100,3 +100,22 @@ test("a row shows why its listing is off the market, and that an edit is in revi
   expect(screen.getAllByText("The rights are sold.").length).toBeGreaterThan(0);
   expect(screen.getAllByText("Edit in review").length).toBeGreaterThan(0);
 });
+
+test("a public preview is turned on only after its seller reads what it shows, and turned off at once", async () => {
+  const { unmount } = render(<MyListingMenu row={row("a", "published", { publicPreview: false })} isEditor />);
+  select("Turn on public preview");
+  expect(
+    dialog().getByText(/Prices, packages, availability and who to contact are shown after login only/),
+  ).toBeVisible();
+  expect(sent).toEqual([]);
+  fireEvent.click(dialog().getByRole("button", { name: "Turn on" }));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  unmount();
+  render(<MyListingMenu row={row("a", "published", { publicPreview: true })} isEditor />);
+  select("Turn off public preview");
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+  expect(sent).toEqual([
+    { method: "PATCH", path: "/api/listings/a", body: { publicPreview: true } },
+    { method: "PATCH", path: "/api/listings/a", body: { publicPreview: false } },
+  ]);
+});

@@ -21,5 +21,11 @@ export function useListingActions() {
     if (deleted) notify({ title: `${title || "Draft"} deleted`, kind: "good" });
     return deleted;
   };
-  return { isPending, moveAll, duplicate, deleteDraft };
+  const showPublicly = async (id: string, publicPreview: boolean) => {
+    const saved = await send<ListingDetail>("PATCH", `/api/listings/${id}`, { publicPreview });
+    const title = publicPreview ? "Public preview turned on" : "Public preview turned off";
+    if (saved) notify({ title, kind: "good" });
+    return saved;
+  };
+  return { isPending, moveAll, duplicate, deleteDraft, showPublicly };
 }

@@ -118,7 +118,7 @@ export function tagThings(
   ];
 }
 
-const breadcrumbsThing = (steps: { name: string; path: string }[], appUrl: string): Thing => ({
+export const breadcrumbsThing = (steps: { name: string; path: string }[], appUrl: string): Thing => ({
   "@type": "BreadcrumbList",
   itemListElement: steps.map(({ name, path }, at) => ({
     "@type": "ListItem",

@@ -52,6 +52,7 @@ export const ownListingRowSchema = listingCardSchema.extend({
   missing: z.array(z.string()),
   verbs: z.array(z.enum(listingVerbs)),
   statusReason: text,
+  publicPreview: z.boolean(),
   isWaiting: z.boolean().describe("Whether an edit is in review"),
 });
 
@@ -70,13 +71,16 @@ export const movedListingsSchema = z.object({
   ),
 });
 
+/** Nothing here needs a login: no price, no availability, nothing of the seller. */
 export const publicListingCardSchema = z.object({
   id: z.guid(),
+  slug: z.string().describe("Of its public page, below /properties"),
   title: z.string(),
   summary: text,
   sportOrGenre: text,
   propertyType: text,
+  kind: z.string().describe("Its property type and its sport or genre in words"),
   imageUrl: text,
   place: z.string(),
-  priceText: z.string(),
+  uniqueReach: number,
 });

@@ -6,7 +6,7 @@ import { makeSeller } from "@/tests/support/builders/people";
 import { setModeration } from "@/tests/support/builders/moderation";
 import "@/tests/support/database/setup";
 import { updateListing } from "./commands";
-import { listPublicListingCards } from "./public-card-queries";
+import { listPublicListingCards } from "./public-preview/queries";
 import { pauseListing, resumeListing } from "./publication/commands";
 
 const shared = globalThis as { pitchsidePageChanges?: Map<string, number> };
@@ -26,14 +26,14 @@ beforeAll(async () => {
 
 beforeEach(() => shared.pitchsidePageChanges?.clear());
 
-test("a price that its seller hides leaves the posts that show it", async () => {
+test("a listing whose seller ends its public preview leaves the posts that show it", async () => {
   await setModeration("on");
   const seller = await makeSeller();
-  const { id } = await makeListing({ seller, fields: { packages: [] } });
-  expect(await listPublicListingCards([id])).toMatchObject([{ priceText: "$60,000" }]);
-  await updateListing(seller, { id, contactForPricing: true });
+  const { id } = await makeListing({ seller, fields: { publicPreview: true } });
+  expect(await listPublicListingCards([id])).toMatchObject([{ id }]);
+  await updateListing(seller, { id, publicPreview: false });
   await until(isForgotten);
-  expect(await listPublicListingCards([id])).toMatchObject([{ priceText: "Contact for pricing" }]);
+  expect(await listPublicListingCards([id])).toEqual([]);
 });
 
 test("leaving the market and coming back to it show in posts; a draft shows in none", async () => {

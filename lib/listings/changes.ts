@@ -3,12 +3,12 @@ import "server-only";
 import type { Seller } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
 import { record } from "@/lib/activity/record";
-import { postPages } from "@/lib/blog/static-pages";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
 import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
 import { listingsOf } from "./policy";
+import { pagesWithListings } from "./public-preview/static-pages";
 import { type ListingDetailRow, listingDetailInclude } from "./view";
 
 interface Change {
@@ -44,8 +44,9 @@ export async function announce(tx: Tx, actor: Seller, change: Change): Promise<v
 
 /** Notifies the pages that show the listing and the seller's people; the caller writes the audit. */
 export async function tellOfChange(tx: Tx, { listing, before, after }: Omit<Change, "action">): Promise<void> {
-  // A post may show the listing, and only while it is on sale: as it is now, not as it was when the page was kept.
-  if ([listing.status, before?.status, after?.status].includes("published")) await revalidatePages(tx, [postPages]);
+  // Public pages show a listing only while it is published, and have to show it as it is now.
+  if ([listing.status, before?.status, after?.status].includes("published"))
+    await revalidatePages(tx, pagesWithListings);
   await publish(tx, {
     stream: `organization:${listing.organizationId}`,
     type: "listing.changed",

@@ -63,11 +63,14 @@ export async function updateListing(
       action: "listings.update",
       listing: { ...row, status: detail.status },
       before: { version: row.version },
-      after: { version: row.version + 1, fields: Object.keys(changes) },
+      after: { version: row.version + 1, fields: Object.keys(changes), ...consentIn(changes) },
     });
     return detail;
   });
 }
+
+/** The audit log has who agreed to a public preview, who ended it, and when. */
+const consentIn = ({ publicPreview }: ListingFields) => (typeof publicPreview === "boolean" ? { publicPreview } : {});
 
 /** A draft of the same property for its next season. */
 export async function duplicateListing(actor: Seller, { id }: { id: string }): Promise<ListingDetail> {

@@ -117,6 +117,7 @@ export const listingDetailSchema = z.object({
   ageRestricted: z.boolean(),
   blockedCategories: z.array(category),
   pastSponsors: z.array(z.string()),
+  publicPreview: z.boolean().describe("Whether the seller publishes a public preview"),
   images: z.array(z.object({ fileId: z.guid(), alt: z.string(), url: z.string() })),
   availability: listingAvailabilitySchema,
   organization: sellerSummarySchema,

@@ -13,6 +13,8 @@ export function nextSeason(content: ListingContent): ListingFields {
       id: null,
       assets: item.assets.map((asset) => ({ ...asset, id: null })),
     })),
+    // A listing of its own: its seller is asked again when it is published.
+    publicPreview: false,
     exclusivity: { level: content.exclusivity.level, categories: content.exclusivity.categories, sold: [] },
     termStart: laterDay(content.termStart, years),
     termEnd: laterDay(content.termEnd, years),

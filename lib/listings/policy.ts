@@ -55,6 +55,13 @@ export const listingsEditableBy = (actor: Seller) =>
 /** What is offered to everybody who is signed in. */
 export const listingsOnSale = { status: "published" } satisfies Prisma.ListingWhereInput;
 
+/** What anybody may see in part, because its seller agreed to a public preview. */
+export const listingsWithPreview = {
+  ...listingsOnSale,
+  publicPreview: true,
+  organization: { status: "active" },
+} satisfies Prisma.ListingWhereInput;
+
 export const listingsFoundBy = (actor: OrganizationMember) =>
   ({ ...listingsOnSale, organization: excludeBlocked(actor.organizationId) }) satisfies Prisma.ListingWhereInput;
 

@@ -90,6 +90,7 @@ function toOwnRow(row: ListingRow & WaitingRow): OwnListingRow {
     missing: items.filter((item) => item.isRequired && !item.isDone).map((item) => item.label),
     verbs: verbsFor(row.status),
     statusReason: row.statusReason,
+    publicPreview: row.publicPreview,
     isWaiting: row.reviews.length > 0,
   };
 }

@@ -58,6 +58,7 @@ export interface ListingContent extends Cleared<
   reach: Reach;
   exclusivity: ReturnType<typeof exclusivityOf>;
   ageRestricted: boolean;
+  publicPreview: boolean;
   blockedCategories: IndustryCategory[];
   pastSponsors: string[];
   images: { fileId: string; alt: string; url: string }[];
@@ -87,7 +88,7 @@ export function listingColumns(fields: ListingFields) {
   const reach = fields.reach ?? {};
   const unique = uniqueReachOf(reach);
   return {
-    slug: slugOf(fields.title || "listing"),
+    slug: slugOf(fields.title ?? "", "listing"),
     ...wordColumns(fields),
     priceCents: centsOf(fields.price),
     contactForPricing: isContactForPricing(fields),
@@ -125,6 +126,7 @@ function wordColumns(fields: ListingFields) {
     termType: fields.termType ?? null,
     leadTimeDays: fields.leadTimeDays ?? null,
     ageRestricted: fields.ageRestricted ?? false,
+    publicPreview: fields.publicPreview ?? false,
     blockedCategories: [...new Set(fields.blockedCategories ?? [])] as string[],
     tags: [...new Set(fields.tags ?? [])],
   };
@@ -194,6 +196,7 @@ export function contentOf(row: ListingRow): ListingContent {
     decisionDeadline: dayOf(row.decisionDeadline),
     leadTimeDays: row.leadTimeDays,
     ageRestricted: row.ageRestricted,
+    publicPreview: row.publicPreview,
     blockedCategories: row.blockedCategories as IndustryCategory[],
     pastSponsors: z.array(z.string()).parse(row.pastSponsors),
     images: row.images.map(({ fileId, alt }) => ({ fileId, alt, url: pictureUrl(fileId) })),

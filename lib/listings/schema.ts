@@ -130,6 +130,10 @@ export const listingFieldsSchema = z
     pastSponsors: words(limits.pastSponsors, 120).nullish(),
     images: z.array(imageSchema).max(limits.images, `At most ${limits.images} images.`).nullish(),
     tags: words(limits.tags, 40).nullish(),
+    publicPreview: z
+      .boolean()
+      .nullish()
+      .describe("Shows a public page without prices, packages or availability while the listing is published"),
     /** Only as it is: a listing moves on by its own verbs (submit, pause, resume, archive). */
     status: z.enum(listingStatuses).nullish(),
   })

@@ -1,5 +1,5 @@
 /** Lower-case letters, digits and hyphens; accents folded; at most 60 characters; never empty. */
-export function slugOf(name: string): string {
+export function slugOf(name: string, whenEmpty = "organization"): string {
   const slug = name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -8,5 +8,5 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, "")
     .slice(0, 60)
     .replace(/-+$/, "");
-  return slug || "organization";
+  return slug || whenEmpty;
 }

@@ -49,7 +49,8 @@ export async function seedListings(ids: Map<string, string>, today: Date): Promi
     };
   });
   const rows = [...complete, ...made];
-  await db.listing.createMany({ data: rows.map((row) => row.columns) });
+  // Two sellers in three agree to a public preview.
+  await db.listing.createMany({ data: rows.map(({ columns }, at) => ({ ...columns, publicPreview: at % 3 !== 2 })) });
   await db.listingPackage.createMany({
     data: rows.flatMap(({ columns, packages }) =>
       packages.map(({ id, item, position }) => ({ id, listingId: columns.id, ...packageColumns(item, position) })),

@@ -1,4 +1,5 @@
 import { authorSlug } from "@/lib/blog/author-slug";
+import { propertySlug } from "@/lib/listings/public-preview/address";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";
@@ -50,6 +51,11 @@ const author = async () =>
     .findFirst({ where: { status: "published" } })
     .then((found) => found && { key: authorSlug(found.authorName) });
 
+const property = async () =>
+  db.listing
+    .findFirst({ where: { publicPreview: true, status: "published" }, select: { id: true, slug: true } })
+    .then((found) => found && { key: propertySlug(found) });
+
 /** The addresses of pages whose path alone does not lead to what they show. A page with an id in its path needs its line. */
 const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promise<Addresses>> = {
   "/edit-listing/[id]": ({ listing }) => ({ seller: [`/edit-listing/${listing}`] }),
@@ -71,6 +77,9 @@ const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promi
   "/saved-opportunities": () => ({
     marketer: ["/saved-opportunities", "/saved-opportunities?sort=match&status=considering"],
   }),
+  "/properties/category/[category]": () => ({ visitor: ["/properties/category/teams-and-leagues"] }),
+  "/properties/country/[country]": () => ({ visitor: ["/properties/country/united-kingdom"] }),
+  "/properties/[slug]": () => at("visitor", property(), (key) => `/properties/${key}`),
   "/resources/page/[page]": () => ({}),
   "/resources/tag/[tag]": () => at("visitor", tag(), (key) => `/resources/tag/${key}`),
   "/resources/tag/[tag]/page/[page]": () => ({}),

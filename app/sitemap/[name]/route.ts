@@ -7,6 +7,9 @@ import { defineRoute } from "@/lib/boundary/route";
 import { taggedAnswer } from "@/lib/boundary/tagged-answer";
 import { appAddress } from "@/lib/edge/app-address";
 import { type SitemapEntry, sitemapPart } from "@/lib/edge/sitemap";
+import { categoryPath, countryPath, propertiesPath } from "@/lib/listings/public-preview/address";
+import { countrySlug } from "@/lib/listings/public-preview/country-slug";
+import { countPublicProperties, listPublicPropertySlugs } from "@/lib/listings/public-preview/queries";
 import { pagesToFind } from "@/lib/routes";
 
 /**
@@ -20,17 +23,31 @@ async function fixedPagesAndLists(): Promise<SitemapEntry[]> {
   return [...fixed.map(({ path }) => ({ path })), ...lists];
 }
 
-const parts: Record<"pages.xml" | "posts.xml", () => Promise<SitemapEntry[]>> = {
+const parts: Record<"pages.xml" | "posts.xml" | "properties.xml", () => Promise<SitemapEntry[]>> = {
   "pages.xml": fixedPagesAndLists,
   "posts.xml": async () =>
     (await listPublishedSlugs()).map(({ slug, revisedAt }) => ({ path: postPath(slug), changed: revisedAt })),
+  "properties.xml": propertiesAndTheirLists,
 };
+
+/** Lists without a property are left out. */
+async function propertiesAndTheirLists(): Promise<SitemapEntry[]> {
+  const [properties, { categories, countries }] = await Promise.all([
+    listPublicPropertySlugs(),
+    countPublicProperties(),
+  ]);
+  return [
+    ...categories.filter(({ count }) => count > 0).map(({ slug }) => ({ path: categoryPath(slug) })),
+    ...countries.map(({ code }) => ({ path: countryPath(countrySlug(code)) })),
+    ...properties.map(({ slug, changed }) => ({ path: `${propertiesPath}/${slug}`, changed })),
+  ];
+}
 
 export const GET = defineRoute({
   action: "sitemap.part",
   summary: "One sitemap file",
   guard: publicAccess,
-  params: z.object({ name: z.enum(["pages.xml", "posts.xml"]) }),
+  params: z.object({ name: z.enum(["pages.xml", "posts.xml", "properties.xml"]) }),
   answers: "application/xml",
   run: async ({ request, params }) =>
     taggedAnswer(request, sitemapPart(await parts[params.name](), appAddress()), "application/xml; charset=utf-8"),

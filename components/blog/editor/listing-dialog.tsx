@@ -5,7 +5,7 @@ import { useState } from "react";
 import { CoverArt } from "@/components/cover/cover-art";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import type { PublicListingCard } from "@/lib/listings/public-card-queries";
+import type { PublicListingCard } from "@/lib/listings/public-preview/view";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface ListingDialogProps {
@@ -62,7 +62,7 @@ export function ListingDialog({ open, onClose, onChoose }: ListingDialogProps) {
               <span className="min-w-0">
                 <span className="block truncate text-sm font-semibold">{listing.title}</span>
                 <span className="block text-meta text-soft">
-                  {listing.place} · {listing.priceText}
+                  {[listing.kind, listing.place].filter(Boolean).join(" · ")}
                 </span>
               </span>
             </button>
@@ -75,5 +75,7 @@ export function ListingDialog({ open, onClose, onChoose }: ListingDialogProps) {
 
 function countText(count: number | undefined): string {
   if (count === undefined) return "Searching…";
-  return count === 0 ? "No matching listings." : "Newest first.";
+  return count === 0
+    ? "No matching listings with a public preview."
+    : "Newest first. Only listings with a public preview.";
 }

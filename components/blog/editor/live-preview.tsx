@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import { outlineOf } from "@/lib/blog/outline";
-import type { PublicListingCard } from "@/lib/listings/public-card-queries";
+import type { PublicListingCard } from "@/lib/listings/public-preview/view";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { PostBody } from "../post-body";
 import type { PostForm } from "./post-form";

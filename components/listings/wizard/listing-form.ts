@@ -51,6 +51,7 @@ type UnchangedFields = Pick<
   | "termType"
   | "leadTimeDays"
   | "ageRestricted"
+  | "publicPreview"
   | "blockedCategories"
   | "pastSponsors"
   | "images"
@@ -146,6 +147,7 @@ function unchangedFieldsOf(content: ListingContent | null): UnchangedFields {
     termType: content?.termType ?? null,
     leadTimeDays: content?.leadTimeDays ?? null,
     ageRestricted: content?.ageRestricted ?? false,
+    publicPreview: content?.publicPreview ?? false,
     blockedCategories: content?.blockedCategories ?? [],
     pastSponsors: content?.pastSponsors ?? [],
     images: content?.images ?? [],

@@ -172,22 +172,40 @@ test("publishing an incomplete listing lists the missing fields, focuses them an
   expect(notice).toHaveTextContent("6 fields are missing before you can publish");
 });
 
-test("a complete listing is published", async () => {
+const whole = {
+  title: "Whole",
+  summary: "Good.",
+  segment: "sports",
+  propertyType: "team",
+  country: "GB",
+  city: "Leeds",
+  termType: "season",
+  price: 900,
+} as const;
+const publish = () => fireEvent.click(screen.getByRole("button", { name: "Publish" }));
+
+test("a complete listing is published, without a public preview unless the seller chooses one", async () => {
   answer(() => ({ body: detail({ title: "Whole", status: "published" }, 2) }));
-  const whole = {
-    title: "Whole",
-    summary: "Good.",
-    segment: "sports",
-    propertyType: "team",
-    country: "GB",
-    city: "Leeds",
-    termType: "season",
-    price: 900,
-  } as const;
   open(detail(whole));
   fireEvent.click(screen.getByRole("button", { name: "Publish listing" }));
+  expect(screen.getByRole("checkbox", { name: /Also show a public preview/ })).not.toBeChecked();
+  expect(sent).toEqual([]);
+  publish();
   await waitFor(() => expect(push).toHaveBeenCalledWith("/my-listings"));
   expect(sent).toEqual([{ method: "POST", path: `/api/listings/${id}/submit`, body: {} }]);
+});
+
+test("a seller who agrees to a public preview has it saved before the listing is published", async () => {
+  answer(() => ({ body: detail({ ...whole, publicPreview: true }, 2) }));
+  open(detail(whole));
+  fireEvent.click(screen.getByRole("button", { name: "Publish listing" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: /Also show a public preview/ }));
+  publish();
+  await waitFor(() => expect(push).toHaveBeenCalledWith("/my-listings"));
+  expect(sent).toEqual([
+    { method: "PATCH", path: `/api/listings/${id}`, body: { publicPreview: true, version: 1 } },
+    { method: "POST", path: `/api/listings/${id}/submit`, body: {} },
+  ]);
 });
 
 test("the preview and completeness update while typing", async () => {

@@ -42,7 +42,12 @@ export function ListingWizard({ listing: initial, isModerated, today }: ListingW
   const saving = useListingSaving(form, initial);
   return (
     <FormProvider {...form}>
-      <WizardHead saving={saving} isModerated={isModerated} values={form.getValues} />
+      <WizardHead
+        saving={saving}
+        isModerated={isModerated}
+        values={form.getValues}
+        onPublicPreview={(publicPreview) => form.setValue("publicPreview", publicPreview)}
+      />
       <Body listingId={saving.item?.id ?? "new"} today={today} isVerified={Boolean(saving.item?.metricsVerifiedAt)} />
     </FormProvider>
   );
@@ -54,15 +59,14 @@ const saveWords: SaveWords = {
   failed: (why) => `Not saved: ${why} Your changes are stored in this browser.`,
 };
 
-function WizardHead({
-  saving,
-  isModerated,
-  values,
-}: {
+interface WizardHeadProps {
   saving: ListingSaving;
   isModerated: boolean;
   values: () => ListingForm;
-}) {
+  onPublicPreview: (publicPreview: boolean) => void;
+}
+
+function WizardHead({ saving, isModerated, values, onPublicPreview }: WizardHeadProps) {
   const [missing, setMissing] = useState<FieldErrors>({});
   const { item: listing, state } = saving;
   const tabs = useOtherTabs(listingDraftKey(listing?.id ?? null));
@@ -81,6 +85,8 @@ function WizardHead({
             findMissing={() => missingForSubmission(fieldsOf(values()))}
             onMissing={setMissing}
             onMoved={saving.setItem}
+            values={values}
+            onPublicPreview={onPublicPreview}
           />
         }
       />

@@ -1,10 +1,11 @@
 "use client";
 
+import { publicPreviewHint } from "@/components/listings/public-preview-dialog";
 import { limits } from "@/lib/listings/schema";
 import { countryOptions } from "@/lib/listings/countries";
 import { optionsOf } from "@/lib/listings/labels";
 import { levels, propertyTypes, segments, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
-import { NumberControl, SelectControl, TextControl } from "./controls";
+import { NumberControl, SelectControl, SwitchControl, TextControl } from "./controls";
 import { WizardSection } from "./wizard-section";
 import { KeywordsControl } from "./keywords-control";
 
@@ -27,6 +28,7 @@ export function BasicsSection() {
         max={limits.description}
         hint="What happens, who attends, and what past sponsors did."
       />
+      <SwitchControl name="publicPreview" label="Public preview" hint={publicPreviewHint} />
     </WizardSection>
   );
 }

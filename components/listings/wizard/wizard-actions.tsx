@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { Spinner } from "@/components/layout/states/spinner";
 import { notify } from "@/components/layout/toasts/toasts";
@@ -9,6 +10,8 @@ import type { ListingVerb } from "@/lib/listings/states";
 import type { ListingDetail } from "@/lib/listings/view";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
+import type { ListingForm } from "./listing-form";
+import { PublishDialog } from "./publish-dialog";
 
 interface WizardActionsProps {
   listing: ListingDetail | null;
@@ -19,17 +22,25 @@ interface WizardActionsProps {
   findMissing: () => FieldErrors;
   onMissing: (missing: FieldErrors) => void;
   onMoved: (listing: ListingDetail) => void;
+  /** The title and the consent to a public preview as they are in the form. */
+  values: () => Pick<ListingForm, "title" | "publicPreview">;
+  onPublicPreview: (publicPreview: boolean) => void;
 }
 
 /** The next action for the listing: publish, resume, pause or view it. */
-export function WizardActions({ listing, isModerated, saveNow, findMissing, onMissing, onMoved }: WizardActionsProps) {
+export function WizardActions(props: WizardActionsProps) {
+  const { listing, isModerated, saveNow, findMissing, onMissing, onMoved, values, onPublicPreview } = props;
   const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
   const { isPending, run } = useApiMutation({ failureTitle: "Something went wrong" });
   const status = listing?.status ?? "draft";
-  const move = async (verb: ListingVerb, path: () => string) => {
-    const missing = verb === "pause" ? {} : findMissing();
+  const isComplete = () => {
+    const missing = findMissing();
     onMissing(missing);
-    if (Object.keys(missing).length > 0) return;
+    return Object.keys(missing).length === 0;
+  };
+  const move = async (verb: ListingVerb, path: () => string) => {
+    if (verb !== "pause" && !isComplete()) return;
     const moved = await run(async () => {
       if (!(await saveNow())) return null;
       return apiRequest<ListingDetail>("POST", path()).catch((error: unknown) => {
@@ -65,10 +76,22 @@ export function WizardActions({ listing, isModerated, saveNow, findMissing, onMi
         </Button>
       ) : null}
       {status === "draft" || status === "changes_requested" ? (
-        <Button disabled={isPending} onClick={() => void move("submit", pathOf("submit"))}>
+        <Button disabled={isPending} onClick={() => (isComplete() ? setAsking(true) : undefined)}>
           {isPending ? <Spinner /> : null}
           {isModerated ? "Submit for review" : "Publish listing"}
         </Button>
+      ) : null}
+      {isAsking ? (
+        <PublishDialog
+          {...values()}
+          isModerated={isModerated}
+          onPublish={async (publicPreview) => {
+            onPublicPreview(publicPreview);
+            await move("submit", pathOf("submit"));
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </div>
   );

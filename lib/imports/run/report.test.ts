@@ -71,6 +71,7 @@ const listing: ExportedListing = {
   decisionDeadline: null,
   leadTimeDays: 30,
   ageRestricted: true,
+  publicPreview: true,
   blockedCategories: ["tobacco_vape"],
   pastSponsors: ["A, B & Co", "=SUM(1)"],
   images: [],

@@ -20,7 +20,7 @@ import { publish } from "@/lib/platform/live/events";
 import { readFileBytes } from "@/lib/platform/files/storage";
 import { notify } from "@/lib/notifications/commands";
 import { getSetting } from "@/lib/settings/queries";
-import { postPages } from "@/lib/blog/static-pages";
+import { pagesWithListings } from "@/lib/listings/public-preview/static-pages";
 import { settleStock } from "@/lib/listings/market-moves";
 import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
 
@@ -132,7 +132,7 @@ async function finishRun(tx: Tx, run: Run, task: WriteTask, heaps: SortedRows, c
   if (changed.count === 0) throw new Cancelled();
   for (const id of chunks.flatMap(({ partlySold }) => partlySold)) await settleStock(tx, id);
   // Posts may show listings of the file.
-  await revalidatePages(tx, [postPages]);
+  await revalidatePages(tx, pagesWithListings);
   await tellStarter(tx, run, owner, counts);
   await tellProgress(tx, runId, owner, "done", counts.rowsDone);
   await audit(tx, owner, runId, { fileName: run.fileName, ...counts });

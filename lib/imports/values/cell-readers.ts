@@ -213,6 +213,7 @@ export const readers: Partial<Record<ImportField, Reader>> = {
   uniqueReach: number("uniqueReach"),
   contactForPricing: yesNo("contactForPricing"),
   ageRestricted: yesNo("ageRestricted"),
+  publicPreview: yesNo("publicPreview"),
   metricsAsOf: date("metricsAsOf"),
   termStart: date("termStart"),
   termEnd: date("termEnd"),

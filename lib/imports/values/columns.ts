@@ -136,6 +136,7 @@ const tests: Partial<Record<ImportField, Test>> = {
   longitude: (value) => readDegrees(value, 180) !== null,
   contactForPricing: isYesNo,
   ageRestricted: isYesNo,
+  publicPreview: isYesNo,
   packages: isJson,
   audience: isJson,
   attendanceTotal: isNumber,

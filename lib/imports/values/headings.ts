@@ -55,6 +55,7 @@ const words: Partial<Record<ImportField, string>> = {
     "decision deadline, deadline, closing date, apply by, frist, bewerbungsfrist, date limite, fecha límite, scadenza, prazo, срок",
   leadTimeDays: "lead time days, lead time, vorlauf, vorlaufzeit, délai, plazo",
   ageRestricted: "age restricted, adults only, 18+, ab 18",
+  publicPreview: "public preview, show publicly",
   blockedCategories: "blocked categories, excluded categories, no go categories",
   pastSponsors:
     "past sponsors, sponsors, previous sponsors, current sponsors, sponsoren, partenaires, patrocinadores, sponsor, partners",

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { postPages } from "@/lib/blog/static-pages";
+import { pagesWithListings } from "@/lib/listings/public-preview/static-pages";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
@@ -110,8 +110,8 @@ async function change(
     data,
     select: { id: true, status: true, verification: true },
   });
-  // Posts may show its listings.
-  await revalidatePages(tx, [postPages]);
+  // Public pages may show its listings.
+  await revalidatePages(tx, pagesWithListings);
   await publish(tx, { stream: `organization:${id}`, type: "organization.changed", payload: { status: after.status } });
   await record(tx, {
     actorType: "admin",

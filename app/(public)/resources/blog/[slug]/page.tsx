@@ -8,7 +8,7 @@ import { authorSlug } from "@/lib/blog/author-slug";
 import { outlineOf } from "@/lib/blog/outline";
 import { findPublishedNeighbours, findPublishedPost, listRelatedPublishedPosts } from "@/lib/blog/queries";
 import { authorPath, jsonLd, postPath, postThings } from "@/lib/blog/structured-data";
-import { listPublicListingCards } from "@/lib/listings/public-card-queries";
+import { listPublicListingCards } from "@/lib/listings/public-preview/queries";
 import { env } from "@/lib/platform/env";
 
 interface Props {

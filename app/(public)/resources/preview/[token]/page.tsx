@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { outlineOf } from "@/lib/blog/outline";
 import { findPublicPreview } from "@/lib/blog/preview/queries";
 import { statusLabels } from "@/lib/blog/states";
-import { listPublicListingCards } from "@/lib/listings/public-card-queries";
+import { listPublicListingCards } from "@/lib/listings/public-preview/queries";
 
 export const metadata: Metadata = {
   title: "Preview",

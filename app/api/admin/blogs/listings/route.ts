@@ -2,7 +2,7 @@ import { z } from "zod";
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { publicListingCardSchema } from "@/lib/listings/card-schema";
-import { listPublicListingCards, searchPublicListingCards } from "@/lib/listings/public-card-queries";
+import { listPublicListingCards, searchPublicListingCards } from "@/lib/listings/public-preview/queries";
 
 const ids = z
   .union([z.uuid(), z.array(z.uuid()).max(20)])

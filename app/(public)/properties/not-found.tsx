@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { LazyNotFoundContent } from "@/components/layout/states/lazy-not-found";
+
+export const metadata: Metadata = { title: { absolute: "404 Page Not Found" }, robots: { index: false } };
+
+const links = [
+  { href: "/properties", label: "Properties" },
+  { href: "/auth", label: "Log in" },
+  { href: "/", label: "Home" },
+];
+
+export default function NotFound() {
+  return <LazyNotFoundContent links={links} />;
+}

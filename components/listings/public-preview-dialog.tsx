@@ -1,0 +1,22 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+
+/** What a public preview shows, wherever a seller is asked for it. */
+export const publicPreviewHint =
+  "While the listing is published, anyone can find its title, type, place, description, images and reach on the web. Prices, packages, availability and who to contact are shown after login only.";
+
+interface PublicPreviewDialogProps {
+  title: string;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+export const PublicPreviewDialog = ({ title, ...handlers }: PublicPreviewDialogProps) => (
+  <ConfirmDialog
+    {...handlers}
+    title={`Show a public preview of “${title || "Untitled listing"}”?`}
+    description={publicPreviewHint}
+    confirm="Turn on"
+  />
+);

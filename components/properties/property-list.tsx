@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
+import { EmptyState } from "@/components/layout/states/empty-state";
+import { ButtonLink } from "@/components/ui/button";
+import { loginPathTo } from "@/lib/auth/next-path";
+import { propertiesPath } from "@/lib/listings/public-preview/address";
+import type { PublicPropertyPage } from "@/lib/listings/public-preview/queries";
+import { PropertyGrid } from "./property-card";
+import { propertyCountText } from "./reach-text";
+
+interface PropertyListProps {
+  title: string;
+  description: string;
+  page: PublicPropertyPage;
+  /** The address in the marketplace that shows the same and more, after login. */
+  marketplace: string;
+}
+
+/** The previews of a category or a country. */
+export function PropertyList({ title, description, page, marketplace }: PropertyListProps) {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: "Properties", href: propertiesPath }, { label: title }]} />
+      <h1 className="mt-5 max-w-[14em] text-4xl tracking-[-0.03em]">{title}</h1>
+      <p className="mt-3 lead max-w-[54ch]">{description}</p>
+      <p className="mt-2 text-sm text-soft">{countText(page)}</p>
+      {page.items.length === 0 ? (
+        <EmptyState
+          title="No public previews here yet"
+          text="Sellers decide which listings have one. Log in to see every listing."
+          className="mt-8"
+        />
+      ) : (
+        <div className="mt-8">
+          <PropertyGrid items={page.items} label={title} />
+        </div>
+      )}
+      <SignUpCall title="See prices, packages and how each one fits your brief" next={marketplace}>
+        {page.more > 0 ? `${propertyCountText(page.more)} more after login. ` : ""}Accounts are free for marketers.
+      </SignUpCall>
+    </>
+  );
+}
+
+function countText({ items, total }: PublicPropertyPage): string {
+  return items.length < total ? `The newest ${items.length} of ${propertyCountText(total)}` : propertyCountText(total);
+}
+
+interface SignUpCallProps {
+  title: string;
+  /** The page to open after sign-up or login. */
+  next: string;
+  children: ReactNode;
+}
+
+export function SignUpCall({ title, next, children }: SignUpCallProps) {
+  return (
+    <section className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-2xl bg-ink px-6 py-8 text-paper sm:px-10 dark:bg-card dark:text-ink">
+      <div className="max-w-[46ch]">
+        <h2 className="text-2xl tracking-[-0.025em]">{title}</h2>
+        <p className="mt-2 text-sm opacity-80">{children}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`/marketer-signup?next=${encodeURIComponent(next)}`} prefetch={false} size="lg">
+          Sign up free
+        </ButtonLink>
+        <ButtonLink
+          href={loginPathTo(next)}
+          prefetch={false}
+          size="lg"
+          variant="link"
+          className="text-paper dark:text-ink"
+        >
+          Log in
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

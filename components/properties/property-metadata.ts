@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { socialPicture } from "@/lib/edge/social-picture";
+import { propertiesPath } from "@/lib/listings/public-preview/address";
+import type { PublicProperty } from "@/lib/listings/public-preview/view";
+
+interface Page {
+  title: string;
+  description: string;
+  path: string;
+  /** The page's own picture; otherwise the product's. */
+  image?: { url: string; alt: string };
+}
+
+/** Search and social metadata of a public page below /properties. */
+export function propertiesMetadata({ title, description, path, image }: Page): Metadata {
+  const images = [image ?? socialPicture];
+  return {
+    title,
+    description,
+    robots: { index: true, follow: true, "max-image-preview": "large" },
+    alternates: { canonical: path },
+    openGraph: { type: "website", title, description, url: path, siteName: "Pitchside", images },
+    twitter: { card: "summary_large_image", title, description, images },
+  };
+}
+
+export const propertyMetadata = (property: PublicProperty): Metadata =>
+  propertiesMetadata({
+    title: `${property.title}: sponsorship opportunity`,
+    description: property.summary ?? [property.kind, property.fullPlace].filter(Boolean).join(", "),
+    path: `${propertiesPath}/${property.slug}`,
+    image:
+      property.imageUrl === null ? undefined : { url: property.imageUrl, alt: property.imageAlt || property.title },
+  });

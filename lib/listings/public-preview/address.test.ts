@@ -1,0 +1,19 @@
+import { codeOf, propertyPath } from "./address";
+
+const listing = { id: "01890000-0000-7000-8000-00a1b2c3d4e5", slug: "harbour-regatta" };
+
+test("an address has the words of the title and the end of the id", () => {
+  expect(propertyPath(listing)).toBe("/properties/harbour-regatta-00a1b2c3d4e5");
+});
+
+test.each([
+  ["harbour-regatta-00a1b2c3d4e5", "00a1b2c3d4e5"],
+  ["former-title-00a1b2c3d4e5", "00a1b2c3d4e5"],
+  ["00a1b2c3d4e5", "00a1b2c3d4e5"],
+  ["harbour-regatta", null],
+  ["harbour-regatta-00A1B2C3D4E5", null],
+  ["harbour-regatta-00a1b2c3d4e5-1", null],
+  ["", null],
+])("the address %p leads to the listing that ends in %p", (slug, code) => {
+  expect(codeOf(slug)).toBe(code);
+});

@@ -1,0 +1,21 @@
+/**
+ * Where a public preview is read: the words of its title, which may change, and the end of its id, which finds it. An
+ * address with former words redirects to the present one.
+ */
+const codeLength = 12;
+
+interface Addressed {
+  id: string;
+  /** The words of its title. */
+  slug: string;
+}
+
+export const propertySlug = ({ id, slug }: Addressed): string => `${slug}-${id.slice(-codeLength)}`;
+
+export const propertiesPath = "/properties";
+export const propertyPath = (listing: Addressed): string => `${propertiesPath}/${propertySlug(listing)}`;
+export const categoryPath = (slug: string): string => `${propertiesPath}/category/${slug}`;
+export const countryPath = (slug: string): string => `${propertiesPath}/country/${slug}`;
+
+/** The end of the id that an address names, or null for one that names none. */
+export const codeOf = (slug: string): string | null => /(?:^|-)([0-9a-f]{12})$/.exec(slug)?.[1] ?? null;

@@ -1,0 +1,140 @@
+/** What anybody may read without a session, of listings with a public preview. */
+import "server-only";
+import { cache } from "react";
+import { isBuilding } from "@/lib/platform/build-phase";
+import { now } from "@/lib/platform/clock";
+import { type Prisma, db } from "@/lib/platform/db";
+import { listingsOnSale, listingsWithPreview } from "../policy";
+import type { PropertyType } from "../vocabulary";
+import { codeOf, propertySlug } from "./address";
+import { type PropertyCategory, categoryOf, propertyCategories } from "./categories";
+import {
+  type PublicListingCard,
+  type PublicProperty,
+  publicCardSelect,
+  publicPropertySelect,
+  toPublicCard,
+  toPublicProperty,
+} from "./view";
+
+/** Cards on one page; the whole market is searched after login. */
+export const PROPERTIES_ON_A_PAGE = 48;
+const MOST_FOUND = 8;
+const MOST_IN_SITEMAP = 50_000;
+
+const newestFirst = [{ publishedAt: "desc" }, { id: "asc" }] satisfies Prisma.ListingOrderByWithRelationInput[];
+
+/** The preview at this address, its present slug if the title changed, or null. Cached per request. */
+export const findPublicProperty = cache(
+  async (slug: string): Promise<{ property: PublicProperty } | { movedTo: string } | null> => {
+    const code = codeOf(slug);
+    if (code === null) return null;
+    const [named] = await db.$queryRaw<{ id: string }[]>`
+      SELECT "id" FROM "listings" WHERE "publicPreview" AND right("id"::text, 12) = ${code} ORDER BY "id" LIMIT 1`;
+    if (!named) return null;
+    const row = await db.listing.findFirst({
+      where: { id: named.id, AND: [listingsWithPreview] },
+      select: publicPropertySelect,
+    });
+    if (!row) return null;
+    const present = propertySlug(row);
+    return present === slug ? { property: toPublicProperty(row, now()) } : { movedTo: present };
+  },
+);
+
+export interface PublicPropertyPage {
+  items: PublicListingCard[];
+  /** How many have a public preview. */
+  total: number;
+  /** How many more a logged-in marketer finds. */
+  more: number;
+}
+
+/** The newest of a category or a country, or of all. Cached per request. */
+export const listPublicProperties = cache(
+  async (of: { types?: readonly PropertyType[]; country?: string } = {}): Promise<PublicPropertyPage> => {
+    if (isBuilding()) return { items: [], total: 0, more: 0 };
+    const narrowed: Prisma.ListingWhereInput = {
+      ...(of.types ? { propertyType: { in: [...of.types] } } : {}),
+      ...(of.country ? { country: of.country } : {}),
+    };
+    const where = { AND: [listingsWithPreview, narrowed] };
+    const [rows, total, all] = await Promise.all([
+      db.listing.findMany({ where, select: publicCardSelect, orderBy: newestFirst, take: PROPERTIES_ON_A_PAGE }),
+      db.listing.count({ where }),
+      db.listing.count({ where: { AND: [listingsOnSale, narrowed] } }),
+    ]);
+    return { items: rows.map(toPublicCard), total, more: all - total };
+  },
+);
+
+export interface PublicPropertyCounts {
+  categories: (PropertyCategory & { count: number })[];
+  /** Largest first. */
+  countries: { code: string; count: number }[];
+}
+
+/** How many previews each category and each country has, empty ones included for categories. Cached per request. */
+export const countPublicProperties = cache(async (): Promise<PublicPropertyCounts> => {
+  const groups = isBuilding() ? [] : await countsByTypeAndCountry();
+  const inCategory = new Map<string, number>();
+  const inCountry = new Map<string, number>();
+  for (const { propertyType, country, count } of groups) {
+    const category = propertyType === null ? undefined : categoryOf(propertyType as PropertyType)?.slug;
+    if (category) inCategory.set(category, (inCategory.get(category) ?? 0) + count);
+    if (country) inCountry.set(country, (inCountry.get(country) ?? 0) + count);
+  }
+  return {
+    categories: propertyCategories.map((category) => ({ ...category, count: inCategory.get(category.slug) ?? 0 })),
+    countries: [...inCountry]
+      .map(([code, count]) => ({ code, count }))
+      .sort((a, b) => b.count - a.count || a.code.localeCompare(b.code)),
+  };
+});
+
+async function countsByTypeAndCountry() {
+  const groups = await db.listing.groupBy({
+    by: ["propertyType", "country"],
+    where: listingsWithPreview,
+    _count: { _all: true },
+  });
+  return groups.map(({ propertyType, country, _count }) => ({ propertyType, country, count: _count._all }));
+}
+
+/** Those of the listings that have a preview; the others are simply not in the answer. */
+export async function listPublicListingCards(ids: readonly string[]): Promise<PublicListingCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.listing.findMany({
+    where: { AND: [listingsWithPreview, { id: { in: [...ids] } }] },
+    select: publicCardSelect,
+  });
+  return rows.map(toPublicCard);
+}
+
+/** The first few with a preview whose title has these words. */
+export async function searchPublicListingCards(q: string): Promise<PublicListingCard[]> {
+  const rows = await db.listing.findMany({
+    where: { AND: [listingsWithPreview, { title: { contains: q, mode: "insensitive" } }] },
+    select: publicCardSelect,
+    orderBy: newestFirst,
+    take: MOST_FOUND,
+  });
+  return rows.map(toPublicCard);
+}
+
+/** For the sitemap, newest first. */
+export async function listPublicPropertySlugs(): Promise<{ slug: string; changed: Date }[]> {
+  const rows = await db.listing.findMany({
+    where: listingsWithPreview,
+    select: { id: true, slug: true, updatedAt: true },
+    orderBy: newestFirst,
+    take: MOST_IN_SITEMAP,
+  });
+  return rows.map((row) => ({ slug: propertySlug(row), changed: row.updatedAt }));
+}
+
+/** The ids of all previews, for the matches of a visitor's sentence. */
+export async function listPublicPropertyIds(): Promise<string[]> {
+  const rows = await db.listing.findMany({ where: listingsWithPreview, select: { id: true } });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,118 @@
+/**
+ * What anybody may see of a published listing whose seller agreed to a public preview. Prices, packages, availability,
+ * terms, the seller and any contact are not even read.
+ */
+import type { z } from "zod";
+import type { Prisma } from "@/lib/platform/db";
+import type { publicListingCardSchema } from "../card-schema";
+import { placeText } from "../countries";
+import { labelOf } from "../labels";
+import { type ReachField, isStale, reachFields, reachLabels, reachSchema } from "../reach";
+import { dayOf, pictureUrl } from "../row";
+import type { PropertyType } from "../vocabulary";
+import { propertySlug } from "./address";
+import { withoutContacts } from "./without-contacts";
+
+export const publicCardSelect = {
+  id: true,
+  slug: true,
+  title: true,
+  summary: true,
+  propertyType: true,
+  sportOrGenre: true,
+  country: true,
+  city: true,
+  uniqueReach: true,
+  coverFileId: true,
+} satisfies Prisma.ListingSelect;
+
+export type PublicCardRow = Prisma.ListingGetPayload<{ select: typeof publicCardSelect }>;
+export type PublicListingCard = z.output<typeof publicListingCardSchema>;
+
+export function toPublicCard(row: PublicCardRow): PublicListingCard {
+  return {
+    id: row.id,
+    slug: propertySlug(row),
+    title: row.title,
+    summary: row.summary && withoutContacts(row.summary),
+    sportOrGenre: row.sportOrGenre,
+    propertyType: row.propertyType,
+    kind: kindOf(row),
+    imageUrl: row.coverFileId === null ? null : pictureUrl(row.coverFileId),
+    place: placeText({ city: row.city, country: row.country }),
+    uniqueReach: row.uniqueReach === null ? null : Number(row.uniqueReach),
+  };
+}
+
+/** "Event series or tour · Sailing". */
+const kindOf = ({ propertyType, sportOrGenre }: Pick<PublicCardRow, "propertyType" | "sportOrGenre">): string =>
+  [propertyType, sportOrGenre === "other" ? null : sportOrGenre]
+    .filter((code) => code !== null)
+    .map(labelOf)
+    .join(" · ");
+
+export const publicPropertySelect = {
+  ...publicCardSelect,
+  description: true,
+  segment: true,
+  level: true,
+  region: true,
+  reach: true,
+  metricsSource: true,
+  metricsVerifiedAt: true,
+  metricsAsOf: true,
+  updatedAt: true,
+  images: { select: { alt: true }, orderBy: { position: "asc" }, take: 1 },
+} satisfies Prisma.ListingSelect;
+
+type PublicPropertyRow = Prisma.ListingGetPayload<{ select: typeof publicPropertySelect }>;
+
+export interface PublicProperty extends Omit<PublicListingCard, "propertyType"> {
+  propertyType: PropertyType | null;
+  description: string | null;
+  imageAlt: string;
+  /** "Leeds, West Yorkshire, United Kingdom". */
+  fullPlace: string;
+  city: string | null;
+  region: string | null;
+  country: string | null;
+  segment: string | null;
+  level: string | null;
+  figures: { field: ReachField; label: string; value: number }[];
+  /** Where the figures come from and of when they are. */
+  evidence: { source: string | null; asOf: string | null; isOld: boolean };
+  updatedAt: Date;
+}
+
+/** @param now decides whether figures are old */
+export function toPublicProperty(row: PublicPropertyRow, now: Date): PublicProperty {
+  const asOf = dayOf(row.metricsAsOf);
+  return {
+    ...toPublicCard(row),
+    propertyType: row.propertyType as PropertyType | null,
+    description: row.description && withoutContacts(row.description),
+    imageAlt: row.images[0]?.alt ?? "",
+    fullPlace: placeText(row),
+    city: row.city,
+    region: row.region,
+    country: row.country,
+    segment: row.segment && labelOf(row.segment),
+    level: row.level && labelOf(row.level),
+    figures: figuresOf(row),
+    evidence: { source: sourceOf(row), asOf, isOld: isStale(asOf, now) },
+    updatedAt: row.updatedAt,
+  };
+}
+
+function figuresOf({ reach }: PublicPropertyRow): PublicProperty["figures"] {
+  const given = reachSchema.parse(reach);
+  return reachFields.flatMap((field) => {
+    const value = given[field];
+    return typeof value === "number" ? [{ field, label: reachLabels[field], value }] : [];
+  });
+}
+
+function sourceOf({ metricsSource, metricsVerifiedAt }: PublicPropertyRow): string | null {
+  if (metricsVerifiedAt) return labelOf("admin_verified");
+  return metricsSource && labelOf(metricsSource);
+}
