@@ -26,6 +26,7 @@ import { finishMergeJob } from "@/lib/moderation/organizations/merge/finish-job"
 import { withoutEffectText } from "@/lib/platform/env";
 import type { AnyJob } from "@/lib/platform/jobs/jobs";
 import { liveIndex } from "@/lib/opportunities/search-index/live-index";
+import { alertSearches } from "@/lib/opportunities/searches/alert-job";
 import { purgeListingChanges } from "@/lib/opportunities/search-index/listing-change-queries";
 import { logger } from "@/lib/platform/logger";
 import { timeRequest } from "@/lib/platform/metrics";
@@ -62,6 +63,7 @@ const jobs: readonly AnyJob[] = [
   openWaitingJob,
   countOverdueJob,
   purgeListingChanges,
+  alertSearches,
 ];
 
 /** What happens to a request before Next sees it. Development renders every page anew and caches none. */

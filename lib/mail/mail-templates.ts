@@ -29,6 +29,7 @@ import { representationChanged } from "./templates/representation-changed";
 import { resetPassword } from "./templates/reset-password";
 import { twoStepChanged } from "./templates/two-step-changed";
 import { twoStepRequired } from "./templates/two-step-required";
+import { searchAlert } from "./templates/search-alert";
 import { shortlistMention } from "./templates/shortlist-mention";
 import { spamReportDecided } from "./templates/spam-report-decided";
 import { verifyEmail } from "./templates/verify-email";
@@ -89,6 +90,7 @@ const templates = {
   "reset-password": resetPassword,
   "two-step-changed": twoStepChanged,
   "two-step-required": twoStepRequired,
+  "search-alert": searchAlert,
   "shortlist-mention": shortlistMention,
   "spam-report-decided": spamReportDecided,
   "verify-email": verifyEmail,

@@ -13,7 +13,7 @@ export interface MailRequest<Name extends TemplateName = TemplateName> {
   template: Name;
   props: TemplateProps<Name>;
   to: { address: string; name: string; userId?: string };
-  /** The type of notification that this email is about; the recipient can then unsubscribe from it with one click. */
+  /** The type of notification that this email is about, or a narrower one: what the recipient can unsubscribe from with one click. */
   notificationType?: string;
 }
 

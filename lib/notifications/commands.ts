@@ -26,6 +26,8 @@ export interface Notice extends Audience {
   /** A person gets one notification for each key. */
   dedupeKey: string;
   mail?: (recipient: { name: string }) => NotificationEmail;
+  /** What the link in its email unsubscribes from; without it, every email of the type. */
+  unsubscribeType?: string;
 }
 
 /**
@@ -75,10 +77,11 @@ async function mailTo(
   preference?: DeliveryPreference,
 ): Promise<void> {
   if (preference?.email !== "instant") return;
-  const { type, title, body, href } = notice;
+  const { title, body, href, type, unsubscribeType = type } = notice;
   const plain = { template: "notice" as const, props: { name, title, body: body ?? null, url: href } };
   const message = notice.mail?.({ name }) ?? (preference.isEmailChosen ? plain : undefined);
-  if (message) await enqueueMail(tx, { ...message, to: { address: email, name, userId: id }, notificationType: type });
+  const to = { address: email, name, userId: id };
+  if (message) await enqueueMail(tx, { ...message, to, notificationType: unsubscribeType });
 }
 
 /** Marks these notifications of the actor as read, or all of them. Other people's ids are ignored. */

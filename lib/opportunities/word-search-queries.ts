@@ -19,8 +19,12 @@ export interface WordHits {
 
 type Searched = WordPart | TermPart;
 
-/** The last word typed also counts as the beginning of one, so that results come while somebody types. */
-export async function findByWords(parts: readonly QueryPart[]): Promise<WordHits> {
+/**
+ * The last word typed also counts as the beginning of one, so that results come while somebody types.
+ *
+ * @param among the only listings to look at; all of them without it
+ */
+export async function findByWords(parts: readonly QueryPart[], among?: readonly string[]): Promise<WordHits> {
   const searched = parts.filter((part): part is Searched => part.kind === "words" || part.kind === "term");
   const last = parts.at(-1);
   const queryOf = (part: Searched) => anySpelling(part.anyOf, part === last);
@@ -28,10 +32,10 @@ export async function findByWords(parts: readonly QueryPart[]): Promise<WordHits
   const terms = searched.filter((part): part is TermPart => part.kind === "term");
   const inTitle = searched.filter((part) => part.kind === "words" || !part.isPlace).map(queryOf);
   const [only, termIds, all, any] = await Promise.all([
-    words.length > 0 ? findWithWords(Prisma.join(words, " && ")) : null,
-    Promise.all(terms.map((term) => findWithWords(queryOf(term)))),
-    inTitle.length > 0 ? findWithTitle(Prisma.join(inTitle, " && ")) : null,
-    inTitle.length > 1 ? findWithTitle(Prisma.join(inTitle, " || ")) : null,
+    words.length > 0 ? findWithWords(Prisma.join(words, " && "), among) : null,
+    Promise.all(terms.map((term) => findWithWords(queryOf(term), among))),
+    inTitle.length > 0 ? findWithTitle(Prisma.join(inTitle, " && "), among) : null,
+    inTitle.length > 1 ? findWithTitle(Prisma.join(inTitle, " || "), among) : null,
   ]);
   return {
     only,
@@ -44,27 +48,30 @@ export async function findByWords(parts: readonly QueryPart[]): Promise<WordHits
  * One text holds the ids, because a row for each costs several times what finding it does. The words are made a query by
  * the database, so nothing typed is read as an operator.
  */
-async function findWithWords(query: Prisma.Sql): Promise<Set<string>> {
+async function findWithWords(query: Prisma.Sql, among?: readonly string[]): Promise<Set<string>> {
   return idsOf(
     await db.$queryRaw`
     WITH typed AS (SELECT ${query} AS words), found AS (
-      SELECT l.id FROM listings l, typed WHERE l.status = 'published' AND l.search @@ typed.words
+      SELECT l.id FROM listings l, typed WHERE ${searched(among)} AND l.search @@ typed.words
       UNION
       SELECT l.id FROM listing_packages p JOIN listings l ON l.id = p."listingId", typed
-      WHERE l.status = 'published' AND to_tsvector('simple', search_words(p.name) || ' ' || search_words(p.description)
+      WHERE ${searched(among)} AND to_tsvector('simple', search_words(p.name) || ' ' || search_words(p.description)
         || ' ' || search_words(replace(coalesce(p.entitlement, ''), '_', ' '))) @@ typed.words)
     SELECT string_agg(id::text, ' ') AS ids FROM found`,
   );
 }
 
-async function findWithTitle(query: Prisma.Sql): Promise<Set<string>> {
+async function findWithTitle(query: Prisma.Sql, among?: readonly string[]): Promise<Set<string>> {
   return idsOf(
     await db.$queryRaw`
     WITH typed AS (SELECT ${query} AS words)
     SELECT string_agg(l.id::text, ' ') AS ids FROM listings l, typed
-    WHERE l.status = 'published' AND to_tsvector('simple', search_words(l.title)) @@ typed.words`,
+    WHERE ${searched(among)} AND to_tsvector('simple', search_words(l.title)) @@ typed.words`,
   );
 }
+
+const searched = (among: readonly string[] | undefined): Prisma.Sql =>
+  among ? Prisma.sql`l.status = 'published' AND l.id = ANY(${[...among]}::uuid[])` : Prisma.sql`l.status = 'published'`;
 
 const idsOf = ([found]: { ids: string | null }[]): Set<string> => new Set(found?.ids?.split(" "));
 

@@ -24,5 +24,5 @@ export const briefsEditableBy = (actor: Marketer) =>
     ...(mayAct(actor, "search") ? {} : { id: { in: [] as string[] } }),
   }) satisfies Prisma.BriefWhereInput;
 
-export const briefsVisibleTo = (actor: Marketer) =>
+export const briefsVisibleTo = (actor: Pick<Marketer, "organizationId">) =>
   ({ organizationId: actor.organizationId, status: { not: "archived" } }) satisfies Prisma.BriefWhereInput;

@@ -23,7 +23,7 @@ export async function listBriefs(actor: Marketer): Promise<BriefView[]> {
 
 /** The briefs and the blocked organizations (in either direction) in one statement, as every search needs both. */
 export async function getBriefsAndBlocks(
-  actor: Marketer,
+  actor: Pick<Marketer, "organizationId">,
 ): Promise<{ briefs: BriefView[]; blockedOrganizationIds: string[] }> {
   const active = { liftedAt: null };
   const own = await db.organization.findUnique({

@@ -49,6 +49,7 @@ import {
   savedReadableBySql,
   savedVisibleTo,
 } from "@/lib/opportunities/saved/policy";
+import { canSeeSavedSearch, savedSearchesVisibleTo } from "@/lib/opportunities/searches/policy";
 import { blocksVisibleTo, canBlock, canSeeBlock, organizationsBlockableBy } from "@/lib/organizations/blocks/policy";
 import { canManageDomain, domainsManagedBy } from "@/lib/organizations/domains/policy";
 import { canManageInvitation, invitationsManagedBy } from "@/lib/organizations/invitations/policy";
@@ -122,6 +123,7 @@ const saved = table(
 );
 const shortlists = table((args: { where?: Prisma.ShortlistWhereInput }) => db.shortlist.findMany(args));
 const savedComments = table((args: { where?: Prisma.SavedCommentWhereInput }) => db.savedComment.findMany(args));
+const savedSearches = table((args: { where?: Prisma.SavedSearchWhereInput }) => db.savedSearch.findMany(args));
 const addressees = table((args: { where?: Prisma.OrganizationWhereInput }) =>
   db.organization.findMany({ ...args, include: { memberships: { include: { user: true } } } }),
 );
@@ -219,6 +221,12 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
       ).map(({ id }) => id),
   }),
   "opportunities/saved savedVisibleTo": law(marketer, savedVisibleTo, canSeeSaved, saved),
+  "opportunities/searches savedSearchesVisibleTo": law(
+    marketer,
+    savedSearchesVisibleTo,
+    canSeeSavedSearch,
+    savedSearches,
+  ),
   "organizations/blocks blocksVisibleTo": law(member, blocksVisibleTo, canSeeBlock, blocks),
   "organizations/blocks organizationsBlockableBy": law(member, organizationsBlockableBy, canBlock, addressees),
   "organizations/domains domainsManagedBy": law(member, domainsManagedBy, canManageDomain, domains),

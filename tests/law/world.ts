@@ -95,6 +95,10 @@ async function fillSaved({ organizationId, userId: authorId }: Marketer, listing
     data: { organizationId, name: listingId, entries: { create: { organizationId, listingId, position: 0 } } },
   });
   await db.savedComment.create({ data: { organizationId, listingId, authorId, body: "Worth a call" } });
+  const at = now();
+  await db.savedSearch.create({
+    data: { organizationId, userId: authorId, name: "Sailing", query: `q=${listingId}`, savedAt: at, openedAt: at },
+  });
 }
 
 async function fillThread(marketer: Marketer, seller: Seller): Promise<void> {

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { anyone } from "@/lib/auth/actor";
+import { type Actor, anyone } from "@/lib/auth/actor";
+import { plainPage } from "@/lib/boundary/plain-page";
 import { defineRoute } from "@/lib/boundary/route";
 import { unsubscribe } from "@/lib/notifications/commands";
 import { parseUnsubscribeToken, unsubscribableLabel } from "@/lib/notifications/unsubscribe-token";
-import { plainPage } from "@/lib/boundary/plain-page";
+import { stopSearchAlert } from "@/lib/opportunities/searches/commands";
+import { findStopToken } from "@/lib/opportunities/searches/stop-token";
 
 const limit = { points: 30, seconds: 60, by: "address" } as const;
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
@@ -16,8 +18,10 @@ export const GET = defineRoute({
   limit,
   input: z.object({ token: z.string().max(400) }),
   answers: "text/html",
-  run: async ({ input }) => {
-    const { type } = parseUnsubscribeToken(input.token);
+  run: async ({ input: { token } }) => {
+    if (findStopToken(token))
+      return plainPage("Stop this alert?", "You’ll no longer get alerts for this saved search.", "Stop alerts");
+    const { type } = parseUnsubscribeToken(token);
     return plainPage("Unsubscribe?", `You’ll no longer get “${unsubscribableLabel(type)}” emails.`, "Unsubscribe");
   },
 });
@@ -31,10 +35,20 @@ export const POST = defineRoute({
   body: "own",
   answers: "text/html",
   run: async ({ actor, request }) => {
-    const { type } = await unsubscribe(actor, tokenOf(request));
+    const token = tokenOf(request);
+    if (findStopToken(token)) return alertStopped(actor, token);
+    const { type } = await unsubscribe(actor, token);
     return plainPage(
       "Unsubscribed",
       `You’ll no longer get “${unsubscribableLabel(type)}” emails. You’ll still see these notifications in Pitchside.`,
     );
   },
 });
+
+async function alertStopped(actor: Actor, token: string): Promise<Response> {
+  const { name } = await stopSearchAlert(actor, token);
+  if (name === null) return plainPage("Alerts are off", "This saved search was deleted. It sends no alerts.");
+  const rest =
+    "The search stays saved; you can turn its alerts back on in the Marketplace. Other alerts are unchanged.";
+  return plainPage("Alerts are off", `You’ll no longer get alerts for “${name}”. ${rest}`);
+}

@@ -158,6 +158,16 @@ export const sections: readonly Section[] = [
     },
   },
   {
+    name: "saved-searches",
+    about: "searches you saved, and their alerts",
+    read: (userId, after, take) =>
+      replica().savedSearch.findMany({
+        where: { userId },
+        ...page(after, take),
+        select: { id: true, name: true, query: true, alert: true, savedAt: true },
+      }),
+  },
+  {
     name: "comments-on-saved-listings",
     about: "comments you wrote on listings your organization saved",
     read: (authorId, after, take) =>

@@ -9,6 +9,7 @@ export const apiKeyNouns = {
   uploads: "Images and files",
   preferences: "Briefs and preferences",
   saved: "Saved opportunities",
+  searches: "Saved searches",
   conversations: "Conversations",
   messages: "Messages",
   proposals: "Proposals",

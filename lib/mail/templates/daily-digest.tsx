@@ -1,5 +1,4 @@
-import { Link, Section, Text } from "react-email";
-import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
+import { EmailLayout, LinkedItem, Paragraph, defineTemplate } from "./email-layout";
 
 interface DailyDigestProps {
   name: string;
@@ -33,31 +32,9 @@ export const dailyDigest = defineTemplate<DailyDigestProps>({
       <Paragraph>Hi {name},</Paragraph>
       <Paragraph>Here’s what you haven’t seen yet:</Paragraph>
       {items.map((item, position) => (
-        <DigestItem key={position} {...item} origin={frame.origin} />
+        <LinkedItem key={position} {...item} origin={frame.origin} />
       ))}
       {count > items.length ? <Paragraph>And {count - items.length} more.</Paragraph> : null}
     </EmailLayout>
   ),
 });
-
-const face = '"Instrument Sans", -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
-
-function DigestItem({ title, body, url, origin }: DailyDigestProps["items"][number] & { origin: string }) {
-  return (
-    <Section style={{ margin: "0 0 14px" }}>
-      <Text className="ink" style={{ fontFamily: face, fontSize: 16, lineHeight: "24px", color: "#121815", margin: 0 }}>
-        <Link className="link" href={new URL(url, origin).toString()} style={{ color: "#0b6b46" }}>
-          {title}
-        </Link>
-      </Text>
-      {body ? (
-        <Text
-          className="soft"
-          style={{ fontFamily: face, fontSize: 14, lineHeight: "21px", color: "#55605a", margin: 0 }}
-        >
-          {body}
-        </Text>
-      ) : null}
-    </Section>
-  );
-}

@@ -51,6 +51,7 @@ interface EmailLayoutProps {
   note?: string;
   /** Why the recipient gets this email. */
   because?: "account" | "enquiry";
+  unsubscribeLabel?: string;
 }
 
 /** The layout of every email: a heading, plain sentences, one action. */
@@ -62,6 +63,7 @@ export function EmailLayout({
   action,
   note,
   because = "account",
+  unsubscribeLabel = "Unsubscribe from these emails",
 }: EmailLayoutProps) {
   const url = new URL(action.url, frame.origin).toString();
   return (
@@ -97,7 +99,7 @@ export function EmailLayout({
               </Text>
             ) : null}
           </Section>
-          <Foot frame={frame} because={because} />
+          <Foot frame={frame} because={because} unsubscribeLabel={unsubscribeLabel} />
         </Container>
       </Body>
     </Html>
@@ -124,7 +126,9 @@ const button = {
   marginTop: 8,
 };
 
-function Foot({ frame: { origin, unsubscribeUrl }, because }: Required<Pick<EmailLayoutProps, "frame" | "because">>) {
+type FootProps = Required<Pick<EmailLayoutProps, "frame" | "because" | "unsubscribeLabel">>;
+
+function Foot({ frame: { origin, unsubscribeUrl }, because, unsubscribeLabel }: FootProps) {
   return (
     <Section style={{ padding: "20px 4px 0" }}>
       <Hr className="rule" style={{ borderColor: "#d6ddd3", margin: "0 0 16px" }} />
@@ -134,7 +138,7 @@ function Foot({ frame: { origin, unsubscribeUrl }, because }: Required<Pick<Emai
       {unsubscribeUrl ? (
         <Text className="soft" style={quiet}>
           <Link className="link" href={unsubscribeUrl} style={{ color: "#0b6b46" }}>
-            Unsubscribe from these emails
+            {unsubscribeLabel}
           </Link>
         </Text>
       ) : null}
@@ -165,6 +169,31 @@ export function Quote({ children }: { children: string }) {
           </Fragment>
         ))}
       </Text>
+    </Section>
+  );
+}
+
+interface LinkedItemProps {
+  title: string;
+  body: string | null;
+  url: string;
+  origin: string;
+}
+
+/** One of several things to open: its title is the link. */
+export function LinkedItem({ title, body, url, origin }: LinkedItemProps) {
+  return (
+    <Section style={{ margin: "0 0 14px" }}>
+      <Text className="ink" style={{ ...text, lineHeight: "24px", margin: 0 }}>
+        <Link className="link" href={new URL(url, origin).toString()} style={{ color: "#0b6b46" }}>
+          {title}
+        </Link>
+      </Text>
+      {body ? (
+        <Text className="soft" style={{ ...quiet, fontSize: 14, lineHeight: "21px", margin: 0 }}>
+          {body}
+        </Text>
+      ) : null}
     </Section>
   );
 }

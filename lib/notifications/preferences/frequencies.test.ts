@@ -32,4 +32,7 @@ test("types belong to the group of their noun, and each side is notified of what
   expect(concerns("proposal_accepted", "marketer")).toBe(true);
   expect(concerns("shortlist_mention", "marketer")).toBe(true);
   expect(concerns("shortlist_mention", "seller")).toBe(false);
+  expect(groupOf("search_alert")).toBe("Marketplace");
+  expect(concerns("search_alert", "marketer")).toBe(true);
+  expect(concerns("search_alert", "seller")).toBe(false);
 });

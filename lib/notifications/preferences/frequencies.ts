@@ -25,14 +25,22 @@ const withoutEmail: ReadonlySet<NotificationType> = new Set([
 export const defaultFrequency = (type: NotificationType, channel: Channel): Frequency =>
   channel === "email" && withoutEmail.has(type) ? "never" : "instant";
 
-type NotificationGroup = "Conversations" | "Proposals and deals" | "Listings" | "Organization and account";
+type NotificationGroup =
+  | "Marketplace"
+  | "Conversations"
+  | "Proposals and deals"
+  | "Listings"
+  | "Organization and account";
 
 export function groupOf(type: NotificationType): NotificationGroup {
+  if (type === "search_alert") return "Marketplace";
   if (/^(enquiry|message|spam|shortlist)_/.test(type)) return "Conversations";
   if (/^(proposal|deal)_/.test(type)) return "Proposals and deals";
   return /^(listing|import)_/.test(type) ? "Listings" : "Organization and account";
 }
 
-/** Marketers have no listings and report no enquiries; sellers save no listings. */
+/** Marketers have no listings and report no enquiries; sellers save no listings and no searches. */
 export const concerns = (type: NotificationType, side: "marketer" | "seller"): boolean =>
-  side === "seller" ? !type.startsWith("shortlist_") : groupOf(type) !== "Listings" && type !== "spam_report_decided";
+  side === "seller"
+    ? !/^(shortlist|search)_/.test(type)
+    : groupOf(type) !== "Listings" && type !== "spam_report_decided";

@@ -117,6 +117,17 @@ const shortlist = (body: object = {}) =>
     return { params: { ...params, listId: id }, body };
   };
 
+const savedSearch = (body: object = {}) =>
+  async function own(asker: Asker): Promise<OwnCall> {
+    const { id: organizationId } = organizationOf(asker);
+    const { userId } = asker;
+    const at = now();
+    const { id } = await db.savedSearch.create({
+      data: { organizationId, userId, name: "Sailing", query: `q=${randomUUID()}`, savedAt: at, openedAt: at },
+    });
+    return { params: { id }, body };
+  };
+
 async function importRun(asker: Asker): Promise<OwnCall> {
   const { run } = await prepareImport(await sellerBeside(asker), table);
   return { params: { id: run.id } };
@@ -214,5 +225,9 @@ export const marketCalls: CallRows = {
   "DELETE /api/saved/lists/[listId]": { own: shortlist() },
   "PUT /api/saved/lists/[listId]/entries/[listingId]": { own: shortlist({ beforeId: null }) },
   "DELETE /api/saved/lists/[listId]/entries/[listingId]": { own: shortlist() },
+  "POST /api/searches": { own: () => ({ body: { query: `q=${randomUUID()}` } }) },
+  "PATCH /api/searches/[id]": { own: async (asker) => savedSearch({ query: `q=${randomUUID()}` })(asker) },
+  "DELETE /api/searches/[id]": { own: savedSearch() },
+  "POST /api/searches/[id]/opened": { own: savedSearch() },
   "POST /api/uploads": { own: () => ({ body: samplePicture }) },
 };

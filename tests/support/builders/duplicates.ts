@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Marketer, Seller } from "@/lib/auth/actor";
 import { startConversation } from "@/lib/messages/commands";
+import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { type MadeListing, makeListing } from "./listings";
 import { makeProposal } from "./dealing";
@@ -33,7 +34,10 @@ async function furnish({ organizationId, userId }: Marketer, listingId: string):
     data: { organizationId, name: "Autumn", entries: { create: { organizationId, listingId, position: 0 } } },
   });
   await db.brief.create({ data: { organizationId, name: "Brief", createdById: userId } });
-  await db.savedSearch.create({ data: { organizationId, userId, name: "Sailing", query: {} } });
+  const at = now();
+  await db.savedSearch.create({
+    data: { organizationId, userId, name: "Sailing", query: "q=sailing", savedAt: at, openedAt: at },
+  });
   await db.roiScenario.create({ data: { organizationId, name: "Base", inputs: {}, outputs: {} } });
   await db.analyticsEvent.create({ data: { organizationId, type: "view" } });
   await db.invitation.create({

@@ -33,6 +33,14 @@ export const sameVote: Collision = {
       AND gone."listingId" = kept."listingId" AND gone."userId" = kept."userId"`,
 };
 
+export const sameSearch: Collision = {
+  label: "The same search, saved in both by one person",
+  rule: "saved once",
+  settle: (tx, pair) => tx.$executeRaw`
+    DELETE FROM "saved_searches" gone USING "saved_searches" kept
+    WHERE ${twins(pair, "query")} AND gone."userId" = kept."userId"`,
+};
+
 export const sameShortlist = sameName("shortlists", "Shortlists with the same name");
 
 export const sameTemplate = sameName("message_templates", "Message templates with the same name");

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import type { mergeReportSchema } from "../schema";
-import { sameImportKey, samePlan, sameSaved, sameShortlist, sameTemplate, sameVote } from "./belongings";
+import { sameImportKey, samePlan, sameSaved, sameSearch, sameShortlist, sameTemplate, sameVote } from "./belongings";
 import { blockBetween, sameBlock } from "./blocks";
 import type { Collision, MergePair } from "./collision";
 import { endedLoginProvider } from "./login-provider";
@@ -22,6 +22,7 @@ const collisions: readonly Collision[] = [
   sameSaved,
   sameVote,
   sameShortlist,
+  sameSearch,
   sameTemplate,
   sameImportKey,
   samePlan,

@@ -1,0 +1,15 @@
+/** What a person chooses for a saved search; without the query, which a form in the browser does not read. */
+import { z } from "zod";
+
+export const searchAlerts = ["instant", "daily", "weekly", "off"] as const;
+export type SearchAlert = (typeof searchAlerts)[number];
+
+export const SEARCH_NAME_MAX_LENGTH = 80;
+
+const name = z
+  .string()
+  .trim()
+  .min(1, "Name the search.")
+  .max(SEARCH_NAME_MAX_LENGTH, `Use at most ${SEARCH_NAME_MAX_LENGTH} characters.`);
+
+export const searchChoicesSchema = z.strictObject({ name, alert: z.enum(searchAlerts) });

@@ -1,0 +1,140 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { Actor, Marketer } from "@/lib/auth/actor";
+import { auditActorOf } from "@/lib/auth/authorship";
+import { now } from "@/lib/platform/clock";
+import { isDuplicate } from "@/lib/platform/database/errors";
+import { inTransaction, type Tx } from "@/lib/platform/db";
+import { AppError, conflict, notFound } from "@/lib/platform/errors";
+import { savedSearchesVisibleTo } from "./policy";
+import { findKnown, listSavedSearches } from "./queries";
+import {
+  type CreateSavedSearchInput,
+  MAX_SAVED_SEARCHES,
+  type SavedSearchView,
+  type UpdateSavedSearchInput,
+} from "./schema";
+import { lockSearch, rememberKnown, scheduleAlert } from "./search-store";
+import { parseStopToken } from "./stop-token";
+
+/** What matches now is known from the start; only what matches later is new. */
+export async function createSavedSearch(
+  actor: Marketer,
+  { name, query, alert }: CreateSavedSearchInput,
+): Promise<SavedSearchView> {
+  const { organizationId, userId } = actor;
+  const known = await findKnown(actor, query);
+  return inTransaction(async (tx) => {
+    await refuseTooMany(tx, userId);
+    const at = now();
+    const data = { organizationId, userId, name, query, alert, isBroad: known.isBroad, savedAt: at, openedAt: at };
+    const { id } = await tx.savedSearch.create({ data }).catch(refuseSameQuery);
+    await rememberKnown(tx, id, { ids: known.ids, at });
+    await recordSearch(tx, actor, "saved_search.created", id);
+    return { id, name, query, alert, newCount: 0 };
+  });
+}
+
+/** Another query starts anew; what alerts that are switched on announce is found from then on. */
+export async function updateSavedSearch(
+  actor: Marketer,
+  { id, ...changes }: UpdateSavedSearchInput & { id: string },
+): Promise<SavedSearchView> {
+  const known = changes.query === undefined ? null : await findKnown(actor, changes.query);
+  await inTransaction(async (tx) => {
+    const before = await lockOwnSearch(tx, actor, id);
+    const after = { ...before, ...changes };
+    if (isSame(before, after)) return;
+    const { name, alert, query } = after;
+    await tx.savedSearch.update({ where: { id }, data: { name, alert, query } }).catch(refuseSameQuery);
+    if (known && query !== before.query) await restart(tx, id, known);
+    if (before.alert === "off" || alert === "off") await markAnnounced(tx, id);
+    if (alert !== before.alert || query !== before.query) await scheduleAlert(tx, id);
+    await recordSearch(tx, actor, "saved_search.updated", id);
+  });
+  const { items } = await listSavedSearches(actor);
+  const updated = items.find((search) => search.id === id);
+  if (!updated) throw notFound("This search");
+  return updated;
+}
+
+export async function deleteSavedSearch(
+  actor: Marketer,
+  { id }: { id: string },
+): Promise<{ id: string; deleted: true }> {
+  return inTransaction(async (tx) => {
+    const { count } = await tx.savedSearch.deleteMany({ where: { AND: [savedSearchesVisibleTo(actor), { id }] } });
+    if (count === 0) throw notFound("This search");
+    await recordSearch(tx, actor, "saved_search.deleted", id);
+    return { id, deleted: true as const };
+  });
+}
+
+/** What was found until now is no longer new. */
+export async function openSavedSearch(actor: Marketer, { id }: { id: string }): Promise<{ id: string; newCount: 0 }> {
+  const { count } = await inTransaction((tx) =>
+    tx.savedSearch.updateMany({
+      where: { AND: [savedSearchesVisibleTo(actor), { id }] },
+      data: { openedAt: now() },
+    }),
+  );
+  if (count === 0) throw notFound("This search");
+  return { id, newCount: 0 };
+}
+
+/**
+ * Turns off the alerts of the one search that a signed link in an email names. Returns its name, or null where it was
+ * deleted. Throws `bad_request` for a link that is not ours.
+ */
+export async function stopSearchAlert(_actor: Actor, token: string): Promise<{ name: string | null }> {
+  const { userId, searchId: id } = parseStopToken(token);
+  return inTransaction(async (tx) => {
+    const search = await lockSearch(tx, id);
+    if (search?.userId !== userId) return { name: null };
+    if (search.alert === "off") return { name: search.name };
+    await tx.savedSearch.update({ where: { id }, data: { alert: "off", alertDueAt: null } });
+    await markAnnounced(tx, id);
+    const { organizationId } = search;
+    const by = { actorType: "user" as const, actorId: userId, organizationId };
+    await record(tx, { ...by, action: "saved_search.stopped", entityType: "saved_search", entityId: id });
+    return { name: search.name };
+  });
+}
+
+/** Locks the person, so that two searches that are saved at once are counted one after the other. */
+async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "users" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+  const count = await tx.savedSearch.count({ where: { userId } });
+  if (count >= MAX_SAVED_SEARCHES)
+    throw conflict(`You can save up to ${MAX_SAVED_SEARCHES} searches. Delete one you no longer need.`);
+}
+
+async function lockOwnSearch(tx: Tx, actor: Marketer, id: string) {
+  const isOwn = await tx.savedSearch.count({ where: { AND: [savedSearchesVisibleTo(actor), { id }] } });
+  const search = isOwn === 0 ? null : await lockSearch(tx, id);
+  if (!search) throw notFound("This search");
+  return search;
+}
+
+type Choices = CreateSavedSearchInput;
+
+const isSame = (a: Choices, b: Choices): boolean => a.name === b.name && a.query === b.query && a.alert === b.alert;
+
+async function restart(tx: Tx, id: string, { ids, isBroad }: { ids: string[]; isBroad: boolean }): Promise<void> {
+  const at = now();
+  await tx.savedSearchMatch.deleteMany({ where: { searchId: id } });
+  await tx.savedSearch.update({ where: { id }, data: { isBroad, savedAt: at, openedAt: at } });
+  await rememberKnown(tx, id, { ids, at });
+}
+
+const markAnnounced = (tx: Tx, searchId: string) =>
+  tx.savedSearchMatch.updateMany({ where: { searchId, announcedAt: null }, data: { announcedAt: now() } });
+
+function refuseSameQuery(error: unknown): never {
+  if (!isDuplicate(error)) throw error;
+  const message = "You already saved this search.";
+  throw new AppError("conflict", message, { fields: { query: [message] } });
+}
+
+const recordSearch = (tx: Tx, actor: Marketer, action: string, id: string): Promise<void> =>
+  record(tx, { ...auditActorOf(actor), action, entityType: "saved_search", entityId: id });
