@@ -27,6 +27,10 @@ export const viewersMay: readonly string[] = [
   "POST /api/organizations/current/leave",
   "POST /api/preferences/draft",
   "POST /api/preferences/preview",
+  "POST /api/searches",
+  "PATCH /api/searches/[id]",
+  "DELETE /api/searches/[id]",
+  "POST /api/searches/[id]/opened",
 ];
 
 /** After these somebody is not who they were: they are tried last. */
