@@ -33,6 +33,7 @@ import { timeRequest } from "@/lib/platform/metrics";
 import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
 import { namePeer } from "@/lib/platform/http/peer-address";
 import { expireWaitingJob } from "@/lib/organizations/expiry-job";
+import { learnWeightsJob } from "@/lib/recommendations/learning-job";
 import { startJobs, stopJobs } from "@/lib/platform/jobs/worker";
 import { stopListening } from "@/lib/platform/live/listener";
 import { closeOnSignals, onShutdown } from "@/lib/platform/shutdown";
@@ -64,6 +65,7 @@ const jobs: readonly AnyJob[] = [
   countOverdueJob,
   purgeListingChanges,
   alertSearches,
+  learnWeightsJob,
 ];
 
 /** What happens to a request before Next sees it. Development renders every page anew and caches none. */

@@ -15,5 +15,6 @@ export const layers = [
   ["opportunities"],
   ["messages", "analytics", "roi"],
   ["deals"],
+  ["recommendations"],
   ["moderation", "account"],
 ];

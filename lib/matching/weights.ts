@@ -42,8 +42,8 @@ export const factorLabels: Record<Factor, string> = {
   trust: "Seller and data quality",
 };
 
-const lowest = 0.5;
-const highest = 1.5;
+export const lowestShare = 0.5;
+export const highestShare = 1.5;
 
 /**
  * Weights to score with: custom weights clamped to 50–150% of the default; anything that is not a number falls back to
@@ -54,7 +54,10 @@ export function clampWeights(requested: Partial<Weights> | null | undefined): We
   for (const factor of factors) {
     const weight = requested?.[factor];
     if (weight === undefined || !Number.isFinite(weight)) continue;
-    clamped[factor] = Math.min(highest * defaultWeights[factor], Math.max(lowest * defaultWeights[factor], weight));
+    clamped[factor] = Math.min(
+      highestShare * defaultWeights[factor],
+      Math.max(lowestShare * defaultWeights[factor], weight),
+    );
   }
   return clamped;
 }

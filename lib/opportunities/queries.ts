@@ -48,7 +48,7 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
   const countOf = async (q: string) => countWith({ index: searchIndex, search, input }, q, saved);
   const compiled = search.brief ? compileBrief(search.brief, search.now) : null;
   return {
-    items: await cardsOf(actor, result, brief && compiled?.isScorable ? { brief, compiled } : null),
+    items: await cardsOf(actor, idsOf(result), brief && compiled?.isScorable ? { brief, compiled } : null),
     nextCursor: result.nextCursor && encodeCursor([result.sortedBy, result.nextCursor.key, result.nextCursor.id]),
     total: result.total,
     goodMatches: result.goodMatches,
@@ -117,20 +117,21 @@ function cursorOf(cursor: string): { key: number | null; id: string } {
   return { key: key ?? null, id };
 }
 
+const idsOf = (result: IndexResult) => result.items.map(({ id }) => id);
+
 const nameOf = ({ id, name }: BriefView) => ({ id, name });
 
-interface ScoringContext {
+export interface ScoringContext {
   brief: BriefView;
   compiled: CompiledBrief;
 }
 
-/** In the order of the index. A listing that went off sale after the index last read it is left out. */
-async function cardsOf(
+/** In the order of the ids. A listing that went off sale after the index last read it is left out. */
+export async function cardsOf(
   actor: Marketer,
-  result: IndexResult,
+  ids: readonly string[],
   scoringContext: ScoringContext | null,
 ): Promise<OpportunityCard[]> {
-  const ids = result.items.map(({ id }) => id);
   if (ids.length === 0) return [];
   const shown = await readCachedListings(actor.organizationId, ids);
   const byId = new Map(shown.map((each) => [each.card.id, each]));

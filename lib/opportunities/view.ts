@@ -7,10 +7,10 @@ import { facetNames } from "./search-index/search/facets";
 import { searchSchema, searchSorts } from "./schema";
 
 const match = matchSchema.nullable().describe("Null without a brief");
-const briefNameSchema = z.object({ id: z.guid(), name: z.string() });
+export const briefNameSchema = z.object({ id: z.guid(), name: z.string() });
 export type BriefName = z.output<typeof briefNameSchema>;
 
-const opportunityCardSchema = listingCardSchema.extend({ saved: z.boolean(), match });
+export const opportunityCardSchema = listingCardSchema.extend({ saved: z.boolean(), match });
 export type OpportunityCard = z.output<typeof opportunityCardSchema>;
 
 const relaxationSchema = z.object({

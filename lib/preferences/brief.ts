@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 import type { Prisma } from "@/lib/platform/db";
 import { toCents, toDollars } from "@/lib/platform/money";
+import { learnedWeights, parseLearned } from "./learned";
 import { type BriefFields, briefSchema } from "./schema";
 import type { BriefView } from "./view";
 
@@ -15,6 +16,7 @@ export interface BriefRow {
   budgetMaxCents: bigint | null;
   criteria: Prisma.JsonValue;
   weights: Prisma.JsonValue;
+  learned: Prisma.JsonValue;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -33,6 +35,7 @@ export function briefView(row: BriefRow): BriefView {
     }),
     id: row.id,
     version: row.version,
+    learnedWeights: learnedWeights(parseLearned(row.learned)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -50,21 +53,33 @@ export function briefColumns(fields: BriefFields) {
   };
 }
 
-/** Only the brief's fields, without id, version and dates. */
+/** Only the brief's fields, without id, version, dates and what was learned. */
 export function briefFields(view: BriefView): BriefFields {
-  const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = view;
+  const {
+    id: _id,
+    version: _version,
+    learnedWeights: _learned,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    ...fields
+  } = view;
   return fields;
 }
 
-/** @param blockedOrganizationIds organizations that block this one or are blocked by it */
+/**
+ * A weight that the marketer set applies before one that was learned.
+ *
+ * @param blockedOrganizationIds organizations that block this one or are blocked by it
+ */
 export function briefCriteria(
-  fields: BriefFields,
+  fields: BriefFields & Partial<Pick<BriefView, "learnedWeights">>,
   organizationId: string,
   blockedOrganizationIds: readonly string[],
 ): BriefCriteria {
-  const { name: _name, visibility: _visibility, budgetMin, budgetMax, targetCpm, ...same } = fields;
+  const { name: _name, visibility: _visibility, budgetMin, budgetMax, targetCpm, learnedWeights, ...same } = fields;
   return {
     ...same,
+    weights: learnedWeights ? { ...learnedWeights, ...same.weights } : same.weights,
     organizationId,
     blockedOrganizationIds,
     budgetMinCents: budgetMin === null ? null : toCents(budgetMin),

@@ -69,6 +69,18 @@ export async function getBrief(actor: Marketer, { briefId }: { briefId: string }
   return briefView(row);
 }
 
+/** The brief that pages match with unless another is named. */
+export async function getActiveBriefId(actor: Marketer): Promise<string> {
+  const [brief] = await db.brief.findMany({
+    where: briefsVisibleTo(actor),
+    orderBy: [{ chosenAt: "desc" }, { id: "desc" }],
+    take: 1,
+    select: { id: true },
+  });
+  if (!brief) throw notFound("A brief");
+  return brief.id;
+}
+
 /** The industry in the organization's profile, to prefill its first brief. */
 export async function findOwnIndustry(actor: Marketer): Promise<IndustryCategory | null> {
   const own = await db.organization.findUnique({

@@ -58,6 +58,7 @@ test("dollar amounts survive storage to the cent", () => {
         ...columns,
         criteria: JSON.parse(JSON.stringify(columns.criteria)),
         weights: weights as null,
+        learned: null,
       };
       expect(briefView(row).budgetMax).toBe(cents / 100);
     }),

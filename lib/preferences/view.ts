@@ -54,6 +54,10 @@ export const briefViewSchema = z.object({
   targetCpm: number.describe("CPM in dollars"),
   brandSafetyExclusions: choices(brandSafetyFlags),
   weights: z.partialRecord(z.enum(factors), z.number()).nullable(),
+  learnedWeights: z
+    .partialRecord(z.enum(factors), z.number())
+    .nullable()
+    .describe("Learned from feedback, saves, messages, offers and declines; a weight in `weights` applies before it"),
   visibility: z.literal("private"),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

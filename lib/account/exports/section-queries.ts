@@ -168,6 +168,16 @@ export const sections: readonly Section[] = [
       }),
   },
   {
+    name: "recommendation-feedback",
+    about: "what you told us about recommended listings",
+    read: (userId, after, take) =>
+      replica().briefFeedback.findMany({
+        where: { userId, agencyId: null },
+        ...page(after, take),
+        select: { id: true, listing: titleOnly, signal: true, reason: true, createdAt: true, endedAt: true },
+      }),
+  },
+  {
     name: "comments-on-saved-listings",
     about: "comments you wrote on listings your organization saved",
     read: (authorId, after, take) =>

@@ -10,6 +10,7 @@ export const apiKeyNouns = {
   preferences: "Briefs and preferences",
   saved: "Saved opportunities",
   searches: "Saved searches",
+  recommendations: "Recommendations and feedback",
   conversations: "Conversations",
   messages: "Messages",
   proposals: "Proposals",

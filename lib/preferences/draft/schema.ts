@@ -16,7 +16,7 @@ export const draftInputSchema = z.strictObject({
 
 export const briefDraftSchema = z.object({
   brief: briefViewSchema
-    .omit({ id: true, version: true, createdAt: true, updatedAt: true })
+    .omit({ id: true, version: true, learnedWeights: true, createdAt: true, updatedAt: true })
     .describe("Every field, stated or not; nothing is saved"),
   evidence: z
     .array(z.object({ field: z.enum(draftFields), start: z.int(), end: z.int() }))

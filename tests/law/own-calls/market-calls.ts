@@ -90,6 +90,15 @@ const brief = (body: object = {}) =>
     return { params: { briefId: (await makeBrief({ marketer: await marketerBeside(asker) })).id }, body };
   };
 
+async function feedback(asker: Asker): Promise<OwnCall> {
+  const { params } = await brief()(asker);
+  const listingId = await listingSeen(asker);
+  const { id } = await db.briefFeedback.create({
+    data: { briefId: params?.briefId ?? "", listingId, signal: "more", policyVersion: 1 },
+  });
+  return { params: { feedbackId: id } };
+}
+
 /** A listing that the asker's organization saved. */
 const saved = (body: object = {}) =>
   async function own(asker: Asker): Promise<OwnCall> {
@@ -206,6 +215,17 @@ export const marketCalls: CallRows = {
   "POST /api/proposals/[id]/counter": { own: proposal("other", { ...terms, revision: 1 }) },
   "POST /api/proposals/[id]/decline": { own: proposal("other", { revision: 1 }) },
   "POST /api/proposals/[id]/withdraw": { own: proposal("own", { revision: 1 }) },
+  "GET /api/recommendations": { own: () => ({ query: "" }) },
+  "POST /api/recommendations/feedback": {
+    own: async (asker) => {
+      const { params } = await brief()(asker);
+      return { body: { ...params, listingId: await listingSeen(asker), signal: "less", reason: "other" } };
+    },
+  },
+  "DELETE /api/recommendations/feedback/[feedbackId]": { own: feedback },
+  "POST /api/recommendations/undo": {
+    own: async (asker) => ({ body: { ...(await brief()(asker)).params, factor: undefined } }),
+  },
   "PUT /api/saved/[listingId]": {
     own: async (asker) => ({ params: { listingId: await listingSeen(asker) }, body: { listId: undefined } }),
   },
