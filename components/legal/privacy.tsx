@@ -123,7 +123,7 @@ const HowLong = ({ eventDays, joinRequestDays }: Omit<PrivacyProps, "operator">)
     <p>
       As long as your account and organization exist, with these exceptions: live update events, {daysText(eventDays)};
       a data export you requested, 7 days; an undecided join request, {daysText(joinRequestDays)}; the IP address and
-      device of a session, {retentionDays.sessions} days after it ends; emails to you, {retentionDays.letters} days;
+      device of a session, {retentionDays.sessions} days after it ends; emails to you, {retentionDays.emails} days;
       notifications, {retentionDays.notifications} days.
     </p>
     <p>

@@ -31,7 +31,7 @@ export async function lockListing(tx: Tx, actor: Seller, id: string): Promise<Li
 /** Tells the change; last in its transaction, since the audit's lock is held to the end. */
 export async function announce(tx: Tx, actor: Seller, change: Change): Promise<void> {
   const { action, listing, before, after } = change;
-  await tellOfChange(tx, change);
+  await announceChange(tx, change);
   await record(tx, {
     ...auditActorOf(actor),
     action,
@@ -43,7 +43,7 @@ export async function announce(tx: Tx, actor: Seller, change: Change): Promise<v
 }
 
 /** Notifies the pages that show the listing and the seller's people; the caller writes the audit. */
-export async function tellOfChange(tx: Tx, { listing, before, after }: Omit<Change, "action">): Promise<void> {
+export async function announceChange(tx: Tx, { listing, before, after }: Omit<Change, "action">): Promise<void> {
   // Public pages show a listing only while it is published, and have to show it as it is now.
   if ([listing.status, before?.status, after?.status].includes("published"))
     await revalidatePages(tx, pagesWithListings);

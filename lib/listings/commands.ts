@@ -50,10 +50,10 @@ export async function updateListing(
     if (status && status !== row.status)
       throw invalid({ status: ["Change the status with submit, pause, resume or archive."] });
     const before = wishedContentOf(row);
-    const wished = merge(before, changes);
-    refuseContradictions(row, wished);
-    if (isSameListing(before, wished)) return toListingDetail(row, true);
-    const { live, held } = await splitForReview(tx, row, wished);
+    const edited = merge(before, changes);
+    refuseContradictions(row, edited);
+    if (isSameListing(before, edited)) return toListingDetail(row, true);
+    const { live, held } = await splitForReview(tx, row, edited);
     refuseContradictions(row, live);
     await keepWaiting(tx, row, held);
     await writeListing(tx, actor, row, live);

@@ -17,7 +17,7 @@ async function over(fields: ListingDraft = { decisionDeadline: "2026-10-01" }) {
   return { seller, ...(await makeListing({ seller, fields })) };
 }
 
-test("what is over leaves the market, and its seller is told once, by notice and letter", async () => {
+test("what is over leaves the market, and its seller is notified once, by notice and email", async () => {
   const { seller, id, title } = await over();
   expect(await expireListings()).toBe(1);
   expect(await expireListings()).toBe(0);
@@ -74,7 +74,7 @@ test("two sweeps at once end it once", async () => {
   expect(await db.emailMessage.count({ where: { toAddress: seller.email, template: "listing-expired" } })).toBe(1);
 });
 
-test("a later deadline brings it back, and is told again when it passes too", async () => {
+test("a later deadline brings it back, and its seller is notified again when it passes too", async () => {
   const { seller, id } = await over();
   await expireListings();
   await expect(resumeListing(seller, { id })).rejects.toMatchObject({

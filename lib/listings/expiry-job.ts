@@ -42,7 +42,7 @@ const expire = (id: string): Promise<boolean> =>
     await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
     const listing = await tx.listing.findFirst({ where: { AND: [{ id }, overdue()] }, select: expiringSelect });
     if (!listing || !(await takeMove(tx, listing, "expire"))) return false;
-    await tellSeller(tx, listing);
+    await notifySeller(tx, listing);
     await recordMove(tx, listing, "expire");
     return true;
   });
@@ -56,8 +56,8 @@ const expiringSelect = {
   termEnd: true,
 } satisfies Prisma.ListingSelect;
 
-/** Once for the day that has passed: a later deadline that passes too is told again. */
-function tellSeller(tx: Tx, listing: Prisma.ListingGetPayload<{ select: typeof expiringSelect }>): Promise<void> {
+/** Once for the day that has passed: a later deadline that passes too sends another notification. */
+function notifySeller(tx: Tx, listing: Prisma.ListingGetPayload<{ select: typeof expiringSelect }>): Promise<void> {
   const { id, organizationId, title } = listing;
   const days = { decisionDeadline: dayOf(listing.decisionDeadline), termEnd: dayOf(listing.termEnd) };
   const passed = passedDay(days) ?? "termEnd";

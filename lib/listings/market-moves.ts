@@ -4,7 +4,7 @@ import { record } from "@/lib/activity/record";
 import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
-import { tellOfChange } from "./changes";
+import { announceChange } from "./changes";
 import { claimSelect } from "./claims";
 import { isSoldOut } from "./sold-out";
 import { type ListingStatus, type OtherMove, moves } from "./states";
@@ -31,7 +31,7 @@ export async function takeMove(
     data: { status: to, statusReason: reason },
   });
   if (count === 0) return false;
-  await tellOfChange(tx, { listing: { ...listing, status: to }, before: { status: from }, after: { status: to } });
+  await announceChange(tx, { listing: { ...listing, status: to }, before: { status: from }, after: { status: to } });
   return true;
 }
 

@@ -80,18 +80,18 @@ test("a hidden price stays hidden while a higher one waits, and hiding one never
   });
 });
 
-test("what waits, put over what is live, is what was wished", () => {
+test("what waits, put over what is live, is what was edited", () => {
   const money = fc.integer({ min: 0, max: 200_000 });
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), money, money, money, (title, price, packagePrice, uniqueReach) => {
-      const wished = fields({
+      const edited = fields({
         title: title.trim(),
         price,
         reach: { ...completeListing.reach, uniqueReach },
         packages: [{ id: sleeve, name: "Sleeve", price: packagePrice }],
       });
-      const { live, held } = splitEdit(fields(), wished, unknown);
-      expect(storedForm(withSensitive(live, held?.after ?? {}))).toBe(storedForm(wished));
+      const { live, held } = splitEdit(fields(), edited, unknown);
+      expect(storedForm(withSensitive(live, held?.after ?? {}))).toBe(storedForm(edited));
     }),
   );
 });

@@ -50,18 +50,18 @@ export interface SplitEdit {
   held: HeldEdit | null;
 }
 
-/** `shown` is what marketers see; the packages of `wished` name the packages that they replace by id. */
-export function splitEdit(shown: ListingFields, wished: ListingFields, approved: ApprovedPrices): SplitEdit {
+/** `shown` is what marketers see; the packages of `edited` name the packages that they replace by id. */
+export function splitEdit(shown: ListingFields, edited: ListingFields, approved: ApprovedPrices): SplitEdit {
   const held: HeldEdit = { before: {}, after: {} };
-  const live = { ...wished };
+  const live = { ...edited };
   holdTitle(shown, live, held);
   holdTotals(shown, live, held);
-  if (rises(shown, wished, approved.listing)) {
+  if (rises(shown, edited, approved.listing)) {
     Object.assign(held.before, { price: pricedOf(shown) });
-    Object.assign(held.after, { price: pricedOf(wished) });
-    Object.assign(live, shownPrice(shown, wished));
+    Object.assign(held.after, { price: pricedOf(edited) });
+    Object.assign(live, shownPrice(shown, edited));
   }
-  live.packages = (wished.packages ?? []).map((item) => holdPackage(shown, item, approved, held));
+  live.packages = (edited.packages ?? []).map((item) => holdPackage(shown, item, approved, held));
   return { live, held: Object.keys(held.after).length > 0 ? held : null };
 }
 
@@ -113,16 +113,16 @@ function holdPackage(shown: ListingFields, item: PackageInput, approved: Approve
 }
 
 /** Measured by the approved price where there is one, so that small steps do not add up unseen. */
-function rises(shown: Priced, wished: Priced, approved: number | null | undefined): boolean {
-  const [now, then] = [amountOf(wished), amountOf(shown)];
+function rises(shown: Priced, edited: Priced, approved: number | null | undefined): boolean {
+  const [now, then] = [amountOf(edited), amountOf(shown)];
   const base = approved ?? then;
   return now !== null && now !== then && base !== null && now > base * PRICE_RISE_LIMIT;
 }
 
 /** A price that was hidden stays hidden while its successor waits; hiding one needs no approval. */
-const shownPrice = (shown: Priced, wished: Priced) => ({
+const shownPrice = (shown: Priced, edited: Priced) => ({
   price: shown.price ?? null,
-  contactForPricing: Boolean(shown.contactForPricing) || Boolean(wished.contactForPricing),
+  contactForPricing: Boolean(shown.contactForPricing) || Boolean(edited.contactForPricing),
 });
 
 const pricedOf = ({ price, contactForPricing }: Priced) => ({

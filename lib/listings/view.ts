@@ -125,7 +125,7 @@ export type OwnListing = z.output<typeof ownListingSchema>;
 
 /**
  * `isOwn`: the viewer acts for the seller. Anybody else gets no hidden price and nothing internal.
- * `organizationId`: the viewer's, whose own holds are told from others'.
+ * `organizationId`: the viewer's, whose own holds differ from others'.
  */
 export function toListingDetail(
   row: ListingDetailRow,

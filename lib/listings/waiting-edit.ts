@@ -37,10 +37,10 @@ export function wishedContentOf(row: WatchedRow): ListingContent {
 }
 
 /** What of an edit goes live now, and what has to be looked at first. */
-export async function splitForReview(tx: Tx, row: WatchedRow, wished: ListingFields): Promise<SplitEdit> {
+export async function splitForReview(tx: Tx, row: WatchedRow, edited: ListingFields): Promise<SplitEdit> {
   const isFree = !wasApproved(row.status) || (await settingsIn(tx)("listingModeration")) === "off";
-  if (isFree) return { live: wished, held: null };
-  return splitEdit(contentOf(row), withPackageIds(row, wished), await approvedPricesOf(tx, row.id));
+  if (isFree) return { live: edited, held: null };
+  return splitEdit(contentOf(row), withPackageIds(row, edited), await approvedPricesOf(tx, row.id));
 }
 
 /**
@@ -76,8 +76,8 @@ async function approvedPricesOf(tx: Tx, listingId: string): Promise<ApprovedPric
   return prices ?? { listing: null, packages: {} };
 }
 
-function withPackageIds(row: ListingRow, wished: ListingFields): ListingFields {
-  const packages = wished.packages ?? [];
+function withPackageIds(row: ListingRow, edited: ListingFields): ListingFields {
+  const packages = edited.packages ?? [];
   const matches = matchPackages(row.packages, packages);
-  return { ...wished, packages: packages.map((item, at) => ({ ...item, id: matches[at]?.id ?? null })) };
+  return { ...edited, packages: packages.map((item, at) => ({ ...item, id: matches[at]?.id ?? null })) };
 }

@@ -29,7 +29,7 @@ const tell = (more: Partial<Notice>) => inTransaction((tx) => notify(tx, notice(
 const emailsTo = (address: string) => db.emailMessage.count({ where: { toAddress: address } });
 
 describe("telling people", () => {
-  it("writes a row, a live event and a letter for everybody of the organization but the one who did it", async () => {
+  it("writes a row, a live event and an email for everybody of the organization but the one who did it", async () => {
     const seller = await makeSeller();
     const colleague = await makeColleague(seller, "viewer");
     const stranger = await makeSeller();
@@ -81,8 +81,8 @@ describe("telling people", () => {
   });
 });
 
-describe("the link in a letter", () => {
-  it("stops letters of its kind, but neither others nor the notification itself", async () => {
+describe("the link in an email", () => {
+  it("stops emails of its kind, but neither others nor the notification itself", async () => {
     const marketer = await makeMarketer();
     const token = unsubscribeToken({ userId: marketer.userId, type: "message_received" });
     expect(await unsubscribe(marketer, token)).toEqual({ type: "message_received" });

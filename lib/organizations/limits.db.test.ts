@@ -34,11 +34,11 @@ test("a request waits for the chosen days; one that was made before keeps its en
   await chooseSetting("joinRequestDays", 5);
   const after = await askToJoin(await makeNewcomer(), { organizationId });
   expect([before.expiresAt, after.expiresAt]).toEqual([inDays(30), inDays(5)]);
-  const letters = await db.emailMessage.findMany({
+  const emails = await db.emailMessage.findMany({
     where: { template: "join-request-received" },
     orderBy: { createdAt: "asc" },
   });
-  expect(letters.at(-1)?.text).toContain("The request expires on November 25, 2026.");
+  expect(emails.at(-1)?.text).toContain("The request expires on November 25, 2026.");
 });
 
 test("who was rejected may ask again on the day that was named then, whatever is chosen later", async () => {
@@ -49,10 +49,10 @@ test("who was rejected may ask again on the day that was named then, whatever is
   const { id } = await askToJoin(newcomer, { organizationId });
   await decideJoinRequest(admin, { id, decision: "reject", role: "editor", reason: "" });
   await chooseSetting("reapplyAfterDays", 90);
-  const letter = await db.emailMessage.findFirstOrThrow({
+  const email = await db.emailMessage.findFirstOrThrow({
     where: { template: "join-request-rejected", toAddress: newcomer.email },
   });
-  expect(letter.text).toMatch(/again from\s+November 30, 2026/);
+  expect(email.text).toMatch(/again from\s+November 30, 2026/);
   setClock(() => later(start, days(10) - 1000));
   await expect(askToJoin(newcomer, { organizationId })).rejects.toMatchObject({ code: "conflict" });
   setClock(() => later(start, days(10)));

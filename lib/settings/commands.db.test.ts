@@ -44,7 +44,7 @@ test("choosing the same value again changes nothing", async () => {
   expect(await count()).toBe(before);
 });
 
-test("two at once: one change holds, and the other is told", async () => {
+test("two at once: one change holds, and the other is refused", async () => {
   const admin = await makeAdmin();
   for (const version of [0, 1, 2]) {
     const tries = await queueAt(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(stopListening);
 afterEach(forgetSettings);
 
-test("after a change the kept pages that say it are rendered anew, and those of a refused one are not", async () => {
+test("after a change the cached pages that say it are rendered anew, and those of a refused one are not", async () => {
   const admin = await makeAdmin();
   await expect(changeSetting(admin, { key: "freeConnections", value: 0, version: 0 })).rejects.toMatchObject({
     code: "invalid",
@@ -35,7 +35,7 @@ test("after a change the kept pages that say it are rendered anew, and those of 
   for (const path of settingDefinitions.freeConnections.pages ?? []) expect(isForgotten(path)).toBe(true);
 });
 
-test("a kept page says what holds, and a build, which has no database, the default", async () => {
+test("a cached page says what holds, and a build, which has no database, the default", async () => {
   await chooseSetting("freeConnections", 8);
   expect(await getPublishedLimit("freeConnections")).toBe(8);
   process.env.NEXT_PHASE = "phase-production-build";
@@ -43,7 +43,7 @@ test("a kept page says what holds, and a build, which has no database, the defau
   delete process.env.NEXT_PHASE;
 });
 
-test("while the database is away a kept page says what was read last; another fault is a fault", async () => {
+test("while the database is away a cached page says what was read last; another fault is a fault", async () => {
   await chooseSetting("freeConnections", 8);
   await getPublishedLimit("freeConnections");
   const read = jest.spyOn(db.setting, "findUnique");

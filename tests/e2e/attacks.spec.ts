@@ -60,14 +60,14 @@ test.describe("the admin area", () => {
     test(`gives none of its markup to a ${persona}, however the page is asked for`, async () => {
       test.setTimeout(180_000);
       const cookie = await freshCookie(await makeFixtures(), persona);
-      const told: string[] = [];
+      const leaks: string[] = [];
       const asked = disguises.flatMap(([name, dress]) => adminPages.map((page) => ({ page, name, ...dress(page) })));
       for (let at = 0; at < asked.length; at += together) {
         const some = asked.slice(at, at + together);
         const texts = await Promise.all(some.map(({ path, headers }) => get(path, { cookie, ...headers })));
-        told.push(...some.filter((_, of) => secrets.test(texts[of] ?? "")).map(({ page, name }) => `${page} ${name}`));
+        leaks.push(...some.filter((_, of) => secrets.test(texts[of] ?? "")).map(({ page, name }) => `${page} ${name}`));
       }
-      expect(told).toEqual([]);
+      expect(leaks).toEqual([]);
     });
   }
 

@@ -72,7 +72,10 @@ async function openEditor(page: Page, id: string) {
   await isAlive;
 }
 
-test("of two writers on one post the later one is told, and loses nothing", async ({ browser, expectConsoleError }) => {
+test("of two writers on one post the later one is warned, and loses nothing", async ({
+  browser,
+  expectConsoleError,
+}) => {
   expectConsoleError(/status of 409/);
   const contexts = [await browser.newContext(), await browser.newContext()] as const;
   for (const context of contexts) await signInAdmin(context, "admin@demo.test");

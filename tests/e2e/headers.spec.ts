@@ -1,7 +1,7 @@
 import { expect, test } from "@/tests/support/browser/test";
 import { signIn } from "@/tests/support/browser/sign-in";
 
-/** A kept page, a page with a nonce, a page behind the sign-in, a call, a refused call, a missing page. */
+/** A cached page, a page with a nonce, a page behind the sign-in, a call, a refused call, a missing page. */
 const places = [
   "/",
   "/reset-password?token=x",
@@ -34,7 +34,7 @@ for (const place of places) {
 
 /**
  * The bonus and malus of MDN's HTTP Observatory (version 5) for what it looks at on a start page, by what is there.
- * Strict transport is told over https only, and has a test of its own beside its doorkeeper.
+ * Strict transport is sent over https only, and has a test of its own beside its doorkeeper.
  */
 function observatoryScore(headers: Record<string, string>): number {
   const rules = new Map(

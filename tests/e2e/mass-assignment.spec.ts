@@ -10,7 +10,7 @@ import { partings } from "../law/past-the-guard";
 const base = process.env.E2E_BASE_URL ?? "";
 
 /** Everything about people and organizations that nobody sets from outside. */
-const wished = {
+const extraFields = {
   isSuper: true,
   type: "admin",
   role: "admin",
@@ -26,7 +26,7 @@ const wished = {
 };
 
 /** As JSON, where `__proto__` is a key like any other. */
-const allWishes = JSON.stringify(wished).replace("{", `{"__proto__":{"isSuper":true},`);
+const allExtraFields = JSON.stringify(extraFields).replace("{", `{"__proto__":{"isSuper":true},`);
 
 async function send(method: string, path: string, cookie: string, body: string): Promise<number> {
   const headers = { "content-type": "application/json", cookie };
@@ -74,7 +74,7 @@ test("no call sets what its form does not have, whoever sends it", async () => {
   const walk = async (persona: Persona) => {
     for (const { method, path, guard } of writes) {
       if (outcomeOf(guard, persona) !== "in") continue;
-      const status = await send(method, path, await freshCookie(cast, persona), allWishes);
+      const status = await send(method, path, await freshCookie(cast, persona), allExtraFields);
       if (status >= 500) failed.push(`${method} ${path} as ${persona}: ${status}`);
     }
   };
@@ -83,7 +83,7 @@ test("no call sets what its form does not have, whoever sends it", async () => {
   expect(await standing(cast)).toEqual(before);
 });
 
-test("a good form with one wish too many is refused as a whole", async () => {
+test("a good form with one field too many is refused as a whole", async () => {
   const cast = await makeFixtures();
   const before = await standing(cast);
   const email = `${randomUUID()}@example.test`;
@@ -110,8 +110,10 @@ test("a good form with one wish too many is refused as a whole", async () => {
   ];
   for (const [persona, method, path, form] of forms) {
     const cookie = await freshCookie(cast, persona);
-    for (const [wish, value] of Object.entries(wished).filter(([key]) => !(key in form))) {
-      expect(await send(method, path, cookie, JSON.stringify({ ...form, [wish]: value })), `${path} ${wish}`).toBe(422);
+    for (const [field, value] of Object.entries(extraFields).filter(([key]) => !(key in form))) {
+      expect(await send(method, path, cookie, JSON.stringify({ ...form, [field]: value })), `${path} ${field}`).toBe(
+        422,
+      );
     }
   }
   expect(await standing(cast)).toEqual(before);

@@ -84,7 +84,7 @@ test("who asks to join while signing up waits, and moves on by itself when let i
   for (const page of [asker, office]) await page.context().close();
 });
 
-test("a new role signs the person out everywhere, and they are told", async ({ browser }) => {
+test("a new role signs the person out everywhere, and they are notified", async ({ browser }) => {
   const { admin, organizationId } = await newBrand("Roles");
   const email = `kim-${run}@example.test`;
   await db.user.create({

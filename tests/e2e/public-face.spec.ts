@@ -135,7 +135,7 @@ test("exactly the pages of the sitemap are meant to be found", async ({ request 
   expect((await request.get("/api/health")).headers()["x-robots-tag"]).toBe("noindex");
 });
 
-test("a crawler may keep nothing of a page behind a guard, and its reader is told nothing of it", async ({
+test("a crawler may keep nothing of a page behind a guard, and its reader gets no such header", async ({
   request,
   browser,
 }) => {

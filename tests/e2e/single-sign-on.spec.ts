@@ -44,7 +44,7 @@ test("a member logs in with the organization's provider and finds the login amon
   await expect(page.getByRole("button", { name: `Disconnect ${organization.name}` })).toBeVisible();
 });
 
-test("an address without a login provider is sent nowhere and told to use the password", async ({
+test("an address without a login provider is sent nowhere and asked to use the password", async ({
   page,
   expectConsoleError,
 }) => {

@@ -6,7 +6,7 @@ const cluster = makeScratchCluster();
 
 test.afterAll(cluster.remove);
 
-test("without its database a page is briefly away and says so, kept pages go on, and all is well when it is back", async () => {
+test("without its database a page is briefly away and says so, cached pages go on, and all is well when it is back", async () => {
   test.setTimeout(300_000);
   const { url, stop } = await startInstance({ DATABASE_URL: await cluster.start(), SEED_DEMO: "0" });
   const requestId = /^[\da-f-]{36}$/;

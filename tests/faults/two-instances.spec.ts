@@ -40,7 +40,7 @@ test("a message written at one is heard at the other", async () => {
   expect(read.items.at(-1)?.body).toBe("From the other side");
 });
 
-test("a kept page that changed is rendered anew at both", async () => {
+test("a cached page that changed is rendered anew at both", async () => {
   const cached = async ({ url }: Instance) => (await fetch(`${url}/pricing`)).headers.get("x-nextjs-cache");
   for (const instance of [a, b]) await expect.poll(() => cached(instance)).toBe("HIT");
   await inTransaction((tx) => revalidatePages(tx, ["/pricing"]));

@@ -91,10 +91,10 @@ describe("both names stand on what an agency does", () => {
     const { seller, conversationId } = await makeConversation({ marketer: acting });
     const { items } = await listMessages(seller, conversationId, page);
     expect(items[0]).toMatchObject({ author: { name: "Ana Silva" }, organizationName: "Northbank Media for Volta" });
-    const told = await db.notification.findFirstOrThrow({ where: { userId: seller.userId } });
-    expect(told.title).toContain("New enquiry from Northbank Media for Volta");
-    const letter = await db.emailMessage.findFirstOrThrow({ where: { userId: seller.userId } });
-    expect(letter.text).toContain("Northbank Media for Volta");
+    const notified = await db.notification.findFirstOrThrow({ where: { userId: seller.userId } });
+    expect(notified.title).toContain("New enquiry from Northbank Media for Volta");
+    const email = await db.emailMessage.findFirstOrThrow({ where: { userId: seller.userId } });
+    expect(email.text).toContain("Northbank Media for Volta");
   });
 
   test("on a revision and on the acceptance, while the client's own people stand for themselves", async () => {

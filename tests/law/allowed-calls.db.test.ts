@@ -55,7 +55,7 @@ const askersOf = (route: DeclaredRoute) =>
     (each) => outcomeOf(guardOf(route), each) === "in" && (askers.includes(each) || rowOf(route).only?.includes(each)),
   );
 
-/** Past the guard somebody is told that they may not, that there is nothing of theirs, or that it is not their turn. */
+/** Past the guard somebody is refused: they may not, there is nothing of theirs, or it is not their turn. */
 const refusals = [403, 404, 409];
 
 /** What is wrong with the answer, or null. */

@@ -68,7 +68,7 @@ async function expectKeptInFields(fields: readonly string[], write: (body: objec
   expect(refused).toBeLessThan(fields.length * naughtyStrings.length * 0.05);
 }
 
-test("the texts of a listing are kept as written", async () => {
+test("the texts of a listing are stored as written", async () => {
   const seller = await makeSeller();
   const params = { id: (await makeListing({ seller, status: "draft" })).id };
   const headers = { cookie: await cookieFor(seller) };
@@ -77,7 +77,7 @@ test("the texts of a listing are kept as written", async () => {
   );
 });
 
-test("the name of a brief is kept as written", async () => {
+test("the name of a brief is stored as written", async () => {
   const marketer = await makeMarketer();
   const params = { briefId: (await makeBrief({ marketer })).id };
   const headers = { cookie: await cookieFor(marketer) };

@@ -39,9 +39,9 @@ test("behind a lock there is neither name nor picture", async () => {
   const pictureUrl = await portrayed(marketer);
   const { items } = await listMessages(seller, conversationId, { limit: 5 });
   expect(items).toEqual([]);
-  const told = JSON.stringify(await getConversation(seller, conversationId));
-  expect(told).not.toContain(marketer.name);
-  expect(told).not.toContain(pictureUrl);
+  const answer = JSON.stringify(await getConversation(seller, conversationId));
+  expect(answer).not.toContain(marketer.name);
+  expect(answer).not.toContain(pictureUrl);
 });
 
 test("colleagues see each other, also right after a change of role", async () => {

@@ -126,8 +126,8 @@ describe("what an agency does for one client", () => {
 
   test("an export of one's own data holds nothing of what was done for a client", async () => {
     const { userId } = world.insider;
-    const told = await Promise.all(sections.map(({ read }) => read(userId, null, 100)));
-    const text = JSON.stringify(told, (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value));
+    const answers = await Promise.all(sections.map(({ read }) => read(userId, null, 100)));
+    const text = JSON.stringify(answers, (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value));
     expect(text).toContain(userId);
     for (const theirs of [secret, thread.conversationId, world.alder.organizationId])
       expect(text).not.toContain(theirs);

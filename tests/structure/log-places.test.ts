@@ -8,7 +8,7 @@ const sources = () => [
 
 const placesOf = (mark: RegExp) => sources().filter((file) => mark.test(read(file)));
 
-test("what happened is told to the log and to nothing else", () => {
+test("what happened is written to the log and to nothing else", () => {
   // What is printed at start is for whoever starts the process, and for no log; the browser's console is its reader's.
   const onPurpose = [
     "lib/auth/admin/registration/announcement.ts",

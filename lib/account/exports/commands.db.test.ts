@@ -66,8 +66,8 @@ describe("the job", () => {
     expect(names).toEqual(["README.txt", ...sections.flatMap(({ name }) => [`${name}.json`, `${name}.csv`])]);
     expect(file).toMatchObject({ contentType: "application/zip", isPublic: false });
     expect(await db.storedFile.count({ where: { uploadedById: actor.userId } })).toBe(1);
-    const letters = await db.emailMessage.findMany({ where: { toAddress: actor.email } });
-    expect(letters.map(({ template }) => template)).toEqual(["export-ready"]);
+    const emails = await db.emailMessage.findMany({ where: { toAddress: actor.email } });
+    expect(emails.map(({ template }) => template)).toEqual(["export-ready"]);
   });
 
   test("holds what the person did and nothing of a colleague, and no secret", async () => {

@@ -23,8 +23,8 @@ const makers: Record<Exclude<Kept, "sessions">, (age: number) => Promise<() => P
     const { id } = await db.authToken.create({ data: row });
     return () => db.authToken.count({ where: { id } });
   },
-  letters: async (age) => {
-    const id = await letter({ createdAt: ago(age) });
+  emails: async (age) => {
+    const id = await email({ createdAt: ago(age) });
     return () => db.emailMessage.count({ where: { id } });
   },
   notifications: async (age) => {
@@ -33,7 +33,7 @@ const makers: Record<Exclude<Kept, "sessions">, (age: number) => Promise<() => P
   },
 };
 
-const letter = async (more: Partial<Prisma.EmailMessageCreateInput>) => {
+const email = async (more: Partial<Prisma.EmailMessageCreateInput>) => {
   const row = { template: "reset-password", toAddress: "a@example.test", subject: "S", html: "H", text: "T" };
   return (await db.emailMessage.create({ data: { ...row, status: "stored", ...more } })).id;
 };
@@ -58,7 +58,7 @@ test.each(Object.entries(makers))("%s are there until their time is over, and no
 });
 
 test("the time is that of the privacy notice", () => {
-  expect(retentionDays).toEqual({ sessions: 90, links: 30, letters: 180, notifications: 400 });
+  expect(retentionDays).toEqual({ sessions: 90, links: 30, emails: 180, notifications: 400 });
 });
 
 describe("a session that ended", () => {
@@ -83,7 +83,7 @@ describe("a session that ended", () => {
 });
 
 test("what still waits to be sent stays, however old it is", async () => {
-  const queued = await letter({ createdAt: ago(retentionDays.letters + 1), status: "queued" });
+  const queued = await email({ createdAt: ago(retentionDays.emails + 1), status: "queued" });
   const due = await notification({ createdAt: ago(retentionDays.notifications + 1), digestDueAt: ago(1) });
   await forget();
   expect(await db.emailMessage.count({ where: { id: queued } })).toBe(1);

@@ -19,7 +19,7 @@ async function forget(_: object, { signal }: { signal: AbortSignal }): Promise<v
     () => removeSessions(before("sessions")),
     () => blotSessions(before("sessions")),
     () => removeLinks(before("links")),
-    () => removeLetters(before("letters")),
+    () => removeEmails(before("emails")),
     () => removeNotifications(before("notifications")),
   ];
   for (const work of works) while (!signal.aborted && (await work()) === batch);
@@ -45,7 +45,7 @@ const removeLinks = (before: Date) => db.$executeRaw`
     SELECT "id" FROM "auth_tokens" WHERE "expiresAt" < ${before} LIMIT ${batch})`;
 
 /** Emails still queued are never removed. */
-const removeLetters = (before: Date) => db.$executeRaw`
+const removeEmails = (before: Date) => db.$executeRaw`
   DELETE FROM "email_messages" WHERE "id" IN (
     SELECT "id" FROM "email_messages" WHERE "createdAt" < ${before} AND "status" <> 'queued' LIMIT ${batch})`;
 

@@ -7,6 +7,6 @@ export const retentionDays = {
   sessions: 90,
   /** Links in emails, stored as hashes. */
   links: 30,
-  letters: 180,
+  emails: 180,
   notifications: 400,
 } as const;

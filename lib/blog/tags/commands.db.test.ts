@@ -21,7 +21,7 @@ const strangers = { id: randomUUID() };
 const tagged = (...tagNames: string[]) => makePost({ status: "published", tagNames });
 
 describe("renameTag", () => {
-  test("renames it on every post, moves its address, tells the kept pages and the audit", async () => {
+  test("renames it on every post, moves its address, tells the cached pages and the audit", async () => {
     const writer = await makeWriter();
     const [before, name] = [`Deals ${unique()}`, `Negotiation ${unique()}`];
     const post = await tagged(before);

@@ -17,8 +17,8 @@ describe("deleteTag", () => {
   test("removes one that no post has, with its old addresses, and says so", async () => {
     const [writer, { id, name }] = [await makeWriter(), await makeTag()];
     const { slug } = await renameTag(writer, { id, name: `Later ${unique()}` });
-    const told = await pagesRevalidatedBy(async () => expect(await deleteTag(writer, { id })).toEqual({ id }));
-    expect(told).toEqual(["/(public)/resources/layout"]);
+    const notified = await pagesRevalidatedBy(async () => expect(await deleteTag(writer, { id })).toEqual({ id }));
+    expect(notified).toEqual(["/(public)/resources/layout"]);
     expect(await db.activityLog.findFirst({ where: { entityId: id, action: "blog.delete-tag" } })).toMatchObject({
       actorId: writer.userId,
       before: { slug },

@@ -81,7 +81,7 @@ test("a submission under moderation waits for a decision", async () => {
   ]);
 });
 
-test("an incomplete listing is told everything that is missing", async () => {
+test("an incomplete listing gets a list of everything that is missing", async () => {
   const owner = await makeSeller();
   const gaps = {
     title: "",

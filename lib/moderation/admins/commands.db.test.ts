@@ -9,14 +9,14 @@ import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { makeSuperAdmin, resetTwoStep, withdrawSuperAdmin } from "./commands";
 
 const reason = "Called back at the number of the staff list.";
-const letters = (userId: string) => db.emailMessage.count({ where: { userId, template: "admin-access-changed" } });
+const emails = (userId: string) => db.emailMessage.count({ where: { userId, template: "admin-access-changed" } });
 const noted = (entityId: string) => db.activityLog.findMany({ where: { entityId }, orderBy: { id: "asc" } });
 const isLive = async (userId: string) => (await db.session.count({ where: { userId, revokedAt: null } })) > 0;
 const isSuper = async ({ userId }: PlatformAdmin) =>
   (await db.user.findUniqueOrThrow({ where: { id: userId } })).isSuper;
 
-async function signedIn(wish: { isSuper?: boolean } = {}): Promise<PlatformAdmin> {
-  const admin = await makeAdmin(wish);
+async function signedIn(request: { isSuper?: boolean } = {}): Promise<PlatformAdmin> {
+  const admin = await makeAdmin(request);
   await inTransaction((tx) => startSession(tx, admin.userId, "admin"));
   return admin;
 }
@@ -35,14 +35,14 @@ const factorsOf = async (userId: string) =>
 afterEach(() => setClock());
 
 describe("a lost second factor", () => {
-  test("is removed with the recovery codes; the sessions end, the owner is told, and the audit says how it was asked", async () => {
+  test("is removed with the recovery codes; the sessions end, the owner is notified, and the audit says how it was asked", async () => {
     const [actor, other] = [await makeAdmin({ isSuper: true }), await withTwoStep()];
     const id = other.userId;
     expect(await resetTwoStep(actor, { id, reason })).toEqual({ id, wasOn: true });
-    expect([await factorsOf(id), await isLive(id), await letters(id)]).toEqual([0, false, 1]);
+    expect([await factorsOf(id), await isLive(id), await emails(id)]).toEqual([0, false, 1]);
     expect(await noted(id)).toMatchObject([{ action: "users.reset_two_step", actorId: actor.userId, reason }]);
-    const letter = await db.emailMessage.findFirstOrThrow({ where: { userId: id } });
-    expect(letter.subject).toBe("Your two-step verification was reset");
+    const email = await db.emailMessage.findFirstOrThrow({ where: { userId: id } });
+    expect(email.subject).toBe("Your two-step verification was reset");
   });
 
   test("is reset once by two at once, and where there is none nothing happens", async () => {
@@ -50,7 +50,7 @@ describe("a lost second factor", () => {
     const reset = () => resetTwoStep(actor, { id: other.userId, reason });
     const tries = await meetAt(rowOf("users", other.userId), [reset, reset]);
     expect(tries.map((each) => each.status === "fulfilled" && each.value.wasOn).sort()).toEqual([false, true]);
-    expect(await letters(other.userId)).toBe(1);
+    expect(await emails(other.userId)).toBe(1);
     expect(await noted(other.userId)).toHaveLength(1);
   });
 
@@ -84,9 +84,9 @@ describe("the rank of a super admin", () => {
     const [actor, other] = [await makeAdmin({ isSuper: true }), await signedIn()];
     const id = other.userId;
     expect(await makeSuperAdmin(actor, { id })).toEqual({ id, isSuper: true });
-    expect([await isSuper(other), await isLive(id), await letters(id)]).toEqual([true, false, 1]);
+    expect([await isSuper(other), await isLive(id), await emails(id)]).toEqual([true, false, 1]);
     expect(await withdrawSuperAdmin(actor, { id })).toEqual({ id, isSuper: false });
-    expect([await isSuper(other), await letters(id)]).toEqual([false, 2]);
+    expect([await isSuper(other), await emails(id)]).toEqual([false, 2]);
     expect(await noted(id)).toMatchObject([
       { action: "admins.make_super", before: { isSuper: false }, after: { isSuper: true }, actorId: actor.userId },
       { action: "admins.withdraw_super", before: { isSuper: true }, after: { isSuper: false } },
@@ -102,7 +102,7 @@ describe("the rank of a super admin", () => {
       const tries = await meetAt(lock, [change, change]);
       expect(tries.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
     }
-    expect(await letters(other.userId)).toBe(2);
+    expect(await emails(other.userId)).toBe(2);
     expect(await noted(other.userId)).toHaveLength(2);
   });
 

@@ -8,12 +8,12 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import type { Named, ReasonInput } from "../schema";
 import { type LockedAccount, lockAccount } from "../users/account";
-import { tellAdmin } from "./notices";
+import { notifyAdmin } from "./notices";
 import type { AdminRank, ResetTwoStep } from "./schema";
 import { refuseLastSuper } from "./standing";
 
 /**
- * Makes another admin a super admin. Their sessions end, they are told by mail, and it takes a recent sign-in. Of a
+ * Makes another admin a super admin. Their sessions end, they are notified by mail, and it takes a recent sign-in. Of a
  * super admin it changes nothing. Throws `not_found` for an account that is no admin's, `conflict` for a closed one.
  */
 export const makeSuperAdmin = (actor: PlatformAdmin, named: Named): Promise<AdminRank> => rank(actor, named, true);
@@ -30,7 +30,7 @@ async function rank(actor: PlatformAdmin, { id }: Named, isSuper: boolean): Prom
     else await refuseLastSuper(tx, account);
     await tx.user.updateMany({ where: { id, type: "admin", isSuper: !isSuper }, data: { isSuper } });
     await endAllAccess(tx, id, { reason: "role_changed" });
-    await tellAdmin(tx, actor, account, isSuper ? "super-given" : "super-taken");
+    await notifyAdmin(tx, actor, account, isSuper ? "super-given" : "super-taken");
     await record(tx, {
       ...by(actor, id),
       action: isSuper ? "admins.make_super" : "admins.withdraw_super",
@@ -52,7 +52,7 @@ export async function resetTwoStep(actor: PlatformAdmin, { id, reason }: Named &
     const account = await lockAccount(tx, actor, id);
     if ((await removeMethods(tx, id)) === 0) return { id, wasOn: false };
     await endAllAccess(tx, id, { reason: "two_step_reset" });
-    if (account.type === "admin") await tellAdmin(tx, actor, account, "two-step-reset");
+    if (account.type === "admin") await notifyAdmin(tx, actor, account, "two-step-reset");
     else await notifyUser(tx, account);
     await record(tx, { ...by(actor, id), action: "users.reset_two_step", reason });
     return { id, wasOn: true };

@@ -71,7 +71,7 @@ test("whoever was made an ordinary admin meanwhile acts on no other admin", asyn
   await expect(signOutUser(ben, { id: kim.userId })).rejects.toMatchObject({ code: "forbidden" });
 });
 
-test("an admin who is signed out by a super admin is told, once", async () => {
+test("an admin who is signed out by a super admin is notified, once", async () => {
   const [ada, ben] = (await onlySupers(2)) as [PlatformAdmin, PlatformAdmin];
   await inTransaction((tx) => startSession(tx, ben.userId, "admin"));
   await signOutUser(ada, { id: ben.userId });

@@ -5,7 +5,7 @@ import type { AdminChange } from "@/lib/mail/templates/admin-access-changed";
 import type { Tx } from "@/lib/platform/db";
 
 /** An admin reads in a mail what another one did to their account, and who that was. */
-export const tellAdmin = (
+export const notifyAdmin = (
   tx: Tx,
   actor: PlatformAdmin,
   { id, email, name }: { id: string; email: string; name: string },

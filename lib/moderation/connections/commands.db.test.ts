@@ -26,7 +26,7 @@ const decisionNotices = (userId: string) =>
   db.notification.findMany({ where: { userId, type: "spam_report_decided" } });
 
 describe("creditSpam", () => {
-  test("gives the place back, answers the ticket, tells the seller and is audited", async () => {
+  test("gives the place back, answers the ticket, notifies the seller and is audited", async () => {
     const [admin, { seller, connectionId, conversationId, ticketNumber }] = [await makeAdmin(), await makeSpam()];
     expect(await creditSpam(admin, { id: connectionId, reason })).toEqual({ id: connectionId, state: "credited" });
     expect(await db.connection.findUniqueOrThrow({ where: { id: connectionId } })).toMatchObject({
@@ -96,7 +96,7 @@ describe("creditSpam", () => {
     expect(await organizationOf(seller.organizationId)).toMatchObject({ enquiriesReceived: 1, enquiriesAnswered: 1 });
   });
 
-  test("opens the enquiry that waited longest, and tells both sides", async () => {
+  test("opens the enquiry that waited longest, and notifies both sides", async () => {
     const spam = await makeSpam();
     const { seller } = spam;
     for (let at = 0; at < 4; at += 1) await makeConversation({ seller });
@@ -106,10 +106,10 @@ describe("creditSpam", () => {
     expect(await getConversation(seller, waiting.conversationId)).toMatchObject({ locked: false, mayWrite: true });
     expect(await wordsIn(waiting.marketer, waiting.conversationId)).toEqual([contactWords.opened]);
     expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 5 });
-    const told = await db.notification.findFirst({
+    const notified = await db.notification.findFirst({
       where: { userId: seller.userId, href: `/messages?c=${waiting.conversationId}`, title: { contains: "unlocked" } },
     });
-    expect(told).toMatchObject({ type: "enquiry_received", body: "We would like the sleeve" });
+    expect(notified).toMatchObject({ type: "enquiry_received", body: "We would like the sleeve" });
   });
 
   test("said twelve times at once it is done once", async () => {

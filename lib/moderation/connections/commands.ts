@@ -13,12 +13,12 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { answerSpamReport } from "@/lib/support/reports/commands";
 import type { Named, ReasonInput } from "../schema";
-import { tellOfDecision, tellOfOpening } from "./notices";
+import { notifyOfDecision, notifyOfOpening } from "./notices";
 import type { DecidedConnection } from "./schema";
 import { contactWords } from "./contact-texts";
 
 /**
- * Marks a contact as spam: it counts no more, its threads are closed and their open offers end, and the seller is told.
+ * Marks a contact as spam: it counts no more, its threads are closed and their open offers end, and the seller is notified.
  * Said twice, even at once, it is done once. Throws `not_found`, and `conflict` where a deal was agreed.
  */
 export async function creditSpam(
@@ -35,14 +35,14 @@ export async function creditSpam(
     const credit = await creditConnection(tx, id, { userId: actor.userId, reason });
     if (!credit) return { id, state: "credited" };
     await closeThreads(tx, { ...contact, threads, reason, credit, adminId: actor.userId });
-    if (credit.openedId) await tellOfOpening(tx, credit.openedId);
-    await tellOfDecision(tx, { ...contact, threads, decision: "credited", reason });
+    if (credit.openedId) await notifyOfOpening(tx, credit.openedId);
+    await notifyOfDecision(tx, { ...contact, threads, decision: "credited", reason });
     await audit(tx, actor, { ...contact, verb: "credit", after: { state: "credited", ...credit }, reason });
     return { id, state: "credited" };
   });
 }
 
-/** Lets a reported contact stand and tells whoever reported it why. Said twice it is done once. */
+/** Lets a reported contact stand and sends whoever reported it the reason. Said twice it is done once. */
 export async function dismissSpamReport(
   actor: PlatformAdmin,
   { id, reason }: Named & ReasonInput,
@@ -72,7 +72,7 @@ export async function dismissSpamReport(
         onlyFor: "seller",
       });
     }
-    await tellOfDecision(tx, { ...contact, threads, decision: "dismissed", reason });
+    await notifyOfDecision(tx, { ...contact, threads, decision: "dismissed", reason });
     await audit(tx, actor, { ...contact, verb: "dismiss", after: { state: contact.state }, reason });
     return { id, state: "dismissed" };
   });

@@ -21,8 +21,8 @@ const titles = {
 } as const;
 
 /** Notifies the seller of the decision, whether or not they reported the contact. */
-export async function tellOfDecision(tx: Tx, told: Decision): Promise<void> {
-  const { id, sellerOrganizationId, marketer, threads, decision, reason } = told;
+export async function notifyOfDecision(tx: Tx, decided: Decision): Promise<void> {
+  const { id, sellerOrganizationId, marketer, threads, decision, reason } = decided;
   const href = threads[0] ? threadPath(threads[0].id) : "/messages";
   await notify(tx, {
     organizationId: sellerOrganizationId,
@@ -39,18 +39,18 @@ export async function tellOfDecision(tx: Tx, told: Decision): Promise<void> {
 }
 
 /** A locked enquiry got the free connection: notifies both sides, the seller as of a new enquiry. */
-export async function tellOfOpening(tx: Tx, connectionId: string): Promise<void> {
+export async function notifyOfOpening(tx: Tx, connectionId: string): Promise<void> {
   const { marketer } = await tx.connection.findUniqueOrThrow({
     where: { id: connectionId },
     select: { marketer: { select: { name: true } } },
   });
   for (const thread of await lockThreadsOfConnection(tx, connectionId)) {
     await noteInThread(tx, thread, { event: "connection.opened", body: contactWords.opened });
-    await tellOfEnquiry(tx, thread, marketer.name);
+    await notifyOfEnquiry(tx, thread, marketer.name);
   }
 }
 
-async function tellOfEnquiry(tx: Tx, thread: LockedThread, fromOrganization: string): Promise<void> {
+async function notifyOfEnquiry(tx: Tx, thread: LockedThread, fromOrganization: string): Promise<void> {
   const first = await tx.message.findFirst({
     where: { conversationId: thread.id, kind: "text", isInternal: false, deletedAt: null },
     orderBy: { seq: "asc" },

@@ -9,7 +9,7 @@ import { creditConnection } from "@/lib/billing/credit";
 import { countedConnectionsOf } from "@/lib/billing/suspended-contacts";
 import { seconds } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
-import { tellOfOpening } from "./notices";
+import { notifyOfOpening } from "./notices";
 
 export const suspendedReason = "The marketer's account was suspended.";
 
@@ -33,7 +33,7 @@ async function creditOne(
   const by = { userId: actor.userId, reason: suspendedReason };
   const credit = await creditConnection(tx, id, by, "waived");
   if (!credit) return;
-  if (credit.openedId) await tellOfOpening(tx, credit.openedId);
+  if (credit.openedId) await notifyOfOpening(tx, credit.openedId);
   await record(tx, {
     actorType: "admin",
     actorId: actor.userId,

@@ -26,7 +26,7 @@ async function enquiries(count: number) {
 
 afterEach(forgetSettings);
 
-test("where there are more places than before, what waited longest is opened and both sides are told", async () => {
+test("where there are more places than before, what waited longest is opened and both sides are notified", async () => {
   const { seller, made } = await enquiries(4);
   expect(await statesOf(seller.organizationId)).toEqual(["free", "locked", "locked", "locked"]);
   expect(await openWaiting()).toBe(0);
@@ -40,8 +40,8 @@ test("where there are more places than before, what waited longest is opened and
     const { items } = await listMessages(marketer, conversationId, { limit: 50 });
     expect(items.map(({ body }) => body)).toContain(contactWords.opened);
   }
-  const told = await db.notification.findMany({ where: { userId: seller.userId, type: "enquiry_received" } });
-  expect(told.filter(({ title }) => title.startsWith("Enquiry unlocked"))).toHaveLength(2);
+  const notified = await db.notification.findMany({ where: { userId: seller.userId, type: "enquiry_received" } });
+  expect(notified.filter(({ title }) => title.startsWith("Enquiry unlocked"))).toHaveLength(2);
 });
 
 test("run several times at once, every place is given once, and to what waited longest", async () => {

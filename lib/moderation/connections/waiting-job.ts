@@ -9,11 +9,11 @@ import { openLongestWaiting } from "@/lib/billing/credit";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
-import { tellOfOpening } from "./notices";
+import { notifyOfOpening } from "./notices";
 
 const mostSellers = 100;
 
-/** Opens what has a place and tells both sides, each enquiry in its own transaction. Returns how many were opened. */
+/** Opens what has a place and notifies both sides, each enquiry in its own transaction. Returns how many were opened. */
 export async function openWaiting(signal?: AbortSignal): Promise<number> {
   if (!(await mayHavePlace())) return 0;
   let opened = 0;
@@ -45,7 +45,7 @@ const sellersWithPlace = () => db.$queryRaw<{ id: string }[]>`
 const openNext = (sellerId: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const openedId = await openLongestWaiting(tx, sellerId);
-    if (openedId) await tellOfOpening(tx, openedId);
+    if (openedId) await notifyOfOpening(tx, openedId);
     return openedId !== null;
   });
 

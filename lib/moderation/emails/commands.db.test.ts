@@ -33,21 +33,21 @@ test("every template is shown with its sample data", async () => {
   }
 });
 
-test("a sample goes to the address by the road of every letter, and is in the audit", async () => {
+test("a sample goes to the address by the road of every email, and is in the audit", async () => {
   const [admin, to] = [await makeAdmin(), `${randomUUID()}@example.test`];
   expect(await sendSample(admin, { template: "welcome", to })).toEqual({ status: "stored" });
   expect(await db.emailMessage.count({ where: { toAddress: to, template: "welcome", status: "stored" } })).toBe(1);
   expect(await db.activityLog.count({ where: { actorId: admin.userId, action: "emails.send_sample" } })).toBe(1);
 });
 
-test("a letter that failed for good is tried again once, from the first attempt on", async () => {
+test("an email that failed for good is tried again once, from the first attempt on", async () => {
   const [admin, { id }] = [await makeAdmin(), await makeEmail("dead")];
   const tries = await Promise.allSettled([retryEmail(admin, { id }), retryEmail(admin, { id })]);
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await db.emailMessage.findUniqueOrThrow({ where: { id } })).toMatchObject({ attempts: 0, lastError: null });
 });
 
-test("a letter that failed for good can be thrown away, and the audit remembers it", async () => {
+test("an email that failed for good can be thrown away, and the audit remembers it", async () => {
   const [admin, { id, toAddress }] = [await makeAdmin(), await makeEmail("dead")];
   await discardEmail(admin, { id });
   expect(await statusOf(id)).toBeUndefined();
@@ -55,7 +55,7 @@ test("a letter that failed for good can be thrown away, and the audit remembers 
   await expect(discardEmail(admin, { id })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a letter that was sent is neither sent again nor thrown away", async () => {
+test("an email that was sent is neither sent again nor thrown away", async () => {
   const [admin, { id }] = [await makeAdmin(), await makeEmail("sent")];
   await expect(retryEmail(admin, { id })).rejects.toMatchObject({ code: "conflict" });
   await expect(discardEmail(admin, { id })).rejects.toMatchObject({ code: "conflict" });
@@ -66,11 +66,11 @@ test("a letter that was sent is neither sent again nor thrown away", async () =>
 
 test("many at once: only those that failed for good", async () => {
   const [admin, dead, sent] = [await makeAdmin(), await makeEmail("dead"), await makeEmail("sent")];
-  const wish = { ids: [dead.id, sent.id], verb: "discard" as const };
-  const preview = await changeEmails(admin, { ...wish, preview: true });
+  const request = { ids: [dead.id, sent.id], verb: "discard" as const };
+  const preview = await changeEmails(admin, { ...request, preview: true });
   expect(preview).toMatchObject({ done: [{ id: dead.id }], failed: [{ id: sent.id }] });
   expect(await statusOf(dead.id)).toBe("dead");
-  expect(await changeEmails(admin, { ...wish, preview: false })).toEqual(preview);
+  expect(await changeEmails(admin, { ...request, preview: false })).toEqual(preview);
 });
 
 test("the outbox is searched by address and subject, by state and by template", async () => {
@@ -82,7 +82,7 @@ test("the outbox is searched by address and subject, by state and by template", 
   expect(await found({ q: toAddress, status: "sent" })).toEqual([]);
 });
 
-test("a letter is read as it was written", async () => {
+test("an email is read as it was written", async () => {
   const { id } = await makeEmail("sent");
   expect(await getEmail(await makeAdmin(), { id })).toMatchObject({ html: "<p>Hello</p>", text: "Hello" });
   await expect(getEmail(await makeAdmin(), { id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });

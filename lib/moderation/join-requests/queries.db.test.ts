@@ -39,11 +39,11 @@ test("an admin of the platform decides many at once, and those decided already h
   const [admin, name] = [await makeAdmin(), `w${randomUUID().slice(0, 8)}`];
   const [one, other] = [await makeRequest(name), await makeRequest(name)];
   await db.joinRequest.update({ where: { id: other.id }, data: { status: "cancelled" } });
-  const wish = { ids: [one.id, other.id], verb: "approve" as const };
-  const preview = await decideJoinRequests(admin, { ...wish, preview: true });
+  const request = { ids: [one.id, other.id], verb: "approve" as const };
+  const preview = await decideJoinRequests(admin, { ...request, preview: true });
   expect(preview).toMatchObject({ done: [{ id: one.id }], failed: [{ id: other.id }] });
   expect((await db.joinRequest.findUniqueOrThrow({ where: { id: one.id } })).status).toBe("pending");
-  expect(await decideJoinRequests(admin, { ...wish, preview: false })).toMatchObject({ done: [{ id: one.id }] });
+  expect(await decideJoinRequests(admin, { ...request, preview: false })).toMatchObject({ done: [{ id: one.id }] });
   const member = { organizationId: one.organizationId, userId: one.userId, role: "editor" as const };
   expect(await db.membership.count({ where: member })).toBe(1);
 });
@@ -51,13 +51,13 @@ test("an admin of the platform decides many at once, and those decided already h
 test("an organization that is suspended lets nobody in, by an admin's hand neither", async () => {
   const [admin, request] = [await makeAdmin(), await makeRequest("Somebody")];
   await db.organization.update({ where: { id: request.organizationId }, data: { status: "suspended" } });
-  const wish = { ids: [request.id], verb: "approve" as const };
+  const approval = { ids: [request.id], verb: "approve" as const };
   const refused = { done: [], failed: [{ id: request.id, message: "This organization is no longer active." }] };
-  expect(await decideJoinRequests(admin, { ...wish, preview: true })).toMatchObject(refused);
-  expect(await decideJoinRequests(admin, { ...wish, preview: false })).toMatchObject(refused);
+  expect(await decideJoinRequests(admin, { ...approval, preview: true })).toMatchObject(refused);
+  expect(await decideJoinRequests(admin, { ...approval, preview: false })).toMatchObject(refused);
 });
 
-test("many are declined with one reason, each person is told it, and each decision is in the audit", async () => {
+test("many are declined with one reason, each person gets it, and each decision is in the audit", async () => {
   const [admin, reason] = [await makeAdmin(), "Ask the club's own office."];
   const requests = [await makeRequest("Somebody"), await makeRequest("Somebody")];
   const ids = requests.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { tellOfChange } from "@/lib/listings/changes";
+import { announceChange } from "@/lib/listings/changes";
 import { showPicturesToAll } from "@/lib/listings/pictures";
 import { type ListingStatus, statusLabels } from "@/lib/listings/states";
 import { contentOf } from "@/lib/listings/row";
@@ -41,9 +41,9 @@ export function decideListing(
     });
     await decideReview(tx, actor, listing, { state: review, reason: reason ?? null, isPublished });
     if (isPublished) await showPicturesToAll(tx, listing);
-    await tellSeller(tx, { ...listing, version: listing.version + 1 }, decision, reason);
+    await notifySeller(tx, { ...listing, version: listing.version + 1 }, decision, reason);
     const [before, after] = [{ status: listing.status }, { status: to }];
-    await tellOfChange(tx, { listing: { ...listing, status: to }, before, after });
+    await announceChange(tx, { listing: { ...listing, status: to }, before, after });
     await record(tx, {
       actorType: "admin",
       actorId: actor.userId,
@@ -89,7 +89,7 @@ const titles: Record<ListingDecision, (title: string) => string> = {
   reject: (title) => `“${title}” was not approved`,
 };
 
-function tellSeller(
+function notifySeller(
   tx: Tx,
   listing: LockedListing,
   decision: ListingDecision,

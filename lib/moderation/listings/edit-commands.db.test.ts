@@ -36,7 +36,7 @@ async function edited() {
   };
 }
 
-test("an approved change is what marketers see; the seller is told by notice and letter, the audit has both versions", async () => {
+test("an approved change is what marketers see; the seller is notified by notice and email, the audit has both versions", async () => {
   const { admin, seller, id, reviewId, title } = await edited();
   expect(await getListingForReview(admin, { id })).toMatchObject({ own: { waiting: { reviewId, after: { title } } } });
   expect(await decideEdit(admin, { id, reviewId, decision: "approve" })).toEqual({ id, decision: "approve" });
@@ -55,8 +55,8 @@ test("an approved change is what marketers see; the seller is told by notice and
     title: "Your changes to “Northgate Women FC” are live",
     href: `/listing/${id}`,
   });
-  const letter = { toAddress: seller.email, template: "listing-decided" };
-  expect(await db.emailMessage.count({ where: letter })).toBe(1);
+  const email = { toAddress: seller.email, template: "listing-decided" };
+  expect(await db.emailMessage.count({ where: email })).toBe(1);
   expect(await db.activityLog.findFirst({ where: { entityId: id, action: "listings.approve_edit" } })).toMatchObject({
     actorId: admin.userId,
     before: { title: "Northgate Women FC" },

@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { tellOfChange } from "@/lib/listings/changes";
+import { announceChange } from "@/lib/listings/changes";
 import { heldEditOf, putHeldEdit } from "@/lib/listings/waiting-edit";
 import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
@@ -21,7 +21,7 @@ interface Decision {
 }
 
 /**
- * Decides about the change of a listing that waits, and tells its seller. Said twice it does it once; throws `conflict`
+ * Decides about the change of a listing that waits, and notifies its seller. Said twice it does it once; throws `conflict`
  * for a change that was decided otherwise, or that a newer one replaced.
  */
 export function decideEdit(
@@ -39,8 +39,8 @@ export function decideEdit(
       where: { id: reviewId, listingId: id, state: "waiting" },
       data: { state, changes, reason: reason ?? null, decidedById: actor.userId, decidedAt: now() },
     });
-    await tellSeller(tx, listing, { reviewId, decision, reason });
-    await tellOfChange(tx, { listing });
+    await notifySeller(tx, listing, { reviewId, decision, reason });
+    await announceChange(tx, { listing });
     await record(tx, {
       actorType: "admin",
       actorId: actor.userId,
@@ -63,7 +63,7 @@ async function alreadyDecided(tx: Tx, { id, reviewId, decision }: Decision) {
   throw conflict("A newer change replaced this one. Review it before you decide.");
 }
 
-function tellSeller(
+function notifySeller(
   tx: Tx,
   { id, organizationId, title: name }: LockedListing,
   { reviewId, decision, reason }: Omit<Decision, "id">,

@@ -5,7 +5,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { tellOfChange } from "@/lib/listings/changes";
+import { announceChange } from "@/lib/listings/changes";
 import { reachSchema } from "@/lib/listings/reach";
 import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
@@ -67,7 +67,7 @@ async function write(
     href: `/listing/${id}`,
     dedupeKey: `listing_figures:${id}:${after.version}`,
   });
-  await tellOfChange(tx, { listing });
+  await announceChange(tx, { listing });
   await record(tx, {
     actorType: "admin",
     actorId: actor.userId,

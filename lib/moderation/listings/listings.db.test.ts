@@ -19,7 +19,7 @@ async function submitted(title = `Regatta ${randomUUID().slice(0, 8)}`, status: 
 
 const statusOf = async (id: string) => (await db.listing.findUniqueOrThrow({ where: { id } })).status;
 
-test("an approved listing is on sale, its review decided, its seller told by notice and letter, the audit written", async () => {
+test("an approved listing is on sale, its review decided, its seller notified by notice and email, the audit written", async () => {
   const [admin, { seller, listing, review }] = [await makeAdmin(), await submitted()];
   await expect(decideListing(admin, { id: listing.id, decision: "approve" })).resolves.toEqual({
     id: listing.id,
@@ -38,8 +38,8 @@ test("an approved listing is on sale, its review decided, its seller told by not
     title: `“${listing.title}” is live`,
     href: `/listing/${listing.id}`,
   });
-  const letters = { toAddress: seller.email, template: "listing-decided" };
-  expect(await db.emailMessage.count({ where: letters })).toBe(1);
+  const emails = { toAddress: seller.email, template: "listing-decided" };
+  expect(await db.emailMessage.count({ where: emails })).toBe(1);
   expect(await db.activityLog.findFirst({ where: { entityId: listing.id, action: "listings.approve" } })).toMatchObject(
     {
       actorType: "admin",
@@ -102,15 +102,15 @@ test("what is no listing is not found, and a draft is not in review", async () =
 
 test("many are decided each on its own, after a preview that changes nothing", async () => {
   const [admin, one, other] = [await makeAdmin(), await submitted(), await submitted("Away", "archived")];
-  const wish = { ids: [one.review.id, other.review.id], verb: "approve" as const };
-  expect(await decideListings(admin, reviewBulkSchema.parse({ ...wish, preview: true }))).toMatchObject({
+  const request = { ids: [one.review.id, other.review.id], verb: "approve" as const };
+  expect(await decideListings(admin, reviewBulkSchema.parse({ ...request, preview: true }))).toMatchObject({
     done: [{ id: one.listing.id }],
     failed: [{ id: other.listing.id, message: "Not in review: archived." }],
   });
   expect(await statusOf(one.listing.id)).toBe("submitted");
-  await decideListings(admin, reviewBulkSchema.parse(wish));
+  await decideListings(admin, reviewBulkSchema.parse(request));
   expect(await statusOf(one.listing.id)).toBe("published");
-  expect(reviewBulkSchema.safeParse({ ...wish, verb: "reject" }).success).toBe(false);
+  expect(reviewBulkSchema.safeParse({ ...request, verb: "reject" }).success).toBe(false);
 });
 
 test("the queue is searched by title and seller, counts its states, and shows the whole listing", async () => {

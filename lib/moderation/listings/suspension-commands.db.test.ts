@@ -22,7 +22,7 @@ async function onSale() {
   return { admin, seller, listing, id: listing.id };
 }
 
-test("a suspended listing is off the market; its seller reads why by notice, letter and listing, the audit too", async () => {
+test("a suspended listing is off the market; its seller reads why by notice, email and listing, the audit too", async () => {
   const { admin, seller, listing, id } = await onSale();
   expect(await suspendListing(admin, { id, reason })).toEqual({ id, status: "suspended" });
   expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -63,7 +63,7 @@ test("search forgets it and finds it again when the suspension is lifted", async
   expect(await db.emailMessage.count({ where: { toAddress: seller.email, template: "listing-restored" } })).toBe(1);
 });
 
-test("said twice at once it is done once, and each suspension is told anew", async () => {
+test("said twice at once it is done once, and each suspension notifies the seller", async () => {
   const { admin, seller, id } = await onSale();
   const both = await Promise.allSettled([suspendListing(admin, { id, reason }), suspendListing(admin, { id, reason })]);
   expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

@@ -20,10 +20,10 @@ export function suspendListing(actor: PlatformAdmin, { id, reason }: Named & Rea
   return inTransaction(async (tx) => {
     const listing = await lockListingForAdmin(tx, id);
     await move(tx, listing, "suspend", reason);
-    await tell(tx, listing, {
+    await notifySeller(tx, listing, {
       title: `“${listing.title}” was suspended`,
       body: reason,
-      letter: (name, url) => ({
+      email: (name, url) => ({
         template: "listing-suspended",
         props: { name, listing: listing.title, reason, url },
       }),
@@ -39,10 +39,10 @@ export function unsuspendListing(actor: PlatformAdmin, { id }: Named): Promise<L
     await refuseWithOrganization(tx, listing);
     await move(tx, listing, "unsuspend");
     await settleStock(tx, id);
-    await tell(tx, listing, {
+    await notifySeller(tx, listing, {
       title: `“${listing.title}” is live again`,
       body: "It is no longer suspended.",
-      letter: (name, url) => ({ template: "listing-restored", props: { name, listing: listing.title, url } }),
+      email: (name, url) => ({ template: "listing-restored", props: { name, listing: listing.title, url } }),
     });
     return audited(tx, actor, listing, "unsuspend");
   });
@@ -69,13 +69,13 @@ async function refuseWithOrganization(tx: Tx, { organizationId, statusReason }: 
     throw conflict("Its organization is suspended. Restore it first, and its listings go live again automatically.");
 }
 
-interface Told {
+interface Notice {
   title: string;
   body: string;
-  letter: (name: string, url: string) => NotificationEmail;
+  email: (name: string, url: string) => NotificationEmail;
 }
 
-function tell(tx: Tx, { id, organizationId, updatedAt }: LockedListing, { title, body, letter }: Told) {
+function notifySeller(tx: Tx, { id, organizationId, updatedAt }: LockedListing, { title, body, email }: Notice) {
   const href = `/listing/${id}`;
   return notify(tx, {
     type: "listing_decided",
@@ -84,7 +84,7 @@ function tell(tx: Tx, { id, organizationId, updatedAt }: LockedListing, { title,
     body,
     href,
     dedupeKey: `listing_suspension:${id}:${updatedAt.getTime()}`,
-    mail: ({ name }) => letter(name, href),
+    mail: ({ name }) => email(name, href),
   });
 }
 

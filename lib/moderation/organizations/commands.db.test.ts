@@ -10,7 +10,7 @@ import "@/tests/support/database/setup";
 import { suspendOrganization, unsuspendOrganization, unverifyOrganization, verifyOrganization } from "./commands";
 
 const reason = "We could not confirm the rights on offer.";
-const letters = (userId: string, template: string) => db.emailMessage.count({ where: { userId, template } });
+const emails = (userId: string, template: string) => db.emailMessage.count({ where: { userId, template } });
 const proof = { method: "document" as const, note: "Extract of the register, dated 2 November 2026." };
 
 async function kindOf(userId: string) {
@@ -18,15 +18,15 @@ async function kindOf(userId: string) {
   return session && actorOf(session).kind;
 }
 
-test("a suspended organization's people can do nothing from the next request on, and its admins are told", async () => {
+test("a suspended organization's people can do nothing from the next request on, and its admins are notified", async () => {
   const [admin, seller] = [await makeAdmin(), await makeSeller()];
   const viewer = await makeViewer(seller);
   expect(await kindOf(seller.userId)).toBe("seller");
   await suspendOrganization(admin, { id: seller.organizationId, reason });
   expect(await kindOf(seller.userId)).toBe("pending");
   expect([
-    await letters(seller.userId, "organization-suspended"),
-    await letters(viewer.userId, "organization-suspended"),
+    await emails(seller.userId, "organization-suspended"),
+    await emails(viewer.userId, "organization-suspended"),
   ]).toEqual([1, 0]);
   await unsuspendOrganization(admin, { id: seller.organizationId });
   expect(await kindOf(seller.userId)).toBe("seller");
@@ -69,7 +69,7 @@ test.each([
   const [admin, marketer] = [await makeAdmin(), await makeMarketer()];
   const tries = await Promise.allSettled([1, 2].map(() => act(admin, { id: marketer.organizationId, reason })));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  if (template) expect(await letters(marketer.userId, template)).toBe(1);
+  if (template) expect(await emails(marketer.userId, template)).toBe(1);
   expect(await db.activityLog.count({ where: { entityId: marketer.organizationId } })).toBe(1);
 });
 

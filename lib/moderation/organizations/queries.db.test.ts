@@ -39,16 +39,16 @@ test("filters narrow by status, kind and verification", async () => {
 });
 
 test("the id and the slug of a merged organization lead to the one it became part of", async () => {
-  const [admin, gone, kept] = [await makeAdmin(), await makeSeller(), await makeSeller()];
-  const { slug } = await db.organization.findUniqueOrThrow({ where: { id: gone.organizationId } });
-  const wish = { intoId: kept.organizationId, reason: "The same.", confirmation: gone.organizationName };
-  await mergeOrganization(admin, { id: gone.organizationId, ...wish });
-  for (const name of [gone.organizationId, slug, kept.organizationId]) {
-    expect(await findCurrentOrganizationId(admin, name)).toBe(kept.organizationId);
+  const [admin, source, target] = [await makeAdmin(), await makeSeller(), await makeSeller()];
+  const { slug } = await db.organization.findUniqueOrThrow({ where: { id: source.organizationId } });
+  const request = { intoId: target.organizationId, reason: "The same.", confirmation: source.organizationName };
+  await mergeOrganization(admin, { id: source.organizationId, ...request });
+  for (const name of [source.organizationId, slug, target.organizationId]) {
+    expect(await findCurrentOrganizationId(admin, name)).toBe(target.organizationId);
   }
   expect(await findCurrentOrganizationId(admin, "no-such-organization")).toBeNull();
-  expect((await getOrganization(admin, { id: kept.organizationId })).absorbed).toMatchObject([
-    { id: gone.organizationId },
+  expect((await getOrganization(admin, { id: target.organizationId })).absorbed).toMatchObject([
+    { id: source.organizationId },
   ]);
 });
 

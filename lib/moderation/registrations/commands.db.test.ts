@@ -14,7 +14,7 @@ import { askRegistrant, rejectRegistration, reopenRegistration } from "./command
 
 const question = "Which properties do you sell?";
 const rejection = { code: "no_rights" as const, reason: "We could not find that you hold the rights." };
-const letters = (userId: string, template: string) => db.emailMessage.count({ where: { userId, template } });
+const emails = (userId: string, template: string) => db.emailMessage.count({ where: { userId, template } });
 const statusOf = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).status;
 
 /** A seller whose registration waits, as their session mints them. */
@@ -37,7 +37,7 @@ test("a question is mailed, stands where the person waits, and their answer brin
   const [admin, { actor }] = [await makeAdmin(), await makeWaiting()];
   await askRegistrant(admin, { id: actor.userId, question });
   expect(await findQuestions(actor)).toMatchObject({ open: { question }, answered: [] });
-  expect(await letters(actor.userId, "registration-question")).toBe(1);
+  expect(await emails(actor.userId, "registration-question")).toBe(1);
   expect(await answerQuestion(actor, { answer: "The regatta of Roca." })).toEqual({ status: "pending_review" });
   expect(await findQuestions(actor)).toMatchObject({ open: null, answered: [{ answer: "The regatta of Roca." }] });
   await expect(answerQuestion(actor, { answer: "Again." })).rejects.toMatchObject({ code: "conflict" });
@@ -48,7 +48,7 @@ test("asking twice, even at once, asks once", async () => {
   const ask = () => askRegistrant(admin, { id: actor.userId, question });
   const tries = await meetAt(rowOf("users", actor.userId), [ask, ask]);
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await letters(actor.userId, "registration-question")).toBe(1);
+  expect(await emails(actor.userId, "registration-question")).toBe(1);
 });
 
 test("one person's answer leaves another's question open", async () => {
@@ -59,7 +59,7 @@ test("one person's answer leaves another's question open", async () => {
   expect(await statusOf(other.actor.userId)).toBe("info_requested");
 });
 
-test("a rejection is mailed with its reason, ends the session and is told live", async () => {
+test("a rejection is mailed with its reason, ends the session and is announced live", async () => {
   const [admin, { actor, cookie }] = [await makeAdmin(), await makeWaiting()];
   await rejectRegistration(admin, { id: actor.userId, ...rejection });
   expect(await db.user.findUniqueOrThrow({ where: { id: actor.userId } })).toMatchObject({
@@ -68,10 +68,10 @@ test("a rejection is mailed with its reason, ends the session and is told live",
     rejectedById: admin.userId,
   });
   expect(await readSession(cookie, "user")).toBeNull();
-  const letter = await db.emailMessage.findFirst({
+  const email = await db.emailMessage.findFirst({
     where: { userId: actor.userId, template: "registration-rejected" },
   });
-  expect(letter?.text).toContain(rejection.reason);
+  expect(email?.text).toContain(rejection.reason);
   expect(await db.event.count({ where: { stream: `user:${actor.userId}`, type: "registration.rejected" } })).toBe(1);
   await expect(rejectRegistration(admin, { id: actor.userId, ...rejection })).rejects.toMatchObject({
     code: "conflict",
@@ -87,10 +87,10 @@ test("approving and rejecting at once has one winner", async () => {
       rejectRegistration(admin, { id: actor.userId, ...rejection }),
     ]);
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    const told = await Promise.all(
-      ["registration-approved", "registration-rejected"].map((template) => letters(actor.userId, template)),
+    const notified = await Promise.all(
+      ["registration-approved", "registration-rejected"].map((template) => emails(actor.userId, template)),
     );
-    expect(told.reduce((sum, count) => sum + count)).toBe(1);
+    expect(notified.reduce((sum, count) => sum + count)).toBe(1);
   }
 }, 240_000);
 
@@ -126,8 +126,8 @@ test("many at once: the preview tells who cannot be decided about, and the decis
 
 test("rejecting many needs a reason", async () => {
   const [admin, { actor }] = [await makeAdmin(), await makeWaiting()];
-  const wish = { ids: [actor.userId], verb: "reject" as const, preview: false };
-  await expect(decideRegistrations(admin, wish)).rejects.toMatchObject({ code: "invalid" });
-  await decideRegistrations(admin, { ...wish, ...rejection });
+  const request = { ids: [actor.userId], verb: "reject" as const, preview: false };
+  await expect(decideRegistrations(admin, request)).rejects.toMatchObject({ code: "invalid" });
+  await decideRegistrations(admin, { ...request, ...rejection });
   expect(await statusOf(actor.userId)).toBe("rejected");
 });

@@ -9,7 +9,7 @@ import { changeUsers } from "./bulk-commands";
 import { resendUserVerification, sendPasswordReset, signOutUser, suspendUser, unsuspendUser } from "./commands";
 
 const reason = "Enquiries were sent in somebody else's name.";
-const letters = (userId: string, template: string) => db.emailMessage.count({ where: { userId, template } });
+const emails = (userId: string, template: string) => db.emailMessage.count({ where: { userId, template } });
 const liveSessions = (userId: string) => db.session.count({ where: { userId, revokedAt: null } });
 const statusOf = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).status;
 
@@ -18,7 +18,7 @@ test("suspending ends every session, mails the reason and is in the audit with i
   await inTransaction((tx) => startSession(tx, person.userId, "user"));
   expect(await suspendUser(admin, { id: person.userId, reason })).toEqual({ id: person.userId, status: "suspended" });
   expect(await liveSessions(person.userId)).toBe(0);
-  expect(await letters(person.userId, "account-suspended")).toBe(1);
+  expect(await emails(person.userId, "account-suspended")).toBe(1);
   const noted = { action: "users.suspend", actorId: admin.userId, reason, before: { status: "active" } };
   expect(await db.activityLog.findFirst({ where: { entityId: person.userId } })).toMatchObject(noted);
 });
@@ -28,7 +28,7 @@ test("suspending twice, even at once, suspends once", async () => {
   const suspend = () => suspendUser(admin, { id: person.userId, reason });
   const tries = await meetAt(rowOf("users", person.userId), [suspend, suspend]);
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await letters(person.userId, "account-suspended")).toBe(1);
+  expect(await emails(person.userId, "account-suspended")).toBe(1);
 });
 
 test("a suspended account is opened again, and only a suspended one", async () => {
@@ -41,7 +41,7 @@ test("a suspended account is opened again, and only a suspended one", async () =
     statusReason: null,
   });
   await expect(unsuspendUser(admin, { id: person.userId })).rejects.toMatchObject({ code: "conflict" });
-  expect(await letters(person.userId, "account-restored")).toBe(1);
+  expect(await emails(person.userId, "account-restored")).toBe(1);
 });
 
 test("a waiting registration cannot become active by way of a suspension", async () => {
@@ -81,7 +81,7 @@ test("a reset that an admin sends voids the one before it", async () => {
   const [admin, person] = [await makeAdmin(), await makeSeller()];
   await sendPasswordReset(admin, { id: person.userId });
   await sendPasswordReset(admin, { id: person.userId });
-  expect(await letters(person.userId, "reset-password")).toBe(2);
+  expect(await emails(person.userId, "reset-password")).toBe(2);
   expect(await db.authToken.count({ where: { userId: person.userId, purpose: "reset_password", usedAt: null } })).toBe(
     1,
   );
@@ -92,7 +92,7 @@ test("the confirmation is sent again until the address is confirmed", async () =
   await expect(resendUserVerification(admin, { id: person.userId })).rejects.toMatchObject({ code: "conflict" });
   await db.user.update({ where: { id: person.userId }, data: { emailVerifiedAt: null } });
   await resendUserVerification(admin, { id: person.userId });
-  expect(await letters(person.userId, "verify-email")).toBe(1);
+  expect(await emails(person.userId, "verify-email")).toBe(1);
 });
 
 test("many at once: a preview changes nothing, and who cannot be changed holds nobody back", async () => {
@@ -100,9 +100,9 @@ test("many at once: a preview changes nothing, and who cannot be changed holds n
   await suspendUser(admin, { id: second.userId, reason });
   const ids = [first.userId, second.userId, admin.userId];
   const expected = { done: [{ id: first.userId }], failed: [{}, {}] };
-  const wish = { ids, verb: "suspend" as const, reason };
-  expect(await changeUsers(admin, { ...wish, preview: true })).toMatchObject(expected);
+  const request = { ids, verb: "suspend" as const, reason };
+  expect(await changeUsers(admin, { ...request, preview: true })).toMatchObject(expected);
   expect(await statusOf(first.userId)).toBe("active");
-  expect(await changeUsers(admin, { ...wish, preview: false })).toMatchObject(expected);
+  expect(await changeUsers(admin, { ...request, preview: false })).toMatchObject(expected);
   expect(await statusOf(first.userId)).toBe("suspended");
 });

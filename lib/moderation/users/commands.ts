@@ -9,7 +9,7 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { conflict } from "@/lib/platform/errors";
-import { tellAdmin } from "../admins/notices";
+import { notifyAdmin } from "../admins/notices";
 import { refuseLastSuper } from "../admins/standing";
 import { creditSuspended, suspensionTimeoutMs } from "../connections/suspended";
 import type { Named, ReasonInput } from "../schema";
@@ -58,7 +58,7 @@ export async function signOutUser(actor: PlatformAdmin, { id }: Named): Promise<
     const account = await lockAccount(tx, actor, id);
     const { sessions, apiKeys } = await endAllAccess(tx, id, { reason: "signed_out_by_admin" });
     if (sessions + apiKeys > 0) {
-      if (account.type === "admin") await tellAdmin(tx, actor, account, "signed-out");
+      if (account.type === "admin") await notifyAdmin(tx, actor, account, "signed-out");
       await note(tx, actor, account, "users.sign_out", { ended: sessions });
     }
     return { id, ended: sessions };

@@ -37,7 +37,7 @@ const choose = (
 
 afterEach(() => setClock());
 
-/** Moves to the time at which everybody's daily letter of now is due. */
+/** Moves to the time at which everybody's daily email of now is due. */
 const tomorrow = () => setClock(() => later(new Date(), seconds(26 * 3600)));
 
 describe("a notification", () => {
@@ -48,7 +48,7 @@ describe("a notification", () => {
     expect(await emailsTo(seller.email)).toEqual(["password-changed"]);
   });
 
-  test("kept off the screen still sends its letter, once, and no live event", async () => {
+  test("kept off the screen still sends its email, once, and no live event", async () => {
     const seller = await makeSeller();
     await choose(seller, "in_app", "never");
     for (let times = 0; times < 2; times += 1) await tell(seller.userId, { dedupeKey: "the same" });
@@ -66,7 +66,7 @@ describe("a notification", () => {
     expect(await emailsTo(seller.email)).toEqual([]);
   });
 
-  test("without a letter of its own is written only to who asked for it", async () => {
+  test("without an email of its own is written only to who asked for it", async () => {
     const [silent, asking] = [await makeSeller(), await makeSeller()];
     await choose(asking, "email", "instant");
     for (const { userId } of [silent, asking]) await tell(userId, { mail: undefined });
@@ -74,7 +74,7 @@ describe("a notification", () => {
   });
 });
 
-describe("the daily letter", () => {
+describe("the daily email", () => {
   async function waiting(count = 2) {
     const seller = await makeSeller();
     await choose(seller, "email", "daily");
@@ -93,9 +93,9 @@ describe("the daily letter", () => {
       Array<() => Promise<void>>(5).fill(() => sendDigest(seller.userId)),
     );
     expect(await emailsTo(seller.email)).toEqual(["daily-digest"]);
-    const [letter] = await db.emailMessage.findMany({ where: { toAddress: seller.email } });
-    expect(letter?.subject).toBe("Your Pitchside summary: 2 updates");
-    expect(letter?.text).toContain("clubs.csv is imported");
+    const [email] = await db.emailMessage.findMany({ where: { toAddress: seller.email } });
+    expect(email?.subject).toBe("Your Pitchside summary: 2 updates");
+    expect(email?.text).toContain("clubs.csv is imported");
   });
 
   test("is sent by the job that runs by itself", async () => {

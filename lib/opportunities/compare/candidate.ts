@@ -20,7 +20,7 @@ export interface Setting {
   now: Date;
 }
 
-/** Two listings of one title are told apart by their sellers. */
+/** Two listings of one title are distinguished by their sellers. */
 export function namesOf(candidates: readonly Candidate[]): string[] {
   const titles = candidates.map(({ listing }) => listing.title || "Untitled listing");
   return candidates.map(({ listing }, at) => {

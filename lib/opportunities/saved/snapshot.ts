@@ -1,4 +1,4 @@
-/** A listing as a team sees it now: what changes are told from. */
+/** A listing as a team sees it now: what changes are found from. */
 import { categoryAvailability } from "@/lib/listings/availability";
 import { askedOfListing, categoryClaimsOf } from "@/lib/listings/claims";
 import { dayOf } from "@/lib/listings/row";

@@ -120,10 +120,10 @@ describe("the TXT record", () => {
   });
 });
 
-describe("the letter", () => {
+describe("the email", () => {
   const tokenFor = async (toAddress: string) => {
-    const letter = await db.emailMessage.findFirstOrThrow({ where: { toAddress }, orderBy: { createdAt: "desc" } });
-    return /confirm-domain\?token=([\w-]+)/.exec(letter.text)?.[1] ?? "";
+    const email = await db.emailMessage.findFirstOrThrow({ where: { toAddress }, orderBy: { createdAt: "desc" } });
+    return /confirm-domain\?token=([\w-]+)/.exec(email.text)?.[1] ?? "";
   };
 
   test("goes to a mailbox of the domain; its link verifies the domain once, without an account", async () => {

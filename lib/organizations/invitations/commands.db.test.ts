@@ -15,13 +15,13 @@ afterEach(() => setClock());
 
 const address = () => `invited-${randomUUID().slice(0, 8)}@example.test`;
 
-/** The token of the newest letter to that address. */
+/** The token of the newest email to that address. */
 async function tokenFor(toAddress: string): Promise<string> {
-  const letter = await db.emailMessage.findFirstOrThrow({
+  const email = await db.emailMessage.findFirstOrThrow({
     where: { toAddress, template: "organization-invitation" },
     orderBy: { createdAt: "desc" },
   });
-  return /invitation\?token=([\w-]+)/.exec(letter.text)?.[1] ?? "";
+  return /invitation\?token=([\w-]+)/.exec(email.text)?.[1] ?? "";
 }
 
 const account = (token: string) => ({

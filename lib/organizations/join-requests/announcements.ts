@@ -19,7 +19,7 @@ interface Request {
   reapplyAfter: Date | null;
 }
 
-export async function tellAdmins(
+export async function notifyAdmins(
   tx: Tx,
   { id, organizationId, message, domainMatch, expiresAt }: Request,
   { person, email, organization }: { person: string; email: string; organization: string },

@@ -25,7 +25,7 @@ const asked = async () => {
 };
 
 describe("asking", () => {
-  test("waits for the admins, who are told once each; nobody else is", async () => {
+  test("waits for the admins, who are notified once each; nobody else is", async () => {
     const admin = await makeMarketer();
     const [second, viewer] = [await makeColleague(admin, "admin"), await makeViewer(admin)];
     const newcomer = await makeNewcomer();
@@ -59,7 +59,7 @@ describe("asking", () => {
     }
   });
 
-  test("a member, an invite-only organization and an unapproved account are told why not", async () => {
+  test("a member, an invite-only organization and an unapproved account are refused with the reason", async () => {
     const member = await makeMarketer();
     const closed = await makeOrganization({ type: "marketer" });
     await db.organization.update({ where: { id: closed.id }, data: { joinPolicy: "invite_only" } });
@@ -110,10 +110,10 @@ describe("deciding", () => {
       status: "rejected",
       reason: "Please ask our agency.",
     });
-    const letter = await db.emailMessage.findFirstOrThrow({
+    const email = await db.emailMessage.findFirstOrThrow({
       where: { toAddress: newcomer.email, template: "join-request-rejected" },
     });
-    expect(letter.text).toContain("Please ask our agency.");
+    expect(email.text).toContain("Please ask our agency.");
   });
 
   test("said twice is done once, and the opposite of what was decided is a conflict", async () => {

@@ -6,7 +6,7 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { publishMembers } from "../membership/admission";
 import { type Person, refuseUnapproved, sideOfPerson } from "../person";
-import { publishRequests, tellAdmins } from "./announcements";
+import { publishRequests, notifyAdmins } from "./announcements";
 import { type Asker, entersAtOnce, findAsked, refuseRepeated, writeRequest } from "./asking";
 import { joinRequestMessages } from "./messages";
 import { joinRequestsMadeBy } from "./policy";
@@ -31,7 +31,7 @@ export async function askIn(tx: Tx, asker: Asker, name: string, input: AskToJoin
   await refuseRepeated(tx, asker, asked.id);
   const request = await writeRequest(tx, asker, asked, input);
   if (entersAtOnce(asked)) await publishMembers(tx, asked.id, asker.userId);
-  else await tellAdmins(tx, request, { person: name, email: asker.email, organization: asked.name });
+  else await notifyAdmins(tx, request, { person: name, email: asker.email, organization: asked.name });
   await audit(tx, asker.userId, "organizations.ask_to_join", request);
   return {
     id: request.id,

@@ -123,7 +123,7 @@ describe("the last admin", () => {
 });
 
 describe("a member", () => {
-  test("is removed with their sessions, their keys and their clients, and told by mail", async () => {
+  test("is removed with their sessions, their keys and their clients, and notified by mail", async () => {
     const agency = await makeOrganization({ type: "marketing_agency" });
     const admin = await makeMarketer({ organization: agency });
     const editor = await makeColleague(admin, "editor");

@@ -95,7 +95,7 @@ function audit(
   { userId }: RosterEntry,
   role: { before: MemberRole; after?: MemberRole },
 ): Promise<void> {
-  const told = (value?: MemberRole): Prisma.InputJsonObject | undefined => (value ? { role: value } : undefined);
+  const roleOf = (value?: MemberRole): Prisma.InputJsonObject | undefined => (value ? { role: value } : undefined);
   return record(tx, {
     actorType: "user",
     actorId: actor.userId,
@@ -103,7 +103,7 @@ function audit(
     action,
     entityType: "user",
     entityId: userId,
-    before: told(role.before),
-    after: told(role.after),
+    before: roleOf(role.before),
+    after: roleOf(role.after),
   });
 }

@@ -19,11 +19,11 @@ export async function setRole(tx: Tx, actor: OrganizationMember, entry: RosterEn
   });
   if (count === 0) throw conflict("Someone else just changed this role. Reload the page.");
   await endAllSessions(tx, entry.userId, "role_change");
-  if (entry.userId !== actor.userId) await tellOfRole(tx, actor, entry, role);
+  if (entry.userId !== actor.userId) await notifyOfRole(tx, actor, entry, role);
   await publishMembers(tx, entry.organizationId, entry.userId);
 }
 
-async function tellOfRole(tx: Tx, actor: OrganizationMember, { userId, user }: RosterEntry, role: MemberRole) {
+async function notifyOfRole(tx: Tx, actor: OrganizationMember, { userId, user }: RosterEntry, role: MemberRole) {
   await enqueueMail(tx, {
     template: "role-changed",
     to: { address: user.email, name: user.name, userId },

@@ -41,13 +41,13 @@ describe("asking", () => {
       people: [{ id: agent.userId, name: agent.name }],
       verbs: ["withdraw"],
     });
-    const told = await db.notification.findMany({ where: { organizationId: client.organizationId } });
-    expect(told).toMatchObject([{ userId: client.userId, type: "representation_asked" }]);
-    const letters = await db.emailMessage.findMany({
+    const notified = await db.notification.findMany({ where: { organizationId: client.organizationId } });
+    expect(notified).toMatchObject([{ userId: client.userId, type: "representation_asked" }]);
+    const emails = await db.emailMessage.findMany({
       where: { template: "representation-asked", userId: client.userId },
     });
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain("From January.");
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain("From January.");
     expect(await db.notification.count({ where: { userId: viewer.userId } })).toBe(0);
     const heard = await db.event.findMany({ where: { type: "representation.changed" }, select: { stream: true } });
     expect(heard.map(({ stream }) => stream)).toEqual(
@@ -181,7 +181,7 @@ describe("answering", () => {
 
 describe("ending", () => {
   test.each(["agency", "client"] as const)(
-    "the %s ends what is confirmed, once, and its people are told",
+    "the %s ends what is confirmed, once, and its people are notified",
     async (side) => {
       const { agent, client } = await pair();
       const { id } = await makeRepresentation(agent, client);

@@ -41,8 +41,8 @@ test.each(["waiting_on_requester", "resolved", "closed", "on_hold", "open"] as c
     expect(after).toMatchObject({ state: "open", resolvedAt: null, waitingSince: made.waitingSince ?? start });
     expect(after.messages.map(({ body }) => body)).toContain(input.message);
     expect(await ticketsOf(made.requesterEmail)).toBe(1);
-    const letters = { toAddress: made.requesterEmail, template: "enquiry-received" };
-    expect(await db.emailMessage.count({ where: letters })).toBe(1);
+    const emails = { toAddress: made.requesterEmail, template: "enquiry-received" };
+    expect(await db.emailMessage.count({ where: emails })).toBe(1);
     expect(await db.activityLog.findMany({ where: { entityId: made.id } })).toMatchObject([
       { action: "ticket.continued", actorType: "visitor" },
     ]);

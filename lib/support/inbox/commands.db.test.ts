@@ -41,16 +41,16 @@ describe("an answer", () => {
     expect((await threadOf(made.id)).at(-1)).toMatchObject({
       ...{ id: entry.id, body, authorId: admin.userId, fromAdmin: true, isInternal: false },
     });
-    const [letter, ...others] = await emailsTo(made.requesterEmail);
+    const [email, ...others] = await emailsTo(made.requesterEmail);
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(email).toMatchObject({
       template: "enquiry-answered",
       subject: `Re: your enquiry #${made.number}`,
     });
-    expect(letter?.text).toContain("Yes: 14 properties are open in Portugal.\n\nFilter by country.");
-    expect(letter?.text).toContain(`/contact?enquiry=${made.number}`);
+    expect(email?.text).toContain("Yes: 14 properties are open in Portugal.\n\nFilter by country.");
+    expect(email?.text).toContain(`/contact?enquiry=${made.number}`);
     // The address may be one that somebody else typed: nothing that they wrote goes there.
-    expect(`${letter?.subject} ${letter?.text}`).not.toMatch(/Buy|Do you cover Portugal/);
+    expect(`${email?.subject} ${email?.text}`).not.toMatch(/Buy|Do you cover Portugal/);
     expect(await audited(made.id)).toMatchObject([
       {
         action: "ticket.answered",
@@ -73,7 +73,7 @@ describe("an answer", () => {
     expect((await emailsTo(made.requesterEmail))[0]?.text).toContain("marked your enquiry as resolved");
   });
 
-  test("of two at once one is mailed, and the other admin is told to read first", async () => {
+  test("of two at once one is mailed, and the other admin has to read first", async () => {
     const [one, other, made] = [await makeAdmin(), await makeAdmin(), await makeEnquiry()];
     const both = await queueAt(
       rowOf("tickets", made.id),
@@ -182,7 +182,7 @@ describe.each([
   });
 });
 
-test("of two different decisions at once the first holds, and the other admin is told what became of it", async () => {
+test("of two different decisions at once the first holds, and the other admin gets the outcome", async () => {
   const [one, other, { id }] = [await makeAdmin(), await makeAdmin(), await makeEnquiry()];
   const seen: TicketState = "new";
   const both = await queueAt(rowOf("tickets", id), [

@@ -42,7 +42,7 @@ const written = () => ({
   canonicalUrl: "https://example.test/post",
 });
 
-const deadLetter = async (): Promise<string> => {
+const deadEmail = async (): Promise<string> => {
   const facts = { template: "welcome", subject: "Welcome", html: "<p>Hello</p>", text: "Hello" };
   const { id } = await db.emailMessage.create({ data: { ...facts, toAddress: freshAddress(), status: "dead" } });
   return id;
@@ -56,7 +56,7 @@ async function userKey(): Promise<OwnCall> {
   return { params: { id } };
 }
 
-const letter = async (): Promise<OwnCall> => ({ params: { id: await deadLetter() } });
+const email = async (): Promise<OwnCall> => ({ params: { id: await deadEmail() } });
 
 async function failedJob(): Promise<OwnCall> {
   const queue = `test.${randomUUID()}`;
@@ -176,11 +176,11 @@ export const moderationCalls: CallRows = {
   "POST /api/admin/blogs/tags/[id]/rename": { own: async () => aTag({ name: randomUUID() })() },
   "POST /api/admin/connections/[id]/credit": { own: reportedContact },
   "POST /api/admin/connections/[id]/dismiss": { own: reportedContact },
-  "GET /api/admin/emails/[id]": { own: letter },
-  "POST /api/admin/emails/[id]/discard": { own: letter },
-  "POST /api/admin/emails/[id]/retry": { own: letter },
+  "GET /api/admin/emails/[id]": { own: email },
+  "POST /api/admin/emails/[id]/discard": { own: email },
+  "POST /api/admin/emails/[id]/retry": { own: email },
   "POST /api/admin/emails/send-sample": { own: () => ({ body: { to: freshAddress() } }) },
-  "POST /api/admin/emails/bulk": { own: async () => ({ body: { ids: [await deadLetter()] } }) },
+  "POST /api/admin/emails/bulk": { own: async () => ({ body: { ids: [await deadEmail()] } }) },
   "POST /api/admin/invitations": { own: () => ({ body: { email: freshAddress() } }) },
   "POST /api/admin/invitations/[id]/revoke": { own: invitation },
   "POST /api/admin/jobs/[queue]/[id]/discard": { own: failedJob },

@@ -9,15 +9,15 @@ import { makeMarketer, makeSeller } from "./people";
 
 /** Two brands that are one in truth: both have people, lists, briefs and a thread about the same listing. */
 export async function makeDuplicateBrands() {
-  const [gone, kept] = [await makeMarketer(), await makeMarketer()];
+  const [source, target] = [await makeMarketer(), await makeMarketer()];
   const seller = await makeSeller();
   const listing = await makeListing({ seller });
   const threads = {
-    gone: await makeThread(gone, seller, listing),
-    kept: await makeThread(kept, seller, listing),
+    source: await makeThread(source, seller, listing),
+    target: await makeThread(target, seller, listing),
   };
-  for (const brand of [gone, kept]) await furnish(brand, listing.id);
-  return { gone, kept, seller, listing, threads };
+  for (const brand of [source, target]) await furnish(brand, listing.id);
+  return { source, target, seller, listing, threads };
 }
 
 async function makeThread(marketer: Marketer, seller: Seller, listing: MadeListing): Promise<string> {

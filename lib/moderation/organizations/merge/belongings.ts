@@ -8,17 +8,17 @@ export const sameSaved: Collision = {
   settle: async (tx, pair) => {
     const { from, into } = pair;
     const joined = await tx.$executeRaw`
-      UPDATE "saved_opportunities" kept SET
-        "note" = nullif(concat_ws(E'\n\n', kept."note", gone."note"), ''),
-        "ownerId" = coalesce(kept."ownerId", gone."ownerId"),
-        "createdAt" = least(kept."createdAt", gone."createdAt")
-      FROM "saved_opportunities" gone WHERE ${twins(pair, "listingId")}`;
+      UPDATE "saved_opportunities" target SET
+        "note" = nullif(concat_ws(E'\n\n', target."note", source."note"), ''),
+        "ownerId" = coalesce(target."ownerId", source."ownerId"),
+        "createdAt" = least(target."createdAt", source."createdAt")
+      FROM "saved_opportunities" source WHERE ${twins(pair, "listingId")}`;
     // The lists refer to the saved listing by its organization: they change over before the old one goes.
     await tx.$executeRaw`
       UPDATE "shortlist_entries" entry SET "organizationId" = ${into.id}::uuid
-      FROM "saved_opportunities" kept
-      WHERE entry."organizationId" = ${from.id}::uuid AND kept."organizationId" = ${into.id}::uuid
-        AND entry."listingId" = kept."listingId"`;
+      FROM "saved_opportunities" target
+      WHERE entry."organizationId" = ${from.id}::uuid AND target."organizationId" = ${into.id}::uuid
+        AND entry."listingId" = target."listingId"`;
     await deleteDuplicatesOfMerged(tx, pair, "saved_opportunities", "listingId");
     return joined;
   },
@@ -28,17 +28,17 @@ export const sameVote: Collision = {
   label: "Votes by the same person",
   rule: "counted once",
   settle: (tx, { from, into }) => tx.$executeRaw`
-    DELETE FROM "saved_votes" gone USING "saved_votes" kept
-    WHERE gone."organizationId" = ${from.id}::uuid AND kept."organizationId" = ${into.id}::uuid
-      AND gone."listingId" = kept."listingId" AND gone."userId" = kept."userId"`,
+    DELETE FROM "saved_votes" source USING "saved_votes" target
+    WHERE source."organizationId" = ${from.id}::uuid AND target."organizationId" = ${into.id}::uuid
+      AND source."listingId" = target."listingId" AND source."userId" = target."userId"`,
 };
 
 export const sameSearch: Collision = {
   label: "The same search, saved in both by one person",
   rule: "saved once",
   settle: (tx, pair) => tx.$executeRaw`
-    DELETE FROM "saved_searches" gone USING "saved_searches" kept
-    WHERE ${twins(pair, "query")} AND gone."userId" = kept."userId"`,
+    DELETE FROM "saved_searches" source USING "saved_searches" target
+    WHERE ${twins(pair, "query")} AND source."userId" = target."userId"`,
 };
 
 export const sameShortlist = sameName("shortlists", "Shortlists with the same name");
@@ -49,7 +49,7 @@ export const sameImportKey: Collision = {
   label: "Imported listings with the same key",
   rule: "both stay; later imports update the remaining organization’s listing",
   settle: (tx, pair) => tx.$executeRaw`
-    UPDATE "listings" gone SET "importKey" = NULL FROM "listings" kept WHERE ${twins(pair, "importKey")}`,
+    UPDATE "listings" source SET "importKey" = NULL FROM "listings" target WHERE ${twins(pair, "importKey")}`,
 };
 
 /** Paid plans before others, and among them the one that lasts longer. */
@@ -58,10 +58,10 @@ export const samePlan: Collision = {
   rule: "the paid one that lasts longer applies; quotes and invoices of both stay",
   settle: async (tx, { from, into }) => {
     const both = await tx.subscription.findMany({ where: { organizationId: { in: [from.id, into.id] } } });
-    const [gone, kept] = [from, into].map(({ id }) => both.find((plan) => plan.organizationId === id));
-    if (!gone || !kept) return 0;
-    if (worthOf(gone) > worthOf(kept)) {
-      const { organizationId: _, ...plan } = gone;
+    const [source, target] = [from, into].map(({ id }) => both.find((plan) => plan.organizationId === id));
+    if (!source || !target) return 0;
+    if (worthOf(source) > worthOf(target)) {
+      const { organizationId: _, ...plan } = source;
       await tx.subscription.update({ where: { organizationId: into.id }, data: plan });
     }
     await tx.quote.updateMany({ where: { organizationId: from.id }, data: { organizationId: into.id } });

@@ -22,15 +22,15 @@ const labels = {
 };
 
 test("blocks go along in both directions, with their notes and names", async () => {
-  const [gone, kept, blocked, blocker] = [
+  const [source, target, blocked, blocker] = [
     await makeMarketer(),
     await makeMarketer(),
     await makeSeller(),
     await makeSeller(),
   ];
-  const { id } = await makeBlock(gone, blocked, "Four cold letters a week.");
-  await makeBlock(blocker, gone);
-  const { moved, joined } = await merge(gone, kept);
+  const { id } = await makeBlock(source, blocked, "Four cold letters a week.");
+  await makeBlock(blocker, source);
+  const { moved, joined } = await merge(source, target);
   expect(moved).toEqual(
     expect.arrayContaining([
       { label: "Organizations blocked", count: 1 },
@@ -38,35 +38,37 @@ test("blocks go along in both directions, with their notes and names", async () 
     ]),
   );
   expect(joined.map(({ label }) => label)).not.toContain(labels.same);
-  expect((await listBlocks(kept, { limit: 5 })).items).toMatchObject([{ id, note: "Four cold letters a week." }]);
-  expect((await listBlockedIds(kept)).sort()).toEqual([blocked.organizationId, blocker.organizationId].sort());
+  expect((await listBlocks(target, { limit: 5 })).items).toMatchObject([{ id, note: "Four cold letters a week." }]);
+  expect((await listBlockedIds(target)).sort()).toEqual([blocked.organizationId, blocker.organizationId].sort());
 });
 
 test("whom both block, and who blocks both, stands once by the earlier block, and no row is lost", async () => {
-  const [gone, kept, blocked, blocker] = [
+  const [source, target, blocked, blocker] = [
     await makeMarketer(),
     await makeMarketer(),
     await makeSeller(),
     await makeSeller(),
   ];
-  const first = await makeBlock(gone, blocked, "First");
-  await makeBlock(kept, blocked, "Second");
-  await makeBlock(blocker, kept);
-  await makeBlock(blocker, gone);
-  const pair = { id: gone.organizationId, intoId: kept.organizationId };
+  const first = await makeBlock(source, blocked, "First");
+  await makeBlock(target, blocked, "Second");
+  await makeBlock(blocker, target);
+  await makeBlock(blocker, source);
+  const pair = { id: source.organizationId, intoId: target.organizationId };
   expect((await previewMerge(await makeAdmin(), pair)).joined).toContainEqual(
     expect.objectContaining({ label: labels.same, count: 2 }),
   );
-  await merge(gone, kept);
-  expect((await listBlocks(kept, { limit: 5 })).items.map(({ id }) => id)).toEqual([first.id]);
+  await merge(source, target);
+  expect((await listBlocks(target, { limit: 5 })).items.map(({ id }) => id)).toEqual([first.id]);
   expect((await listBlocks(blocker, { limit: 5 })).items).toHaveLength(1);
-  const all = { OR: [{ blockerOrganizationId: kept.organizationId }, { blockedOrganizationId: kept.organizationId }] };
+  const all = {
+    OR: [{ blockerOrganizationId: target.organizationId }, { blockedOrganizationId: target.organizationId }],
+  };
   expect(await db.organizationBlock.count({ where: all })).toBe(4);
 });
 
 test("a block between the two goes, lifted or not", async () => {
-  const [gone, kept] = [await makeMarketer(), await makeMarketer()];
-  const [one, other] = [gone.organizationId, kept.organizationId];
+  const [source, target] = [await makeMarketer(), await makeMarketer()];
+  const [one, other] = [source.organizationId, target.organizationId];
   await db.organizationBlock.createMany({
     data: [
       { blockerOrganizationId: one, blockedOrganizationId: other },
@@ -74,7 +76,7 @@ test("a block between the two goes, lifted or not", async () => {
       { blockerOrganizationId: one, blockedOrganizationId: other, liftedAt: new Date("2026-10-01") },
     ],
   });
-  const { joined } = await merge(gone, kept);
+  const { joined } = await merge(source, target);
   expect(joined).toContainEqual(expect.objectContaining({ label: labels.between, count: 3 }));
   expect(await db.organizationBlock.count({ where: { blockerOrganizationId: { in: [one, other] } } })).toBe(0);
 });

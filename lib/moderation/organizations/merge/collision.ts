@@ -18,19 +18,19 @@ export interface Collision {
 
 const named = (name: string) => Prisma.raw(`"${name}"`);
 
-/** Rows of the two, `gone` and `kept`, that agree in this column. */
+/** Rows of the two, `source` and `target`, that agree in this column. */
 export const twins = ({ from, into }: MergePair, column: string): Prisma.Sql => Prisma.sql`
-  gone."organizationId" = ${from.id}::uuid AND kept."organizationId" = ${into.id}::uuid
-    AND gone.${named(column)} = kept.${named(column)}`;
+  source."organizationId" = ${from.id}::uuid AND target."organizationId" = ${into.id}::uuid
+    AND source.${named(column)} = target.${named(column)}`;
 
 export const deleteDuplicatesOfMerged = (tx: Tx, pair: MergePair, table: string, column: string): Promise<number> =>
-  tx.$executeRaw`DELETE FROM ${named(table)} gone USING ${named(table)} kept WHERE ${twins(pair, column)}`;
+  tx.$executeRaw`DELETE FROM ${named(table)} source USING ${named(table)} target WHERE ${twins(pair, column)}`;
 
 /** Where a name may stand once in an organization. */
 export const sameName = (table: string, label: string): Collision => ({
   label,
   rule: "both stay; the old organization’s name is added to one of them",
   settle: (tx, pair) => tx.$executeRaw`
-    UPDATE ${named(table)} gone SET "name" = gone."name" || ' (' || ${pair.from.slug} || ')'
-    FROM ${named(table)} kept WHERE ${twins(pair, "name")}`,
+    UPDATE ${named(table)} source SET "name" = source."name" || ' (' || ${pair.from.slug} || ')'
+    FROM ${named(table)} target WHERE ${twins(pair, "name")}`,
 });

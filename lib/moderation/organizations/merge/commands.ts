@@ -28,7 +28,7 @@ export async function mergeOrganization(
     async (tx) => {
       const pair = await lockPair(tx, id, intoId);
       if (confirmation !== pair.from.name) throw invalid({ confirmation: [`Type “${pair.from.name}” to confirm.`] });
-      const told = await adminsOf(tx, id);
+      const notified = await adminsOf(tx, id);
       const report = await merge(tx, pair);
       await tx.organization.update({
         where: { id },
@@ -41,7 +41,7 @@ export async function mergeOrganization(
         },
       });
       await enqueue(tx, finishMergeJob, { fromId: id, intoId }, { notBefore: later(now(), minutes(1)) });
-      await tell(tx, pair, told);
+      await notify(tx, pair, notified);
       await record(tx, {
         actorType: "admin",
         actorId: actor.userId,
@@ -80,7 +80,7 @@ export async function lockPair(tx: Tx, id: string, intoId: string) {
   return { from, into };
 }
 
-async function tell(
+async function notify(
   tx: Tx,
   { from, into }: Awaited<ReturnType<typeof lockPair>>,
   people: Awaited<ReturnType<typeof adminsOf>>,

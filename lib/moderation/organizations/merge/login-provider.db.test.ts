@@ -11,21 +11,21 @@ const providerOf = (organizationId: string) => ({
 });
 
 test("a merge removes the login provider of the organization that ends, and keeps that of the one that stays", async () => {
-  const [admin, gone, kept] = [await makeAdmin(), await makeMarketer(), await makeMarketer()];
-  for (const { organizationId, userId, email } of [gone, kept]) {
+  const [admin, source, target] = [await makeAdmin(), await makeMarketer(), await makeMarketer()];
+  for (const { organizationId, userId, email } of [source, target]) {
     await db.ssoConnection.create({ data: providerOf(organizationId) });
     await db.externalIdentity.create({ data: { userId, email, provider: `oidc-${organizationId}`, subject: "one" } });
   }
   const { joined } = await mergeOrganization(admin, {
-    id: gone.organizationId,
-    intoId: kept.organizationId,
+    id: source.organizationId,
+    intoId: target.organizationId,
     reason: "The same brand, registered twice.",
-    confirmation: gone.organizationName,
+    confirmation: source.organizationName,
   });
   expect(joined).toContainEqual(expect.objectContaining({ count: 1, rule: expect.stringMatching(/^removed/) }));
-  const organizationIds = [gone.organizationId, kept.organizationId];
+  const organizationIds = [source.organizationId, target.organizationId];
   const left = await db.ssoConnection.findMany({ where: { organizationId: { in: organizationIds } } });
-  expect(left.map(({ organizationId }) => organizationId)).toEqual([kept.organizationId]);
-  const identities = await db.externalIdentity.findMany({ where: { userId: { in: [gone.userId, kept.userId] } } });
-  expect(identities.map(({ userId }) => userId)).toEqual([kept.userId]);
+  expect(left.map(({ organizationId }) => organizationId)).toEqual([target.organizationId]);
+  const identities = await db.externalIdentity.findMany({ where: { userId: { in: [source.userId, target.userId] } } });
+  expect(identities.map(({ userId }) => userId)).toEqual([target.userId]);
 });

@@ -41,9 +41,9 @@ export async function moveEverything(tx: Tx, pair: MergePair): Promise<MergeRepo
   }
   for (const { table, column, rule, label } of organizationReferences) {
     if (rule === "history") continue;
-    const [target, field] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)];
+    const [rows, field] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)];
     const count = await tx.$executeRaw`
-      UPDATE ${target} SET ${field} = ${pair.into.id}::uuid WHERE ${field} = ${pair.from.id}::uuid`;
+      UPDATE ${rows} SET ${field} = ${pair.into.id}::uuid WHERE ${field} = ${pair.from.id}::uuid`;
     if (label && count > 0) report.moved.push({ label, count });
   }
   return report;
@@ -52,25 +52,25 @@ export async function moveEverything(tx: Tx, pair: MergePair): Promise<MergeRepo
 /** The figures that stand on the organization itself: allowances and replies add up, and what was unknown is filled in. */
 export async function addUpFigures(tx: Tx, { from, into }: MergePair): Promise<void> {
   await tx.$executeRaw`
-    UPDATE "organizations" kept SET
-      "connectionsUsed" = kept."connectionsUsed" + gone."connectionsUsed",
+    UPDATE "organizations" target SET
+      "connectionsUsed" = target."connectionsUsed" + source."connectionsUsed",
       "medianReplyMinutes" = CASE
-        WHEN kept."medianReplyMinutes" IS NULL THEN gone."medianReplyMinutes"
-        WHEN gone."medianReplyMinutes" IS NULL THEN kept."medianReplyMinutes"
-        WHEN gone."enquiriesAnswered" > kept."enquiriesAnswered" THEN gone."medianReplyMinutes"
-        ELSE kept."medianReplyMinutes" END,
-      "enquiriesReceived" = kept."enquiriesReceived" + gone."enquiriesReceived",
-      "enquiriesAnswered" = kept."enquiriesAnswered" + gone."enquiriesAnswered",
-      "legalName" = coalesce(kept."legalName", gone."legalName"),
-      "website" = coalesce(kept."website", gone."website"),
-      "description" = coalesce(kept."description", gone."description"),
-      "logoFileId" = coalesce(kept."logoFileId", gone."logoFileId"),
-      "industryCategory" = coalesce(kept."industryCategory", gone."industryCategory"),
-      "hqCountry" = coalesce(kept."hqCountry", gone."hqCountry"),
-      "hqCity" = coalesce(kept."hqCity", gone."hqCity"),
-      "sizeBand" = coalesce(kept."sizeBand", gone."sizeBand"),
-      "createdAt" = least(kept."createdAt", gone."createdAt")
-    FROM "organizations" gone WHERE kept."id" = ${into.id}::uuid AND gone."id" = ${from.id}::uuid`;
+        WHEN target."medianReplyMinutes" IS NULL THEN source."medianReplyMinutes"
+        WHEN source."medianReplyMinutes" IS NULL THEN target."medianReplyMinutes"
+        WHEN source."enquiriesAnswered" > target."enquiriesAnswered" THEN source."medianReplyMinutes"
+        ELSE target."medianReplyMinutes" END,
+      "enquiriesReceived" = target."enquiriesReceived" + source."enquiriesReceived",
+      "enquiriesAnswered" = target."enquiriesAnswered" + source."enquiriesAnswered",
+      "legalName" = coalesce(target."legalName", source."legalName"),
+      "website" = coalesce(target."website", source."website"),
+      "description" = coalesce(target."description", source."description"),
+      "logoFileId" = coalesce(target."logoFileId", source."logoFileId"),
+      "industryCategory" = coalesce(target."industryCategory", source."industryCategory"),
+      "hqCountry" = coalesce(target."hqCountry", source."hqCountry"),
+      "hqCity" = coalesce(target."hqCity", source."hqCity"),
+      "sizeBand" = coalesce(target."sizeBand", source."sizeBand"),
+      "createdAt" = least(target."createdAt", source."createdAt")
+    FROM "organizations" source WHERE target."id" = ${into.id}::uuid AND source."id" = ${from.id}::uuid`;
   await tx.organization.update({
     where: { id: from.id },
     data: { connectionsUsed: 0, enquiriesReceived: 0, enquiriesAnswered: 0 },

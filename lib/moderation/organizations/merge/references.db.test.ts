@@ -21,7 +21,7 @@ test("every foreign key to an organization is known to a merge", async () => {
   expect(named.filter((reference) => !known.includes(reference))).toEqual([]);
 });
 
-test("every other column that names an organization is known to a merge, and nothing it knows is gone", async () => {
+test("every other column that names an organization is known to a merge, and nothing it knows is source", async () => {
   const columns = await db.$queryRaw<{ table: string; column: string }[]>`
     SELECT table_name::text AS "table", column_name::text AS "column" FROM information_schema.columns
     WHERE table_schema = 'public'`;

@@ -65,7 +65,7 @@ const moved: Record<string, Columns> = {
 };
 
 /** What the database itself refuses to change. */
-const kept: Record<string, readonly string[]> = {
+const target: Record<string, readonly string[]> = {
   proposal_revisions: ["agencyId"],
   activity_logs: ["organizationId", "onBehalfOfId"],
 };
@@ -77,7 +77,7 @@ export const organizationReferences: readonly OrganizationReference[] = [
   ...Object.entries(moved).flatMap(([table, columns]) =>
     columnsOf(columns).map(([column, label]) => ({ table, column, rule: "move" as const, label: label ?? undefined })),
   ),
-  ...Object.entries(kept).flatMap(([table, columns]) =>
+  ...Object.entries(target).flatMap(([table, columns]) =>
     columns.map((column) => ({ table, column, rule: "history" as const })),
   ),
 ];

@@ -6,15 +6,15 @@ import { makeDuplicateBrands } from "@/tests/support/builders/duplicates";
 import { mergeOrganization } from "./commands";
 
 test("a report of a connection that is joined to another leads admins to that one", async () => {
-  const { gone, kept, seller, threads } = await makeDuplicateBrands();
-  const { ticketNumber } = await reportSpam(seller, threads.gone, { reason: "An advertisement." });
+  const { source, target, seller, threads } = await makeDuplicateBrands();
+  const { ticketNumber } = await reportSpam(seller, threads.source, { reason: "An advertisement." });
   await mergeOrganization(await makeAdmin(), {
-    id: gone.organizationId,
-    intoId: kept.organizationId,
+    id: source.organizationId,
+    intoId: target.organizationId,
     reason: "The same brand, registered twice.",
-    confirmation: gone.organizationName,
+    confirmation: source.organizationName,
   });
-  const id = await connectionOf({ marketer: kept, seller });
+  const id = await connectionOf({ marketer: target, seller });
   const ticket = await db.ticket.findUniqueOrThrow({ where: { number: ticketNumber } });
   expect(ticket.related).toMatchObject({ connectionId: id });
   expect(await db.connection.findUniqueOrThrow({ where: { id } })).toMatchObject({

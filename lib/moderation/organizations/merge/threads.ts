@@ -5,8 +5,8 @@ import { Prisma, type Tx } from "@/lib/platform/db";
 import type { Collision, MergePair } from "./collision";
 
 interface Twins {
-  goneId: string;
-  keptId: string;
+  sourceId: string;
+  targetId: string;
 }
 
 /** The organization that the column will name after the merge. */
@@ -19,13 +19,13 @@ export const sameConnection: Collision = {
   settle: async (tx, pair) => {
     const old = [Prisma.sql`old."marketerOrganizationId"`, Prisma.sql`old."sellerOrganizationId"`] as const;
     const twins = await tx.$queryRaw<(Twins & { sellerId: string; countedTwice: boolean })[]>`
-      SELECT old."id" AS "goneId", own."id" AS "keptId", own."sellerOrganizationId" AS "sellerId",
+      SELECT old."id" AS "sourceId", own."id" AS "targetId", own."sellerOrganizationId" AS "sellerId",
         old."state" IN ('free', 'paid') AND own."state" IN ('free', 'paid') AS "countedTwice"
       FROM "connections" old JOIN "connections" own ON own."id" <> old."id"
         AND own."marketerOrganizationId" = ${after(old[0], pair)} AND own."sellerOrganizationId" = ${after(old[1], pair)}
       WHERE ${pair.from.id}::uuid IN (${Prisma.join([...old])})`;
-    for (const { goneId, keptId, sellerId, countedTwice } of twins) {
-      await joinConnections(tx, { goneId, keptId });
+    for (const { sourceId, targetId, sellerId, countedTwice } of twins) {
+      await joinConnections(tx, { sourceId, targetId });
       if (!countedTwice) continue;
       await tx.organization.updateMany({
         where: { id: sellerId, connectionsUsed: { gt: 0 } },
@@ -36,33 +36,33 @@ export const sameConnection: Collision = {
   },
 };
 
-async function joinConnections(tx: Tx, { goneId, keptId }: Twins): Promise<void> {
-  await tx.conversation.updateMany({ where: { connectionId: goneId }, data: { connectionId: keptId } });
+async function joinConnections(tx: Tx, { sourceId, targetId }: Twins): Promise<void> {
+  await tx.conversation.updateMany({ where: { connectionId: sourceId }, data: { connectionId: targetId } });
   await tx.$executeRaw`
-    UPDATE "connections" kept SET
-      "state" = CASE WHEN 'paid' IN (kept."state", gone."state") THEN 'paid'
-        WHEN 'free' IN (kept."state", gone."state") THEN 'free'
-        WHEN 'waived' IN (kept."state", gone."state") THEN 'waived'
-        WHEN 'credited' IN (kept."state", gone."state") THEN 'credited' ELSE 'locked' END::"ConnectionState",
-      "initiator" = CASE WHEN gone."createdAt" < kept."createdAt" THEN gone."initiator" ELSE kept."initiator" END,
-      "createdAt" = least(kept."createdAt", gone."createdAt"),
-      "unlockedAt" = coalesce(kept."unlockedAt", gone."unlockedAt"),
-      "creditedAt" = coalesce(kept."creditedAt", gone."creditedAt"),
-      "creditedById" = coalesce(kept."creditedById", gone."creditedById"),
-      "creditReason" = coalesce(kept."creditReason", gone."creditReason"),
-      "reportedAt" = coalesce(kept."reportedAt", gone."reportedAt"),
-      "reportedById" = coalesce(kept."reportedById", gone."reportedById"),
-      "reportReason" = coalesce(kept."reportReason", gone."reportReason"),
-      "reportTicketId" = coalesce(kept."reportTicketId", gone."reportTicketId"),
-      "reportDismissedAt" = coalesce(kept."reportDismissedAt", gone."reportDismissedAt"),
-      "reportDismissedById" = coalesce(kept."reportDismissedById", gone."reportDismissedById"),
-      "reportDismissedReason" = coalesce(kept."reportDismissedReason", gone."reportDismissedReason")
-    FROM "connections" gone WHERE kept."id" = ${keptId}::uuid AND gone."id" = ${goneId}::uuid`;
-  // A report of the one that is gone leads to the one that stays.
+    UPDATE "connections" target SET
+      "state" = CASE WHEN 'paid' IN (target."state", source."state") THEN 'paid'
+        WHEN 'free' IN (target."state", source."state") THEN 'free'
+        WHEN 'waived' IN (target."state", source."state") THEN 'waived'
+        WHEN 'credited' IN (target."state", source."state") THEN 'credited' ELSE 'locked' END::"ConnectionState",
+      "initiator" = CASE WHEN source."createdAt" < target."createdAt" THEN source."initiator" ELSE target."initiator" END,
+      "createdAt" = least(target."createdAt", source."createdAt"),
+      "unlockedAt" = coalesce(target."unlockedAt", source."unlockedAt"),
+      "creditedAt" = coalesce(target."creditedAt", source."creditedAt"),
+      "creditedById" = coalesce(target."creditedById", source."creditedById"),
+      "creditReason" = coalesce(target."creditReason", source."creditReason"),
+      "reportedAt" = coalesce(target."reportedAt", source."reportedAt"),
+      "reportedById" = coalesce(target."reportedById", source."reportedById"),
+      "reportReason" = coalesce(target."reportReason", source."reportReason"),
+      "reportTicketId" = coalesce(target."reportTicketId", source."reportTicketId"),
+      "reportDismissedAt" = coalesce(target."reportDismissedAt", source."reportDismissedAt"),
+      "reportDismissedById" = coalesce(target."reportDismissedById", source."reportDismissedById"),
+      "reportDismissedReason" = coalesce(target."reportDismissedReason", source."reportDismissedReason")
+    FROM "connections" source WHERE target."id" = ${targetId}::uuid AND source."id" = ${sourceId}::uuid`;
+  // A report of the one that is source leads to the one that stays.
   await tx.$executeRaw`
-    UPDATE "tickets" SET "related" = jsonb_set("related", '{connectionId}', to_jsonb(${keptId}::text))
-    WHERE "id" = (SELECT "reportTicketId" FROM "connections" WHERE "id" = ${goneId}::uuid)`;
-  await tx.connection.delete({ where: { id: goneId } });
+    UPDATE "tickets" SET "related" = jsonb_set("related", '{connectionId}', to_jsonb(${targetId}::text))
+    WHERE "id" = (SELECT "reportTicketId" FROM "connections" WHERE "id" = ${sourceId}::uuid)`;
+  await tx.connection.delete({ where: { id: sourceId } });
 }
 
 export const sameThread: Collision = {
@@ -71,7 +71,7 @@ export const sameThread: Collision = {
   settle: async (tx, pair) => {
     const old = [Prisma.sql`old."buyerOrganizationId"`, Prisma.sql`old."sellerOrganizationId"`] as const;
     const twins = await tx.$queryRaw<Twins[]>`
-      SELECT old."id" AS "goneId", own."id" AS "keptId"
+      SELECT old."id" AS "sourceId", own."id" AS "targetId"
       FROM "conversations" old JOIN "conversations" own ON own."id" <> old."id" AND own."listingId" = old."listingId"
         AND own."buyerOrganizationId" = ${after(old[0], pair)} AND own."sellerOrganizationId" = ${after(old[1], pair)}
       WHERE ${pair.from.id}::uuid IN (${Prisma.join([...old])})`;
@@ -80,49 +80,49 @@ export const sameThread: Collision = {
   },
 };
 
-async function joinThreads(tx: Tx, { goneId, keptId }: Twins): Promise<void> {
+async function joinThreads(tx: Tx, { sourceId, targetId }: Twins): Promise<void> {
   const numbered = Prisma.sql`
     SELECT "id", "conversationId", "seq", row_number() OVER (ORDER BY "createdAt", "conversationId", "seq")::int AS "place"
-    FROM "messages" WHERE "conversationId" IN (${goneId}::uuid, ${keptId}::uuid)`;
-  await keepReadMarks(tx, { goneId, keptId }, numbered);
+    FROM "messages" WHERE "conversationId" IN (${sourceId}::uuid, ${targetId}::uuid)`;
+  await keepReadMarks(tx, { sourceId, targetId }, numbered);
   // By way of negative numbers, since no two messages of a thread may have one number even for a moment.
   await tx.$executeRaw`
     WITH numbered AS (${numbered})
-    UPDATE "messages" m SET "conversationId" = ${keptId}::uuid, "seq" = -n."place" FROM numbered n WHERE n."id" = m."id"`;
-  await tx.$executeRaw`UPDATE "messages" SET "seq" = -"seq" WHERE "conversationId" = ${keptId}::uuid AND "seq" < 0`;
-  await tx.deal.updateMany({ where: { conversationId: goneId }, data: { conversationId: keptId } });
-  await tx.listingClaim.updateMany({ where: { conversationId: goneId }, data: { conversationId: keptId } });
+    UPDATE "messages" m SET "conversationId" = ${targetId}::uuid, "seq" = -n."place" FROM numbered n WHERE n."id" = m."id"`;
+  await tx.$executeRaw`UPDATE "messages" SET "seq" = -"seq" WHERE "conversationId" = ${targetId}::uuid AND "seq" < 0`;
+  await tx.deal.updateMany({ where: { conversationId: sourceId }, data: { conversationId: targetId } });
+  await tx.listingClaim.updateMany({ where: { conversationId: sourceId }, data: { conversationId: targetId } });
   await tx.$executeRaw`
-    UPDATE "conversation_sides" side SET "conversationId" = ${keptId}::uuid
-    WHERE side."conversationId" = ${goneId}::uuid AND NOT EXISTS (
-      SELECT 1 FROM "conversation_sides" own WHERE own."conversationId" = ${keptId}::uuid AND own."side" = side."side")`;
-  await tx.$executeRaw`UPDATE "notifications" SET "href" = replace("href", ${goneId}, ${keptId}) WHERE "href" LIKE ${`%${goneId}%`}`;
+    UPDATE "conversation_sides" side SET "conversationId" = ${targetId}::uuid
+    WHERE side."conversationId" = ${sourceId}::uuid AND NOT EXISTS (
+      SELECT 1 FROM "conversation_sides" own WHERE own."conversationId" = ${targetId}::uuid AND own."side" = side."side")`;
+  await tx.$executeRaw`UPDATE "notifications" SET "href" = replace("href", ${sourceId}, ${targetId}) WHERE "href" LIKE ${`%${sourceId}%`}`;
   await tx.$executeRaw`
-    UPDATE "conversations" kept SET
-      "lastMessageSide" = CASE WHEN gone."lastMessageAt" > kept."lastMessageAt" THEN gone."lastMessageSide" ELSE kept."lastMessageSide" END,
-      "waitingSince" = CASE WHEN gone."lastMessageAt" > kept."lastMessageAt" THEN gone."waitingSince" ELSE kept."waitingSince" END,
-      "lastMessageAt" = greatest(kept."lastMessageAt", gone."lastMessageAt"),
-      "firstReplyAt" = least(kept."firstReplyAt", gone."firstReplyAt"),
-      "briefId" = coalesce(kept."briefId", gone."briefId"),
-      "connectionId" = coalesce(kept."connectionId", gone."connectionId"),
-      "createdAt" = least(kept."createdAt", gone."createdAt")
-    FROM "conversations" gone WHERE kept."id" = ${keptId}::uuid AND gone."id" = ${goneId}::uuid`;
-  await tx.conversation.delete({ where: { id: goneId } });
+    UPDATE "conversations" target SET
+      "lastMessageSide" = CASE WHEN source."lastMessageAt" > target."lastMessageAt" THEN source."lastMessageSide" ELSE target."lastMessageSide" END,
+      "waitingSince" = CASE WHEN source."lastMessageAt" > target."lastMessageAt" THEN source."waitingSince" ELSE target."waitingSince" END,
+      "lastMessageAt" = greatest(target."lastMessageAt", source."lastMessageAt"),
+      "firstReplyAt" = least(target."firstReplyAt", source."firstReplyAt"),
+      "briefId" = coalesce(target."briefId", source."briefId"),
+      "connectionId" = coalesce(target."connectionId", source."connectionId"),
+      "createdAt" = least(target."createdAt", source."createdAt")
+    FROM "conversations" source WHERE target."id" = ${targetId}::uuid AND source."id" = ${sourceId}::uuid`;
+  await tx.conversation.delete({ where: { id: sourceId } });
 }
 
 /** Somebody has read the joined thread as far as nothing unread of either comes before. */
-async function keepReadMarks(tx: Tx, { goneId, keptId }: Twins, numbered: Prisma.Sql): Promise<void> {
+async function keepReadMarks(tx: Tx, { sourceId, targetId }: Twins, numbered: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`
     WITH numbered AS (${numbered}),
       ends AS (SELECT "conversationId", max("seq") AS "last" FROM numbered GROUP BY 1),
-      readers AS (SELECT DISTINCT "userId" FROM "conversation_reads" WHERE "conversationId" IN (${goneId}::uuid, ${keptId}::uuid)),
+      readers AS (SELECT DISTINCT "userId" FROM "conversation_reads" WHERE "conversationId" IN (${sourceId}::uuid, ${targetId}::uuid)),
       marks AS (
         SELECT reader."userId", ends."conversationId", ends."last", coalesce(r."lastReadSeq", 0) AS "read"
         FROM readers reader CROSS JOIN ends LEFT JOIN "conversation_reads" r
           ON r."userId" = reader."userId" AND r."conversationId" = ends."conversationId"
       )
     INSERT INTO "conversation_reads" ("conversationId", "userId", "lastReadSeq", "readAt")
-    SELECT ${keptId}::uuid, "userId", min(CASE WHEN "read" >= "last" THEN (SELECT count(*) FROM numbered)
+    SELECT ${targetId}::uuid, "userId", min(CASE WHEN "read" >= "last" THEN (SELECT count(*) FROM numbered)
       ELSE (SELECT n."place" - 1 FROM numbered n WHERE n."conversationId" = marks."conversationId" AND n."seq" > marks."read"
         ORDER BY n."seq" LIMIT 1) END), ${now()}
     FROM marks GROUP BY "userId"

@@ -24,15 +24,15 @@ const audited = (id: string, action: string) =>
   db.activityLog.findMany({ where: { entityId: id, action: `representation.${action}` }, orderBy: { id: "asc" } });
 
 describe("confirming", () => {
-  test("a client agrees to some of what was asked, and the agency's admins are told what", async () => {
+  test("a client agrees to some of what was asked, and the agency's admins are notified of what", async () => {
     const { agent, client, id } = await represented("requested");
     const done = await decideRepresentation(client, id, { decision: "confirm", scope: ["search"] });
     expect(done).toMatchObject({ status: "confirmed", scope: ["search"], requestedScope: all, mayChooseScope: true });
     expect(await audited(id, "confirmed")).toMatchObject([
       { before: { status: "requested", scope: all }, after: { status: "confirmed", scope: ["search"] } },
     ]);
-    const letter = await db.emailMessage.findFirstOrThrow({ where: { userId: agent.userId } });
-    expect(letter.text).toContain(
+    const email = await db.emailMessage.findFirstOrThrow({ where: { userId: agent.userId } });
+    expect(email.text).toContain(
       `${agent.organizationName} can now manage briefs and shortlists for ${client.organizationName}.`,
     );
   });
@@ -59,7 +59,7 @@ describe("confirming", () => {
 });
 
 describe("changing what a running agency may do", () => {
-  test("is audited with both states and told to the agency's admins each time", async () => {
+  test("is audited with both states and sent to the agency's admins each time", async () => {
     const { agent, client, id } = await represented();
     expect(await chooseScope(client, id, { scope: ["negotiate"] })).toMatchObject({ scope: ["negotiate"] });
     expect(await chooseScope(client, id, { scope: all })).toMatchObject({ scope: all });
@@ -67,9 +67,9 @@ describe("changing what a running agency may do", () => {
       { actorId: client.userId, before: { scope: all }, after: { scope: ["negotiate"] } },
       { actorId: client.userId, before: { scope: ["negotiate"] }, after: { scope: all } },
     ]);
-    const told = await db.notification.findMany({ where: { userId: agent.userId }, orderBy: { createdAt: "asc" } });
+    const notified = await db.notification.findMany({ where: { userId: agent.userId }, orderBy: { createdAt: "asc" } });
     const title = `${client.organizationName} changed what ${agent.organizationName} can do on its behalf`;
-    expect(told).toMatchObject([
+    expect(notified).toMatchObject([
       {
         title,
         body: `${agent.organizationName} can now send messages and negotiate proposals for ${client.organizationName}.`,

@@ -29,7 +29,7 @@ test("an enquiry is taken, taken over from another and given back, each noted on
   ]);
 });
 
-test("of two who take it at once one has it, and the other is told who", async () => {
+test("of two who take it at once one has it, and the other reads who", async () => {
   const [ada, ben, { id }] = [await makeAdmin(), await makeAdmin(), await makeEnquiry()];
   const both = await queueAt(
     rowOf("tickets", id),
@@ -60,7 +60,7 @@ test("what another has by now is not given back, and what nobody has is not take
   expect(await stored(bens.id)).toMatchObject({ assigneeId: ben.userId });
 });
 
-test("what an enquiry is about is kept and noted once", async () => {
+test("what an enquiry is about is stored and noted once", async () => {
   const [admin, { id }] = [await makeAdmin(), await makeEnquiry()];
   const both = await queueAt(
     rowOf("tickets", id),
