@@ -18,6 +18,7 @@ const empty: SearchView = {
   countText: "38 opportunities",
   totalText: "38 opportunities",
   total: 38,
+  shared: null,
   ruledOut: null,
   sort: "newest",
   brief: null,

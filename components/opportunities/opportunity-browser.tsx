@@ -75,6 +75,11 @@ export function OpportunityBrowser({ screen, canSave }: { screen: SearchView; ca
       <section id="results" aria-labelledby="result-count" aria-busy={isWaiting} className="min-w-0">
         <AppliedFilters chips={screen.chips} />
         <ResultHead params={params} screen={screen} isWaiting={isWaiting} />
+        {screen.shared ? (
+          <p className="mb-4 text-meta text-soft">
+            <span className="font-semibold text-pitch">In common:</span> {screen.shared}
+          </p>
+        ) : null}
         {screen.total === 0 ? (
           <NoResults screen={screen} />
         ) : (

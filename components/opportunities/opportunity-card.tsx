@@ -1,6 +1,6 @@
 import { MatchBadge } from "@/components/match/match-badge";
 import { MatchStripe } from "@/components/match/match-stripe";
-import type { CardView, CardMatch } from "@/lib/opportunities/card-view";
+import type { CardLine, CardMatch, CardView } from "@/lib/opportunities/card-view";
 import { CompareChoice } from "./compare/compare-choice";
 import { SaveButton } from "./save-button";
 
@@ -38,9 +38,10 @@ export function OpportunityCard({ face, briefId, canSave, isFirst }: Opportunity
           ))}
         </p>
         {match ? <MatchStripe shares={match.bar.map(shareOf)} className="mt-3 h-1.5" /> : null}
-        {match?.line ? <CardLine mark={match.line.mark} text={match.line.text} /> : null}
-        {match?.unknown ? <CardLine mark="?" text={match.unknown} /> : null}
-        {ruledOut ? <CardLine mark="!" text={ruledOut} /> : null}
+        {match?.lines.map(({ mark, text }) => (
+          <CardPoint key={text} mark={mark} text={text} />
+        ))}
+        {ruledOut ? <CardPoint mark="!" text={ruledOut} /> : null}
         <footer>
           <CardPrice text={price} />
           <CompareChoice id={id} title={title} />
@@ -65,7 +66,7 @@ function CardPrice({ text }: { text: string }) {
 
 const shareOf = ([weight, points, known]: CardMatch["bar"][number]) => ({ weight, points, known });
 
-function CardLine({ mark, text }: { mark: "+" | "!" | "?"; text: string }) {
+function CardPoint({ mark, text }: CardLine) {
   return (
     <p className="point">
       <b data-mark={mark}>{mark}</b>

@@ -1,6 +1,7 @@
 /** A match as API responses return it. */
 import { z } from "zod";
 import { matchLabels } from "./labels";
+import type { Highlight } from "./distinctive";
 import { exclusionCodes, type ExcludedMatch, type Match, type ScoredMatch, type UnscoredMatch } from "./match";
 import { factors } from "./weights";
 
@@ -8,6 +9,13 @@ const factor = z.enum(factors);
 const share = z.number().describe("0..1");
 
 const lineSchema = z.object({ factor, field: z.string(), text: z.string(), points: z.number() });
+
+export const highlightSchema = z.object({
+  side: z.enum(["reason", "caution"]),
+  factor,
+  field: z.string(),
+  text: z.string(),
+}) satisfies z.ZodType<Highlight>;
 
 const scoredMatchSchema = z.object({
   state: z.literal("scored"),

@@ -2,6 +2,7 @@
 import { placeText } from "@/lib/listings/countries";
 import { coverName, coverOf } from "@/lib/listings/cover";
 import { displayedScore } from "@/lib/matching/labels";
+import type { Highlight } from "@/lib/matching/distinctive";
 import type { Match, ScoredMatch } from "@/lib/matching/match";
 import type { OpportunityCard } from "./view";
 
@@ -18,17 +19,24 @@ export interface CardView {
   ruledOut: string | null;
 }
 
+export interface CardLine {
+  mark: "+" | "!" | "?";
+  text: string;
+}
+
 export interface CardMatch {
   score: number;
   label: string;
   /** One a factor: points it can give, points earned, how much of it is known (0..1). */
   bar: [weight: number, points: number, known: number][];
-  /** The strongest reason, else the first caution. */
-  line: { mark: "+" | "!"; text: string } | null;
-  unknown: string | null;
+  /** Up to three: what sets it apart from its neighbors, and what is not known of it. */
+  lines: CardLine[];
 }
 
-export function toCardView(card: OpportunityCard): CardView {
+/** A listing that stands by itself, such as a saved one, has no neighbors to differ from. */
+type Card = Omit<OpportunityCard, "highlights"> & Partial<Pick<OpportunityCard, "highlights">>;
+
+export function toCardView({ highlights = [], ...card }: Card): CardView {
   const { match } = card;
   return {
     id: card.id,
@@ -37,7 +45,7 @@ export function toCardView(card: OpportunityCard): CardView {
     meta: metaOf(card),
     price: card.priceText,
     saved: card.saved,
-    match: match?.state === "scored" ? cardMatch(match) : null,
+    match: match?.state === "scored" ? cardMatch(match, highlights) : null,
     ruledOut: ruledOutBy(match),
   };
 }
@@ -45,25 +53,27 @@ export function toCardView(card: OpportunityCard): CardView {
 const ruledOutBy = (match: Match | null): string | null =>
   match?.state === "excluded" ? (match.excluded[0]?.text ?? null) : null;
 
-function cardMatch({ score, label, contributions, reasons, cautions, unknowns }: ScoredMatch): CardMatch {
-  const [reason, caution] = [reasons[0], cautions[0]];
+function cardMatch({ score, label, contributions, unknowns }: ScoredMatch, highlights: Highlight[]): CardMatch {
+  const differences = highlights.map(({ side, text }): CardLine => ({ mark: side === "reason" ? "+" : "!", text }));
+  const unknown = unknowns.slice(0, 1).map(({ text }): CardLine => ({ mark: "?", text }));
   return {
     score: displayedScore(score),
     label,
     bar: contributions
       .filter(({ weight }) => weight > 0)
       .map(({ weight, points, known }) => [tenths(weight), tenths(points), Math.round(known * 100) / 100]),
-    line: reason ? { mark: "+", text: reason.text } : caution ? { mark: "!", text: caution.text } : null,
-    unknown: unknowns[0]?.text ?? null,
+    lines: [...differences, ...unknown].slice(0, mostLines),
   };
 }
+
+const mostLines = 3;
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 const people = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
 
-function metaOf({ city, country, uniqueReach, decisionDeadline }: OpportunityCard): string[] {
+function metaOf({ city, country, uniqueReach, decisionDeadline }: Card): string[] {
   const place = placeText({ city, country });
   const reach = uniqueReach === null ? "Reach unknown" : `Reaches ${people.format(uniqueReach)}`;
   const deadline = decisionDeadline === null ? "" : `Deadline ${day.format(new Date(decisionDeadline))}`;

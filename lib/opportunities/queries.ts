@@ -4,8 +4,10 @@ import { readQuery } from "@/lib/language/query";
 import { isOwnListing } from "@/lib/listings/policy";
 import { toListingDetail } from "@/lib/listings/view";
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
+import { distinctReasons } from "@/lib/matching/distinctive";
 import { unstatedNeeds } from "@/lib/matching/needs";
 import { matchListing } from "@/lib/matching/score";
+import { scoredFactors } from "@/lib/matching/score-breakdown";
 import { now } from "@/lib/platform/clock";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { decodeCursor, encodeCursor } from "@/lib/platform/pagination";
@@ -47,11 +49,13 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
   const result = searchIndex.search(search);
   const countOf = async (q: string) => countWith({ index: searchIndex, search, input }, q, saved);
   const compiled = search.brief ? compileBrief(search.brief, search.now) : null;
+  const { items, shared } = await cardsOf(actor, idsOf(result), brief && compiled?.isScorable ? { brief, compiled } : null);
   return {
-    items: await cardsOf(actor, idsOf(result), brief && compiled?.isScorable ? { brief, compiled } : null),
+    items,
     nextCursor: result.nextCursor && encodeCursor([result.sortedBy, result.nextCursor.key, result.nextCursor.id]),
     total: result.total,
     goodMatches: result.goodMatches,
+    shared: items.length === result.total ? shared : null,
     facets: result.facets,
     relax: result.relax && (await listRelaxations({ index: searchIndex, search, input, parts, saved }, result.relax)),
     queryParts: parts.map((part) => ({ label: partLabel(part, input.q ?? ""), q: textWithout(input.q ?? "", part) })),
@@ -131,14 +135,23 @@ export async function cardsOf(
   actor: Marketer,
   ids: readonly string[],
   scoringContext: ScoringContext | null,
-): Promise<OpportunityCard[]> {
-  if (ids.length === 0) return [];
-  const shown = await readCachedListings(actor.organizationId, ids);
+): Promise<{ items: OpportunityCard[]; shared: string | null }> {
+  const shown = ids.length > 0 ? await readCachedListings(actor.organizationId, ids) : [];
   const byId = new Map(shown.map((each) => [each.card.id, each]));
-  return ids.flatMap((id) => {
-    const each = byId.get(id);
-    if (!each) return [];
-    const match = scoringContext && cachedMatch(scoringContext.brief, scoringContext.compiled, each.facts);
-    return [{ ...each.card, saved: each.saved, match }];
-  });
+  const listings = ids.flatMap((id) => byId.get(id) ?? []);
+  const matches = listings.map(
+    ({ facts }) => scoringContext && cachedMatch(scoringContext.brief, scoringContext.compiled, facts),
+  );
+  const { highlights, shared } = distinctReasons(
+    listings.map(({ facts }, at) =>
+      scoringContext && matches[at]?.state === "scored" ? scoredFactors(scoringContext.compiled, facts) : [],
+    ),
+  );
+  const items = listings.map(({ card, saved }, at) => ({
+    ...card,
+    saved,
+    match: matches[at] ?? null,
+    highlights: highlights[at] ?? [],
+  }));
+  return { items, shared };
 }

@@ -13,6 +13,7 @@ const found: OpportunitySearch = {
   nextCursor: null,
   total: 1209,
   goodMatches: 12,
+  shared: null,
   facets,
   relax: null,
   queryParts: [],

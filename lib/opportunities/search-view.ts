@@ -42,6 +42,8 @@ export interface SearchView {
   /** The same in two words, for a button. */
   totalText: string;
   total: number;
+  /** The strongest reason that all results have in common, said once instead of on every card. */
+  shared: string | null;
   ruledOut: { text: string; href: string } | null;
   sort: SearchSort;
   brief: BriefName | null;
@@ -77,6 +79,7 @@ export function toSearchView(found: OpportunitySearch, asked: SearchQuery): Sear
     countText: countText(found),
     totalText: opportunitiesText(found.total),
     total: found.total,
+    shared: found.shared,
     ruledOut: ruledOut(found, query),
     sort: found.sort,
     brief: found.brief,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { listingCardSchema } from "@/lib/listings/card-schema";
 import { listingDetailSchema } from "@/lib/listings/detail-schema";
-import { matchSchema, needsSchema } from "@/lib/matching/match-schema";
+import { highlightSchema, matchSchema, needsSchema } from "@/lib/matching/match-schema";
 import { facetNames } from "./search-index/search/facets";
 import { searchSchema, searchSorts } from "./schema";
 
@@ -10,7 +10,11 @@ const match = matchSchema.nullable().describe("Null without a brief");
 export const briefNameSchema = z.object({ id: z.guid(), name: z.string() });
 export type BriefName = z.output<typeof briefNameSchema>;
 
-export const opportunityCardSchema = listingCardSchema.extend({ saved: z.boolean(), match });
+export const opportunityCardSchema = listingCardSchema.extend({
+  saved: z.boolean(),
+  match,
+  highlights: z.array(highlightSchema).describe("What sets it apart from the other listings of this page"),
+});
 export type OpportunityCard = z.output<typeof opportunityCardSchema>;
 
 const relaxationSchema = z.object({
@@ -35,6 +39,7 @@ export const opportunitySearchSchema = z.object({
     .int()
     .nullable()
     .describe("How many of them score 70 or more; null without a brief that can be scored"),
+  shared: z.string().nullable().describe("The strongest reason that all results have in common"),
   facets: z.record(z.enum(facetNames), z.array(z.object({ value: z.string(), count: z.int() }))),
   relax: z
     .array(relaxationSchema)
