@@ -3,7 +3,11 @@ import { buttonVariants } from "@/components/ui/button";
 import type { SearchView } from "@/lib/opportunities/search-view";
 
 /** Single filters to remove, with how many results each would bring back. */
-export function NoResults({ screen: { relax, chips, didYouMean, isSaved } }: { screen: SearchView }) {
+export function NoResults({
+  screen: { relax, chips, didYouMean, isSaved, limits, otherSide },
+}: {
+  screen: SearchView;
+}) {
   if (isSaved && chips.length === 1) {
     return (
       <EmptyState
@@ -12,6 +16,19 @@ export function NoResults({ screen: { relax, chips, didYouMean, isSaved } }: { s
         actions={
           <a href="/opportunities" data-go className={`${buttonVariants({ variant: "ghost" })} no-underline`}>
             Browse the marketplace
+          </a>
+        }
+      />
+    );
+  }
+  if (limits.length > 0 && otherSide) {
+    return (
+      <EmptyState
+        title="Nothing here is outside your brief"
+        text="Your brief excludes none of the listings that pass these filters."
+        actions={
+          <a href={otherSide.href} data-go className={`${buttonVariants({ variant: "ghost" })} no-underline`}>
+            {otherSide.text}
           </a>
         }
       />

@@ -6,6 +6,7 @@ import { canonicalQuery, searchHref } from "@/lib/opportunities/search-url";
 import type { SearchView } from "@/lib/opportunities/search-view";
 import { AppliedFilters } from "./applied-filters";
 import { FacetColumn } from "./facet-column";
+import { LimitNav } from "./limit-nav";
 import { NoResults } from "./no-results";
 import { ResultHead } from "./result-head";
 import { ResultList } from "./result-list";
@@ -75,6 +76,7 @@ export function OpportunityBrowser({ screen, canSave }: { screen: SearchView; ca
       <section id="results" aria-labelledby="result-count" aria-busy={isWaiting} className="min-w-0">
         <AppliedFilters chips={screen.chips} />
         <ResultHead params={params} screen={screen} isWaiting={isWaiting} />
+        <LimitNav links={screen.limits} />
         {screen.shared ? (
           <p className="mb-4 text-meta text-soft">
             <span className="font-semibold text-pitch">In common:</span> {screen.shared}

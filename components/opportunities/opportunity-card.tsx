@@ -1,6 +1,7 @@
 import { MatchBadge } from "@/components/match/match-badge";
 import { MatchStripe } from "@/components/match/match-stripe";
 import type { CardLine, CardMatch, CardView } from "@/lib/opportunities/card-view";
+import { CardLimits } from "./card-limits";
 import { CompareChoice } from "./compare/compare-choice";
 import { SaveButton } from "./save-button";
 
@@ -14,7 +15,7 @@ interface OpportunityCardProps {
 }
 
 export function OpportunityCard({ face, briefId, canSave, isFirst }: OpportunityCardProps) {
-  const { id, title, image, meta, price, match, ruledOut } = face;
+  const { id, title, image, meta, price, match, limits } = face;
   return (
     <li className="result-card">
       <img src={image} alt="" width={640} height={250} loading={isFirst ? "eager" : "lazy"} />
@@ -23,7 +24,7 @@ export function OpportunityCard({ face, briefId, canSave, isFirst }: Opportunity
           {match ? (
             <MatchBadge score={match.score} label={match.label} />
           ) : (
-            <span className="text-meta text-soft">Not scored</span>
+            <span className="text-meta text-soft">{limits.length > 0 ? "Outside your brief" : "Not scored"}</span>
           )}
           {canSave ? <SaveButton listingId={id} title={title} isSaved={face.saved} /> : null}
         </header>
@@ -41,7 +42,7 @@ export function OpportunityCard({ face, briefId, canSave, isFirst }: Opportunity
         {match?.lines.map(({ mark, text }) => (
           <CardPoint key={text} mark={mark} text={text} />
         ))}
-        {ruledOut ? <CardPoint mark="!" text={ruledOut} /> : null}
+        <CardLimits limits={limits} briefId={briefId} />
         <footer>
           <CardPrice text={price} />
           <CompareChoice id={id} title={title} />

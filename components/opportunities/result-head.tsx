@@ -20,8 +20,8 @@ interface ResultHeadProps {
 }
 
 export function ResultHead({ params, screen, isWaiting }: ResultHeadProps) {
-  const { countText, ruledOut, brief, briefs, needs } = screen;
-  const isScored = brief !== null && needs.length === 0;
+  const { countText, otherSide, brief, briefs, needs } = screen;
+  const isScored = brief !== null && needs.length === 0 && screen.limits.length === 0;
   const sorts = (Object.keys(sortNames) as SearchSort[]).filter(
     (name) => (name !== "match" || isScored) && (name !== "relevance" || params.has("q")),
   );
@@ -31,9 +31,9 @@ export function ResultHead({ params, screen, isWaiting }: ResultHeadProps) {
       <p id="result-count" role="status" className="text-sm">
         <strong className="num text-base">{countText}</strong>
         {isWaiting ? <span className="text-soft"> · searching…</span> : null}
-        {ruledOut ? (
-          <a href={ruledOut.href} data-go className="ml-2 text-soft underline underline-offset-2 hover:text-ink">
-            {ruledOut.text}
+        {otherSide ? (
+          <a href={otherSide.href} data-go className="ml-2 text-soft underline underline-offset-2 hover:text-ink">
+            {otherSide.text}
           </a>
         ) : null}
       </p>

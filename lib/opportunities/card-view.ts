@@ -3,6 +3,7 @@ import { placeText } from "@/lib/listings/countries";
 import { coverName, coverOf } from "@/lib/listings/cover";
 import { displayedScore } from "@/lib/matching/labels";
 import type { Highlight } from "@/lib/matching/distinctive";
+import { limits } from "@/lib/matching/limits";
 import type { Match, ScoredMatch } from "@/lib/matching/match";
 import type { OpportunityCard } from "./view";
 
@@ -15,8 +16,14 @@ export interface CardView {
   price: string;
   saved: boolean;
   match: CardMatch | null;
-  /** Why the brief rules it out, where it does. */
-  ruledOut: string | null;
+  /** What the brief excludes it by; none where it is within the brief. */
+  limits: CardLimit[];
+}
+
+export interface CardLimit {
+  text: string;
+  /** The section of the brief that would admit it. */
+  section: string | null;
 }
 
 export interface CardLine {
@@ -46,12 +53,14 @@ export function toCardView({ highlights = [], ...card }: Card): CardView {
     price: card.priceText,
     saved: card.saved,
     match: match?.state === "scored" ? cardMatch(match, highlights) : null,
-    ruledOut: ruledOutBy(match),
+    limits: limitsOf(match),
   };
 }
 
-const ruledOutBy = (match: Match | null): string | null =>
-  match?.state === "excluded" ? (match.excluded[0]?.text ?? null) : null;
+const limitsOf = (match: Match | null): CardLimit[] =>
+  match?.state === "excluded"
+    ? match.excluded.slice(0, mostLines).map(({ code, text }) => ({ text, section: limits[code].section }))
+    : [];
 
 function cardMatch({ score, label, contributions, unknowns }: ScoredMatch, highlights: Highlight[]): CardMatch {
   const differences = highlights.map(({ side, text }): CardLine => ({ mark: side === "reason" ? "+" : "!", text }));

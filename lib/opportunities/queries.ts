@@ -49,24 +49,34 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
   const result = searchIndex.search(search);
   const countOf = async (q: string) => countWith({ index: searchIndex, search, input }, q, saved);
   const compiled = search.brief ? compileBrief(search.brief, search.now) : null;
-  const { items, shared } = await cardsOf(actor, idsOf(result), brief && compiled?.isScorable ? { brief, compiled } : null);
+  const { items, shared } = await cardsOf(
+    actor,
+    idsOf(result),
+    brief && compiled && (compiled.isScorable || result.limits) ? { brief, compiled } : null,
+  );
   return {
     items,
-    nextCursor: result.nextCursor && encodeCursor([result.sortedBy, result.nextCursor.key, result.nextCursor.id]),
-    total: result.total,
-    goodMatches: result.goodMatches,
+    ...countsOf(result),
     shared: items.length === result.total ? shared : null,
-    facets: result.facets,
     relax: result.relax && (await listRelaxations({ index: searchIndex, search, input, parts, saved }, result.relax)),
     queryParts: parts.map((part) => ({ label: partLabel(part, input.q ?? ""), q: textWithout(input.q ?? "", part) })),
     didYouMean: result.total === 0 ? await findSpelling(input.q ?? "", parts, countOf) : null,
-    ruledOut: result.excludedByHardFilter,
-    sort: result.sortedBy,
     brief: brief && nameOf(brief),
     briefs: briefs.map(nameOf),
     needs: compiled && !compiled.isScorable ? unstatedNeeds(compiled) : null,
   };
 }
+
+const countsOf = ({ nextCursor, sortedBy, ...result }: IndexResult) => ({
+  nextCursor: nextCursor && encodeCursor([sortedBy, nextCursor.key, nextCursor.id]),
+  total: result.total,
+  goodMatches: result.goodMatches,
+  facets: result.facets,
+  within: result.within,
+  ruledOut: result.excludedByHardFilter,
+  limits: result.limits,
+  sort: sortedBy,
+});
 
 /** One listing, as far as the actor sees it, and for a marketer its match. */
 export async function getOpportunity(
@@ -105,6 +115,7 @@ function indexSearch(
   return {
     // Blocked organizations are left out before the brief applies, so that no count includes them.
     brief: brief && briefCriteria(brief, actor.organizationId, []),
+    outside: input.outside === "1" ? "any" : input.outside,
     blockedOrganizationIds,
     sort: input.sort ?? "match",
     limit: input.limit,

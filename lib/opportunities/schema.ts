@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assetCategories, levels, propertyTypes, segments, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
 import { DEFAULT_RADIUS_KM } from "@/lib/language/amounts";
+import { exclusionCodes } from "@/lib/matching/match";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { notFound } from "@/lib/platform/errors";
 
@@ -55,6 +56,8 @@ export const searchSchema = z.object({
   openCategory: optional(z.enum(industryCategories)),
   deadlineAfter: optional(z.iso.date()),
   saved: optional(z.enum(["1"])),
+  /** What the brief leaves out instead of what it keeps: all of it, or what one limit leaves out. */
+  outside: optional(z.enum(["1", ...exclusionCodes])),
   /** Which brief to match with; "none" for no brief at all. The one in use, when left out. */
   briefId: optional(z.union([z.uuid(), z.literal("none")])),
   sort: optional(z.enum(searchSorts)),

@@ -18,7 +18,9 @@ const found: OpportunitySearch = {
   relax: null,
   queryParts: [],
   didYouMean: null,
+  within: 1209,
   ruledOut: 0,
+  limits: null,
   sort: "match",
   brief: null,
   briefs: [],
@@ -50,4 +52,30 @@ test("countries are named, never shown as codes", () => {
   );
   expect(screen.groups.find(({ name }) => name === "country")?.values[0]?.label).toBe("United Kingdom");
   expect(screen.chips.map(({ label }) => label)).toEqual(["United Kingdom"]);
+});
+
+const brief = { id: "5f0c1a52-5b0b-4f0e-9d0c-0c9a1f3b8a11", name: "Spring" };
+
+test("what the brief leaves out is one link away, and back", () => {
+  const inside = toSearchView({ ...found, brief, ruledOut: 186 }, { q: "cup" });
+  expect(inside.otherSide).toEqual({ text: "186 outside your brief", href: "/opportunities?outside=1&q=cup" });
+  expect(inside.limits).toEqual([]);
+  const limits: OpportunitySearch["limits"] = [
+    { code: "over_budget", count: 102 },
+    { code: "geography_absent", count: 90 },
+  ];
+  const asked = { ...found, brief, ruledOut: 186, total: 102, goodMatches: null, limits };
+  const outside = toSearchView(asked, { q: "cup", outside: "over_budget" });
+  expect(outside.countText).toBe("102 outside your brief");
+  expect(outside.otherSide).toEqual({ text: "1,209 within your limits", href: "/opportunities?q=cup" });
+  expect(outside.limits).toEqual([
+    { label: "Every limit (186)", href: "/opportunities?outside=1&q=cup", isOn: false },
+    { label: "Over budget (102)", href: "/opportunities?outside=over_budget&q=cup", isOn: true },
+    { label: "Outside your locations (90)", href: "/opportunities?outside=geography_absent&q=cup", isOn: false },
+  ]);
+});
+
+test("nothing is outside where the brief leaves nothing out, or without a brief", () => {
+  expect(toSearchView({ ...found, brief }, {}).otherSide).toBeNull();
+  expect(toSearchView({ ...found, ruledOut: 3 }, {}).otherSide).toBeNull();
 });

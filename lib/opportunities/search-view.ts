@@ -4,6 +4,7 @@ import { labelOf } from "@/lib/listings/labels";
 import { formatMoney } from "@/lib/platform/money";
 import { type CardView, toCardView } from "./card-view";
 import type { FacetName } from "./search-index/search/facets";
+import { limitLinks, type LimitLink, otherSide } from "./limit-links";
 import { priceBands } from "./price-bands";
 import { type SearchQuery, type SearchSort } from "./schema";
 import { canonicalQuery, fieldsOf, queryWith, queryWithout, searchHref } from "./search-url";
@@ -44,7 +45,10 @@ export interface SearchView {
   total: number;
   /** The strongest reason that all results have in common, said once instead of on every card. */
   shared: string | null;
-  ruledOut: { text: string; href: string } | null;
+  /** From what the brief keeps to what it leaves out, or back. */
+  otherSide: { text: string; href: string } | null;
+  /** Outside the brief: each of its limits. */
+  limits: LimitLink[];
   sort: SearchSort;
   brief: BriefName | null;
   briefs: BriefName[];
@@ -80,7 +84,8 @@ export function toSearchView(found: OpportunitySearch, asked: SearchQuery): Sear
     totalText: opportunitiesText(found.total),
     total: found.total,
     shared: found.shared,
-    ruledOut: ruledOut(found, query),
+    otherSide: otherSide(found, query),
+    limits: limitLinks(found, query),
     sort: found.sort,
     brief: found.brief,
     briefs: found.briefs,
@@ -97,7 +102,8 @@ export function toSearchView(found: OpportunitySearch, asked: SearchQuery): Sear
 const grouped = new Intl.NumberFormat("en-US");
 
 /** "12 good matches, 209 within your limits"; without scores, "209 opportunities". */
-function countText({ total, goodMatches }: OpportunitySearch): string {
+function countText({ total, goodMatches, limits }: OpportunitySearch): string {
+  if (limits) return `${grouped.format(total)} outside your brief`;
   if (goodMatches === null || total === 0) return opportunitiesText(total);
   const good = goodMatches === 0 ? "No" : grouped.format(goodMatches);
   return `${good} good ${goodMatches === 1 ? "match" : "matches"}, ${grouped.format(total)} within your limits`;
@@ -105,14 +111,6 @@ function countText({ total, goodMatches }: OpportunitySearch): string {
 
 const opportunitiesText = (total: number): string =>
   total === 1 ? "1 opportunity" : `${grouped.format(total)} opportunities`;
-
-function ruledOut({ ruledOut: count, brief }: OpportunitySearch, query: string) {
-  if (count === 0 || !brief) return null;
-  return {
-    text: `${grouped.format(count)} more excluded by ${brief.name}`,
-    href: searchHref(queryWith(query, { briefId: "none" })),
-  };
-}
 
 const wordOf = (key: string, value: string): string => (key === "country" ? countryName(value) : labelOf(value));
 

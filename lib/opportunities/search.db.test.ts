@@ -60,24 +60,6 @@ test("under a brief, matches come best first with reasons and exact points", asy
   expect(match.reasons.length).toBeGreaterThan(0);
 });
 
-test("good matches are counted, and each card says what sets it apart", async () => {
-  const actor = await makeMarketer();
-  await makeBrief({ marketer: actor });
-  await onSale([{ title: "Near" }, { title: "Far", country: "AU", audience: {} }]);
-  const { items, goodMatches, shared } = await searchOpportunities(actor, readSearch({}));
-  const scores = items.map(({ match }) => (match?.state === "scored" ? match.score : 0));
-  expect(goodMatches).toBe(scores.filter((score) => score >= 70).length);
-  for (const { highlights } of items) {
-    expect(highlights.length).toBeGreaterThan(0);
-    expect(highlights.map(({ text }) => text)).not.toContain(shared);
-  }
-  expect(items[0]?.highlights).not.toEqual(items[1]?.highlights);
-  const part = await searchOpportunities(actor, readSearch({ limit: "1" }));
-  expect(part.shared).toBeNull();
-  const unscored = await searchOpportunities(actor, readSearch({ briefId: "none" }));
-  expect(unscored).toMatchObject({ goodMatches: null, shared: null, items: [{ highlights: [] }, { highlights: [] }] });
-});
-
 test("what the brief rules out is counted and not shown, in every order", async () => {
   const actor = await makeMarketer();
   await makeBrief({ marketer: actor });

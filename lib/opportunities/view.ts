@@ -4,6 +4,7 @@ import { listingCardSchema } from "@/lib/listings/card-schema";
 import { listingDetailSchema } from "@/lib/listings/detail-schema";
 import { highlightSchema, matchSchema, needsSchema } from "@/lib/matching/match-schema";
 import { facetNames } from "./search-index/search/facets";
+import { exclusionCodes } from "@/lib/matching/match";
 import { searchSchema, searchSorts } from "./schema";
 
 const match = matchSchema.nullable().describe("Null without a brief");
@@ -50,7 +51,12 @@ export const opportunitySearchSchema = z.object({
     .object({ q: z.string(), total: z.int() })
     .nullable()
     .describe("Without results: the query in a spelling that finds some"),
+  within: z.int().describe("How many match the filters and the brief's deal-breakers"),
   ruledOut: z.int().describe("How many match the filters but not the brief's deal-breakers"),
+  limits: z
+    .array(z.object({ code: z.enum(exclusionCodes), count: z.int() }))
+    .nullable()
+    .describe("Outside the brief: how many each of its limits excludes"),
   sort: z.enum(searchSorts).describe("The order that was used"),
   brief: briefNameSchema.nullable(),
   briefs: z.array(briefNameSchema),

@@ -41,7 +41,7 @@ export async function listRecommendations(
   if (!compiled.isScorable) return { ...answer, needs: unstatedNeeds(compiled) };
   const hidden = new Set(answer.hidden.map(({ listingId }) => listingId));
   const chosen = await choose({ searchIndex, criteria, blockedOrganizationIds, hidden, limit });
-  const cards = await cardsOf(
+  const { items: cards } = await cardsOf(
     actor,
     chosen.map(({ id }) => id),
     { brief, compiled },

@@ -66,7 +66,7 @@ export function SavedRow({ card, page, isCompared, canCompare, onCompare, onDisc
 }
 
 function RowHead({ card }: { card: SavedCard }) {
-  const { title, meta, price, match, ruledOut } = card.card;
+  const { title, meta, price, match, limits } = card.card;
   return (
     <div className="flex flex-wrap items-start gap-x-5 gap-y-2 pr-8">
       <div className="min-w-0 flex-1 basis-56">
@@ -81,7 +81,7 @@ function RowHead({ card }: { card: SavedCard }) {
             <span key={fact}>{fact}</span>
           ))}
         </p>
-        {ruledOut ? <p className="mt-1 text-meta text-signal">Excluded by your brief: {ruledOut}</p> : null}
+        {limits[0] ? <p className="mt-1 text-meta text-signal">Excluded by your brief: {limits[0].text}</p> : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         {card.status === "published" ? null : <StatusBadge status={card.status} />}

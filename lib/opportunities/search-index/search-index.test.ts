@@ -82,6 +82,40 @@ test("a listing that is written again leaves the good matches, and one that is r
   expect(goodMatches()).toBe(0);
 });
 
+test("outside the brief are exactly the listings that a hard filter rules out, counted by each limit", () => {
+  fc.assert(
+    fc.property(seeds, seeds, (seed, filterSeed) => {
+      const brief = compileBrief(sampleBrief(seed), sampleNow);
+      const filters = sampleFilters(filterSeed, 0.05);
+      const reasons = expected(filters).map((row) => ({ row, out: hardFilters(brief, row).map(({ code }) => code) }));
+      const left = reasons.filter(({ out }) => out.length > 0);
+      const found = search({ filters, brief: brief.criteria, outside: "any" });
+      expect(found.items.map(({ id }) => id).toSorted()).toEqual(idsOf(left.map(({ row }) => row)));
+      expect(found).toMatchObject({
+        total: left.length,
+        within: reasons.length - left.length,
+        excludedByHardFilter: left.length,
+        goodMatches: null,
+      });
+      for (const { code, count } of found.limits ?? []) {
+        const byLimit = left.filter(({ out }) => out.includes(code));
+        expect(count).toBe(byLimit.length);
+        const one = search({ filters, brief: brief.criteria, outside: code });
+        expect(one.items.map(({ id }) => id).toSorted()).toEqual(idsOf(byLimit.map(({ row }) => row)));
+      }
+      const named = new Set(found.limits?.map(({ code }) => code));
+      expect(left.every(({ out }) => out.every((code) => named.has(code)))).toBe(true);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("outside one limit that leaves nothing out there is nothing, and without a brief everything is within", () => {
+  const brief = { ...fullBrief, budgetMaxCents: null };
+  expect(search({ brief, outside: "over_budget" }).total).toBe(0);
+  expect(search({ outside: "any" })).toMatchObject({ total: rows.length, within: rows.length, limits: null });
+});
+
 test("filters keep exactly the rows that each listing by itself would pass", () => {
   fc.assert(
     fc.property(seeds, (seed) => {

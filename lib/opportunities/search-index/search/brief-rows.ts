@@ -1,18 +1,68 @@
 /**
- * Rows that a brief keeps, and the good matches among them: "12 good matches, 209 within your limits". Both are computed
- * once for a brief while no row is written, so that any number of searches only intersects them.
+ * Rows that a brief keeps, the good matches among them, and those outside: "12 good matches, 209 within your limits, 186
+ * outside". The first two are computed once for a brief while no row is written, so that searches only intersect them.
  */
-import type { CompiledBrief } from "@/lib/matching/compiled-brief";
+import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
+import type { BriefCriteria } from "@/lib/matching/criteria";
 import { GOOD_MATCH_FROM } from "@/lib/matching/labels";
+import type { ExclusionCode } from "@/lib/matching/match";
 
-import { type Bitmap, forEachBlock, setBit, takeAway } from "../columns/bitmap";
+import { type Bitmap, countShared, forEachBlock, keepShared, setBit, takeAway } from "../columns/bitmap";
 import type { IndexStore } from "../columns/store";
-import type { CachingScorer } from "../scoring/caching-scorer";
+import { CachingScorer } from "../scoring/caching-scorer";
 import type { ScoreCache } from "../scoring/score-cache";
-import { ruledOut } from "./hard-filters";
+import { BulkScorer } from "../scoring/scorer";
+import { ruledOut, ruledOutBy } from "./hard-filters";
 
-/** Rows that the brief's hard filters keep. */
-export function passingRows(store: IndexStore, brief: CompiledBrief, scoreCache: ScoreCache): Bitmap {
+/** Outside the brief, for any reason or for one. */
+export type Outside = "any" | ExclusionCode;
+
+export interface LimitCount {
+  code: ExclusionCode;
+  count: number;
+}
+
+export interface BriefSearch {
+  /** Leaves out what its hard filters rule out, in every order, and gives scores. */
+  brief?: BriefCriteria | null;
+  /** Instead of what the brief keeps, what it leaves out, without scores. */
+  outside?: Outside | null;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** What a search takes from its brief, for the length of the search. */
+export interface BriefRows {
+  /** Rows that the brief's hard filters keep. */
+  passing: Bitmap;
+  /** Rows to list: the passing ones, or those outside. */
+  kept: Bitmap;
+  /** Null where nothing is scored: outside the brief, or under one that states too little. */
+  scorer: BulkScorer | null;
+  cachingScorer: CachingScorer | null;
+  countGood: (found: Bitmap) => number | null;
+  /** How many of the filtered rows each limit leaves out, most first; null where those are not listed. */
+  countLimits: (filtered: Bitmap) => LimitCount[] | null;
+}
+
+export function briefRows(store: IndexStore, { brief: criteria, outside, now }: BriefSearch): BriefRows | null {
+  if (!criteria) return null;
+  const brief = compileBrief(criteria, now);
+  const scoreCache = store.scoreCaches.of(brief.criteria, brief.today, store.capacity);
+  const passing = passingRows(store, brief, scoreCache);
+  const unscored = { passing, scorer: null, cachingScorer: null, countGood: () => null, countLimits: () => null };
+  if (outside) {
+    const kept = outsideRows(store, brief, passing, outside);
+    return { ...unscored, kept, countLimits: (filtered) => limitCounts(store, brief, filtered) };
+  }
+  if (!brief.isScorable) return { ...unscored, kept: passing };
+  const scorer = new BulkScorer(store, brief);
+  const cachingScorer = new CachingScorer(store.bitmapPool, scorer, scoreCache);
+  const countGood = (found: Bitmap) => countShared(found, goodRows(passing, cachingScorer, scoreCache));
+  return { ...unscored, kept: passing, scorer, cachingScorer, countGood };
+}
+
+function passingRows(store: IndexStore, brief: CompiledBrief, scoreCache: ScoreCache): Bitmap {
   if (scoreCache.hasPassingRows) return scoreCache.passing;
   scoreCache.passing.set(store.live);
   for (const { rows } of ruledOut(store, brief)) takeAway(scoreCache.passing, rows);
@@ -20,8 +70,22 @@ export function passingRows(store: IndexStore, brief: CompiledBrief, scoreCache:
   return scoreCache.passing;
 }
 
+function outsideRows(store: IndexStore, brief: CompiledBrief, passing: Bitmap, limit: Outside): Bitmap {
+  const outside = store.bitmapPool.copyOf(store.live);
+  takeAway(outside, passing);
+  if (limit !== "any") keepShared(outside, ruledOutBy(store, brief, limit) ?? store.bitmapPool.empty());
+  return outside;
+}
+
+/** A row may be left out by several. */
+const limitCounts = (store: IndexStore, brief: CompiledBrief, rows: Bitmap): LimitCount[] =>
+  ruledOut(store, brief)
+    .map((limit) => ({ code: limit.code, count: countShared(rows, limit.rows) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+
 /** Of the passing rows, those that score as a "Good Match" or better. */
-export function goodRows(passing: Bitmap, scorer: CachingScorer, scoreCache: ScoreCache): Bitmap {
+function goodRows(passing: Bitmap, scorer: CachingScorer, scoreCache: ScoreCache): Bitmap {
   if (scoreCache.hasGoodRows) return scoreCache.good;
   scoreCache.good.fill(0);
   forEachBlock(passing, (block, count) => {

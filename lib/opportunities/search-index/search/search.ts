@@ -2,27 +2,22 @@
  * One search over the search index: filters, the brief's hard filters, counts, the first rows, and what to relax when
  * empty.
  */
-import { compileBrief } from "@/lib/matching/compiled-brief";
-import type { BriefCriteria } from "@/lib/matching/criteria";
-
 import { listedRows } from "./blocked";
-import { goodRows, passingRows } from "./brief-rows";
+import { type BriefRows, briefRows, type BriefSearch, type LimitCount } from "./brief-rows";
 import { type Bitmap, BLOCK_ROWS, countBits, countShared, forEachBlock, keepShared } from "../columns/bitmap";
 import type { Columns } from "../columns/columns";
 import { countFacets, type Facets, ownFilters } from "./facets";
 import { type FilterBitmaps, filterBitmaps } from "./filter-bitmaps";
 import { type IndexCursor, FirstRows, NO_KEY, type RankedRow } from "./order";
-import { CachingScorer } from "../scoring/caching-scorer";
-import { BulkScorer } from "../scoring/scorer";
+import type { CachingScorer } from "../scoring/caching-scorer";
+import type { BulkScorer } from "../scoring/scorer";
 import type { IndexStore } from "../columns/store";
 import type { FilterName, OpportunityFilters } from "@/lib/opportunities/filters";
 
 export type IndexSort = "match" | "relevance" | "newest" | "price" | "deadline" | "reach";
 
-export interface IndexSearch {
+export interface IndexSearch extends BriefSearch {
   filters: OpportunityFilters;
-  /** Leaves out what its hard filters rule out, in every order, and gives scores. */
-  brief?: BriefCriteria | null;
   /** Organizations whose listings are as if they were not there: they stand in no count either. */
   blockedOrganizationIds?: readonly string[];
   sort: IndexSort;
@@ -30,8 +25,6 @@ export interface IndexSearch {
   titles?: TitleHits | null;
   limit: number;
   after?: IndexCursor | null;
-  /** Milliseconds since 1970. */
-  now: number;
 }
 
 export interface TitleHits {
@@ -52,8 +45,11 @@ export interface IndexResult {
   /** How many of them are at least a "Good Match"; null without a brief that can be scored. */
   goodMatches: number | null;
   facets: Facets;
-  /** Rows that pass the filters and that the brief rules out. */
+  /** Rows that pass the filters: how many the brief keeps, and how many it rules out. */
+  within: number;
   excludedByHardFilter: number;
+  /** Outside the brief: how many rows each of its limits leaves out; else null. */
+  limits: LimitCount[] | null;
   /** The order that was used: by match only under a brief that can be scored, else by relevance or the newest first. */
   sortedBy: IndexSort;
   /** When nothing was found: how many come back without each single filter, or without the brief; most first. */
@@ -67,35 +63,45 @@ export function searchRows(
   facetsOf: (count: () => Facets) => Facets,
 ): IndexResult {
   store.bitmapPool.reset(store.capacity);
-  const brief = search.brief ? compileBrief(search.brief, search.now) : null;
+  const brief = briefRows(store, search);
+  const kept = brief?.kept ?? null;
   const passing = filterBitmaps(store, search.filters, Math.floor(search.now / 86_400_000));
   const listed = listedRows(store, search.blockedOrganizationIds ?? []);
-  const scoreCache = brief ? store.scoreCaches.of(brief.criteria, brief.today, store.capacity) : null;
-  const allowed = brief && scoreCache ? passingRows(store, brief, scoreCache) : null;
   const filtered = without(store, listed, passing, []);
-  const found = sharedWith(store, filtered, allowed);
+  const found = sharedWith(store, filtered, kept);
   const total = countBits(found);
-  const scorer = brief?.isScorable ? new BulkScorer(store, brief) : null;
-  const caching = scorer && scoreCache ? new CachingScorer(store.bitmapPool, scorer, scoreCache) : null;
-  const sortedBy = sortOf(search, scorer !== null);
+  const within = brief ? countShared(filtered, brief.passing) : total;
+  const sortedBy = sortOf(search, brief?.scorer != null);
   const first = new FirstRows(store.ids, search.limit + 1, search.after ?? null);
-  if (sortedBy === "match" && caching) offerByMatch(first, found, caching);
-  else if (sortedBy === "relevance" && search.titles) offerByRelevance(first, found, store, search.titles);
-  else offerByColumn(first, found, store, sortedBy);
+  offer(first, found, store, { sortedBy, titles: search.titles ?? null, scorer: brief?.cachingScorer ?? null });
   return {
-    ...page(store, first.inOrder(), search.limit, scorer),
+    ...page(store, first.inOrder(), search.limit, brief?.scorer ?? null),
     total,
-    goodMatches: caching && scoreCache && allowed ? countShared(found, goodRows(allowed, caching, scoreCache)) : null,
+    goodMatches: brief?.countGood(found) ?? null,
     facets: facetsOf(() =>
       countFacets(store, (facet) => {
         const isOwn = ownFilters[facet].some((name) => passing.has(name));
-        return isOwn ? sharedWith(store, without(store, listed, passing, ownFilters[facet]), allowed) : found;
+        return isOwn ? sharedWith(store, without(store, listed, passing, ownFilters[facet]), kept) : found;
       }),
     ),
-    excludedByHardFilter: allowed ? countBits(filtered) - total : 0,
+    within,
+    excludedByHardFilter: countBits(filtered) - within,
+    limits: brief?.countLimits(filtered) ?? null,
     sortedBy,
-    relax: total === 0 ? relaxations(store, listed, passing, allowed) : null,
+    relax: total === 0 ? relaxations(store, listed, passing, brief) : null,
   };
+}
+
+interface Order {
+  sortedBy: IndexSort;
+  titles: TitleHits | null;
+  scorer: CachingScorer | null;
+}
+
+function offer(first: FirstRows, found: Bitmap, store: IndexStore, { sortedBy, titles, scorer }: Order): void {
+  if (sortedBy === "match" && scorer) offerByMatch(first, found, scorer);
+  else if (sortedBy === "relevance" && titles) offerByRelevance(first, found, store, titles);
+  else offerByColumn(first, found, store, sortedBy);
 }
 
 function sortOf({ sort, titles }: IndexSearch, isScored: boolean): IndexSort {
@@ -186,11 +192,12 @@ function sharedWith(store: IndexStore, rows: Bitmap, allowed: Bitmap | null): Bi
   return shared;
 }
 
-function relaxations(store: IndexStore, listed: Bitmap, passing: FilterBitmaps, allowed: Bitmap | null) {
+function relaxations(store: IndexStore, listed: Bitmap, passing: FilterBitmaps, brief: BriefRows | null) {
   const relaxed: { filter: FilterName | "brief"; total: number }[] = [...passing.keys()].map((filter) => {
     const rows = without(store, listed, passing, [filter]);
-    return { filter, total: allowed ? countShared(rows, allowed) : countBits(rows) };
+    return { filter, total: brief ? countShared(rows, brief.kept) : countBits(rows) };
   });
-  if (allowed) relaxed.push({ filter: "brief", total: countBits(without(store, listed, passing, [])) });
+  if (brief && brief.kept === brief.passing)
+    relaxed.push({ filter: "brief", total: countBits(without(store, listed, passing, [])) });
   return relaxed.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 }

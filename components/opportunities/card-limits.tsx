@@ -1,0 +1,26 @@
+import type { CardLimit } from "@/lib/opportunities/card-view";
+
+interface CardLimitsProps {
+  limits: CardLimit[];
+  briefId: string | null;
+}
+
+/** Why the brief excludes a listing, each with the way to the part of the brief that would admit it. */
+export const CardLimits = ({ limits, briefId }: CardLimitsProps) =>
+  limits.map(({ text, section }) => (
+    <p key={text} className="point">
+      <b data-mark="!">!</b>
+      <span>
+        {text}.{" "}
+        {section && briefId ? (
+          <a
+            href={`/preferences?briefId=${briefId}#${section}`}
+            data-go
+            className="relative z-1 whitespace-nowrap underline underline-offset-2 hover:text-pitch"
+          >
+            Change this limit
+          </a>
+        ) : null}
+      </span>
+    </p>
+  ));

@@ -1,0 +1,40 @@
+/** Between what a brief keeps and what it leaves out: the way there and back, and the way to each limit. */
+import { limits } from "@/lib/matching/limits";
+import { queryWith, searchHref } from "./search-url";
+import type { OpportunitySearch } from "./view";
+
+export interface LimitLink {
+  label: string;
+  href: string;
+  isOn: boolean;
+}
+
+type Found = Pick<OpportunitySearch, "limits" | "ruledOut" | "within" | "brief">;
+
+const grouped = new Intl.NumberFormat("en-US");
+
+/** The other side of the brief's limits: null where there is no brief, or nothing outside it. */
+export function otherSide({ limits: counts, ruledOut, within, brief }: Found, query: string) {
+  if (!brief) return null;
+  if (counts) {
+    const text = `${grouped.format(within)} within your limits`;
+    return { text, href: searchHref(queryWith(query, { outside: null })) };
+  }
+  const text = `${grouped.format(ruledOut)} outside your brief`;
+  return ruledOut === 0 ? null : { text, href: searchHref(queryWith(query, { outside: "1" })) };
+}
+
+/** All limits first, then each with how many it excludes; one that is chosen stays where nothing is left of it. */
+export function limitLinks({ limits: counts, ruledOut }: Found, query: string): LimitLink[] {
+  if (!counts) return [];
+  const chosen = new URLSearchParams(query).get("outside");
+  const linkTo = (value: string, name: string, count: number): LimitLink => ({
+    label: `${name} (${grouped.format(count)})`,
+    href: searchHref(queryWith(query, { outside: value })),
+    isOn: chosen === value,
+  });
+  return [
+    linkTo("1", "Every limit", ruledOut),
+    ...counts.map(({ code, count }) => linkTo(code, limits[code].label, count)),
+  ];
+}
