@@ -3,6 +3,7 @@ import { JsonLd } from "@/components/blog/json-ld";
 import { Landing } from "@/components/marketing/landing";
 import { jsonLd, organizationThing, webSiteThing } from "@/lib/blog/structured-data";
 import { appAddress } from "@/lib/edge/app-address";
+import { countPublicProperties } from "@/lib/listings/public-preview/queries";
 import { getPublishedLimit } from "@/lib/settings/queries";
 
 export const metadata: Metadata = {
@@ -12,11 +13,14 @@ export const metadata: Metadata = {
 };
 
 export default async function LandingPage() {
-  const freeConnections = await getPublishedLimit("freeConnections");
+  const [freeConnections, { categories }] = await Promise.all([
+    getPublishedLimit("freeConnections"),
+    countPublicProperties(),
+  ]);
   return (
     <>
       <JsonLd text={jsonLd([webSiteThing(appAddress()), organizationThing(appAddress())])} />
-      <Landing freeConnections={freeConnections} />
+      <Landing freeConnections={freeConnections} categories={categories} />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function Hero({ freeConnections }: FreeConnections) {
             figure={String(freeConnections)}
             words={freeConnections === 1 ? "connection free for sellers" : "connections free for sellers"}
           />
-          <Fact figure="0 %" words="commission on deals" />
+          <Fact figure="0%" words="commission on deals" />
         </dl>
       </div>
       <HeroMatch />

@@ -1,5 +1,7 @@
 import { PublicFrame } from "@/components/layout/public/public-frame";
+import type { PublicPropertyCounts } from "@/lib/listings/public-preview/queries";
 import { ContactSection } from "./contact-section";
+import { DescriptionBox } from "./description/description-box";
 import { Features } from "./features";
 import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
@@ -8,11 +10,16 @@ import { PropertyBand } from "./property-band";
 import type { FreeConnections } from "./free-connections";
 import { TwoSides } from "./two-sides";
 
-export function Landing({ freeConnections }: FreeConnections) {
+interface LandingProps extends FreeConnections {
+  categories: PublicPropertyCounts["categories"];
+}
+
+export function Landing({ freeConnections, categories }: LandingProps) {
   return (
     <PublicFrame>
       <Hero freeConnections={freeConnections} />
-      <PropertyBand />
+      <DescriptionBox />
+      <PropertyBand categories={categories} />
       <Features />
       <HowItWorks />
       <TwoSides freeConnections={freeConnections} />

@@ -17,14 +17,17 @@ export function PropertyArticle({ property }: { property: PublicProperty }) {
     <article>
       <Breadcrumbs crumbs={crumbsOf(property)} />
       <div className="mt-5 overflow-hidden rounded-2xl border border-line">
-        <CoverArt listing={property} drawing={drawing} ratio="wide" priority />
+        <CoverArt listing={property} drawing={drawing} ratio="wide" priority className="lg:aspect-[640/150]" />
       </div>
-      <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="mt-8 grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <p className="eyebrow">{[property.kind, property.level].filter(Boolean).join(" · ")}</p>
           <h1 className="mt-2 max-w-[16em] text-4xl tracking-[-0.03em] break-words">{property.title}</h1>
           {property.fullPlace ? <p className="mt-2 text-soft">{property.fullPlace}</p> : null}
           {property.summary ? <p className="mt-5 lead break-words">{property.summary}</p> : null}
+        </div>
+        <Call property={property} />
+        <div className="min-w-0">
           <Figures property={property} />
           {property.description ? (
             <section aria-labelledby="about-title" className="mt-10">
@@ -35,7 +38,6 @@ export function PropertyArticle({ property }: { property: PublicProperty }) {
             </section>
           ) : null}
         </div>
-        <Call property={property} />
       </div>
     </article>
   );
@@ -91,7 +93,7 @@ function Call({ property: { id } }: { property: PublicProperty }) {
   return (
     <aside
       aria-label="Sign up"
-      className="self-start rounded-xl border border-line bg-card px-5 py-5 lg:sticky lg:top-24"
+      className="self-start rounded-xl border border-line bg-card px-5 py-5 max-lg:mt-8 lg:sticky lg:top-24 lg:row-span-2"
     >
       <h2 className="text-lg">See the full listing</h2>
       <ul className="mt-3 divide-y divide-line text-sm">

@@ -1,10 +1,10 @@
 import Link from "next/link";
-import { CoverArt } from "@/components/cover/cover-art";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { countryName } from "@/lib/listings/countries";
-import { categoryPath, countryPath } from "@/lib/listings/public-preview/address";
+import { countryPath } from "@/lib/listings/public-preview/address";
 import { countrySlug } from "@/lib/listings/public-preview/country-slug";
 import type { PublicPropertyCounts, PublicPropertyPage } from "@/lib/listings/public-preview/queries";
+import { CategoryTile } from "./category-tile";
 import { PropertyGrid } from "./property-card";
 import { SignUpCall } from "./property-list";
 import { propertyCountText } from "./reach-text";
@@ -49,7 +49,7 @@ function Categories({ categories }: { categories: PublicPropertyCounts["categori
         By category
       </h2>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-5">
-        {categories.map((category) => (
+        {categories.filter(hasProperties).map((category) => (
           <li key={category.slug}>
             <CategoryTile category={category} />
           </li>
@@ -59,20 +59,7 @@ function Categories({ categories }: { categories: PublicPropertyCounts["categori
   );
 }
 
-/** A category with its picture and the number of its previews. */
-export function CategoryTile({ category }: { category: PublicPropertyCounts["categories"][number] }) {
-  return (
-    <Link href={categoryPath(category.slug)} prefetch={false} className="group block text-ink no-underline">
-      <span className="block overflow-hidden rounded-lg">
-        <CoverArt listing={category.cover} ratio="tall" />
-      </span>
-      <span className="mt-2 block text-sm font-semibold group-hover:underline">{category.name}</span>
-      {category.count > 0 ? (
-        <span className="block text-meta text-soft tabular">{propertyCountText(category.count)}</span>
-      ) : null}
-    </Link>
-  );
-}
+const hasProperties = ({ count }: { count: number }) => count > 0;
 
 function Countries({ countries }: { countries: PublicPropertyCounts["countries"] }) {
   if (countries.length === 0) return null;

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { EmptyState } from "@/components/layout/states/empty-state";
@@ -60,19 +61,13 @@ export function SignUpCall({ title, next, children }: SignUpCallProps) {
         <h2 className="text-2xl tracking-[-0.025em]">{title}</h2>
         <p className="mt-2 text-sm opacity-80">{children}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <ButtonLink href={`/marketer-signup?next=${encodeURIComponent(next)}`} prefetch={false} size="lg">
           Sign up free
         </ButtonLink>
-        <ButtonLink
-          href={loginPathTo(next)}
-          prefetch={false}
-          size="lg"
-          variant="link"
-          className="text-paper dark:text-ink"
-        >
+        <Link href={loginPathTo(next)} prefetch={false} className="px-3 font-semibold underline underline-offset-4">
           Log in
-        </ButtonLink>
+        </Link>
       </div>
     </section>
   );

@@ -1,9 +1,8 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { isBuilding } from "@/lib/platform/build-phase";
-import { classifyDatabaseError } from "@/lib/platform/database/errors";
+import { isDatabaseAway } from "@/lib/platform/database/errors";
 import { type Tx, db } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
 import { type LimitKey, isLimit, limits } from "./limits";
 import { canChangeSetting } from "./policy";
 import { type SettingKey, type SettingValue, settingKeys, settingSchemas } from "./schema";
@@ -36,14 +35,9 @@ export async function getPublishedLimit(key: LimitKey): Promise<number> {
     lastRead.set(key, limit);
     return limit;
   } catch (error) {
-    if (!isAway(error)) throw error;
+    if (!isDatabaseAway(error)) throw error;
     return lastRead.get(key) ?? limits[key].byDefault;
   }
-}
-
-function isAway(error: unknown): boolean {
-  const translated = classifyDatabaseError(error);
-  return translated instanceof AppError && translated.code === "unavailable";
 }
 
 export interface SettingView {

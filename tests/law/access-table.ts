@@ -246,6 +246,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/proposals/[id]/counter": { POST: "member" },
   "/api/proposals/[id]/decline": { POST: "member" },
   "/api/proposals/[id]/withdraw": { POST: "member" },
+  "/api/public/matches": { POST: "publicAccess" },
   "/api/ready": { GET: "publicAccess" },
   "/api/searches": { GET: "marketer", POST: "marketer" },
   "/api/searches/[id]": { PATCH: "marketer", DELETE: "marketer" },

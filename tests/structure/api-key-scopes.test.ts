@@ -12,6 +12,7 @@ const closedToKeys = new Set([
   "health",
   "metrics",
   "openapi",
+  "public",
   "ready",
   "security",
   "sitemap",

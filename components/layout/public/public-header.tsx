@@ -43,6 +43,13 @@ function PhoneMenu() {
         className="absolute top-full right-0 mt-2 flex w-56 flex-col rounded-xl border border-line bg-card p-2 shadow-float"
       >
         <HeaderLinks className="rounded-md px-3 py-2.5 font-semibold no-underline hover:bg-sunk" />
+        <Link
+          href="/auth"
+          prefetch={false}
+          className="rounded-md px-3 py-2.5 font-semibold no-underline hover:bg-sunk sm:hidden"
+        >
+          Log in
+        </Link>
       </nav>
     </details>
   );

@@ -1,5 +1,6 @@
 /** Links in the header and footer of the public pages. */
 export const headerLinks = [
+  { href: "/properties", label: "Properties" },
   { href: "/#features", label: "Features" },
   { href: "/#how-it-works", label: "How it works" },
   { href: "/pricing", label: "Pricing" },
@@ -11,6 +12,7 @@ export const footerGroups = [
   {
     title: "Product",
     links: [
+      { href: "/properties", label: "Properties" },
       { href: "/#features", label: "Features" },
       { href: "/#how-it-works", label: "How it works" },
       { href: "/pricing", label: "Pricing" },

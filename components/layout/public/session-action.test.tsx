@@ -18,6 +18,7 @@ test("a browser that was never logged in sends no request", () => {
   const fetch = server(401, {});
   render(<SessionAction />);
   expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/auth");
+  expect(screen.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/auth?tab=register");
   expect(fetch).not.toHaveBeenCalled();
 });
 

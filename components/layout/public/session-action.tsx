@@ -8,7 +8,8 @@ import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import { homeOf } from "@/lib/auth/home";
 
 /**
- * The button at the right of a public header. The page is static; a browser that was logged in before fetches the session once, without TanStack Query, which these pages do not load.
+ * The buttons at the right of a public header. The page is static; a browser that was logged in before fetches the session
+ * once, without TanStack Query, which these pages do not load.
  */
 export function SessionAction() {
   const [user, setUser] = useState<CurrentUser | null>(null);
@@ -20,10 +21,21 @@ export function SessionAction() {
     });
     return () => leaving.abort();
   }, []);
-  const action = user ? { href: homeOf(user), label: "Dashboard" } : { href: "/auth", label: "Log in" };
+  if (user) {
+    return (
+      <ButtonLink href={homeOf(user)} prefetch={false} variant="ghost" size="sm">
+        Dashboard
+      </ButtonLink>
+    );
+  }
   return (
-    <ButtonLink href={action.href} prefetch={false} variant="ghost" size="sm">
-      {action.label}
-    </ButtonLink>
+    <>
+      <ButtonLink href="/auth" prefetch={false} variant="quiet" size="sm" className="text-ink max-sm:hidden">
+        Log in
+      </ButtonLink>
+      <ButtonLink href="/auth?tab=register" prefetch={false} size="sm">
+        Sign up
+      </ButtonLink>
+    </>
   );
 }

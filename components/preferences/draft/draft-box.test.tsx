@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { draftBrief } from "@/lib/preferences/draft/draft-brief";
+import { carryDescription } from "./carried-description";
 import { DraftBox } from "./draft-box";
 
 const today = new Date("2026-11-23T09:00:00Z");
@@ -64,4 +65,16 @@ test("an empty description and a refused request say what to do, and the text st
   await userEvent.click(screen.getByRole("button", { name: "Draft a brief" }));
   expect(await screen.findByText("Too many requests. Try again in a minute.")).toBeVisible();
   expect(screen.getByLabelText("Describe what you’re looking for")).toHaveValue("Rugby");
+});
+
+test("a description written before sign-up is there, until a draft is made from it", async () => {
+  answer();
+  carryDescription("Rugby in Ireland");
+  const { unmount } = render(<DraftBox isFormChanged={false} onUse={jest.fn()} />);
+  expect(screen.getByLabelText("Describe what you’re looking for")).toHaveValue("Rugby in Ireland");
+  await userEvent.click(screen.getByRole("button", { name: "Draft a brief" }));
+  await screen.findByRole("heading", { name: "What we understood" });
+  unmount();
+  render(<DraftBox isFormChanged={false} onUse={jest.fn()} />);
+  expect(screen.getByLabelText("Describe what you’re looking for")).toHaveValue("");
 });

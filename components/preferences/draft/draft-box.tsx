@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Textarea } from "@/components/ui/textarea";
 import { type BriefDraft, draftInputSchema, MAX_DESCRIPTION } from "@/lib/preferences/draft/schema";
+import { carriedDescription, carryDescription } from "./carried-description";
 import { DraftResult } from "./draft-result";
 
 interface DraftBoxProps {
@@ -33,8 +34,14 @@ export function DraftBox({ isFormChanged, onUse }: DraftBoxProps) {
     onSuccess: (draft, { text }) => {
       setResult({ text, draft });
       setUsed(false);
+      carryDescription(null);
     },
   });
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    const carried = carriedDescription();
+    if (carried !== null && getValues("text") === "") setValue("text", carried);
+  }, [getValues, setValue]);
   return (
     <Card className="mb-6">
       <section aria-labelledby="draft-title" className="px-5 py-6 sm:px-7">

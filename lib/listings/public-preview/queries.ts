@@ -3,6 +3,7 @@ import "server-only";
 import { cache } from "react";
 import { isBuilding } from "@/lib/platform/build-phase";
 import { now } from "@/lib/platform/clock";
+import { isDatabaseAway } from "@/lib/platform/database/errors";
 import { type Prisma, db } from "@/lib/platform/db";
 import { listingsOnSale, listingsWithPreview } from "../policy";
 import type { PropertyType } from "../vocabulary";
@@ -74,9 +75,12 @@ export interface PublicPropertyCounts {
   countries: { code: string; count: number }[];
 }
 
-/** How many previews each category and each country has, empty ones included for categories. Cached per request. */
+/**
+ * How many previews each category and each country has, empty ones included for categories. While the database is away,
+ * as they were read last: the landing page shows them. Cached per request.
+ */
 export const countPublicProperties = cache(async (): Promise<PublicPropertyCounts> => {
-  const groups = isBuilding() ? [] : await countsByTypeAndCountry();
+  const groups = isBuilding() ? [] : await lastCounts();
   const inCategory = new Map<string, number>();
   const inCountry = new Map<string, number>();
   for (const { propertyType, country, count } of groups) {
@@ -92,7 +96,24 @@ export const countPublicProperties = cache(async (): Promise<PublicPropertyCount
   };
 });
 
-async function countsByTypeAndCountry() {
+interface Group {
+  propertyType: string | null;
+  country: string | null;
+  count: number;
+}
+
+let lastRead: Group[] = [];
+
+async function lastCounts(): Promise<Group[]> {
+  try {
+    lastRead = await countsByTypeAndCountry();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+  }
+  return lastRead;
+}
+
+async function countsByTypeAndCountry(): Promise<Group[]> {
   const groups = await db.listing.groupBy({
     by: ["propertyType", "country"],
     where: listingsWithPreview,

@@ -44,12 +44,13 @@ export function toPublicCard(row: PublicCardRow): PublicListingCard {
   };
 }
 
-/** "Event series or tour · Sailing". */
-const kindOf = ({ propertyType, sportOrGenre }: Pick<PublicCardRow, "propertyType" | "sportOrGenre">): string =>
-  [propertyType, sportOrGenre === "other" ? null : sportOrGenre]
-    .filter((code) => code !== null)
-    .map(labelOf)
-    .join(" · ");
+/** "Event series or tour · Sailing"; a subject that its type names already is not repeated. */
+function kindOf({ propertyType, sportOrGenre }: Pick<PublicCardRow, "propertyType" | "sportOrGenre">): string {
+  const type = propertyType && labelOf(propertyType);
+  const subject = sportOrGenre === null || sportOrGenre === "other" ? null : labelOf(sportOrGenre);
+  const isNamed = type !== null && subject !== null && type.toLowerCase().includes(subject.toLowerCase());
+  return [type, isNamed ? null : subject].filter(Boolean).join(" · ");
+}
 
 export const publicPropertySelect = {
   ...publicCardSelect,

@@ -135,3 +135,9 @@ function sqlStateOf(error: Error): string | undefined {
   if (original && (!code || wrappers.has(code))) return original;
   return code ?? original;
 }
+
+/** Static pages show what was read last while the database cannot be reached. */
+export function isDatabaseAway(error: unknown): boolean {
+  const translated = classifyDatabaseError(error);
+  return translated instanceof AppError && translated.code === "unavailable";
+}

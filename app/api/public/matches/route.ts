@@ -1,0 +1,15 @@
+import { publicAccess } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { findPublicMatches } from "@/lib/opportunities/public-matches/queries";
+import { publicMatchesSchema } from "@/lib/opportunities/public-matches/schema";
+import { draftInputSchema } from "@/lib/preferences/draft/schema";
+
+export const POST = defineRoute({
+  action: "public.matches",
+  summary: "Public previews that fit a description, without prices or availability; nothing is stored",
+  guard: publicAccess,
+  input: draftInputSchema,
+  output: publicMatchesSchema,
+  limit: { points: 20, seconds: 60, by: "address" },
+  run: async ({ input }) => findPublicMatches(input),
+});

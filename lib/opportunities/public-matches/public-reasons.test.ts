@@ -1,0 +1,58 @@
+import { emptyBrief, emptyListing } from "@/lib/matching/criteria";
+import { draftBrief } from "@/lib/preferences/draft/draft-brief";
+import { publicCriteria } from "./public-criteria";
+import { publicReasons } from "./public-reasons";
+
+const today = new Date("2026-11-23T09:00:00Z");
+
+const rugbyClub = {
+  ...emptyListing,
+  sportOrGenre: "rugby",
+  propertyType: "team",
+  country: "IE",
+  region: "Leinster",
+  latitude: 53.35,
+  longitude: -6.26,
+  uniqueReach: 80_000,
+} as const;
+
+test("reasons name what fits of the type, the place and the reach", () => {
+  const brief = {
+    ...emptyBrief,
+    sportOrGenre: { like: ["rugby"], block: [] },
+    propertyTypes: { like: ["team"], block: [] },
+    countries: ["IE"],
+    minUniqueReach: 50_000,
+  } as const;
+  expect(publicReasons(brief, rugbyClub)).toEqual({
+    kind: ["Rugby", "Team"],
+    others: ["In Ireland", "Reaches 80,000"],
+  });
+  expect(publicReasons({ ...brief, regions: ["leinster"] }, rugbyClub).others).toContain("In Leinster");
+  expect(
+    publicReasons({ ...brief, near: { latitude: 53.3, longitude: -6.2, radiusKm: 50 } }, rugbyClub).others,
+  ).toContain("7 km from your location");
+});
+
+test("a listing that fits nothing of it has no reason", () => {
+  expect(publicReasons({ ...emptyBrief, countries: ["ES"], minUniqueReach: 90_000 }, rugbyClub)).toEqual({
+    kind: [],
+    others: [],
+  });
+  expect(publicReasons(emptyBrief, rugbyClub)).toEqual({ kind: [], others: [] });
+});
+
+test("budget, dates, industry, assets and exclusivity don’t enter a match without login", () => {
+  const text =
+    "We’re a bank. Rugby in Ireland, $20,000 to $50,000, next season, target CPM of $9. Category exclusivity is a must, and we must have hospitality.";
+  const { brief } = draftBrief(text, today);
+  const stated = [brief.budgetMax, brief.targetCpm, brief.windowFrom, brief.industryCategory, brief.mustHaveAssets[0]];
+  expect(stated).not.toContain(null);
+  expect(publicCriteria(brief)).toMatchObject({
+    ...emptyBrief,
+    sportOrGenre: brief.sportOrGenre,
+    countries: ["IE"],
+    targetAudience: brief.targetAudience,
+    objectives: brief.objectives,
+  });
+});

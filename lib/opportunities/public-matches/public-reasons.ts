@@ -1,0 +1,42 @@
+/** Why a public preview fits a description, from what its seller shows publicly alone. */
+import { countryName } from "@/lib/listings/countries";
+import { labelOf } from "@/lib/listings/labels";
+import { plainName } from "@/lib/matching/compiled-brief";
+import type { BriefCriteria, ListingFacts } from "@/lib/matching/criteria";
+import { chordSquared, distanceKm, place } from "@/lib/matching/distance";
+
+type Facts = Pick<
+  ListingFacts,
+  "sportOrGenre" | "propertyType" | "country" | "region" | "latitude" | "longitude" | "uniqueReach"
+>;
+
+const grouped = new Intl.NumberFormat("en-US");
+
+/** One sentence part each: what it is, and where it is or how many it reaches. Empty where nothing public fits. */
+export function publicReasons(brief: BriefCriteria, facts: Facts): { kind: string[]; others: string[] } {
+  const kind = [
+    kindReason(brief.sportOrGenre.like, facts.sportOrGenre),
+    kindReason(brief.propertyTypes.like, facts.propertyType),
+  ];
+  const others = [placeReason(brief, facts), reachReason(brief, facts)];
+  return { kind: kind.filter((reason) => reason !== null), others: others.filter((reason) => reason !== null) };
+}
+
+const kindReason = (liked: readonly string[], code: string | null): string | null =>
+  code !== null && liked.includes(code) ? labelOf(code) : null;
+
+function placeReason({ near, regions, countries }: BriefCriteria, facts: Facts): string | null {
+  if (near && facts.latitude !== null && facts.longitude !== null) {
+    const { x, y, z } = place({ latitude: facts.latitude, longitude: facts.longitude });
+    const km = Math.round(distanceKm(chordSquared(x, y, z, place(near))));
+    if (km <= near.radiusKm) return `${grouped.format(km)} km from your location`;
+  }
+  const { region, country } = facts;
+  if (region !== null && regions.map(plainName).includes(plainName(region))) return `In ${region}`;
+  return country !== null && countries.includes(country) ? `In ${countryName(country)}` : null;
+}
+
+const reachReason = ({ minUniqueReach }: BriefCriteria, { uniqueReach }: Facts): string | null =>
+  minUniqueReach !== null && uniqueReach !== null && uniqueReach >= minUniqueReach
+    ? `Reaches ${grouped.format(uniqueReach)}`
+    : null;

@@ -1,0 +1,20 @@
+/** A visitor's description and the public previews that it fits. */
+import { z } from "zod";
+import { publicListingCardSchema } from "@/lib/listings/card-schema";
+import { matchLabels } from "@/lib/matching/labels";
+
+export const publicMatchesSchema = z.object({
+  understood: z
+    .array(z.object({ label: z.string(), text: z.string() }))
+    .describe("The parts of the text that were understood, each with the names of its fields"),
+  notPlaced: z.array(z.string()).describe("Parts of the text that nothing was read from, some with the reason"),
+  items: z
+    .array(
+      publicListingCardSchema.extend({
+        label: z.enum(matchLabels).nullable().describe("Null where the text says too little for a score"),
+        reasons: z.array(z.string()),
+      }),
+    )
+    .describe("Up to 6, best first"),
+});
+export type PublicMatches = z.output<typeof publicMatchesSchema>;
