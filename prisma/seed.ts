@@ -12,6 +12,7 @@ import { seedEnquiries } from "./seed/enquiries";
 import { seedNewcomers } from "./seed/newcomers";
 import { seedPeople } from "./seed/people";
 import { seedPosts } from "./seed/posts";
+import { seedSearches } from "./seed/searches";
 import { seedShortlists } from "./seed/shortlists";
 
 /** Fills an empty database with the demo world: the same on every machine, dated from today. */
@@ -30,6 +31,7 @@ async function seed(): Promise<void> {
   await seedBriefs(ids);
   await seedDealing(ids, today);
   await seedShortlists(ids, today);
+  await seedSearches(ids, today);
   await seedEnquiries(ids, today);
   await seedBlocks(ids, today);
   await seedPosts(today);

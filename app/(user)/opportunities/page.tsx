@@ -3,6 +3,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { CompareTray } from "@/components/opportunities/compare/compare-tray";
 import { BriefNote } from "@/components/opportunities/brief-note";
 import { OpportunityBrowser } from "@/components/opportunities/opportunity-browser";
+import { SavedSearches } from "@/components/opportunities/searches/saved-searches";
 import { SavedOffMarket } from "@/components/opportunities/saved-off-market";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
@@ -10,6 +11,8 @@ import { orNotFound, pageMarketer } from "@/lib/boundary/page";
 import { searchOpportunities } from "@/lib/opportunities/queries";
 import { listSavedOffMarket } from "@/lib/opportunities/saved/queries";
 import { readSearch, type SearchQuery } from "@/lib/opportunities/schema";
+import { listSavedSearches } from "@/lib/opportunities/searches/queries";
+import { currentSearch } from "@/lib/opportunities/searches/current-search";
 import { toSearchView } from "@/lib/opportunities/search-view";
 
 export const metadata: Metadata = { title: "Marketplace" };
@@ -17,9 +20,10 @@ export const metadata: Metadata = { title: "Marketplace" };
 export default async function OpportunitiesPage({ searchParams }: { searchParams: Promise<SearchQuery> }) {
   const [actor, query] = await Promise.all([pageMarketer(), searchParams]);
   const search = readSearch(query);
-  const [found, gone] = await Promise.all([
+  const [found, gone, searches] = await Promise.all([
     orNotFound(searchOpportunities(actor, search)),
     search.saved ? listSavedOffMarket(actor) : [],
+    search.saved ? [] : listSavedSearches(actor).then(({ items }) => items),
   ]);
   const screen = toSearchView(found, query);
   return (
@@ -27,9 +31,12 @@ export default async function OpportunitiesPage({ searchParams }: { searchParams
       <PageHeader
         title="Marketplace"
         actions={
-          <ButtonLink href="/saved-opportunities" variant="ghost">
-            Saved
-          </ButtonLink>
+          <>
+            <SavedSearches searches={searches} current={currentSearch(search, screen)} />
+            <ButtonLink href="/saved-opportunities" variant="ghost">
+              Saved
+            </ButtonLink>
+          </>
         }
       />
       <BriefNote screen={screen} />

@@ -1,0 +1,92 @@
+"use client";
+
+import { Pencil, Trash2 } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Select } from "@/components/ui/select";
+import { useSavedWrite } from "@/components/opportunities/saved/use-saved-write";
+import { searchHref } from "@/lib/opportunities/search-url";
+import { alertLabels } from "@/lib/opportunities/searches/alert-labels";
+import { searchAlerts } from "@/lib/opportunities/searches/choices";
+import type { SavedSearchView } from "@/lib/opportunities/searches/schema";
+import { SearchDialog } from "./search-dialog";
+import { useDeleteSearch } from "./use-delete-search";
+
+interface ManageDialogProps {
+  searches: readonly SavedSearchView[];
+  onClose: () => void;
+}
+
+/** Every saved search of the person: open, rename, change alerts, delete. */
+export function ManageDialog({ searches, onClose }: ManageDialogProps) {
+  const [renamed, setRenamed] = useState<SavedSearchView | null>(null);
+  if (renamed) {
+    const current = { query: renamed.query, name: renamed.name };
+    return <SearchDialog saved={renamed} current={current} onClose={() => setRenamed(null)} />;
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Saved searches"
+      description="Alerts go to your notifications and your email."
+    >
+      {searches.length === 0 ? (
+        <p className="text-sm text-soft">No saved searches. Set a filter in the Marketplace and choose Save search.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {searches.map((search) => (
+            <SearchRow key={search.id} search={search} onOpen={onClose} onRename={() => setRenamed(search)} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+interface SearchRowProps {
+  search: SavedSearchView;
+  onOpen: () => void;
+  onRename: () => void;
+}
+
+function SearchRow({ search, onOpen, onRename }: SearchRowProps) {
+  const { id, name, query, alert, newCount } = search;
+  const { isPending, write } = useSavedWrite("Alerts not changed");
+  const deletion = useDeleteSearch();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-52">
+        <Link href={searchHref(query)} onClick={onOpen} className="text-sm font-semibold wrap-anywhere">
+          {name}
+        </Link>
+        {newCount > 0 ? <p className="num text-meta font-semibold text-pitch">{newCount} new</p> : null}
+      </div>
+      <Select
+        dense
+        className="w-28"
+        aria-label={`Alerts for ${name}`}
+        value={alert}
+        disabled={isPending}
+        onChange={(event) => void write("PATCH", `/api/searches/${id}`, { alert: event.target.value })}
+        options={searchAlerts.map((value) => ({ value, label: alertLabels[value] }))}
+      />
+      <div className="flex">
+        <Button variant="quiet" size="icon-sm" aria-label={`Rename ${name}`} onClick={onRename}>
+          <Pencil aria-hidden="true" />
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon-sm"
+          aria-label={`Delete ${name}`}
+          aria-disabled={deletion.isPending || undefined}
+          onClick={() => void deletion.remove(search)}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { Bell, BellRing, Check, Settings2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState } from "react";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { Button } from "@/components/ui/button";
+import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
+import { searchHref } from "@/lib/opportunities/search-url";
+import type { CurrentSearch } from "@/lib/opportunities/searches/current-search";
+import type { SavedSearchView } from "@/lib/opportunities/searches/schema";
+
+const SearchDialog = dynamic(() => import("./search-dialog").then((file) => file.SearchDialog), { ssr: false });
+const ManageDialog = dynamic(() => import("./manage-dialog").then((file) => file.ManageDialog), { ssr: false });
+
+interface SavedSearchesProps {
+  searches: readonly SavedSearchView[];
+  /** Null where there is nothing to save: no words and no filters. */
+  current: CurrentSearch | null;
+}
+
+/** Saves the current search, and leads to those that were saved. */
+export function SavedSearches({ searches, current }: SavedSearchesProps) {
+  const [open, setOpen] = useState<"save" | "manage" | null>(null);
+  const active = searches.find(({ query }) => query === current?.query);
+  const opened = useOpened(active);
+  const shown = searches.map((search) => (search.id === opened ? { ...search, newCount: 0 } : search));
+  const close = () => setOpen(null);
+  return (
+    <>
+      {searches.length > 0 ? (
+        <SearchMenu searches={shown} activeId={active?.id} manage={() => setOpen("manage")} />
+      ) : null}
+      {current ? (
+        <Button variant="ghost" onClick={() => setOpen("save")}>
+          {active ? <Check aria-hidden="true" /> : <Bell aria-hidden="true" />}
+          {active ? "Search saved" : "Save search"}
+        </Button>
+      ) : null}
+      {open === "save" && current ? <SearchDialog saved={active} current={current} onClose={close} /> : null}
+      {open === "manage" ? <ManageDialog searches={shown} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface SearchMenuProps {
+  searches: readonly SavedSearchView[];
+  activeId: string | undefined;
+  manage: () => void;
+}
+
+function SearchMenu({ searches, activeId, manage }: SearchMenuProps) {
+  const total = searches.reduce((sum, { newCount }) => sum + newCount, 0);
+  const items: MenuItem[] = searches.map(({ id, name, query, newCount }) => ({
+    label: <span className="block max-w-64 truncate">{name}</span>,
+    icon: id === activeId ? <Check aria-hidden="true" /> : <BellRing aria-hidden="true" />,
+    hint: newCount > 0 ? <span className="font-semibold text-pitch">{newCount} new</span> : undefined,
+    href: searchHref(query),
+  }));
+  return (
+    <DropdownMenu
+      trigger={
+        <>
+          Saved searches
+          {total > 0 ? <span className="num font-semibold text-pitch">{total} new</span> : null}
+        </>
+      }
+      size="md"
+      items={[
+        ...items,
+        { kind: "separator" },
+        { label: "Manage saved searches", icon: <Settings2 aria-hidden="true" />, onSelect: manage },
+      ]}
+    />
+  );
+}
+
+/** Marks the search that is on screen as opened. Returns its id once it is. */
+function useOpened(active: SavedSearchView | undefined): string | null {
+  const [opened, setOpened] = useState<string | null>(null);
+  const { send } = useApiMutation();
+  const requested = useRef("");
+  useEffect(() => {
+    const found = active && active.newCount > 0 ? `${active.id} ${active.newCount}` : "";
+    if (!active || !found || requested.current === found) return;
+    requested.current = found;
+    void send("POST", `/api/searches/${active.id}/opened`, {}).then((answer) => {
+      if (answer) setOpened(active.id);
+    });
+  }, [active, send]);
+  return opened;
+}

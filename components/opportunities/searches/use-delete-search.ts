@@ -1,0 +1,22 @@
+import { notify } from "@/components/layout/toasts/notices";
+import { useSavedWrite } from "@/components/opportunities/saved/use-saved-write";
+import type { SavedSearchView } from "@/lib/opportunities/searches/schema";
+
+interface DeleteSearch {
+  isPending: boolean;
+  /** False after an error, which a toast explains. */
+  remove: (search: SavedSearchView) => Promise<boolean>;
+}
+
+/** Deletes a saved search, and offers to save it again. */
+export function useDeleteSearch(): DeleteSearch {
+  const { isPending, write } = useSavedWrite("Search not deleted");
+  const { write: restore } = useSavedWrite("Search not restored");
+  const remove = async ({ id, name, query, alert }: SavedSearchView) => {
+    const isDone = await write("DELETE", `/api/searches/${id}`);
+    const undo = () => void restore("POST", "/api/searches", { name, query, alert });
+    if (isDone) notify({ title: `Deleted “${name}”`, action: { label: "Undo", onSelect: undo } });
+    return isDone;
+  };
+  return { isPending, remove };
+}
