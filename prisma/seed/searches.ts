@@ -14,7 +14,7 @@ interface DemoSearch {
 }
 
 export const searchesOfNorthwind: readonly DemoSearch[] = [
-  { name: "Football in the UK", query: "country=GB&sportOrGenre=soccer", alert: "daily", daysAgo: 12 },
+  { name: "Football in the UK", query: "country=GB&sportOrGenre=soccer", alert: "daily", daysAgo: 30 },
   {
     name: "Festivals under $40,000",
     query: "propertyType=music_festival&priceMax=40000",

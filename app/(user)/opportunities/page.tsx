@@ -33,7 +33,7 @@ export default async function OpportunitiesPage({ searchParams }: { searchParams
         actions={
           <>
             <SavedSearches searches={searches} current={currentSearch(search, screen)} />
-            <ButtonLink href="/saved-opportunities" variant="ghost">
+            <ButtonLink href="/saved-opportunities" variant="ghost" className="max-sm:px-3">
               Saved
             </ButtonLink>
           </>

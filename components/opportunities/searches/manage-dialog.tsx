@@ -64,15 +64,16 @@ function SearchRow({ search, onOpen, onRename }: SearchRowProps) {
         </Link>
         {newCount > 0 ? <p className="num text-meta font-semibold text-pitch">{newCount} new</p> : null}
       </div>
-      <Select
-        dense
-        className="w-28"
-        aria-label={`Alerts for ${name}`}
-        value={alert}
-        disabled={isPending}
-        onChange={(event) => void write("PATCH", `/api/searches/${id}`, { alert: event.target.value })}
-        options={searchAlerts.map((value) => ({ value, label: alertLabels[value] }))}
-      />
+      <div className="w-28">
+        <Select
+          dense
+          aria-label={`Alerts for ${name}`}
+          value={alert}
+          disabled={isPending}
+          onChange={(event) => void write("PATCH", `/api/searches/${id}`, { alert: event.target.value })}
+          options={searchAlerts.map((value) => ({ value, label: alertLabels[value] }))}
+        />
+      </div>
       <div className="flex">
         <Button variant="quiet" size="icon-sm" aria-label={`Rename ${name}`} onClick={onRename}>
           <Pencil aria-hidden="true" />

@@ -1,6 +1,6 @@
 "use client";
 
-import { Bell, BellRing, Check, Settings2 } from "lucide-react";
+import { Bell, BellOff, Check, Settings2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { useApiMutation } from "@/components/form/use-api-mutation";
@@ -32,7 +32,7 @@ export function SavedSearches({ searches, current }: SavedSearchesProps) {
         <SearchMenu searches={shown} activeId={active?.id} manage={() => setOpen("manage")} />
       ) : null}
       {current ? (
-        <Button variant="ghost" onClick={() => setOpen("save")}>
+        <Button variant="ghost" className="max-sm:px-3 max-sm:[&_svg]:hidden" onClick={() => setOpen("save")}>
           {active ? <Check aria-hidden="true" /> : <Bell aria-hidden="true" />}
           {active ? "Search saved" : "Save search"}
         </Button>
@@ -51,9 +51,9 @@ interface SearchMenuProps {
 
 function SearchMenu({ searches, activeId, manage }: SearchMenuProps) {
   const total = searches.reduce((sum, { newCount }) => sum + newCount, 0);
-  const items: MenuItem[] = searches.map(({ id, name, query, newCount }) => ({
+  const items: MenuItem[] = searches.map(({ id, name, query, alert, newCount }) => ({
     label: <span className="block max-w-64 truncate">{name}</span>,
-    icon: id === activeId ? <Check aria-hidden="true" /> : <BellRing aria-hidden="true" />,
+    icon: <SearchIcon isActive={id === activeId} hasAlerts={alert !== "off"} />,
     hint: newCount > 0 ? <span className="font-semibold text-pitch">{newCount} new</span> : undefined,
     href: searchHref(query),
   }));
@@ -66,6 +66,7 @@ function SearchMenu({ searches, activeId, manage }: SearchMenuProps) {
         </>
       }
       size="md"
+      className="max-sm:px-3"
       items={[
         ...items,
         { kind: "separator" },
@@ -73,6 +74,11 @@ function SearchMenu({ searches, activeId, manage }: SearchMenuProps) {
       ]}
     />
   );
+}
+
+function SearchIcon({ isActive, hasAlerts }: { isActive: boolean; hasAlerts: boolean }) {
+  const Icon = isActive ? Check : hasAlerts ? Bell : BellOff;
+  return <Icon aria-hidden="true" />;
 }
 
 /** Marks the search that is on screen as opened. Returns its id once it is. */
