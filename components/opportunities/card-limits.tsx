@@ -11,7 +11,7 @@ export const CardLimits = ({ limits, briefId }: CardLimitsProps) =>
     <p key={text} className="point">
       <b data-mark="!">!</b>
       <span>
-        {text}.{" "}
+        {text.replace(/\.$/, "")}.{" "}
         {section && briefId ? (
           <a
             href={`/preferences?briefId=${briefId}#${section}`}

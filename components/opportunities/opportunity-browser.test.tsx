@@ -21,6 +21,8 @@ const empty: SearchView = {
   shared: null,
   otherSide: null,
   limits: [],
+  views: [],
+  map: null,
   sort: "newest",
   brief: null,
   briefs: [],

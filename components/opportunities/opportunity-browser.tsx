@@ -7,6 +7,7 @@ import type { SearchView } from "@/lib/opportunities/search-view";
 import { AppliedFilters } from "./applied-filters";
 import { FacetColumn } from "./facet-column";
 import { LimitNav } from "./limit-nav";
+import { ResultMap } from "./map/result-map";
 import { NoResults } from "./no-results";
 import { ResultHead } from "./result-head";
 import { ResultList } from "./result-list";
@@ -14,11 +15,16 @@ import { SearchBar } from "./search-bar";
 
 const typingPause = 350;
 
+interface BrowserProps {
+  screen: SearchView;
+  canSave: boolean;
+}
+
 /**
  * One form whose fields are the URL: without scripts it is submitted as is, with them every change navigates at once.
  * Changes show immediately; the results follow.
  */
-export function OpportunityBrowser({ screen, canSave }: { screen: SearchView; canSave: boolean }) {
+export function OpportunityBrowser({ screen, canSave }: BrowserProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [isWaiting, startTransition] = useTransition();
@@ -82,14 +88,16 @@ export function OpportunityBrowser({ screen, canSave }: { screen: SearchView; ca
             <span className="font-semibold text-pitch">In common:</span> {screen.shared}
           </p>
         ) : null}
-        {screen.total === 0 ? (
-          <NoResults screen={screen} />
-        ) : (
-          <ResultList key={screen.query + screen.sort} screen={screen} canSave={canSave} isWaiting={isWaiting} />
-        )}
+        <Results screen={screen} canSave={canSave} isWaiting={isWaiting} />
       </section>
     </form>
   );
+}
+
+function Results({ screen, canSave, isWaiting }: BrowserProps & { isWaiting: boolean }) {
+  if (screen.total === 0) return <NoResults screen={screen} />;
+  if (screen.map) return <ResultMap map={screen.map} />;
+  return <ResultList key={screen.query + screen.sort} screen={screen} canSave={canSave} isWaiting={isWaiting} />;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { SearchSort } from "@/lib/opportunities/schema";
 import type { SearchView } from "@/lib/opportunities/search-view";
+import { ViewLinks } from "./map/view-links";
 import { doNothing } from "./controlled";
 
 const sortNames: Record<SearchSort, string> = {
@@ -38,6 +39,7 @@ export function ResultHead({ params, screen, isWaiting }: ResultHeadProps) {
         ) : null}
       </p>
       <div className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+        <ViewLinks links={screen.views} />
         {briefs.length > 0 ? (
           <label className="flex items-center gap-2">
             Brief

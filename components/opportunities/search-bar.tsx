@@ -4,7 +4,7 @@ import { doNothing } from "./controlled";
 import { SearchBox } from "./search/search-box";
 
 /** Filters without a control in the column are kept in the URL. */
-const hiddenFilters = ["near", "radiusKm", "priceMin", "priceMax", "outside", "more"];
+const hiddenFilters = ["near", "radiusKm", "priceMin", "priceMax", "outside", "city", "view", "more"];
 
 export function SearchBar({ params, screen }: { params: URLSearchParams; screen: SearchView }) {
   return (

@@ -45,6 +45,14 @@ export function regionNamed(name: string): Region | null {
   return found?.names[0] ? found : null;
 }
 
+/** The mean place of a country's cities: where a listing is shown that names no city. */
+export function middleOfCountry(code: string): { latitude: number; longitude: number } | null {
+  const own = (rows as Row[]).filter(([, country]) => country === code);
+  if (own.length === 0) return null;
+  const mean = (at: 3 | 4) => own.reduce((sum, row) => sum + row[at], 0) / own.length;
+  return { latitude: mean(3), longitude: mean(4) };
+}
+
 /** Names of cities with at least so many people. */
 export const cityNames = (leastPopulation: number): string[] =>
   (rows as Row[]).filter((row) => row[5] >= leastPopulation).map(([name]) => name);

@@ -12,6 +12,7 @@ export const indexRow = (row: SearchRow): IndexRow => ({
   organizationId: row.organizationId,
   isPublished: row.status === "published",
   publishedAt: row.publishedAt?.getTime() ?? 0,
+  city: row.city,
   ...kindOf(row),
   ...placeOf(row),
   ...figuresOf(row),

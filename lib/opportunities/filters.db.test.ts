@@ -39,6 +39,7 @@ const drafts: fc.Arbitrary<ListingDraft> = fc.record({
   level: maybe(fc.constantFrom("national", "local")),
   country: fc.constantFrom(...countries),
   region: maybe(fc.constantFrom(...regions)),
+  city: fc.constantFrom("Leeds", "leeds", "Zürich"),
   termType: fc.constantFrom(...termTypes),
   price: maybe(fc.constantFrom(...prices)),
   packages: fc.array(
@@ -62,6 +63,7 @@ const every = fc.record({
   level: fc.constant(["national" as const]),
   country: some(countries),
   region: fc.constantFrom("west yorkshire", "ÎLE-DE-FRANCE", "Leinster "),
+  city: fc.constantFrom("LEEDS ", "zürich"),
   near: fc
     .record({ radiusKm: fc.constantFrom(1, 300, 500, 9000), place: fc.constantFrom(...places) })
     .map(({ radiusKm, place }) => ({ ...place, radiusKm })),
@@ -79,6 +81,7 @@ const names = [
   "level",
   "country",
   "region",
+  "city",
   "near",
   "priceMinCents",
   "priceMaxCents",

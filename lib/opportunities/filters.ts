@@ -16,6 +16,7 @@ import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 export interface IndexRow extends ListingFacts {
   /** Milliseconds since 1970. */
   publishedAt: number;
+  city: string | null;
 }
 
 /** What a phrase of a search names: it finds listings with one of the codes, and those that have its words. */
@@ -33,6 +34,7 @@ export interface OpportunityFilters {
   level?: readonly Level[];
   country?: readonly string[];
   region?: string;
+  city?: string;
   near?: Circle;
   priceMinCents?: number;
   priceMaxCents?: number;
@@ -62,6 +64,7 @@ const tests: Readonly<Record<FilterName, Test>> = {
   level: (row, filters) => among(filters.level, row.level),
   country: (row, filters) => among(filters.country, row.country),
   region: (row, { region = "" }) => row.region !== null && plainName(row.region) === plainName(region),
+  city: (row, { city = "" }) => row.city !== null && plainName(row.city) === plainName(city),
   near: (row, { near }) => near !== undefined && isWithin(row, near),
   priceMinCents: (row, { priceMinCents = 0 }) => (lowestPrice(row.offers) ?? -1) >= priceMinCents,
   priceMaxCents: (row, { priceMaxCents = 0 }) => (lowestPrice(row.offers) ?? Infinity) <= priceMaxCents,

@@ -88,3 +88,24 @@ test("a brief that states too little for scores still names the limit that exclu
   const { items } = await searchOpportunities(actor, readSearch({ outside: "1" }));
   expect(items).toMatchObject([{ match: { state: "excluded", excluded: [{ code: "genre_excluded" }] } }]);
 });
+
+test("on the map each city has its listings, and choosing it finds exactly these", async () => {
+  const actor = await makeMarketer();
+  await onSale([
+    { title: "One", city: "Leeds", country: "GB", latitude: 53.8, longitude: -1.5 },
+    { title: "Two", city: " leeds", country: "GB" },
+    { title: "Three", city: "Ulm", country: "DE" },
+    { title: "Four", city: "Cork", country: "IE" },
+  ]);
+  const { items, places, total } = await searchOpportunities(actor, readSearch({ view: "map" }));
+  expect([items, total]).toEqual([[], 4]);
+  expect(places?.map(({ city, country, count }) => [city?.toLowerCase(), country, count])).toEqual([
+    ["leeds", "GB", 2],
+    ["cork", "IE", 1],
+    ["ulm", "DE", 1],
+  ]);
+  expect(places?.every(({ point }) => point !== null)).toBe(true);
+  const found = await searchOpportunities(actor, readSearch({ city: "Leeds", country: "GB" }));
+  expect(found.items.map(({ title }) => title)).toEqual(["Two", "One"]);
+  expect(found.places).toBeNull();
+});

@@ -17,6 +17,7 @@ import type { BriefView } from "@/lib/preferences/view";
 import type { IndexResult, IndexSearch } from "./search-index/search/search";
 import { findOpportunityRow, isSeenBy, type OpportunityRow } from "./detail-row-queries";
 import { indexRow } from "./facts";
+import { locate } from "./map/locate";
 import { cachedMatch } from "./match-cache";
 import { liveIndex } from "./search-index/live-index";
 import { savedIds } from "./saved/queries";
@@ -75,6 +76,7 @@ const countsOf = ({ nextCursor, sortedBy, ...result }: IndexResult) => ({
   within: result.within,
   ruledOut: result.excludedByHardFilter,
   limits: result.limits,
+  places: result.places?.map(locate) ?? null,
   sort: sortedBy,
 });
 
@@ -118,7 +120,8 @@ function indexSearch(
     outside: input.outside === "1" ? "any" : input.outside,
     blockedOrganizationIds,
     sort: input.sort ?? "match",
-    limit: input.limit,
+    limit: input.view === "map" ? 0 : input.limit,
+    hasPlaces: input.view === "map",
     after: input.cursor ? cursorOf(input.cursor) : null,
     now: now().getTime(),
   };

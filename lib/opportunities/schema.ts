@@ -46,6 +46,7 @@ export const searchSchema = z.object({
   level: several(z.enum(levels)),
   country: several(z.string().regex(/^[A-Z]{2}$/, "Use two-letter country codes.")),
   region: optional(z.string().trim().max(100)),
+  city: optional(z.string().trim().max(100)),
   near: optional(near),
   radiusKm: optional(z.coerce.number().min(1).max(20_000)).default(DEFAULT_RADIUS_KM),
   priceMin: optional(dollars),
@@ -60,6 +61,8 @@ export const searchSchema = z.object({
   outside: optional(z.enum(["1", ...exclusionCodes])),
   /** Which brief to match with; "none" for no brief at all. The one in use, when left out. */
   briefId: optional(z.union([z.uuid(), z.literal("none")])),
+  /** Where the results are, instead of the results. */
+  view: optional(z.enum(["map"])),
   sort: optional(z.enum(searchSorts)),
   cursor: optional(z.string().max(400)),
   limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),

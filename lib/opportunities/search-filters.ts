@@ -7,7 +7,7 @@ import type { SearchInput } from "./schema";
 /** @param only ids to keep to, as found by words or among the saved ones */
 export function filtersOf(input: SearchInput, only: ReadonlySet<string> | null): OpportunityFilters {
   const { propertyType, sportOrGenre, segment, level, country, termType, assetCategory } = input;
-  const { region, near, radiusKm, priceMin, priceMax, minReach, openCategory, deadlineAfter } = input;
+  const { region, city, near, radiusKm, priceMin, priceMax, minReach, openCategory, deadlineAfter } = input;
   return {
     propertyType,
     sportOrGenre,
@@ -17,6 +17,7 @@ export function filtersOf(input: SearchInput, only: ReadonlySet<string> | null):
     termType,
     assetCategory,
     region,
+    city,
     near: near && { ...near, radiusKm },
     priceMinCents: priceMin === undefined ? undefined : toCents(priceMin),
     priceMaxCents: priceMax === undefined ? undefined : toCents(priceMax),

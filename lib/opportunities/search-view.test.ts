@@ -21,6 +21,7 @@ const found: OpportunitySearch = {
   within: 1209,
   ruledOut: 0,
   limits: null,
+  places: null,
   sort: "match",
   brief: null,
   briefs: [],

@@ -5,6 +5,7 @@ import { formatMoney } from "@/lib/platform/money";
 import { type CardView, toCardView } from "./card-view";
 import type { FacetName } from "./search-index/search/facets";
 import { limitLinks, type LimitLink, otherSide } from "./limit-links";
+import { placeMap, type PlaceMap } from "./map/place-map";
 import { priceBands } from "./price-bands";
 import { type SearchQuery, type SearchSort } from "./schema";
 import { canonicalQuery, fieldsOf, queryWith, queryWithout, searchHref } from "./search-url";
@@ -34,6 +35,10 @@ export interface SearchLink {
   href: string;
 }
 
+export interface ViewLink extends SearchLink {
+  isOn: boolean;
+}
+
 export interface SearchView {
   /** The search in its one spelling; the browser's own copy follows it. */
   query: string;
@@ -47,6 +52,9 @@ export interface SearchView {
   shared: string | null;
   /** From what the brief keeps to what it leaves out, or back. */
   otherSide: { text: string; href: string } | null;
+  views: ViewLink[];
+  /** The results by place, instead of cards. */
+  map: PlaceMap | null;
   /** Outside the brief: each of its limits. */
   limits: LimitLink[];
   sort: SearchSort;
@@ -86,6 +94,8 @@ export function toSearchView(found: OpportunitySearch, asked: SearchQuery): Sear
     shared: found.shared,
     otherSide: otherSide(found, query),
     limits: limitLinks(found, query),
+    views: viewLinks(found, query),
+    map: found.places && placeMap(found.places, query),
     sort: found.sort,
     brief: found.brief,
     briefs: found.briefs,
@@ -111,6 +121,11 @@ function countText({ total, goodMatches, limits }: OpportunitySearch): string {
 
 const opportunitiesText = (total: number): string =>
   total === 1 ? "1 opportunity" : `${grouped.format(total)} opportunities`;
+
+const viewLinks = ({ places }: OpportunitySearch, query: string): ViewLink[] => [
+  { label: "List", href: searchHref(queryWith(query, { view: null })), isOn: places === null },
+  { label: "Map", href: searchHref(queryWith(query, { view: "map" })), isOn: places !== null },
+];
 
 const wordOf = (key: string, value: string): string => (key === "country" ? countryName(value) : labelOf(value));
 
@@ -160,6 +175,7 @@ function rangeWords(min: string | null, max: string | null): string {
 
 const saidBy: Record<string, (value: string) => string> = {
   region: (value) => value,
+  city: (value) => value,
   near: () => "Near a location",
   priceMin: (value) => `From ${dollars(value)}`,
   priceMax: (value) => `Up to ${dollars(value)}`,
@@ -190,6 +206,7 @@ const relaxed: Record<string, string> = {
   briefId: "Without your brief",
   near: "Anywhere",
   region: "Any region",
+  city: "Any city",
   priceMin: "No minimum price",
   priceMax: "No maximum price",
   minReach: "Any reach",

@@ -57,6 +57,17 @@ export const opportunitySearchSchema = z.object({
     .array(z.object({ code: z.enum(exclusionCodes), count: z.int() }))
     .nullable()
     .describe("Outside the brief: how many each of its limits excludes"),
+  places: z
+    .array(
+      z.object({
+        city: z.string().nullable(),
+        country: z.string().nullable(),
+        count: z.int(),
+        point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+      }),
+    )
+    .nullable()
+    .describe("With view=map: how many results are in each place; null without"),
   sort: z.enum(searchSorts).describe("The order that was used"),
   brief: briefNameSchema.nullable(),
   briefs: z.array(briefNameSchema),

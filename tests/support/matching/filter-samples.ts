@@ -17,6 +17,7 @@ export function sampleFilters(seed: number, likelihood = 0.25): OpportunityFilte
     level: half(levels),
     country: half(["US", "GB", "DE", "FR", "IE", "XX"]),
     region: maybe(() => draw.one(["texas ", "Bavaria", "Nowhere"])),
+    city: maybe(() => draw.one(["leeds ", "Ulm", "Nowhere"])),
     near: maybe(() => ({
       latitude: draw.whole(-50, 50),
       longitude: draw.whole(-180, 180),

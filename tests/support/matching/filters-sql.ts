@@ -17,6 +17,7 @@ const writers: Readonly<Record<FilterName, Write>> = {
   level: ({ level }) => among("l.level", level),
   country: ({ country }) => among("l.country", country),
   region: ({ region = "" }) => Prisma.sql`lower(btrim(l.region)) = ${plainName(region)}`,
+  city: ({ city = "" }) => Prisma.sql`lower(btrim(l.city)) = ${plainName(city)}`,
   near: ({ near }) => within(near),
   priceMinCents: ({ priceMinCents = 0 }) =>
     Prisma.sql`l."fromPriceCents" >= ${Math.max(1, Math.ceil(priceMinCents))}::int8`,

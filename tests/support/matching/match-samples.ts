@@ -100,6 +100,7 @@ export function sampleListing(seed: number): IndexRow {
     id: sampleId(seed),
     isPublished: true,
     publishedAt: sampleNow - draw.whole(0, 9_000_000) * 1000,
+    city: ["Leeds", " leeds", "Ulm", null][seed % 4] ?? null,
     ...whatItIs(draw),
     ...whatItOffers(draw),
     ...audienceSamples(draw),

@@ -26,6 +26,7 @@ export const makeColumns = (rows: number) => ({
   offerBands: new Uint8Array(rows),
   country: new Uint16Array(rows),
   region: new Uint32Array(rows),
+  city: new Uint32Array(rows),
   organization: new Uint32Array(rows),
   assets: new Int32Array(rows),
   /** What the assets do for each objective at most; see `writeAims`. */

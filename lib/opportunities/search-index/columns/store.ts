@@ -45,6 +45,9 @@ export class IndexStore {
   readonly ids: string[] = [];
   readonly countries = new Dictionary();
   readonly regions = new Dictionary();
+  readonly cities = new Dictionary();
+  /** As a seller writes it, by code: the dictionary has the plain one. */
+  readonly cityNames = new Map<number, string>();
   readonly organizations = new Dictionary();
   readonly byOrganization: PostingLists;
   readonly interestWords = new Dictionary();

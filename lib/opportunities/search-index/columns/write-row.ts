@@ -94,10 +94,13 @@ function writeAudience(store: IndexStore, row: number, { audience, ...listing }:
   columns.impressions[row] = listing.estImpressions || NaN;
 }
 
-function writePlace({ columns, bitmaps, countries, regions }: IndexStore, row: number, listing: IndexRow): void {
-  const { country, region, latitude, longitude } = listing;
+function writePlace(store: IndexStore, row: number, listing: IndexRow): void {
+  const { columns, bitmaps, countries, regions, cities, cityNames } = store;
+  const { country, region, city, latitude, longitude } = listing;
   columns.country[row] = country === null ? 0 : countries.codeOf(country);
   columns.region[row] = region === null ? 0 : regions.codeOf(plainName(region));
+  columns.city[row] = city === null ? 0 : cities.codeOf(plainName(city));
+  if (city !== null && !cityNames.has(columns.city[row])) cityNames.set(columns.city[row], city.trim());
   if (country !== null) bitmaps.country.add(row, columns.country[row]);
   const at = latitude === null || longitude === null ? { x: NaN, y: NaN, z: NaN } : place({ latitude, longitude });
   columns.x[row] = at.x;

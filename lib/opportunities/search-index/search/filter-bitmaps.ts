@@ -34,6 +34,7 @@ const passing: Readonly<Record<FilterName, Pass>> = {
       country.map((code) => store.countries.find(code)).filter((code) => code > 0),
     ),
   region: (store, { region = "" }) => inRegion(store, store.regions.find(plainName(region))),
+  city: (store, { city = "" }) => withCode(store, store.columns.city, store.cities.find(plainName(city))),
   near: (store, { near }) => (near ? within(store, near) : store.bitmapPool.empty()),
   priceMinCents: (store, { priceMinCents = 0 }) => amountsBetween(store, "lowest", priceMinCents, Infinity),
   priceMaxCents: (store, { priceMaxCents = 0 }) => amountsBetween(store, "lowest", -Infinity, priceMaxCents),
@@ -81,11 +82,13 @@ const vocabularies = {
   assetCategory: assetCategories,
 } as const;
 
-function inRegion({ columns: { region }, capacity, bitmapPool }: IndexStore, code: number): Bitmap {
+const inRegion = (store: IndexStore, code: number): Bitmap => withCode(store, store.columns.region, code);
+
+function withCode({ capacity, bitmapPool }: IndexStore, column: Uint32Array, code: number): Bitmap {
   const bitmap = bitmapPool.empty();
   if (code === 0) return bitmap;
   const set = setBit;
-  for (let row = 0; row < capacity; row += 1) if (region[row] === code) set(bitmap, row);
+  for (let row = 0; row < capacity; row += 1) if (column[row] === code) set(bitmap, row);
   return bitmap;
 }
 

@@ -8,6 +8,7 @@ import { type Bitmap, BLOCK_ROWS, countBits, countShared, forEachBlock, keepShar
 import type { Columns } from "../columns/columns";
 import { countFacets, type Facets, ownFilters } from "./facets";
 import { type FilterBitmaps, filterBitmaps } from "./filter-bitmaps";
+import { countPlaces, type PlaceCount } from "./places";
 import { type IndexCursor, FirstRows, NO_KEY, type RankedRow } from "./order";
 import type { CachingScorer } from "../scoring/caching-scorer";
 import type { BulkScorer } from "../scoring/scorer";
@@ -24,6 +25,8 @@ export interface IndexSearch extends BriefSearch {
   /** Listings whose title has all the words searched for, and any of them: what the order by relevance puts first. */
   titles?: TitleHits | null;
   limit: number;
+  /** Whether to count the places of what is found. */
+  hasPlaces?: boolean;
   after?: IndexCursor | null;
 }
 
@@ -52,6 +55,8 @@ export interface IndexResult {
   limits: LimitCount[] | null;
   /** The order that was used: by match only under a brief that can be scored, else by relevance or the newest first. */
   sortedBy: IndexSort;
+  /** Null unless they were asked for. */
+  places: PlaceCount[] | null;
   /** When nothing was found: how many come back without each single filter, or without the brief; most first. */
   relax: { filter: FilterName | "brief"; total: number }[] | null;
 }
@@ -88,6 +93,7 @@ export function searchRows(
     excludedByHardFilter: countBits(filtered) - within,
     limits: brief?.countLimits(filtered) ?? null,
     sortedBy,
+    places: search.hasPlaces ? countPlaces(store, found) : null,
     relax: total === 0 ? relaxations(store, listed, passing, brief) : null,
   };
 }

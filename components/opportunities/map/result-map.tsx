@@ -1,0 +1,79 @@
+import type { CSSProperties } from "react";
+import type { MapFrame, PlaceMap } from "@/lib/opportunities/map/place-map";
+
+/** The results by place: points on an outline of the land, and the same places as a list. */
+export function ResultMap({ map }: { map: PlaceMap }) {
+  return (
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
+      <section aria-label="Map of results" className="self-start">
+        <div className="relative aspect-[2/1] overflow-hidden rounded-xl border border-line bg-sunk">
+          <div aria-hidden="true" className="absolute inset-0 bg-edge/35" style={landOf(map.frame)} />
+          <ul>
+            {map.points.map(({ label, count, href, left, top }) => (
+              <li key={href + label}>
+                <a
+                  href={href}
+                  data-go={href.startsWith("#") ? undefined : true}
+                  title={`${label}: ${listings(count)}`}
+                  className="absolute flex -translate-1/2 items-center justify-center rounded-full border-2 border-paper bg-pitch num text-xs font-[650] text-paper shadow-sm hover:z-1 hover:bg-ink focus-visible:z-1"
+                  style={{ left: `${left}%`, top: `${top}%`, ...sizeOf(count) }}
+                >
+                  <span aria-hidden="true">{grouped.format(count)}</span>
+                  <span className="sr-only">{`${label}: ${listings(count)}`}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="mt-2 text-meta text-soft">
+          A city opens its listings; several places together zoom in. Land: Natural Earth.
+        </p>
+      </section>
+      <PlaceList map={map} />
+    </div>
+  );
+}
+
+function PlaceList({ map: { places, unplaced } }: { map: PlaceMap }) {
+  return (
+    <section id="places" aria-labelledby="places-title">
+      <h2 id="places-title" className="text-lg">
+        Places
+      </h2>
+      <ul className="mt-2 max-h-[32rem] overflow-y-auto border-y border-line" tabIndex={0} aria-label="Places">
+        {places.map(({ label, count, href }) => (
+          <li
+            key={label}
+            className="flex items-baseline justify-between gap-3 border-b border-line py-1.5 last:border-0"
+          >
+            <a href={href ?? undefined} data-go className="min-w-0 text-sm link">
+              {label}
+            </a>
+            <span className="text-meta text-soft tabular">{grouped.format(count)}</span>
+          </li>
+        ))}
+      </ul>
+      {unplaced > 0 ? <p className="mt-2 text-sm text-soft">No place: {listings(unplaced)}</p> : null}
+    </section>
+  );
+}
+
+const grouped = new Intl.NumberFormat("en-US");
+const listings = (count: number): string => `${grouped.format(count)} ${count === 1 ? "listing" : "listings"}`;
+
+/** Pixels: large enough to hit, and larger with more listings. */
+function sizeOf(count: number): CSSProperties {
+  const size = 26 + Math.min(22, Math.round(8 * Math.log10(count)));
+  return { width: size, height: size };
+}
+
+/** The outline covers 360 by 180 degrees; what is shown of it is a matter of its size and position. */
+function landOf({ west, north, width, height }: MapFrame): CSSProperties {
+  const position = (start: number, whole: number, part: number) => `${(100 * start) / (whole - part || 1)}%`;
+  const land = {
+    maskImage: "url(/art/land.svg)",
+    maskSize: `${(100 * 360) / width}% ${(100 * 180) / height}%`,
+    maskPosition: `${position(west + 180, 360, width)} ${position(90 - north, 180, height)}`,
+  };
+  return { ...land, maskRepeat: "repeat-x" };
+}

@@ -1,0 +1,67 @@
+import { frameOf, type LocatedPlace, placeMap } from "./place-map";
+
+const leeds: LocatedPlace = { city: "Leeds", country: "GB", count: 12, point: { latitude: 53.8, longitude: -1.55 } };
+const hull: LocatedPlace = { city: "Hull", country: "GB", count: 3, point: { latitude: 53.75, longitude: -0.35 } };
+const austin: LocatedPlace = { city: "Austin", country: "US", count: 5, point: { latitude: 30.3, longitude: -97.7 } };
+const sydney: LocatedPlace = { city: "Sydney", country: "AU", count: 1, point: { latitude: -33.9, longitude: 151.2 } };
+
+test("places that are far apart are points of their own, each a link to the list of its listings", () => {
+  const { points } = placeMap([leeds, austin, sydney], "view=map&q=cup");
+  expect(points.map(({ label, count, href }) => [label, count, href])).toEqual([
+    ["Leeds, United Kingdom", 12, "/opportunities?city=Leeds&country=GB&q=cup"],
+    ["Austin, United States", 5, "/opportunities?city=Austin&country=US&q=cup"],
+    ["Sydney, Australia", 1, "/opportunities?city=Sydney&country=AU&q=cup"],
+  ]);
+});
+
+test("on a map of the world neighbors are one point with their sum, which zooms to their country", () => {
+  const [point] = placeMap([leeds, hull, austin, sydney], "view=map").points;
+  expect(point).toMatchObject({
+    label: "Leeds and 1 more place, United Kingdom",
+    count: 15,
+    href: "/opportunities?country=GB&view=map",
+  });
+});
+
+test("zoomed to their country, the same neighbors are apart", () => {
+  expect(placeMap([leeds, hull], "country=GB&view=map").points).toHaveLength(2);
+});
+
+test("several countries in one point zoom to all of them, and where the map can't zoom the list has each place", () => {
+  const dublin: LocatedPlace = { city: "Dublin", country: "IE", count: 2, point: { latitude: 53.3, longitude: -6.3 } };
+  const [point] = placeMap([leeds, dublin, austin, sydney], "view=map").points;
+  expect(point?.href).toBe("/opportunities?country=GB&country=IE&view=map");
+  const twin: LocatedPlace = { ...leeds, city: "Headingley", count: 1 };
+  expect(placeMap([leeds, twin], "country=GB&view=map").points.map(({ href }) => href)).toEqual(["#places"]);
+});
+
+test("west is left of east and north above south, all within the map", () => {
+  const { points } = placeMap([austin, sydney, leeds], "view=map");
+  const at = (name: string) => points.find(({ label }) => label.startsWith(name));
+  expect(at("Austin")?.left).toBeLessThan(at("Leeds")?.left ?? 0);
+  expect(at("Leeds")?.top).toBeLessThan(at("Sydney")?.top ?? 0);
+  for (const { left, top } of points) {
+    expect(left).toBeGreaterThanOrEqual(2);
+    expect(top).toBeLessThanOrEqual(98);
+  }
+});
+
+test("the list names every place once, and listings without a place are counted beside it", () => {
+  const nowhere: LocatedPlace = { city: null, country: null, count: 4, point: null };
+  const country: LocatedPlace = { city: null, country: "IE", count: 2, point: { latitude: 53, longitude: -7 } };
+  const unknown: LocatedPlace = { city: "Little Snoring", country: null, count: 1, point: null };
+  const { places, points, unplaced } = placeMap([leeds, nowhere, country, unknown], "view=map");
+  expect(places.map(({ label, count }) => [label, count])).toEqual([
+    ["Leeds, United Kingdom", 12],
+    ["Ireland", 2],
+    ["Little Snoring", 1],
+  ]);
+  expect(points).toHaveLength(2);
+  expect(unplaced).toBe(4);
+});
+
+test("a single place has room around it, and no place at all shows the world", () => {
+  const { width, height } = frameOf([{ latitude: 53.8, longitude: -1.55 }]);
+  expect([width, height]).toEqual([15, 6]);
+  expect(frameOf([]).width).toBe(360);
+});
