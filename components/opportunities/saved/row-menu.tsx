@@ -2,10 +2,10 @@
 
 import { Check, Ellipsis, MessageCircle, NotebookPen, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
 import { NoteDialog } from "./note-dialog";
+import { RemoveSavedDialog } from "./remove-saved-dialog";
 import type { SavedPage } from "./saved-page";
 import { useSavedWrite } from "./use-saved-write";
 
@@ -61,27 +61,9 @@ export function RowMenu({ card, page }: RowMenuProps) {
         items={items}
       />
       {open === "note" ? <NoteDialog card={card} onClose={() => setOpen(null)} /> : null}
-      {open === "remove" ? <RemoveDialog card={card} onClose={() => setOpen(null)} /> : null}
+      {open === "remove" ? (
+        <RemoveSavedDialog listingId={card.id} title={title} lists={card.lists.length} onClose={() => setOpen(null)} />
+      ) : null}
     </>
-  );
-}
-
-function RemoveDialog({ card, onClose }: { card: SavedCard; onClose: () => void }) {
-  const { write } = useSavedWrite("Not removed");
-  const count = card.lists.length;
-  const lists = count === 0 ? "" : ` It also leaves ${count === 1 ? "1 list" : `${count} lists`}.`;
-  const remove = async () => {
-    await write("DELETE", `/api/saved/${card.id}`);
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={`Remove ${card.card.title}?`}
-      description={`Its status, owner and note are deleted for your whole team.${lists} Votes and comments come back if you save it again.`}
-      confirm="Remove"
-      isDangerous
-      onConfirm={remove}
-      onClose={onClose}
-    />
   );
 }

@@ -1,10 +1,11 @@
 import { marketer as asMarketer } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
-import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { saveOpportunity, unsaveOpportunity } from "./commands";
 import { createShortlist } from "./lists/commands";
 import { listSaved } from "./queries";
+import { decideSaved, setSavedOwner } from "./team/commands";
 
 const page = { limit: 24 };
 
@@ -66,6 +67,40 @@ describe("removing a saved listing", () => {
     await unsaveOpportunity(actor, { listingId: id });
     expect((await listSaved(actor, page)).items).toEqual([]);
     expect(await db.activityLog.count({ where: { action: "opportunity.unsaved", entityId: id } })).toBe(1);
+  });
+
+  test("asks first where a note, a status, an owner or a list would be lost, and then removes it with them", async () => {
+    const actor = await makeMarketer();
+    const colleague = await makeColleague(actor, "editor");
+    const { id: listId } = await createShortlist(actor, { name: "Spring" });
+    const works: ((listingId: string) => Promise<unknown>)[] = [
+      (listingId) => saveOpportunity(actor, { listingId, note: "Ask about the sleeve" }),
+      (listingId) => saveOpportunity(actor, { listingId, listId }),
+      (listingId) => decideSaved(actor, { listingId, decision: "contacted" }),
+      (listingId) => setSavedOwner(actor, { listingId, ownerId: colleague.userId }),
+    ];
+    for (const work of works) {
+      const { id: listingId } = await makeListing();
+      await saveOpportunity(actor, { listingId });
+      await work(listingId);
+      await expect(unsaveOpportunity(actor, { listingId })).rejects.toMatchObject({
+        code: "conflict",
+        details: { hasTeamWork: true },
+      });
+      expect((await listSaved(actor, page)).items.map(({ id }) => id)).toEqual([listingId]);
+      await unsaveOpportunity(actor, { listingId, discardTeamWork: true });
+      expect((await listSaved(actor, page)).items).toEqual([]);
+    }
+  });
+
+  test("asks before a listing is removed that a colleague saved", async () => {
+    const actor = await makeMarketer();
+    const { id: listingId } = await makeListing();
+    await saveOpportunity(actor, { listingId });
+    await expect(unsaveOpportunity(await makeColleague(actor, "editor"), { listingId })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect((await listSaved(actor, page)).items).toHaveLength(1);
   });
 
   test("leaves what the neighbor saved, and is refused to a viewer", async () => {

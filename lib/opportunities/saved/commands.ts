@@ -3,12 +3,12 @@ import type { Marketer } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { listingsFoundBy } from "@/lib/listings/policy";
 import { excludeBlocked } from "@/lib/organizations/blocks/exclusion";
-import { inTransaction } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
+import { inTransaction, type Prisma } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
 import { recordSaved } from "./audit";
 import { addToShortlist } from "./lists/entries";
 import { savedVisibleTo } from "./policy";
-import type { SaveOpportunityInput } from "./schema";
+import type { SaveOpportunityInput, UnsaveOpportunityInput } from "./schema";
 import { readSeenColumns } from "./seen-queries";
 
 type Save = SaveOpportunityInput & { listingId: string };
@@ -40,14 +40,23 @@ export async function saveOpportunity(
   });
 }
 
-/** Removes it, and takes it off every list. What was not saved stays so; votes and comments stay for the next time. */
+/**
+ * Removes it, and takes it off every list. What was not saved stays so; votes and comments stay for the next time.
+ * Throws `conflict` where a note, status, owner or list would be lost that the person has not agreed to discard.
+ */
 export async function unsaveOpportunity(
   actor: Marketer,
-  { listingId }: { listingId: string },
+  { listingId, discardTeamWork = false }: UnsaveOpportunityInput & { listingId: string },
 ): Promise<{ listingId: string; saved: false }> {
   requireScope(actor, "search");
   return inTransaction(async (tx) => {
-    const { count } = await tx.savedOpportunity.deleteMany({ where: { AND: [savedVisibleTo(actor), { listingId }] } });
+    const where = { AND: [savedVisibleTo(actor), { listingId }] };
+    const removable = discardTeamWork ? where : { AND: [where, withoutTeamWork(actor)] };
+    const { count } = await tx.savedOpportunity.deleteMany({ where: removable });
+    if (count === 0 && (await tx.savedOpportunity.count({ where })) > 0)
+      throw conflict("Your team added to this saved listing. Confirm that you want to remove it.", {
+        hasTeamWork: true,
+      });
     if (count === 1) await recordSaved(tx, actor, "opportunity.unsaved", listingId);
     return { listingId, saved: false as const };
   });
@@ -60,6 +69,15 @@ const findableBy = (actor: Marketer) => ({
     { saved: { some: savedVisibleTo(actor) }, organization: excludeBlocked(actor.organizationId) },
   ],
 });
+
+/** What saving it again brings back. */
+const withoutTeamWork = ({ userId }: Marketer) =>
+  ({
+    note: null,
+    decision: "considering",
+    entries: { none: {} },
+    AND: [{ OR: [{ ownerId: null }, { ownerId: userId }] }, { OR: [{ savedById: null }, { savedById: userId }] }],
+  }) satisfies Prisma.SavedOpportunityWhereInput;
 
 /** A note carries the names of who wrote it last. */
 const noted = (actor: Marketer, note: string | null) => ({

@@ -16,6 +16,16 @@ export const saveOpportunitySchema = z.strictObject({
 });
 export type SaveOpportunityInput = z.output<typeof saveOpportunitySchema>;
 
+export const unsaveOpportunitySchema = z.strictObject({
+  discardTeamWork: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Removes it with its note, status, owner and places on lists; without this it is refused where there are any",
+    ),
+});
+export type UnsaveOpportunityInput = z.input<typeof unsaveOpportunitySchema>;
+
 export const saveAnswerSchema = z.object({ listingId: z.guid(), saved: z.literal(true) });
 export const unsaveAnswerSchema = z.object({ listingId: z.guid(), saved: z.literal(false) });
 

@@ -229,7 +229,7 @@ export const marketCalls: CallRows = {
   "PUT /api/saved/[listingId]": {
     own: async (asker) => ({ params: { listingId: await listingSeen(asker) }, body: { listId: undefined } }),
   },
-  "DELETE /api/saved/[listingId]": { own: saved() },
+  "DELETE /api/saved/[listingId]": { own: saved({ discardTeamWork: true }) },
   "PUT /api/saved/[listingId]/decision": { own: saved({ decision: "passed", passReason: "other" }) },
   "PUT /api/saved/[listingId]/owner": { own: saved({ ownerId: null }) },
   "PUT /api/saved/[listingId]/vote": { own: saved() },

@@ -5,6 +5,7 @@ import {
   saveAnswerSchema,
   savedListingSchema,
   saveOpportunitySchema,
+  unsaveOpportunitySchema,
   unsaveAnswerSchema,
 } from "@/lib/opportunities/saved/schema";
 
@@ -24,7 +25,8 @@ export const DELETE = defineRoute({
   summary: "Remove a saved listing",
   guard: marketer,
   params: savedListingSchema,
+  input: unsaveOpportunitySchema,
   output: unsaveAnswerSchema,
   limit: { points: 240, seconds: 60 },
-  run: ({ actor, params }) => unsaveOpportunity(actor, params),
+  run: ({ actor, params, input }) => unsaveOpportunity(actor, { ...params, ...input }),
 });

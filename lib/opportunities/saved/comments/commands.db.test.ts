@@ -62,6 +62,9 @@ describe("a comment on a saved listing", () => {
     const { id: second } = await writeComment(author, { listingId, body: "Two" });
     for (const person of [other, await makeMarketer()])
       await expect(deleteComment(person, { listingId, commentId: first })).rejects.toMatchObject({ code: "not_found" });
+    await expect(deleteComment(await makeViewer(admin), { listingId, commentId: first })).rejects.toMatchObject({
+      code: "forbidden",
+    });
     await deleteComment(author, { listingId, commentId: first });
     await expect(deleteComment(author, { listingId, commentId: first })).rejects.toMatchObject({ code: "not_found" });
     await deleteComment(admin, { listingId, commentId: second });

@@ -104,7 +104,7 @@ describe("the order of a shortlist", () => {
     const [a = "", b = "", c = ""] = ids;
     await removeEntry(actor, { listId, listingId: a });
     await removeEntry(actor, { listId, listingId: a });
-    await unsaveOpportunity(actor, { listingId: b });
+    await unsaveOpportunity(actor, { listingId: b, discardTeamWork: true });
     expect(await orderOf(actor, listId)).toEqual([c]);
     expect((await listSaved(actor, { limit: 24 })).items.map(({ id }) => id).toSorted()).toEqual([a, c].toSorted());
     expect(await db.activityLog.count({ where: { action: "opportunity.unlisted", entityId: a } })).toBe(1);

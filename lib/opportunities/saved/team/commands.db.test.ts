@@ -105,6 +105,10 @@ describe("voting", () => {
     await expect(voteForSaved(await makeViewer(actor), { listingId })).rejects.toMatchObject({ code: "forbidden" });
     await expect(voteForSaved(await makeMarketer(), { listingId })).rejects.toMatchObject({ code: "not_found" });
     expect(await db.savedVote.count({ where: { listingId } })).toBe(0);
+    await voteForSaved(actor, { listingId });
+    await expect(withdrawVote(await makeViewer(actor), { listingId })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(withdrawVote(await makeMarketer(), { listingId })).rejects.toMatchObject({ code: "not_found" });
+    expect(await db.savedVote.count({ where: { listingId } })).toBe(1);
   });
 });
 
