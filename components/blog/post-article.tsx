@@ -7,6 +7,7 @@ import type { PublishedPost } from "@/lib/blog/view";
 import type { PublicListingCard } from "@/lib/listings/public-preview/view";
 import { ContentsList } from "./contents-list";
 import { PostBody } from "./post-body";
+import { PostCall } from "./post-call";
 import { motifOf } from "./post-motif";
 import { PostPicture } from "./post-picture";
 import { dayText } from "./post-meta";
@@ -34,6 +35,7 @@ export function PostArticle({ post, outline, listings, authorHref }: PostArticle
         <Contents outline={outline} />
         <div>
           <PostBody body={post.body} listings={listings} />
+          <PostCall tags={post.tags} />
           <Topics post={post} />
         </div>
       </div>
