@@ -1,17 +1,16 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { NewPasswordField } from "@/components/auth/new-password-field";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
-import { StrengthMeter } from "@/components/form/strength-meter";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
 import { changePasswordSchema } from "@/lib/auth/password-change/schema";
-import { passwordStrength } from "@/lib/auth/password-rules";
 
 export function PasswordForm({ email }: { email: string }) {
   const router = useRouter();
@@ -37,15 +36,14 @@ export function PasswordForm({ email }: { email: string }) {
           <Field id="current-password" label="Current password" error={errorOf("currentPassword")}>
             <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />
           </Field>
-          <Field
+          <NewPasswordField
             id="new-password"
             label="New password"
-            hint="At least 8 characters; 15 or more is better."
+            value={password}
+            about={{ email }}
             error={errorOf("newPassword")}
-          >
-            <PasswordInput autoComplete="new-password" {...form.register("newPassword")} />
-          </Field>
-          {password ? <StrengthMeter strength={passwordStrength(password)} /> : null}
+            field={form.register("newPassword")}
+          />
         </CardBody>
         <CardFooter>
           <SubmitButton pending={pending} pendingText="Changing…">

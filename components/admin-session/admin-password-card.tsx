@@ -2,17 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import { useWatch } from "react-hook-form";
+import { NewPasswordField } from "@/components/auth/new-password-field";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
-import { StrengthMeter } from "@/components/form/strength-meter";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { changePasswordSchema } from "@/lib/auth/password-change/schema";
-import { passwordStrength } from "@/lib/auth/password-rules";
 
 export function AdminPasswordCard() {
   const router = useRouter();
@@ -36,10 +35,13 @@ export function AdminPasswordCard() {
           <Field id="current-password" label="Current password" error={errorOf("currentPassword")}>
             <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />
           </Field>
-          <Field id="new-password" label="New password" hint="8 to 128 characters." error={errorOf("newPassword")}>
-            <PasswordInput autoComplete="new-password" {...form.register("newPassword")} />
-          </Field>
-          {newPassword ? <StrengthMeter strength={passwordStrength(newPassword)} /> : null}
+          <NewPasswordField
+            id="new-password"
+            label="New password"
+            value={newPassword ?? ""}
+            error={errorOf("newPassword")}
+            field={form.register("newPassword")}
+          />
           <SubmitButton pending={pending} pendingText="Changing…" variant="ghost" className="self-start">
             Change password
           </SubmitButton>

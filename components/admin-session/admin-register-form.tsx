@@ -3,11 +3,10 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
+import { NewPasswordField } from "@/components/auth/new-password-field";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { PasswordInput } from "@/components/form/password-input";
-import { StrengthMeter } from "@/components/form/strength-meter";
 import { SubmitButton } from "@/components/form/submit-button";
 import { type ApiForm, useApiForm } from "@/components/form/use-api-form";
 import { Alert } from "@/components/ui/alert";
@@ -15,7 +14,6 @@ import { Input } from "@/components/ui/input";
 import { type RegisterAdminInput, registerAdminSchema } from "@/lib/auth/admin/registration/schema";
 import type { WayIn } from "@/lib/auth/admin/registration/queries";
 import type { AdminUser } from "@/lib/auth/admin/schema";
-import { passwordStrength } from "@/lib/auth/password-rules";
 import { useEnterAdminArea } from "./use-admin-session";
 
 type Way = Exclude<WayIn, { by: "nothing" }>;
@@ -90,11 +88,11 @@ function FirstAdminFields({ api }: { api: Form }) {
 function NewPassword({ api }: { api: Form }) {
   const password = useWatch({ control: api.form.control, name: "password" });
   return (
-    <div className="flex flex-col gap-3">
-      <Field id="admin-password" label="Password" hint="8 to 128 characters." error={api.errorOf("password")}>
-        <PasswordInput autoComplete="new-password" {...api.form.register("password")} />
-      </Field>
-      {password ? <StrengthMeter strength={passwordStrength(password)} /> : null}
-    </div>
+    <NewPasswordField
+      id="admin-password"
+      value={password ?? ""}
+      error={api.errorOf("password")}
+      field={api.form.register("password")}
+    />
   );
 }

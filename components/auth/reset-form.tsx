@@ -1,17 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { PasswordInput } from "@/components/form/password-input";
-import { StrengthMeter } from "@/components/form/strength-meter";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
 import { authMessages } from "@/lib/auth/messages";
-import { passwordStrength } from "@/lib/auth/password-rules";
 import { resetPasswordSchema } from "@/lib/auth/schema";
+import { NewPasswordField } from "./new-password-field";
 
 export function ResetForm({ token }: { token: string }) {
   const router = useRouter();
@@ -29,15 +26,13 @@ export function ResetForm({ token }: { token: string }) {
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">
       <FormError problem={problem} />
-      <Field
+      <NewPasswordField
         id="reset-password"
         label="New password"
-        hint="At least 8 characters; 15 or more is better."
+        value={password}
         error={errorOf("newPassword")}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register("newPassword")} />
-      </Field>
-      {password ? <StrengthMeter strength={passwordStrength(password)} /> : null}
+        field={form.register("newPassword")}
+      />
       <SubmitButton pending={pending} pendingText="Saving…" className="self-start">
         Set new password
       </SubmitButton>

@@ -15,6 +15,7 @@ import type { CurrentUser } from "@/lib/auth/schema";
 import { type RegisterInput, registerSchema } from "@/lib/organizations/registration/schema";
 import { homeOf } from "@/lib/auth/home";
 import { emailInHash } from "./email-hash";
+import { judgePassword } from "./use-password-problem";
 import { type SignupForm as SignupValues, SignupAccount, SignupOrganization } from "./signup-steps";
 
 const firstStep = ["name", "email", "password"] as const;
@@ -43,13 +44,17 @@ export function SignupForm({ type }: { type: "marketer" | "seller" }) {
     },
     onFailure: () => notify({ ...authMessages.registrationFailed, kind: "problem" }),
   });
-  const { getValues, setValue } = api.form;
+  const { getValues, setError, setValue } = api.form;
   useEffect(() => {
     const email = emailInHash(location.hash);
     if (email !== null && getValues("email") === "") setValue("email", email);
   }, [getValues, setValue]);
   const goOn = async () => {
-    if (await api.form.trigger(firstStep, { shouldFocus: true })) setStep(2);
+    if (!(await api.form.trigger(firstStep, { shouldFocus: true }))) return;
+    const { password, ...about } = getValues();
+    const message = await judgePassword(password, about);
+    if (message === null) setStep(2);
+    else setError("password", { message }, { shouldFocus: true });
   };
   const submit = (event: React.SyntheticEvent) => {
     event.preventDefault();

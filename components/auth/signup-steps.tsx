@@ -2,23 +2,21 @@
 
 import type { z } from "zod";
 import { Field, FieldGroup } from "@/components/form/field";
-import { PasswordInput } from "@/components/form/password-input";
-import { StrengthMeter } from "@/components/form/strength-meter";
 import type { ApiForm } from "@/components/form/use-api-form";
 import { JoinOnSignUp } from "@/components/organizations/join-on-sign-up";
 import { Radio } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-group";
-import { passwordStrength } from "@/lib/auth/password-rules";
 import { type OrganizationType, organizationTypeLabels } from "@/lib/organizations/vocabulary";
 import type { RegisterInput, registerSchema } from "@/lib/organizations/registration/schema";
 import { AcceptTerms } from "./accept-terms";
+import { NewPasswordField } from "./new-password-field";
 
 export type SignupForm = z.input<typeof registerSchema>;
 type Api = ApiForm<SignupForm, RegisterInput>;
 
 export function SignupAccount({ api: { form, errorOf } }: { api: Api }) {
-  const password = form.watch("password") ?? "";
+  const [name = "", email = "", password = ""] = form.watch(["name", "email", "password"]);
   return (
     <>
       <Field id="signup-name" label="Your name" error={errorOf("name")}>
@@ -27,15 +25,13 @@ export function SignupAccount({ api: { form, errorOf } }: { api: Api }) {
       <Field id="signup-email" label="Work email" error={errorOf("email")}>
         <Input type="email" autoComplete="username" {...form.register("email")} />
       </Field>
-      <Field
+      <NewPasswordField
         id="signup-password"
-        label="Password"
-        hint="At least 8 characters; 15 or more is better."
+        value={password}
+        about={{ name, email }}
         error={errorOf("password")}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register("password")} />
-      </Field>
-      {password ? <StrengthMeter strength={passwordStrength(password)} /> : null}
+        field={form.register("password", { onChange: () => form.clearErrors("password") })}
+      />
     </>
   );
 }

@@ -2,15 +2,20 @@
  * A password has 8 to 128 characters, is none of the commonest ones, and does not repeat the product, the address or
  * the name. There are no rules of composition, and nothing is trimmed or cut.
  */
-const PASSWORD_MIN = 8;
+export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
 const productWords = ["pitchside", "sponsorship", "password"];
 
+export interface PasswordOwner {
+  email?: string;
+  name?: string;
+}
+
 /** The reason why a password is refused, or null. `isCommon` knows the blocklist. */
 export function passwordProblem(
   password: string,
-  about: { email?: string; name?: string },
+  about: PasswordOwner,
   isCommon: (password: string) => boolean,
 ): string | null {
   const length = [...password].length;

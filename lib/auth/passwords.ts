@@ -1,7 +1,8 @@
 import "server-only";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "@/lib/platform/errors";
-import { passwordProblem } from "./password-rules";
+import { commonPasswords } from "./common-passwords";
+import { type PasswordOwner, passwordProblem } from "./password-rules";
 
 /** argon2id with OWASP's minimum: 19 MiB, 2 passes, 1 lane. At most four run at once per process. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -46,24 +47,9 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
 export const needsRehash = (passwordHash: string): boolean =>
   !passwordHash.includes(`m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}`);
 
-/** Those that were found more than ten times in ten million leaked accounts, in lower case. */
-let common: Set<string> | undefined;
-
-async function commonPasswords(): Promise<Set<string>> {
-  if (!common) {
-    const { dictionary } = await import("@zxcvbn-ts/language-common");
-    common = new Set(dictionary["passwords-common"].map(String));
-  }
-  return common;
-}
-
 /** Throws `invalid` on the named field for a password that the rules refuse. */
-export async function refuseWeakPassword(
-  field: string,
-  password: string,
-  about: { email?: string; name?: string },
-): Promise<void> {
-  const blocklist = await commonPasswords();
-  const problem = passwordProblem(password, about, (candidate) => blocklist.has(candidate));
+export async function refuseWeakPassword(field: string, password: string, about: PasswordOwner): Promise<void> {
+  const common = await commonPasswords();
+  const problem = passwordProblem(password, about, (candidate) => common.has(candidate));
   if (problem) throw new AppError("invalid", problem, { fields: { [field]: [problem] } });
 }

@@ -141,6 +141,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/admin/users/export": { GET: "platformAdmin" },
   "/api/auth/[...nextauth]": { GET: "anyone" },
   "/api/auth/acting-for": { GET: "member", POST: "member" },
+  "/api/auth/common-passwords": { GET: "publicAccess" },
   "/api/auth/end-impersonation": { POST: "signedIn" },
   "/api/auth/forgot-password": { POST: "anyone" },
   "/api/auth/login": { POST: "anyone" },

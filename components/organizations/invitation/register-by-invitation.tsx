@@ -2,18 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import { AcceptTerms } from "@/components/auth/accept-terms";
+import { NewPasswordField } from "@/components/auth/new-password-field";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { PasswordInput } from "@/components/form/password-input";
-import { StrengthMeter } from "@/components/form/strength-meter";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
 import { useSetUser } from "@/components/session/use-session";
 import { Input } from "@/components/ui/input";
 import { authMessages } from "@/lib/auth/messages";
-import { passwordStrength } from "@/lib/auth/password-rules";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { registerByInvitationSchema } from "@/lib/organizations/invitations/schema";
 import { homeOf } from "@/lib/auth/home";
@@ -34,7 +32,7 @@ export function RegisterByInvitation({ token, email }: { token: string; email: s
     },
   });
   const { form, errorOf } = api;
-  const password = form.watch("password") ?? "";
+  const [name = "", password = ""] = form.watch(["name", "password"]);
   return (
     <Form onSubmit={api.submit} className="flex flex-col gap-5">
       <FormError problem={api.problem} />
@@ -44,15 +42,13 @@ export function RegisterByInvitation({ token, email }: { token: string; email: s
       <Field id="invited-name" label="Your name" error={errorOf("name")}>
         <Input autoComplete="name" {...form.register("name")} />
       </Field>
-      <Field
+      <NewPasswordField
         id="invited-password"
-        label="Password"
-        hint="At least 8 characters; 15 or more is better."
+        value={password}
+        about={{ email, name }}
         error={errorOf("password")}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register("password")} />
-      </Field>
-      {password ? <StrengthMeter strength={passwordStrength(password)} /> : null}
+        field={form.register("password")}
+      />
       <AcceptTerms id="invited-terms" error={errorOf("acceptTerms")} field={form.register("acceptTerms")} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending={api.pending} pendingText="Creating your account…">
