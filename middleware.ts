@@ -1,5 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { adminHandlerOf } from "@/lib/auth/admin/aliases";
+import { nextPathOf, withNext } from "@/lib/auth/next-path";
+import { requestedPathHeader } from "@/lib/boundary/requested-path";
 import { contentSecurityPolicy } from "@/lib/edge/content-security-policy.mjs";
 import { themeScriptHash } from "@/lib/edge/theme-script";
 import { needsUserSession, routeOf, withoutAdminDash } from "@/lib/routes";
@@ -16,12 +18,14 @@ export function middleware(request: NextRequest): NextResponse {
   const canonical = withoutAdminDash(pathname);
   const route = routeOf(canonical);
   if (route && needsUserSession(route) && !hasUserCookie(request)) {
-    return NextResponse.redirect(new URL("/", request.url), { headers: hidden });
+    return NextResponse.redirect(new URL(withNext("/", nextPathOf(pathOf(request))), request.url), { headers: hidden });
   }
   // Not a page of the table: the static 404 answers.
   if (!route || route.isStatic) return NextResponse.next();
   return withNonce(request, canonical === pathname ? undefined : canonical);
 }
+
+const pathOf = ({ nextUrl }: NextRequest) => `${nextUrl.pathname}${nextUrl.search}`;
 
 /** For a crawler, which comes without a session: nothing that is for one person, and no search, is a page to find. */
 const hidden = { "x-robots-tag": "noindex" };
@@ -47,6 +51,8 @@ function withNonce(request: NextRequest, rewriteTo?: string): NextResponse {
   });
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
+  // A navigation within the application is no shared link.
+  headers.set(requestedPathHeader, request.headers.has("rsc") ? "" : pathOf(request));
   const response = rewriteTo
     ? NextResponse.rewrite(withPath(request, rewriteTo), { request: { headers } })
     : NextResponse.next({ request: { headers } });

@@ -7,7 +7,7 @@ import { useLiveEvent } from "@/components/live/live-events";
 import { useLogOut, useSession } from "@/components/session/use-session";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { homeOf } from "@/lib/auth/home";
+import { destinationOf, nextPathIn } from "@/lib/auth/next-path";
 
 /**
  * Redirects once the account is approved, by a live event or the next session check. Questions arrive the same way; a
@@ -29,7 +29,7 @@ export function PendingApproval() {
   useLiveEvent("registration.answered", () => router.refresh());
   useLiveEvent("registration.rejected", () => setRejected(true));
   useEffect(() => {
-    if (user?.status === "active") openDocument(homeOf(user));
+    if (user?.status === "active") openDocument(destinationOf(user, nextPathIn(location.search)));
   }, [user]);
   if (isRejected || state === "not authenticated") return <SessionOver isRejected={isRejected} />;
   return (

@@ -5,6 +5,7 @@ import { DescriptionBox } from "./description/description-box";
 import { Features } from "./features";
 import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
+import { LogInNotice } from "./log-in-notice";
 import { Pricing } from "./pricing";
 import { PropertyBand } from "./property-band";
 import type { FreeConnections } from "./free-connections";
@@ -17,6 +18,7 @@ interface LandingProps extends FreeConnections {
 export function Landing({ freeConnections, categories }: LandingProps) {
   return (
     <PublicFrame>
+      <LogInNotice />
       <Hero freeConnections={freeConnections} />
       <DescriptionBox />
       <PropertyBand categories={categories} />

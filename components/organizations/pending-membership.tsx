@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { RadioCards } from "@/components/ui/radio-group";
 import type { OwnJoinRequest } from "@/lib/organizations/join-requests/schema";
 import { homeOf } from "@/lib/auth/home";
+import { destinationOf, nextPathIn } from "@/lib/auth/next-path";
 import { RequestToJoin } from "./request-to-join";
 import { CreateOrganizationForm } from "./create-organization";
 import { OrganizationFinder } from "./organization-finder";
@@ -39,8 +40,7 @@ export function PendingMembership({ side, requests, emailVerified, suspended }: 
   useLiveEvent("registration.approved", () => void checkAgain());
   useEffect(() => {
     if (!user) return;
-    const home = homeOf(user);
-    if (home !== waitingPage) openDocument(home);
+    if (homeOf(user) !== waitingPage) openDocument(destinationOf(user, nextPathIn(location.search)));
   }, [user]);
   return (
     <div className="flex flex-col gap-7">

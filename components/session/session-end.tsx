@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useLiveEvent } from "@/components/live/live-events";
 import { notify } from "@/components/layout/toasts/toasts";
+import { nextPathOf, withNext } from "@/lib/auth/next-path";
 import { isLogoutInProgress, markLogout } from "./logout-in-progress";
 import { isSignedOut } from "./use-session";
 
@@ -18,7 +19,7 @@ export function SessionEnd() {
     if (isLogoutInProgress()) return;
     client.clear();
     notify({ title: "You’ve been logged out", description });
-    router.replace("/auth");
+    router.replace(withNext("/auth", nextPathOf(`${location.pathname}${location.search}`)));
     router.refresh();
   };
   useLiveEvent("session.ended", () => end("Your session was ended from another device. Log in again to continue."));

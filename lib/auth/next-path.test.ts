@@ -115,8 +115,13 @@ test("who has logged in goes on to what is theirs to open, else to their start",
   expect(destinationOf(user(), null, "/preferences")).toBe("/preferences");
 });
 
-test("who waits to be let in goes on to their account alone", () => {
+test("who waits for approval goes on to their account alone, and the page where they wait remembers the rest", () => {
   const waiting = user({ status: "pending", waitingFor: "approval" });
-  expect(destinationOf(waiting, listing)).toBe("/registration-pending");
+  expect(destinationOf(waiting, listing)).toBe(`/registration-pending${inQuery(listing)}`);
+  expect(destinationOf(user({ status: "pending", waitingFor: "organization" }), listing)).toBe(
+    `/organization-join-pending${inQuery(listing)}`,
+  );
+  expect(destinationOf(user({ status: "pending", waitingFor: "two_step" }), listing)).toBe("/account/security");
+  expect(destinationOf(waiting, null)).toBe("/registration-pending");
   expect(destinationOf(waiting, "/account")).toBe("/account");
 });

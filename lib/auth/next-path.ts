@@ -12,9 +12,14 @@ const longest = 300;
 
 /** The path in a query such as `?next=%2Flisting%2F1`, or null. */
 export function nextPathIn(search: string): string | null {
-  const next = new URLSearchParams(search).get("next");
-  return next !== null && isOwnPage(next) ? next : null;
+  return nextPathOf(new URLSearchParams(search).get("next"));
 }
+
+/** The same path, or null where nobody goes on to it. */
+export const nextPathOf = (path: unknown): string | null => (typeof path === "string" && isOwnPage(path) ? path : null);
+
+/** Whether it is a listing's page: what most shared links lead to. */
+export const isListingPath = (path: string): boolean => path.startsWith("/listing/");
 
 /** The page to log in on, from which somebody goes on to `path`. */
 export const loginPathTo = (path: string): string => withNext("/auth", path);
@@ -23,10 +28,20 @@ export const loginPathTo = (path: string): string => withNext("/auth", path);
 export const withNext = (page: string, next: string | null): string =>
   next === null ? page : `${page}?next=${encodeURIComponent(next)}`;
 
-/** Where a user goes who has just logged in: to what they wanted if it is theirs to open, else to `start`. */
-export function destinationOf(user: CurrentUser, next: string | null, start: string = homeOf(user)): string {
+/** The page to register on, with the same way on. */
+export const registerPathTo = (path: string): string => `/auth?tab=register&next=${encodeURIComponent(path)}`;
+
+type Destined = Pick<CurrentUser, "type" | "status" | "waitingFor">;
+
+/**
+ * Where a user goes who has just logged in: to what they wanted if it is theirs to open, else to `start`. The page on
+ * which somebody waits for approval remembers it.
+ */
+export function destinationOf(user: Destined, next: string | null, start: string = homeOf(user)): string {
   const audience = next === null ? undefined : audienceOf(next);
-  return next !== null && audience !== undefined && opensTo(user, audience) ? next : start;
+  if (next === null || audience === undefined) return start;
+  if (opensTo(user, audience)) return next;
+  return user.status === "pending" && start.endsWith("-pending") ? withNext(start, next) : start;
 }
 
 function isOwnPage(text: string): boolean {
@@ -38,7 +53,7 @@ function audienceOf(path: string): Audience | undefined {
   return route && needsUserSession(route) ? route.audience : undefined;
 }
 
-function opensTo({ type, status }: CurrentUser, audience: Audience): boolean {
+function opensTo({ type, status }: Destined, audience: Audience): boolean {
   if (status === "pending") return audience === "signedIn";
   return audience === "signedIn" || audience === "member" || audience === type;
 }

@@ -11,10 +11,12 @@ import {
   member,
 } from "@/lib/auth/actor";
 import { currentActor, currentAdmin } from "@/lib/auth/current";
+import { nextPathOf, withNext } from "@/lib/auth/next-path";
 import { AppError } from "@/lib/platform/errors";
 import { type Budget, takeAddressPoint } from "@/lib/platform/rate-limit";
 import { noteRefusedPage } from "./refusals";
 import { clientAddress } from "./request-facts";
+import { requestedPathHeader } from "./requested-path";
 
 /** Pages read through here: the right actor, or the way that the product sends everybody else. */
 export async function pageMember(): Promise<OrganizationMember> {
@@ -35,8 +37,12 @@ export async function pagePerson(): Promise<Exclude<Actor, Visitor | PlatformAdm
   const actor = await currentActor();
   if (actor.kind !== "visitor" && actor.kind !== "admin") return actor;
   await noteRefused("unauthenticated", actor);
-  redirect("/");
+  redirect(await startPage());
 }
+
+/** Asks for a login and remembers the page that was asked for. */
+export const startPage = async (): Promise<string> =>
+  withNext("/", nextPathOf((await headers()).get(requestedPathHeader)));
 
 export async function pageMarketer(): Promise<Marketer> {
   const actor = await pageMember();

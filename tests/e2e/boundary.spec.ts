@@ -85,10 +85,11 @@ test("pages carry a strict policy and run their scripts under it", async ({ page
   expect((await page.request.get("/")).headers()["referrer-policy"]).toBe("strict-origin-when-cross-origin");
 });
 
-test("every page of the member area sends a visitor to the start page", async ({ page }) => {
+test("every page of the member area sends a visitor to the start page, which leads back to it", async ({ page }) => {
   for (const route of pageRoutes.filter(needsUserSession)) {
-    await page.goto(route.path.replace("[id]", randomUUID()));
-    await expect(page, route.path).toHaveURL(/\/$/);
+    const path = route.path.replace("[id]", randomUUID());
+    await page.goto(path);
+    await expect(page, route.path).toHaveURL(`/?next=${encodeURIComponent(path)}`);
   }
 });
 

@@ -9,14 +9,21 @@ import { initialEventId } from "@/lib/notifications/event-position";
 import { listOwnJoinRequests } from "@/lib/organizations/join-requests/queries";
 import { listOwnOrganizations } from "@/lib/organizations/membership/queries";
 import { homeOf } from "@/lib/auth/home";
+import { destinationOf, nextPathOf, withNext } from "@/lib/auth/next-path";
 
 export const metadata: Metadata = { title: "Waiting for your organization" };
 
-export default async function OrganizationJoinPendingPage() {
-  const actor = await pagePerson();
-  if (actor.kind !== "pending") redirect(homeOf({ type: actor.kind, status: "active" }));
+interface Props {
+  searchParams: Promise<{ next?: string | string[] }>;
+}
+
+export default async function OrganizationJoinPendingPage({ searchParams }: Props) {
+  const [actor, { next }] = await Promise.all([pagePerson(), searchParams]);
+  if (actor.kind !== "pending")
+    redirect(destinationOf({ type: actor.kind, status: "active", waitingFor: null }, nextPathOf(next)));
   const { type, waitingFor } = actor;
-  if (waitingFor !== "organization") redirect(homeOf({ type, status: "pending", waitingFor }));
+  if (waitingFor !== "organization")
+    redirect(withNext(homeOf({ type, status: "pending", waitingFor }), nextPathOf(next)));
   const [{ items }, own] = await Promise.all([listOwnJoinRequests(actor), listOwnOrganizations(actor)]);
   const suspended = own.filter(({ isSuspended }) => isSuspended).map(({ name }) => name);
   const waits = items.some(({ status }) => status === "pending");

@@ -8,13 +8,18 @@ import { ResendConfirmation } from "@/components/session/resend-confirmation";
 import { pagePerson } from "@/lib/boundary/page";
 import { initialEventId } from "@/lib/notifications/event-position";
 import { findQuestions } from "@/lib/organizations/registration/answer-commands";
-import { homeOf } from "@/lib/auth/home";
+import { destinationOf, nextPathOf } from "@/lib/auth/next-path";
 
 export const metadata: Metadata = { title: "Waiting for approval" };
 
-export default async function RegistrationPendingPage() {
-  const actor = await pagePerson();
-  if (actor.kind !== "pending") redirect(homeOf({ type: actor.kind, status: "active" }));
+interface Props {
+  searchParams: Promise<{ next?: string | string[] }>;
+}
+
+export default async function RegistrationPendingPage({ searchParams }: Props) {
+  const [actor, { next }] = await Promise.all([pagePerson(), searchParams]);
+  if (actor.kind !== "pending")
+    redirect(destinationOf({ type: actor.kind, status: "active", waitingFor: null }, nextPathOf(next)));
   const { open, answered } = await findQuestions(actor);
   const thanks = `Thanks, ${actor.name}.`;
   const moves = `We’ll email you at ${actor.email}, and this page updates automatically.`;
