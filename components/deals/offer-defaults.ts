@@ -35,11 +35,12 @@ export const assetLine = ({ id, name }: OfferedAsset): OfferLine => ({
 });
 
 /**
- * A new proposal: valid for two weeks, with the listing's term and the package on hold for this buyer, or the first
- * available one.
+ * A new proposal: valid for two weeks, with the listing's term and the package chosen, the one on hold for this buyer, or
+ * the first available one.
  */
-export function newOffer(listing: OfferedListing, now: Date): OfferValues {
+export function newOffer(listing: OfferedListing, now: Date, packageId?: string): OfferValues {
   const first =
+    listing.packages.find(({ id, state }) => id === packageId && state !== "sold") ??
     listing.packages.find(({ state, isYours }) => state === "on_hold" && isYours) ??
     listing.packages.find(({ state }) => state === "open") ??
     listing.packages.find(({ state }) => state !== "sold");

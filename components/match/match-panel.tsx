@@ -5,6 +5,7 @@ import { MatchBadge } from "@/components/match/match-badge";
 import { factorName, MatchBar } from "@/components/match/match-bar";
 import { MatchReasons } from "@/components/match/match-reasons";
 import type { FactorShare, MatchDetail } from "@/components/match/match-view";
+import { displayedScore } from "@/lib/matching/labels";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
@@ -13,6 +14,8 @@ interface MatchPanelProps {
   match: MatchDetail;
   /** The brief the match is based on. */
   briefName?: string;
+  /** The offer the score is based on: "Presenting rights, $45,000". */
+  scoredOn?: string | null;
   /** Whether the breakdown starts expanded. */
   open?: boolean;
   /** Links each explanation to the page section with its fact. */
@@ -26,7 +29,7 @@ const confidenceTexts = {
   low: { tone: "gold", text: "? Low confidence" },
 } as const;
 
-export function MatchPanel({ match, briefName, open = false, anchorOf, actions }: MatchPanelProps) {
+export function MatchPanel({ match, briefName, scoredOn, open = false, anchorOf, actions }: MatchPanelProps) {
   const confidence = confidenceTexts[match.confidence];
   return (
     <Card>
@@ -36,6 +39,7 @@ export function MatchPanel({ match, briefName, open = false, anchorOf, actions }
           <Badge tone={confidence.tone}>{confidence.text}</Badge>
         </div>
         {briefName ? <p className="mt-2 text-meta text-soft">Based on your brief “{briefName}”</p> : null}
+        {scoredOn ? <p className="mt-1 text-meta text-soft">Scored on: {scoredOn}</p> : null}
         <MatchBar contributions={match.contributions} className="mt-4" />
         <MatchReasons match={match} anchorOf={anchorOf} className="mt-4" />
         <MatchBreakdown match={match} open={open} />
@@ -77,6 +81,10 @@ export function MatchBreakdown({ match, open = false }: { match: MatchDetail; op
           </tfoot>
         </Table>
       </div>
+      <p className="mt-2 text-meta text-soft">
+        Weights and fits are rounded, points are exact. {match.score.toFixed(2)} is shown as{" "}
+        {displayedScore(match.score)}: scores are rounded down, so that they always agree with their label.
+      </p>
     </details>
   );
 }

@@ -6,7 +6,8 @@ import { toListingDetail } from "@/lib/listings/view";
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
 import { distinctReasons } from "@/lib/matching/distinctive";
 import { unstatedNeeds } from "@/lib/matching/needs";
-import { matchListing } from "@/lib/matching/score";
+import { bestOffer } from "@/lib/matching/factors/budget";
+import { matchCompiled } from "@/lib/matching/score";
 import { scoredFactors } from "@/lib/matching/score-breakdown";
 import { now } from "@/lib/platform/clock";
 import { AppError, notFound } from "@/lib/platform/errors";
@@ -22,6 +23,7 @@ import { cachedMatch } from "./match-cache";
 import { liveIndex } from "./search-index/live-index";
 import { savedIds } from "./saved/queries";
 import type { SearchInput } from "./schema";
+import { packageScores } from "./package-score";
 import { partLabel, textWithout, withLimits } from "./query-parts";
 import { countWith, listRelaxations } from "./relaxations";
 import { both, briefFor, filtersOf } from "./search-filters";
@@ -92,22 +94,34 @@ export async function getOpportunity(
   if (!row || !isSeenBy(actor, row)) throw notFound("This listing");
   const brief = briefFor(briefs, briefId);
   if (brief === undefined) throw notFound("This brief");
+  const listing = toListingDetail(row, isOwnListing(actor, row), actor.organizationId);
   return {
-    listing: toListingDetail(row, isOwnListing(actor, row), actor.organizationId),
+    listing,
     saved: row.saved,
     conversationId: row.conversationId,
     blockId: row.blockId,
-    match: brief && matchOf(actor, brief, row),
+    ...(brief ? fitOf(actor, brief, row, listing) : { match: null, scoredOn: null, packageScores: [] }),
     brief: brief && nameOf(brief),
   };
 }
 
-const matchOf = (actor: OrganizationMember, brief: BriefView, row: OpportunityRow) =>
-  matchListing(
-    briefCriteria(brief, actor.organizationId, row.blockId ? [row.organizationId] : []),
-    indexRow(row),
-    now().getTime(),
-  );
+/** The match of the listing and of each of its packages, from the same facts. */
+function fitOf(
+  actor: OrganizationMember,
+  brief: BriefView,
+  row: OpportunityRow,
+  { packages }: Opportunity["listing"],
+): Pick<Opportunity, "match" | "scoredOn" | "packageScores"> {
+  const criteria = briefCriteria(brief, actor.organizationId, row.blockId ? [row.organizationId] : []);
+  const [compiled, facts] = [compileBrief(criteria, now().getTime()), indexRow(row)];
+  const match = matchCompiled(compiled, facts);
+  if (match.state === "unscored") return { match, scoredOn: null, packageScores: [] };
+  return {
+    match,
+    scoredOn: match.state === "scored" ? (bestOffer(criteria, facts.offers)?.offer ?? null) : null,
+    packageScores: packageScores(compiled, facts, packages),
+  };
+}
 
 function indexSearch(
   actor: Marketer,

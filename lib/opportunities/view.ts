@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { listingCardSchema } from "@/lib/listings/card-schema";
 import { listingDetailSchema } from "@/lib/listings/detail-schema";
+import { matchLabels } from "@/lib/matching/labels";
 import { highlightSchema, matchSchema, needsSchema } from "@/lib/matching/match-schema";
 import { facetNames } from "./search-index/search/facets";
 import { exclusionCodes } from "@/lib/matching/match";
@@ -81,6 +82,20 @@ export const opportunitySchema = z.object({
   conversationId: z.guid().nullable().describe("Your organization's conversation about it"),
   blockId: z.guid().nullable().describe("Your organization's block of the seller; null without one"),
   match,
+  scoredOn: z
+    .object({ name: z.string().nullable(), priceCents: z.int() })
+    .nullable()
+    .describe("The offer that the score is based on; null where no visible price is scored"),
+  packageScores: z
+    .array(
+      z.object({
+        packageId: z.guid(),
+        score: z.number().nullable(),
+        label: z.enum(matchLabels).nullable(),
+        excluded: z.string().nullable(),
+      }),
+    )
+    .describe("Each package by itself, with its own price and assets; empty without a score"),
   brief: briefNameSchema.nullable(),
 });
 export type Opportunity = z.output<typeof opportunitySchema>;

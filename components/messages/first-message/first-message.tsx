@@ -14,8 +14,8 @@ import { startConversationSchema } from "@/lib/messages/schema";
 interface FirstMessageProps {
   listingId: string;
   seller: string;
-  /** Whether the proposal editor opens next. */
-  isProposal: boolean;
+  /** Whether the proposal editor opens next: with the package of this id, or "1" for any. */
+  propose: string | undefined;
 }
 
 interface Started {
@@ -24,7 +24,7 @@ interface Started {
 }
 
 /** The first message about a listing, which connects the two organizations. */
-export function FirstMessage({ listingId, seller, isProposal }: FirstMessageProps) {
+export function FirstMessage({ listingId, seller, propose }: FirstMessageProps) {
   const router = useRouter();
   const message = useFirstMessage(`first-message.${listingId}`);
   const api = useApiForm({
@@ -40,7 +40,7 @@ export function FirstMessage({ listingId, seller, isProposal }: FirstMessageProp
         description,
         kind: connection.locked ? "info" : "good",
       });
-      router.push(`/messages?c=${conversation.id}${isProposal ? "&propose=1" : ""}`);
+      router.push(`/messages?c=${conversation.id}${propose ? `&propose=${propose}` : ""}`);
     },
   });
   // Draft and files live outside the form and are copied into it on submit.
@@ -55,7 +55,7 @@ export function FirstMessage({ listingId, seller, isProposal }: FirstMessageProp
       problem={api.problem}
       isSending={api.pending}
       onSubmit={submit}
-      sendText={isProposal ? "Send and add terms" : `Send to ${seller}`}
+      sendText={propose ? "Send and add terms" : `Send to ${seller}`}
     >
       <FirstMessageFields message={message} label={`Message to ${seller}`} error={api.errorOf("body")} />
       <p className="text-sm text-soft">{messageTexts.connectionNote}</p>

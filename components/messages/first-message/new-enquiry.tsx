@@ -6,19 +6,20 @@ import type { ListingDetail } from "@/lib/listings/view";
 
 interface NewEnquiryProps {
   listing: ListingDetail;
-  isProposal: boolean;
+  /** Whether the proposal editor opens next: with the package of this id, or "1" for any. */
+  propose: string | undefined;
   mayWrite: boolean;
 }
 
 /** A marketer writes to the seller of a listing for the first time. */
-export function NewEnquiry({ listing, isProposal, mayWrite }: NewEnquiryProps) {
+export function NewEnquiry({ listing, propose, mayWrite }: NewEnquiryProps) {
   const seller = listing.organization.name;
   return (
     <>
       <PageHeader
-        title={isProposal ? `New proposal to ${seller}` : `Message ${seller}`}
+        title={propose ? `New proposal to ${seller}` : `Message ${seller}`}
         description={
-          isProposal
+          propose
             ? "Introduce yourself and your idea in a few words. You'll add the terms next."
             : "Ask a question about the listing, or share what you have in mind."
         }
@@ -29,11 +30,7 @@ export function NewEnquiry({ listing, isProposal, mayWrite }: NewEnquiryProps) {
         ]}
       />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {mayWrite ? (
-          <FirstMessage listingId={listing.id} seller={seller} isProposal={isProposal} />
-        ) : (
-          <ViewOnlyNotice />
-        )}
+        {mayWrite ? <FirstMessage listingId={listing.id} seller={seller} propose={propose} /> : <ViewOnlyNotice />}
         <ListingAside listing={listing} />
       </div>
     </>

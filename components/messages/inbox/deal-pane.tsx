@@ -37,7 +37,7 @@ export function DealPane({ place, conversationId, deal, deals, offered, classNam
       <OfferEditor
         listing={offered}
         target={{ kind: "first", conversationId }}
-        defaultValues={newOffer(offered, now)}
+        defaultValues={newOffer(offered, now, place.packageId)}
         cancelHref={threadHref}
         onSent={show}
       />

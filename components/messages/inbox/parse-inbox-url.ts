@@ -9,7 +9,10 @@ const placeSchema = z.object({
   c: id,
   deal: id,
   counter: id,
-  propose: z.literal("1").nullable().catch(null),
+  propose: z
+    .union([z.literal("1"), z.uuid()])
+    .nullable()
+    .catch(null),
   q: z.string().trim().max(200).catch(""),
   filter: z.enum(conversationFilters).catch("all"),
 });
@@ -25,5 +28,6 @@ export function parseInboxUrl(query: Record<string, string | string[] | undefine
     ...query,
   });
   const panel = counter ? "counter" : deal ? "deal" : propose && c ? "propose" : null;
-  return { conversationId: c, dealId: counter ?? deal, panel, q, filter };
+  const packageId = panel === "propose" && propose !== "1" ? propose : null;
+  return { conversationId: c, dealId: counter ?? deal, panel, q, filter, ...(packageId ? { packageId } : {}) };
 }

@@ -1,17 +1,16 @@
-import { MatchAbsence } from "@/components/match/match-absence";
-import { MatchPanel } from "@/components/match/match-panel";
+import { MatchBadge } from "@/components/match/match-badge";
 import { BlockedNotice } from "@/components/organizations/blocks/blocked-notice";
 import { OrganizationMenu } from "@/components/organizations/blocks/organization-menu";
-import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { isOnSale } from "@/lib/listings/policy";
 import { isEditable } from "@/lib/listings/states";
 import type { Opportunity } from "@/lib/opportunities/view";
 import { CompareChoice } from "../compare/compare-choice";
+import { PrintButton } from "../compare/print-button";
 import { SaveButton } from "../save-button";
-import { factAnchor } from "./fact-anchor";
 import { OffMarketNote } from "./off-market-note";
 import { SellerCard } from "./seller-card";
+import { ShareButton } from "./share-button";
 
 /** The viewer of the page: a marketer with or without edit rights, the listing's own side, another seller. */
 export type ListingReader = "marketer" | "marketer_viewer" | "owner" | "owner_viewer" | "seller";
@@ -30,13 +29,13 @@ export function ListingAside({ opportunity, reader, canSave }: ListingAsideProps
   const canNegotiate = reader === "marketer" && isOffered && !blockId;
   const canSaveListing = canSave && ((isOffered && !blockId) || opportunity.saved);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 lg:sticky lg:top-5 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto">
       {isMarketer && !isOffered ? <OffMarketNote opportunity={opportunity} /> : null}
       {blockId ? (
         <BlockedNotice blockId={blockId} name={listing.organization.name} canUnblock={reader === "marketer"} />
       ) : null}
       {isMarketer ? (
-        <MarketerActions
+        <DecisionCard
           opportunity={opportunity}
           canNegotiate={canNegotiate}
           canSave={canSaveListing}
@@ -46,7 +45,6 @@ export function ListingAside({ opportunity, reader, canSave }: ListingAsideProps
       {reader === "owner" && isEditable(listing.status) ? (
         <ButtonLink href={`/edit-listing/${listing.id}`}>Edit listing</ButtonLink>
       ) : null}
-      {isMarketer && isOffered && !blockId ? <MatchOf opportunity={opportunity} /> : null}
       <SellerCard
         seller={listing.organization}
         availability={listing.availability}
@@ -67,11 +65,27 @@ interface MarketerActionsProps {
   canCompare: boolean;
 }
 
+/** The price, the score and the next steps: in sight for as long as the page is read. */
+function DecisionCard({ opportunity, ...may }: MarketerActionsProps) {
+  const { listing, match } = opportunity;
+  return (
+    <section aria-label="Price and next steps" className="rounded-xl border border-line bg-card px-5 py-4.5">
+      <p className="num text-xl font-[640]">{listing.priceText}</p>
+      {match?.state === "scored" && may.canCompare ? (
+        <a href="#match" className="mt-2.5 inline-flex rounded-md no-underline">
+          <MatchBadge score={match.score} label={match.label} />
+        </a>
+      ) : null}
+      <MarketerActions opportunity={opportunity} {...may} />
+    </section>
+  );
+}
+
 function MarketerActions({ opportunity, canNegotiate, canSave, canCompare }: MarketerActionsProps) {
   const { listing, saved } = opportunity;
   if (!canNegotiate && !canSave && !canCompare) return null;
   return (
-    <div data-print="hide" className="flex flex-wrap gap-2.5">
+    <div data-print="hide" className="mt-4 flex flex-wrap gap-2.5">
       {canNegotiate ? <ButtonLink href={`/messages/new?listing=${listing.id}&propose=1`}>Propose</ButtonLink> : null}
       {canSave ? <SaveButton listingId={listing.id} title={listing.title} isSaved={saved} framed /> : null}
       {canNegotiate ? (
@@ -80,38 +94,12 @@ function MarketerActions({ opportunity, canNegotiate, canSave, canCompare }: Mar
         </ButtonLink>
       ) : null}
       {canCompare ? <CompareChoice id={listing.id} title={listing.title} framed /> : null}
-    </div>
-  );
-}
-
-function MatchOf({ opportunity: { match, brief, listing } }: { opportunity: Opportunity }) {
-  const anchorOf = (field: string) => factAnchor(field, listing.packages.length > 0);
-  if (!match || !brief) {
-    return (
-      <Alert
-        title="No match yet"
-        actions={
-          <ButtonLink href="/preferences" size="sm" variant="ghost">
-            Create a brief
-          </ButtonLink>
-        }
-      >
-        Create a brief to see how well this listing fits, and why.
-      </Alert>
-    );
-  }
-  const toBrief = (
-    <ButtonLink href={`/preferences?briefId=${brief.id}`} size="sm" variant="ghost">
-      Edit brief
-    </ButtonLink>
-  );
-  if (match.state === "excluded")
-    return <MatchAbsence excluded={match.excluded} anchorOf={anchorOf} actions={toBrief} />;
-  if (match.state === "unscored") return <MatchAbsence needs={match.needs} actions={toBrief} />;
-  return (
-    <div>
-      <h2 className="sr-only">Match</h2>
-      <MatchPanel match={match} briefName={brief.name} anchorOf={anchorOf} actions={toBrief} />
+      {canCompare ? (
+        <>
+          <ShareButton title={listing.title} path={`/listing/${listing.id}`} />
+          <PrintButton />
+        </>
+      ) : null}
     </div>
   );
 }

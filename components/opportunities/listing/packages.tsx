@@ -1,16 +1,24 @@
 import { Badge } from "@/components/ui/badge";
 import { unitsText } from "@/lib/listings/availability-text";
 import { labelOf } from "@/lib/listings/labels";
+import type { PackageScore } from "@/lib/opportunities/package-score";
+import type { Opportunity } from "@/lib/opportunities/view";
 import type { ListingAvailability } from "@/lib/listings/listing-availability";
 import { CONTACT_FOR_PRICING, isContactForPricing } from "@/lib/listings/pricing";
 import type { ListingDetail } from "@/lib/listings/view";
 import { formatMoney, toCents } from "@/lib/platform/money";
+import { PackageCosts, PackageFit } from "./package-costs";
 import { NotProvided, Panel } from "./panel";
 
 type Package = ListingDetail["packages"][number];
 
-export function Packages({ listing }: { listing: ListingDetail }) {
-  const { packages, availability, currency } = listing;
+interface PackagesProps {
+  opportunity: Pick<Opportunity, "listing" | "packageScores">;
+  canPropose: boolean;
+}
+
+export function Packages({ opportunity: { listing, packageScores }, canPropose }: PackagesProps) {
+  const { packages } = listing;
   return (
     <Panel id="packages" title="Packages">
       {packages.length === 0 ? (
@@ -18,7 +26,13 @@ export function Packages({ listing }: { listing: ListingDetail }) {
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">
           {packages.map((item) => (
-            <PackageCard key={item.id} item={item} availability={availability} currency={currency} />
+            <PackageCard
+              key={item.id}
+              item={item}
+              listing={listing}
+              score={packageScores.find(({ packageId }) => packageId === item.id) ?? null}
+              canPropose={canPropose}
+            />
           ))}
         </ul>
       )}
@@ -28,14 +42,16 @@ export function Packages({ listing }: { listing: ListingDetail }) {
 
 interface PackageCardProps {
   item: Package;
-  availability: ListingAvailability;
-  currency: string;
+  listing: ListingDetail;
+  score: PackageScore | null;
+  canPropose: boolean;
 }
 
-function PackageCard({ item, availability, currency }: PackageCardProps) {
+function PackageCard({ item, listing, score, canPropose }: PackageCardProps) {
+  const { availability, currency } = listing;
   const found = availability.packages.find(({ packageId }) => packageId === item.id);
   return (
-    <li className="rounded-xl border border-line bg-card px-5 py-4.5">
+    <li className="flex flex-col rounded-xl border border-line bg-card px-5 py-4.5">
       <div className="flex items-start justify-between gap-4">
         <h3 className="min-w-0 wrap-anywhere">{item.name}</h3>
         <p className="shrink-0 num font-[640]">{priceOf(item, currency)}</p>
@@ -64,6 +80,16 @@ function PackageCard({ item, availability, currency }: PackageCardProps) {
           ))}
         </ul>
       ) : null}
+      <PackageCosts item={item} listing={listing} />
+      <PackageFit
+        score={score}
+        name={item.name}
+        proposeHref={
+          canPropose && (!found || found.state !== "sold")
+            ? `/messages/new?listing=${listing.id}&propose=${item.id}`
+            : null
+        }
+      />
     </li>
   );
 }

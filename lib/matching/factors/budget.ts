@@ -4,7 +4,7 @@
 import { formatMoney } from "@/lib/platform/money";
 
 import type { CompiledBrief } from "../compiled-brief";
-import type { ListingFacts, Offer } from "../criteria";
+import type { BriefCriteria, ListingFacts, Offer } from "../criteria";
 import { clampShare, notProvided, type Part } from "./part";
 
 export const OVER_BUDGET_AT = 1.25;
@@ -23,12 +23,19 @@ export function lowestPrice(offers: readonly Offer[]): number | null {
 
 export function budgetParts({ criteria, isStated }: CompiledBrief, { offers }: ListingFacts): Part[] {
   if (!isStated.budget) return [];
-  const min = criteria.budgetMinCents ?? 0;
-  const max = criteria.budgetMaxCents ?? Infinity;
-  const valued = offers.map((offer) => ({ offer, value: priceValue(offer.priceCents, min, max) }));
-  const [best] = valued.toSorted((a, b) => b.value - a.value || a.offer.priceCents - b.offer.priceCents);
+  const best = bestOffer(criteria, offers);
   const explain = () => (best ? budgetSentence(best.offer, criteria.budgetMinCents, criteria.budgetMaxCents) : "");
   return [{ field: "price", value: best?.value ?? null, explain, missing: notProvided("Price") }];
+}
+
+/** The offer that the budget is scored on: the one that fits it best, of several the cheapest. */
+export function bestOffer(
+  { budgetMinCents, budgetMaxCents }: Pick<BriefCriteria, "budgetMinCents" | "budgetMaxCents">,
+  offers: readonly Offer[],
+): { offer: Offer; value: number } | null {
+  const [min, max] = [budgetMinCents ?? 0, budgetMaxCents ?? Infinity];
+  const valued = offers.map((offer) => ({ offer, value: priceValue(offer.priceCents, min, max) }));
+  return valued.toSorted((a, b) => b.value - a.value || a.offer.priceCents - b.offer.priceCents)[0] ?? null;
 }
 
 function budgetSentence({ name, priceCents }: Offer, min: number | null, max: number | null): string {

@@ -3,19 +3,24 @@ import { cache } from "react";
 import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { CompareTray } from "@/components/opportunities/compare/compare-tray";
 import { Audience } from "@/components/opportunities/listing/audience";
+import { DecisionBar } from "@/components/opportunities/listing/decision-bar";
 import { Exclusivity } from "@/components/opportunities/listing/exclusivity";
 import { KeyFacts } from "@/components/opportunities/listing/key-facts";
 import { ListingAside, type ListingReader } from "@/components/opportunities/listing/listing-aside";
 import { ListingHead } from "@/components/opportunities/listing/listing-head";
+import { ListingMatch } from "@/components/opportunities/listing/listing-match";
 import { OwnState } from "@/components/opportunities/listing/own-state";
 import { Packages } from "@/components/opportunities/listing/packages";
 import { NotProvided, Panel } from "@/components/opportunities/listing/panel";
 import { Reach } from "@/components/opportunities/listing/reach";
+import { SimilarListings } from "@/components/opportunities/listing/similar-listings";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
+import { isOnSale } from "@/lib/listings/policy";
 import { getOpportunity } from "@/lib/opportunities/queries";
 import { readOpportunityAddress, type SearchQuery } from "@/lib/opportunities/schema";
+import { listSimilar } from "@/lib/opportunities/similar-queries";
 import type { Opportunity } from "@/lib/opportunities/view";
 
 interface ListingPageProps {
@@ -42,6 +47,10 @@ export async function generateMetadata(props: ListingPageProps): Promise<Metadat
 export default async function ListingPage(props: ListingPageProps) {
   const { actor, opportunity } = await loadPage(props);
   const { listing } = opportunity;
+  const reader = readerOf(actor, opportunity);
+  const isOffered = actor.kind === "marketer" && isOnSale(listing) && !opportunity.blockId;
+  const canNegotiate = isOffered && reader === "marketer";
+  const similar = actor.kind === "marketer" ? await listSimilar(actor, opportunity) : [];
   return (
     <>
       <Breadcrumbs crumbs={[homeOf(actor), { label: listing.title || "Listing" }]} className="mb-4" />
@@ -51,23 +60,30 @@ export default async function ListingPage(props: ListingPageProps) {
           <ListingHead listing={listing} />
           <KeyFacts listing={listing} />
         </div>
-        <aside aria-label="Match, actions and seller" className="max-lg:mt-6 lg:row-span-2">
-          <ListingAside
-            opportunity={opportunity}
-            reader={readerOf(actor, opportunity)}
-            canSave={mayAct(actor, "search")}
-          />
+        <aside aria-label="Price, actions and seller" className="max-lg:mt-6 lg:row-span-2">
+          <ListingAside opportunity={opportunity} reader={reader} canSave={mayAct(actor, "search")} />
         </aside>
         <article aria-label="Details">
+          {isOffered ? (
+            <div id="match" className="mt-8">
+              <ListingMatch opportunity={opportunity} />
+            </div>
+          ) : null}
           <Audience listing={listing} />
           <Reach listing={listing} />
-          <Packages listing={listing} />
+          <Packages opportunity={opportunity} canPropose={canNegotiate} />
           <Exclusivity listing={listing} />
           <PastSponsors sponsors={listing.pastSponsors} />
           <About text={listing.description} />
         </article>
       </div>
-      {actor.kind === "marketer" ? <CompareTray briefId={opportunity.brief?.id ?? null} /> : null}
+      <SimilarListings cards={similar} briefId={opportunity.brief?.id ?? null} canSave={mayAct(actor, "search")} />
+      {actor.kind === "marketer" ? (
+        <div className="contents max-lg:[&>section]:bottom-24">
+          <CompareTray briefId={opportunity.brief?.id ?? null} />
+        </div>
+      ) : null}
+      {isOffered ? <DecisionBar opportunity={opportunity} canNegotiate={canNegotiate} /> : null}
     </>
   );
 }

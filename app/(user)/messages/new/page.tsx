@@ -15,7 +15,12 @@ import { findConversationAbout } from "@/lib/messages/queries";
 export const metadata: Metadata = { title: "New message" };
 
 /** A marketer arrives from a listing, or is sent to the marketplace to pick one; a seller picks one here. */
-const querySchema = z.object({ listing: z.uuid().optional(), propose: z.literal("1").optional().catch(undefined) });
+/** The proposal comes next; with the id of a package, for that package. */
+const propose = z
+  .union([z.literal("1"), z.uuid()])
+  .optional()
+  .catch(undefined);
+const querySchema = z.object({ listing: z.uuid().optional(), propose });
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -24,17 +29,16 @@ export default async function NewMessagePage({ searchParams }: { searchParams: P
   const query = querySchema.safeParse(await searchParams);
   if (!query.success) notFound();
   const { listing, propose } = query.data;
-  const isProposal = propose === "1";
-  if (actor.kind === "seller") return outreach(actor, listing, isProposal);
-  return listing ? enquiry(actor, listing, isProposal) : redirect("/opportunities");
+  if (actor.kind === "seller") return outreach(actor, listing, propose !== undefined);
+  return listing ? enquiry(actor, listing, propose) : redirect("/opportunities");
 }
 
-async function enquiry(actor: Marketer, listingId: string, isProposal: boolean) {
+async function enquiry(actor: Marketer, listingId: string, propose: string | undefined) {
   const running = await findConversationAbout(actor, listingId);
-  if (running) redirect(`/messages?c=${running.id}${isProposal ? "&propose=1" : ""}`);
+  if (running) redirect(`/messages?c=${running.id}${propose ? `&propose=${propose}` : ""}`);
   const listing = await orNotFound(getListing(actor, { id: listingId }));
   if (!isOnSale(listing)) notFound();
-  return <NewEnquiry {...{ listing, isProposal }} mayWrite={mayAct(actor, "negotiate")} />;
+  return <NewEnquiry {...{ listing, propose }} mayWrite={mayAct(actor, "negotiate")} />;
 }
 
 async function outreach(actor: Seller, listingId: string | undefined, isProposal: boolean) {

@@ -65,7 +65,7 @@ export default adminPage(async ({ admin, params }) => {
           <KeyFacts listing={listing} />
           <Audience listing={listing} />
           <Reach listing={listing} />
-          <Packages listing={listing} />
+          <Packages opportunity={{ listing, packageScores: [] }} canPropose={false} />
           <Exclusivity listing={listing} />
           {description ? (
             <Panel id="about" title="About">

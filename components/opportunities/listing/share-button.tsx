@@ -1,0 +1,24 @@
+"use client";
+
+import { notify } from "@/components/layout/toasts/toasts";
+import { Button } from "@/components/ui/button";
+
+/** The device's own share sheet where there is one, else the link on the clipboard. */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  const share = async () => {
+    const url = new URL(path, window.location.origin).href;
+    try {
+      if (typeof navigator.share === "function") return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      notify({ title: "Link copied", description: "Colleagues with an account can open it.", kind: "good" });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      notify({ title: "The link could not be copied", description: url, kind: "problem" });
+    }
+  };
+  return (
+    <Button variant="ghost" onClick={() => void share()}>
+      Share
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * How well each package of a listing fits a brief by itself: scored with its own price and assets alone, on the scale of
+ * the listing's score. A package outside the brief's limits says which one, instead of a score.
+ */
+import { type AssetCategory } from "@/lib/listings/vocabulary";
+import { visibleCents } from "@/lib/listings/pricing";
+import type { ListingDetail } from "@/lib/listings/view";
+import type { CompiledBrief } from "@/lib/matching/compiled-brief";
+import type { ListingFacts } from "@/lib/matching/criteria";
+import { matchCompiled } from "@/lib/matching/score";
+import { type MatchLabel } from "@/lib/matching/labels";
+
+export interface PackageScore {
+  packageId: string;
+  /** 0..100; null where the package is outside the brief. */
+  score: number | null;
+  label: MatchLabel | null;
+  /** The first limit that excludes it. */
+  excluded: string | null;
+}
+
+type Package = ListingDetail["packages"][number];
+
+/** Empty under a brief that states too little for a score. */
+export const packageScores = (
+  brief: CompiledBrief,
+  facts: ListingFacts,
+  packages: readonly Package[],
+): PackageScore[] => packages.flatMap((item) => scoreOfPackage(brief, facts, item));
+
+function scoreOfPackage(brief: CompiledBrief, facts: ListingFacts, item: Package): PackageScore[] {
+  const cents = visibleCents(item);
+  const match = matchCompiled(brief, {
+    ...facts,
+    offers: cents !== null && cents > 0 ? [{ name: item.name, priceCents: cents }] : [],
+    assets: [...new Set(item.assets.map(({ category }) => category as AssetCategory))],
+  });
+  if (match.state === "unscored") return [];
+  if (match.state === "excluded")
+    return [{ packageId: item.id, score: null, label: null, excluded: match.excluded[0]?.text ?? null }];
+  return [{ packageId: item.id, score: match.score, label: match.label, excluded: null }];
+}
