@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live/listener";
 import { makeBlock } from "@/tests/support/builders/blocks";
 import { makeListing } from "@/tests/support/builders/listings";
-import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { makeSavedSearch, uniqueWord } from "@/tests/support/builders/searches";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { alertSearches, sendAlert, sendDueAlerts } from "./alert-job";
@@ -41,9 +41,11 @@ const publish = (title: string, more: Parameters<typeof makeListing>[0] = {}) =>
 describe("a new listing that matches", () => {
   test("is announced once, in the product and by email, with what it costs and where it is", async () => {
     const { actor, word, search } = await searching();
+    const colleague = await makeColleague(actor, "admin");
     const { id } = await publish(`${word} regatta`);
     await run();
     await run();
+    expect(await notificationsOf(colleague)).toEqual([]);
     expect(await notificationsOf(actor)).toMatchObject([
       {
         title: "New listing for “Harbor sailing”",
@@ -71,11 +73,13 @@ describe("a new listing that matches", () => {
   });
 
   test("joins those of the next 15 minutes in one email, which names ten of them", async () => {
-    const { actor, word } = await searching();
+    const { actor, word, search } = await searching();
     await publish(word);
     await run();
     for (let n = 0; n < 11; n += 1) await publish(`${word} ${"abcdefghijk"[n]}`);
     await run();
+    // A run that read the search as due before the first email went out.
+    await sendAlert({ id: search.id, query: search.query, organizationId: actor.organizationId });
     expect(await emailsTo(actor)).toHaveLength(1);
     setClock(() => later(new Date(), minutes(16)));
     await run();
@@ -96,6 +100,15 @@ describe("a new listing that matches", () => {
     expect(await emailsTo(daily.actor)).toHaveLength(1);
     expect(await emailsTo(off.actor)).toEqual([]);
     expect((await listSavedSearches(off.actor)).items).toMatchObject([{ newCount: 1 }]);
+  });
+
+  test("that waited when alerts were turned off is not announced when they are turned on", async () => {
+    const { actor, word, search } = await searching("daily");
+    await publish(word);
+    await findNewMatches();
+    for (const alert of ["off", "instant"] as const) await updateSavedSearch(actor, { id: search.id, alert });
+    await sendDueAlerts();
+    expect(await emailsTo(actor)).toEqual([]);
   });
 
   test("that was found while alerts were off is not announced when they are turned on", async () => {

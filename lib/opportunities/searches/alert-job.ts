@@ -49,22 +49,20 @@ interface DueSearch {
   organizationId: string;
 }
 
-/** One notification and email with what the search found and still finds. The rows are marked with it: it is sent once. */
+/** One notification and email with what the search found and still finds. Only one run at a time gets past the lock. */
 export async function sendAlert(due: DueSearch): Promise<void> {
   const waiting = await db.savedSearchMatch.findMany({
     where: { searchId: due.id, announcedAt: null },
     select: { listingId: true },
   });
-  const found = await stillFound(
-    due,
-    waiting.map(({ listingId }) => listingId),
-  );
+  const compared = waiting.map(({ listingId }) => listingId);
+  const found = await stillFound(due, compared);
   await inTransaction(async (tx) => {
     const search = await lockSearch(tx, due.id);
     if (!search?.alertDueAt || search.alertDueAt > now()) return;
-    const listingIds = await takeMatches(tx, due.id, { found, compared: waiting.map(({ listingId }) => listingId) });
-    if (listingIds.length > 0) {
-      await announce(tx, search, listingIds);
+    await takeMatches(tx, due.id, { found, compared });
+    if (found.length > 0) {
+      await announce(tx, search, found);
       await tx.savedSearch.update({ where: { id: due.id }, data: { alertedAt: now() } });
     }
     await scheduleAlert(tx, due.id);
@@ -87,18 +85,13 @@ async function takeMatches(
   tx: Tx,
   searchId: string,
   { found, compared }: { found: readonly string[]; compared: readonly string[] },
-): Promise<string[]> {
-  const waiting = { searchId, announcedAt: null };
-  await tx.savedSearchMatch.deleteMany({
-    where: { ...waiting, listingId: { in: compared.filter((id) => !found.includes(id)) } },
-  });
-  const taken = await tx.savedSearchMatch.updateManyAndReturn({
-    where: { ...waiting, listingId: { in: [...found] } },
+): Promise<void> {
+  const gone = compared.filter((id) => !found.includes(id));
+  await tx.savedSearchMatch.deleteMany({ where: { searchId, listingId: { in: gone } } });
+  await tx.savedSearchMatch.updateMany({
+    where: { searchId, listingId: { in: [...found] } },
     data: { announcedAt: now() },
-    select: { listingId: true },
   });
-  const ids = new Set(taken.map(({ listingId }) => listingId));
-  return found.filter((id) => ids.has(id));
 }
 
 interface AnnouncedSearch extends DueSearch {

@@ -35,7 +35,7 @@ export async function createSavedSearch(
   });
 }
 
-/** Another query starts anew; what alerts that are switched on announce is found from then on. */
+/** Another query starts anew. What waits for an alert when alerts are turned off is never announced. */
 export async function updateSavedSearch(
   actor: Marketer,
   { id, ...changes }: UpdateSavedSearchInput & { id: string },
@@ -48,7 +48,7 @@ export async function updateSavedSearch(
     const { name, alert, query } = after;
     await tx.savedSearch.update({ where: { id }, data: { name, alert, query } }).catch(refuseSameQuery);
     if (known && query !== before.query) await restart(tx, id, known);
-    if (before.alert === "off" || alert === "off") await markAnnounced(tx, id);
+    if (alert === "off") await markAnnounced(tx, id);
     if (alert !== before.alert || query !== before.query) await scheduleAlert(tx, id);
     await recordSearch(tx, actor, "saved_search.updated", id);
   });
