@@ -35,7 +35,3 @@ export function TableHeaderCell({
 export function TableCell({ className, numeric = false, ...props }: ComponentProps<"td"> & CellLook) {
   return <td data-numeric={numeric || undefined} className={className} {...props} />;
 }
-
-export function TableCaption({ className, ...props }: ComponentProps<"caption">) {
-  return <caption className={cn("px-2.5 pb-2 text-left text-sm text-soft", className)} {...props} />;
-}

@@ -11,26 +11,6 @@ export function LoadingState({ text = "Loading…" }: { text?: string }) {
   );
 }
 
-/** Skeleton of a card grid. */
-export function CardsSkeleton({ count = 6, text = "Loading…" }: { count?: number; text?: string }) {
-  return (
-    <div role="status" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-      <span className="sr-only">{text}</span>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="overflow-hidden rounded-xl border border-line bg-card">
-          <Skeleton className="aspect-[640/250] rounded-none" />
-          <div className="flex flex-col gap-3 px-5 py-4.5">
-            <Skeleton className="h-7 w-36" />
-            <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="h-4 w-3/5" />
-            <Skeleton className="h-5 w-32" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** Skeleton of a list or table. */
 export function RowsSkeleton({ count = 8, text = "Loading…" }: { count?: number; text?: string }) {
   return (
