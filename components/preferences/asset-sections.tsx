@@ -9,7 +9,7 @@ import { brandSafetyFlags, brandSafetyLabels } from "@/lib/matching/brand-safety
 import { type BriefSectionProps, toggled } from "./brief-form";
 import { BriefSection } from "./brief-section";
 import { Chips, LikeChips } from "./chips";
-import { NumberInput } from "./number-input";
+import { NumberInput } from "@/components/form/number-input";
 
 const safetyChoices = brandSafetyFlags.map((value) => ({
   value,

@@ -18,11 +18,13 @@ import type { BriefFields } from "@/lib/preferences/schema";
 import type { BriefView } from "@/lib/preferences/view";
 import { BudgetSection, IndustrySection, ObjectivesSection } from "./objective-sections";
 import { type BriefSectionProps, type CountryChoice, briefDraftKey, parseDraft, wholeBriefSchema } from "./brief-form";
-import { BriefPreviewPanel } from "./brief-preview";
+import { BriefPreviewPanel, useBriefPreview } from "./brief-preview";
 import { DraftBox } from "./draft/draft-box";
+import { SaveBar } from "./save-bar";
 import { WeightsSection } from "./weights-section";
 import { AssetsSection, KindsSection, SafetySection, TimingSection } from "./asset-sections";
-import { AudienceSection, GeographySection, NameSection } from "./audience-sections";
+import { AudienceSection, NameSection } from "./audience-sections";
+import { GeographySection } from "./geography-section";
 
 interface BriefEditorProps {
   /** Null: a new brief. */
@@ -34,8 +36,16 @@ interface BriefEditorProps {
   countries: readonly CountryChoice[];
 }
 
-const mainSections = [ObjectivesSection, BudgetSection, GeographySection, AudienceSection, IndustrySection];
-const moreSections = [KindsSection, AssetsSection, TimingSection, SafetySection, WeightsSection];
+const firstQuestions = [ObjectivesSection, BudgetSection, GeographySection];
+const moreSections = [
+  AudienceSection,
+  IndustrySection,
+  KindsSection,
+  AssetsSection,
+  TimingSection,
+  SafetySection,
+  WeightsSection,
+];
 
 /** Renders the saved brief first, then restores unsaved changes from this browser. */
 export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries }: BriefEditorProps) {
@@ -63,6 +73,7 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
   });
   const fields = api.form.watch();
   const isDirty = !isSame(fields, saved);
+  const preview = useBriefPreview(fields);
   const restore = (text: string) => {
     const draft = parseDraft(text);
     if (!draft) return;
@@ -106,12 +117,12 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
           <DraftNotices tabs={tabs} onRestore={restore} />
           {isRestored && isDirty ? <RestoredNote onDiscard={discard} /> : null}
           <NameSection {...section} />
-          {mainSections.map((Section) => (
-            <Section key={Section.name} {...section} />
+          {firstQuestions.map((Question, at) => (
+            <Question key={Question.name} {...section} step={at + 1} />
           ))}
           <details open={briefId !== null || isDrafted || undefined} className="group">
             <summary className="font-semibold text-pitch">
-              More options: property types, assets, timing, brand safety, weights
+              More: audience, industry, property types, assets, timing, brand safety, weights
             </summary>
             <div className="mt-6 flex flex-col gap-7">
               {moreSections.map((Section) => (
@@ -120,17 +131,14 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
             </div>
           </details>
         </fieldset>
-        <div className="flex flex-col gap-4 xl:sticky xl:top-8">
+        <div className="flex flex-col gap-4 max-xl:contents xl:sticky xl:top-8">
           {/* Above the preview, whose height changes with each response and would move the button. */}
-          {canEdit ? (
-            <SubmitButton pending={api.pending} pendingText="Saving…">
+          <SaveBar isDirty={isDirty} canEdit={canEdit} preview={preview}>
+            <SubmitButton pending={api.pending} pendingText="Saving…" className="max-xl:shrink-0 xl:w-full">
               {briefId ? "Save changes" : "Save and see matches"}
             </SubmitButton>
-          ) : (
-            <p className="text-sm text-soft">Viewers can look but not change anything.</p>
-          )}
-          {isDirty ? <p className="text-meta text-soft">Unsaved changes are stored in this browser.</p> : null}
-          <BriefPreviewPanel fields={fields} />
+          </SaveBar>
+          <BriefPreviewPanel preview={preview} />
         </div>
       </Form>
     </>

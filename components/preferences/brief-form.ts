@@ -9,6 +9,8 @@ export interface BriefSectionProps {
   errorOf: (name: Path<BriefFields>) => string | undefined;
   /** From the server, as browsers differ in country names and sort order. */
   countries: readonly CountryChoice[];
+  /** Its number among the questions that come first. */
+  step?: number;
 }
 
 export interface CountryChoice {

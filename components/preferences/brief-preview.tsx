@@ -13,7 +13,7 @@ const pause = 300;
 const grouped = new Intl.NumberFormat("en-US");
 
 /** Debounced; the previous result stays until the next one arrives. */
-function usePreview(fields: BriefFields) {
+export function useBriefPreview(fields: BriefFields) {
   const [settled, setSettled] = useState(fields);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(fields), pause);
@@ -28,9 +28,11 @@ function usePreview(fields: BriefFields) {
   });
 }
 
+export type PreviewQuery = ReturnType<typeof useBriefPreview>;
+
 /** What the current brief matches, and what each deal-breaker costs. */
-export function BriefPreviewPanel({ fields }: { fields: BriefFields }) {
-  const { data, isError, isFetching, refetch } = usePreview(fields);
+export function BriefPreviewPanel({ preview }: { preview: PreviewQuery }) {
+  const { data, isError, isFetching, refetch } = preview;
   return (
     <Card>
       <section aria-label="Match preview" className="px-5 py-5">
@@ -79,7 +81,7 @@ function Found({ preview, isFetching }: { preview: BriefPreview; isFetching: boo
 
 const Needs = ({ needs }: { needs: { text: string }[] }) => (
   <div className="mt-4 rounded-lg bg-gold-wash px-4 py-3 text-sm">
-    <h3 className="text-sm">Add these to see match scores</h3>
+    <h3 className="text-sm">{answersLeft(needs.length)} to see match scores</h3>
     <ul className="mt-1 list-disc pl-4">
       {needs.map(({ text }) => (
         <li key={text}>{text}</li>
@@ -87,6 +89,8 @@ const Needs = ({ needs }: { needs: { text: string }[] }) => (
     </ul>
   </div>
 );
+
+export const answersLeft = (count: number): string => (count === 1 ? "One more answer" : `${count} more answers`);
 
 function Best({ best }: { best: BriefPreview["best"] }) {
   if (best.length === 0) return null;

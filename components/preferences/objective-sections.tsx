@@ -5,16 +5,17 @@ import { Select } from "@/components/ui/select";
 import { optionsOf } from "@/lib/listings/labels";
 import { industryCategories, type IndustryCategory } from "@/lib/organizations/vocabulary";
 import { objectiveCodes, type ObjectiveCode } from "@/lib/matching/objectives";
+import { BUDGET_REVERSED } from "@/lib/preferences/schema";
 import { objectiveLabels } from "@/lib/preferences/wording";
 import type { BriefSectionProps } from "./brief-form";
 import { BriefSection } from "./brief-section";
 import { Chips } from "./chips";
-import { NumberInput } from "./number-input";
+import { NumberInput } from "@/components/form/number-input";
 
 const objectiveChoices = objectiveCodes.map((value) => ({ value, label: objectiveLabels[value] }));
 const industryOptions = optionsOf(industryCategories);
 
-export function ObjectivesSection({ fields, set, errorOf }: BriefSectionProps) {
+export function ObjectivesSection({ fields, set, errorOf, step }: BriefSectionProps) {
   const { objectives } = fields;
   const toggle = (code: ObjectiveCode) =>
     set(
@@ -31,7 +32,8 @@ export function ObjectivesSection({ fields, set, errorOf }: BriefSectionProps) {
   return (
     <BriefSection
       id="objectives"
-      title="What you want to achieve"
+      step={step}
+      title="What for"
       hint="We score packages by how well their assets serve these objectives."
     >
       <FieldGroup id="objective-codes" legend="Objectives" error={errorOf("objectives")}>
@@ -63,19 +65,22 @@ export function ObjectivesSection({ fields, set, errorOf }: BriefSectionProps) {
   );
 }
 
-export function BudgetSection({ fields, set, errorOf }: BriefSectionProps) {
+export function BudgetSection({ fields, set, errorOf, step }: BriefSectionProps) {
+  const { budgetMin, budgetMax } = fields;
+  const isReversed = budgetMin !== null && budgetMax !== null && budgetMin > budgetMax;
   return (
     <BriefSection
       id="budget"
-      title="Budget"
+      step={step}
+      title="How much"
       hint="The rights fee for one term, in US dollars. Listings that start more than 25% above your maximum are excluded; hidden prices are not."
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="budget-min" label="Minimum" optional error={errorOf("budgetMin")}>
-          <NumberInput prefix="$" value={fields.budgetMin} onChange={(value) => set("budgetMin", value)} />
+          <NumberInput prefix="$" value={budgetMin} onChange={(value) => set("budgetMin", value)} />
         </Field>
-        <Field id="budget-max" label="Maximum" error={errorOf("budgetMax")}>
-          <NumberInput prefix="$" value={fields.budgetMax} onChange={(value) => set("budgetMax", value)} />
+        <Field id="budget-max" label="Maximum" error={isReversed ? BUDGET_REVERSED : errorOf("budgetMax")}>
+          <NumberInput prefix="$" value={budgetMax} onChange={(value) => set("budgetMax", value)} />
         </Field>
       </div>
     </BriefSection>

@@ -38,7 +38,7 @@ let regions: Map<string, Region> | undefined;
 
 /** A region of this name, in any country. */
 export function regionNamed(name: string): Region | null {
-  regions ??= new Map((rows as Row[]).map((row) => [phraseKey(row[2]), { names: [row[2]], country: row[1] }]));
+  regions ??= readRegions();
   const names = regionNamesOf(name);
   const found = [name, ...names].map((each) => regions?.get(phraseKey(each))).find(Boolean);
   if (names.length > 0) return { names, country: found?.country ?? "" };
@@ -53,9 +53,53 @@ export function middleOfCountry(code: string): { latitude: number; longitude: nu
   return { latitude: mean(3), longitude: mean(4) };
 }
 
+/** Cities whose name in any language begins with the text, the largest first; an exact name comes before all others. */
+export function citiesBeginningWith(text: string, limit: number): City[] {
+  const start = phraseKey(text);
+  if (start === "") return [];
+  byName ??= readCities();
+  const exact = byName.get(start) ?? [];
+  const begun = [...byName].flatMap(([key, cities]) => (key !== start && key.startsWith(start) ? cities : []));
+  const bySize = [...new Set(begun)].sort((a, b) => b.population - a.population);
+  return [...new Set([...exact, ...bySize])].slice(0, limit);
+}
+
+/** Regions whose name begins with the text, by name. */
+export function regionsBeginningWith(text: string, limit: number): { name: string; country: string }[] {
+  const start = phraseKey(text);
+  if (start === "") return [];
+  regions ??= readRegions();
+  return [...regions]
+    .filter(([key]) => key.startsWith(start))
+    .map(([, { names, country }]) => ({ name: names[0] ?? "", country }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"))
+    .slice(0, limit);
+}
+
+/** The city closest to a point, within 50 km. */
+export function cityNear(point: Pick<City, "latitude" | "longitude">): City | null {
+  const radians = Math.PI / 180;
+  const distance = ({ latitude, longitude }: City) => {
+    const east = (longitude - point.longitude) * Math.cos(point.latitude * radians);
+    return Math.hypot(latitude - point.latitude, east) * KM_PER_DEGREE;
+  };
+  byName ??= readCities();
+  let nearest: { city: City; km: number } | null = null;
+  for (const city of [...byName.values()].flat()) {
+    const km = distance(city);
+    if (km <= 50 && (nearest === null || km < nearest.km)) nearest = { city, km };
+  }
+  return nearest?.city ?? null;
+}
+
+const KM_PER_DEGREE = 111.2;
+
 /** Names of cities with at least so many people. */
 export const cityNames = (leastPopulation: number): string[] =>
   (rows as Row[]).filter((row) => row[5] >= leastPopulation).map(([name]) => name);
+
+const readRegions = (): Map<string, Region> =>
+  new Map((rows as Row[]).map((row) => [phraseKey(row[2]), { names: [row[2]], country: row[1] }]));
 
 function readCities(): Map<string, City[]> {
   const cities = new Map<string, City[]>();

@@ -12,7 +12,7 @@ import { clampWeights, defaultWeights, factors, type Factor, type Weights } from
 /** The value of a part with missing data: slightly below neutral, so that hiding data never pays on average. */
 export const UNKNOWN_VALUE = 0.4;
 
-const MIN_STATED_POINTS = 40;
+export const MIN_STATED_POINTS = 40;
 
 export interface CompiledBrief {
   criteria: BriefCriteria;

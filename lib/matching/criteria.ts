@@ -205,3 +205,6 @@ export const emptyListing: Omit<ListingFacts, "id" | "organizationId"> = {
   tags: [],
   seller: { verification: "none", replyRate: null, medianReplyHours: null, wantedCategories: [] },
 };
+
+/** A listing elsewhere still meets a required geography with this share of its audience there. */
+export const PRESENT_PER_MILLE = 100;

@@ -11,7 +11,7 @@ import { formatMoney } from "@/lib/platform/money";
 import { assetMask } from "./affinity";
 import { brandSafetyFlags, brandSafetyLabels, brandSafetyMask, flagBits, isYouthProperty } from "./brand-safety";
 import { dayNumber, plainName, type CompiledBrief } from "./compiled-brief";
-import type { ListingFacts } from "./criteria";
+import { PRESENT_PER_MILLE, type ListingFacts } from "./criteria";
 import { distanceKm } from "./distance";
 import { bandShares } from "./factors/audience";
 import { lowestPrice, OVER_BUDGET_AT } from "./factors/budget";
@@ -20,9 +20,6 @@ import { chordTo, insidePerMille, reachable } from "./factors/geography";
 import { termSpan, type TermSpan } from "./factors/timing";
 import type { Exclusion } from "./match";
 import { briefly, count, countryName, formatDate, percent, plainWords } from "./wording";
-
-/** A listing elsewhere still meets the required geography with this share of its audience there. */
-export const PRESENT_PER_MILLE = 100;
 
 /** Least adult share for the industries that may not advertise to minors. Source: US alcohol codes, 73.8%. */
 const ADULT_PER_MILLE = 738;

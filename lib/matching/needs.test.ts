@@ -2,12 +2,23 @@ import { compileBrief } from "./compiled-brief";
 import { emptyBrief } from "./criteria";
 import { unstatedNeeds } from "./needs";
 
-test("a sparse brief is asked for its two most important missing factors", () => {
+test("an empty brief is asked what for, how much and where", () => {
   const needs = unstatedNeeds(compileBrief(emptyBrief, 0));
-  expect(needs.map(({ factor }) => factor)).toEqual(["audience", "objectives"]);
+  expect(needs.map(({ factor }) => factor)).toEqual(["objectives", "budget", "geography"]);
 });
 
-test("factors already stated are not asked for again", () => {
-  const brief = compileBrief({ ...emptyBrief, objectives: [{ code: "awareness", weight: 1 }], countries: ["GB"] }, 0);
-  expect(unstatedNeeds(brief).map(({ factor }) => factor)).toEqual(["audience", "budget"]);
+test("every answer is one less to give", () => {
+  const answered = { ...emptyBrief, objectives: [{ code: "awareness" as const, weight: 1 }] };
+  expect(unstatedNeeds(compileBrief(answered, 0)).map(({ factor }) => factor)).toEqual(["budget", "geography"]);
+  const both = { ...answered, countries: ["GB"] };
+  expect(unstatedNeeds(compileBrief(both, 0)).map(({ factor }) => factor)).toEqual(["budget"]);
+});
+
+test("an industry that is known already spares the last question", () => {
+  const answered = {
+    ...emptyBrief,
+    industryCategory: "airline" as const,
+    objectives: [{ code: "awareness" as const, weight: 1 }],
+  };
+  expect(unstatedNeeds(compileBrief(answered, 0)).map(({ factor }) => factor)).toEqual(["budget"]);
 });

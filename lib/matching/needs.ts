@@ -1,20 +1,29 @@
-/** What to add to a brief that is too sparse to score: the two missing factors with the most weight. */
-import type { CompiledBrief } from "./compiled-brief";
+/** The answers after which a brief that is too sparse can be scored. */
+import { type CompiledBrief, MIN_STATED_POINTS } from "./compiled-brief";
 import { defaultWeights, factors, type Factor } from "./weights";
 
+/** What the guided brief asks first; after these, what weighs most. */
+const askedFirst: readonly Factor[] = ["objectives", "budget", "geography"];
+
+/** No more than it takes, in the order in which the brief asks. Empty once the brief can be scored. */
 export function unstatedNeeds({ isStated }: CompiledBrief): { factor: Factor; text: string }[] {
-  return factors
-    .filter((factor) => !isStated[factor])
-    .toSorted((a, b) => defaultWeights[b] - defaultWeights[a])
-    .slice(0, 2)
-    .map((factor) => ({ factor, text: questions[factor] }));
+  const rest = factors.filter((factor) => !askedFirst.includes(factor));
+  const asked = [...askedFirst, ...rest.toSorted((a, b) => defaultWeights[b] - defaultWeights[a])];
+  const needs: Factor[] = [];
+  let stated = factors.reduce((sum, factor) => sum + (isStated[factor] ? defaultWeights[factor] : 0), 0);
+  for (const factor of asked.filter((each) => !isStated[each])) {
+    if (stated >= MIN_STATED_POINTS) break;
+    needs.push(factor);
+    stated += defaultWeights[factor];
+  }
+  return needs.map((factor) => ({ factor, text: questions[factor] }));
 }
 
 const questions: Record<Factor, string> = {
   audience: "Your audience: ages, gender, income or interests",
   objectives: "At least one objective",
   budget: "Your budget",
-  geography: "Your target locations: countries, regions or a radius",
+  geography: "Your target locations: countries, regions or a city",
   affinity: "The property types or genres you prefer",
   exclusivity: "Your industry, or whether you need exclusivity",
   timing: "When the sponsorship should run",

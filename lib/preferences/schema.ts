@@ -20,9 +20,13 @@ const choices = <const C extends Codes>(codes: C) =>
     .array(z.enum(codes))
     .max(codes.length * 2)
     .transform(unique);
+const notNumber = "Enter a number, such as 60,000 or 60k.";
 const words = (most: number) => z.array(z.string().trim().min(1).max(80)).max(most).transform(unique);
-const dollars = z.number().nonnegative("Enter 0 or more.").max(10_000_000_000, "Enter at most 10,000,000,000.");
-const count = z.number().int("Enter a whole number.").nonnegative("Enter 0 or more.").max(100_000_000_000);
+const dollars = z
+  .number(notNumber)
+  .nonnegative("Enter 0 or more.")
+  .max(10_000_000_000, "Enter at most 10,000,000,000.");
+const count = z.number(notNumber).int("Enter a whole number.").nonnegative("Enter 0 or more.").max(100_000_000_000);
 
 const likeAndBlock = <const C extends Codes>(codes: C) =>
   z
@@ -62,8 +66,11 @@ const weightFields = Object.fromEntries(factors.map((factor) => [factor, weight(
 const near = z.strictObject({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  radiusKm: z.number().min(1, "Enter at least 1 km.").max(20_000),
+  radiusKm: z.number(notNumber).min(1, "Enter at least 1 km.").max(20_000),
 });
+
+/** Said while typing as well. */
+export const BUDGET_REVERSED = "The maximum must not be below the minimum.";
 
 /** A brief in API names: money in dollars, shares 0..1, days as ISO dates. Omitted fields are not stated. */
 export const briefSchema = z
@@ -106,7 +113,7 @@ export const briefSchema = z
   })
   .superRefine(({ budgetMin, budgetMax, windowFrom, windowTo }, context) => {
     if (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax)
-      context.addIssue({ code: "custom", path: ["budgetMax"], message: "The maximum must not be below the minimum." });
+      context.addIssue({ code: "custom", path: ["budgetMax"], message: BUDGET_REVERSED });
     if (windowFrom !== null && windowTo !== null && windowFrom > windowTo)
       context.addIssue({
         code: "custom",

@@ -235,6 +235,8 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
     DELETE: "organizationAdmin",
   },
   "/api/organizations/sso/test": { POST: "organizationAdmin" },
+  "/api/places": { GET: "marketer" },
+  "/api/places/nearest": { GET: "marketer" },
   "/api/preferences": { GET: "marketer", POST: "marketer" },
   "/api/preferences/[briefId]": { GET: "marketer", PUT: "marketer", DELETE: "marketer" },
   "/api/preferences/[briefId]/choose": { POST: "marketer" },

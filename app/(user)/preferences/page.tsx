@@ -20,7 +20,7 @@ interface PreferencesPageProps {
 }
 
 const first =
-  "Answer five questions: your goals, budget, locations, audience and industry. We’ll score every listing against your answers.";
+  "Answer three questions: what for, how much and where. We’ll score every listing against your answers, and you can add more at any time.";
 const later = "What you’re looking for. We score every listing against your active brief and explain why.";
 
 export default async function PreferencesPage({ searchParams }: PreferencesPageProps) {

@@ -4,7 +4,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useController, useFieldArray, useFormState, useWatch } from "react-hook-form";
 import { Field, FieldGroup } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
-import { NumberInput } from "@/components/preferences/number-input";
+import { NumberInput } from "@/components/form/number-input";
 import { sumOfShares } from "@/lib/listings/audience";
 import { countryOptions } from "@/lib/listings/countries";
 import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
@@ -92,7 +92,9 @@ function SharePercent({ at }: { at: number }) {
     <Field id={controlId(name)} label="Share (%)">
       <NumberInput
         value={field.value === null ? null : Math.round(field.value * 1000) / 10}
-        onChange={(percent) => field.onChange(percent === null ? null : Math.round(percent * 10) / 1000)}
+        onChange={(percent) =>
+          Number.isNaN(percent) || field.onChange(percent === null ? null : Math.round(percent * 10) / 1000)
+        }
         onBlur={field.onBlur}
       />
     </Field>

@@ -2,7 +2,7 @@
 
 import { useController } from "react-hook-form";
 import { Field } from "@/components/form/field";
-import { NumberInput } from "@/components/preferences/number-input";
+import { NumberInput } from "@/components/form/number-input";
 import { Input } from "@/components/ui/input";
 import { Select, type SelectOption } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
@@ -86,7 +86,7 @@ export function NumberControl({ name, prefix, placeholder, disabled, ...field }:
         placeholder={placeholder}
         disabled={disabled}
         value={typeof value === "number" ? value : null}
-        onChange={onChange}
+        onChange={(number) => Number.isNaN(number) || onChange(number)}
         onBlur={onBlur}
       />
     </Field>

@@ -2,7 +2,7 @@
 
 import { useController } from "react-hook-form";
 import { FieldGroup } from "@/components/form/field";
-import { NumberInput } from "@/components/preferences/number-input";
+import { NumberInput } from "@/components/form/number-input";
 import { sumOfShares } from "@/lib/listings/audience";
 import { labelOf } from "@/lib/listings/labels";
 import { type ListingForm, controlId } from "./listing-form";
@@ -34,7 +34,7 @@ export function SharesControl({ name, legend, hint, bands }: SharesControlProps)
             id={`${controlId(name)}-${band}`}
             label={labelOf(band)}
             share={shares[band]}
-            onChange={(percent) => set(band, percent)}
+            onChange={(percent) => Number.isNaN(percent) || set(band, percent)}
           />
         ))}
       </div>

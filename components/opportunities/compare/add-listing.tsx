@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useId, useState } from "react";
-import { useTypedRead } from "@/components/opportunities/search/use-typed-read";
+import { useTypedRead } from "@/components/form/use-typed-read";
 import { Input } from "@/components/ui/input";
 import { placeText } from "@/lib/listings/countries";
 import { type Compared, compareHref } from "@/lib/opportunities/compare/compare-url";

@@ -9,7 +9,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
 import { Chips } from "@/components/preferences/chips";
-import { NumberInput } from "@/components/preferences/number-input";
+import { NumberInput } from "@/components/form/number-input";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { labelOf } from "@/lib/listings/labels";
 import { type OrganizationView, updateProfileSchema } from "@/lib/organizations/profile/schema";

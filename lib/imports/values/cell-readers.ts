@@ -5,7 +5,7 @@ import { readDate } from "@/lib/imports/values/dates";
 import { fieldLabels, type ImportField } from "@/lib/imports/values/fields";
 import { isListingId, rowKeyPattern } from "@/lib/imports/run/identity";
 import { readCurrency, readPrice } from "@/lib/imports/values/money";
-import { readDegrees, readNumber } from "@/lib/imports/values/numbers";
+import { readDegrees, readNumber } from "@/lib/language/numbers";
 import { readPlace } from "@/lib/imports/values/places";
 import type { ColumnFacts, RowFacts } from "@/lib/imports/values/row-facts";
 

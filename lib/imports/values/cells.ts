@@ -6,7 +6,7 @@ import { isChoiceField } from "@/lib/imports/values/choices";
 import type { Mapping } from "@/lib/imports/values/columns";
 import { dayOrderOf } from "@/lib/imports/values/dates";
 import { unguardCell } from "@/lib/imports/file/formula-guard";
-import { decimalSignOf } from "@/lib/imports/values/numbers";
+import { decimalSignOf } from "@/lib/language/numbers";
 import { type ColumnFacts, type RowFacts, emptyFacts } from "@/lib/imports/values/row-facts";
 import type { Table } from "@/lib/imports/file/sniff";
 

@@ -6,7 +6,7 @@ import { fieldLabels, type ImportField, isRepeatable } from "@/lib/imports/value
 import { matchHeading } from "@/lib/imports/values/headings";
 import { isListingId, rowKeyPattern } from "@/lib/imports/run/identity";
 import { readPrice } from "@/lib/imports/values/money";
-import { readDegrees, readNumber } from "@/lib/imports/values/numbers";
+import { readDegrees, readNumber } from "@/lib/language/numbers";
 import type { Table } from "@/lib/imports/file/sniff";
 
 export type ColumnGuess = {

@@ -2,7 +2,7 @@
  * Prices as people write them, read as integer cents and the currency beside them; prices on request are their own
  * answer.
  */
-import { type DecimalSign, readNumber } from "@/lib/imports/values/numbers";
+import { type DecimalSign, readNumber } from "@/lib/language/numbers";
 
 export type PriceReading = { cents: number; currency: string | null } | { onRequest: true } | { problem: string };
 

@@ -1,7 +1,7 @@
 /** What is read from one row of a file, and what the file proves about each of its columns. */
 import type { DayOrder } from "@/lib/imports/values/dates";
 import type { ImportField } from "@/lib/imports/values/fields";
-import type { DecimalSign } from "@/lib/imports/values/numbers";
+import type { DecimalSign } from "@/lib/language/numbers";
 
 export type RowError = { field: string; value: string; text: string };
 export type Note = { heading: string; value: string };

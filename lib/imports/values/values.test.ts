@@ -3,7 +3,7 @@ import { readChoice, readYesNo } from "@/lib/imports/values/choices";
 import { readCountry } from "@/lib/language/country-names";
 import { dayOrderOf, readDate } from "@/lib/imports/values/dates";
 import { readPrice } from "@/lib/imports/values/money";
-import { decimalSignOf, readNumber } from "@/lib/imports/values/numbers";
+import { decimalSignOf, readNumber } from "@/lib/language/numbers";
 import { readPlace } from "@/lib/imports/values/places";
 
 test.each([

@@ -2,7 +2,7 @@
 import type { CompiledBrief } from "@/lib/matching/compiled-brief";
 import { chordSquared } from "@/lib/matching/distance";
 import { reachable } from "@/lib/matching/factors/geography";
-import { PRESENT_PER_MILLE } from "@/lib/matching/hard-filters";
+import { PRESENT_PER_MILLE } from "@/lib/matching/criteria";
 
 import { type Bitmap, clearBit, forEachBlock, keepShared } from "../columns/bitmap";
 import { audienceIn, insideOf, wantedCountries, wantedRegions } from "../columns/geography";

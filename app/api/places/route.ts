@@ -1,0 +1,14 @@
+import { marketer } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { findPlaces } from "@/lib/opportunities/places/queries";
+import { placesQuerySchema, placesSchema } from "@/lib/opportunities/places/schema";
+
+export const GET = defineRoute({
+  action: "opportunities.find_place",
+  summary: "Find cities or regions by the beginning of their name",
+  guard: marketer,
+  input: placesQuerySchema,
+  output: placesSchema,
+  limit: { points: 300, seconds: 60 },
+  run: ({ actor, input }) => findPlaces(actor, input),
+});
