@@ -4,7 +4,7 @@
  */
 import "server-only";
 import rows from "./cities.json";
-import { regionNamesOf } from "./regions";
+import { regionNamesBeginningWith, regionNamesOf } from "./regions";
 import { phraseKey } from "./words";
 
 export interface City {
@@ -69,11 +69,14 @@ export function regionsBeginningWith(text: string, limit: number): { name: strin
   const start = phraseKey(text);
   if (start === "") return [];
   regions ??= readRegions();
-  return [...regions]
-    .filter(([key]) => key.startsWith(start))
-    .map(([, { names, country }]) => ({ name: names[0] ?? "", country }))
-    .sort((a, b) => a.name.localeCompare(b.name, "en"))
-    .slice(0, limit);
+  const translated = regionNamesBeginningWith(start).map((names) => ({
+    name: names[0] ?? "",
+    country: regionNamed(names[0] ?? "")?.country ?? "",
+  }));
+  const known = [...regions].flatMap(([key, { names, country }]) =>
+    key.startsWith(start) ? [{ name: names[0] ?? "", country }] : [],
+  );
+  return [...translated, ...known].sort((a, b) => a.name.localeCompare(b.name, "en")).slice(0, limit);
 }
 
 /** The city closest to a point, within 50 km. */

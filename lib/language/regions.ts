@@ -118,5 +118,10 @@ const regionNames: readonly (readonly string[])[] = [
 
 const regions = new Map(regionNames.flatMap((names) => names.map((name) => [phraseKey(name), names] as const)));
 
+/** The names of each region that we know by several, where one of them begins with the key. */
+export const regionNamesBeginningWith = (start: string): (readonly string[])[] => [
+  ...new Set([...regions].flatMap(([key, names]) => (key.startsWith(start) ? [names] : []))),
+];
+
 /** All names of a region, in any of which it may be written; empty where it is none that we know. */
 export const regionNamesOf = (name: string): readonly string[] => regions.get(phraseKey(name)) ?? [];

@@ -28,6 +28,10 @@ test("regions that published listings name come before those of the gazetteer; a
   expect(found).not.toContain("Bavarian Secret, Germany");
 });
 
+test("a region is found by its English name where the gazetteer has the local one", async () => {
+  expect(await labels("bavari", "region")).toContain("Bavaria, Germany");
+});
+
 test("nothing is found for a name that does not exist", async () => {
   expect(await labels("qqqq")).toEqual([]);
   expect(await labels("qqqq", "region")).toEqual([]);
