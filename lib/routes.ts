@@ -57,6 +57,13 @@ export const pageRoutes = [
   { path: "/opportunities", label: "Marketplace", audience: "marketer", sidebar: "main", icon: "store" },
   { path: "/opportunities/compare", label: "Compare", audience: "marketer" },
   { path: "/saved-opportunities", label: "Saved Opportunities", audience: "marketer", icon: "bookmark" },
+  {
+    path: "/ai-recommendations",
+    label: "AI Recommendations",
+    audience: "marketer",
+    sidebar: "main",
+    icon: "sparkles",
+  },
   { path: "/preferences", label: "Sponsorship Preferences", audience: "marketer", sidebar: "main", icon: "sliders" },
   {
     path: "/brand-organizations",

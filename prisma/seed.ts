@@ -2,6 +2,7 @@ import { noticeUnavailableJob } from "@/lib/deals/unavailable-job";
 import { deliverMail } from "@/lib/mail/delivery-job";
 import { db, disconnect } from "@/lib/platform/db";
 import { ensureQueue } from "@/lib/platform/jobs/jobs";
+import { stopListening } from "@/lib/platform/live/listener";
 import { seedAgencies } from "./seed/agencies";
 import { seedBlocks } from "./seed/blocks";
 import { seedBriefs } from "./seed/briefs";
@@ -13,6 +14,7 @@ import { seedNewcomers } from "./seed/newcomers";
 import { seedPeople } from "./seed/people";
 import { seedPosts } from "./seed/posts";
 import { seedSearches } from "./seed/searches";
+import { seedRecommendations } from "./seed/recommendations";
 import { seedShortlists } from "./seed/shortlists";
 
 /** Fills an empty database with the demo world: the same on every machine, dated from today. */
@@ -32,6 +34,7 @@ async function seed(): Promise<void> {
   await seedDealing(ids, today);
   await seedShortlists(ids, today);
   await seedSearches(ids, today);
+  await seedRecommendations(ids, today);
   await seedEnquiries(ids, today);
   await seedBlocks(ids, today);
   await seedPosts(today);
@@ -42,4 +45,4 @@ seed()
     console.error(error);
     process.exitCode = 1;
   })
-  .finally(() => void disconnect());
+  .finally(() => void Promise.all([stopListening(), disconnect()]));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The id of the page section that shows a listing field, or null if the page doesn't show it. */
+/** The id of the page section that shows a listing field, or its address on another page; null if none shows it. */
 export type AnchorOf = (field: string) => string | null;
 
 interface FactLinkProps {
@@ -15,7 +15,7 @@ export function FactLink({ field, anchorOf, children }: FactLinkProps) {
   if (!anchor) return children;
   return (
     <a
-      href={`#${anchor}`}
+      href={anchor.startsWith("/") ? anchor : `#${anchor}`}
       className="text-inherit underline decoration-line decoration-1 underline-offset-3 hover:decoration-ink"
     >
       {children}

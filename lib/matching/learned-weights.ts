@@ -42,12 +42,12 @@ export interface LearnedFactor {
 }
 
 const HALF_LIFE_MS = 90 * 86_400_000;
-const RIDGE = 4;
+const RIDGE = 2;
 /** How decisive a difference in points is: a listing 10 points ahead is preferred in 9 of 10 cases. */
 const STEEPNESS = 22;
 /** The pull of a named reason, on the scale of a difference in points. */
 const REASON_PULL = 1;
-const STEPS = 400;
+const STEPS = 200;
 /** A pull below this is no reason worth naming. */
 const NOTABLE_PULL = 0.08;
 

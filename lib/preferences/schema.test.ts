@@ -1,6 +1,6 @@
 import fc from "@/tests/support/fast-check";
 import { defaultWeights, factors } from "@/lib/matching/weights";
-import { briefColumns, briefView } from "./brief";
+import { briefColumns, briefCriteria, briefView } from "./brief";
 import { briefSchema } from "./schema";
 
 const stored = { id: "b", organizationId: "o", version: 1, createdAt: new Date(0), updatedAt: new Date(0) };
@@ -63,4 +63,10 @@ test("dollar amounts survive storage to the cent", () => {
       expect(briefView(row).budgetMax).toBe(cents / 100);
     }),
   );
+});
+
+test("a weight that was set applies before one that was learned", () => {
+  const brief = briefSchema.parse({ name: "Brief", weights: { budget: 20 } });
+  const { weights } = briefCriteria({ ...brief, learnedWeights: { budget: 10, audience: 30 } }, "brand", []);
+  expect(weights).toEqual({ budget: 20, audience: 30 });
 });

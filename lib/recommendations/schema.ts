@@ -95,3 +95,12 @@ export const feedbackAnswerSchema = feedbackSchema.extend({
 export type FeedbackAnswer = z.output<typeof feedbackAnswerSchema>;
 
 export const learnedAnswerSchema = z.object({ learned: learnedViewSchema });
+
+/** What a page's address asks for; what it cannot ask for is ignored. */
+export function readRecommendationsQuery(query: Record<string, string | string[] | undefined>): RecommendationsInput {
+  const { briefId, limit } = recommendationsInputSchema.shape;
+  return {
+    briefId: briefId.catch(undefined).parse(query.briefId),
+    limit: limit.catch(RECOMMENDATIONS).parse(query.limit),
+  };
+}

@@ -62,7 +62,9 @@ export async function seedPeople(chance: Chance, today: Date) {
     const id = chance.uuid(long);
     ids.set(organization.slug, id);
     const isSeller = organization.type === "seller" || organization.type === "sales_agency";
-    const enquiries = isSeller ? chance.whole(0, 24) : 0;
+    const drawn = isSeller ? chance.whole(0, 24) : 0;
+    const { joinedDaysAgo = 400 } = organization;
+    const enquiries = joinedDaysAgo < 90 ? 0 : drawn;
     return {
       id,
       slug: organization.slug,
@@ -79,7 +81,7 @@ export async function seedPeople(chance: Chance, today: Date) {
       medianReplyMinutes: enquiries > 2 ? chance.whole(40, 2600) : null,
       ...organization.standing,
       ...sponsorPreferences[organization.slug],
-      createdAt: long,
+      createdAt: new Date(today.getTime() - joinedDaysAgo * day),
     };
   });
   await db.organization.createMany({ data: organizations });

@@ -29,8 +29,9 @@ export async function seedListings(ids: Map<string, string>, today: Date): Promi
     const where = places[(at * 7 + Math.floor(at / kinds.length)) % places.length] as Place;
     const name = freshName(chance, kind, where, names);
     const { fields, publishedDaysAgo } = demoListing(chance, kind, where, name, today);
-    const organizationId = ids.get(ownerOf(chance, where).slug) ?? "";
-    const publishedAt = new Date(today.getTime() - publishedDaysAgo * day);
+    const { slug, joinedDaysAgo = 400 } = ownerOf(chance, where);
+    const organizationId = ids.get(slug) ?? "";
+    const publishedAt = new Date(today.getTime() - Math.min(publishedDaysAgo, joinedDaysAgo - 1) * day);
     const status = at % 40 === 17 ? ("paused" as const) : at % 40 === 29 ? ("draft" as const) : ("published" as const);
     const id = chance.uuid(publishedAt);
     const columns = {

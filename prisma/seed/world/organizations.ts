@@ -8,6 +8,8 @@ export interface DemoOrganization {
   country: string;
   city: string;
   description: string;
+  /** 400 by default. Who joined lately has had no enquiry. */
+  joinedDaysAgo?: number;
   /** Where a page outside the demo world shows them; drawn otherwise. What its threads add comes on top. */
   standing?: { verification: "document"; enquiriesReceived: number; enquiriesAnswered: number };
 }
@@ -115,7 +117,10 @@ export const owners: readonly DemoOrganization[] = [
   },
   owner("Low Tide Festivals", "IE", "Galway", "Three festivals on the Atlantic coast."),
   owner("Croft Circuit Company", "GB", "Darlington", "Endurance racing and track days."),
-  owner("Foundry Basketball", "GB", "Manchester", "A professional club with its own hall."),
+  {
+    ...owner("Foundry Basketball", "GB", "Manchester", "A professional club with its own hall."),
+    joinedDaysAgo: 40,
+  },
   owner("Liffey Live", "IE", "Dublin", "Concerts, comedy and a podcast studio."),
   owner("Blackwater Rugby", "IE", "Cork", "A century of rugby by the river."),
   owner("Rose City Collective", "US", "Portland", "Women's teams and the venues they fill."),

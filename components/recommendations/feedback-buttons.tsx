@@ -1,0 +1,67 @@
+"use client";
+
+import { EyeOff, ThumbsUp } from "lucide-react";
+import { notify } from "@/components/layout/toasts/toasts";
+import { Button } from "@/components/ui/button";
+import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
+import { type FeedbackReason, feedbackReasonLabels, feedbackReasons } from "@/lib/recommendations/reasons";
+import type { RecommendationRow } from "@/lib/recommendations/row-view";
+import type { FeedbackAnswer } from "@/lib/recommendations/schema";
+import { useRecommendationWrite } from "./use-recommendation-write";
+
+interface FeedbackButtonsProps {
+  briefId: string;
+  row: Pick<RecommendationRow, "feedback" | "position"> & { id: string; title: string };
+}
+
+/** "More like this" can be taken back by pressing it again, "Not for me" from its toast and from the hidden listings. */
+export function FeedbackButtons({ briefId, row: { id: listingId, title, position, feedback } }: FeedbackButtonsProps) {
+  const { isPending, write } = useRecommendationWrite("Feedback not saved");
+  const isLiked = feedback?.signal === "more";
+  const say = (signal: "more" | "less", reason: FeedbackReason | null = null) =>
+    write<FeedbackAnswer>("POST", "feedback", { briefId, listingId, position, signal, reason });
+  const undo = (feedbackId: string) => write("DELETE", `feedback/${feedbackId}`);
+  const like = async () => {
+    if (isLiked) await undo(feedback.id);
+    else if (await say("more")) notify({ title: "Thanks", description: "What this listing is strong in counts more." });
+  };
+  const hide = async (reason: FeedbackReason | null) => {
+    const answer = await say("less", reason);
+    if (!answer) return;
+    const action = { label: "Undo", onSelect: () => void undo(answer.id) };
+    notify({ title: `Hidden: ${title}`, description: "We won’t recommend it for this brief again.", action });
+  };
+  const items: MenuItem[] = [
+    { kind: "heading", label: "What doesn’t fit?" },
+    ...feedbackReasons.map((reason) => ({ label: feedbackReasonLabels[reason], onSelect: () => void hide(reason) })),
+    { kind: "separator" },
+    { label: "Hide without a reason", onSelect: () => void hide(null) },
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-pressed={isLiked}
+        aria-disabled={isPending || undefined}
+        aria-label={`More like this: ${title}`}
+        onClick={() => void like()}
+        className={isLiked ? "border-pitch bg-pitch-wash text-pitch hover:border-pitch hover:bg-pitch-wash" : ""}
+      >
+        <ThumbsUp aria-hidden="true" />
+        More like this
+      </Button>
+      <DropdownMenu
+        label={`Not for me: ${title}`}
+        trigger={
+          <>
+            <EyeOff aria-hidden="true" />
+            Not for me
+          </>
+        }
+        items={items}
+        align="start"
+      />
+    </div>
+  );
+}
