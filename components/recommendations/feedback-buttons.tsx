@@ -28,7 +28,8 @@ export function FeedbackButtons({ briefId, row: { id: listingId, title, position
   const hide = async (reason: FeedbackReason | null) => {
     const answer = await say("less", reason);
     if (!answer) return;
-    const action = { label: "Undo", onSelect: () => void undo(answer.id) };
+    // What was said before comes back as well.
+    const action = { label: "Undo", onSelect: () => void (isLiked ? say("more") : undo(answer.id)) };
     notify({ title: `Hidden: ${title}`, description: "We won’t recommend it for this brief again.", action });
   };
   const items: MenuItem[] = [

@@ -24,6 +24,7 @@ export function LearnedPanel({ learned, briefId, canEdit }: LearnedPanelProps) {
     notify({ title: "Undone", description: `${what} we learned before now no longer counts.` });
   };
   const moved = learned.factors.filter(({ isSetByYou, because }) => isSetByYou || because !== null);
+  const shifted = learned.factors.filter((each) => !moved.includes(each) && each.weight !== each.defaultWeight);
   const canUndoAll = canEdit && moved.filter(({ canUndo }) => canUndo).length > 1;
   return (
     <Card>
@@ -44,6 +45,7 @@ export function LearnedPanel({ learned, briefId, canEdit }: LearnedPanelProps) {
             ))}
           </ul>
         ) : null}
+        {shifted.length > 0 ? <p className="mt-2.5 text-meta text-soft">{shiftText(shifted)}</p> : null}
         {canUndoAll ? (
           <Button variant="ghost" size="sm" className="mt-3" aria-disabled={isPending} onClick={() => void undo()}>
             Undo everything learned
@@ -64,6 +66,14 @@ function summary({ signals, factors }: LearnedView): string {
     return "Nothing yet: every weight is at its default. Tell us what fits and what doesn’t, save listings, or message sellers.";
   const from = signals === 1 ? "1 listing" : `${signals} listings`;
   return signals === 0 ? "Nothing yet. You set weights in your brief." : `From what you did about ${from}.`;
+}
+
+/** The weights add up to 100, so that the others make room. */
+function shiftText(shifted: readonly FactorView[]): string {
+  const parts = shifted.map(
+    ({ factor, weight, defaultWeight }) => `${factorLabels[factor]} ${points(defaultWeight)} → ${points(weight)}`,
+  );
+  return `To keep the total at 100: ${parts.join(", ")}.`;
 }
 
 interface FactorRowProps {

@@ -37,12 +37,11 @@ const emptyText = (hidden: number): string =>
     ? "You hid every listing that fits. Show one again, or relax the brief."
     : "Relax the brief to see listings.";
 
+/** Inside a paragraph, which takes no list. */
 function Lines({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul className="space-y-1">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
+  return lines.map((line) => (
+    <span key={line} className="mt-1 block">
+      {line}
+    </span>
+  ));
 }

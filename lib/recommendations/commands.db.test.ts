@@ -45,7 +45,7 @@ describe("saying that a listing is not for us", () => {
     const { actor, briefId, listingId } = await makeScene();
     const { learned } = await giveFeedback(actor, { briefId, listingId, signal: "less", reason: "too_expensive" });
     const budget = learned.factors.find(({ factor }) => factor === "budget");
-    expect(budget).toMatchObject({ defaultWeight: 15, because: "1 not for you", canUndo: true });
+    expect(budget).toMatchObject({ defaultWeight: 15, because: "1 hidden listing", canUndo: true });
     expect(budget?.weight).toBeGreaterThan(15);
     expect((await getBrief(actor, { briefId })).learnedWeights?.budget).toBe(budget?.weight);
   });
@@ -106,7 +106,7 @@ test("what is learned is from all feedback, however much arrives at once", async
     listings.map(({ id }) => giveFeedback(actor, { briefId, listingId: id, signal: "less", reason: "wrong_timing" })),
   );
   const { learned } = await listRecommendations(actor, { briefId, limit: 5 });
-  expect(learned?.factors.find(({ factor }) => factor === "timing")).toMatchObject({ because: "6 not for you" });
+  expect(learned?.factors.find(({ factor }) => factor === "timing")).toMatchObject({ because: "6 hidden listings" });
 });
 
 describe("undoing feedback", () => {

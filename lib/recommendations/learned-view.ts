@@ -19,24 +19,27 @@ function factorView(factor: Factor, learned: Learned | null, set: number | undef
     defaultWeight: defaultWeights[factor],
     weight: set ?? known?.weight ?? defaultWeights[factor],
     isSetByYou: set !== undefined,
-    because: known ? (because ?? "The other weights changed") : null,
+    because,
     canUndo: because !== null,
   };
 }
 
-const texts: Record<SignalKind, (count: number) => string> = {
-  more: (count) => `${count} you want more like`,
-  less: (count) => `${count} not for you`,
-  saved: (count) => `${count} saved`,
-  message: (count) => `${count} you messaged about`,
-  offer: (count) => `${count} you made an offer for`,
-  agreed: (count) => `${count} you agreed on`,
-  passed: (count) => `${count} you passed on`,
-  declined: (count) => `${count} you declined`,
+const texts: Record<SignalKind, readonly [one: string, many: string]> = {
+  more: ["like", "likes"],
+  less: ["hidden listing", "hidden listings"],
+  saved: ["save", "saves"],
+  message: ["message", "messages"],
+  offer: ["offer", "offers"],
+  agreed: ["deal", "deals"],
+  passed: ["passed listing", "passed listings"],
+  declined: ["declined offer", "declined offers"],
 };
 
-/** "2 you want more like, 1 saved"; null where nothing was done about it. */
+/** "2 likes, 1 save"; null where nothing was done about it. */
 function reasonText(because: Partial<Record<SignalKind, number>>): string | null {
-  const parts = signalKinds.flatMap((kind) => (because[kind] ? [texts[kind](because[kind])] : []));
+  const parts = signalKinds.flatMap((kind) => {
+    const count = because[kind] ?? 0;
+    return count > 0 ? [`${count} ${texts[kind][count === 1 ? 0 : 1]}`] : [];
+  });
   return parts.length > 0 ? parts.join(", ") : null;
 }

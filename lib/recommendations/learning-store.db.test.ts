@@ -35,7 +35,7 @@ test("what was learned from older signals is never stored over newer ones", asyn
       VALUES (gen_random_uuid(), ${briefId}::uuid, ${second.id}::uuid, 'less', 'wrong_timing', 1))
     UPDATE briefs SET version = version + 1 WHERE id = ${briefId}::uuid`;
   await meetAt(feedbackMeanwhile, [() => learnBrief(actor.organizationId, briefId)]);
-  expect(await becauseOf(actor, briefId)).toEqual({ timing: "2 not for you" });
+  expect(await becauseOf(actor, briefId)).toEqual({ timing: "2 hidden listings" });
 });
 
 describe("the job", () => {
@@ -50,7 +50,7 @@ describe("the job", () => {
     await decideSaved(actor, { listingId: passed.id, decision: "passed", passReason: "too_expensive" });
     await startConversation(actor, { listingId: messaged.id, body: "Is it open next season?" });
     await runJob();
-    expect(await becauseOf(actor, british.id)).toMatchObject({ budget: "1 you passed on" });
+    expect(await becauseOf(actor, british.id)).toMatchObject({ budget: "1 passed listing" });
     expect(await becauseOf(actor, german.id)).toEqual({});
     expect(await dueBriefs()).not.toContainEqual(expect.objectContaining({ id: british.id }));
   });

@@ -67,7 +67,7 @@ export const learnedViewSchema = z.object({
       defaultWeight: z.number(),
       weight: z.number(),
       isSetByYou: z.boolean().describe("Set in the brief: never learned"),
-      because: z.string().nullable(),
+      because: z.string().nullable().describe("Null where nothing moved it but the others, which it makes room for"),
       canUndo: z.boolean(),
     }),
   ),
