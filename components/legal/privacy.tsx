@@ -92,8 +92,9 @@ const StoredData = () => (
 const Recipients = () => (
   <ul className="list-disc space-y-2 pl-5">
     <li>
-      <strong>Everyone:</strong> a short version of a published listing when a post in Resources features it, never a
-      price on request.
+      <strong>Everyone:</strong> a public preview of a published listing, only if its seller turned it on, here and
+      where a post in Resources features it: title, type, place, description, images and reach, never a price,
+      availability or the seller’s name.
     </li>
     <li>
       <strong>Logged-in users:</strong> published listings and the name of the organization behind them.
