@@ -94,7 +94,7 @@ const Recipients = () => (
     <li>
       <strong>Everyone:</strong> a public preview of a published listing, only if its seller turned it on, here and
       where a post in Resources features it: title, type, place, description, images and reach, never a price,
-      availability or the seller’s name.
+      availability or contact details.
     </li>
     <li>
       <strong>Logged-in users:</strong> published listings and the name of the organization behind them.
