@@ -1,5 +1,9 @@
 import { GET as part } from "@/app/sitemap/[name]/route";
 import { GET as index } from "@/app/sitemap.xml/route";
+import { categoryPath, countryPath, propertyPath } from "@/lib/listings/public-preview/address";
+import { categoryOf } from "@/lib/listings/public-preview/categories";
+import { countrySlug } from "@/lib/listings/public-preview/country-slug";
+import type { PropertyType } from "@/lib/listings/vocabulary";
 import { db } from "@/lib/platform/db";
 import { pagesToFind } from "@/lib/routes";
 import { seedMagazine, served } from "./demo-magazine";
@@ -23,18 +27,22 @@ beforeAll(async () => {
 
 test("the index and each of its parts are what sitemaps.org asks", () => {
   expect(readSitemap(indexText, "index", site).complaints).toEqual([]);
-  expect(parts).toHaveLength(2);
+  expect(parts).toHaveLength(3);
   for (const { address, text } of parts)
     expect([address, readSitemap(text, "part", site).complaints]).toEqual([address, []]);
 });
 
-test("together they name every fixed page, every post, every topic and every author of the demo world, once", async () => {
+test("together they name every fixed page, post, topic, author and public preview with its lists, once", async () => {
   const named = parts.flatMap(({ text }) => readSitemap(text, "part", site).addresses);
+  const previews = await db.listing.findMany({ where: { publicPreview: true, status: "published" } });
   const [posts, tags] = [await db.blogPost.findMany(), await db.blogTag.findMany()];
   const expected = [
     ...pagesToFind().map(({ path }) => path),
     ...posts.map(({ slug }) => `/resources/blog/${slug}`),
     ...tags.map(({ slug }) => `/resources/tag/${slug}`),
+    ...previews.map(propertyPath),
+    ...new Set(previews.map(({ propertyType }) => categoryPath(categoryOf(propertyType as PropertyType)?.slug ?? ""))),
+    ...new Set(previews.map(({ country }) => countryPath(countrySlug(country ?? "")))),
     ...new Set(posts.map(({ authorName }) => `/resources/authors/${authorName.toLowerCase().replace(/ /g, "-")}`)),
   ];
   expect(named.toSorted()).toEqual(expected.map((path) => new URL(path, site).href).toSorted());
@@ -43,7 +51,8 @@ test("together they name every fixed page, every post, every topic and every aut
 test("a part changed when the newest of its pages did", () => {
   const newest = Math.max(...[...parts[1]!.text.matchAll(/<lastmod>([^<]+)/g)].map(([, at]) => Date.parse(at ?? "")));
   const said = [...indexText.matchAll(/<lastmod>([^<]+)/g)].map(([, at]) => Date.parse(at ?? ""));
-  expect(said).toEqual([newest, newest]);
+  expect(said.slice(0, 2)).toEqual([newest, newest]);
+  expect(said).toHaveLength(3);
 });
 
 test.each([

@@ -44,12 +44,16 @@ test("a title cannot close the script that holds it", () => {
   expect(jsonLd(propertyThings(property, "https://pitchside.example"))).not.toContain("</script>");
 });
 
-test("a venue has an address, a team a place, and a listing of no type is a product", () => {
+test("a venue has an address, and a team a place", () => {
   const typed = (propertyType: PublicProperty["propertyType"]) =>
     propertyThings({ ...property, propertyType }, "https://pitchside.example")[0];
   expect(typed("venue_or_stadium")).toMatchObject({ "@type": "StadiumOrArena", address: { addressRegion: "Devon" } });
   expect(typed("team")).toMatchObject({ "@type": "SportsTeam", location: { "@type": "Place" } });
-  expect(typed(null)).toMatchObject({ "@type": "Product" });
+});
+
+test("the list of all properties has no trail", () => {
+  const list = { name: "Properties", path: "/properties", items: [property] };
+  expect(propertyListThings(list, "https://pitchside.example")).toHaveLength(1);
 });
 
 test("a list names its properties in order", () => {

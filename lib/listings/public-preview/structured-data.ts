@@ -7,7 +7,7 @@ import type { PublicProperty } from "./view";
 
 type Thing = Record<string, unknown>;
 
-/** What a listing of each type is; a listing of no type is a product. */
+/** What a listing of each type is. A published listing has a type. */
 const things: Record<PropertyType, string> = {
   team: "SportsTeam",
   league_federation: "SportsOrganization",
@@ -40,7 +40,7 @@ const places = /Event|Festival|SportsTeam|Organization/;
 
 export function propertyThings(property: PublicProperty, appUrl: string): Thing[] {
   const address = `${appUrl}${propertiesPath}/${property.slug}`;
-  const type = property.propertyType === null ? "Product" : things[property.propertyType];
+  const type = property.propertyType === null ? "Organization" : things[property.propertyType];
   const where = { "@type": "PostalAddress", ...addressOf(property) };
   const isPlace = /Stadium|Theater/.test(type);
   return [
@@ -100,6 +100,17 @@ export function propertyListThings(
         })),
       },
     },
-    breadcrumbsThing([{ name: "Properties", path: propertiesPath }, ...(isIndex ? [] : [{ name, path }])], appUrl),
+    // A trail of one step leads nowhere.
+    ...(isIndex
+      ? []
+      : [
+          breadcrumbsThing(
+            [
+              { name: "Properties", path: propertiesPath },
+              { name, path },
+            ],
+            appUrl,
+          ),
+        ]),
   ];
 }
