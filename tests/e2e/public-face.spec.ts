@@ -174,7 +174,11 @@ async function missingFrom(request: APIRequestContext, part: string): Promise<st
 test("the sitemap, robots, the manifest and security.txt say what is there", async ({ request }) => {
   const index = await (await request.get("/sitemap.xml")).text();
   const parts = [...index.matchAll(/<loc>([^<]+)<\/loc><lastmod>\d{4}-/g)].map((match) => new URL(match[1] ?? ""));
-  expect(parts.map(({ pathname }) => pathname)).toEqual(["/sitemap/pages.xml", "/sitemap/posts.xml"]);
+  expect(parts.map(({ pathname }) => pathname)).toEqual([
+    "/sitemap/pages.xml",
+    "/sitemap/posts.xml",
+    "/sitemap/properties.xml",
+  ]);
   for (const { pathname } of parts) {
     // Asked anew where one is missing: between the map and its pages another test may take a post back.
     await expect.poll(() => missingFrom(request, pathname)).toEqual([]);
