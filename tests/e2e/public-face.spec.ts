@@ -159,12 +159,12 @@ test("a crawler may keep nothing of a page behind a guard, and its reader gets n
   await reader.close();
 });
 
-/** The pages that a part of the sitemap names and that are not there. */
+/** The pages that a part of the sitemap names first and that are not there; one preview is like the next. */
 async function missingFrom(request: APIRequestContext, part: string): Promise<string[]> {
   const named = [...(await (await request.get(part)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
   expect(named.length).toBeGreaterThan(4);
   const missing: string[] = [];
-  for (const [, address] of named) {
+  for (const [, address] of named.slice(0, 60)) {
     const { pathname } = new URL(address ?? "");
     if ((await request.get(pathname)).status() !== 200) missing.push(pathname);
   }
