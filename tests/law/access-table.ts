@@ -177,6 +177,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/listings": { GET: "member", POST: "seller" },
   "/api/listings/[id]": { GET: "member", PATCH: "seller", DELETE: "seller" },
   "/api/listings/[id]/archive": { POST: "seller" },
+  "/api/listings/[id]/budget-check": { POST: "marketer" },
   "/api/listings/[id]/duplicate": { POST: "seller" },
   "/api/listings/[id]/pause": { POST: "seller" },
   "/api/listings/[id]/resume": { POST: "seller" },

@@ -2,12 +2,14 @@ import { MatchBadge } from "@/components/match/match-badge";
 import { BlockedNotice } from "@/components/organizations/blocks/blocked-notice";
 import { OrganizationMenu } from "@/components/organizations/blocks/organization-menu";
 import { ButtonLink } from "@/components/ui/button";
+import { CONTACT_FOR_PRICING } from "@/lib/listings/pricing";
 import { isOnSale } from "@/lib/listings/policy";
 import { isEditable } from "@/lib/listings/states";
 import type { Opportunity } from "@/lib/opportunities/view";
 import { CompareChoice } from "../compare/compare-choice";
 import { PrintButton } from "../compare/print-button";
 import { SaveButton } from "../save-button";
+import { BudgetCheck } from "./budget-check";
 import { OffMarketNote } from "./off-market-note";
 import { SellerCard } from "./seller-card";
 import { ShareButton } from "./share-button";
@@ -77,6 +79,9 @@ function DecisionCard({ opportunity, ...may }: MarketerActionsProps) {
         </a>
       ) : null}
       <MarketerActions opportunity={opportunity} {...may} />
+      {may.canNegotiate && listing.priceText === CONTACT_FOR_PRICING ? (
+        <BudgetCheck listingId={listing.id} briefId={opportunity.brief?.id ?? null} />
+      ) : null}
     </section>
   );
 }

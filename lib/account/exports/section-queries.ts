@@ -178,6 +178,16 @@ export const sections: readonly Section[] = [
       }),
   },
   {
+    name: "budget-checks",
+    about: "budget checks you made on listings without a public price",
+    read: (userId, after, take) =>
+      replica().budgetCheck.findMany({
+        where: { checkedById: userId, agencyId: null },
+        ...page(after, take),
+        select: { id: true, listing: titleOnly, fit: true, createdAt: true },
+      }),
+  },
+  {
     name: "comments-on-saved-listings",
     about: "comments you wrote on listings your organization saved",
     read: (authorId, after, take) =>

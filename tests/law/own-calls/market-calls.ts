@@ -90,6 +90,14 @@ const brief = (body: object = {}) =>
     return { params: { briefId: (await makeBrief({ marketer: await marketerBeside(asker) })).id }, body };
   };
 
+/** A price on request, and a brief with a maximum to compare it with. */
+async function budgetCheck(asker: Asker): Promise<OwnCall> {
+  const { params } = await brief()(asker);
+  const fields = { price: -1, packages: [{ name: "Title", price: 20_000, contactForPricing: true, assets: [] }] };
+  const { id } = await makeListing(isSelling(asker) ? { fields, seller: await sellerBeside(asker) } : { fields });
+  return { params: { id }, body: { ...params } };
+}
+
 async function feedback(asker: Asker): Promise<OwnCall> {
   const { params } = await brief()(asker);
   const listingId = await listingSeen(asker);
@@ -177,6 +185,7 @@ export const marketCalls: CallRows = {
   "PATCH /api/listings/[id]": { own: listing("draft", draft) },
   "DELETE /api/listings/[id]": { own: listing("draft") },
   "POST /api/listings/[id]/archive": { own: listing("paused") },
+  "POST /api/listings/[id]/budget-check": { own: budgetCheck },
   "POST /api/listings/[id]/duplicate": { own: published },
   "POST /api/listings/[id]/pause": { own: published },
   "POST /api/listings/[id]/resume": { own: listing("paused") },

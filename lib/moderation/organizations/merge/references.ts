@@ -45,6 +45,8 @@ const moved: Record<string, Columns> = {
   shortlist_entries: null,
   shortlists: "Shortlists",
   saved_searches: "Saved searches",
+  brief_feedback: { agencyId: null },
+  budget_checks: { organizationId: "Budget checks", agencyId: null },
   connections: { marketerOrganizationId: "Connections as buyer", sellerOrganizationId: "Connections as seller" },
   conversations: { buyerOrganizationId: "Threads as buyer", sellerOrganizationId: "Threads as seller" },
   messages: { agencyId: null },

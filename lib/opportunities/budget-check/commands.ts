@@ -1,0 +1,122 @@
+/**
+ * The budget check: a buyer asks how the maximum of a brief meets a price that the seller keeps to itself. Both sides
+ * learn the same word and nothing else. The answer stands for 30 days, whatever the budget is by then, so that asking
+ * again with other budgets finds out nothing more.
+ */
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { Marketer } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { auditActorOf } from "@/lib/auth/authorship";
+import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
+import { listingsFoundBy } from "@/lib/listings/policy";
+import { notify } from "@/lib/notifications/commands";
+import { lockPair } from "@/lib/organizations/blocks/pair";
+import { days, later, now } from "@/lib/platform/clock";
+import { inTransaction, type Tx } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
+import { briefCriteria } from "@/lib/preferences/brief";
+import { listBriefs } from "@/lib/preferences/queries";
+import { briefFor } from "../search-filters";
+import { type BudgetFit, budgetFit } from "./budget-fit";
+import type { BudgetCheckInput, BudgetCheckView } from "./schema";
+
+const answerStands = days(30);
+
+/** Throws `not_found` for a listing or brief that is not there, `conflict` where there is nothing to compare. */
+export async function checkBudget(
+  actor: Marketer,
+  { listingId, briefId }: BudgetCheckInput & { listingId: string },
+): Promise<BudgetCheckView> {
+  requireScope(actor, "negotiate");
+  requireConfirmedAddress(actor, "check your budget");
+  const budgetMaxCents = await readBudget(actor, briefId);
+  return inTransaction(async (tx) => {
+    const listing = await findHiddenPrice(tx, actor, listingId);
+    await lockPair(tx, actor.organizationId, listing.organizationId);
+    const standing = await tx.budgetCheck.findFirst({
+      where: {
+        organizationId: actor.organizationId,
+        listingId,
+        createdAt: { gt: new Date(now().getTime() - answerStands) },
+      },
+    });
+    if (standing) return viewOf(standing);
+    const check = await tx.budgetCheck.create({
+      data: {
+        listingId,
+        organizationId: actor.organizationId,
+        checkedById: actor.userId,
+        agencyId: actor.agency?.id ?? null,
+        fit: budgetFit(budgetMaxCents, listing.priceCents),
+        createdAt: now(),
+      },
+    });
+    await notifySeller(tx, { ...listing, id: listingId }, check);
+    await record(tx, {
+      ...auditActorOf(actor),
+      action: "listing.budget_checked",
+      entityType: "listing",
+      entityId: listingId,
+      after: { fit: check.fit },
+    });
+    return viewOf(check);
+  });
+}
+
+const viewOf = ({ fit, createdAt }: { fit: BudgetFit; createdAt: Date }): BudgetCheckView => ({
+  fit,
+  checkedAt: createdAt.toISOString(),
+  nextAt: later(createdAt, answerStands).toISOString(),
+});
+
+async function readBudget(actor: Marketer, briefId: string | undefined): Promise<number> {
+  const brief = briefFor(await listBriefs(actor), briefId);
+  if (brief === undefined) throw notFound("This brief");
+  const max = brief && briefCriteria(brief, actor.organizationId, []).budgetMaxCents;
+  if (max === null) throw conflict("Add a maximum budget to your brief first.");
+  return max;
+}
+
+/** The lowest price that the seller entered and hides. */
+async function findHiddenPrice(tx: Tx, actor: Marketer, id: string) {
+  const listing = await tx.listing.findFirst({
+    where: { AND: [{ id }, listingsFoundBy(actor)] },
+    select: {
+      organizationId: true,
+      title: true,
+      fromPriceCents: true,
+      priceCents: true,
+      contactForPricing: true,
+      packages: { select: { priceCents: true, contactForPricing: true } },
+    },
+  });
+  if (!listing) throw notFound("This listing");
+  if (listing.fromPriceCents !== null) throw conflict("This listing shows its price.");
+  const hidden = [listing, ...listing.packages].flatMap(({ priceCents, contactForPricing }) =>
+    contactForPricing && priceCents !== null && priceCents > 0n ? [Number(priceCents)] : [],
+  );
+  if (hidden.length === 0) throw conflict("The seller has not entered a price to check against. Message them instead.");
+  return { organizationId: listing.organizationId, title: listing.title, priceCents: Math.min(...hidden) };
+}
+
+const sellerTexts: Readonly<Record<BudgetFit, string>> = {
+  overlap: "overlaps",
+  close: "is close to",
+  apart: "is far from",
+};
+
+/** Neither who asked nor the budget: the seller learns the same word as the buyer. */
+async function notifySeller(
+  tx: Tx,
+  listing: { id: string; organizationId: string; title: string },
+  check: { id: string; fit: BudgetFit },
+): Promise<void> {
+  await notify(tx, {
+    organizationId: listing.organizationId,
+    type: "budget_checked",
+    title: `A marketer’s budget ${sellerTexts[check.fit]} your price for ${listing.title}`,
+    href: `/listing/${listing.id}`,
+    dedupeKey: `budget-check:${check.id}`,
+  });
+}

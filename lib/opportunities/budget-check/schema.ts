@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { budgetFits } from "./budget-fit";
+
+export const budgetCheckSchema = z.object({
+  /** The brief whose maximum is compared; the one in use, when left out. */
+  briefId: z.uuid().optional(),
+});
+export type BudgetCheckInput = z.output<typeof budgetCheckSchema>;
+
+export const budgetCheckViewSchema = z.object({
+  fit: z.enum(budgetFits),
+  checkedAt: z.iso.datetime(),
+  nextAt: z.iso.datetime().describe("Until then, asking again returns the same answer"),
+});
+export type BudgetCheckView = z.output<typeof budgetCheckViewSchema>;
