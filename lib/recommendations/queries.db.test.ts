@@ -3,6 +3,7 @@ import { db } from "@/lib/platform/db";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeOrganization } from "@/tests/support/builders/people";
+import { statementsOf } from "@/tests/support/database/recorded-statements";
 import { giveFeedback } from "./commands";
 import { NEW_SELLER_POSITION } from "./new-seller";
 import { listRecommendations } from "./queries";
@@ -112,4 +113,19 @@ describe("the new seller's place", () => {
     expect(list.items.filter(({ slot }) => slot === "new_seller")).toEqual([]);
     expect(ids(list)).not.toContain(hidden.id);
   });
+});
+
+test("asks the database four things, however much was said", async () => {
+  const actor = await makeMarketer();
+  await makeBrief({ marketer: actor });
+  const listings = [await makeListing(), await makeListing(), await makeListing()];
+  await syncSearchIndex();
+  const count = async () => {
+    const statements = await statementsOf(() => listRecommendations(actor, { limit: 12 }));
+    // The search index follows the database by itself.
+    return statements.filter(({ text }) => !/listing_changes|pg_current_snapshot/.test(text)).length;
+  };
+  expect(await count()).toBeLessThanOrEqual(4);
+  for (const { id } of listings) await giveFeedback(actor, { listingId: id, signal: "less" });
+  expect(await count()).toBeLessThanOrEqual(4);
 });
