@@ -9,7 +9,7 @@ export function NoRecommendations({ found }: { found: Recommendations }) {
     return (
       <EmptyState
         title="Tell us what you’re looking for"
-        text="Describe it in your own words, or answer five questions. We draft a brief for you to check, then score every listing against it."
+        text="Describe it in your own words, or answer three questions. We draft a brief for you to check, then score every listing against it."
         actions={<ButtonLink href="/preferences">Create a brief</ButtonLink>}
       />
     );
