@@ -109,3 +109,16 @@ test("on the map each city has its listings, and choosing it finds exactly these
   expect(found.items.map(({ title }) => title)).toEqual(["Two", "One"]);
   expect(found.places).toBeNull();
 });
+
+test("half a synonym finds what the whole one names, where no listing has a word that begins so", async () => {
+  const actor = await makeMarketer();
+  await onSale([
+    { title: "Solent Week", sportOrGenre: "sailing" },
+    { title: "City Run", sportOrGenre: "athletics_running" },
+  ]);
+  const titlesOf = async (q: string) =>
+    (await searchOpportunities(actor, readSearch({ q }))).items.map(({ title }) => title);
+  expect(await titlesOf("ya")).toEqual(["Solent Week"]);
+  expect(await titlesOf("city ru")).toEqual(["City Run"]);
+  expect(await titlesOf("zzzz")).toEqual([]);
+});

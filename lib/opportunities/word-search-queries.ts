@@ -5,6 +5,7 @@
  */
 import "server-only";
 import type { QueryPart, TermPart, WordPart } from "@/lib/language/query";
+import { codesBeginningWith } from "@/lib/language/term-beginnings";
 import { db, Prisma } from "@/lib/platform/db";
 import type { TermFilter } from "./filters";
 import type { TitleHits } from "./search-index/search/search";
@@ -20,11 +21,23 @@ export interface WordHits {
 type Searched = WordPart | TermPart;
 
 /**
- * The last word typed also counts as the beginning of one, so that results come while somebody types.
+ * The last word typed also counts as the beginning of one, so that results come while somebody types: of a word that
+ * listings have, else of one that names something, as "ya" of yachting.
  *
  * @param among the only listings to look at; all of them without it
  */
 export async function findByWords(parts: readonly QueryPart[], among?: readonly string[]): Promise<WordHits> {
+  const found = await findParts(parts, among);
+  const last = parts.at(-1);
+  // Among a few listings, a word that they lack may still be one that others have.
+  if (among || found.only?.size !== 0 || last?.kind !== "words") return found;
+  const codes = codesBeginningWith(last.anyOf[0] ?? "");
+  if (!codes) return found;
+  const { anyOf, start, end } = last;
+  return findParts([...parts.slice(0, -1), { kind: "term", label: "", codes, anyOf, start, end, isPlace: false }]);
+}
+
+async function findParts(parts: readonly QueryPart[], among?: readonly string[]): Promise<WordHits> {
   const searched = parts.filter((part): part is Searched => part.kind === "words" || part.kind === "term");
   const last = parts.at(-1);
   const queryOf = (part: Searched) => anySpelling(part.anyOf, part === last);
