@@ -3,13 +3,26 @@
 import Link from "next/link";
 import { LocalTime } from "@/components/format/local-time";
 import { formatShortDate } from "@/components/format/format-time";
+import { CurrentQueries } from "@/components/session/query-provider";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { NotificationRow } from "@/lib/notifications/schema";
 import { useNotifications, useReadNotifications } from "./use-notifications";
 
-/** The user's stored notifications in the recent notifications panel. */
-export function NotificationList({ onFollow }: { onFollow: () => void }) {
+interface NotificationListProps {
+  onFollow: () => void;
+}
+
+/** The user's stored notifications in the recent notifications panel, which is outside the page's providers. */
+export function NotificationList(props: NotificationListProps) {
+  return (
+    <CurrentQueries>
+      <OwnNotifications {...props} />
+    </CurrentQueries>
+  );
+}
+
+function OwnNotifications({ onFollow }: NotificationListProps) {
   const query = useNotifications();
   const read = useReadNotifications();
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];

@@ -58,13 +58,16 @@ afterEach(() => forgetNotices());
 
 const show = () =>
   render(
-    <QueryProvider>
-      <LiveEvents after="0">
-        <LiveNotifications />
-        <NotificationBell />
-      </LiveEvents>
+    // As in the product: the toasts belong to every page, the queries to the signed-in ones.
+    <>
+      <QueryProvider>
+        <LiveEvents after="0">
+          <LiveNotifications />
+          <NotificationBell />
+        </LiveEvents>
+      </QueryProvider>
       <Toasts />
-    </QueryProvider>,
+    </>,
   );
 
 const bell = (name: string) => screen.findByRole("button", { name });

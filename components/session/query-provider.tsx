@@ -1,7 +1,7 @@
 "use client";
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { queryDefaults, readByKey } from "@/lib/platform/http/api-client";
 import { isLogoutInProgress } from "./logout-in-progress";
 import { Reauthentication } from "./reauthentication";
@@ -19,9 +19,22 @@ const newClient = () =>
     },
   });
 
+let current: QueryClient | null = null;
+
+/** The page's query client for what is rendered beside it, such as the panel of the toasts; nothing on pages without one. */
+export function CurrentQueries({ children }: { children: ReactNode }) {
+  return current ? <QueryClientProvider client={current}>{children}</QueryClientProvider> : null;
+}
+
 /** Wraps the parts of the product that fetch data in the browser; most public pages do not. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(newClient);
+  useEffect(() => {
+    current = client;
+    return () => {
+      current = null;
+    };
+  }, [client]);
   return (
     <QueryClientProvider client={client}>
       {children}
