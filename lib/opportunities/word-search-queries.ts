@@ -44,16 +44,18 @@ async function findParts(parts: readonly QueryPart[], among?: readonly string[])
   const words = searched.filter(({ kind }) => kind === "words").map(queryOf);
   const terms = searched.filter((part): part is TermPart => part.kind === "term");
   const inTitle = searched.filter((part) => part.kind === "words" || !part.isPlace).map(queryOf);
-  const [only, termIds, all, any] = await Promise.all([
-    words.length > 0 ? findWithWords(Prisma.join(words, " && "), among) : null,
-    Promise.all(terms.map((term) => findWithWords(queryOf(term), among))),
-    inTitle.length > 0 ? findWithTitle(Prisma.join(inTitle, " && "), among) : null,
-    inTitle.length > 1 ? findWithTitle(Prisma.join(inTitle, " || "), among) : null,
+  const [{ only, all }, termIds, any] = await Promise.all([
+    findAll({
+      only: words.length > 0 ? withWords(Prisma.join(words, " && "), among) : null,
+      all: inTitle.length > 0 ? withTitle(Prisma.join(inTitle, " && "), among) : null,
+    }),
+    Promise.all(terms.map((term) => findAll({ ids: withWords(queryOf(term), among) }))),
+    inTitle.length > 1 ? findAll({ ids: withTitle(Prisma.join(inTitle, " || "), among) }) : null,
   ]);
   return {
     only,
-    terms: terms.map(({ codes }, at) => ({ codes, ids: termIds[at] ?? new Set() })),
-    titles: all && { all, any: any ?? all },
+    terms: terms.map(({ codes }, at) => ({ codes, ids: termIds[at]?.ids ?? new Set() })),
+    titles: all && { all, any: any?.ids ?? all },
   };
 }
 
@@ -61,32 +63,36 @@ async function findParts(parts: readonly QueryPart[], among?: readonly string[])
  * One text holds the ids, because a row for each costs several times what finding it does. The words are made a query by
  * the database, so nothing typed is read as an operator.
  */
-async function findWithWords(query: Prisma.Sql, among?: readonly string[]): Promise<Set<string>> {
-  return idsOf(
-    await db.$queryRaw`
+const withWords = (query: Prisma.Sql, among?: readonly string[]): Prisma.Sql => Prisma.sql`
     WITH typed AS (SELECT ${query} AS words), found AS (
       SELECT l.id FROM listings l, typed WHERE ${searched(among)} AND l.search @@ typed.words
       UNION
       SELECT l.id FROM listing_packages p JOIN listings l ON l.id = p."listingId", typed
       WHERE ${searched(among)} AND to_tsvector('simple', search_words(p.name) || ' ' || search_words(p.description)
         || ' ' || search_words(replace(coalesce(p.entitlement, ''), '_', ' '))) @@ typed.words)
-    SELECT string_agg(id::text, ' ') AS ids FROM found`,
-  );
-}
+    SELECT string_agg(id::text, ' ') FROM found`;
 
-async function findWithTitle(query: Prisma.Sql, among?: readonly string[]): Promise<Set<string>> {
-  return idsOf(
-    await db.$queryRaw`
+const withTitle = (query: Prisma.Sql, among?: readonly string[]): Prisma.Sql => Prisma.sql`
     WITH typed AS (SELECT ${query} AS words)
-    SELECT string_agg(l.id::text, ' ') AS ids FROM listings l, typed
-    WHERE ${searched(among)} AND to_tsvector('simple', search_words(l.title)) @@ typed.words`,
-  );
+    SELECT string_agg(l.id::text, ' ') FROM listings l, typed
+    WHERE ${searched(among)} AND to_tsvector('simple', search_words(l.title)) @@ typed.words`;
+
+/** One statement for all of them; null where there was nothing to look for. */
+async function findAll<Name extends string>(
+  searches: Record<Name, Prisma.Sql | null>,
+): Promise<Record<Name, Set<string> | null>> {
+  const asked = (Object.entries(searches) as [Name, Prisma.Sql | null][]).filter(([, search]) => search !== null);
+  const columns = asked.map(([name, search]) => Prisma.sql`(${search}) AS ${Prisma.raw(`"${name}"`)}`);
+  const [found] =
+    asked.length > 0 ? await db.$queryRaw<Record<string, string | null>[]>`SELECT ${Prisma.join(columns)}` : [];
+  const names = Object.keys(searches) as Name[];
+  return Object.fromEntries(
+    names.map((name) => [name, searches[name] ? new Set(found?.[name]?.split(" ")) : null]),
+  ) as Record<Name, Set<string> | null>;
 }
 
 const searched = (among: readonly string[] | undefined): Prisma.Sql =>
   among ? Prisma.sql`l.status = 'published' AND l.id = ANY(${[...among]}::uuid[])` : Prisma.sql`l.status = 'published'`;
-
-const idsOf = ([found]: { ids: string | null }[]): Set<string> => new Set(found?.ids?.split(" "));
 
 /** `(regattas:* | regatta:*)` */
 const anySpelling = (spellings: readonly string[], isPrefix: boolean): Prisma.Sql =>

@@ -5,12 +5,12 @@ import { uniqueWord } from "@/tests/support/builders/searches";
 import { accessibilityProblems } from "@/tests/support/browser/accessibility";
 import { signIn } from "@/tests/support/browser/sign-in";
 import { expect, test } from "@/tests/support/browser/test";
-import { linkIn, messagesFor, waitForMessage } from "@/tests/support/mail/mailbox";
+import { waitForMessage } from "@/tests/support/mail/mailbox";
 
 const runAlerts = () =>
   alertSearches.run({}, { attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
 
-test("a saved search announces a new listing, and its email stops it with one click", async ({ page }) => {
+test("a saved search announces a new listing by email", async ({ page }) => {
   await runAlerts();
   const marketer = await makeMarketer({ name: "Ada Okafor" });
   const word = uniqueWord();
@@ -28,35 +28,11 @@ test("a saved search announces a new listing, and its email stops it with one cl
     await expect(page.getByRole("button", { name: "Search saved" })).toBeVisible();
   });
 
-  await test.step("a new listing that matches arrives in the product and by email", async () => {
+  await test.step("a new listing that matches arrives by email", async () => {
     await makeListing({ fields: { title: `${word} regatta` }, publishedAt: new Date() });
     await runAlerts();
     const email = await waitForMessage(marketer.email, /^1 new listing: Harbor sailing$/);
     expect(email.text).toContain(`${word} regatta`);
-    await page.goto("/opportunities");
-    await page.getByRole("button", { name: "Recent notifications, 1 unread" }).first().click();
-    const recent = page.getByRole("dialog", { name: "Recent notifications" });
-    await expect(recent.getByText("New listing for “Harbor sailing”")).toBeVisible();
-    await recent.getByRole("button", { name: "Close" }).click();
-  });
-
-  await test.step("opening the search shows what is new and marks it as seen", async () => {
-    await page.getByRole("button", { name: "Saved searches 1 new" }).click();
-    await page.getByRole("menuitem", { name: "Harbor sailing 1 new" }).click();
-    await expect(page.getByRole("link", { name: `${word} regatta` }).first()).toBeVisible();
-    await expect(page.getByRole("button", { name: "Saved searches", exact: true })).toBeVisible();
-  });
-
-  await test.step("the link in the email turns off the alerts of this search alone", async () => {
-    const email = await waitForMessage(marketer.email, /Harbor sailing/);
-    await page.goto(linkIn(email, "/api/unsubscribe"));
-    await page.getByRole("button", { name: "Stop alerts" }).click();
-    await expect(page.getByText("You’ll no longer get alerts for “Harbor sailing”.")).toBeVisible();
-    await makeListing({ fields: { title: `${word} cup` }, publishedAt: new Date() });
-    await runAlerts();
-    await page.goto("/opportunities");
-    await expect(page.getByRole("button", { name: "Saved searches 1 new" })).toBeVisible();
-    expect(await messagesFor(marketer.email)).toHaveLength(1);
   });
 });
 
