@@ -137,9 +137,16 @@ async function stateBrief(page: Page): Promise<void> {
   await page.getByLabel("Brief name").fill("County football");
   const objectives = page.getByRole("group", { name: "Objectives" });
   await objectives.getByText("Awareness").click();
-  await page.locator("#budget-min").fill("10000");
-  await page.locator("#budget-max").fill("30000");
+  await expect(page.getByText(/more answers? to see match scores/)).toBeVisible({ timeout: 45_000 });
+  await page.locator("#budget-min").fill("10k");
+  await page.locator("#budget-max").fill("$30.000");
   await page.locator("#country-add").selectOption("GB");
+  await expect(page.locator("#budget-max")).toHaveValue("30,000");
+  await page.getByLabel("Near a city").fill("leed");
+  await page.getByLabel("Near a city").press("Enter");
+  await expect(page.getByLabel("Near a city")).toHaveValue(/^Leeds, /);
+  await page.getByRole("button", { name: /^Remove Leeds/ }).click();
+  await page.getByText(/^More: audience/).click();
   await page.getByRole("group", { name: "Ages" }).getByText("25–34").click();
   await expect(page.getByLabel("Match preview")).toContainText(/match/i, { timeout: 45_000 });
   await page.getByRole("button", { name: "Save and see matches" }).click();
