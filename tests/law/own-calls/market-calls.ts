@@ -205,6 +205,8 @@ export const marketCalls: CallRows = {
   "GET /api/opportunities/compare": { own: twoListings },
   "GET /api/opportunities/compare/csv": { own: twoListings },
   "GET /api/opportunities/compare/pdf": { own: twoListings },
+  "GET /api/places": { own: () => ({ query: "?q=leeds" }) },
+  "GET /api/places/nearest": { own: () => ({ query: "?latitude=53.8&longitude=-1.55" }) },
   "POST /api/preferences": { own: () => ({ body: statedBrief }) },
   "POST /api/preferences/draft": { own: () => ({ body: { text: "Rugby in Ireland, up to $20,000" } }) },
   "POST /api/preferences/preview": { own: () => ({ body: statedBrief }) },
