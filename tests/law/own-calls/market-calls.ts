@@ -226,8 +226,6 @@ export const marketCalls: CallRows = {
   "POST /api/proposals/[id]/counter": { own: proposal("other", { ...terms, revision: 1 }) },
   "POST /api/proposals/[id]/decline": { own: proposal("other", { revision: 1 }) },
   "POST /api/proposals/[id]/withdraw": { own: proposal("own", { revision: 1 }) },
-  "GET /api/places": { own: () => ({ query: "?q=Leeds" }) },
-  "GET /api/places/nearest": { own: () => ({ query: "?latitude=53.8&longitude=-1.55" }) },
   "GET /api/recommendations": { own: () => ({ query: "" }) },
   "POST /api/recommendations/feedback": {
     own: async (asker) => {
