@@ -60,7 +60,7 @@ test("a device that is signed out from another is out at once, its open page inc
   await page.getByRole("button", { name: "Log out everywhere else" }).click();
   await expect(page.getByText("No other sessions.")).toBeVisible();
   expect((await phone.request.get("/api/account/profile")).status()).toBe(401);
-  await expect(screen).toHaveURL(/\/auth$/);
+  await expect(screen).toHaveURL(/\/auth\?next=%2Faccount$/);
   await Promise.all([context.close(), phone.close()]);
 });
 
@@ -81,7 +81,7 @@ test("a page that was on its way while its session ended says so as soon as it l
     ).status(),
   ).toBe(200);
   hear();
-  await expect(screen).toHaveURL(/\/auth$/);
+  await expect(screen).toHaveURL(/\/auth\?next=%2Faccount/);
   await expect(screen.getByText("Your session has expired. Log in again to continue.").first()).toBeVisible();
   await Promise.all([context.close(), phone.close()]);
 });
@@ -99,7 +99,7 @@ test("who waits for an organization learns at once that the session was ended el
     headers: { origin: new URL(screen.url()).origin },
   });
   expect(ended.status()).toBe(200);
-  await expect(screen).toHaveURL(/\/auth$/);
+  await expect(screen).toHaveURL(/\/auth(\?|$)/);
   await expect(screen.getByText(/ended from another device/).first()).toBeVisible();
   await Promise.all([context.close(), phone.close()]);
 });
