@@ -175,18 +175,19 @@ test("an author's name leads to what they wrote", async ({ page }) => {
   expect((await page.request.get("/resources/authors/nobody-at-all")).status()).toBe(404);
 });
 
-test("a listing in a post opens after login, or right away for a logged-in user", async ({ page }) => {
+test("a listing in a post leads to its public preview, and through the login to the listing", async ({ page }) => {
   const post = "/resources/blog/negotiating-a-sponsorship";
-  const card = page.getByRole("complementary", { name: /^Available/ }).getByRole("link");
   await page.goto(post);
-  await card.click();
+  await page
+    .getByRole("complementary", { name: /^Available/ })
+    .getByRole("link")
+    .click();
+  await expect(page).toHaveURL(/\/properties\/[a-z0-9-]+$/);
+  await page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(/\/auth\?next=%2Flisting%2F/);
   await page.getByLabel("Email", { exact: true }).fill("marketer@demo.test");
   await page.getByLabel("Password", { exact: true }).fill("Pitchside-demo-2026");
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
-  await page.goto(post);
-  await card.click();
   await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
 });
 
