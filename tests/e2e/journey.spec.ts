@@ -108,7 +108,7 @@ async function signUpSeller(page: Page, organization: string): Promise<void> {
 
 async function publishListing(page: Page, title: string): Promise<void> {
   await page.goto("/create-listing");
-  await page.getByLabel("Title").fill(title);
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
   await page.getByLabel("Summary").fill("A county football club with 3,100 at every home match.");
   await expect(page).toHaveURL(/\/edit-listing\//, { timeout: 45_000 });
   await page
@@ -127,6 +127,9 @@ async function publishListing(page: Page, title: string): Promise<void> {
     .getByRole("button", { name: /^Publish|^Submit/ })
     .first()
     .click();
+  const consent = page.getByRole("dialog");
+  await expect(consent.getByLabel("Also show a public preview")).not.toBeChecked();
+  await consent.getByRole("button", { name: /^Publish|^Submit/ }).click();
   await expect(page).toHaveURL(/\/my-listings/, { timeout: 45_000 });
   expect(await db.listing.findFirstOrThrow({ where: { title } })).toMatchObject({ status: "published", city: "Derby" });
 }
