@@ -45,6 +45,9 @@ test("saved searches are renamed, get other alerts, are deleted and come back wi
   await page.getByRole("button", { name: "Saved searches" }).click();
   await page.getByRole("menuitem", { name: "Manage saved searches" }).click();
   const dialog = page.getByRole("dialog", { name: "Saved searches" });
+  await expect(dialog).toBeVisible();
+  // While the saved search refreshes the page, its title is replaced.
+  await expect(page).toHaveTitle(/Marketplace/);
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await dialog.getByRole("button", { name: /^Rename / }).click();

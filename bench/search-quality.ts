@@ -1,0 +1,101 @@
+/**
+ * `npm run eval:search`: for each query that a buyer may type, whether one of the first five results is about what was
+ * asked (success@5), and how many of them are. After a typo the suggested spelling is followed, as one click does.
+ */
+import { actorOf } from "@/lib/auth/current";
+import { marketer } from "@/lib/auth/actor";
+import { startSession } from "@/lib/auth/session-commands";
+import { readSession } from "@/lib/auth/session-queries";
+import { searchOpportunities } from "@/lib/opportunities/queries";
+import { searchSchema } from "@/lib/opportunities/schema";
+import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
+import { db, inTransaction } from "@/lib/platform/db";
+import { fits, type JudgedListing, searchQueries, type SearchQuery } from "./search-queries";
+
+const first = 5;
+
+async function main(): Promise<void> {
+  const actor = await demoMarketer();
+  const catalog = await judgedListings();
+  await syncSearchIndex();
+  const find = async (q: string) =>
+    searchOpportunities(actor, searchSchema.parse({ q, briefId: "none", limit: first }));
+  const results: { query: SearchQuery; right: number; shown: number }[] = [];
+  for (const query of searchQueries([...catalog.values()])) {
+    const found = await find(query.q);
+    const { items } = found.didYouMean && found.items.length === 0 ? await find(found.didYouMean.q) : found;
+    const listings = items.map(({ id }) => catalog.get(id));
+    const right = listings.filter((listing) => listing && fits(listing, query.wanted)).length;
+    results.push({ query, right, shown: listings.length });
+  }
+  print(results);
+}
+
+async function demoMarketer() {
+  const { id } = await db.user.findUniqueOrThrow({ where: { email: "marketer@demo.test" }, select: { id: true } });
+  const session = await readSession(await inTransaction((tx) => startSession(tx, id, "user")), "user");
+  if (!session) throw new Error("The demo marketer could not log in.");
+  return marketer(actorOf(session));
+}
+
+async function judgedListings(): Promise<Map<string, JudgedListing>> {
+  const rows = await db.listing.findMany({
+    where: { status: "published", organization: { status: "active" } },
+    orderBy: { title: "asc" },
+    include: { packages: { include: { assets: true } }, organization: { select: { name: true } } },
+  });
+  return new Map(rows.map((row) => [row.id, judged(row)]));
+}
+
+interface Row {
+  title: string;
+  country: string | null;
+  city: string | null;
+  sportOrGenre: string | null;
+  propertyType: string | null;
+  priceCents: bigint | null;
+  contactForPricing: boolean;
+  uniqueReach: bigint | null;
+  organization: { name: string };
+  packages: { priceCents: bigint | null; contactForPricing: boolean; assets: { category: string }[] }[];
+}
+
+function judged(row: Row): JudgedListing {
+  const prices = [row, ...row.packages].flatMap(({ priceCents, contactForPricing }) =>
+    contactForPricing || priceCents === null || priceCents <= 0n ? [] : [Number(priceCents) / 100],
+  );
+  return {
+    title: row.title,
+    seller: row.organization.name,
+    country: row.country,
+    city: row.city,
+    sport: row.sportOrGenre,
+    type: row.propertyType,
+    assets: row.packages.flatMap(({ assets }) => assets.map(({ category }) => category)),
+    price: prices.length > 0 ? Math.min(...prices) : null,
+    reach: row.uniqueReach === null ? null : Number(row.uniqueReach),
+  };
+}
+
+function print(results: { query: SearchQuery; right: number; shown: number }[]): void {
+  const kinds = [...new Set(results.map(({ query }) => query.kind))];
+  const rows = [...kinds, "all"].map((kind) => {
+    const own = results.filter(({ query }) => kind === "all" || query.kind === kind);
+    const shown = own.reduce((sum, each) => sum + each.shown, 0);
+    return {
+      kind,
+      queries: own.length,
+      "success@5": (own.filter(({ right }) => right > 0).length / own.length).toFixed(3),
+      "right of shown": (own.reduce((sum, { right }) => sum + right, 0) / Math.max(1, shown)).toFixed(3),
+    };
+  });
+  console.table(rows);
+  const missed = results.filter(({ right }) => right === 0).map(({ query }) => `${query.kind}: ${query.q}`);
+  if (missed.length > 0) console.info(`Missed:\n  ${missed.join("\n  ")}`);
+}
+
+try {
+  await main();
+} finally {
+  await db.$disconnect();
+}
