@@ -8,10 +8,10 @@ const known = { user: "known@example.test", admin: "known@admin.test" };
 const unknown = "unknown@example.test";
 const password = "not the password";
 
-type Knock = (isKnown: boolean) => Promise<unknown>;
+type Attempt = (isKnown: boolean) => Promise<unknown>;
 
 /** What a stranger can ask about an address. */
-export async function doors(): Promise<Record<string, Knock>> {
+export async function endpoints(): Promise<Record<string, Attempt>> {
   const passwordHash = await hashPassword("a long enough secret");
   const person = { name: "Ada Okafor", passwordHash, emailVerifiedAt: new Date() };
   await db.user.create({ data: { ...person, email: known.user, type: "marketer" } });

@@ -10,7 +10,7 @@ import { dropScratchDatabase, makeScratchDatabase } from "./scratch-database";
 const resultFile = "bench/results/enumeration.json";
 const scratchName = "pitchside_bench_enumeration";
 const tries = 200;
-const mostApart = 0.1;
+const mostDifference = 0.1;
 
 const home = process.env.DATABASE_URL ?? "";
 if (!home) throw new Error("DATABASE_URL should name the server to measure on.");
@@ -18,20 +18,20 @@ if (!home) throw new Error("DATABASE_URL should name the server to measure on.")
 interface Comparison {
   knownMs: number;
   unknownMs: number;
-  apart: number;
+  difference: number;
 }
 
 async function main(): Promise<void> {
   process.env.DATABASE_URL = await makeScratchDatabase(home, scratchName);
-  const { doors, close } = await import("./enumeration-cases");
+  const { endpoints, close } = await import("./enumeration-cases");
   try {
     const result: Record<string, Comparison> = {};
-    for (const [name, knock] of Object.entries(await doors())) result[name] = await compare(knock);
+    for (const [name, knock] of Object.entries(await endpoints())) result[name] = await compare(knock);
     console.table(result);
     mkdirSync("bench/results", { recursive: true });
     const made = { date: new Date().toISOString().slice(0, 10), machine: machine(), tries, ...result };
     writeFileSync(resultFile, `${JSON.stringify(made, null, 2)}\n`);
-    if (Object.values(result).some(({ apart }) => apart > mostApart)) process.exitCode = 1;
+    if (Object.values(result).some(({ difference }) => difference > mostDifference)) process.exitCode = 1;
   } finally {
     await close();
     await dropScratchDatabase(home, scratchName);
@@ -49,8 +49,8 @@ async function compare(knock: (isKnown: boolean) => Promise<unknown>): Promise<C
     }
   }
   const [knownMs, unknownMs] = [median(times.known), median(times.unknown)];
-  const apart = Math.abs(knownMs - unknownMs) / Math.max(knownMs, unknownMs);
-  return { knownMs: rounded(knownMs), unknownMs: rounded(unknownMs), apart: Math.round(apart * 1000) / 1000 };
+  const difference = Math.abs(knownMs - unknownMs) / Math.max(knownMs, unknownMs);
+  return { knownMs: rounded(knownMs), unknownMs: rounded(unknownMs), difference: Math.round(difference * 1000) / 1000 };
 }
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

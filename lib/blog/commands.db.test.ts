@@ -41,7 +41,7 @@ describe("savePost", () => {
     expect(after).toMatchObject({ excerpt: "New.", title: "What the fee buys", tags: ["Deals", "Fees"], version: 2 });
   });
 
-  test("keeps tags of any script apart", async () => {
+  test("keeps tags of any script distinct", async () => {
     const { id } = await makePost();
     const after = await savePost(await makeWriter(), { id, version: 1, tags: ["部落格", "спорт"] });
     expect(after.tags.toSorted()).toEqual(["спорт", "部落格"]);

@@ -36,7 +36,7 @@ test.each(["published", "paused", "sold_out", "expired"] as const)(
   },
 );
 
-test("marketers see the approved values, and hear nothing of what waits", async () => {
+test("marketers see the approved values, and nothing of what waits", async () => {
   const { seller, id } = await owned();
   await updateListing(seller, { id, ...fields({ title: "Secret name", price: 99_000 }) });
   const seen = await getListing(await makeMarketer(), { id });

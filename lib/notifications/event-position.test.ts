@@ -16,7 +16,7 @@ test("a listener resumes exactly where its last event was", () => {
   );
 });
 
-test("a listener who switched organizations hears the new one from now on", () => {
+test("a listener who switched organizations receives the new one's events from now on", () => {
   const id = eventIdOf(mine, { "user:1": 3, [organization]: 40 });
   const ends = { "user:1": 5, "organization:0190c0de-0000-7000-8000-00000000000b": 7 } as const;
   expect(resumeFrom(other, id, ends)).toEqual({ ...ends, "user:1": 3 });

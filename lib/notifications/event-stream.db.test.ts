@@ -67,20 +67,20 @@ describe("the stream of a signed-in person", () => {
     const writing = (async () => {
       for (let number = 1; number <= total; number += 1) await say(seller, number);
     })();
-    const heard: number[] = [];
-    while (heard.length < total) {
+    const received: number[] = [];
+    while (received.length < total) {
       const frames = await listen(
         seller,
-        1 + Math.min(1 + Math.floor(Math.random() * 9), total - heard.length),
+        1 + Math.min(1 + Math.floor(Math.random() * 9), total - received.length),
         lastId,
       );
       expect(frames[0]?.type).toBe("connected");
-      for (const frame of frames.slice(1)) heard.push(frame.payload?.number ?? 0);
+      for (const frame of frames.slice(1)) received.push(frame.payload?.number ?? 0);
       lastId = frames.at(-1)?.id ?? lastId;
     }
     await writing;
-    const sorted = (rest: number) => heard.filter((number) => number % 2 === rest);
-    expect(heard.toSorted((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
+    const sorted = (rest: number) => received.filter((number) => number % 2 === rest);
+    expect(received.toSorted((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
     for (const rest of [0, 1]) expect(sorted(rest)).toEqual(sorted(rest).toSorted((a, b) => a - b));
   });
 
@@ -161,7 +161,7 @@ test("a stream that was left before it was answered takes no place", async () =>
 });
 
 describe("the session behind a stream", () => {
-  it("is heard while it lives, and not once it is revoked, over, or its person suspended", async () => {
+  it("delivers while it lives, and not once it is revoked, over, or its person suspended", async () => {
     const seller = await makeSeller();
     const heardWith = async (data: object, user: object = {}) => {
       const lasting = { lastSeenAt: new Date(), expiresAt: later(new Date(), 60_000), revokedAt: null };
@@ -178,7 +178,7 @@ describe("the session behind a stream", () => {
     expect(await isStillAuthorized({ ...seller, sessionId: randomUUID() })).toBe(false);
   });
 
-  it("of an API key is heard until the key is revoked", async () => {
+  it("of an API key delivers until the key is revoked", async () => {
     const { actor } = await makeAccount();
     const { key } = await createApiKey(actor, { name: "Listener", scopes: ["events:read"] });
     const listener = { ...actor, apiKey: { id: key.id, scopes: key.scopes } };

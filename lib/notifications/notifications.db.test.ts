@@ -128,12 +128,12 @@ describe("reading notifications", () => {
     expect(await countUnreadNotifications(other)).toBe(1);
   });
 
-  it("is heard in the person's other windows, once and not where nothing changed", async () => {
+  it("reaches the person's other windows, once and not where nothing changed", async () => {
     const seller = await makeSeller();
     await tell({ userIds: [seller.userId], mail: undefined });
     await Promise.all([1, 2, 3].map(() => retry(() => markNotificationsRead(seller, {}))));
     await markNotificationsRead(seller, {});
-    const heard = await db.event.findMany({ where: { stream: `user:${seller.userId}`, type: "notification.read" } });
-    expect(heard).toMatchObject([{ payload: { count: 1 } }]);
+    const received = await db.event.findMany({ where: { stream: `user:${seller.userId}`, type: "notification.read" } });
+    expect(received).toMatchObject([{ payload: { count: 1 } }]);
   });
 });

@@ -73,14 +73,14 @@ test("a page that was on its way while its session ended says so as soon as it l
   const phone = await browser.newContext();
   await signIn(phone, email);
   const screen = await phone.newPage();
-  const hear = await holdEvents(screen);
+  const releaseEvents = await holdEvents(screen);
   await screen.goto("/account");
   expect(
     (
       await context.request.delete("/api/account/sessions", { headers: { origin: new URL(screen.url()).origin } })
     ).status(),
   ).toBe(200);
-  hear();
+  releaseEvents();
   await expect(screen).toHaveURL(/\/auth\?next=%2Faccount/);
   await expect(screen.getByText("Your session has expired. Log in again to continue.").first()).toBeVisible();
   await Promise.all([context.close(), phone.close()]);

@@ -33,7 +33,7 @@ test("a question reaches who waits live, the answer comes back, and approval mov
   const theirs = await browser.newContext();
   await signIn(theirs, person.email);
   const waiting = await theirs.newPage();
-  const hear = await holdEvents(waiting);
+  const releaseEvents = await holdEvents(waiting);
   await waiting.goto("/registration-pending");
   await expect(waiting.getByRole("heading", { level: 1 })).toContainText("reviewing your registration");
   const { context, page } = await asAdmin(browser);
@@ -43,7 +43,7 @@ test("a question reaches who waits live, the answer comes back, and approval mov
   await page.getByRole("button", { name: "Send question" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   // It came after the page was made and before the page listened.
-  hear();
+  releaseEvents();
   await expect(waiting.getByText("Which properties do you sell?").first()).toBeVisible();
   await waiting.getByLabel("Your answer").fill("The regatta, every June.");
   await waiting.getByRole("button", { name: "Send answer" }).click();

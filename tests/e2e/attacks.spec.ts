@@ -99,12 +99,12 @@ test.describe("sessions", () => {
       body: JSON.stringify({ email, ...demo }),
     });
 
-  const doors = [
+  const logins = [
     ["user", "/api/auth/login", "marketer@demo.test", "/api/auth/me"],
     ["admin", "/admin-login", "admin@demo.test", "/standalone-admin-auth/me"],
   ] as const;
 
-  for (const [kind, path, email, me] of doors) {
+  for (const [kind, path, email, me] of logins) {
     test(`a cookie chosen before the ${kind} login never becomes valid`, async () => {
       const chosen = `${cookieName(kind)}=chosen-by-somebody-else`;
       const answer = await login(path, email, chosen);

@@ -13,7 +13,7 @@ interface Page {
   status: number;
   isOk: boolean;
   text: string;
-  /** Where a page sends to another, such as the door of the member area, the way ends. */
+  /** Where a page sends to another, such as the guard of the member area, the way ends. */
   isElsewhere: boolean;
 }
 

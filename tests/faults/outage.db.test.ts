@@ -26,12 +26,12 @@ interface Kept {
 }
 
 /** Writes one listing, and the same one again until it is answered with more than "try again". */
-async function retryUntil(cookie: string, title: string, heard: Kept[]): Promise<void> {
+async function retryUntil(cookie: string, title: string, received: Kept[]): Promise<void> {
   const key = randomUUID();
   for (;;) {
     const begun = performance.now();
     const answer = await callRoute(createListing, { body: { title }, headers: { cookie, "idempotency-key": key } });
-    heard.push({ begun, answer });
+    received.push({ begun, answer });
     if (answer.status !== 503) return;
     await wait(50);
   }
@@ -44,18 +44,18 @@ async function until(holds: () => boolean): Promise<void> {
 test("a database that stops hard while writing is answered 503, is used again once it is back, and no write is lost or doubled", async () => {
   const seller = await makeSeller();
   const cookie = await cookieFor(seller);
-  const heard: Kept[] = [];
+  const received: Kept[] = [];
   const titles: string[] = [];
   let isOver = false;
   const writers = Array.from({ length: 4 }, async () => {
     while (!isOver) {
       const title = `Kept ${randomUUID()}`;
       titles.push(title);
-      await retryUntil(cookie, title, heard);
+      await retryUntil(cookie, title, received);
     }
   });
   const answered = (status: number, since = 0) =>
-    heard.filter(({ begun, answer }) => begun > since && answer.status === status);
+    received.filter(({ begun, answer }) => begun > since && answer.status === status);
   await until(() => answered(201).length > 4);
   await cluster.crash();
   await until(() => answered(503).length > 8);
@@ -65,7 +65,7 @@ test("a database that stops hard while writing is answered 503, is used again on
   isOver = true;
   await Promise.all(writers);
 
-  const statuses = new Set(heard.map(({ answer }) => answer.status));
+  const statuses = new Set(received.map(({ answer }) => answer.status));
   expect([...statuses].filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
   for (const { answer } of answered(503)) {
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ test("signing out at one acts at the other with the next request", async () => {
   expect((await caller.get(`${b.url}/api/auth/me`)).status).toBe(401);
 });
 
-test("a message written at one is heard at the other", async () => {
+test("a message written at one reaches the other", async () => {
   const { marketer, seller, conversationId } = await makeConversation();
   const [writer, hearer] = [await signedInCaller(marketer), await signedInCaller(seller)];
   const { connected, text } = listenToEvents(hearer, b.url, (said) => said.includes("message.created"));

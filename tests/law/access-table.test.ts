@@ -32,11 +32,11 @@ test("every guard says whom it lets in, and what it answers everybody else", () 
 
 test("nothing below /api/admin opens to a user session, but for coming in and going out", () => {
   const passkey = ["/api/admin/passkey", "/api/admin/passkey/options"];
-  const doors = [adminHandlers.login, adminHandlers.logout, "/api/admin/register", ...passkey];
+  const logins = [adminHandlers.login, adminHandlers.logout, "/api/admin/register", ...passkey];
   const open = declared.filter(
     ({ path, guard }) => path.startsWith("/api/admin/") && guards[guard]?.session !== "admin",
   );
-  expect([...new Set(open.map(({ path }) => path))].sort()).toEqual(doors.sort());
+  expect([...new Set(open.map(({ path }) => path))].sort()).toEqual(logins.sort());
 });
 
 test("no alias hides a handler of another kind", () => {

@@ -50,7 +50,7 @@ afterAll(stopListening);
 
 const isRead = ({ method }: DeclaredRoute) => method === "GET";
 
-/** How often each status was answered, so that a test cannot pass at the door alone. */
+/** How often each status was answered, so that a test cannot pass by the guard's refusals alone. */
 const answered = new Map<number, number>();
 
 async function askerOf(route: DeclaredRoute): Promise<(call: Call) => Promise<void>> {
@@ -117,7 +117,7 @@ test("every declared write stands any value in the place of any other", async ()
   }
 });
 
-test("most of it came past the door", () => {
+test("most of it came past the guard", () => {
   const total = [...answered.values()].reduce((sum, count) => sum + count, 0);
   const beforeValidation = (answered.get(401) ?? 0) + (answered.get(403) ?? 0);
   expect(beforeValidation / total).toBeLessThan(0.2);

@@ -24,11 +24,11 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 /** Sends bytes as they are over one connection, and answers all that comes back until it is closed. */
 async function send(...lines: string[]): Promise<string> {
   const socket = net.connect((server.address() as AddressInfo).port, "127.0.0.1");
-  let heard = "";
-  socket.setEncoding("latin1").on("data", (text: string) => (heard += text));
+  let received = "";
+  socket.setEncoding("latin1").on("data", (text: string) => (received += text));
   socket.on("error", () => undefined).end(lines.join("\r\n"));
   await once(socket, "close");
-  return heard;
+  return received;
 }
 
 const post = ["POST /outer HTTP/1.1", "Host: pitchside.test"];
@@ -52,8 +52,8 @@ test.each([
   ["lines that end in half", [`${post.join("\n")}\nContent-Length: 0\n\n${smuggled.join("\r\n")}`]],
   ["a name with a sign of control", [...post, "X-\u0001A: b", "Content-Length: 0", "", ...smuggled]],
 ])("%s: refused and closed, and nothing behind it is read", async (_, lines) => {
-  const heard = await send(...lines);
-  expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*Connection: close/i);
+  const received = await send(...lines);
+  expect(received).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*Connection: close/i);
   expect(asked).not.toContain("/smuggled");
 });
 
@@ -61,20 +61,20 @@ test.each([
   ["pieces of a size that is none", ["0x5", "hello", "0", ""]],
   ["a piece longer than it says", ["5", "hello!", "0", ""]],
 ])("%s end the connection, and nothing behind them is read", async (_, pieces) => {
-  const heard = await send(...post, "Transfer-Encoding: chunked", "", ...pieces, ...smuggled);
-  expect(heard).not.toContain("said");
+  const received = await send(...post, "Transfer-Encoding: chunked", "", ...pieces, ...smuggled);
+  expect(received).not.toContain("said");
   expect(asked).toEqual(["/outer"]);
 });
 
-test("the body of what is refused at the door is no request, whatever it says", async () => {
+test("the body of a refused request is no request, whatever it says", async () => {
   const body = smuggled.join("\r\n");
-  const heard = await send("POST /%ff HTTP/1.1", "Host: pitchside.test", `Content-Length: ${body.length}`, "", body);
-  expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  const received = await send("POST /%ff HTTP/1.1", "Host: pitchside.test", `Content-Length: ${body.length}`, "", body);
+  expect(received).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(asked).toEqual([]);
 });
 
 test("two requests that are plainly two are both answered", async () => {
-  const heard = await send(...post, "Content-Length: 5", "", `hello${smuggled.join("\r\n")}`);
-  expect(heard.match(/said/g)).toHaveLength(2);
+  const received = await send(...post, "Content-Length: 5", "", `hello${smuggled.join("\r\n")}`);
+  expect(received.match(/said/g)).toHaveLength(2);
   expect(asked).toEqual(["/outer", "/smuggled"]);
 });

@@ -115,11 +115,11 @@ describe("what an agency does for one client", () => {
 
   test("notifications reach only who is on the client, and only while they act for it", async () => {
     await sendMessage(thread.seller, thread.conversationId, { body: "The sleeve is yours.", isInternal: false });
-    const heard = async (actor: OrganizationMember) =>
+    const received = async (actor: OrganizationMember) =>
       (await listNotifications(actor, page)).items.map(({ type }) => type);
-    for (const insider of [world.alder, world.insider]) expect(await heard(insider)).toContain("message_received");
+    for (const insider of [world.alder, world.insider]) expect(await received(insider)).toContain("message_received");
     for (const other of world.outsiders) {
-      expect(await heard(other)).toEqual([]);
+      expect(await received(other)).toEqual([]);
       expect(await countUnreadNotifications(other)).toBe(0);
     }
   });
@@ -220,22 +220,22 @@ describe("the live stream", () => {
     ];
     const answer = (pair: typeof forAlder) =>
       sendMessage(pair.seller, pair.conversationId, { body: "Yes.", isInternal: false });
-    const heard = await listen(await signedIn(ana, birch), 2, async () => {
+    const received = await listen(await signedIn(ana, birch), 2, async () => {
       await answer(forAlder);
       await answer(forBirch);
     });
-    expect(heard).toContain(forBirch.conversationId);
-    expect(heard).not.toContain(forAlder.conversationId);
+    expect(received).toContain(forBirch.conversationId);
+    expect(received).not.toContain(forAlder.conversationId);
   });
 
-  test("ends with the representation: nothing is heard of the client from then on", async () => {
+  test("ends with the representation: nothing of the client arrives from then on", async () => {
     const { ana, alder, insider, representationId } = await twoClients();
     const pair = await makeConversation({ marketer: insider });
-    const heard = await listen(await signedIn(ana, alder), 10, async () => {
+    const received = await listen(await signedIn(ana, alder), 10, async () => {
       await endRepresentation(alder, representationId, {});
       await sendMessage(pair.seller, pair.conversationId, { body: "Secret.", isInternal: false });
     });
-    expect(heard).toContain("connected");
-    expect(heard).not.toContain("message.created");
+    expect(received).toContain("connected");
+    expect(received).not.toContain("message.created");
   });
 });

@@ -39,7 +39,7 @@ interface LockedPackage {
 const isForeign = ({ optional, integrity, os, cpu }: LockedPackage) =>
   optional === true && integrity === undefined && (os ?? cpu) !== undefined;
 
-/** The lock leaves out where a part lies that comes from the registry which npm is told to use; ours tells it none. */
+/** The lock leaves out where a part lies that comes from the registry that npm is configured with; ours names none. */
 test("every package of this platform comes from the registry and matches its digest", () => {
   const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, LockedPackage> };
   const { "": _ours, ...parts } = packages;

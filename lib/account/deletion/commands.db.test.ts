@@ -20,7 +20,7 @@ import { deleteAccountSchema } from "./schema";
 const sure = { password: accountPassword, word: "DELETE" };
 const rowOf = (id: string) => db.user.findUniqueOrThrow({ where: { id } });
 
-/** Every table that still holds the text anywhere; the budgets of the door forget by themselves within the hour. */
+/** Every table that still holds the text anywhere; rate limits expire by themselves within the hour. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS "name" FROM information_schema.tables

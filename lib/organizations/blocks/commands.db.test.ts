@@ -46,8 +46,9 @@ describe("blocking", () => {
   test("tells the own organization's screens, and the blocked side nothing at all", async () => {
     const { marketer, seller } = await pair();
     await makeBlock(marketer, seller);
-    const heard = (organizationId: string) => db.event.count({ where: { stream: `organization:${organizationId}` } });
-    expect([await heard(marketer.organizationId), await heard(seller.organizationId)]).toEqual([1, 0]);
+    const received = (organizationId: string) =>
+      db.event.count({ where: { stream: `organization:${organizationId}` } });
+    expect([await received(marketer.organizationId), await received(seller.organizationId)]).toEqual([1, 0]);
     expect(await db.notification.count({ where: { userId: seller.userId } })).toBe(0);
     expect(await db.emailMessage.count({ where: { userId: seller.userId } })).toBe(0);
     expect(await blockedBy(seller)).toEqual([]);

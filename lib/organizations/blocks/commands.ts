@@ -13,7 +13,7 @@ import { getBlock } from "./queries";
 import type { BlockOrganizationInput, BlockView } from "./schema";
 
 /**
- * Takes nothing more from an organization of the other side, and offers it nothing. Only the own organization hears of
+ * Takes nothing more from an organization of the other side, and offers it nothing. Only the own organization is notified of
  * it. Throws `not_found` for an organization that cannot be blocked, `conflict` for one that is blocked already.
  */
 export async function blockOrganization(

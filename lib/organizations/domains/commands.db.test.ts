@@ -165,7 +165,7 @@ describe("the email", () => {
   });
 });
 
-test("with its last verified domain an organization loses the mark and the open door that rested on it", async () => {
+test("with its last verified domain an organization loses its badge and entry by domain", async () => {
   const { admin, id, domain, record } = await claimed();
   const { organizationId } = admin;
   server.records.set(domain, [record]);

@@ -116,7 +116,7 @@ test("the logo is a picture of the organization itself, which is public from the
   expect(await updateProfile(admin, { logoFileId: null })).toMatchObject({ logoUrl: null });
 });
 
-test("the door opens to a domain only where one is verified", async () => {
+test("entry by domain is possible only where one is verified", async () => {
   const admin = await makeMarketer();
   const wish = { joinPolicy: "verified_domain_auto" } as const;
   await expect(updateProfile(admin, wish)).rejects.toMatchObject({ code: "invalid" });

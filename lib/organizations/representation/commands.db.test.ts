@@ -49,8 +49,8 @@ describe("asking", () => {
     expect(emails).toHaveLength(1);
     expect(emails[0]?.text).toContain("From January.");
     expect(await db.notification.count({ where: { userId: viewer.userId } })).toBe(0);
-    const heard = await db.event.findMany({ where: { type: "representation.changed" }, select: { stream: true } });
-    expect(heard.map(({ stream }) => stream)).toEqual(
+    const received = await db.event.findMany({ where: { type: "representation.changed" }, select: { stream: true } });
+    expect(received.map(({ stream }) => stream)).toEqual(
       expect.arrayContaining([`organization:${agent.organizationId}`, `organization:${client.organizationId}`]),
     );
     expect(await db.activityLog.count({ where: { action: "representation.asked", entityId: made.id } })).toBe(1);

@@ -29,7 +29,7 @@ function state(): ListenerState {
 }
 
 /**
- * Hears the notifications of a channel over the one listening connection of this process; returns how to stop. The
+ * Receives the notifications of a channel over the one listening connection of this process; returns how to stop. The
  * connection comes back by itself after a loss, and then calls every listener's `onConnected`.
  */
 export function listenTo(channel: Channel, listener: ChannelListener): () => void {

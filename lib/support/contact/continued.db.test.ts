@@ -57,7 +57,7 @@ test("the same words twice, even at once, go on with it once", async () => {
   expect((await stored(made.id)).messages).toHaveLength(2);
 });
 
-test("from another address it is an enquiry of its own, and the named one does not hear of it", async () => {
+test("from another address it is an enquiry of its own, and the named one is not notified", async () => {
   const made = await makeEnquiry({ state: "resolved" });
   const stranger = `${randomUUID()}@brand.example`;
   const { number } = await fileTicket(visitor(), again(stranger, made.number));

@@ -34,7 +34,7 @@ test("an admin lists, reads and answers an enquiry", async () => {
   });
 });
 
-test("neither a visitor nor a user gets past any door of the inbox, and nothing changes", async () => {
+test("neither a visitor nor a user can make any call of the inbox, and nothing changes", async () => {
   const made = await makeEnquiry();
   const params = { id: made.id };
   const write = { params, body: { body: "Yes.", after: made.messages[0]?.id } };

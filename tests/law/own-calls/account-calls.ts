@@ -18,7 +18,7 @@ import { type Asker, type CallRows, type OwnCall, everybodyBut, freshAddress, or
 
 const newPassword = "another long enough secret";
 
-/** The asker's own account with a password; that of a marketer for who has none, or one for another door. */
+/** The asker's own account with a password; that of a marketer for who has none, or for another login. */
 async function accountOf({ userId, persona, type }: Asker): Promise<{ userId: string; email: string }> {
   const person = persona === "visitor" || type === "admin" ? (await makeMarketer()).userId : userId;
   await givePassword(person);

@@ -26,7 +26,7 @@ describe("the authority document", () => {
     }
   });
 
-  test("is there for nobody else: editors, the agent at the client, strangers, the door of files", async () => {
+  test("is there for nobody else: editors, the agent at the client, strangers, the files endpoint", async () => {
     const { agent, client, id } = await made();
     await addAuthorityDocument(client, id, pdf);
     const file = await getAuthorityDocument(agent, id);
