@@ -1,6 +1,7 @@
 /**
  * `npm run eval:search`: for each query that a buyer may type, whether one of the first five results is about what was
- * asked (success@5), and how many of them are. After a typo the suggested spelling is followed, as one click does.
+ * asked (success@5), and how many of them are. It searches the demo data, which `npm start` writes. After a typo the
+ * suggested spelling is followed, as one click does.
  */
 import { actorOf } from "@/lib/auth/current";
 import { marketer } from "@/lib/auth/actor";
@@ -10,6 +11,7 @@ import { searchOpportunities } from "@/lib/opportunities/queries";
 import { searchSchema } from "@/lib/opportunities/schema";
 import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
 import { db, inTransaction } from "@/lib/platform/db";
+import { stopListening } from "@/lib/platform/live/listener";
 import { fits, type JudgedListing, searchQueries, type SearchQuery } from "./search-queries";
 
 const first = 5;
@@ -29,6 +31,8 @@ async function main(): Promise<void> {
     results.push({ query, right, shown: listings.length });
   }
   print(results);
+  await stopListening();
+  await db.$disconnect();
 }
 
 async function demoMarketer() {
@@ -94,8 +98,4 @@ function print(results: { query: SearchQuery; right: number; shown: number }[]):
   if (missed.length > 0) console.info(`Missed:\n  ${missed.join("\n  ")}`);
 }
 
-try {
-  await main();
-} finally {
-  await db.$disconnect();
-}
+void main();

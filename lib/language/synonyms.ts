@@ -7,10 +7,10 @@ export const sportPhrases: Phrases<SportOrGenre> = {
   soccer: "football, soccer, association football, futbol, fussball, futebol, calcio, voetbal",
   american_football: "american football, gridiron, nfl, football",
   athletics_running:
-    "athletics, running, track and field, marathon, half marathon, road race, road races, fun run, 10k run, leichtathletik, cross country",
+    "athletics, running, runner, runners, track and field, marathon, half marathon, road race, road races, fun run, 10k run, leichtathletik, cross country",
   baseball_softball: "baseball, softball, mlb",
   basketball: "basketball, hoops, nba, baloncesto",
-  boxing_mma: "boxing, mma, martial arts, ufc, kickboxing, combat sports, fight night",
+  boxing_mma: "boxing, mma, martial arts, mixed martial arts, ufc, kickboxing, combat sports, fight night",
   cycling: "cycling, bike race, bike racing, bicycle, velo, radsport, ciclismo, cyclisme, road cycling",
   equestrian: "equestrian, horse, horses, horse racing, show jumping, dressage, polo",
   esports: "esports, e sports, esport, e sport, competitive gaming, pro gaming",
@@ -77,7 +77,8 @@ export const assetPhrases: Phrases<AssetCategory> = {
   designation: "official partner, official supplier, official status, designation",
   naming_entitlement: "naming rights, naming, title sponsor, title sponsorship, title rights, stadium naming",
   signage_static: "signage, perimeter boards, banners, boards, static signage, pitchside boards, hoardings",
-  signage_led_digital: "led, led boards, digital signage, digital boards, jumbotron, big screen, scoreboard",
+  signage_led_digital:
+    "led, led boards, led signage, perimeter led, perimeter boards, digital signage, digital boards, jumbotron, big screen, scoreboard",
   broadcast_tv: "tv, television, broadcast, tv exposure, tv spots, commercials",
   streaming_integration: "streaming, stream, live stream, twitch",
   radio_audio: "radio, audio, podcast ads",

@@ -24,6 +24,7 @@ import {
   listingsOf,
   listingsOnSale,
   listingsVisibleTo,
+  listingsWithPreview,
 } from "@/lib/listings/policy";
 import { addresseesOf, canWriteTo } from "@/lib/messages/addressees/policy";
 import {
@@ -182,6 +183,12 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     member,
     () => listingsOnSale,
     (_, listing) => isOnSale(listing),
+    listings,
+  ),
+  "listings listingsWithPreview": law(
+    member,
+    () => listingsWithPreview,
+    (_, listing) => isOnSale(listing) && listing.publicPreview,
     listings,
   ),
   "listings listingsFoundBy": law(member, listingsFoundBy, canFindListing, listings),

@@ -76,6 +76,7 @@ async function fill(brands: Marketer[], owners: Seller[], everybody: Actor[]): P
     await db.brief.update({ where: { id: archived.id }, data: { status: "archived" } });
     for (const status of ["published", "expired", "draft"] as const) {
       const { id: listingId } = await makeListing({ status });
+      await db.listing.update({ where: { id: listingId }, data: { publicPreview: true } });
       await fillSaved(brand, listingId);
     }
   }
