@@ -8,6 +8,8 @@ process.env.TZ = "Asia/Kathmandu";
 const createJestConfig = nextJest({ dir: "./" });
 
 const shared = {
+  // Jest's "soft" deletion of globals recurses without end where a library sets one of them again.
+  testEnvironmentOptions: { globalsCleanup: "off" },
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
     "^server-only$": "<rootDir>/tests/support/empty-module.ts",

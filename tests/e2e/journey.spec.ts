@@ -57,7 +57,7 @@ async function importClubs(page: Page): Promise<string> {
   expect(row.created + row.unchanged).toBeGreaterThan(300);
   expect(repeated).toBeGreaterThanOrEqual(0);
   const published = await db.listing.findFirstOrThrow({
-    where: { importRunId: row.id, status: "published" },
+    where: { organizationId: organization.organizationId, importRunId: { not: null }, status: "published" },
     orderBy: { title: "asc" },
     select: { title: true },
   });
@@ -143,6 +143,7 @@ async function stateBrief(page: Page): Promise<void> {
   await expect(page.getByText(/more answers? to see match scores/)).toBeVisible({ timeout: 45_000 });
   await page.locator("#budget-min").fill("10k");
   await page.locator("#budget-max").fill("$30.000");
+  await page.locator("#budget-max").press("Tab");
   await page.locator("#country-add").selectOption("GB");
   await expect(page.locator("#budget-max")).toHaveValue("30,000");
   await page.getByLabel("Near a city").fill("leed");
