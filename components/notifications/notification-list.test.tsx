@@ -1,6 +1,6 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { QueryProvider } from "@/components/session/query-provider";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { NotificationList } from "./notification-list";
 
@@ -10,11 +10,9 @@ test("a failed load shows an error and can be retried", async () => {
   globalThis.fetch = jest.fn(async () =>
     isDown ? fakeResponse(500, {}) : fakeResponse(200, { items: [], nextCursor: null, unread: 0 }),
   ) as never;
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <NotificationList onFollow={() => undefined} />
-    </QueryClientProvider>,
-  );
+  // Beside the page's provider, as the panel of the toasts is.
+  render(<QueryProvider>{null}</QueryProvider>);
+  render(<NotificationList onFollow={() => undefined} />);
   expect(screen.getByRole("status")).toHaveTextContent("Loading…");
   expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load your notifications.");
   isDown = false;

@@ -124,7 +124,7 @@ test("the seller fit adds one line and leaves the others unchanged", () => {
 
 test("under 40 points of stated weight there is no score, and two more answers are requested", () => {
   const match = matchListing(aBrief({ budgetMaxCents: 6_000_000 }), perfectListing, sampleNow);
-  expect(match).toMatchObject({ state: "unscored", needs: [{ factor: "audience" }, { factor: "objectives" }] });
+  expect(match).toMatchObject({ state: "unscored", needs: [{ factor: "objectives" }, { factor: "geography" }] });
 });
 
 test("an excluded listing has reasons and no score", () => {

@@ -75,7 +75,7 @@ test("two members shortlist, vote, discuss, decide, sort and export together", a
 
   await test.step("one mentions the other in a comment", async () => {
     await row(page, harbor)
-      .getByRole("button", { name: /^Comments on/ })
+      .getByRole("button", { name: `Comment on ${harbor}` })
       .click();
     const discussion = page.getByRole("dialog", { name: harbor });
     await discussion.getByLabel("Comment").fill("@");

@@ -15,12 +15,13 @@ interface RowTalkProps {
 /** The team's votes and comments. */
 export function RowTalk({ card, page, onDiscuss }: RowTalkProps) {
   const count = card.comments;
+  const text = count === 0 ? "Comment" : `${count} ${count === 1 ? "comment" : "comments"}`;
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <Votes card={card} page={page} />
-      <Button variant="ghost" size="sm" onClick={onDiscuss} aria-label={`Comments on ${card.card.title}: ${count}`}>
+      <Button variant="ghost" size="sm" onClick={onDiscuss} aria-label={`${text} on ${card.card.title}`}>
         <MessageSquare aria-hidden="true" />
-        {count === 0 ? "Comment" : `${count} ${count === 1 ? "comment" : "comments"}`}
+        {text}
       </Button>
     </div>
   );
@@ -45,8 +46,8 @@ function Votes({ card, page }: { card: SavedCard; page: SavedPage }) {
       variant={isOwn ? "ink" : "ghost"}
       size="sm"
       aria-pressed={isOwn}
-      aria-label={`Vote for ${card.card.title}`}
-      aria-description={names ? `${text} by ${names}` : text}
+      aria-label={`${text}. Vote for ${card.card.title}`}
+      aria-description={names ? `By ${names}` : undefined}
       title={names || undefined}
       aria-disabled={isPending || undefined}
       onClick={() => (isPending ? undefined : void toggle())}
