@@ -78,10 +78,10 @@ test("two members shortlist, vote, discuss, decide, sort and export together", a
       .getByRole("button", { name: `Comment on ${harbor}` })
       .click();
     const discussion = page.getByRole("dialog", { name: harbor });
-    await discussion.getByLabel("Comment").fill("@");
+    await discussion.getByRole("textbox", { name: "Comment" }).fill("@");
     await discussion.getByRole("button", { name: `@${editor.name}` }).click();
-    await discussion.getByLabel("Comment").press("End");
-    await discussion.getByLabel("Comment").pressSequentially("can we afford this?");
+    await discussion.getByRole("textbox", { name: "Comment" }).press("End");
+    await discussion.getByRole("textbox", { name: "Comment" }).pressSequentially("can we afford this?");
     await discussion.getByRole("button", { name: "Comment", exact: true }).click();
     await expect(discussion.getByRole("list", { name: "Comments" })).toContainText("can we afford this?");
   });
@@ -96,7 +96,7 @@ test("two members shortlist, vote, discuss, decide, sort and export together", a
     const { id } = await db.listing.findFirstOrThrow({ where: { title: harbor }, select: { id: true } });
     await other.goto(`/saved-opportunities?open=${id}`);
     const discussion = other.getByRole("dialog", { name: harbor });
-    await discussion.getByLabel("Comment").fill("Without the hospitality, yes.");
+    await discussion.getByRole("textbox", { name: "Comment" }).fill("Without the hospitality, yes.");
     await discussion.getByRole("button", { name: "Comment", exact: true }).click();
     await expect(discussion.getByRole("list", { name: "Comments" })).toContainText("Without the hospitality");
     await discussion.getByRole("button", { name: "Close" }).click();
