@@ -34,7 +34,7 @@ for (const place of places) {
 
 /**
  * The bonus and malus of MDN's HTTP Observatory (version 5) for what it looks at on a start page, by what is there.
- * Strict transport is sent over https only, and has a test of its own beside its doorkeeper.
+ * Strict transport is sent over https only, and is tested in lib/edge/strict-transport.test.ts.
  */
 function observatoryScore(headers: Record<string, string>): number {
   const rules = new Map(

@@ -10,7 +10,7 @@ import { signIn } from "@/tests/support/browser/sign-in";
 
 const run = randomUUID().slice(0, 6);
 
-/** A marketer of a new organization, with a brief unless wished otherwise. */
+/** A marketer of a new organization, with a brief by default. */
 async function makeMarketerEmail(name: string, { hasBrief = true } = {}): Promise<string> {
   const email = `${name}-${run}@example.test`;
   const organization = await db.organization.create({

@@ -29,7 +29,7 @@ const users: readonly Persona[] = ["pending", ...members];
 const organizationAdmins: readonly Persona[] = ["marketer admin", "seller admin", "agency without the client"];
 export const viewers: readonly Persona[] = ["marketer viewer", "seller viewer"];
 
-/** Whom each guard lets in, and who is asked to log in; the others are refused although they are known. */
+/** Who passes each guard, and who is asked to log in; everybody else is known and refused. */
 export const guards: Readonly<Record<string, { in: readonly Persona[]; session: "none" | "user" | "admin" }>> = {
   publicAccess: { in: personas, session: "none" },
   anyone: { in: personas, session: "none" },
