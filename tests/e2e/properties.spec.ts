@@ -10,6 +10,8 @@ import { expect, test } from "@/tests/support/browser/test";
 const password = "a long enough secret";
 
 async function signUp(page: Page) {
+  // The landing page's contact form asks for a name too, and is in view until this page replaces it.
+  await expect(page).toHaveURL(/\/marketer-signup/);
   const name = randomUUID().slice(0, 6);
   await page.getByLabel("Your name").fill("Vera Visitor");
   await page.getByLabel("Work email").fill(`visitor-${name}@example.test`);
@@ -56,6 +58,7 @@ test("a shared link of a listing asks for a login and leads back to it", async (
   await page.goto(`/listing/${id}`);
   await expect(page.getByText("Log in to see this listing")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/auth\?/);
   await page.getByLabel("Email", { exact: true }).fill("marketer@demo.test");
   await page.getByLabel("Password", { exact: true }).fill("Pitchside-demo-2026");
   await page.getByRole("button", { name: "Log in" }).click();
