@@ -25,8 +25,19 @@ export async function runNext(args: string[], folder: string): Promise<void> {
 }
 
 /** `next start` in a folder, once it answers. */
-export async function serveNext(folder: string, port: number, extra: Record<string, string> = {}): Promise<Served> {
-  const args = [program, "start", "--port", String(port)];
+export const serveNext = (folder: string, port: number): Promise<Served> =>
+  serve([program, "start", "--port", String(port)], folder, port);
+
+/** The product as `npm start` serves it, request hooks included, once it answers. */
+export const serveProduct = (port: number, extra: Record<string, string>): Promise<Served> =>
+  serve([path.resolve("scripts/serve.mjs"), "start"], process.cwd(), port, extra);
+
+async function serve(
+  args: string[],
+  folder: string,
+  port: number,
+  extra: Record<string, string> = {},
+): Promise<Served> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: environment({ PORT: String(port), ...extra }),

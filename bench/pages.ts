@@ -12,7 +12,7 @@ import { serveBytes } from "./bare-node";
 import { type Markup, markupOf } from "./markup-tree";
 import { machine } from "./measure";
 import { serveMinimalNext } from "./minimal-next";
-import { type Served, serveNext } from "./next-program";
+import { type Served, serveProduct } from "./next-program";
 import { lighthouseOf } from "./page-lighthouse";
 import { type Asking, type Load, loadOf } from "./page-load";
 import { weighPages } from "./page-weight";
@@ -48,7 +48,7 @@ async function subjects(): Promise<Subject[]> {
 
 async function main(): Promise<void> {
   process.env.CHROMIUM_PATH ||= findChromium() ?? "";
-  const product = await serveNext(process.cwd(), ports.product, { APP_URL: `http://localhost:${ports.product}` });
+  const product = await serveProduct(ports.product, { APP_URL: `http://localhost:${ports.product}` });
   const cookie = await marketerCookie();
   const pages = await subjects();
   const minimal = await serveMinimalNext(ports.minimal, await markupsOf(product, pages, cookie));

@@ -6,7 +6,7 @@ export function Hero({ freeConnections }: FreeConnections) {
   return (
     <section className="grid items-center gap-x-14 gap-y-12 pt-4 pb-20 sm:pt-8 lg:grid-cols-[1.05fr_.95fr] lg:pb-24">
       <div>
-        <h1 className="max-w-[7.7em] display">Find opportunities that fit, and see why.</h1>
+        <h1 className="max-w-[8.3em] display">Find opportunities that fit, and see why.</h1>
         <p className="mt-5 lead max-w-[46ch]">
           Create your brief once. We score every opportunity against it, with the reasons, the risks and the gaps.
         </p>
