@@ -2,7 +2,7 @@
  * What sets each listing of a page apart from its neighbors: of all that is known about it, the reasons in which it does
  * better than the middle of the page, and the caution in which it does worse. What all of them share sets none apart.
  */
-import { factorValue, type Part } from "./factors/part";
+import { factorValue, sideOf } from "./factors/part";
 import type { ScoredFactor } from "./score-breakdown";
 import type { Factor } from "./weights";
 
@@ -35,7 +35,6 @@ const MOST_LINES = 3;
 const LEAST_DIFFERENCE = 0.5;
 /** A fact that one of the two listings before shows counts half, so that neighbors show different ones. */
 const NEARBY = 2;
-const NEUTRAL = 0.5;
 
 /** @param page the scored factors of each listing; empty where it has no score */
 export function distinctReasons(page: readonly (readonly ScoredFactor[])[]): Distinction {
@@ -60,22 +59,21 @@ const lineOf = ({ side, factor, field, text }: Candidate): Highlight => ({ side,
 function candidatesOf(factors: readonly ScoredFactor[]): Candidate[] {
   const stated = factors.reduce((sum, { weight }) => sum + weight, 0);
   return factors.flatMap(({ factor, weight, parts }) =>
-    parts
-      .filter((part) => part.value !== null)
-      .map((part) => ({
-        side: sideOf(part),
+    parts.flatMap((part) => {
+      const side = sideOf(part);
+      if (side === null || part.value === null) return [];
+      return {
+        side,
         factor,
         field: part.field,
         text: part.explain(),
         key: `${factor} ${part.field}`,
         value: factorValue([part]),
         share: (100 * weight) / stated / parts.length,
-      })),
+      };
+    }),
   );
 }
-
-const sideOf = ({ value, isCaution }: Part): Highlight["side"] =>
-  isCaution || (value ?? 0) < NEUTRAL ? "caution" : "reason";
 
 const pointsOf = ({ value, share }: Candidate): number => value * share;
 

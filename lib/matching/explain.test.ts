@@ -26,7 +26,10 @@ test("cautions are listed by points lost and never appear as reasons", () => {
   const audience = { ...perfectListing.audience, geo: [{ country: "FR", share: 1 }] };
   const { reasons, cautions } = scored({ ...perfectListing, audience, uniqueReach: 100 });
   expect(cautions.map(({ field, text }) => [field, text])).toEqual([
-    ["audience.geo", "0% of its audience is in United Kingdom or Ireland, your target market"],
+    [
+      "audience.geo",
+      "0% of its audience is in United Kingdom or Ireland, your target market; at least 50% is a good fit",
+    ],
     ["reach.uniqueReach", "Reaches 100 people; your minimum is 10,000"],
   ]);
   expect(reasons.some(({ field }) => field === "audience.geo")).toBe(false);
@@ -71,6 +74,38 @@ test("there are at most 3 reasons, 2 cautions, 2 unknowns and 3 changes, and no 
       for (const { worst, best } of whatWouldChange) expect(worst).toBeLessThan(best);
     }),
   );
+});
+
+test("no fact speaks for one listing and, in the same words, against another", () => {
+  fc.assert(
+    fc.property(seeds, fc.array(seeds, { minLength: 2, maxLength: 12 }), (brief, listings) => {
+      const matches = listings.map((seed) => scored(sampleListing(seed), sampleBrief(brief)));
+      const praise = new Set(matches.flatMap(({ reasons }) => reasons.map(({ text }) => text)));
+      const warnings = matches.flatMap(({ cautions }) => cautions.map(({ text }) => text));
+      expect(warnings.filter((text) => praise.has(text))).toEqual([]);
+      for (const { reasons, cautions } of matches) {
+        const facts = new Set(reasons.map(({ factor, field }) => `${factor} ${field}`));
+        expect(cautions.filter(({ factor, field }) => facts.has(`${factor} ${field}`))).toEqual([]);
+      }
+    }),
+  );
+});
+
+test("what misses a limit or falls short is never a reason", () => {
+  const fallsShort = /above your|below your|outside your|Only|only|Less than|Lacks|months ago|Slow/;
+  fc.assert(
+    fc.property(seeds, seeds, (brief, listing) => {
+      const { reasons } = scored(sampleListing(listing), sampleBrief(brief));
+      expect(reasons.filter(({ text }) => fallsShort.test(text))).toEqual([]);
+    }),
+  );
+});
+
+test("a price just above the maximum is a caution, although it costs few points", () => {
+  const offers = [{ name: "Presenting rights", priceCents: 6_100_000 }];
+  const { reasons, cautions } = scored({ ...perfectListing, offers });
+  expect(cautions.map(({ text }) => text)).toEqual(["Presenting rights at $61,000, above your $30,000–$60,000 budget"]);
+  expect(reasons.map(({ factor }) => factor)).not.toContain("budget");
 });
 
 test("no explanation is empty or contains a missing value", () => {

@@ -4,7 +4,7 @@
  */
 import type { CompiledBrief } from "./compiled-brief";
 import type { ListingFacts } from "./criteria";
-import { factorValue, type Part } from "./factors/part";
+import { ENOUGH, factorValue, type Part, sideOf } from "./factors/part";
 import { displayedScore } from "./labels";
 import type { Contribution, MatchLine, ScoredMatch, WhatIf } from "./match";
 import { inHundredths } from "./reciprocal";
@@ -15,9 +15,6 @@ const MAX_REASONS = 3;
 const MAX_CAUTIONS = 2;
 const MAX_UNKNOWNS = 2;
 const MAX_WHAT_IFS = 3;
-
-/** A factor at or above this is a reason; a part below it is a caution. */
-const neutral = 0.5;
 
 type Explanation = Pick<ScoredMatch, "contributions" | "reasons" | "cautions" | "unknowns" | "whatWouldChange">;
 
@@ -78,15 +75,15 @@ const noteOf = (parts: readonly Part[]): string =>
 function reasonsOf({ factors }: ScoreBreakdown, contributions: readonly Contribution[]): MatchLine[] {
   return factors
     .map((scored, at) => ({ scored, best: bestPart(scored.parts), points: contributions[at]?.points ?? 0 }))
-    .filter(({ scored, best }) => scored.value >= neutral && best !== null && (best.value ?? 0) >= neutral)
+    .filter(({ scored, best }) => scored.value >= ENOUGH && best !== null)
     .sort((a, b) => b.points - a.points)
     .slice(0, MAX_REASONS)
     .map(({ scored, best, points }) => lineOf(scored, best as Part, points));
 }
 
 function bestPart(parts: readonly Part[]): Part | null {
-  const known = parts.filter((part) => part.value !== null && !part.isCaution);
-  return known.reduce<Part | null>((best, part) => ((part.value ?? 0) > (best?.value ?? -1) ? part : best), null);
+  const reasons = parts.filter((part) => sideOf(part) === "reason");
+  return reasons.reduce<Part | null>((best, part) => ((part.value ?? 0) > (best?.value ?? -1) ? part : best), null);
 }
 
 const lineOf = ({ factor }: ScoredFactor, part: Part, points: number): MatchLine => ({
@@ -100,7 +97,7 @@ const lineOf = ({ factor }: ScoredFactor, part: Part, points: number): MatchLine
 function cautionsOf(breakdown: ScoreBreakdown): MatchLine[] {
   const lost = ({ share, part }: { share: number; part: Part }) =>
     part.isCaution ? Infinity : share * (1 - (part.value ?? 0));
-  return partsWith(breakdown, (part) => part.isCaution === true || (part.value !== null && part.value < neutral))
+  return partsWith(breakdown, (part) => sideOf(part) === "caution")
     .sort((a, b) => (lost(a) === lost(b) ? 0 : lost(b) - lost(a)))
     .slice(0, MAX_CAUTIONS)
     .map(({ scored, part, share }) => ({
@@ -129,7 +126,7 @@ const twoDecimals = (points: number): number => Math.floor(points * 100 + 1e-6) 
 
 /** Unknown parts first, then the known ones that hold the score back; the whole formula runs again for each. */
 function whatWouldChange(brief: CompiledBrief, listing: ListingFacts, breakdown: ScoreBreakdown): WhatIf[] {
-  const candidates = partsWith(breakdown, (part) => (part.value ?? 0) < neutral).sort(
+  const candidates = partsWith(breakdown, (part) => (part.value ?? 0) < ENOUGH).sort(
     (a, b) => Number(a.part.value !== null) - Number(b.part.value !== null) || b.share - a.share,
   );
   const found: WhatIf[] = [];

@@ -83,6 +83,13 @@ export function briefly(words: readonly string[], link = "or", most = 3): string
 
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
+/** A share that is too small, rounded down: it never reads as one that is enough. */
+export function shortShare(share: number): string {
+  const whole = Math.floor(share * 100);
+  if (whole > 0) return `Only ${whole}%`;
+  return share > 0 ? "Less than 1%" : "0%";
+}
+
 const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 export const count = (amount: number): string => grouped.format(amount);
 

@@ -20,6 +20,15 @@ test("preferred property types, genres and nice-to-have assets count equally", (
   ]);
 });
 
+test("too few nice-to-have assets are explained by those that are missing", () => {
+  const brief = compiled({ niceAssets: ["tickets", "hospitality", "sampling"] });
+  const explain = (assets: Parameters<typeof aListing>[0]) => affinityParts(brief, aListing(assets))[0]?.explain();
+  expect(explain({ assets: ["tickets"] })).toBe("Lacks hospitality and sampling: 2 of your 3 nice-to-have assets");
+  expect(explain({ assets: ["print"] })).toBe(
+    "Lacks tickets, hospitality and sampling: 3 of your 3 nice-to-have assets",
+  );
+});
+
 test("excluding a property type alone is not a preference", () => {
   expect(affinityParts(compiled({ propertyTypes: { like: [], block: ["team"] } }), aListing())).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { CompiledBrief } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
 import { genreFamilies, likeness, propertyFamilies } from "../likeness";
 import { briefly, capitalized, plainWords } from "../wording";
-import { notProvided, type Part } from "./part";
+import { ENOUGH, notProvided, type Part } from "./part";
 
 export const niceValue = (offered: number, preferred: number): number => offered / preferred;
 
@@ -45,12 +45,13 @@ function likePart(
 
 function nicePart({ niceMask, criteria }: CompiledBrief, listing: ListingFacts): Part {
   const mask = assetMask(listing.assets);
-  const offered = criteria.niceAssets.filter((asset) => listing.assets.includes(asset));
-  const preferred = new Set(criteria.niceAssets).size;
-  const explain = () =>
-    offered.length > 0
-      ? `Includes ${briefly(offered.map(plainWords), "and")}: ${offered.length} of your ${preferred} nice-to-have assets`
-      : `Includes none of your ${preferred} nice-to-have assets: ${briefly(criteria.niceAssets.map(plainWords))}`;
   const value = mask === 0 ? null : niceValue(bitCount(mask & niceMask), bitCount(niceMask));
+  const explain = () => {
+    const preferred = [...new Set(criteria.niceAssets)];
+    const isEnough = value !== null && value >= ENOUGH;
+    const named = preferred.filter((asset) => listing.assets.includes(asset) === isEnough);
+    const which = `${briefly(named.map(plainWords), "and")}: ${named.length} of your ${preferred.length} nice-to-have assets`;
+    return `${isEnough ? "Includes" : "Lacks"} ${which}`;
+  };
   return { field: "packages.assets", value, explain, missing: notProvided("Package assets") };
 }

@@ -13,6 +13,16 @@ test("a selection scores by the share of the audience inside it", () => {
   expect(part?.explain()).toBe("62% of visitors are 35 to 54, your target audience");
 });
 
+test.each([
+  [0.499, "Only 49% of visitors are 35 to 44, your target audience; at least 50% is a good fit"],
+  [0.004, "Less than 1% of visitors are 35 to 44, your target audience; at least 50% is a good fit"],
+  [0, "0% of visitors are 35 to 44, your target audience; at least 50% is a good fit"],
+])("a share of %p that is not enough says which one is", (share, text) => {
+  const brief = compiled({ targetAudience: { ageBands: ["35_44"] } });
+  const [part] = audienceParts(brief, withAudience({ ageBands: { "35_44": share, "65p": 1 - share } }));
+  expect(part?.explain()).toBe(text);
+});
+
 test("a target mix scores by histogram intersection", () => {
   const brief = compiled({ targetAudience: { gender: { female: 0.5, male: 0.5 } } });
   const [part] = audienceParts(brief, withAudience({ gender: { female: 0.8, male: 0.2 } }));
@@ -24,6 +34,10 @@ test("interests score by the share that is matched, ignoring case", () => {
   const [part] = audienceParts(brief, withAudience({ interests: [" running ", "cars"] }));
   expect(part?.value).toBe(0.5);
   expect(part?.explain()).toBe("Matches 1 of your 2 target interests: running");
+  const three = compiled({ targetAudience: { interests: ["running", "travel", "food"] } });
+  expect(audienceParts(three, withAudience({ interests: ["running"] }))[0]?.explain()).toBe(
+    "Matches only 1 of your 3 target interests; 2 is a good fit",
+  );
 });
 
 test("missing seller data counts as unknown, and only stated criteria are compared", () => {

@@ -3,8 +3,8 @@ import { ageBands, genders, incomeBands, type PropertyType } from "@/lib/listing
 
 import { perMille, plainName, type CompiledBrief } from "../compiled-brief";
 import type { ListingFacts, Shares } from "../criteria";
-import { ageWords, briefly, listed, percent, plainWords } from "../wording";
-import { notProvided, type Part } from "./part";
+import { ageWords, briefly, listed, plainWords } from "../wording";
+import { ENOUGH, notProvided, type Part, shareSentence } from "./part";
 
 /** Shares as whole per mille in band order; null if none is provided or all are zero. */
 export function bandShares<Band extends string>(bands: readonly Band[], shares: Shares<Band> | null): number[] | null {
@@ -73,31 +73,28 @@ function bandPart<Band extends string>(
   const wanted = words.name(bands.filter((_, at) => (target[at] ?? 0) > 0));
   const isSelection = target.every((share) => share === 0 || share === 1000);
   const value = given && overlap(given, 0, target);
-  return {
-    field: words.field,
-    value,
-    explain: () =>
-      isSelection
-        ? `${percent(value ?? 0)} of ${whose} are ${wanted}, your target audience`
-        : `Audience overlaps ${percent(value ?? 0)} with your target mix of ${wanted}`,
-    missing: words.missing,
+  const explain = () => {
+    const what = isSelection
+      ? `of ${whose} are ${wanted}, your target audience`
+      : `overlap with your target mix of ${wanted}`;
+    return shareSentence(value ?? 0, what);
   };
+  return { field: words.field, value, explain, missing: words.missing };
 }
 
 function interestsPart(wanted: readonly string[], interests: readonly string[] | null): Part {
   const given = interestSet(interests);
   const shared = wanted.filter((word) => given?.has(word));
   const rest = wanted.filter((word) => !given?.has(word));
-  const explain = () =>
-    shared.length > 0
-      ? `Matches ${shared.length} of your ${wanted.length} target interests: ${briefly(shared, "and")}`
-      : `Audience interests are ${briefly([...(given ?? [])], "and")}; you asked for ${briefly(rest)}`;
-  return {
-    field: "audience.interests",
-    value: given && shared.length / wanted.length,
-    explain,
-    missing: notProvided("Interests"),
+  const value = given && shared.length / wanted.length;
+  const explain = () => {
+    if (shared.length === 0)
+      return `Audience interests are ${briefly([...(given ?? [])], "and")}; you asked for ${briefly(rest)}`;
+    const matches = `${shared.length} of your ${wanted.length} target interests`;
+    if (value !== null && value >= ENOUGH) return `Matches ${matches}: ${briefly(shared, "and")}`;
+    return `Matches only ${matches}; ${Math.ceil(wanted.length * ENOUGH)} is a good fit`;
   };
+  return { field: "audience.interests", value, explain, missing: notProvided("Interests") };
 }
 
 const watched: readonly (PropertyType | null)[] = [

@@ -25,7 +25,8 @@ export function budgetParts({ criteria, isStated }: CompiledBrief, { offers }: L
   if (!isStated.budget) return [];
   const best = bestOffer(criteria, offers);
   const explain = () => (best ? budgetSentence(best.offer, criteria.budgetMinCents, criteria.budgetMaxCents) : "");
-  return [{ field: "price", value: best?.value ?? null, explain, missing: notProvided("Price") }];
+  const isMissed = best !== null && best.value < 1;
+  return [{ field: "price", value: best?.value ?? null, explain, missing: notProvided("Price"), isMissed }];
 }
 
 /** The offer that the budget is scored on: the one that fits it best, of several the cheapest. */

@@ -6,8 +6,8 @@
 import { type CompiledBrief, perMille, plainName, UNKNOWN_VALUE } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
 import { chordSquared, chordSquaredOf, distanceKm, place } from "../distance";
-import { briefly, count, countryName, percent } from "../wording";
-import { clampShare, notProvided, type Part } from "./part";
+import { briefly, count, countryName } from "../wording";
+import { clampShare, notProvided, type Part, shareSentence } from "./part";
 
 const farAt = 3;
 
@@ -58,8 +58,9 @@ function countriesPart({ countries }: CompiledBrief, { audience, country }: List
   const inside = insidePerMille(audience.geo, countries);
   const wanted = briefly([...countries].map(countryName));
   if (inside !== null) {
-    const explain = () => `${percent(inside / 1000)} of its audience is in ${wanted}, your target market`;
-    return { field: "audience.geo", value: inside / 1000, explain, missing: notProvided("Audience location") };
+    const share = inside / 1000;
+    const explain = () => shareSentence(share, `of its audience is in ${wanted}, your target market`);
+    return { field: "audience.geo", value: share, explain, missing: notProvided("Audience location") };
   }
   const value = country === null ? null : placeValue(countries.has(country));
   const explain = () =>
@@ -81,6 +82,8 @@ function regionsPart({ regions, criteria }: CompiledBrief, { region }: ListingFa
 function nearPart(near: NonNullable<CompiledBrief["near"]>, listing: ListingFacts): Part {
   const chord2 = chordTo(near, listing);
   const value = chord2 === null ? null : nearnessValue(chord2, reachable(near.radiusKm));
-  const explain = () => `${count(distanceKm(chord2 ?? 0))} km away; your radius is ${count(near.radiusKm)} km`;
-  return { field: "latitude", value, explain, missing: notProvided("Map location") };
+  const isMissed = value !== null && value < 1;
+  const explain = () =>
+    `${count(distanceKm(chord2 ?? 0))} km away, ${isMissed ? "outside" : "within"} your ${count(near.radiusKm)} km radius`;
+  return { field: "latitude", value, explain, missing: notProvided("Map location"), isMissed };
 }

@@ -4,6 +4,7 @@
  * so that the same listing always comes to the same last digit.
  */
 import { UNKNOWN_VALUE } from "../compiled-brief";
+import { percent, shortShare } from "../wording";
 
 export interface Part {
   /** The listing field it reads, as the API names it. */
@@ -16,7 +17,25 @@ export interface Part {
   missing: string;
   /** Listed as a caution whatever its value: it costs no points yet. */
   isCaution?: boolean;
+  /** It misses a limit, such as the maximum budget: a caution however little it misses it, never a reason. */
+  isMissed?: boolean;
 }
+
+/** A share of at least this is enough: it speaks for the listing. Less speaks against it. */
+export const ENOUGH = 0.5;
+
+/** Whether a part speaks for a listing or against it, never both; null if the listing doesn't provide it. */
+export function sideOf({ value, isCaution, isMissed }: Part): "reason" | "caution" | null {
+  if (isCaution) return "caution";
+  if (value === null) return null;
+  return isMissed || value < ENOUGH ? "caution" : "reason";
+}
+
+/** What share it is, and where it is too small, which one is enough. */
+export const shareSentence = (share: number, what: string): string =>
+  share >= ENOUGH
+    ? `${percent(share)} ${what}`
+    : `${shortShare(share)} ${what}; at least ${percent(ENOUGH)} is a good fit`;
 
 export const notProvided = (what: string): string => `${what} not provided`;
 

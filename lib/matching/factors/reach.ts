@@ -26,6 +26,7 @@ export function reachParts({ criteria }: CompiledBrief, listing: ListingFacts): 
       value: reach === null ? null : reachValue(reach, minimum),
       explain,
       missing: notProvided("Unique reach"),
+      isMissed: reach !== null && reach < minimum,
     });
   }
   if (target !== null && target > 0) parts.push(cpmPart(target, listing));
@@ -37,5 +38,6 @@ function cpmPart(target: number, { offers, estImpressions }: ListingFacts): Part
   const cpm = price === null || !estImpressions ? null : cpmOf(price, estImpressions);
   const explain = () => `CPM of ${formatMoney(Math.round(cpm ?? 0))}; your target is ${formatMoney(target)}`;
   const missing = notProvided(price === null ? "Price for calculating CPM" : "Estimated impressions");
-  return { field: "reach.estImpressions", value: cpm === null ? null : cpmValue(cpm, target), explain, missing };
+  const value = cpm === null ? null : cpmValue(cpm, target);
+  return { field: "reach.estImpressions", value, explain, missing, isMissed: cpm !== null && cpm > target };
 }

@@ -5,7 +5,7 @@
 import { dayNumber, type CompiledBrief } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
 import { formatDate } from "../wording";
-import { clampShare, notProvided, type Part } from "./part";
+import { clampShare, ENOUGH, notProvided, type Part } from "./part";
 
 /** Slack beyond the lead time that scores fully. */
 const comfortableDays = 30;
@@ -35,6 +35,8 @@ export function windowValue(from: number, to: number, windowFrom: number, window
   return shared === shorter ? 1 : clampShare(shared / shorter);
 }
 
+const comfortableLead = (leadTimeDays: number | null): number => (leadTimeDays ?? 0) + comfortableDays;
+
 /** @param start the first day on which both the term and the window run */
 export const leadValue = (start: number, today: number, leadTimeDays: number): number =>
   clampShare((start - today - leadTimeDays) / comfortableDays);
@@ -47,6 +49,7 @@ export function timingParts(brief: CompiledBrief, listing: ListingFacts): Part[]
   const isKnown = from !== null && to !== null;
   const start = Math.max(from ?? windowFrom, windowFrom, brief.today);
   const lead = listing.leadTimeDays;
+  const leadFit = lead === null ? null : leadValue(start, brief.today, lead);
   return [
     {
       field: "termStart",
@@ -56,8 +59,11 @@ export function timingParts(brief: CompiledBrief, listing: ListingFacts): Part[]
     },
     {
       field: "leadTimeDays",
-      value: lead === null ? null : leadValue(start, brief.today, lead),
-      explain: () => `${lead}-day lead time; your start is in ${start - brief.today} days`,
+      value: leadFit,
+      explain: () => {
+        const both = `${lead}-day lead time; your start is in ${start - brief.today} days`;
+        return leadFit !== null && leadFit >= ENOUGH ? both : `${both}, and ${comfortableLead(lead)} is comfortable`;
+      },
       missing: notProvided("Lead time"),
     },
   ];

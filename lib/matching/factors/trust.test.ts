@@ -1,6 +1,6 @@
 import { aListing, compiled, perfectListing } from "@/tests/support/matching/match-builders";
 
-import { factorValue } from "./part";
+import { factorValue, sideOf } from "./part";
 import { freshnessValue, replyTimeValue, trustParts, trustSum } from "./trust";
 
 test("a verified seller who replies quickly, with fresh audited figures, scores 1", () => {
@@ -9,6 +9,18 @@ test("a verified seller who replies quickly, with fresh audited figures, scores 
 
 test("an unknown seller counts as unverified, and everything else as unknown", () => {
   expect(trustParts(compiled(), aListing()).map(({ value }) => value)).toEqual([0, null, null, null, null]);
+});
+
+test("a weak record says so, and figures older than 12 months are never a reason", () => {
+  const seller = { ...perfectListing.seller, replyRate: 0.499, medianReplyHours: 120 };
+  const parts = trustParts(compiled(), { ...perfectListing, seller, metricsAsOf: "2025-10-01" });
+  expect(parts.slice(1).map((part) => part.explain())).toEqual([
+    "The seller replies to only 49% of first messages",
+    "Slow replies: a median of 120 hours",
+    "Figures are verified by Pitchside",
+    "Figures as of Oct 1, 2025, more than 12 months ago",
+  ]);
+  expect(parts.map(sideOf)).toEqual(["reason", "caution", "caution", "reason", "caution"]);
 });
 
 test("replies within a day score 1, after a week 0", () => {

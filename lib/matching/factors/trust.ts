@@ -4,7 +4,7 @@ import type { MetricSource } from "@/lib/listings/vocabulary";
 import { dayNumber, UNKNOWN_VALUE, type CompiledBrief } from "../compiled-brief";
 import type { ListingFacts, Verification } from "../criteria";
 import { count, formatDate, percent, plainWords } from "../wording";
-import { clampShare, type Part } from "./part";
+import { clampShare, ENOUGH, type Part } from "./part";
 
 export const verificationValues: Readonly<Record<Verification, number>> = {
   none: 0,
@@ -36,32 +36,42 @@ export function trustSum({ seller, metricsSource }: ListingFacts): number {
   return sum + (metricsSource === null ? UNKNOWN_VALUE : evidenceValues[metricsSource]);
 }
 
-export function trustParts({ today }: CompiledBrief, listing: ListingFacts): Part[] {
-  const { seller, metricsSource } = listing;
-  const { replyRate, medianReplyHours } = seller;
-  const asOf = dayNumber(listing.metricsAsOf);
+export const trustParts = ({ today }: CompiledBrief, listing: ListingFacts): Part[] => [
+  ...sellerParts(listing),
+  ...figureParts(listing, today),
+];
+
+function sellerParts({ seller: { verification, replyRate, medianReplyHours } }: ListingFacts): Part[] {
   return [
     {
       field: "seller.verification",
-      value: verificationValues[seller.verification],
+      value: verificationValues[verification],
       explain: () =>
-        seller.verification === "none"
+        verification === "none"
           ? "The seller is not verified"
-          : `The seller is verified by ${plainWords(seller.verification)}`,
+          : `The seller is verified by ${plainWords(verification)}`,
       missing: "Verification unknown",
     },
     {
       field: "seller.replyRate",
       value: replyRate === null ? null : clampShare(replyRate),
-      explain: () => `The seller replies to ${percent(replyRate ?? 0)} of first messages`,
+      explain: () => `The seller replies to ${replyShare(replyRate ?? 0)} of first messages`,
       missing: "Reply rate unknown",
     },
     {
       field: "seller.medianReplyHours",
       value: medianReplyHours === null ? null : replyTimeValue(medianReplyHours),
-      explain: () => `Median reply time: ${count(medianReplyHours ?? 0)} hours`,
+      explain: () => `${replyTimeWords(medianReplyHours ?? 0)} ${count(medianReplyHours ?? 0)} hours`,
       missing: "Reply time unknown",
     },
+  ];
+}
+
+function figureParts({ metricsSource, metricsAsOf }: ListingFacts, today: number): Part[] {
+  const asOf = dayNumber(metricsAsOf);
+  const freshness = asOf === null ? null : freshnessValue(asOf, today);
+  const isOld = freshness !== null && freshness < 1;
+  return [
     {
       field: "metricsSource",
       value: metricsSource && evidenceValues[metricsSource],
@@ -70,12 +80,19 @@ export function trustParts({ today }: CompiledBrief, listing: ListingFacts): Par
     },
     {
       field: "metricsAsOf",
-      value: asOf === null ? null : freshnessValue(asOf, today),
-      explain: () => `Figures as of ${formatDate(asOf ?? 0)}`,
+      value: freshness,
+      explain: () => `Figures as of ${formatDate(asOf ?? 0)}${isOld ? ", more than 12 months ago" : ""}`,
       missing: "Date of figures not provided",
+      isMissed: isOld,
     },
   ];
 }
+
+/** Less than half is rounded down: it never reads as half. */
+const replyShare = (rate: number): string => (rate >= ENOUGH ? percent(rate) : `only ${Math.floor(rate * 100)}%`);
+
+const replyTimeWords = (hours: number): string =>
+  replyTimeValue(hours) >= ENOUGH ? "Median reply time:" : "Slow replies: a median of";
 
 const evidenceWords: Record<MetricSource, string> = {
   self_reported: "self-reported",
