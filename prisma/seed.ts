@@ -6,6 +6,7 @@ import { stopListening } from "@/lib/platform/live/listener";
 import { seedAgencies } from "./seed/agencies";
 import { seedBlocks } from "./seed/blocks";
 import { seedBriefs } from "./seed/briefs";
+import { seedBudgetChecks } from "./seed/budget-checks";
 import { seedListings } from "./seed/seed-listings";
 import { Chance } from "./seed/chance";
 import { seedDealing } from "./seed/dealing";
@@ -31,6 +32,7 @@ async function seed(): Promise<void> {
   await seedNewcomers(ids, today);
   await seedListings(ids, today);
   await seedBriefs(ids);
+  await seedBudgetChecks(ids, today);
   await seedDealing(ids, today);
   await seedShortlists(ids, today);
   await seedSearches(ids, today);

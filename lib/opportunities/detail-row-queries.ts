@@ -3,7 +3,9 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { canSeeListing } from "@/lib/listings/policy";
 import type { ListingDetailRow } from "@/lib/listings/view";
 import { blockIdSql } from "@/lib/organizations/blocks/pair";
+import { now } from "@/lib/platform/clock";
 import { db, Prisma } from "@/lib/platform/db";
+import { type BudgetCheckRow, validSince } from "./budget-check/view";
 import { type CardRow, cardColumns, cardTables } from "./listing-row-queries";
 
 /** A listing with all that its page shows, read in one query: the columns of its card and of the matcher among them. */
@@ -14,6 +16,8 @@ export type OpportunityRow = CardRow &
     /** The standing block of the asking organization against the seller, and the seller's against it. */
     blockId: string | null;
     blockOfSeller: string | null;
+    /** The asking organization's budget check, while it is valid. */
+    budgetCheck: BudgetCheckRow | null;
   };
 
 type Package = ListingDetailRow["packages"][number];
@@ -38,7 +42,7 @@ export async function findOpportunityRows(organizationId: string, ids: readonly 
   const rows = await db.$queryRaw<RawRow[]>`
     SELECT to_jsonb(l) - 'search' AS whole, ${cardColumns}, ${packagesColumn}, ${imagesColumn}, ${claimsColumn}, ${sellerColumn},
       ${waitingColumn(organizationId)}, ${conversationColumn(organizationId)},
-      ${blockColumns(organizationId)}
+      ${blockColumns(organizationId)}, ${budgetCheckColumn(organizationId)}
     FROM ${cardTables(organizationId)} WHERE l.id = ANY(${ids}::uuid[])`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(fromJson);
@@ -91,6 +95,13 @@ function blockColumns(organizationId: string): Prisma.Sql {
   return Prisma.sql`${blockIdSql(own, seller)} AS "blockId", ${blockIdSql(seller, own)} AS "blockOfSeller"`;
 }
 
+const budgetCheckColumn = (organizationId: string) => Prisma.sql`
+  (
+    SELECT jsonb_build_object('fit', b.fit, 'createdAt', b."createdAt") FROM budget_checks b
+    WHERE b."organizationId" = ${organizationId}::uuid AND b."listingId" = l.id AND b."createdAt" > ${validSince(now())}
+    ORDER BY b."createdAt" DESC LIMIT 1
+  ) AS "budgetCheck"`;
+
 /** JSON has neither dates nor big numbers: those are made again here. */
 function fromJson({ whole, packageRows, ...row }: RawRow): OpportunityRow {
   const at = (name: Dates) => (typeof whole[name] === "string" ? new Date(whole[name]) : null);
@@ -103,7 +114,14 @@ function fromJson({ whole, packageRows, ...row }: RawRow): OpportunityRow {
     priceCents: bigOf(whole.priceCents as number | null),
   };
   const reviews = row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt) }));
-  return { ...(listing as unknown as OpportunityRow), ...row, reviews, packages: packageRows.map(packageOf) };
+  const budgetCheck = row.budgetCheck && { ...row.budgetCheck, createdAt: new Date(row.budgetCheck.createdAt) };
+  return {
+    ...(listing as unknown as OpportunityRow),
+    ...row,
+    reviews,
+    budgetCheck,
+    packages: packageRows.map(packageOf),
+  };
 }
 
 const packageOf = ({ assets, ...item }: RawRow["packageRows"][number]): Package => ({

@@ -16,6 +16,7 @@ import { briefCriteria } from "@/lib/preferences/brief";
 import { getBriefsAndBlocks, listBriefs } from "@/lib/preferences/queries";
 import type { BriefView } from "@/lib/preferences/view";
 import type { IndexResult, IndexSearch } from "./search-index/search/search";
+import { toBudgetCheckView } from "./budget-check/view";
 import { findOpportunityRow, isSeenBy, type OpportunityRow } from "./detail-row-queries";
 import { indexRow } from "./facts";
 import { locate } from "./map/locate";
@@ -102,6 +103,7 @@ export async function getOpportunity(
     blockId: row.blockId,
     ...(brief ? fitOf(actor, brief, row, listing) : { match: null, scoredOn: null, packageScores: [] }),
     brief: brief && nameOf(brief),
+    budgetCheck: row.budgetCheck && toBudgetCheckView(row.budgetCheck),
   };
 }
 

@@ -6,6 +6,7 @@ import { matchLabels } from "@/lib/matching/labels";
 import { highlightSchema, matchSchema, needsSchema } from "@/lib/matching/match-schema";
 import { facetNames } from "./search-index/search/facets";
 import { exclusionCodes } from "@/lib/matching/match";
+import { budgetCheckViewSchema } from "./budget-check/schema";
 import { searchSchema, searchSorts } from "./schema";
 
 const match = matchSchema.nullable().describe("Null without a brief");
@@ -97,5 +98,8 @@ export const opportunitySchema = z.object({
     )
     .describe("Each package by itself, with its own price and assets; empty without a score"),
   brief: briefNameSchema.nullable(),
+  budgetCheck: budgetCheckViewSchema
+    .nullable()
+    .describe("Your organization's valid budget check of its hidden price; null without one"),
 });
 export type Opportunity = z.output<typeof opportunitySchema>;

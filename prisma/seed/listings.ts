@@ -138,7 +138,7 @@ function packagesOf(chance: Chance, kind: Kind, fee: number, isHidden: boolean) 
     entitlement: tier.entitlement,
     quantityAvailable: tier.quantityAvailable,
     contactForPricing: isHidden,
-    price: isHidden ? null : Math.round((fee * tier.share) / 100) * 100,
+    price: Math.round((fee * tier.share) / 100) * 100,
     assets: kind.assets.slice(0, Math.max(1, tier.take)).map(([category, name, quantity]) => ({
       category,
       name,

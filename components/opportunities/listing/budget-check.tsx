@@ -5,10 +5,13 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { Button } from "@/components/ui/button";
 import { type BudgetFit, budgetFitTexts } from "@/lib/opportunities/budget-check/budget-fit";
 import type { BudgetCheckView } from "@/lib/opportunities/budget-check/schema";
+import { formatDate } from "./key-facts";
 
 interface BudgetCheckProps {
   listingId: string;
   briefId: string | null;
+  /** The answer that is still valid, if the organization has checked before. */
+  answer: BudgetCheckView | null;
 }
 
 const nextSteps: Readonly<Record<BudgetFit, string>> = {
@@ -18,8 +21,8 @@ const nextSteps: Readonly<Record<BudgetFit, string>> = {
 };
 
 /** For a price on request: whether the brief's maximum and the seller's price meet, without either side naming a figure. */
-export function BudgetCheck({ listingId, briefId }: BudgetCheckProps) {
-  const [found, setFound] = useState<BudgetCheckView | null>(null);
+export function BudgetCheck({ listingId, briefId, answer }: BudgetCheckProps) {
+  const [found, setFound] = useState(answer);
   const { isPending, problem, send } = useApiMutation();
   const check = async () => {
     const path = `/api/listings/${listingId}/budget-check`;
@@ -45,8 +48,9 @@ export function BudgetCheck({ listingId, briefId }: BudgetCheckProps) {
         </Button>
       )}
       <p className="mt-2 text-meta text-soft">
-        You and the seller both learn only whether your ranges overlap, are close or far apart. One answer per listing
-        every 30 days.
+        {found
+          ? `Checked ${formatDate(found.checkedAt)}. The seller got the same answer without your name or budget. You can check again from ${formatDate(found.nextAt)}.`
+          : "You and the seller both learn only whether your ranges overlap, are close or far apart. One answer per listing every 30 days."}
       </p>
     </div>
   );

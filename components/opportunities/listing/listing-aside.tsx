@@ -80,7 +80,7 @@ function DecisionCard({ opportunity, ...may }: MarketerActionsProps) {
       ) : null}
       <MarketerActions opportunity={opportunity} {...may} />
       {may.canNegotiate && listing.priceText === CONTACT_FOR_PRICING ? (
-        <BudgetCheck listingId={listing.id} briefId={opportunity.brief?.id ?? null} />
+        <BudgetCheck listingId={listing.id} briefId={opportunity.brief?.id ?? null} answer={opportunity.budgetCheck} />
       ) : null}
     </section>
   );

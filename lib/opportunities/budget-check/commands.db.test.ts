@@ -1,10 +1,16 @@
+import { marketer as onlyMarketers } from "@/lib/auth/actor";
+import { days, later, setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { makeMarketingAgent, makeMarketingClient } from "@/tests/support/builders/agencies";
 import { makeBlock } from "@/tests/support/builders/blocks";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeListing } from "@/tests/support/builders/listings";
-import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { meetAt, tableOf } from "@/tests/support/database/concurrency";
-import { db } from "@/lib/platform/db";
+import { getOpportunity } from "../queries";
 import { checkBudget } from "./commands";
+
+afterEach(() => setClock());
 
 const hidden = { price: -1, packages: [{ name: "Title", price: 48_000, contactForPricing: true, assets: [] }] };
 
@@ -41,6 +47,39 @@ test("asking again, with any other budget, gives the same answer and notifies no
   expect(await notices(owner.organizationId)).toHaveLength(1);
 });
 
+test("the answer is on the listing's page for the whole organization, and for nobody else", async () => {
+  const { actor, owner, listingId } = await setUp();
+  const shownTo = async (reader: typeof actor | typeof owner) =>
+    (await getOpportunity(reader, { id: listingId })).budgetCheck;
+  expect(await shownTo(actor)).toBeNull();
+  const answer = await checkBudget(actor, { listingId });
+  expect(await shownTo(await makeColleague(actor, "editor"))).toEqual(answer);
+  expect(await shownTo(await makeMarketer())).toBeNull();
+  expect(await shownTo(owner)).toBeNull();
+});
+
+test("after 30 days the answer is gone, and a new check compares again", async () => {
+  const { actor, owner, listingId } = await setUp({ budgetMax: 9000 });
+  await checkBudget(actor, { listingId });
+  const { id: briefId } = await makeBrief({ marketer: actor, fields: { budgetMin: 1000, budgetMax: 60_000 } });
+  setClock(() => later(new Date(), days(29)));
+  expect((await checkBudget(actor, { listingId, briefId })).fit).toBe("apart");
+  setClock(() => later(new Date(), days(31)));
+  expect((await getOpportunity(actor, { id: listingId })).budgetCheck).toBeNull();
+  expect((await checkBudget(actor, { listingId, briefId })).fit).toBe("overlap");
+  expect(await notices(owner.organizationId)).toHaveLength(2);
+});
+
+test("a viewer, an agency that may not negotiate and a seller cannot check", async () => {
+  const { actor, listingId } = await setUp();
+  await expect(checkBudget(await makeViewer(actor), { listingId })).rejects.toMatchObject({ code: "forbidden" });
+  const { acting } = await makeMarketingClient(await makeMarketingAgent(), { scope: ["search"] });
+  await expect(checkBudget(acting, { listingId })).rejects.toMatchObject({ code: "forbidden" });
+  const seller = await makeSeller();
+  expect(() => onlyMarketers(seller)).toThrow("This is for marketers.");
+  expect(await db.budgetCheck.count({ where: { listingId } })).toBe(0);
+});
+
 test("several questions at once are one question", async () => {
   const { actor, owner, listingId } = await setUp();
   const works = Array.from({ length: 3 }, () => () => checkBudget(actor, { listingId }));
@@ -50,7 +89,7 @@ test("several questions at once are one question", async () => {
   expect(await notices(owner.organizationId)).toHaveLength(1);
 });
 
-test("a listing of a seller that blocked the buyer, or that is not on sale, is not there", async () => {
+test("a listing of a seller that blocked the buyer, or that is not on sale, is not found", async () => {
   const { actor, owner, listingId } = await setUp();
   await makeBlock(owner, { organizationId: actor.organizationId });
   await expect(checkBudget(actor, { listingId })).rejects.toMatchObject({ code: "not_found" });

@@ -1,6 +1,6 @@
 /**
  * The budget check: a buyer asks how the maximum of a brief meets a price that the seller keeps to itself. Both sides
- * learn the same word and nothing else. The answer stands for 30 days, whatever the budget is by then, so that asking
+ * learn the same word and nothing else. The answer is valid for 30 days, whatever the budget is by then, so that asking
  * again with other budgets finds out nothing more.
  */
 import "server-only";
@@ -12,7 +12,7 @@ import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { listingsFoundBy } from "@/lib/listings/policy";
 import { notify } from "@/lib/notifications/commands";
 import { lockPair } from "@/lib/organizations/blocks/pair";
-import { days, later, now } from "@/lib/platform/clock";
+import { now } from "@/lib/platform/clock";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { briefCriteria } from "@/lib/preferences/brief";
@@ -20,8 +20,7 @@ import { listBriefs } from "@/lib/preferences/queries";
 import { briefFor } from "../search-filters";
 import { type BudgetFit, budgetFit } from "./budget-fit";
 import type { BudgetCheckInput, BudgetCheckView } from "./schema";
-
-const answerStands = days(30);
+import { toBudgetCheckView, validSince } from "./view";
 
 /** Throws `not_found` for a listing or brief that is not there, `conflict` where there is nothing to compare. */
 export async function checkBudget(
@@ -34,14 +33,10 @@ export async function checkBudget(
   return inTransaction(async (tx) => {
     const listing = await findHiddenPrice(tx, actor, listingId);
     await lockPair(tx, actor.organizationId, listing.organizationId);
-    const standing = await tx.budgetCheck.findFirst({
-      where: {
-        organizationId: actor.organizationId,
-        listingId,
-        createdAt: { gt: new Date(now().getTime() - answerStands) },
-      },
+    const valid = await tx.budgetCheck.findFirst({
+      where: { organizationId: actor.organizationId, listingId, createdAt: { gt: validSince(now()) } },
     });
-    if (standing) return viewOf(standing);
+    if (valid) return toBudgetCheckView(valid);
     const check = await tx.budgetCheck.create({
       data: {
         listingId,
@@ -60,15 +55,9 @@ export async function checkBudget(
       entityId: listingId,
       after: { fit: check.fit },
     });
-    return viewOf(check);
+    return toBudgetCheckView(check);
   });
 }
-
-const viewOf = ({ fit, createdAt }: { fit: BudgetFit; createdAt: Date }): BudgetCheckView => ({
-  fit,
-  checkedAt: createdAt.toISOString(),
-  nextAt: later(createdAt, answerStands).toISOString(),
-});
 
 async function readBudget(actor: Marketer, briefId: string | undefined): Promise<number> {
   const brief = briefFor(await listBriefs(actor), briefId);

@@ -256,6 +256,7 @@ export const showcase: readonly ShowcaseListing[] = [
       packages: [
         {
           name: "Series partner",
+          price: 34_000,
           contactForPricing: true,
           quantityAvailable: 4,
           entitlement: "official_partner",
