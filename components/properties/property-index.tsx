@@ -3,7 +3,8 @@ import { EmptyState } from "@/components/layout/states/empty-state";
 import { countryName } from "@/lib/listings/countries";
 import { countryPath } from "@/lib/listings/public-preview/address";
 import { countrySlug } from "@/lib/listings/public-preview/country-slug";
-import type { PublicPropertyCounts, PublicPropertyPage } from "@/lib/listings/public-preview/queries";
+import type { PublicPropertyPage } from "@/lib/listings/public-preview/list-queries";
+import type { PublicPropertyCounts } from "@/lib/listings/public-preview/queries";
 import { CategoryTile } from "./category-tile";
 import { PropertyGrid } from "./property-card";
 import { SignUpCall } from "./property-list";
@@ -11,7 +12,7 @@ import { propertyCountText } from "./reach-text";
 
 interface PropertyIndexProps {
   counts: PublicPropertyCounts;
-  newest: PublicPropertyPage;
+  newest: Pick<PublicPropertyPage, "items" | "total" | "more">;
 }
 
 /** All categories and countries, and the newest previews. */

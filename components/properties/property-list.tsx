@@ -5,26 +5,29 @@ import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
 import { loginPathTo } from "@/lib/auth/next-path";
 import { propertiesPath } from "@/lib/listings/public-preview/address";
-import type { PublicPropertyPage } from "@/lib/listings/public-preview/queries";
+import type { PublicPropertyPage } from "@/lib/listings/public-preview/list-queries";
 import { PropertyGrid } from "./property-card";
+import { PropertyPages } from "./property-pages";
 import { propertyCountText } from "./reach-text";
 
 interface PropertyListProps {
   title: string;
   description: string;
+  /** The address of its first page. */
+  path: string;
   page: PublicPropertyPage;
   /** The address in the marketplace that shows the same and more, after login. */
   marketplace: string;
 }
 
 /** The previews of a category or a country. */
-export function PropertyList({ title, description, page, marketplace }: PropertyListProps) {
+export function PropertyList({ title, description, path, page, marketplace }: PropertyListProps) {
   return (
     <>
       <Breadcrumbs crumbs={[{ label: "Properties", href: propertiesPath }, { label: title }]} />
       <h1 className="mt-5 max-w-[14em] text-4xl tracking-[-0.03em]">{title}</h1>
       <p className="mt-3 lead max-w-[54ch]">{description}</p>
-      <p className="mt-2 text-sm text-soft">{countText(page)}</p>
+      <p className="mt-2 text-sm text-soft">{propertyCountText(page.total)}, newest first</p>
       {page.items.length === 0 ? (
         <EmptyState
           title="No public previews here yet"
@@ -34,6 +37,7 @@ export function PropertyList({ title, description, page, marketplace }: Property
       ) : (
         <div className="mt-8">
           <PropertyGrid items={page.items} label={title} />
+          <PropertyPages list={path} page={page} />
         </div>
       )}
       <SignUpCall title="See prices, packages and how each one fits your brief" next={marketplace}>
@@ -41,10 +45,6 @@ export function PropertyList({ title, description, page, marketplace }: Property
       </SignUpCall>
     </>
   );
-}
-
-function countText({ items, total }: PublicPropertyPage): string {
-  return items.length < total ? `The newest ${items.length} of ${propertyCountText(total)}` : propertyCountText(total);
 }
 
 interface SignUpCallProps {

@@ -1,5 +1,5 @@
 import { authorSlug } from "@/lib/blog/author-slug";
-import { propertySlug } from "@/lib/listings/public-preview/address";
+import { addressCode, propertySlug } from "@/lib/listings/public-preview/address";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";
@@ -56,6 +56,15 @@ const property = async () =>
     .findFirst({ where: { publicPreview: true, status: "published" }, select: { id: true, slug: true } })
     .then((found) => found && { key: propertySlug(found) });
 
+const team = async () =>
+  db.listing
+    .findFirst({
+      where: { publicPreview: true, status: "published", propertyType: "team" },
+      orderBy: { publishedAt: "desc" },
+      select: { id: true },
+    })
+    .then((found) => found && { key: addressCode(found.id) });
+
 /** The addresses of pages whose path alone does not lead to what they show. A page with an id in its path needs its line. */
 const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promise<Addresses>> = {
   "/edit-listing/[id]": ({ listing }) => ({ seller: [`/edit-listing/${listing}`] }),
@@ -78,7 +87,10 @@ const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promi
     marketer: ["/saved-opportunities", "/saved-opportunities?sort=match&status=considering"],
   }),
   "/properties/category/[category]": () => ({ visitor: ["/properties/category/teams-and-leagues"] }),
+  "/properties/category/[category]/after/[code]": () =>
+    at("visitor", team(), (code) => `/properties/category/teams-and-leagues/after/${code}`),
   "/properties/country/[country]": () => ({ visitor: ["/properties/country/united-kingdom"] }),
+  "/properties/country/[country]/after/[code]": () => ({}),
   "/properties/[slug]": () => at("visitor", property(), (key) => `/properties/${key}`),
   "/resources/page/[page]": () => ({}),
   "/resources/tag/[tag]": () => at("visitor", tag(), (key) => `/resources/tag/${key}`),

@@ -4,7 +4,8 @@ import { propertiesMetadata } from "@/components/properties/property-metadata";
 import { jsonLd } from "@/lib/blog/structured-data";
 import { appAddress } from "@/lib/edge/app-address";
 import { propertiesPath } from "@/lib/listings/public-preview/address";
-import { countPublicProperties, listPublicProperties } from "@/lib/listings/public-preview/queries";
+import { listPublicProperties } from "@/lib/listings/public-preview/list-queries";
+import { countPublicProperties } from "@/lib/listings/public-preview/queries";
 import { propertyListThings } from "@/lib/listings/public-preview/structured-data";
 
 /** A listing can leave the market without a request, and figures age. */
@@ -17,7 +18,8 @@ export const metadata = propertiesMetadata({
 });
 
 export default async function PropertiesPage() {
-  const [counts, newest] = await Promise.all([countPublicProperties(), listPublicProperties()]);
+  const [counts, listed] = await Promise.all([countPublicProperties(), listPublicProperties()]);
+  const newest = listed ?? { items: [], total: 0, more: 0 };
   const things = propertyListThings(
     { name: "Properties looking for sponsors", path: propertiesPath, items: newest.items.slice(0, 6) },
     appAddress(),

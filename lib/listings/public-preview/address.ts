@@ -10,12 +10,18 @@ interface Addressed {
   slug: string;
 }
 
-export const propertySlug = ({ id, slug }: Addressed): string => `${slug}-${id.slice(-codeLength)}`;
+export const addressCode = (id: string): string => id.slice(-codeLength);
+
+export const propertySlug = ({ id, slug }: Addressed): string => `${slug}-${addressCode(id)}`;
 
 export const propertiesPath = "/properties";
 export const propertyPath = (listing: Addressed): string => `${propertiesPath}/${propertySlug(listing)}`;
 export const categoryPath = (slug: string): string => `${propertiesPath}/category/${slug}`;
 export const countryPath = (slug: string): string => `${propertiesPath}/country/${slug}`;
+
+/** A page of a list: the listings after the one that the code names; without one, the newest. */
+export const listPagePath = (list: string, after: string | null): string =>
+  after === null ? list : `${list}/after/${after}`;
 
 /** The end of the id that an address names, or null for one that names none. */
 export const codeOf = (slug: string): string | null => /(?:^|-)([0-9a-f]{12})$/.exec(slug)?.[1] ?? null;

@@ -4,11 +4,12 @@ import { cache } from "react";
 import { isBuilding } from "@/lib/platform/build-phase";
 import { now } from "@/lib/platform/clock";
 import { isDatabaseAway } from "@/lib/platform/database/errors";
-import { type Prisma, db } from "@/lib/platform/db";
-import { listingsOnSale, listingsWithPreview } from "../policy";
+import { db } from "@/lib/platform/db";
+import { listingsWithPreview } from "../policy";
 import type { PropertyType } from "../vocabulary";
 import { codeOf, propertySlug } from "./address";
 import { type PropertyCategory, categoryOf, propertyCategories } from "./categories";
+import { newestFirst } from "./list-queries";
 import {
   type PublicListingCard,
   type PublicProperty,
@@ -18,12 +19,8 @@ import {
   toPublicProperty,
 } from "./view";
 
-/** Cards on one page; the whole market is searched after login. */
-export const PROPERTIES_ON_A_PAGE = 48;
 const MOST_FOUND = 8;
 const MOST_IN_SITEMAP = 50_000;
-
-const newestFirst = [{ publishedAt: "desc" }, { id: "asc" }] satisfies Prisma.ListingOrderByWithRelationInput[];
 
 /** The preview at this address, its present slug if the title changed, or null. Cached per request. */
 export const findPublicProperty = cache(
@@ -40,32 +37,6 @@ export const findPublicProperty = cache(
     if (!row) return null;
     const present = propertySlug(row);
     return present === slug ? { property: toPublicProperty(row, now()) } : { movedTo: present };
-  },
-);
-
-export interface PublicPropertyPage {
-  items: PublicListingCard[];
-  /** How many have a public preview. */
-  total: number;
-  /** How many more a logged-in marketer finds. */
-  more: number;
-}
-
-/** The newest of a category or a country, or of all. Cached per request. */
-export const listPublicProperties = cache(
-  async (of: { types?: readonly PropertyType[]; country?: string } = {}): Promise<PublicPropertyPage> => {
-    if (isBuilding()) return { items: [], total: 0, more: 0 };
-    const narrowed: Prisma.ListingWhereInput = {
-      ...(of.types ? { propertyType: { in: [...of.types] } } : {}),
-      ...(of.country ? { country: of.country } : {}),
-    };
-    const where = { AND: [listingsWithPreview, narrowed] };
-    const [rows, total, all] = await Promise.all([
-      db.listing.findMany({ where, select: publicCardSelect, orderBy: newestFirst, take: PROPERTIES_ON_A_PAGE }),
-      db.listing.count({ where }),
-      db.listing.count({ where: { AND: [listingsOnSale, narrowed] } }),
-    ]);
-    return { items: rows.map(toPublicCard), total, more: all - total };
   },
 );
 

@@ -11,7 +11,7 @@ import { type ReachField, isStale, reachFields, reachLabels, reachSchema } from 
 import { dayOf, pictureUrl } from "../row";
 import type { PropertyType } from "../vocabulary";
 import { propertySlug } from "./address";
-import { withoutContacts } from "./without-contacts";
+import { publicText } from "./public-text";
 
 export const publicCardSelect = {
   id: true,
@@ -34,7 +34,7 @@ export function toPublicCard(row: PublicCardRow): PublicListingCard {
     id: row.id,
     slug: propertySlug(row),
     title: row.title,
-    summary: row.summary && withoutContacts(row.summary),
+    summary: row.summary && publicText(row.summary),
     sportOrGenre: row.sportOrGenre,
     propertyType: row.propertyType,
     kind: kindOf(row),
@@ -91,7 +91,7 @@ export function toPublicProperty(row: PublicPropertyRow, now: Date): PublicPrope
   return {
     ...toPublicCard(row),
     propertyType: row.propertyType as PropertyType | null,
-    description: row.description && withoutContacts(row.description),
+    description: row.description && publicText(row.description),
     imageAlt: row.images[0]?.alt ?? "",
     fullPlace: placeText(row),
     city: row.city,
