@@ -48,6 +48,7 @@ export function SignupForm({ type }: { type: "marketer" | "seller" }) {
   useEffect(() => {
     const email = emailInHash(location.hash);
     if (email !== null && getValues("email") === "") setValue("email", email);
+    setValue("next", nextPathIn(location.search) ?? undefined);
   }, [getValues, setValue]);
   const goOn = async () => {
     if (!(await api.form.trigger(firstStep, { shouldFocus: true }))) return;

@@ -33,6 +33,7 @@ export async function erasePerson(tx: Tx, person: Erased): Promise<{ fileIds: st
       timeZone: null,
       pictureFileId: null,
       statusReason: null,
+      nextPath: null,
     },
   });
   return { fileIds };

@@ -2,6 +2,8 @@ import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 interface RegistrationApprovedProps {
   name: string;
+  /** The page that they wanted to open when they signed up. */
+  next?: { label: string; url: string } | null;
 }
 
 export const registrationApproved = defineTemplate<RegistrationApprovedProps>({
@@ -10,12 +12,12 @@ export const registrationApproved = defineTemplate<RegistrationApprovedProps>({
   sample: {
     name: "Ada Okafor",
   },
-  body: ({ name }, frame) => (
+  body: ({ name, next }, frame) => (
     <EmailLayout
       frame={frame}
       preview="You can get started now."
       heading="Your registration was approved"
-      action={{ label: "Open your dashboard", url: "/dashboard" }}
+      action={next ?? { label: "Open your dashboard", url: "/dashboard" }}
     >
       <Paragraph>Hi {name},</Paragraph>
       <Paragraph>Your account is approved and ready to use.</Paragraph>

@@ -1,5 +1,6 @@
 /** Notifications about a join request: to the admins when it arrives, to the person when it ends. */
 import "server-only";
+import { takeNextLink } from "@/lib/auth/next-path-store";
 import { notify } from "@/lib/notifications/commands";
 import type { Tx } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";
@@ -52,6 +53,7 @@ export async function notifyRequester(
   status: keyof typeof titles,
   organization: string,
 ): Promise<void> {
+  const next = status === "approved" ? await takeNextLink(tx, userId) : null;
   await notify(tx, {
     type: "join_request_decided",
     userIds: [userId],
@@ -60,7 +62,7 @@ export async function notifyRequester(
     href: "/organization-join-pending",
     dedupeKey: `join-request:${id}:${status}`,
     mail: ({ name }) => {
-      if (status === "approved") return { template: "join-request-approved", props: { name, organization } };
+      if (status === "approved") return { template: "join-request-approved", props: { name, organization, next } };
       if (status === "expired") return { template: "join-request-expired", props: { name, organization } };
       const againFrom = reapplyAfter && formatLongDate(reapplyAfter);
       return { template: "join-request-rejected", props: { name, organization, reason, againFrom } };

@@ -103,6 +103,17 @@ describe("deciding", () => {
     expect((await db.session.findUniqueOrThrow({ where: { id: session.id } })).revokedAt).toBeNull();
   });
 
+  test("links to the page that the person wanted when they signed up", async () => {
+    const { admin, newcomer, id } = await asked();
+    await db.user.update({ where: { id: newcomer.userId }, data: { nextPath: "/listing/1" } });
+    await decideJoinRequest(admin, { ...approve, id });
+    const email = await db.emailMessage.findFirstOrThrow({
+      where: { toAddress: newcomer.email, template: "join-request-approved" },
+    });
+    expect(email.text).toContain("/listing/1");
+    expect(await db.user.findUniqueOrThrow({ where: { id: newcomer.userId } })).toMatchObject({ nextPath: null });
+  });
+
   test("declines with a reason, which the person reads", async () => {
     const { admin, newcomer, id } = await asked();
     await decideJoinRequest(admin, { ...reject, id, reason: "Please ask our agency." });

@@ -124,6 +124,26 @@ test("approval lets a waiting account in once, mails it and tells its open pages
   expect(await db.event.count({ where: { stream: `user:${user.id}`, type: "registration.approved" } })).toBe(1);
 });
 
+test("the email of an approval leads to the page that the newcomer wanted, once", async () => {
+  const next = `/listing/${randomUUID()}`;
+  const input = { ...seller(), next };
+  const { user } = await register(visitor(), input);
+  await approveRegistration(admin, { userId: user.id });
+  const [email] = await db.emailMessage.findMany({
+    where: { toAddress: input.email, template: "registration-approved" },
+  });
+  expect(email?.text).toContain("Open the listing");
+  expect(email?.text).toContain(next);
+  expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ nextPath: null });
+});
+
+test("a page of somebody else, and that of a newcomer who need not wait, is not stored", async () => {
+  const waiting = await register(visitor(), { ...seller(), next: "//evil.example/listing/1" });
+  const active = await register(visitor(), wish({ next: "/opportunities" }));
+  for (const { user } of [waiting, active])
+    expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ nextPath: null });
+});
+
 test("approving an account that does not exist is not found", async () => {
   await expect(approveRegistration(admin, { userId: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
 });

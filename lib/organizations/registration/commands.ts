@@ -2,6 +2,8 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import type { Actor, PlatformAdmin } from "@/lib/auth/actor";
 import { authMessages } from "@/lib/auth/messages";
+import { nextPathOf } from "@/lib/auth/next-path";
+import { takeNextLink } from "@/lib/auth/next-path-store";
 import { hashPassword, refuseWeakPassword } from "@/lib/auth/passwords";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { startSession } from "@/lib/auth/session-commands";
@@ -43,6 +45,7 @@ export async function register(_actor: Actor, input: RegisterInput): Promise<{ u
         passwordHash,
         status,
         termsAcceptedAt: at,
+        nextPath: isVouchedFor || status === "pending_review" ? nextPathOf(input.next) : null,
         createdAt: at,
       },
     });
@@ -110,7 +113,7 @@ export async function approveRegistration(
     await enqueueMail(tx, {
       template: "registration-approved",
       to: { address: user.email, name: user.name, userId: user.id },
-      props: { name: user.name },
+      props: { name: user.name, next: await takeNextLink(tx, user.id) },
     });
     await publish(tx, { stream: `user:${user.id}`, type: "registration.approved", payload: {} });
     await record(tx, {

@@ -27,6 +27,7 @@ export const registerSchema = z.strictObject({
   type: z.enum(["marketer", "seller"], { error: "Choose whether you’re a marketer or a seller." }),
   acceptTerms: z.literal(true, { error: "Accept the terms to continue." }),
   organization: organizationSchema,
+  next: z.string().max(300).optional().describe("The page to open once approved; ignored where it is no page of ours"),
 });
 export type RegisterInput = z.output<typeof registerSchema>;
 
