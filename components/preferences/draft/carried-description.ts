@@ -1,4 +1,4 @@
-/** A description that a visitor wrote before sign-up, until a brief is drafted from it. It stays in this tab. */
+/** A description, written before sign-up or on the page of the brief, until its draft is used. It stays in this tab. */
 const key = "pitchside.description";
 
 export function carryDescription(text: string | null): void {
@@ -6,7 +6,7 @@ export function carryDescription(text: string | null): void {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // Without storage, the visitor writes it again.
+    // Without storage, it is written again after a reload.
   }
 }
 

@@ -6,6 +6,8 @@ import { DraftBox } from "./draft-box";
 
 const today = new Date("2026-11-23T09:00:00Z");
 
+beforeEach(() => sessionStorage.clear());
+
 /** The server's own answer, so that the screen shows what it really sends. */
 function answer(status = 200) {
   global.fetch = (async (url: string, { body }: { body: string }) => {
@@ -67,14 +69,37 @@ test("an empty description and a refused request say what to do, and the text st
   expect(screen.getByLabelText("Describe what you’re looking for")).toHaveValue("Rugby");
 });
 
-test("a description written before sign-up is there, until a draft is made from it", async () => {
+const box = () => screen.getByLabelText("Describe what you’re looking for");
+
+/** Renders the box as a reload does, and leaves it again. */
+async function onPage(visit: () => Promise<void>) {
+  const { unmount } = render(<DraftBox isFormChanged={false} onUse={jest.fn()} />);
+  await visit();
+  unmount();
+}
+
+test("a description written before sign-up or before a reload is there until its draft is used", async () => {
   answer();
   carryDescription("Rugby in Ireland");
-  const { unmount } = render(<DraftBox isFormChanged={false} onUse={jest.fn()} />);
-  expect(screen.getByLabelText("Describe what you’re looking for")).toHaveValue("Rugby in Ireland");
-  await userEvent.click(screen.getByRole("button", { name: "Draft a brief" }));
-  await screen.findByRole("heading", { name: "What we understood" });
-  unmount();
-  render(<DraftBox isFormChanged={false} onUse={jest.fn()} />);
-  expect(screen.getByLabelText("Describe what you’re looking for")).toHaveValue("");
+  await onPage(async () => {
+    expect(box()).toHaveValue("Rugby in Ireland");
+    await userEvent.type(box(), " and Wales");
+  });
+  await onPage(async () => {
+    expect(box()).toHaveValue("Rugby in Ireland and Wales");
+    await userEvent.click(screen.getByRole("button", { name: "Draft a brief" }));
+    await screen.findByRole("heading", { name: "What we understood" });
+  });
+  await onPage(async () => {
+    expect(box()).toHaveValue("Rugby in Ireland and Wales");
+    await userEvent.click(screen.getByRole("button", { name: "Draft a brief" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Use this draft" }));
+  });
+  await onPage(async () => expect(box()).toHaveValue(""));
+});
+
+test("an emptied description stays empty after a reload", async () => {
+  await onPage(() => userEvent.type(box(), "Rugby"));
+  await onPage(() => userEvent.clear(box()));
+  await onPage(async () => expect(box()).toHaveValue(""));
 });

@@ -34,7 +34,6 @@ export function DraftBox({ isFormChanged, onUse }: DraftBoxProps) {
     onSuccess: (draft, { text }) => {
       setResult({ text, draft });
       setUsed(false);
-      carryDescription(null);
     },
   });
   const { getValues, setValue } = form;
@@ -56,7 +55,11 @@ export function DraftBox({ isFormChanged, onUse }: DraftBoxProps) {
             hint="A few sentences about your industry, goals, budget, places, audience, timing and what to avoid. You check the result before it fills the form."
             error={errorOf("text")}
           >
-            <Textarea rows={3} maxLength={MAX_DESCRIPTION} {...form.register("text")} />
+            <Textarea
+              rows={3}
+              maxLength={MAX_DESCRIPTION}
+              {...form.register("text", { onChange: () => carryDescription(getValues("text") || null) })}
+            />
           </Field>
           <div className="flex flex-wrap items-center gap-2">
             <SubmitButton pending={pending} pendingText="Drafting…">
@@ -79,6 +82,7 @@ export function DraftBox({ isFormChanged, onUse }: DraftBoxProps) {
             onUse={() => {
               onUse(result.draft.brief);
               setUsed(true);
+              carryDescription(null);
             }}
           />
         ) : null}
