@@ -1,3 +1,4 @@
+import { rollUpSearchesJob } from "@/lib/analytics/visibility/roll-up-job";
 import { sealAudit } from "@/lib/activity/seal-job";
 import { expireExports } from "@/lib/account/exports/expiry-job";
 import { exportJob } from "@/lib/account/exports/job";
@@ -66,6 +67,7 @@ const jobs: readonly AnyJob[] = [
   purgeListingChanges,
   alertSearches,
   learnWeightsJob,
+  rollUpSearchesJob,
 ];
 
 /** What happens to a request before Next sees it. Development renders every page anew and caches none. */

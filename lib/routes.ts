@@ -87,6 +87,7 @@ export const pageRoutes = [
   },
   { path: "/organization-join-requests", label: "Join requests", audience: "member" },
   { path: "/my-listings/import", label: "Import listings", audience: "seller" },
+  { path: "/listing-analytics", label: "Listing analytics", audience: "seller", icon: "chart" },
   { path: "/edit-listing/[id]", label: "Edit listing", audience: "seller" },
   { path: "/listing/[id]", label: "Listing", audience: "member" },
   { path: "/messages", label: "Messages", audience: "member", sidebar: "main", icon: "message" },

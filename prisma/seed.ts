@@ -14,6 +14,7 @@ import { seedEnquiries } from "./seed/enquiries";
 import { seedNewcomers } from "./seed/newcomers";
 import { seedPeople } from "./seed/people";
 import { seedPosts } from "./seed/posts";
+import { seedSearchLog } from "./seed/search-log";
 import { seedSearches } from "./seed/searches";
 import { seedRecommendations } from "./seed/recommendations";
 import { seedShortlists } from "./seed/shortlists";
@@ -39,6 +40,7 @@ async function seed(): Promise<void> {
   await seedRecommendations(ids, today);
   await seedEnquiries(ids, today);
   await seedBlocks(ids, today);
+  await seedSearchLog(ids, today);
   await seedPosts(today);
 }
 

@@ -1,6 +1,19 @@
 "use client";
 
-import { Archive, Copy, Ellipsis, Eye, EyeOff, Globe, Pause, Pencil, Play, Send, Trash2 } from "lucide-react";
+import {
+  Archive,
+  ChartNoAxesColumn,
+  Copy,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Globe,
+  Pause,
+  Pencil,
+  Play,
+  Send,
+  Trash2,
+} from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
@@ -44,11 +57,13 @@ export function MyListingMenu({ row, isEditor }: { row: OwnListingRow; isEditor:
     href: `/listing/${row.id}`,
     icon: <Eye aria-hidden="true" className="size-4" />,
   };
+  const analytics = analyticsItems(row);
   const editing: MenuItem[] = [
     ...(isEditable(row.status)
       ? [{ label: "Edit", href: `/edit-listing/${row.id}`, icon: <Pencil aria-hidden="true" className="size-4" /> }]
       : []),
     view,
+    ...analytics,
     ...previewItems(row, (publicPreview) => (publicPreview ? setAsking("preview") : void changePreview(false))),
     {
       label: "Duplicate for next season",
@@ -78,7 +93,7 @@ export function MyListingMenu({ row, isEditor }: { row: OwnListingRow; isEditor:
         label={`Actions for ${row.title || "untitled listing"}`}
         variant="quiet"
         size="icon-sm"
-        items={isEditor ? editing : [view]}
+        items={isEditor ? editing : [view, ...analytics]}
       />
       {asking === "archive" ? (
         <ArchiveDialog titles={[row.title]} onConfirm={() => move("archive")} onClose={stopAsking} />
@@ -90,6 +105,18 @@ export function MyListingMenu({ row, isEditor }: { row: OwnListingRow; isEditor:
     </>
   );
 }
+
+/** For what marketers could have found. */
+const analyticsItems = ({ id, status }: OwnListingRow): MenuItem[] =>
+  status === "draft" || status === "submitted"
+    ? []
+    : [
+        {
+          label: "Why it was shown",
+          href: `/listing-analytics?listing=${id}`,
+          icon: <ChartNoAxesColumn aria-hidden="true" className="size-4" />,
+        },
+      ];
 
 /** The public page while there is one, and the choice to have one. */
 function previewItems(row: OwnListingRow, onChoose: (publicPreview: boolean) => void): MenuItem[] {

@@ -86,6 +86,15 @@ export async function spentAt(action: string, budget: Budget): Promise<string | 
   }
 }
 
+const program = /\bbot\b|bot\/|crawler|spider|curl\/|python-requests/i;
+
+/** False for a browser that fetches ahead and for programs that name themselves: what they read is no visit. */
+export async function isReadByPerson(): Promise<boolean> {
+  const sent = await headers();
+  const isAhead = /prefetch|prerender/.test(`${sent.get("sec-purpose")} ${sent.get("purpose")}`);
+  return !isAhead && !program.test(sent.get("user-agent") ?? "");
+}
+
 /** Runs a query for a page; what the actor may not see is a page that does not exist. */
 export async function orNotFound<T>(query: Promise<T>): Promise<T> {
   try {

@@ -176,6 +176,8 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/health": { GET: "publicAccess" },
   "/api/listings": { GET: "member", POST: "seller" },
   "/api/listings/[id]": { GET: "member", PATCH: "seller", DELETE: "seller" },
+  "/api/listings/[id]/analytics": { GET: "seller" },
+  "/api/listings/[id]/analytics/csv": { GET: "seller" },
   "/api/listings/[id]/archive": { POST: "seller" },
   "/api/listings/[id]/budget-check": { POST: "marketer" },
   "/api/listings/[id]/duplicate": { POST: "seller" },

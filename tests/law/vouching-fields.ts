@@ -30,6 +30,7 @@ export const otherColumns: readonly string[] = [
   "deal_recaps.publishedAt",
   "deal_recaps.sellerRating",
   "listing_days.enquiries",
+  "logged_searches.tenthScore",
   "organization_domains.verificationExpiresAt",
   "organization_domains.verificationHash",
   "organization_domains.verificationSentTo",

@@ -1,7 +1,7 @@
-import { Download, Plus, Upload } from "lucide-react";
 import type { Metadata } from "next";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { ListingPageActions } from "@/components/listings/listing-page-actions";
 import { ListingSearch } from "@/components/listings/listing-search";
 import { MyListings } from "@/components/listings/my-listings";
 import { StatusTabs } from "@/components/listings/status-tabs";
@@ -26,7 +26,7 @@ export default async function MyListingsPage({ searchParams }: { searchParams: P
       <PageHeader
         title="My listings"
         description={`All listings of ${actor.organizationName}.`}
-        actions={<ListActions isEditor={isEditor} hasListings={all > 0} />}
+        actions={<ListingPageActions isEditor={isEditor} hasListings={all > 0} />}
       />
       {all === 0 ? (
         <FirstListing isEditor={isEditor} />
@@ -50,35 +50,6 @@ export default async function MyListingsPage({ searchParams }: { searchParams: P
 function inputOf(query: Query) {
   const parsed = listListingsSchema.safeParse({ ...query, mine: undefined, limit: 50 });
   return parsed.success ? parsed.data : listListingsSchema.parse({ limit: 50 });
-}
-
-function ListActions({ isEditor, hasListings }: { isEditor: boolean; hasListings: boolean }) {
-  return (
-    <>
-      {hasListings ? (
-        <a
-          href="/api/listings/export"
-          download
-          className="inline-flex h-10.5 items-center gap-2 text-sm font-semibold link"
-        >
-          <Download aria-hidden="true" className="size-4" />
-          Export CSV
-        </a>
-      ) : null}
-      {isEditor ? (
-        <>
-          <ButtonLink href="/my-listings/import" variant="ghost">
-            <Upload aria-hidden="true" />
-            Import
-          </ButtonLink>
-          <ButtonLink href="/create-listing">
-            <Plus aria-hidden="true" />
-            Create listing
-          </ButtonLink>
-        </>
-      ) : null}
-    </>
-  );
 }
 
 function FirstListing({ isEditor }: { isEditor: boolean }) {

@@ -6,8 +6,9 @@ import { OpportunityBrowser } from "@/components/opportunities/opportunity-brows
 import { SavedSearches } from "@/components/opportunities/searches/saved-searches";
 import { SavedOffMarket } from "@/components/opportunities/saved-off-market";
 import { ButtonLink } from "@/components/ui/button";
+import { noteSearch } from "@/lib/analytics/visibility/search-log";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { orNotFound, pageMarketer } from "@/lib/boundary/page";
+import { isReadByPerson, orNotFound, pageMarketer } from "@/lib/boundary/page";
 import { searchOpportunities } from "@/lib/opportunities/queries";
 import { listSavedOffMarket } from "@/lib/opportunities/saved/queries";
 import { readSearch, type SearchQuery } from "@/lib/opportunities/schema";
@@ -25,6 +26,7 @@ export default async function OpportunitiesPage({ searchParams }: { searchParams
     search.saved ? listSavedOffMarket(actor) : [],
     search.saved ? [] : listSavedSearches(actor).then(({ items }) => items),
   ]);
+  if (await isReadByPerson()) noteSearch(actor, search, found);
   const screen = toSearchView(found, query);
   return (
     <>

@@ -20,6 +20,10 @@ export function savedQueryOf(input: SearchInput, defaultBriefId: string | null =
   return names.some((name) => name !== "briefId") ? query : null;
 }
 
+/** The words and filters of any search, without the brief and without how its results are shown; empty without any. */
+export const filterQueryOf = (input: SearchInput): string =>
+  canonicalQuery(fieldsOf({ ...input, briefId: undefined, outside: undefined, saved: undefined, view: undefined }));
+
 /** The stored query as the search reads it. */
 export const readSavedQuery = (query: string): SearchInput => readSearch(queryFields(query));
 

@@ -184,6 +184,8 @@ export const marketCalls: CallRows = {
   "GET /api/listings/[id]": { own: async (asker) => ({ params: { id: await listingSeen(asker) } }) },
   "PATCH /api/listings/[id]": { own: listing("draft", draft) },
   "DELETE /api/listings/[id]": { own: listing("draft") },
+  "GET /api/listings/[id]/analytics": { own: published },
+  "GET /api/listings/[id]/analytics/csv": { own: published },
   "POST /api/listings/[id]/archive": { own: listing("paused") },
   "POST /api/listings/[id]/budget-check": { own: budgetCheck },
   "POST /api/listings/[id]/duplicate": { own: published },

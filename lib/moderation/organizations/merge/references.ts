@@ -45,6 +45,7 @@ const moved: Record<string, Columns> = {
   shortlist_entries: null,
   shortlists: "Shortlists",
   saved_searches: "Saved searches",
+  logged_searches: "Logged searches",
   brief_feedback: { agencyId: null },
   budget_checks: { organizationId: "Budget checks", agencyId: null },
   connections: { marketerOrganizationId: "Connections as buyer", sellerOrganizationId: "Connections as seller" },

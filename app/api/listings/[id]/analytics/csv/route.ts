@@ -1,0 +1,22 @@
+import { visibilityCsv } from "@/lib/analytics/visibility/csv";
+import { getListingVisibility } from "@/lib/analytics/visibility/queries";
+import { visibilityQuerySchema } from "@/lib/analytics/visibility/view";
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { csvAnswer } from "@/lib/imports/file/csv-answer";
+import { listingParamsSchema } from "@/lib/listings/schema";
+
+export const GET = defineRoute({
+  action: "listings.analyticsAsCsv",
+  summary: "Download the search figures of your listing as CSV",
+  guard: seller,
+  params: listingParamsSchema,
+  input: visibilityQuerySchema,
+  answers: "text/csv",
+  limit: { points: 60, seconds: 600 },
+  run: async ({ actor, params, input }) =>
+    csvAnswer({
+      fileName: "listing-analytics.csv",
+      csv: visibilityCsv(await getListingVisibility(actor, { ...params, ...input })),
+    }),
+});

@@ -1,0 +1,48 @@
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
+import type { GroupRow } from "@/lib/analytics/visibility/view";
+import { shareText } from "./visibility-figures";
+
+const grouped = new Intl.NumberFormat("en-US");
+
+/** The same figures by class of brief: the brand's sector and its budget. */
+export function GroupsTable({ groups }: { groups: readonly GroupRow[] }) {
+  return (
+    <Card>
+      <CardHeader
+        title="By type of brief"
+        description="The brand’s sector and budget. Each row comes from at least 5 organizations; smaller groups are combined or left out."
+      />
+      <CardBody className="overflow-x-auto">
+        <Table>
+          <caption className="sr-only">Searches by type of brief</caption>
+          <TableHead>
+            <TableRow>
+              <TableHeaderCell>Brief</TableHeaderCell>
+              <TableHeaderCell numeric>Searches</TableHeaderCell>
+              <TableHeaderCell numeric>In the results</TableHeaderCell>
+              <TableHeaderCell numeric>In the top 10</TableHeaderCell>
+              <TableHeaderCell>Main reason it wasn’t shown</TableHeaderCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {groups.map((group) => (
+              <TableRow key={group.label}>
+                <TableHeaderCell scope="row" className="min-w-48">
+                  {group.label}
+                </TableHeaderCell>
+                <TableCell numeric>{grouped.format(group.searches)}</TableCell>
+                <TableCell numeric>
+                  {grouped.format(group.shown)}
+                  <span className="ml-1.5 text-meta text-soft">{shareText(group.shown, group.searches)}</span>
+                </TableCell>
+                <TableCell numeric>{grouped.format(group.topTen)}</TableCell>
+                <TableCell>{group.mainReason ?? "None"}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+/** "Kept this listing out of 34 searches. Adding it could bring up to 12 more good matches." */
+import type { GapCounts } from "./day-summary";
+
+const grouped = new Intl.NumberFormat("en-US");
+const of = (count: number, one: string, many: string): string => `${grouped.format(count)} ${count === 1 ? one : many}`;
+
+export function gapText(counts: GapCounts): string {
+  return [...costs(counts), ...gains(counts)].join(" ");
+}
+
+function costs({ keptOut, costPoints, mostPoints }: GapCounts): string[] {
+  const points = Math.max(1, Math.floor(mostPoints / 100));
+  return [
+    ...(keptOut > 0 ? [`Kept this listing out of ${of(keptOut, "search", "searches")}.`] : []),
+    ...(costPoints > 0
+      ? [`Cost up to ${of(points, "point", "points")} in ${of(costPoints, "search", "searches")}.`]
+      : []),
+  ];
+}
+
+function gains({ goodMatches, topTen }: GapCounts): string[] {
+  const gained = [
+    ...(goodMatches > 0 ? [of(goodMatches, "more good match", "more good matches")] : []),
+    ...(topTen > 0 ? [of(topTen, "more place in the top 10", "more places in the top 10")] : []),
+  ];
+  return gained.length > 0 ? [`Adding it could bring up to ${gained.join(" and up to ")}.`] : [];
+}

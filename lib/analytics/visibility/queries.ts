@@ -1,0 +1,65 @@
+import "server-only";
+import type { Seller } from "@/lib/auth/actor";
+import { listingsOf } from "@/lib/listings/policy";
+import { indexRow } from "@/lib/opportunities/facts";
+import { readSearchRows } from "@/lib/opportunities/listing-row-queries";
+import { now } from "@/lib/platform/clock";
+import { db, Prisma } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import { parseListingDay } from "./day-summary";
+import { missingFacts } from "./missing-facts";
+import { type Days, daysOf, isWithin, type Period } from "./period";
+import type { ListingVisibility } from "./view";
+import { visibilityOf } from "./visibility";
+
+/** In how many searches a listing of the organization was and wasn't shown, why, and what filling in its gaps could gain. */
+export async function getListingVisibility(
+  actor: Seller,
+  { id, period }: { id: string; period: Period },
+): Promise<ListingVisibility> {
+  const { current, before } = daysOf(period, now());
+  const [listing, rows] = await Promise.all([
+    db.listing.findFirst({
+      where: { id, ...listingsOf(actor) },
+      select: {
+        id: true,
+        title: true,
+        status: true,
+        searchDays: { where: { day: { gte: before.from, lte: current.to } }, orderBy: { day: "asc" } },
+      },
+    }),
+    readSearchRows(
+      Prisma.sql`l.id = ${id}::uuid AND l."organizationId" = ${listingsOf(actor).organizationId}::uuid LIMIT 1`,
+    ),
+  ]);
+  const [row] = rows;
+  if (!listing || !row) throw notFound("This listing");
+  const { searchDays, ...own } = listing;
+  const during = (period: Days) =>
+    searchDays.filter(({ day }) => isWithin(day, period)).map(({ summary }) => parseListingDay(summary));
+  return {
+    ...visibilityOf({
+      listing: own,
+      missing: missingFacts(indexRow(row)),
+      current: during(current),
+      before: during(before),
+    }),
+    period,
+    from: current.from.toISOString().slice(0, 10),
+    to: current.to.toISOString().slice(0, 10),
+  };
+}
+
+const MAX_CHOICES = 200;
+
+/** The organization's listings to choose from: those on the market first, then by title. */
+export async function listVisibleListings(actor: Seller): Promise<{ id: string; title: string }[]> {
+  const rows = await db.listing.findMany({
+    where: { AND: [listingsOf(actor), { publishedAt: { not: null } }] },
+    orderBy: [{ title: "asc" }, { id: "asc" }],
+    take: MAX_CHOICES,
+    select: { id: true, title: true, status: true },
+  });
+  const onMarket = ({ status }: { status: string }) => Number(status === "published");
+  return rows.toSorted((a, b) => onMarket(b) - onMarket(a)).map(({ id, title }) => ({ id, title }));
+}

@@ -1,0 +1,165 @@
+/**
+ * Works out what each day's searches did with each listing, once the day is over. A day is made anew from its log,
+ * never added to, so a run that is repeated or meets another one changes nothing; an interrupted one goes on after the
+ * last listing that was done.
+ */
+import "server-only";
+import { setImmediate } from "node:timers/promises";
+import { readQuery } from "@/lib/language/query";
+import { compileBrief } from "@/lib/matching/compiled-brief";
+import { indexRow } from "@/lib/opportunities/facts";
+import { readSearchRows } from "@/lib/opportunities/listing-row-queries";
+import { withLimits } from "@/lib/opportunities/query-parts";
+import { filtersOf } from "@/lib/opportunities/search-filters";
+import { readSavedQuery } from "@/lib/opportunities/searches/saved-query";
+import { findByWords } from "@/lib/opportunities/word-search-queries";
+import { days, later, minutes, now } from "@/lib/platform/clock";
+import { untilDone } from "@/lib/platform/database/purge";
+import { db, Prisma } from "@/lib/platform/db";
+import { defineJob } from "@/lib/platform/jobs/jobs";
+import { type BriefClass, briefClassOf } from "./brief-class";
+import { countOutcome, type ListingDay } from "./day-summary";
+import { loggedCriteria } from "./logged-brief";
+import { type EvaluatedSearch, outcomeOf } from "./outcome";
+import { dayOf } from "./search-log-store";
+
+/** How many days the log and what is made of it stay. */
+export const searchRetentionDays = { log: 30, summaries: 100 } as const;
+
+const listingsAtOnce = 200;
+const batch = 2000;
+/** One organization counts with at most so many searches a day: a program that searches moves no number. */
+const MAX_SEARCHES_OF_ORGANIZATION = 50;
+/** Time to write what was searched just before midnight. */
+const writtenAfterMs = minutes(10);
+const beforeAll = "00000000-0000-0000-0000-000000000000";
+
+export const rollUpSearchesJob = defineJob(
+  "analytics.roll-up-searches",
+  async (_: object, { signal }) => {
+    await rollUpSearches(signal);
+    await purgeSearches(signal);
+  },
+  { everySeconds: minutes(15) / 1000, limitSeconds: 600, retries: 0 },
+);
+
+export async function rollUpSearches(signal?: AbortSignal): Promise<void> {
+  const today = dayOf(later(now(), -writtenAfterMs));
+  const due = await db.$queryRaw<{ day: Date }[]>`
+    SELECT DISTINCT s.day FROM logged_searches s LEFT JOIN search_roll_ups r ON r.day = s.day
+    WHERE s.day < ${sqlDay(today)} AND r."completedAt" IS NULL ORDER BY s.day`;
+  for (const { day } of due) await rollUpDay(day, signal);
+}
+
+async function rollUpDay(day: Date, signal?: AbortSignal): Promise<void> {
+  const searches = await readSearches(day);
+  let after = (await db.searchRollUp.findUnique({ where: { day } }))?.afterListing ?? beforeAll;
+  for (;;) {
+    if (signal?.aborted) return;
+    const rows = await readSearchRows(
+      Prisma.sql`l.status = 'published' AND l.id > ${after}::uuid ORDER BY l.id LIMIT ${listingsAtOnce}`,
+    );
+    const summaries: { id: string; summary: ListingDay }[] = [];
+    for (const row of rows) {
+      const summary = summaryOf(indexRow(row), searches);
+      if (Object.keys(summary).length > 0) summaries.push({ id: row.id, summary });
+      // Requests that wait go first.
+      await setImmediate();
+    }
+    after = rows.at(-1)?.id ?? after;
+    await storeSummaries(day, summaries);
+    const isLast = rows.length < listingsAtOnce;
+    const position = { afterListing: after, completedAt: isLast ? now() : null };
+    await db.searchRollUp.upsert({ where: { day }, create: { day, ...position }, update: position });
+    if (isLast) return;
+  }
+}
+
+interface CountedSearch extends EvaluatedSearch {
+  organizationId: string;
+  briefClass: BriefClass;
+}
+
+function summaryOf(listing: ReturnType<typeof indexRow>, searches: readonly CountedSearch[]): ListingDay {
+  const summary: ListingDay = {};
+  for (const search of searches) {
+    const outcome = outcomeOf(search, listing);
+    if (outcome) countOutcome(summary, search.briefClass, search.organizationId, outcome);
+  }
+  return summary;
+}
+
+async function readSearches(day: Date): Promise<CountedSearch[]> {
+  const rows = await db.loggedSearch.findMany({ where: { day }, orderBy: [{ at: "asc" }, { id: "asc" }] });
+  const blocks = await readBlocks(rows.map(({ organizationId }) => organizationId));
+  const counted = new Map<string, number>();
+  const searches: CountedSearch[] = [];
+  for (const row of rows) {
+    const count = (counted.get(row.organizationId) ?? 0) + 1;
+    counted.set(row.organizationId, count);
+    if (count <= MAX_SEARCHES_OF_ORGANIZATION) searches.push(await prepared(row, blocks.get(row.organizationId) ?? []));
+  }
+  return searches;
+}
+
+type LoggedRow = Prisma.LoggedSearchGetPayload<object>;
+
+async function prepared(row: LoggedRow, blockedOrganizationIds: readonly string[]): Promise<CountedSearch> {
+  const criteria = loggedCriteria(row.brief, row.organizationId, blockedOrganizationIds);
+  const input = readSavedQuery(row.query);
+  const parts = readQuery(input.q ?? "");
+  const { only, terms } = await findByWords(parts);
+  return {
+    organizationId: row.organizationId,
+    briefClass: briefClassOf(criteria),
+    brief: compileBrief(criteria, row.at.getTime()),
+    filters: withLimits({ ...filtersOf(input, only), terms }, parts),
+    at: row.at.getTime(),
+    topIds: row.topIds,
+    tenthScore: row.tenthScore,
+  };
+}
+
+/** Of each organization those that it blocks, and those that block it. */
+async function readBlocks(organizationIds: readonly string[]): Promise<Map<string, string[]>> {
+  const among = { in: [...new Set(organizationIds)] };
+  const rows = await db.organizationBlock.findMany({
+    where: { liftedAt: null, OR: [{ blockerOrganizationId: among }, { blockedOrganizationId: among }] },
+    select: { blockerOrganizationId: true, blockedOrganizationId: true },
+  });
+  const blocks = new Map<string, string[]>();
+  const add = (own: string, other: string) => blocks.set(own, [...(blocks.get(own) ?? []), other]);
+  for (const { blockerOrganizationId, blockedOrganizationId } of rows) {
+    add(blockerOrganizationId, blockedOrganizationId);
+    add(blockedOrganizationId, blockerOrganizationId);
+  }
+  return blocks;
+}
+
+const sqlDay = (at: Date): Prisma.Sql => Prisma.sql`${at.toISOString().slice(0, 10)}::date`;
+
+async function storeSummaries(day: Date, summaries: readonly { id: string; summary: ListingDay }[]): Promise<void> {
+  if (summaries.length === 0) return;
+  await db.$executeRaw`
+    INSERT INTO listing_search_days ("listingId", day, summary)
+    SELECT s.id, ${sqlDay(day)}, s.summary
+    FROM jsonb_to_recordset(${JSON.stringify(summaries)}::jsonb) AS s(id uuid, summary jsonb)
+    JOIN listings l ON l.id = s.id
+    ON CONFLICT ("listingId", day) DO UPDATE SET summary = excluded.summary`;
+}
+
+export async function purgeSearches(signal: AbortSignal): Promise<void> {
+  const log = later(now(), -days(searchRetentionDays.log));
+  const summaries = later(now(), -days(searchRetentionDays.summaries));
+  await untilDone(
+    signal,
+    () =>
+      db.$executeRaw`DELETE FROM logged_searches WHERE id IN (SELECT id FROM logged_searches WHERE day < ${sqlDay(log)} LIMIT ${batch})`,
+  );
+  await untilDone(
+    signal,
+    () =>
+      db.$executeRaw`DELETE FROM listing_search_days WHERE ctid = ANY(ARRAY(SELECT ctid FROM listing_search_days WHERE day < ${sqlDay(summaries)} LIMIT ${batch}))`,
+  );
+  await db.searchRollUp.deleteMany({ where: { day: { lt: dayOf(summaries) } } });
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { db } from "@/lib/platform/db";
+import { briefView } from "@/lib/preferences/brief";
+import { loggedBrief } from "./logged-brief";
+
+export interface NotedSearch {
+  organizationId: string;
+  briefId: string;
+  at: Date;
+  /** Words and filters in one spelling. */
+  query: string;
+  topIds: string[];
+  tenthScore: number | null;
+}
+
+/** Once a day per brief and query; with the brief as it is now, seconds after the search. */
+export async function storeSearches(searches: readonly NotedSearch[]): Promise<void> {
+  if (searches.length === 0) return;
+  const rows = await db.brief.findMany({ where: { id: { in: searches.map(({ briefId }) => briefId) } } });
+  const briefs = new Map(rows.map((row) => [row.id, row]));
+  const data = searches.flatMap((search) => {
+    const brief = briefs.get(search.briefId);
+    return brief?.organizationId === search.organizationId
+      ? [{ ...search, day: dayOf(search.at), brief: loggedBrief(briefView(brief)) }]
+      : [];
+  });
+  await db.loggedSearch.createMany({ data, skipDuplicates: true });
+}
+
+/** The UTC day, as a date column stores it. */
+export const dayOf = (at: Date): Date => new Date(at.toISOString().slice(0, 10));
