@@ -15,6 +15,6 @@ export const layers = [
   ["opportunities"],
   ["messages", "analytics", "roi"],
   ["deals"],
-  ["recommendations"],
+  ["recommendations", "palette"],
   ["moderation", "account"],
 ];

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { cityNames } from "@/lib/language/cities";
 import type { IndexRow } from "@/lib/opportunities/filters";
 
 /** The same id for the same name and number, on every machine. */
@@ -7,9 +8,18 @@ export function uuidOf(kind: string, at: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-const words = ["Harbour", "Northgate", "Lantern", "Croft", "Static", "Regatta", "Masters", "Herons", "Night", "Summer"];
-const titleOf = (seed: number): string =>
-  `${words[seed % 10]} ${words[Math.floor(seed / 10) % 10]} ${words[Math.floor(seed / 100) % 10]} ${seed}`;
+/** Some words are in one title of ten, most in one of some hundred, as in a real catalog. */
+const words = [
+  ...["Harbour", "Northgate", "Lantern", "Croft", "Static", "Regatta", "Masters", "Herons", "Night", "Summer"],
+  ...["Festival", "Marathon", "United", "Rovers", "Academy", "Open", "Classic", "Tour", "Series", "Summit"],
+  ...cityNames(800_000),
+];
+const wordAt = (seed: number, place: number): string => {
+  const share =
+    Number.parseInt(createHash("md5").update(`word ${seed} ${place}`).digest("hex").slice(0, 8), 16) / 2 ** 32;
+  return words[Math.floor(words.length * share ** 1.5)] ?? "";
+};
+const titleOf = (seed: number): string => `${[0, 1, 2].map((place) => wordAt(seed, place)).join(" ")} ${seed}`;
 
 /** Columns of the listings table for one generated listing, in the order of `listingColumnNames`. */
 const columns = {

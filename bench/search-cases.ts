@@ -18,6 +18,7 @@ import { makeMarketer } from "@/tests/support/builders/people";
 import { filtersSql } from "@/tests/support/matching/filters-sql";
 import { sampleBrief, sampleNow } from "@/tests/support/matching/match-samples";
 import { secondsSince, timed, type Timing } from "./measure";
+import { measureWords } from "./word-search-cases";
 
 const pageSize = 50;
 const rounds = 60;
@@ -78,6 +79,7 @@ async function searchTimes(searchIndex: SearchIndex): Promise<Record<string, Tim
     });
   const marketer = await makeMarketer();
   await makeBrief({ marketer });
+  const words = await measureWords(marketer, searchIndex, briefAt);
   const asked = (most: number) => readSearch({ ...query, priceMax: String(most), limit: String(pageSize) });
   return {
     "search index: three filters, facets, match order": await timed(rounds, search(filters)),
@@ -87,6 +89,7 @@ async function searchTimes(searchIndex: SearchIndex): Promise<Record<string, Tim
       searchOpportunities(marketer, asked(100_000 + round)),
     ),
     "the same whole search again": await timed(rounds, () => searchOpportunities(marketer, asked(100_000))),
+    ...words,
   };
 }
 

@@ -12,6 +12,8 @@ import { searchSchema } from "@/lib/opportunities/schema";
 import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
 import { db, inTransaction } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live/listener";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { machine } from "./measure";
 import { fits, type JudgedListing, searchQueries, type SearchQuery } from "./search-queries";
 
 const first = 5;
@@ -22,7 +24,7 @@ async function main(): Promise<void> {
   await syncSearchIndex();
   const find = async (q: string) =>
     searchOpportunities(actor, searchSchema.parse({ q, briefId: "none", limit: first }));
-  const results: { query: SearchQuery; right: number; shown: number }[] = [];
+  const results: Judged[] = [];
   for (const query of searchQueries([...catalog.values()])) {
     const found = await find(query.q);
     const { items } = found.didYouMean && found.items.length === 0 ? await find(found.didYouMean.q) : found;
@@ -30,7 +32,7 @@ async function main(): Promise<void> {
     const right = listings.filter((listing) => listing && fits(listing, query.wanted)).length;
     results.push({ query, right, shown: listings.length });
   }
-  print(results);
+  report(results);
   await stopListening();
   await db.$disconnect();
 }
@@ -81,21 +83,43 @@ function judged(row: Row): JudgedListing {
   };
 }
 
-function print(results: { query: SearchQuery; right: number; shown: number }[]): void {
+interface Judged {
+  query: SearchQuery;
+  right: number;
+  shown: number;
+}
+
+/** Prints how good each kind of query is, and keeps it with the queries that found nothing right. */
+function report(results: readonly Judged[]): void {
   const kinds = [...new Set(results.map(({ query }) => query.kind))];
-  const rows = [...kinds, "all"].map((kind) => {
-    const own = results.filter(({ query }) => kind === "all" || query.kind === kind);
-    const shown = own.reduce((sum, each) => sum + each.shown, 0);
-    return {
+  const quality = Object.fromEntries(
+    [...kinds, "all"].map((kind) => [
       kind,
-      queries: own.length,
-      "success@5": (own.filter(({ right }) => right > 0).length / own.length).toFixed(3),
-      "right of shown": (own.reduce((sum, { right }) => sum + right, 0) / Math.max(1, shown)).toFixed(3),
-    };
-  });
-  console.table(rows);
+      qualityOf(results.filter(({ query }) => kind === "all" || query.kind === kind)),
+    ]),
+  );
   const missed = results.filter(({ right }) => right === 0).map(({ query }) => `${query.kind}: ${query.q}`);
+  console.table(quality);
   if (missed.length > 0) console.info(`Missed:\n  ${missed.join("\n  ")}`);
+  const made = { date: new Date().toISOString().slice(0, 10), node: machine().node, quality, missed };
+  mkdirSync("bench/results", { recursive: true });
+  writeFileSync("bench/results/search-quality.json", `${JSON.stringify(made, null, 2)}\n`);
+}
+
+function qualityOf(results: readonly Judged[]) {
+  const sum = (of: (result: Judged) => number) => results.reduce((total, each) => total + of(each), 0);
+  const inThousandths = (share: number) => Math.round(share * 1000) / 1000;
+  return {
+    queries: results.length,
+    successAt5: inThousandths(sum(({ right }) => Number(right > 0)) / results.length),
+    rightOfShown: inThousandths(
+      sum(({ right }) => right) /
+        Math.max(
+          1,
+          sum(({ shown }) => shown),
+        ),
+    ),
+  };
 }
 
 void main();

@@ -24,6 +24,11 @@ import { sidebarOf } from "@/lib/routes";
 /** Crawlers have no session, so the middleware redirects them. */
 export const metadata: Metadata = { robots: null };
 
+const paletteSearches = {
+  marketer: { path: "/api/palette", placeholder: "Pages, filters, sellers, listings, messages and deals" },
+  seller: { path: "/api/palette", placeholder: "Pages, your listings, messages and deals" },
+};
+
 /** The app shell for active users; pending users see the page without it. Each page still checks its actor. */
 export default async function UserLayout({ children }: { children: ReactNode }) {
   // Before any loading state, so that a visitor gets a redirect instead of a partial page.
@@ -77,7 +82,7 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
                 <LogOutButton />
               </>
             }
-            searchListings={actor.kind === "marketer"}
+            search={paletteSearches[actor.kind]}
             hasNotifications
           >
             {children}

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { JsonLd } from "@/components/blog/json-ld";
 import { jsonLd } from "@/lib/blog/structured-data";
 import { appAddress } from "@/lib/edge/app-address";
-import { countryName } from "@/lib/listings/countries";
+import { countryInText, countryName } from "@/lib/listings/countries";
 import { categoryPath, countryPath, listPagePath } from "@/lib/listings/public-preview/address";
 import { findCategory } from "@/lib/listings/public-preview/categories";
 import { countryOfSlug } from "@/lib/listings/public-preview/country-slug";
@@ -55,8 +55,8 @@ const lists: Record<ListKind, (slug: string) => NamedList | null> = {
     const name = countryName(country);
     return {
       name,
-      title: `Sponsorship opportunities in ${name}`,
-      description: `Properties in ${name} looking for sponsors.`,
+      title: `Sponsorship opportunities in ${countryInText(country)}`,
+      description: `Properties in ${countryInText(country)} looking for sponsors.`,
       path: countryPath(slug),
       of: { country },
       marketplace: `/opportunities?country=${country}`,

@@ -1,9 +1,11 @@
 "use client";
 
-import { Command as Palette } from "cmdk";
+import { Command as Palette, useCommandState } from "cmdk";
 import type { ComponentProps } from "react";
 
 import { cn } from "@/components/ui/cn";
+
+export { useCommandState };
 
 /** Heavy: import it only from something that is loaded on first use. */
 export function Command({ className, ...props }: ComponentProps<typeof Palette>) {

@@ -63,10 +63,23 @@ test("words are found in titles and texts, without accents and from their beginn
   const inText = await makePost({ status: "published", body: `Café ${word} is far.` });
   const inTitle = await makePost({ status: "published", title: `To ${word}` });
   await makePost({ title: word });
-  const found = (q: string) => searchPublishedPosts(q).then((posts) => posts.map((post) => post.slug));
+  const found = (q: string) => searchPublishedPosts(q).then(({ posts }) => posts.map((post) => post.slug));
   expect(await found(word.slice(0, -2))).toEqual([inTitle.slug, inText.slug]);
   expect(await found(`cafe ${word}`)).toEqual([inText.slug]);
   for (const q of ["", "!!!", "' & | :*", `${word} nowhere`]) expect(await found(q)).toEqual([]);
+});
+
+test("a mistyped word is offered in a spelling that finds published posts, never one of a draft", async () => {
+  const post = await makePost({ status: "published", title: "Quixotic Hospitälity" });
+  await makePost({ title: "Zyzzyva" });
+  expect(await searchPublishedPosts("quixotci hospitalty")).toEqual({
+    posts: [],
+    didYouMean: { q: "quixotic hospitality", total: 1 },
+  });
+  const found = await searchPublishedPosts("quixotic");
+  expect(found).toMatchObject({ posts: [{ slug: post.slug }], didYouMean: null });
+  for (const q of ["zyzzyvva", "quixotic 1997", "!!!", ""])
+    expect(await searchPublishedPosts(q)).toEqual({ posts: [], didYouMean: null });
 });
 
 test.each(["draft", "scheduled", "unpublished"] as const)("nobody reads a post that is %s", async (status) => {

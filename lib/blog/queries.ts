@@ -13,7 +13,7 @@ import {
   toPostCard,
   toPublishedPost,
 } from "./view";
-import { findByWords } from "./word-search-queries";
+import { findByWords, findPublishedSpelling } from "./word-search-queries";
 
 const POSTS_A_PAGE = 10;
 const RELATED = 3;
@@ -83,15 +83,24 @@ const newerThan = ({ publishedAt, id }: { publishedAt: Date; id: string }): Pris
   OR: [{ publishedAt: { gt: publishedAt } }, { publishedAt, id: { lt: id } }],
 });
 
+interface FoundPosts {
+  posts: PostCard[];
+  /** Without posts: the query in a spelling that finds some. */
+  didYouMean: { q: string; total: number } | null;
+}
+
 /** Posts containing all words, best match first. */
-export async function searchPublishedPosts(q: string): Promise<PostCard[]> {
+export async function searchPublishedPosts(q: string): Promise<FoundPosts> {
   const ids = await findByWords(q);
   const rows = await db.blogPost.findMany({
     where: { AND: [postsPublished, { id: { in: ids } }] },
     select: postCardSelect,
   });
   const rank = new Map(ids.map((id, at) => [id, at]));
-  return rows.sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0)).map((row) => toPostCard(row));
+  return {
+    posts: rows.sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0)).map((row) => toPostCard(row)),
+    didYouMean: rows.length === 0 ? await findPublishedSpelling(q) : null,
+  };
 }
 
 /** The post with this slug, its new slug if it moved, or null. Cached per request. */

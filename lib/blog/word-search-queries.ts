@@ -1,5 +1,6 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
+import { findSpelling } from "@/lib/platform/database/spelling-queries";
+import { Prisma, db } from "@/lib/platform/db";
 
 const MOST_FOUND = 60;
 
@@ -15,6 +16,15 @@ export async function findByWords(q: string): Promise<string[]> {
     ORDER BY ts_rank(p."search", asked.query) DESC, p."publishedAt" DESC
     LIMIT ${MOST_FOUND}`;
   return rows.map(({ id }) => id);
+}
+
+const publishedWords = Prisma.sql`SELECT word FROM ts_stat('SELECT search FROM blog_posts WHERE status = ''published''')`;
+
+/** The query in a spelling that finds published posts, and how many; null without one. */
+export async function findPublishedSpelling(q: string): Promise<{ q: string; total: number } | null> {
+  const corrected = await findSpelling(q, publishedWords);
+  const total = corrected ? (await findByWords(corrected)).length : 0;
+  return corrected && total > 0 ? { q: corrected, total } : null;
 }
 
 const onlyWords = (q: string): string =>

@@ -6,23 +6,21 @@ import { assetCategories, propertyTypes, sportsOrGenres } from "@/lib/listings/v
 import { cityNames } from "./cities";
 import { countryGroups } from "./regions";
 import { assetPhrases, propertyPhrases, sportPhrases, wordGroups } from "./synonyms";
-import { wordsOf } from "./words";
+import { Vocabulary } from "./vocabulary";
 
-let words: ReadonlySet<string> | undefined;
+let words: Vocabulary | undefined;
 
-/** From four letters on. */
-export function knownWords(): ReadonlySet<string> {
-  words ??= new Set(
-    [
-      ...[...sportsOrGenres, ...propertyTypes, ...assetCategories].map(labelOf),
-      ...[sportPhrases, propertyPhrases, assetPhrases].flatMap((phrases) => Object.values(phrases)),
-      ...countryCodes.map(countryName),
-      ...countryGroups.flatMap(({ phrases }) => phrases),
-      ...wordGroups.flat(),
-      ...cityNames(100_000),
-    ]
-      .flatMap((text) => wordsOf(text).map(({ text: word }) => word))
-      .filter((word) => word.length > 3),
-  );
+export function knownWords(): Vocabulary {
+  if (words) return words;
+  words = new Vocabulary();
+  for (const text of [
+    ...[...sportsOrGenres, ...propertyTypes, ...assetCategories].map(labelOf),
+    ...[sportPhrases, propertyPhrases, assetPhrases].flatMap((phrases) => Object.values(phrases)),
+    ...countryCodes.map(countryName),
+    ...countryGroups.flatMap(({ phrases }) => phrases),
+    ...wordGroups.flat(),
+    ...cityNames(100_000),
+  ])
+    words.add(text);
   return words;
 }

@@ -5,6 +5,7 @@ const summary = (text: string) =>
     if (part.kind === "words") return `words ${part.anyOf[0]}`;
     if (part.kind === "term") return `term ${part.label}`;
     if (part.kind === "near") return `near ${part.city.name} ${part.radiusKm}`;
+    if (part.kind === "order") return `order ${part.sort}`;
     return `${part.of} ${part.min ?? ""}..${part.max ?? ""}`;
   });
 
@@ -34,6 +35,12 @@ test.each<[string, string[]]>([
   ["under 18", ["words under", "words 18"]],
   ["nordics", ["term Nordic countries"]],
   ["the", ["words the"]],
+  ["basketball in the us", ["term Basketball", "term United States"]],
+  ["clubs in the states", ["term Team", "term United States"]],
+  ["festival in the U.K.", ["term Music festival or Festivals, fairs and annual events", "term United Kingdom"]],
+  ["cheap sponsorships under 3k", ["order price", "price ..3000"]],
+  ["the latest podcasts", ["order newest", "term Podcast"]],
+  ["show me golf packages closing soon", ["term Golf", "order deadline"]],
   ["“the open”", ["words the open"]],
   ["$20k", ["price ..20000"]],
   ["", []],
@@ -57,6 +64,11 @@ test("a city is found by its names in other languages", () => {
   const [part] = readQuery("münchen");
   expect(part).toMatchObject({ kind: "words" });
   expect(part?.kind === "words" && part.anyOf).toEqual(expect.arrayContaining(["münchen", "Munich"]));
+});
+
+test("an abbreviated country is not searched as a word, which would find “join us”", () => {
+  expect(readQuery("tennis in the us")[1]).toMatchObject({ codes: { country: ["US"] }, anyOf: [] });
+  expect(readQuery("tennis in france")[1]).toMatchObject({ codes: { country: ["FR"] }, anyOf: ["france"] });
 });
 
 test("a region is found by its English and its local name", () => {

@@ -5,6 +5,8 @@
 import "server-only";
 import { type AmountLimit, DEFAULT_RADIUS_KM, readAmountLimits, readSurroundings } from "./amounts";
 import { type City, citiesNamed } from "./cities";
+import { readOrders, type TypedOrder } from "./orders";
+import type { PhraseMatch } from "./phrases";
 import type { TermCodes } from "./term-codes";
 import { type Term, termOf } from "./terms";
 import { type Word, wordsOf } from "./words";
@@ -26,6 +28,7 @@ export interface TermPart extends Part {
   kind: "term";
   label: string;
   codes: TermCodes;
+  /** None for an abbreviation such as "us". */
   anyOf: readonly string[];
   isPlace: boolean;
 }
@@ -43,15 +46,23 @@ export interface NearPart extends Part {
   radiusKm: number;
 }
 
-export type QueryPart = WordPart | TermPart | LimitPart | NearPart;
+/** A word that asks for an order of the results: "cheap" is the lowest price first. */
+export interface OrderPart extends Part {
+  kind: "order";
+  sort: TypedOrder;
+}
+
+export type QueryPart = WordPart | TermPart | LimitPart | NearPart | OrderPart;
 
 const longestPhrase = 5;
 
 /** They join the others and name nothing; a query of nothing else is read as words. */
 const joining = new Set(
-  "a an and are at by for from in into is it looking near of on or our per the that their to we want with within like some any sponsorship sponsorships sponsor sponsoring opportunity opportunities property properties listing listings".split(
-    " ",
-  ),
+  (
+    "a an and any anything are at by find for from i in into is it like looking me my near need of on or our per please show " +
+    "some something that the their to want we with within deal deals listing listings opportunity opportunities package packages " +
+    "property properties sponsor sponsoring sponsorship sponsorships"
+  ).split(" "),
 );
 
 /** The parts of a query in their order. Parts of the kind `words` are all that was typed where nothing was understood. */
@@ -59,12 +70,21 @@ export function readQuery(text: string): QueryPart[] {
   const quoted = quotedParts(text);
   const limits = readAmountLimits(blank(text, quoted)).map(limitPart);
   const near = readNear(blank(text, [...quoted, ...limits]));
-  const rest = blank(text, [...quoted, ...limits, ...near]);
-  const phrases = readPhrases(rest, wordsOf(rest), quoted.length + limits.length + near.length > 0);
-  return [...quoted, ...limits, ...near, ...phrases].sort((a, b) => a.start - b.start);
+  const orders = readOrders(blank(text, [...quoted, ...limits, ...near])).map(orderPart);
+  const understood = [...quoted, ...limits, ...near, ...orders];
+  const rest = blank(text, understood);
+  const phrases = readPhrases(rest, wordsOf(rest), understood.length > 0);
+  return [...understood, ...phrases].sort((a, b) => a.start - b.start);
 }
 
 const limitPart = (limit: AmountLimit): LimitPart => ({ kind: "limit", ...limit });
+
+const orderPart = ({ start, end, code }: PhraseMatch<TypedOrder>): OrderPart => ({
+  kind: "order",
+  start,
+  end,
+  sort: code,
+});
 
 /** Text between quotation marks is searched as it stands. */
 const quotedParts = (text: string): WordPart[] =>
@@ -118,8 +138,9 @@ const wordPart = ({ start, end }: Word, text: string): WordPart => ({
   anyOf: spellings(text.slice(start, end)),
 });
 
-function termPart({ label, codes, words, isPlace }: Term, phrase: string, start: number, end: number): QueryPart {
-  const anyOf = [...new Set([...spellings(phrase), ...words])];
+function termPart(term: Term, phrase: string, start: number, end: number): QueryPart {
+  const { label, codes, words, isPlace, isAbbreviation } = term;
+  const anyOf = [...new Set([...(isAbbreviation ? [] : spellings(phrase)), ...words])];
   if (Object.keys(codes).length === 0) return { kind: "words", start, end, anyOf };
   return { kind: "term", start, end, label, codes, anyOf, isPlace };
 }

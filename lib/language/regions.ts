@@ -87,6 +87,13 @@ export const demonyms: Readonly<Record<string, readonly string[]>> = {
   ZA: ["south african"],
 };
 
+/** Names of a country that stand in no listing, where they would mean something else. */
+export const nicknames: Readonly<Record<string, readonly string[]>> = {
+  AE: ["u.a.e.", "the emirates"],
+  GB: ["u.k.", "united kingdom of great britain"],
+  US: ["u.s.", "u.s.a.", "the states", "stateside"],
+};
+
 /** A region under its English and its local names: whichever a listing uses, either finds it. */
 const regionNames: readonly (readonly string[])[] = [
   ["Bavaria", "Bayern"],

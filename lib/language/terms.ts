@@ -5,7 +5,7 @@ import { labelOf } from "@/lib/listings/labels";
 import { assetCategories, levels, propertyTypes, segments, sportsOrGenres } from "@/lib/listings/vocabulary";
 import { citiesNamed } from "./cities";
 import { readCountry } from "./country-names";
-import { countryGroups, demonyms, regionNamesOf } from "./regions";
+import { countryGroups, demonyms, nicknames, regionNamesOf } from "./regions";
 import { assetPhrases, levelPhrases, propertyPhrases, segmentPhrases, sportPhrases, wordGroups } from "./synonyms";
 import type { TermCodes } from "./term-codes";
 import { phraseKey } from "./words";
@@ -16,6 +16,8 @@ export interface Term {
   /** Words under which it may also be written. */
   words: readonly string[];
   isPlace: boolean;
+  /** "us" names a country and is no word to look for: it also stands in "join us". */
+  isAbbreviation?: boolean;
 }
 
 const otherNations = ["Scotland", "Wales", "Northern Ireland"];
@@ -80,7 +82,7 @@ function placeTerm(key: string): Term | null {
   // Two letters are a country only where nobody could mean a word: "us" and "uk".
   const country =
     key.length > 3 || key === "usa" || key === "uk" || key === "us" || key === "uae" ? readCountry(key) : null;
-  if (country) return countryTerm(country.code, country.region);
+  if (country) return { ...countryTerm(country.code, country.region), isAbbreviation: key.length < 4 };
   const regions = regionNamesOf(key);
   if (regions.length > 0) return { label: regions[0] ?? key, codes: {}, words: regions, isPlace: true };
   const [city] = citiesNamed(key);
@@ -109,6 +111,10 @@ function readCountryPhrases(): Map<string, Term> {
   for (const [code, names] of Object.entries(demonyms)) {
     const term: Term = { label: countryName(code), codes: { country: [code] }, words: names, isPlace: true };
     for (const name of names) byPhrase.set(phraseKey(name), term);
+  }
+  for (const [code, names] of Object.entries(nicknames)) {
+    const term: Term = { label: countryName(code), codes: { country: [code] }, words: [], isPlace: true };
+    for (const name of names) byPhrase.set(phraseKey(name), { ...term, isAbbreviation: true });
   }
   return byPhrase;
 }

@@ -1,6 +1,7 @@
 /** Countries are ISO 3166 alpha-2 codes; Kosovo has its customary XK. In the order of the names. */
 import english from "i18n-iso-countries/langs/en.json";
 import { z } from "zod";
+import { withArticle } from "./country-article";
 
 /** Common names where ISO 3166 has a formal or dated one. */
 const commonNames: Readonly<Record<string, string>> = {
@@ -47,6 +48,9 @@ export const countryCodes: readonly string[] = Object.keys(names);
 const isCountry = (code: string): boolean => Object.hasOwn(names, code);
 
 export const countryName = (code: string): string => (isCountry(code) ? (names[code] ?? code) : code);
+
+/** As a sentence has it: "the United Kingdom", "Germany". */
+export const countryInText = (code: string): string => withArticle(code, countryName(code));
 
 export const countrySchema = z
   .string()

@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { OrganizationMember, Seller } from "@/lib/auth/actor";
 import { type Prisma, db } from "@/lib/platform/db";
+import { listInAnySpelling } from "@/lib/platform/database/spelling-queries";
 import { invalid, notFound } from "@/lib/platform/errors";
 import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
 import type { ownListingRowSchema } from "./card-schema";
@@ -18,6 +19,7 @@ import {
   toListingCard,
   toListingDetail,
 } from "./view";
+import { listOwnIdsByWords, ownListingWords } from "./word-search-queries";
 
 /** A listing as the actor may see it: whole for its own side, without hidden prices for everybody else. */
 export async function getListing(actor: OrganizationMember, { id }: { id: string }): Promise<ListingDetail> {
@@ -39,9 +41,13 @@ export async function getOwnListing(actor: Seller, { id }: { id: string }): Prom
 /** A card with what its seller does with it. */
 export type OwnListingRow = z.output<typeof ownListingRowSchema>;
 
-/** The listings of the organization acted for, last changed first. */
-export async function listOwnListings(actor: Seller, input: ListListingsInput): Promise<Page<OwnListingRow>> {
-  const where: Prisma.ListingWhereInput = { AND: [listingsOf(actor), ...narrowings(input)] };
+/** The listings of the organization acted for, last changed first; a mistyped word finds the nearest. */
+export const listOwnListings = (actor: Seller, input: ListListingsInput): Promise<Page<OwnListingRow>> =>
+  listInAnySpelling(input, ownListingWords(actor), (spelled) => readOwnListings(actor, spelled));
+
+async function readOwnListings(actor: Seller, input: ListListingsInput): Promise<Page<OwnListingRow>> {
+  const found = input.q ? [{ id: { in: await listOwnIdsByWords(actor, input.q) } }] : [];
+  const where: Prisma.ListingWhereInput = { AND: [listingsOf(actor), ...inStatus(input), ...found] };
   const [rows, total] = await Promise.all([
     db.listing.findMany({
       where: { AND: [where, after(input.cursor)] },
@@ -62,7 +68,7 @@ export async function listListings(actor: OrganizationMember, input: ListListing
   }
   // To a marketer a list is what can be bought; what left the market is opened by its address.
   const scope = actor.kind === "seller" ? listingsVisibleTo(actor) : listingsFoundBy(actor);
-  const where: Prisma.ListingWhereInput = { AND: [scope, ...narrowings(input)] };
+  const where: Prisma.ListingWhereInput = { AND: [scope, ...inStatus(input), ...withWords(input)] };
   const [rows, total] = await Promise.all([
     db.listing.findMany({
       where: { AND: [where, after(input.cursor)] },
@@ -95,14 +101,13 @@ function toOwnRow(row: ListingRow & WaitingRow): OwnListingRow {
   };
 }
 
-function narrowings({ status, q }: ListListingsInput): Prisma.ListingWhereInput[] {
-  const narrowed: Prisma.ListingWhereInput[] = [];
-  if (status && status !== "all") narrowed.push({ status });
-  if (q) {
-    const contains = { contains: q.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;
-    narrowed.push({ OR: [{ title: contains }, { city: contains }, { summary: contains }] });
-  }
-  return narrowed;
+const inStatus = ({ status }: ListListingsInput): Prisma.ListingWhereInput[] =>
+  status && status !== "all" ? [{ status }] : [];
+
+function withWords({ q }: ListListingsInput): Prisma.ListingWhereInput[] {
+  if (!q) return [];
+  const contains = { contains: q.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;
+  return [{ OR: [{ title: contains }, { city: contains }, { summary: contains }] }];
 }
 
 function after(cursor: string | undefined): Prisma.ListingWhereInput {

@@ -28,7 +28,7 @@ test("cautions are listed by points lost and never appear as reasons", () => {
   expect(cautions.map(({ field, text }) => [field, text])).toEqual([
     [
       "audience.geo",
-      "0% of its audience is in United Kingdom or Ireland, your target market; at least 50% is a good fit",
+      "0% of its audience is in the United Kingdom or Ireland, your target market; at least 50% is a good fit",
     ],
     ["reach.uniqueReach", "Reaches 100 people; your minimum is 10,000"],
   ]);

@@ -57,7 +57,7 @@ const cases: [string, Partial<BriefCriteria>, Partial<ListingFacts>, string][] =
     "geography_absent",
     { geoMustHave: true, countries: ["GB"] },
     { country: "FR" },
-    "Located in France; your brief requires United Kingdom",
+    "Located in France; your brief requires the United Kingdom",
   ],
   [
     "geography_absent",

@@ -19,7 +19,7 @@ import { categoryOf, isSoldToAnother, otherSponsor } from "./factors/exclusivity
 import { chordTo, insidePerMille, reachable } from "./factors/geography";
 import { termSpan, type TermSpan } from "./factors/timing";
 import type { Exclusion } from "./match";
-import { briefly, count, countryName, formatDate, percent, plainWords } from "./wording";
+import { briefly, count, countryInText, formatDate, percent, plainWords } from "./wording";
 
 /** Least adult share for the industries that may not advertise to minors. Source: US alcohol codes, 73.8%. */
 const ADULT_PER_MILLE = 738;
@@ -115,14 +115,14 @@ function absentCountry({ countries }: CompiledBrief, { country, audience }: List
   if (countries.size === 0 || country === null || countries.has(country)) return null;
   const inside = insidePerMille(audience.geo, countries);
   if (inside !== null && inside >= PRESENT_PER_MILLE) return null;
-  const wanted = briefly([...countries].map(countryName));
+  const wanted = briefly([...countries].map(countryInText));
   const audienceThere =
     inside === null
       ? ""
       : ` with ${inside === 0 ? "no audience" : `${percent(inside / 1000)} of its audience`} in ${wanted}`;
   return {
     field: "country",
-    text: `Located in ${countryName(country)}${audienceThere}; your brief requires ${wanted}`,
+    text: `Located in ${countryInText(country)}${audienceThere}; your brief requires ${wanted}`,
   };
 }
 

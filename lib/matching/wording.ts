@@ -1,4 +1,5 @@
 /** Labels and formats for values in match explanations. */
+import { withArticle } from "@/lib/listings/country-article";
 import { ageBands, type AgeBand } from "@/lib/listings/vocabulary";
 
 import type { IsoDay } from "./criteria";
@@ -104,6 +105,9 @@ export function countryName(code: string): string {
   namesByCode.set(code, name);
   return name;
 }
+
+/** As a sentence has it: "the United Kingdom", "Germany". */
+export const countryInText = (code: string): string => withArticle(code, countryName(code));
 
 const dayFormat = new Intl.DateTimeFormat("en-US", {
   day: "numeric",

@@ -2,6 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { type ConnectionState, hasActivePlanSql } from "@/lib/billing/connections";
 import { blockIdSql } from "@/lib/organizations/blocks/pair";
+import { textHas } from "@/lib/platform/database/text-search";
 import { Prisma, db } from "@/lib/platform/db";
 import { momentCursor } from "@/lib/platform/pagination";
 import { type Side, conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
@@ -132,10 +133,10 @@ function positionSql(cursor: string): Prisma.Sql {
 
 /** Searches the listing, the other organization and the messages, but no locked conversations. */
 function wordsSql(actor: OrganizationMember, q: string): Prisma.Sql {
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const inside = Prisma.sql`(o."name" ILIKE ${pattern} OR EXISTS (
+  const outside = Prisma.sql`c."subject" || ' ' || l."title"`;
+  const inside = Prisma.sql`(${textHas(Prisma.sql`${outside} || ' ' || o."name"`, q)} OR EXISTS (
     SELECT 1 FROM "messages" AS m
-    WHERE m."conversationId" = c."id" AND ${messagesVisibleToSql(actor)} AND m."body" ILIKE ${pattern}))`;
+    WHERE m."conversationId" = c."id" AND ${messagesVisibleToSql(actor)} AND ${textHas(Prisma.sql`m."body"`, q)}))`;
   const mayLookInside = sideOf(actor) === "buyer" ? inside : Prisma.sql`(NOT ${lockedSql()} AND ${inside})`;
-  return Prisma.sql`(c."subject" ILIKE ${pattern} OR l."title" ILIKE ${pattern} OR ${mayLookInside})`;
+  return Prisma.sql`(${textHas(outside, q)} OR ${mayLookInside})`;
 }

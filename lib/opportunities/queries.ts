@@ -25,10 +25,10 @@ import { liveIndex } from "./search-index/live-index";
 import { savedIds } from "./saved/queries";
 import type { SearchInput } from "./schema";
 import { packageScores } from "./package-score";
-import { partLabel, textWithout, withLimits } from "./query-parts";
+import { partLabel, textWithout, typedOrder, withLimits } from "./query-parts";
 import { countWith, listRelaxations } from "./relaxations";
 import { both, briefFor, filtersOf } from "./search-filters";
-import { findSpelling } from "./spelling-queries";
+import { type CountOf, findSpelling } from "./spelling-queries";
 import { readCachedListings } from "./listing-cache-queries";
 import type { Opportunity, OpportunityCard, OpportunitySearch } from "./view";
 import { findByWords } from "./word-search-queries";
@@ -47,11 +47,12 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
   const filters = withLimits({ ...filtersOf(input, both(words.only, saved)), terms: words.terms }, parts);
   const search = {
     ...indexSearch(actor, input, { brief, blockedOrganizationIds }),
+    sort: input.sort ?? typedOrder(parts) ?? "match",
     filters,
     titles: words.titles,
   };
   const result = searchIndex.search(search);
-  const countOf = async (q: string) => countWith({ index: searchIndex, search, input }, q, saved);
+  const countOf: CountOf = async (q, ending) => countWith({ index: searchIndex, search, input }, q, saved, ending);
   const compiled = search.brief ? compileBrief(search.brief, search.now) : null;
   const { items, shared } = await cardsOf(
     actor,
@@ -64,7 +65,8 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
     shared: items.length === result.total ? shared : null,
     relax: result.relax && (await listRelaxations({ index: searchIndex, search, input, parts, saved }, result.relax)),
     queryParts: parts.map((part) => ({ label: partLabel(part, input.q ?? ""), q: textWithout(input.q ?? "", part) })),
-    didYouMean: result.total === 0 ? await findSpelling(input.q ?? "", parts, countOf) : null,
+    didYouMean:
+      result.total === 0 ? await findSpelling(input.q ?? "", parts, { words: searchIndex.words, countOf }) : null,
     brief: brief && nameOf(brief),
     briefs: briefs.map(nameOf),
     needs: compiled && !compiled.isScorable ? unstatedNeeds(compiled) : null,
@@ -129,13 +131,12 @@ function indexSearch(
   actor: Marketer,
   input: SearchInput,
   { brief, blockedOrganizationIds }: { brief: BriefView | null; blockedOrganizationIds: string[] },
-): Omit<IndexSearch, "filters"> {
+): Omit<IndexSearch, "filters" | "sort"> {
   return {
     // Blocked organizations are left out before the brief applies, so that no count includes them.
     brief: brief && briefCriteria(brief, actor.organizationId, []),
     outside: input.outside === "1" ? "any" : input.outside,
     blockedOrganizationIds,
-    sort: input.sort ?? "match",
     limit: input.view === "map" ? 0 : input.limit,
     hasPlaces: input.view === "map",
     after: input.cursor ? cursorOf(input.cursor) : null,

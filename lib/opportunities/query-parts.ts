@@ -1,4 +1,5 @@
 /** What the parts of a typed query ask of the search: limits become filters, each part can be removed by itself. */
+import type { TypedOrder } from "@/lib/language/orders";
 import type { LimitPart, QueryPart } from "@/lib/language/query";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import type { OpportunityFilters } from "./filters";
@@ -13,6 +14,17 @@ export function withLimits(filters: OpportunityFilters, parts: readonly QueryPar
   }, filters);
 }
 
+/** The order that the words ask for; null where they ask for none. */
+export const typedOrder = (parts: readonly QueryPart[]): TypedOrder | null =>
+  parts.find((part) => part.kind === "order")?.sort ?? null;
+
+const orderLabels: Readonly<Record<TypedOrder, string>> = {
+  price: "Lowest price first",
+  newest: "Newest first",
+  deadline: "Earliest deadline first",
+  reach: "Largest reach first",
+};
+
 function withLimit(filters: OpportunityFilters, { of, min, max }: LimitPart): OpportunityFilters {
   if (of === "reach") return { ...filters, minReach: larger(filters.minReach, min) };
   return {
@@ -25,9 +37,10 @@ function withLimit(filters: OpportunityFilters, { of, min, max }: LimitPart): Op
 const larger = (a: number | undefined, b: number | null) => (b === null ? a : Math.max(a ?? b, b));
 const smaller = (a: number | undefined, b: number | null) => (b === null ? a : Math.min(a ?? b, b));
 
-/** "Germany", "Up to $20,000", "Within 100 km of Leeds", or the words themselves in quotation marks. */
+/** "Germany", "Up to $20,000", "Within 100 km of Leeds", "Lowest price first", or the words themselves in quotation marks. */
 export function partLabel(part: QueryPart, text: string): string {
   if (part.kind === "term" && part.isPlace) return part.label;
+  if (part.kind === "order") return orderLabels[part.sort];
   if (part.kind === "near") return `Within ${part.radiusKm} km of ${part.city.name}`;
   if (part.kind !== "limit") return `“${text.slice(part.start, part.end).replace(/["“”]/g, "")}”`;
   const [min, max] = [part.min, part.max].map((amount) => (amount === null ? null : amountText(part.of, amount)));

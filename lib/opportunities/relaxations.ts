@@ -50,9 +50,10 @@ export async function countWith(
   { index, search, input }: Pick<EmptySearch, "index" | "search" | "input">,
   q: string,
   saved: ReadonlySet<string> | null,
+  ending: "half" | "whole" = "half",
 ): Promise<number> {
   const parts = readQuery(q);
-  const { only, terms } = await findByWords(parts);
+  const { only, terms } = await findByWords(parts, undefined, ending);
   const filters: OpportunityFilters = withLimits({ ...filtersOf(input, both(only, saved)), terms }, parts);
   return index.search({ ...search, filters, titles: null, limit: 0, after: null }).total;
 }

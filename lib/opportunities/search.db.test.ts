@@ -1,5 +1,6 @@
 import { makeBrief } from "@/tests/support/builders/briefs";
-import { type ListingOptions, makeListing } from "@/tests/support/builders/listings";
+import { makeListing } from "@/tests/support/builders/listings";
+import { emptyMarket, foundTitles, onSale, syncWhole } from "@/tests/support/builders/on-sale";
 import { makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { getListing } from "@/lib/listings/queries";
 import { db } from "@/lib/platform/db";
@@ -7,32 +8,11 @@ import { stopListening } from "@/lib/platform/live/listener";
 import { syncSearchIndex } from "./search-index/live-index";
 import { getOpportunity, searchOpportunities } from "./queries";
 import { saveOpportunity } from "./saved/commands";
-import { readSearch, type SearchQuery } from "./schema";
+import { readSearch } from "./schema";
 import { previewBrief } from "./brief-match-queries";
 
 afterAll(() => stopListening());
-beforeEach(() =>
-  db.listing.updateMany({ where: { status: "published" }, data: { status: "archived" } }).then(() => syncWhole()),
-);
-
-/** Other tests leave listings behind; each of these begins with nothing on sale and a search index of its own. */
-async function syncWhole() {
-  (globalThis as { pitchsideSearchIndex?: unknown }).pitchsideSearchIndex = undefined;
-  await syncSearchIndex();
-}
-
-async function onSale(listings: ListingOptions["fields"][]) {
-  const made = [];
-  for (const [at, fields] of listings.entries())
-    made.push(await makeListing({ fields, publishedAt: new Date(Date.UTC(2026, 9, 1 + at)) }));
-  await syncSearchIndex();
-  return made;
-}
-
-async function titles(actor: Awaited<ReturnType<typeof makeMarketer>>, query: SearchQuery) {
-  const { items } = await searchOpportunities(actor, readSearch(query));
-  return items.map(({ title }) => title);
-}
+beforeEach(() => emptyMarket());
 
 test("without a brief, what is on sale comes newest first and without scores", async () => {
   const actor = await makeMarketer();
@@ -69,17 +49,17 @@ test("what the brief rules out is counted and not shown, in every order", async 
     expect(found.items.map(({ title }) => title)).toEqual(["Northgate"]);
     expect(found).toMatchObject({ total: 1, ruledOut: 1 });
   }
-  expect(await titles(actor, { briefId: "none" })).toHaveLength(2);
+  expect(await foundTitles(actor, { briefId: "none" })).toHaveLength(2);
 });
 
 test("words are found without accents, in any case, and by the beginning of the last one", async () => {
   const actor = await makeMarketer();
   await onSale([{ title: "Zürich Énergie Marathon", city: "Zürich" }, { title: "Harbour Regatta" }]);
-  expect(await titles(actor, { q: "zurich mara" })).toEqual(["Zürich Énergie Marathon"]);
-  expect(await titles(actor, { q: "ENERGIE" })).toEqual(["Zürich Énergie Marathon"]);
-  expect(await titles(actor, { q: "mara zurich" })).toEqual([]);
+  expect(await foundTitles(actor, { q: "zurich mara" })).toEqual(["Zürich Énergie Marathon"]);
+  expect(await foundTitles(actor, { q: "ENERGIE" })).toEqual(["Zürich Énergie Marathon"]);
+  expect(await foundTitles(actor, { q: "mara zurich" })).toEqual([]);
   for (const q of ["!!!", "a & | b", "'", "½ ŉ :*", "\\", "((("])
-    await expect(titles(actor, { q })).resolves.toEqual(expect.any(Array));
+    await expect(foundTitles(actor, { q })).resolves.toEqual(expect.any(Array));
 });
 
 test("only what the organization saved is left when it asks for that, each marked as saved", async () => {
@@ -89,7 +69,7 @@ test("only what the organization saved is left when it asks for that, each marke
   const { items, total } = await searchOpportunities(actor, readSearch({ saved: "1" }));
   expect(items).toMatchObject([{ title: "One", saved: true }]);
   expect(total).toBe(1);
-  expect(await titles(await makeMarketer(), { saved: "1" })).toEqual([]);
+  expect(await foundTitles(await makeMarketer(), { saved: "1" })).toEqual([]);
 });
 
 test("nothing found says which single filter to relax and how many come back", async () => {
@@ -222,122 +202,4 @@ test("a word that thousands of listings have finds all of them, so that the newe
   expect(found.total).toBe(older + 1);
   expect(found.items.map(({ title }) => title)).toEqual([`Regatta ${older}`, "Riverside regatta"]);
   await db.listing.deleteMany({ where: { slug: { startsWith: "regatta-" } } });
-});
-
-describe("a search that thinks like a buyer", () => {
-  const market: ListingOptions["fields"][] = [
-    {
-      title: "Harbor Regatta",
-      sportOrGenre: "sailing",
-      country: "GB",
-      region: "Devon",
-      city: "Plymouth",
-      latitude: 50.4,
-      longitude: -4.1,
-      packages: [],
-    },
-    { title: "FC Donau Women", sportOrGenre: "soccer", country: "DE", region: "Bayern", city: "Munich", packages: [] },
-    { title: "Clyde Rowers", sportOrGenre: "rowing", country: "GB", region: "Scotland", city: "Glasgow", packages: [] },
-    {
-      title: "Pixel League",
-      sportOrGenre: "esports",
-      propertyType: "esports_event",
-      country: "FR",
-      city: "Lyon",
-      packages: [],
-    },
-  ];
-  const find = async (q: string) => {
-    const actor = await makeMarketer();
-    await onSale(market.map((fields) => ({ ...fields, tags: [], summary: "A property.", description: null })));
-    return searchOpportunities(actor, readSearch({ q }));
-  };
-
-  test.each<[string, string[]]>([
-    ["germany", ["FC Donau Women"]],
-    ["Deutschland", ["FC Donau Women"]],
-    ["münchen", ["FC Donau Women"]],
-    ["bavaria", ["FC Donau Women"]],
-    ["womens football", ["FC Donau Women"]],
-    ["england", ["Harbor Regatta"]],
-    ["uk", ["Clyde Rowers", "Harbor Regatta"]],
-    ["e-sports", ["Pixel League"]],
-    ["harbor regatta", ["Harbor Regatta"]],
-    ["harbour regatta", ["Harbor Regatta"]],
-    ["sailing in europe", ["Harbor Regatta"]],
-    ["near Plymouth", ["Harbor Regatta"]],
-  ])("“%s” finds what is meant", async (q, expected) => {
-    const { items } = await find(q);
-    expect(items.map(({ title }) => title).sort()).toEqual(expected);
-  });
-
-  test("signs inside a title separate its words", async () => {
-    const actor = await makeMarketer();
-    await onSale([{ title: "1. FC Fürstenbrück/Spree-Auen U-21", sportOrGenre: "soccer" }]);
-    for (const q of ["1. FC Fürstenbrück/Spree-Auen U-21", "spree auen", "furstenbruck u 21"])
-      expect([q, await titles(actor, { q })]).toEqual([q, ["1. FC Fürstenbrück/Spree-Auen U-21"]]);
-  });
-
-  test("a seller is found by name, also after it has another one", async () => {
-    const actor = await makeMarketer();
-    const organization = await makeOrganization({ type: "seller", name: "Hanse Sports Group" });
-    const { id } = await makeListing({ seller: await makeSeller({ organization }) });
-    await syncSearchIndex();
-    const idsOf = async (q: string) =>
-      (await searchOpportunities(actor, readSearch({ q }))).items.map((item) => item.id);
-    expect(await idsOf("hanse")).toContain(id);
-    await db.organization.update({ where: { id: organization.id }, data: { name: "Baltic Sports Group" } });
-    expect(await idsOf("hanse")).not.toContain(id);
-    expect(await idsOf("baltic sports")).toContain(id);
-  });
-
-  test("a title with all the words comes before one with some, and these before the rest", async () => {
-    const actor = await makeMarketer();
-    await onSale([
-      { title: "City Cup", summary: "With a harbor festival", sportOrGenre: "soccer" },
-      { title: "Harbor Festival", summary: "A city cup", sportOrGenre: "soccer" },
-      { title: "Festival of Lights", summary: "In the old harbor", sportOrGenre: "soccer" },
-    ]);
-    const { items, sort } = await searchOpportunities(
-      actor,
-      readSearch({ q: "harbor lights festival", briefId: "none" }),
-    );
-    expect(sort).toBe("relevance");
-    expect(items.map(({ title }) => title)).toEqual(["Festival of Lights"]);
-    expect(await titles(actor, { q: "harbor festival" })).toEqual([
-      "Harbor Festival",
-      "Festival of Lights",
-      "City Cup",
-    ]);
-  });
-
-  test("limits in plain language narrow the search, part by part", async () => {
-    const actor = await makeMarketer();
-    await onSale([
-      { title: "Small Cup", packages: [], price: 12_000 },
-      { title: "Large Cup", packages: [], price: 48_000 },
-    ]);
-    const found = await searchOpportunities(actor, readSearch({ q: "cup under 20k" }));
-    expect(found.items.map(({ title }) => title)).toEqual(["Small Cup"]);
-    expect(found.queryParts).toEqual([
-      { label: "“cup”", q: "under 20k" },
-      { label: "Up to $20,000", q: "cup" },
-    ]);
-  });
-
-  test("a word in another spelling is offered in the one that finds something", async () => {
-    const found = await find("harbor regata");
-    expect(found).toMatchObject({ total: 0, didYouMean: { q: "harbor regatta", total: 1 } });
-    expect((await find("regatta")).didYouMean).toBeNull();
-    expect((await find("xqzwv")).didYouMean).toBeNull();
-  });
-
-  test("without results, each part of the query says what it costs", async () => {
-    const { relax } = await find("regatta germany");
-    expect(relax).toEqual([
-      { filter: "q", q: "", total: 4 },
-      { filter: "q", q: "germany", total: 1 },
-      { filter: "q", q: "regatta", total: 1 },
-    ]);
-  });
 });

@@ -1,46 +1,87 @@
 /**
- * "Did you mean": a word that nothing is found by is replaced by the most similar one that listings and the product's
- * vocabulary have, and the corrected query is offered only where it finds something.
+ * "Did you mean": a word that nothing is found by is replaced by the nearest one that listings, their sellers and the
+ * product's vocabulary have, and the corrected query is offered only where it finds something.
  */
 import "server-only";
 import { knownWords } from "@/lib/language/known-words";
 import type { QueryPart } from "@/lib/language/query";
-import { mostSimilar } from "@/lib/language/similarity";
+import type { Vocabulary } from "@/lib/language/vocabulary";
 import { fold } from "@/lib/language/words";
-import { db } from "@/lib/platform/db";
+import { listLikeWords, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
+import { Prisma } from "@/lib/platform/db";
+import { nearestWords } from "@/lib/platform/similarity";
 import { replacePart } from "./query-parts";
 
-const shortest = 4;
+/** How many listings a query finds, its last word half typed or whole. */
+export type CountOf = (q: string, ending?: "half" | "whole") => Promise<number>;
 
-/** @param countOf how many listings a query finds */
+interface Search {
+  /** What listings are called, and where they are. */
+  words: Vocabulary;
+  countOf: CountOf;
+}
+
+interface MistypedPart {
+  part: QueryPart;
+  /** The nearest first. */
+  nearest: string[];
+}
+
+const eachWord = 3;
+const mostTried = 6;
+
 export async function findSpelling(
   q: string,
   parts: readonly QueryPart[],
-  countOf: (q: string) => Promise<number>,
+  search: Search,
 ): Promise<{ q: string; total: number } | null> {
-  let corrected = q;
-  for (const part of parts.toReversed()) {
-    const typed = q.slice(part.start, part.end);
-    if (part.kind !== "words" || typed.length < shortest || (await countOf(typed)) > 0) continue;
-    const word = mostSimilar(fold(typed), [...(await wordsLike(typed)), ...knownWords()]);
-    if (!word) return null;
-    corrected = replacePart(corrected, part, word);
+  const unknown = await listUnknownParts(q, parts, search);
+  const mistyped = unknown.length > 0 ? await withNearest(q, unknown, search.words) : [];
+  if (mistyped.length === 0 || mistyped.some(({ nearest }) => nearest.length === 0)) return null;
+  for (const corrected of corrections(q, mistyped)) {
+    const total = await search.countOf(corrected);
+    if (total > 0) return { q: corrected, total };
   }
-  if (corrected === q) return null;
-  const total = await countOf(corrected);
-  return total > 0 ? { q: corrected, total } : null;
+  return null;
 }
 
-const mostTitles = 200;
+/** Words of letters alone that no vocabulary has and nothing is found by. */
+async function listUnknownParts(q: string, parts: readonly QueryPart[], { words, countOf }: Search) {
+  const candidates = parts.filter((part) => {
+    const typed = q.slice(part.start, part.end);
+    const isWord = part.kind === "words" && /^[\p{L}\p{M}]{3,}$/u.test(typed);
+    return isWord && !words.has(fold(typed)) && !knownWords().has(fold(typed));
+  });
+  const last = parts.at(-1);
+  const totals = await Promise.all(
+    candidates.map((part) => countOf(q.slice(part.start, part.end), part === last ? "half" : "whole")),
+  );
+  return candidates.filter((_, at) => totals[at] === 0);
+}
 
-/** The words of titles, cities and sellers that share enough trigrams with a word. */
-async function wordsLike(word: string): Promise<string[]> {
-  const rows = await db.$queryRaw<{ words: string }[]>`
-    SELECT search_words(title) AS words FROM listings
-    WHERE status = 'published' AND search_words(${word}) <% search_words(title)
-    LIMIT ${mostTitles}`;
-  const sellers = await db.$queryRaw<{ words: string }[]>`
-    SELECT search_words(name) AS words FROM organizations
-    WHERE type = 'seller' AND search_words(${word}) <% search_words(name) LIMIT ${mostTitles}`;
-  return [...new Set([...rows, ...sellers].flatMap(({ words }) => words.split(/[^\p{L}\p{N}]+/u)))];
+const sellerNames = Prisma.sql`SELECT name FROM organizations WHERE type IN ('seller', 'sales_agency')`;
+
+async function withNearest(q: string, parts: readonly QueryPart[], words: Vocabulary): Promise<MistypedPart[]> {
+  const typedIn = ({ start, end }: QueryPart) => q.slice(start, end);
+  const like = await listLikeWords(parts.map(typedIn), wordsOfTexts(sellerNames));
+  return parts.map((part) => {
+    const word = fold(typedIn(part));
+    const ofSellers = like.filter(({ typed }) => typed === typedIn(part)).map((each) => each.word);
+    const known = [...words.candidates(word), ...ofSellers, ...knownWords().candidates(word)];
+    return { part, nearest: nearestWords(word, known, eachWord) };
+  });
+}
+
+/** The query with every mistyped word replaced: the nearest words first, then one after the other of the next ones. */
+function corrections(q: string, mistyped: readonly MistypedPart[]): string[] {
+  const fromTheEnd = mistyped.toSorted((a, b) => b.part.start - a.part.start);
+  let tried: { q: string; rank: number }[] = [{ q, rank: 0 }];
+  for (const { part, nearest } of fromTheEnd)
+    tried = tried.flatMap((each) =>
+      nearest.map((word, at) => ({ q: replacePart(each.q, part, word), rank: each.rank + at })),
+    );
+  return tried
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, mostTried)
+    .map((each) => each.q);
 }

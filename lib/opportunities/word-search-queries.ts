@@ -25,22 +25,33 @@ type Searched = WordPart | TermPart;
  * listings have, else of one that names something, as "ya" of yachting.
  *
  * @param among the only listings to look at; all of them without it
+ * @param ending whether the last word may be half typed, or is whole as it is
  */
-export async function findByWords(parts: readonly QueryPart[], among?: readonly string[]): Promise<WordHits> {
-  const found = await findParts(parts, among);
+export async function findByWords(
+  parts: readonly QueryPart[],
+  among?: readonly string[],
+  ending: "half" | "whole" = "half",
+): Promise<WordHits> {
+  const found = await findParts(parts, among, ending);
+  if (ending === "whole") return found;
   const last = parts.at(-1);
   // Among a few listings, a word that they lack may still be one that others have.
   if (among || found.only?.size !== 0 || last?.kind !== "words") return found;
   const codes = codesBeginningWith(last.anyOf[0] ?? "");
   if (!codes) return found;
   const { anyOf, start, end } = last;
-  return findParts([...parts.slice(0, -1), { kind: "term", label: "", codes, anyOf, start, end, isPlace: false }]);
+  const term = { kind: "term" as const, label: "", codes, anyOf, start, end, isPlace: false };
+  return findParts([...parts.slice(0, -1), term], undefined, ending);
 }
 
-async function findParts(parts: readonly QueryPart[], among?: readonly string[]): Promise<WordHits> {
+async function findParts(
+  parts: readonly QueryPart[],
+  among: readonly string[] | undefined,
+  ending: "half" | "whole",
+): Promise<WordHits> {
   const searched = parts.filter((part): part is Searched => part.kind === "words" || part.kind === "term");
   const last = parts.at(-1);
-  const queryOf = (part: Searched) => anySpelling(part.anyOf, part === last);
+  const queryOf = (part: Searched) => anySpelling(part.anyOf, part === last && ending === "half");
   const words = searched.filter(({ kind }) => kind === "words").map(queryOf);
   const terms = searched.filter((part): part is TermPart => part.kind === "term");
   const inTitle = searched.filter((part) => part.kind === "words" || !part.isPlace).map(queryOf);
@@ -49,7 +60,7 @@ async function findParts(parts: readonly QueryPart[], among?: readonly string[])
       only: words.length > 0 ? withWords(Prisma.join(words, " && "), among) : null,
       all: inTitle.length > 0 ? withTitle(Prisma.join(inTitle, " && "), among) : null,
     }),
-    Promise.all(terms.map((term) => findAll({ ids: withWords(queryOf(term), among) }))),
+    Promise.all(terms.map((term) => findAll({ ids: term.anyOf.length > 0 ? withWords(queryOf(term), among) : null }))),
     inTitle.length > 1 ? findAll({ ids: withTitle(Prisma.join(inTitle, " || "), among) }) : null,
   ]);
   return {

@@ -20,6 +20,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         home="/admin/dashboard"
         nav={admin.mustEnroll ? [] : adminSidebar("main").map(navItem)}
         you={adminSidebar("you").map(navItem)}
+        search={admin.mustEnroll ? undefined : paletteSearch}
         organization={<span className="eyebrow">{admin.isSuper ? "Super admin" : "Admin"}</span>}
         youFooter={
           <>
@@ -33,5 +34,10 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     </QueryProvider>
   );
 }
+
+const paletteSearch = {
+  path: "/api/admin/palette",
+  placeholder: "Pages, organizations, users, listings and posts",
+};
 
 const navItem = ({ path, label, icon }: PageRoute) => ({ href: path, label, icon });

@@ -5,7 +5,7 @@ import { MobileMenu } from "@/components/layout/navigation/mobile-menu";
 import { NavIcon } from "@/components/layout/navigation/nav-icon";
 import { NavLinks } from "@/components/layout/navigation/nav-links";
 import { PaletteButton } from "@/components/layout/palette/palette-button";
-import type { PaletteCommand } from "@/components/layout/palette/palette-event";
+import type { PaletteCommand, PaletteSearch } from "@/components/layout/palette/palette-event";
 import { Shortcuts } from "@/components/layout/palette/shortcuts";
 import { SkipLink } from "@/components/layout/navigation/skip-link";
 import { ThemeToggle } from "@/components/layout/theme/theme-toggle";
@@ -32,15 +32,15 @@ interface AppShellProps {
   youFooter?: ReactNode;
   /** Commands of the palette beyond the navigation. */
   commands?: readonly PaletteCommand[];
-  /** Whether the palette also searches listings. */
-  searchListings?: boolean;
+  /** What the palette searches besides pages. */
+  search?: PaletteSearch;
   /** Whether the person has stored notifications; otherwise the bell lists only this window's toasts. */
   hasNotifications?: boolean;
   children: ReactNode;
 }
 
 export function AppShell(props: AppShellProps) {
-  const { home, nav, you, commands = [], searchListings = false, children } = props;
+  const { home, nav, you, commands = [], search, children } = props;
   const sidebar = <Sidebar {...props} />;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
@@ -69,7 +69,7 @@ export function AppShell(props: AppShellProps) {
       </div>
       <Shortcuts
         commands={[...[...nav, ...you].map(({ href, label }) => ({ href, label, group: "Go to" })), ...commands]}
-        searchListings={searchListings}
+        search={search}
       />
     </div>
   );

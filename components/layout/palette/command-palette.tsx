@@ -1,40 +1,45 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import type { PaletteCommand } from "@/components/layout/palette/palette-event";
-import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
+import { useEffect, useState } from "react";
+import { useTypedRead } from "@/components/form/use-typed-read";
+import type { PaletteCommand, PaletteSearch } from "@/components/layout/palette/palette-event";
+import {
+  Command,
+  CommandEmpty,
+  CommandGroup,
+  CommandInput,
+  CommandItem,
+  CommandList,
+  useCommandState,
+} from "@/components/ui/command";
 import { Dialog } from "@/components/ui/dialog";
-import { suggestionLabels } from "@/components/opportunities/search/suggestion-labels";
-import { useSuggestions } from "@/components/opportunities/search/use-suggestions";
+import type { PaletteItem } from "@/lib/palette/schema";
 
 interface CommandPaletteProps {
   commands: readonly PaletteCommand[];
-  searchListings: boolean;
+  search?: PaletteSearch;
   onClose: () => void;
 }
 
-export function CommandPalette({ commands, searchListings, onClose }: CommandPaletteProps) {
+export function CommandPalette({ commands, search, onClose }: CommandPaletteProps) {
   const router = useRouter();
   const [query, setQuery] = useState("");
-  const { items, isLoading } = useSuggestions(searchListings ? query : "");
+  const [selected, setSelected] = useState("");
+  const { items, isLoading } = useTypedRead<PaletteItem>(`${search?.path ?? ""}?q=`, search ? query : "");
   const go = (href: string) => {
     onClose();
     router.push(href);
   };
   return (
     <Dialog open title="Search or jump to" hideTitle onOpenChange={onClose}>
-      <Command label="Search or jump to" className="-mx-5 -mt-1 -mb-5">
-        <CommandInput
-          value={query}
-          onValueChange={setQuery}
-          placeholder={searchListings ? "Pages, filters, sellers and listings" : "Pages"}
-        />
+      <Command label="Search or jump to" value={selected} onValueChange={setSelected} className="-mx-5 -mt-1 -mb-5">
+        <CommandInput value={query} onValueChange={setQuery} placeholder={search?.placeholder ?? "Pages"} />
         <CommandList>
           {items.length > 0 ? null : (
             <CommandEmpty>{isLoading ? "Searching…" : `No results for “${query}”.`}</CommandEmpty>
           )}
-          {groupsOf(commands).map(([heading, group]) => (
+          {groupsOf(commands, "Go to").map(([heading, group]) => (
             <CommandGroup key={heading} heading={heading}>
               {group.map((command) => (
                 <CommandItem
@@ -48,27 +53,52 @@ export function CommandPalette({ commands, searchListings, onClose }: CommandPal
               ))}
             </CommandGroup>
           ))}
-          {items.length > 0 ? (
-            <CommandGroup heading="Marketplace" forceMount>
-              {items.map(({ kind, label, detail, href }) => (
-                <CommandItem key={href + label} value={`${kind} ${href}`} forceMount onSelect={() => go(href)}>
-                  <span className="min-w-0 flex-1 truncate">{label}</span>
-                  <span className="text-xs opacity-75">{detail ?? suggestionLabels[kind]}</span>
-                </CommandItem>
-              ))}
-            </CommandGroup>
-          ) : null}
+          {items[0] ? <SelectFound first={valueOf(items[0])} onSelect={setSelected} /> : null}
+          {groupsOf(items, "").map(([heading, group]) => (
+            <FoundGroup key={heading} heading={heading} items={group} onSelect={go} />
+          ))}
         </CommandList>
       </Command>
     </Dialog>
   );
 }
 
-function groupsOf(commands: readonly PaletteCommand[]): [string, PaletteCommand[]][] {
-  const groups = new Map<string, PaletteCommand[]>();
-  for (const command of commands) {
-    const heading = command.group ?? "Go to";
-    groups.set(heading, [...(groups.get(heading) ?? []), command]);
+interface FoundGroupProps {
+  heading: string;
+  items: readonly PaletteItem[];
+  onSelect: (href: string) => void;
+}
+
+/** The palette selects among its pages by itself; where none of them fits, Enter follows the first row found. */
+function SelectFound({ first, onSelect }: { first: string; onSelect: (value: string) => void }) {
+  const pages = useCommandState(({ filtered }) => filtered.count);
+  useEffect(() => {
+    if (pages === 0) onSelect(first);
+  }, [pages, first, onSelect]);
+  return null;
+}
+
+const valueOf = ({ group, label, href }: PaletteItem): string => `${group} ${label} ${href}`;
+
+/** What the server found: shown whatever the palette's own filter of the pages thinks of it. */
+function FoundGroup({ heading, items, onSelect }: FoundGroupProps) {
+  return (
+    <CommandGroup heading={heading} forceMount>
+      {items.map((item) => (
+        <CommandItem key={valueOf(item)} value={valueOf(item)} forceMount onSelect={() => onSelect(item.href)}>
+          <span className="min-w-0 flex-1 truncate">{item.label}</span>
+          {item.detail ? <span className="max-w-1/2 truncate text-xs opacity-75">{item.detail}</span> : null}
+        </CommandItem>
+      ))}
+    </CommandGroup>
+  );
+}
+
+function groupsOf<Item extends { group?: string }>(items: readonly Item[], other: string): [string, Item[]][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const heading = item.group ?? other;
+    groups.set(heading, [...(groups.get(heading) ?? []), item]);
   }
   return [...groups];
 }

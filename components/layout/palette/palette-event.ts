@@ -5,6 +5,13 @@ export function openPalette() {
   document.dispatchEvent(new Event(PALETTE_EVENT));
 }
 
+/** Finds rows for what is typed: `GET {path}?q=` as `lib/palette/schema.ts` has it. */
+export interface PaletteSearch {
+  path: string;
+  /** Says what can be found. */
+  placeholder: string;
+}
+
 export interface PaletteCommand {
   href: string;
   label: string;

@@ -6,6 +6,11 @@ import { Shortcuts } from "@/components/layout/palette/shortcuts";
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
+const apiRequest = jest.fn();
+jest.mock("@/lib/platform/http/api-client", () => ({
+  apiRequest: (...call: unknown[]) => apiRequest(...call) as unknown,
+}));
+
 const commands = [
   { href: "/messages", label: "Messages" },
   { href: "/opportunities", label: "Marketplace" },
@@ -35,7 +40,7 @@ function renderPage() {
     <>
       <input data-search aria-label="Search listings" />
       <input aria-label="Note" />
-      <Shortcuts commands={commands} searchListings={false} />
+      <Shortcuts commands={commands} />
     </>,
   );
 }
@@ -68,6 +73,22 @@ test.each(["{Control>}k{/Control}", "{Meta>}k{/Meta}"])(
     expect(push).toHaveBeenLastCalledWith("/opportunities");
   },
 );
+
+test("what the server finds is shown without an empty state above it, and Enter follows the first row", async () => {
+  const items = [
+    { group: "Messages", label: "Harbor Regatta", detail: "Northgate Sports", href: "/messages?c=1" },
+    { group: "Deals", label: "Deal 7: Harbor Regatta", href: "/messages?deal=7" },
+  ];
+  apiRequest.mockResolvedValue({ items });
+  render(<Shortcuts commands={commands} search={{ path: "/api/palette", placeholder: "Pages and deals" }} />);
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await userEvent.type(await screen.findByPlaceholderText("Pages and deals"), "regata");
+  expect(await screen.findByRole("option", { name: /Deal 7/ })).toBeVisible();
+  expect(screen.queryByText(/No results/)).toBeNull();
+  expect(apiRequest).toHaveBeenLastCalledWith("GET", "/api/palette?q=regata", undefined, expect.anything());
+  await userEvent.keyboard("{Enter}");
+  expect(push).toHaveBeenLastCalledWith("/messages?c=1");
+});
 
 test("Escape hides tooltips until the pointer moves on", async () => {
   renderPage();

@@ -3,7 +3,12 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 
-import { openPalette, PALETTE_EVENT, type PaletteCommand } from "@/components/layout/palette/palette-event";
+import {
+  openPalette,
+  PALETTE_EVENT,
+  type PaletteCommand,
+  type PaletteSearch,
+} from "@/components/layout/palette/palette-event";
 import { shortcutOf } from "@/components/layout/palette/shortcut-keys";
 
 const CommandPalette = dynamic(
@@ -21,11 +26,12 @@ const ShortcutList = dynamic(
 
 interface ShortcutsProps {
   commands: readonly PaletteCommand[];
-  searchListings: boolean;
+  /** The call that finds more than pages; none without. */
+  search?: PaletteSearch;
 }
 
 /** The shell's only key listener. Dialogs are loaded on first use. */
-export function Shortcuts({ commands, searchListings }: ShortcutsProps) {
+export function Shortcuts({ commands, search }: ShortcutsProps) {
   const [open, setOpen] = useState<"palette" | "list" | null>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -45,7 +51,7 @@ export function Shortcuts({ commands, searchListings }: ShortcutsProps) {
     };
   }, []);
   const close = () => setOpen(null);
-  if (open === "palette") return <CommandPalette commands={commands} searchListings={searchListings} onClose={close} />;
+  if (open === "palette") return <CommandPalette commands={commands} search={search} onClose={close} />;
   return open === "list" ? <ShortcutList onClose={close} /> : null;
 }
 

@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { categoryText, sponsoredText } from "@/lib/listings/availability-text";
-import { countryName } from "@/lib/listings/countries";
+import { countryInText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import type { ListingAvailability } from "@/lib/listings/listing-availability";
 import type { ListingDetail } from "@/lib/listings/view";
@@ -64,7 +64,7 @@ function Sentences({ name, found }: { name: string; found: readonly CategoryStat
         {found.map((each) => (
           <li key={each.category}>
             {categoryText(each.category, each)}
-            {each.countries.length > 0 ? ` In ${each.countries.map(countryName).join(", ")}.` : null}
+            {each.countries.length > 0 ? ` In ${each.countries.map(countryInText).join(", ")}.` : null}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { Input } from "@/components/ui/input";
 import type { Suggestion } from "@/lib/opportunities/suggestions/schema";
-import { suggestionLabels } from "./suggestion-labels";
+import { suggestionLabels } from "@/lib/opportunities/suggestions/labels";
 import { useSuggestions } from "./use-suggestions";
 
 interface SearchBoxProps {

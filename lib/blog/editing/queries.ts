@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Prisma, db } from "@/lib/platform/db";
+import { listInAnySpelling } from "@/lib/platform/database/spelling-queries";
 import { notFound } from "@/lib/platform/errors";
 import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
 import type { editedPostLineSchema } from "../answer-schema";
@@ -11,6 +12,7 @@ import { postsEditableBy } from "../policy";
 import type { ListPostsInput } from "../schema";
 import type { PostStatus } from "../states";
 import { type EditedPost, toEditedPost } from "./view";
+import { listIdsByWords, postWords } from "./word-search-queries";
 
 export type EditedPostLine = z.output<typeof editedPostLineSchema>;
 
@@ -27,9 +29,14 @@ const lineSelect = {
   tags: { select: { slug: true, name: true } },
 } satisfies Prisma.BlogPostSelect;
 
-/** All posts in every status, last changed first. */
-export async function listPosts(actor: PlatformAdmin, input: ListPostsInput): Promise<Page<EditedPostLine>> {
-  const where: Prisma.BlogPostWhereInput = { AND: [postsEditableBy(actor), ...narrowings(input)] };
+/** All posts in every status, last changed first; a mistyped word finds the nearest. */
+export const listPosts = (actor: PlatformAdmin, input: ListPostsInput): Promise<Page<EditedPostLine>> =>
+  listInAnySpelling(input, postWords, (spelled) => readPosts(actor, spelled));
+
+async function readPosts(actor: PlatformAdmin, input: ListPostsInput): Promise<Page<EditedPostLine>> {
+  const found = input.q ? [{ id: { in: await listIdsByWords(input.q) } }] : [];
+  const status = input.status && input.status !== "all" ? [{ status: input.status }] : [];
+  const where: Prisma.BlogPostWhereInput = { AND: [postsEditableBy(actor), ...status, ...found] };
   const [rows, total] = await Promise.all([
     db.blogPost.findMany({
       where: { AND: [where, after(input.cursor)] },
@@ -69,14 +76,6 @@ export async function listKnownNames(actor: PlatformAdmin): Promise<{ tags: stri
     }),
   ]);
   return { tags: tags.map(({ name }) => name), authors: authors.map(({ authorName }) => authorName) };
-}
-
-function narrowings({ status, q }: ListPostsInput): Prisma.BlogPostWhereInput[] {
-  const contains = { contains: q, mode: "insensitive" as const };
-  return [
-    ...(status && status !== "all" ? [{ status }] : []),
-    ...(q ? [{ OR: [{ title: contains }, { authorName: contains }, { tags: { some: { name: contains } } }] }] : []),
-  ];
 }
 
 function after(cursor?: string): Prisma.BlogPostWhereInput {

@@ -1,7 +1,7 @@
 /** The words a listing gets from its row's facts where the file has no summary or description of its own. */
 import { choiceLabel } from "@/lib/imports/values/choices";
 import type { RowFacts } from "@/lib/imports/values/row-facts";
-import { countryName } from "@/lib/listings/countries";
+import { countryInText, countryName } from "@/lib/listings/countries";
 import { limits, type ListingFields } from "@/lib/listings/schema";
 
 /** `Soccer team in Tirana, Albania, founded in 1950. Home venue: City Stadium.` */
@@ -11,7 +11,8 @@ export function summaryFromFacts(fields: ListingFields, facts: RowFacts): string
     .filter((code) => code !== null && code !== undefined)
     .map(choiceLabel)
     .join(" ");
-  const land = facts.nation ?? (fields.country ? countryName(fields.country) : null);
+  const name = fields.city ? countryName : countryInText;
+  const land = facts.nation ?? (fields.country ? name(fields.country) : null);
   const place = [fields.city, land].filter(Boolean).join(", ");
   const opening = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${place === "" ? "" : ` in ${place}`}`;
   const first = `${opening}${facts.founded ? `, founded in ${facts.founded}` : ""}.`;

@@ -13,7 +13,7 @@ test("the audience share in the wanted countries counts, wherever the listing is
   const listing = aListing({ country: "FR", audience: { ...emptyListing.audience, geo } });
   const [part] = geographyParts(compiled({ countries: ["GB", "IE"] }), listing);
   expect(part?.value).toBe(0.6);
-  expect(part?.explain()).toBe("60% of its audience is in United Kingdom or Ireland, your target market");
+  expect(part?.explain()).toBe("60% of its audience is in the United Kingdom or Ireland, your target market");
 });
 
 test("without audience countries the location counts half, and without a location it is unknown", () => {

@@ -6,7 +6,7 @@
 import { type CompiledBrief, perMille, plainName, UNKNOWN_VALUE } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
 import { chordSquared, chordSquaredOf, distanceKm, place } from "../distance";
-import { briefly, count, countryName } from "../wording";
+import { briefly, count, countryInText } from "../wording";
 import { clampShare, notProvided, type Part, shareSentence } from "./part";
 
 const farAt = 3;
@@ -56,7 +56,7 @@ export function geographyParts(brief: CompiledBrief, listing: ListingFacts): Par
 
 function countriesPart({ countries }: CompiledBrief, { audience, country }: ListingFacts): Part {
   const inside = insidePerMille(audience.geo, countries);
-  const wanted = briefly([...countries].map(countryName));
+  const wanted = briefly([...countries].map(countryInText));
   if (inside !== null) {
     const share = inside / 1000;
     const explain = () => shareSentence(share, `of its audience is in ${wanted}, your target market`);
@@ -65,8 +65,8 @@ function countriesPart({ countries }: CompiledBrief, { audience, country }: List
   const value = country === null ? null : placeValue(countries.has(country));
   const explain = () =>
     country !== null && countries.has(country)
-      ? `Located in ${countryName(country)}, your target market`
-      : `Located in ${countryName(country ?? "")}; you asked for ${wanted}`;
+      ? `Located in ${countryInText(country)}, your target market`
+      : `Located in ${countryInText(country ?? "")}; you asked for ${wanted}`;
   return { field: "country", value, explain, missing: notProvided("Country") };
 }
 

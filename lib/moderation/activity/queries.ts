@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
-import { all, containing } from "@/lib/platform/database/keyset";
+import { all } from "@/lib/platform/database/keyset";
+import { textHas } from "@/lib/platform/database/text-search";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { type FieldChange, changesOf } from "./diff";
@@ -111,7 +112,7 @@ function whereOf(input: ListActivityInput): Prisma.Sql {
 /** By who acted, or by the very id of a request, an entity, or an action. */
 const matching = (q: string) => Prisma.sql`(
   a."requestId" = ${q} OR a."entityId" = ${q} OR a."action" = ${q} OR a."actorId" IN (
-    SELECT found."id" FROM "users" found WHERE (found."name" || ' ' || found."email") ILIKE ${containing(q)}
+    SELECT found."id" FROM "users" found WHERE ${textHas(Prisma.sql`found."name" || ' ' || found."email"`, q)}
   )
 )`;
 

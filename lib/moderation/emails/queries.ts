@@ -6,7 +6,8 @@ import { Prisma, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { notFound } from "@/lib/platform/errors";
 import { isMailSent } from "@/lib/platform/mail";
-import { afterCursor, all, containing, positionOf } from "@/lib/platform/database/keyset";
+import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
+import { textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import type { Named } from "../schema";
 import type { EmailStatus, ListEmailsInput } from "./schema";
@@ -84,6 +85,6 @@ function whereOf({ q, status, template }: ListEmailsInput): Prisma.Sql {
   const conditions: Prisma.Sql[] = [];
   if (status !== "all") conditions.push(Prisma.sql`e."status" = ${status}::"EmailStatus"`);
   if (template) conditions.push(Prisma.sql`e."template" = ${template}`);
-  if (q) conditions.push(Prisma.sql`(e."toAddress" || ' ' || e."subject") ILIKE ${containing(q)}`);
+  if (q) conditions.push(textHas(Prisma.sql`e."toAddress" || ' ' || e."subject"`, q));
   return all(conditions);
 }

@@ -3,7 +3,8 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import type { JoinRequestStatus } from "@/lib/organizations/join-requests/states";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
-import { afterCursor, all, containing, positionOf } from "@/lib/platform/database/keyset";
+import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
+import { textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import { getSetting } from "@/lib/settings/queries";
 import type { ListAllJoinRequestsInput } from "./schema";
@@ -70,9 +71,6 @@ function whereOf({ q, status }: ListAllJoinRequestsInput, old: Date): Prisma.Sql
   const conditions: Prisma.Sql[] = [];
   if (status === "old") conditions.push(Prisma.sql`j."status" = 'pending' AND j."createdAt" < ${old}`);
   else if (status !== "all") conditions.push(Prisma.sql`j."status" = ${status}::"JoinRequestStatus"`);
-  if (q) {
-    const words = containing(q);
-    conditions.push(Prisma.sql`((u."name" || ' ' || u."email") ILIKE ${words} OR o."name" ILIKE ${words})`);
-  }
+  if (q) conditions.push(textHas(Prisma.sql`u."name" || ' ' || u."email" || ' ' || o."name"`, q));
   return all(conditions);
 }

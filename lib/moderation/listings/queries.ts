@@ -4,7 +4,9 @@ import type { ListingStatus } from "@/lib/listings/states";
 import { type ListingDetail, listingDetailInclude, toListingDetail } from "@/lib/listings/view";
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { afterCursor, all, containing, positionOf } from "@/lib/platform/database/keyset";
+import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
+import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
+import { idBegins, textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import type { ReviewKind, ReviewState } from "./decisions";
 import type { ListReviewsInput } from "./schema";
@@ -29,7 +31,15 @@ export interface ReviewRow {
 const r = Prisma.sql`r`;
 
 /** What sellers submitted to be looked at, and what they would change on approved listings, newest first. */
-export async function listReviews(_actor: PlatformAdmin, input: ListReviewsInput): Promise<Page<ReviewRow>> {
+export const listReviews = (_actor: PlatformAdmin, input: ListReviewsInput): Promise<Page<ReviewRow>> =>
+  listInAnySpelling(input, reviewedWords, readReviews);
+
+const reviewedWords = wordsOfTexts(Prisma.sql`
+  SELECT l."title" || ' ' || o."name" FROM "listing_reviews" r
+  JOIN "listings" l ON l."id" = r."listingId" JOIN "organizations" o ON o."id" = l."organizationId"
+  ORDER BY r."createdAt" DESC`);
+
+async function readReviews(input: ListReviewsInput): Promise<Page<ReviewRow>> {
   const rows = await db.$queryRaw<ReviewRow[]>`
     SELECT r."id", r."state"::text AS "state", r."kind", r."reason", r."listingId", r."createdAt", l."title", l."propertyType",
       l."city", l."country", l."organizationId", o."name" AS "organizationName",
@@ -57,15 +67,23 @@ export interface FoundListing {
 
 const MOST_FOUND = 10;
 
-/** Listings that were ever submitted, by a part of their title, last changed first: on the market or not. */
+/** Listings that were ever submitted, by words of their title or their id, last changed first: on the market or not. */
 export async function listListingsNamed(_actor: PlatformAdmin, q: string): Promise<FoundListing[]> {
-  return db.listing.findMany({
-    where: { status: { not: "draft" }, title: { contains: q.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } },
-    orderBy: [{ updatedAt: "desc" }, { id: "asc" }],
-    take: MOST_FOUND,
-    select: { id: true, title: true, status: true, organization: { select: { id: true, name: true } } },
-  });
+  const { items } = await listInAnySpelling({ q }, submittedWords, async (input) => ({
+    items: await readListingsNamed(input.q),
+  }));
+  return items;
 }
+
+const submittedWords = wordsOfTexts(
+  Prisma.sql`SELECT "title" FROM "listings" WHERE "status" <> 'draft' ORDER BY "updatedAt" DESC`,
+);
+
+const readListingsNamed = (q: string) => db.$queryRaw<FoundListing[]>`
+  SELECT l."id", l."title", l."status"::text AS "status", json_build_object('id', o."id", 'name', o."name") AS "organization"
+  FROM "listings" l JOIN "organizations" o ON o."id" = l."organizationId"
+  WHERE l."status" <> 'draft' AND (${textHas(Prisma.sql`l."title"`, q)} OR ${idBegins(Prisma.sql`l."id"`, q)})
+  ORDER BY l."updatedAt" DESC, l."id" LIMIT ${MOST_FOUND}`;
 
 /** A listing as its seller sees it, whole: an admin judges hidden prices and missing figures as well. */
 export async function getListingForReview(_actor: PlatformAdmin, { id }: { id: string }): Promise<ListingDetail> {
@@ -77,6 +95,9 @@ export async function getListingForReview(_actor: PlatformAdmin, { id }: { id: s
 function whereOf({ q, status }: ListReviewsInput): Prisma.Sql {
   const conditions: Prisma.Sql[] = [];
   if (status !== "all") conditions.push(Prisma.sql`r."state" = ${status}::"ListingReviewState"`);
-  if (q) conditions.push(Prisma.sql`(l."title" ILIKE ${containing(q)} OR o."name" ILIKE ${containing(q)})`);
+  if (q) {
+    const words = textHas(Prisma.sql`l."title" || ' ' || o."name"`, q);
+    conditions.push(Prisma.sql`(${words} OR ${idBegins(Prisma.sql`r."id"`, q)} OR ${idBegins(Prisma.sql`l."id"`, q)})`);
+  }
   return all(conditions);
 }

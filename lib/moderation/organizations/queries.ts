@@ -2,7 +2,9 @@ import "server-only";
 import { z } from "zod";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
-import { afterCursor, all, containing, positionOf } from "@/lib/platform/database/keyset";
+import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
+import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
+import { idBegins, textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import type { ListOrganizationsInput } from "./schema";
 import type { OrganizationStatus, Verification } from "./states";
@@ -24,11 +26,15 @@ export interface OrganizationRow {
 
 const o = Prisma.sql`o`;
 
-/** Every organization, newest first. */
-export async function listOrganizations(
+/** Every organization, newest first; a mistyped name finds the nearest. */
+export const listOrganizations = (
   _actor: PlatformAdmin,
   input: ListOrganizationsInput,
-): Promise<Page<OrganizationRow>> {
+): Promise<Page<OrganizationRow>> => listInAnySpelling(input, knownWords, readOrganizations);
+
+const knownWords = wordsOfTexts(Prisma.sql`SELECT "name" FROM "organizations" ORDER BY "createdAt" DESC`);
+
+async function readOrganizations(input: ListOrganizationsInput): Promise<Page<OrganizationRow>> {
   const where = whereOf(input);
   const [rows, counted] = await Promise.all([
     db.$queryRaw<OrganizationRow[]>`
@@ -68,10 +74,13 @@ function whereOf({ q, status, type, verified }: ListOrganizationsInput): Prisma.
   if (status && status !== "all") conditions.push(Prisma.sql`o."status" = ${status}::"OrganizationStatus"`);
   if (type) conditions.push(Prisma.sql`o."type" = ${type}::"OrganizationType"`);
   if (verified) conditions.push(Prisma.sql`(o."verification" <> 'none') = ${verified === "yes"}`);
-  if (q) {
-    const words = containing(q);
-    conditions.push(Prisma.sql`(o."name" ILIKE ${words} OR o."slug" = ${q} OR o."id" IN (
-      SELECT d."organizationId" FROM "organization_domains" d WHERE d."domain" ILIKE ${words}))`);
-  }
+  if (q) conditions.push(named(q));
   return all(conditions);
 }
+
+/** By name, slug, id or domain. */
+const named = (q: string) => Prisma.sql`(
+  ${textHas(Prisma.sql`o."name"`, q)} OR o."slug" = ${q} OR ${idBegins(Prisma.sql`o."id"`, q)} OR o."id" IN (
+    SELECT d."organizationId" FROM "organization_domains" d WHERE ${textHas(Prisma.sql`d."domain"`, q)}
+  )
+)`;

@@ -1,7 +1,9 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
-import { afterCursor, all, containing, positionOf } from "@/lib/platform/database/keyset";
+import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
+import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
+import { textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import { type ListRegistrationsInput, type WaitingState, waitingStates } from "./schema";
 
@@ -24,11 +26,18 @@ export interface RegistrationRow {
 
 const u = Prisma.sql`u`;
 
-/** Registrations by what they wait for, newest first. */
-export async function listRegistrations(
+/** Registrations by what they wait for, newest first; a mistyped name finds the nearest. */
+export const listRegistrations = (
   _actor: PlatformAdmin,
   input: ListRegistrationsInput,
-): Promise<Page<RegistrationRow>> {
+): Promise<Page<RegistrationRow>> => listInAnySpelling(input, knownWords, readRegistrations);
+
+const knownWords = wordsOfTexts(
+  Prisma.sql`SELECT "name" || ' ' || "email" FROM "users" ORDER BY "createdAt" DESC`,
+  Prisma.sql`SELECT "name" FROM "organizations" ORDER BY "createdAt" DESC`,
+);
+
+async function readRegistrations(input: ListRegistrationsInput): Promise<Page<RegistrationRow>> {
   const rows = await db.$queryRaw<RegistrationRow[]>`
     SELECT u."id", u."name", u."email", u."emailVerifiedAt" IS NOT NULL AS "emailVerified", u."type"::text AS "type",
       u."status"::text AS "status", u."statusReason", u."createdAt", founded.row AS "organization",
@@ -56,10 +65,8 @@ export async function countRegistrations(_actor: PlatformAdmin): Promise<Registr
 function whereOf({ q, status, type }: ListRegistrationsInput): Prisma.Sql {
   const conditions = [Prisma.sql`u."type" <> 'admin'`, conditionOf(status)];
   if (type) conditions.push(Prisma.sql`u."type" = ${type}::"UserType"`);
-  if (q) {
-    const words = containing(q);
-    conditions.push(Prisma.sql`((u."name" || ' ' || u."email") ILIKE ${words} OR founded.row->>'name' ILIKE ${words})`);
-  }
+  if (q)
+    conditions.push(textHas(Prisma.sql`u."name" || ' ' || u."email" || ' ' || coalesce(founded.row->>'name', '')`, q));
   return all(conditions);
 }
 

@@ -1,7 +1,9 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
-import { afterCursor, all, containing, positionOf } from "@/lib/platform/database/keyset";
+import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
+import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
+import { idBegins, textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/files/storage";
 import type { ListUsersInput } from "./schema";
@@ -25,8 +27,16 @@ type StoredUser = Omit<UserRow, "pictureUrl"> & { pictureFileId: string | null }
 
 const u = Prisma.sql`u`;
 
-/** Every account of the platform, newest first. */
-export async function listUsers(_actor: PlatformAdmin, input: ListUsersInput): Promise<Page<UserRow>> {
+/** Every account of the platform, newest first; a mistyped name finds the nearest. */
+export const listUsers = (_actor: PlatformAdmin, input: ListUsersInput): Promise<Page<UserRow>> =>
+  listInAnySpelling(input, knownWords, readUsers);
+
+const knownWords = wordsOfTexts(
+  Prisma.sql`SELECT "name" || ' ' || "email" FROM "users" ORDER BY "createdAt" DESC`,
+  Prisma.sql`SELECT "name" FROM "organizations" ORDER BY "createdAt" DESC`,
+);
+
+async function readUsers(input: ListUsersInput): Promise<Page<UserRow>> {
   const where = whereOf(input);
   const [rows, counted] = await Promise.all([
     db.$queryRaw<StoredUser[]>`
@@ -63,14 +73,14 @@ function whereOf({ q, status, type, verified }: ListUsersInput): Prisma.Sql {
   if (status && status !== "all") conditions.push(Prisma.sql`u."status" = ${status}::"UserStatus"`);
   if (type) conditions.push(Prisma.sql`u."type" = ${type}::"UserType"`);
   if (verified) conditions.push(Prisma.sql`(u."emailVerifiedAt" IS NOT NULL) = ${verified === "yes"}`);
-  if (q) conditions.push(namedLike(containing(q)));
+  if (q) conditions.push(named(q));
   return all(conditions);
 }
 
-/** By one's own name or address, or by the name of an organization. */
-const namedLike = (words: string) => Prisma.sql`(
-  (u."name" || ' ' || u."email") ILIKE ${words} OR u."id" IN (
+/** By one's own name, address or id, or by the name of an organization. */
+const named = (q: string) => Prisma.sql`(
+  ${textHas(Prisma.sql`u."name" || ' ' || u."email"`, q)} OR ${idBegins(Prisma.sql`u."id"`, q)} OR u."id" IN (
     SELECT m."userId" FROM "memberships" m JOIN "organizations" o ON o."id" = m."organizationId"
-    WHERE m."leftAt" IS NULL AND o."name" ILIKE ${words}
+    WHERE m."leftAt" IS NULL AND ${textHas(Prisma.sql`o."name"`, q)}
   )
 )`;

@@ -1,5 +1,5 @@
 /** Why a public preview fits a description, from what its seller shows publicly alone. */
-import { countryName } from "@/lib/listings/countries";
+import { countryInText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { plainName } from "@/lib/matching/compiled-brief";
 import type { BriefCriteria, ListingFacts } from "@/lib/matching/criteria";
@@ -33,7 +33,7 @@ function placeReason({ near, regions, countries }: BriefCriteria, facts: Facts):
   }
   const { region, country } = facts;
   if (region !== null && regions.map(plainName).includes(plainName(region))) return `In ${region}`;
-  return country !== null && countries.includes(country) ? `In ${countryName(country)}` : null;
+  return country !== null && countries.includes(country) ? `In ${countryInText(country)}` : null;
 }
 
 const reachReason = ({ minUniqueReach }: BriefCriteria, { uniqueReach }: Facts): string | null =>

@@ -150,7 +150,9 @@ async function reconcile(state: State, readRows: typeof readSearchRows): Promise
 
 function write(searchIndex: SearchIndex, rows: readonly SearchRow[]): void {
   for (const row of rows) {
-    if (row.status === "published") searchIndex.upsert(indexRow(row));
-    else searchIndex.remove(row.id);
+    if (row.status === "published") {
+      searchIndex.upsert(indexRow(row));
+      for (const text of [row.title, row.city, row.region, ...row.tags]) searchIndex.words.add(text);
+    } else searchIndex.remove(row.id);
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Every published listing in memory, in columns: filters, facets and the match order over a million of them within
- * a
+ * Every published listing in memory, in columns: filters, facets and the match order over a million of them within a
  * tenth of a second in one thread. It is a copy: the database has the truth, and the owner of an index feeds it.
  */
+import { Vocabulary } from "@/lib/language/vocabulary";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 
 import { SearchCache } from "./search/search-cache";
@@ -14,6 +14,8 @@ import type { IndexRow } from "../filters";
 
 export interface SearchIndex {
   readonly size: number;
+  /** The words of titles and places, by which mistyped ones are corrected. */
+  readonly words: Vocabulary;
   /** Adds or replaces a listing; one that is not published is removed. */
   upsert(row: IndexRow): void;
   remove(id: string): void;
@@ -31,6 +33,7 @@ export function createSearchIndex(capacity = 1024): SearchIndex {
   const store = new IndexStore(capacity);
   const searchCache = new SearchCache();
   return {
+    words: new Vocabulary(),
     get size() {
       return store.size;
     },

@@ -12,8 +12,5 @@ export function afterCursor(table: Prisma.Sql, cursor: string | undefined): Pris
   return Prisma.sql`(${table}."createdAt", ${table}."id") < (${at}, ${id}::uuid)`;
 }
 
-/** A pattern that looks for the words as they are typed; `%` and `_` mean themselves. */
-export const containing = (q: string): string => `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-
 export const all = (conditions: readonly Prisma.Sql[]): Prisma.Sql =>
   conditions.length === 0 ? Prisma.sql`true` : Prisma.join([...conditions], " AND ");

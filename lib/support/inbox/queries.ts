@@ -3,7 +3,9 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { afterCursor, all, containing, positionOf } from "@/lib/platform/database/keyset";
+import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
+import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
+import { textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import { answerDue } from "../contact/reply-promise";
 import { isReachable } from "../reachable";
@@ -63,8 +65,14 @@ const shown = Prisma.sql`t."id", t."number", t."subject", t."category", t."state
   coalesce((SELECT left(first."body", 160) FROM "ticket_messages" first WHERE first."ticketId" = t."id"
     ORDER BY first."createdAt", first."id" LIMIT 1), '') AS "excerpt"`;
 
-/** Support tickets, newest first. */
-export async function listTickets(actor: PlatformAdmin, input: ListTicketsInput): Promise<Page<TicketRow>> {
+/** Support tickets, newest first; a mistyped word finds the nearest. */
+export const listTickets = (actor: PlatformAdmin, input: ListTicketsInput): Promise<Page<TicketRow>> =>
+  listInAnySpelling(input, knownWords, (spelled) => readTickets(actor, spelled));
+
+const knownWords = wordsOfTexts(Prisma.sql`
+  SELECT "subject" || ' ' || "requesterName" || ' ' || "requesterEmail" FROM "tickets" ORDER BY "createdAt" DESC`);
+
+async function readTickets(actor: PlatformAdmin, input: ListTicketsInput): Promise<Page<TicketRow>> {
   const rows = await db.$queryRaw<StoredTicket[]>`
     SELECT ${shown}
     FROM "tickets" t
@@ -145,7 +153,7 @@ function inStates(status: ListTicketsInput["status"]): Prisma.Sql {
 
 /** By ticket number, or by words of the subject and sender. */
 function matching(q: string): Prisma.Sql {
-  const words = Prisma.sql`(t."subject" || ' ' || t."requesterName" || ' ' || t."requesterEmail") ILIKE ${containing(q)}`;
+  const words = textHas(Prisma.sql`t."subject" || ' ' || t."requesterName" || ' ' || t."requesterEmail"`, q);
   const number = /^#?(\d{1,9})$/.exec(q)?.[1];
   return number ? Prisma.sql`(t."number" = ${Number(number)} OR ${words})` : words;
 }

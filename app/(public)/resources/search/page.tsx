@@ -15,26 +15,36 @@ export default async function ResourcesSearchPage({ searchParams }: { searchPara
   const parsed = listPublishedSchema.safeParse({ q: (await searchParams).q });
   const q = (parsed.success && parsed.data.q) || "";
   const refusal = q ? await spentAt("blog.search", { points: 120, seconds: 60 }) : null;
-  const [found, tags] = await Promise.all([q && !refusal ? searchPublishedPosts(q) : [], listPublishedTags()]);
+  const [{ posts, didYouMean }, tags] = await Promise.all([
+    q && !refusal ? searchPublishedPosts(q) : { posts: [], didYouMean: null },
+    listPublishedTags(),
+  ]);
   return (
     <>
       <MagazineHead
         title={q ? `“${q}”` : "Search resources"}
-        text={refusal ?? countText(q, found.length)}
+        text={refusal ?? countText(q, posts.length)}
         tags={tags}
         q={q}
       />
       <div className="mt-12">
-        {found.length > 0 ? (
-          <PostTiles posts={found} label="Search results" />
+        {posts.length > 0 ? (
+          <PostTiles posts={posts} label="Search results" />
         ) : (
           <EmptyState
             title={refusal ? "Too many searches" : q ? "No posts match your search" : "What are you looking for?"}
             text="We search titles and full text. Try fewer words, or pick a topic above."
             actions={
-              <ButtonLink href="/resources" variant="ghost">
-                Show all posts
-              </ButtonLink>
+              <>
+                {didYouMean ? (
+                  <ButtonLink href={`/resources/search?${new URLSearchParams({ q: didYouMean.q })}`}>
+                    Did you mean {didYouMean.q} ({didYouMean.total})?
+                  </ButtonLink>
+                ) : null}
+                <ButtonLink href="/resources" variant="ghost">
+                  Show all posts
+                </ButtonLink>
+              </>
             }
           />
         )}

@@ -1,4 +1,4 @@
-import type { SuggestionKind } from "@/lib/opportunities/suggestions/schema";
+import type { SuggestionKind } from "./schema";
 
 /** What kind of thing a suggestion leads to, named beside it. */
 export const suggestionLabels: Readonly<Record<SuggestionKind, string>> = {

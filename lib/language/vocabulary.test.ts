@@ -1,0 +1,25 @@
+import fc from "@/tests/support/fast-check";
+import { editDistance, mostSlips } from "@/lib/platform/similarity";
+import { Vocabulary } from "./vocabulary";
+
+function vocabularyOf(...texts: string[]): Vocabulary {
+  const vocabulary = new Vocabulary();
+  for (const text of texts) vocabulary.add(text);
+  return vocabulary;
+}
+
+test("words are known without accents, case and signs; numbers and two letters are no words", () => {
+  const words = vocabularyOf("Zürich Énergie-Marathon 2026", "U21 FC O’Neill");
+  expect(["zurich", "energie", "marathon", "neill"].map((word) => words.has(word))).toEqual([true, true, true, true]);
+  expect(["2026", "u21", "fc", "Zürich"].some((word) => words.has(word))).toBe(false);
+});
+
+test("no word within the slips of a mistyped one is passed over", () => {
+  const letters = fc.string({ unit: fc.constantFrom(..."abcdeilnorst"), minLength: 3, maxLength: 10 });
+  fc.assert(
+    fc.property(letters, letters, (typed, known) => {
+      const isNear = editDistance(typed, known) <= mostSlips(typed.length);
+      return !isNear || [...vocabularyOf(known).candidates(typed)].includes(known);
+    }),
+  );
+});

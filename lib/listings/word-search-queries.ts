@@ -1,0 +1,21 @@
+import "server-only";
+import type { Seller } from "@/lib/auth/actor";
+import { wordsOfTexts } from "@/lib/platform/database/spelling-queries";
+import { textHas } from "@/lib/platform/database/text-search";
+import { db, Prisma } from "@/lib/platform/db";
+
+const described = Prisma.sql`l."title" || ' ' || coalesce(l."city", '') || ' ' || coalesce(l."summary", '')`;
+
+const ownListings = (actor: Seller) =>
+  Prisma.sql`"listings" l WHERE l."organizationId" = ${actor.organizationId}::uuid`;
+
+/** The seller's listings whose title, city and summary have all the words. */
+export async function listOwnIdsByWords(actor: Seller, q: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT l."id" FROM ${ownListings(actor)} AND ${textHas(described, q)}`;
+  return rows.map(({ id }) => id);
+}
+
+/** What a mistyped word of the seller may stand for. */
+export const ownListingWords = (actor: Seller): Prisma.Sql =>
+  wordsOfTexts(Prisma.sql`SELECT ${described} FROM ${ownListings(actor)} ORDER BY l."updatedAt" DESC`);

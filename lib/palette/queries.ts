@@ -1,0 +1,64 @@
+import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { listDealNames } from "@/lib/deals/name-queries";
+import { placeText } from "@/lib/listings/countries";
+import { listOwnListings } from "@/lib/listings/queries";
+import { listListingsSchema } from "@/lib/listings/schema";
+import { dealPath, threadPath } from "@/lib/messages/addresses";
+import { listConversations } from "@/lib/messages/queries";
+import { listConversationsSchema } from "@/lib/messages/schema";
+import type { ConversationRow } from "@/lib/messages/view";
+import { listSuggestions } from "@/lib/opportunities/suggestions/queries";
+import { suggestionLabels } from "@/lib/opportunities/suggestions/labels";
+import { isTooShort, MOST_OF_A_KIND, type PaletteItem, type PaletteQuery } from "./schema";
+
+/** What a person may jump to by name: the marketplace for a marketer, own listings for a seller, threads and deals. */
+export async function listPaletteItems(
+  actor: OrganizationMember,
+  { q }: PaletteQuery,
+): Promise<{ items: PaletteItem[] }> {
+  if (isTooShort(q)) return { items: [] };
+  const [listings, threads] = await Promise.all([
+    listListingItems(actor, q),
+    listConversations(actor, listConversationsSchema.parse({ q, limit: MOST_OF_A_KIND })),
+  ]);
+  const deals = await listDealItems(actor, threads.items);
+  return { items: [...threads.items.map(threadItem), ...deals, ...listings] };
+}
+
+async function listListingItems(actor: OrganizationMember, q: string): Promise<PaletteItem[]> {
+  if (actor.kind === "marketer") {
+    const { items } = await listSuggestions(actor, { q });
+    return items.map(({ kind, label, detail, count, href }) => ({
+      group: "Marketplace",
+      label: count === undefined ? label : `${label} (${count})`,
+      detail: detail ?? suggestionLabels[kind],
+      href,
+    }));
+  }
+  const { items } = await listOwnListings(actor, listListingsSchema.parse({ q, limit: MOST_OF_A_KIND }));
+  return items.map(({ id, title, city, country }) => ({
+    group: "My listings",
+    label: title,
+    detail: placeText({ city, country }),
+    href: `/edit-listing/${id}`,
+  }));
+}
+
+const threadItem = ({ id, listing, organization }: ConversationRow): PaletteItem => ({
+  group: "Messages",
+  label: listing.title,
+  detail: organization?.name,
+  href: threadPath(id),
+});
+
+async function listDealItems(actor: OrganizationMember, threads: readonly ConversationRow[]): Promise<PaletteItem[]> {
+  const open = new Map(threads.flatMap(({ id, organization }) => (organization ? [[id, organization.name]] : [])));
+  const deals = await listDealNames(actor, [...open.keys()], MOST_OF_A_KIND);
+  return deals.map(({ id, number, title, conversationId }) => ({
+    group: "Deals",
+    label: `Deal ${number}: ${title}`,
+    detail: open.get(conversationId),
+    href: dealPath(id),
+  }));
+}

@@ -1,0 +1,21 @@
+/** What the command palette finds beside the pages: rows of the person's own organization, or of the platform for an admin. */
+import { z } from "zod";
+
+export const paletteQuerySchema = z.object({ q: z.string().trim().max(100).default("") });
+export type PaletteQuery = z.output<typeof paletteQuerySchema>;
+
+const paletteItemSchema = z.object({
+  group: z.string().describe("The heading under which it stands, such as “Messages”"),
+  label: z.string(),
+  detail: z.string().optional(),
+  href: z.string(),
+});
+export type PaletteItem = z.output<typeof paletteItemSchema>;
+
+export const paletteItemsSchema = z.object({ items: z.array(paletteItemSchema) });
+
+/** Of each kind, so that every kind fits on the screen. */
+export const MOST_OF_A_KIND = 4;
+
+/** One letter names nothing yet. */
+export const isTooShort = (q: string): boolean => q.replace(/[^\p{L}\p{N}]/gu, "").length < 2;
