@@ -4,8 +4,8 @@ import type { MapFrame, PlaceMap } from "@/lib/opportunities/map/place-map";
 /** The results by place: points on an outline of the land, and the same places as a list. */
 export function ResultMap({ map }: { map: PlaceMap }) {
   return (
-    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
-      <section aria-label="Map of results" className="self-start">
+    <div className="flex flex-col gap-6">
+      <section aria-label="Map of results">
         <div className="relative aspect-[2/1] overflow-hidden rounded-xl border border-line bg-sunk">
           <div aria-hidden="true" className="absolute inset-0 bg-edge/35" style={landOf(map.frame)} />
           <ul>
@@ -40,12 +40,13 @@ function PlaceList({ map: { places, unplaced } }: { map: PlaceMap }) {
       <h2 id="places-title" className="text-lg">
         Places
       </h2>
-      <ul className="mt-2 max-h-[32rem] overflow-y-auto border-y border-line" tabIndex={0} aria-label="Places">
+      <ul
+        className="mt-2 grid max-h-[32rem] gap-x-8 overflow-y-auto border-y border-line sm:grid-cols-2 xl:grid-cols-3"
+        tabIndex={0}
+        aria-label="Places"
+      >
         {places.map(({ label, count, href }) => (
-          <li
-            key={label}
-            className="flex items-baseline justify-between gap-3 border-b border-line py-1.5 last:border-0"
-          >
+          <li key={label} className="-mb-px flex items-baseline justify-between gap-3 border-b border-line py-1.5">
             <a href={href ?? undefined} data-go className="min-w-0 text-sm link">
               {label}
             </a>
@@ -61,9 +62,9 @@ function PlaceList({ map: { places, unplaced } }: { map: PlaceMap }) {
 const grouped = new Intl.NumberFormat("en-US");
 const listings = (count: number): string => `${grouped.format(count)} ${count === 1 ? "listing" : "listings"}`;
 
-/** Pixels: large enough to hit, and larger with more listings. */
+/** Pixels: large enough to hit, and larger with more listings, but never over a neighbor. */
 function sizeOf(count: number): CSSProperties {
-  const size = 26 + Math.min(22, Math.round(8 * Math.log10(count)));
+  const size = 26 + Math.min(10, Math.round(5 * Math.log10(count)));
   return { width: size, height: size };
 }
 

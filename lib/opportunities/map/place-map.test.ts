@@ -1,3 +1,4 @@
+import fc from "@/tests/support/fast-check";
 import { frameOf, type LocatedPlace, placeMap } from "./place-map";
 
 const leeds: LocatedPlace = { city: "Leeds", country: "GB", count: 12, point: { latitude: 53.8, longitude: -1.55 } };
@@ -35,6 +36,27 @@ test("several countries in one point zoom to all of them, and where the map can'
   expect(placeMap([leeds, twin], "country=GB&view=map").points.map(({ href }) => href)).toEqual(["#places"]);
 });
 
+test("on the narrowest phone no point covers another, wherever the places are", () => {
+  const [width, largest, least] = [328, 36, 24];
+  const coordinate = (most: number) => fc.integer({ min: -most, max: most });
+  const place = fc.record({
+    latitude: coordinate(60),
+    longitude: coordinate(170),
+    count: fc.integer({ min: 1, max: 500 }),
+  });
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 2, maxLength: 40 }), (places) => {
+      const found = places.map(({ count, ...point }) => ({ city: "A city", country: "GB", count, point }));
+      const { points } = placeMap(found, "view=map");
+      for (const [at, one] of points.entries())
+        for (const other of points.slice(at + 1)) {
+          const apart = (width / 100) * Math.hypot(one.left - other.left, (one.top - other.top) / 2);
+          expect(apart + 13 - largest / 2).toBeGreaterThanOrEqual(least);
+        }
+    }),
+  );
+});
+
 test("west is left of east and north above south, all within the map", () => {
   const { points } = placeMap([austin, sydney, leeds], "view=map");
   const at = (name: string) => points.find(({ label }) => label.startsWith(name));
@@ -62,6 +84,6 @@ test("the list names every place once, and listings without a place are counted 
 
 test("a single place has room around it, and no place at all shows the world", () => {
   const { width, height } = frameOf([{ latitude: 53.8, longitude: -1.55 }]);
-  expect([width, height]).toEqual([15, 6]);
+  expect([width, height]).toEqual([10, 4]);
   expect(frameOf([]).width).toBe(360);
 });

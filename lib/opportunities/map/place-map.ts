@@ -53,9 +53,9 @@ export interface MapFrame {
 const ASPECT = 2;
 const STRETCH = 1.25;
 const world: MapFrame = { west: -170, north: 78, width: 360, height: 134 };
-const LEAST_HEIGHT = 6;
-/** Percent of the map's width: points closer than this are one, in one country or in several. */
-const TOGETHER = { one: 2, several: 4 };
+const LEAST_HEIGHT = 4;
+/** Percent of the map's width: points closer than this are one. On the narrowest phone the rest can be hit apart. */
+const TOGETHER = 9;
 
 export function placeMap(found: readonly LocatedPlace[], query: string): PlaceMap {
   const located = found.flatMap(({ point, ...place }) => (point ? [{ ...place, ...point }] : []));
@@ -98,11 +98,10 @@ interface Cluster {
 /** The largest places attract the smaller ones around them. */
 function clustersOf(places: readonly Located[], frame: MapFrame): Cluster[] {
   const clusters: Cluster[] = [];
-  const together = new Set(places.map(({ country }) => country)).size > 1 ? TOGETHER.several : TOGETHER.one;
   for (const place of places.toSorted((a, b) => b.count - a.count)) {
     const left = percentOf(place.longitude - frame.west, frame.width);
     const top = percentOf(frame.north - place.latitude, frame.height);
-    const near = clusters.find((each) => Math.hypot(each.left - left, (each.top - top) / ASPECT) < together);
+    const near = clusters.find((each) => Math.hypot(each.left - left, (each.top - top) / ASPECT) < TOGETHER);
     if (near) near.members.push(place);
     else clusters.push({ members: [place], left, top });
   }
