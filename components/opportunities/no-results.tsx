@@ -15,7 +15,7 @@ export function NoResults({
         text="Save a listing with the bookmark on its card, and your whole team finds it here."
         actions={
           <a href="/opportunities" data-go className={`${buttonVariants({ variant: "ghost" })} no-underline`}>
-            Browse the marketplace
+            Browse Marketplace
           </a>
         }
       />

@@ -62,7 +62,7 @@ function Found({ matches: { understood, items, notPlaced } }: { matches: PublicM
       <ul aria-label="What we understood" className="flex flex-wrap gap-1.5">
         {understood.map(({ label, text }) => (
           <li key={text}>
-            <Badge tone="pitch">
+            <Badge tone="pitch" className="max-w-full break-words whitespace-normal">
               {label}: {text}
             </Badge>
           </li>

@@ -29,7 +29,7 @@ test("each understood part is marked with its field, and the rest is listed", as
   answer();
   await describeIt("Rugby in Ireland, next season, and a sea view");
   expect(await screen.findByRole("heading", { name: "What we understood" })).toBeVisible();
-  expect(marks()).toEqual(["Rugby Sport or genre", "Ireland Country", "next season Start date, End date"]);
+  expect(marks()).toEqual(["Rugby Sport or genre", "Ireland Country", "next season Dates"]);
   expect(screen.getByRole("listitem")).toHaveTextContent("a sea view");
 });
 

@@ -1,4 +1,4 @@
-import { type DraftField, draftFieldLabels } from "@/lib/preferences/draft/fields";
+import { type DraftField, draftLabel } from "@/lib/preferences/draft/fields";
 
 interface Evidence {
   field: DraftField;
@@ -10,20 +10,20 @@ interface Piece {
   start: number;
   text: string;
   /** Empty: nothing was read here. */
-  labels: string[];
+  fields: DraftField[];
 }
 
 /** The description with each understood part underlined and followed by the name of its field. */
 export function MarkedText({ text, evidence }: { text: string; evidence: readonly Evidence[] }) {
   return (
     <p className="max-w-[75ch] leading-8 break-words whitespace-pre-wrap">
-      {piecesOf(text, evidence).map(({ start, text: piece, labels }) =>
-        labels.length === 0 ? (
+      {piecesOf(text, evidence).map(({ start, text: piece, fields }) =>
+        fields.length === 0 ? (
           <span key={start}>{piece}</span>
         ) : (
           <mark key={start} className="rounded-md bg-pitch-wash box-decoration-clone px-1 py-0.5 text-ink">
             <span className="underline decoration-pitch decoration-2 underline-offset-4">{piece}</span>{" "}
-            <span className="text-meta font-semibold text-pitch">{labels.join(", ")}</span>
+            <span className="text-meta font-semibold text-pitch">{draftLabel(fields)}</span>
           </mark>
         ),
       )}
@@ -31,20 +31,20 @@ export function MarkedText({ text, evidence }: { text: string; evidence: readonl
   );
 }
 
-/** Evidence in the order of the text; parts with the same place become one piece with all their labels. */
+/** Evidence in the order of the text; parts with the same place become one piece with all their fields. */
 function piecesOf(text: string, evidence: readonly Evidence[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const { field, start, end } of evidence) {
     const last = pieces.at(-1);
-    if (last?.start === start && last.labels.length > 0) {
-      last.labels.push(draftFieldLabels[field]);
+    if (last?.start === start && last.fields.length > 0) {
+      last.fields.push(field);
       continue;
     }
-    if (start > at) pieces.push({ start: at, text: text.slice(at, start), labels: [] });
-    pieces.push({ start, text: text.slice(start, end), labels: [draftFieldLabels[field]] });
+    if (start > at) pieces.push({ start: at, text: text.slice(at, start), fields: [] });
+    pieces.push({ start, text: text.slice(start, end), fields: [field] });
     at = end;
   }
-  if (at < text.length) pieces.push({ start: at, text: text.slice(at), labels: [] });
+  if (at < text.length) pieces.push({ start: at, text: text.slice(at), fields: [] });
   return pieces;
 }

@@ -9,7 +9,7 @@ import { now, seconds } from "@/lib/platform/clock";
 import { Prisma } from "@/lib/platform/db";
 import { lastPageChange } from "@/lib/platform/http/revalidate-pages";
 import { draftBrief } from "@/lib/preferences/draft/draft-brief";
-import { type DraftField, draftFieldLabels } from "@/lib/preferences/draft/fields";
+import { type DraftField, draftLabel } from "@/lib/preferences/draft/fields";
 import type { BriefDraft } from "@/lib/preferences/draft/schema";
 import { indexRow } from "../facts";
 import { readSearchRows } from "../listing-row-queries";
@@ -88,8 +88,5 @@ function understoodIn(text: string, { evidence }: BriefDraft): PublicMatches["un
     const part = text.slice(start, end);
     labels.set(part, [...(labels.get(part) ?? []), field]);
   }
-  return [...labels].map(([part, fields]) => ({
-    text: part,
-    label: [...new Set(fields.map((field) => draftFieldLabels[field]))].join(", "),
-  }));
+  return [...labels].map(([part, fields]) => ({ text: part, label: draftLabel(fields) }));
 }

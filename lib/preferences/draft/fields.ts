@@ -30,3 +30,16 @@ export const draftFieldLabels = {
 export type DraftField = keyof typeof draftFieldLabels;
 
 export const draftFields = Object.keys(draftFieldLabels) as [DraftField, ...DraftField[]];
+
+const ranges: readonly { ends: readonly [DraftField, DraftField]; label: string }[] = [
+  { ends: ["budgetMin", "budgetMax"], label: "Budget" },
+  { ends: ["windowFrom", "windowTo"], label: "Dates" },
+];
+
+/** The fields that one part of a description fills, in words: both ends of a range are one. */
+export function draftLabel(fields: readonly DraftField[]): string {
+  const found = ranges.filter(({ ends }) => ends.every((end) => fields.includes(end)));
+  const rest = fields.filter((field) => !found.some(({ ends }) => ends.includes(field)));
+  const labels = [...found.map(({ label }) => label), ...rest.map((field) => draftFieldLabels[field])];
+  return [...new Set(labels)].join(", ");
+}
