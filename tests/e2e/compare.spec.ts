@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@/tests/support/browser/test";
+import { download } from "@/tests/support/browser/download";
 import { readPdf } from "@/tests/support/pdf/read-pdf";
 import { signIn } from "@/tests/support/browser/sign-in";
 
@@ -78,13 +78,7 @@ test("a listing is found by name and added", async ({ page }) => {
   const [title = ""] = await chooseCards(page, 1);
   await page.goto("/opportunities/compare");
   await page.getByRole("searchbox", { name: "Add a listing" }).fill(title);
-  await page.getByRole("main").getByRole("link", { name: title }).click();
+  // Another test may have made a listing of the same title.
+  await page.getByRole("main").getByRole("link", { name: title }).first().click();
   await expect(page.getByText(`${title} is chosen.`)).toBeVisible();
 });
-
-async function download(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
-  const waiting = page.waitForEvent("download");
-  await page.getByRole("link", { name }).click();
-  const file = await waiting;
-  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
-}

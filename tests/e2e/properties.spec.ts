@@ -1,29 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { updateListing } from "@/lib/listings/commands";
 import { propertyPath, propertySlug } from "@/lib/listings/public-preview/address";
 import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
+import { signUp } from "@/tests/support/browser/sign-up";
 import { expect, test } from "@/tests/support/browser/test";
-
-const password = "a long enough secret";
-
-async function signUp(page: Page) {
-  // The landing page's contact form asks for a name too, and is in view until this page replaces it.
-  await expect(page).toHaveURL(/\/marketer-signup/);
-  const name = randomUUID().slice(0, 6);
-  await page.getByLabel("Your name").fill("Vera Visitor");
-  await page.getByLabel("Work email").fill(`visitor-${name}@example.test`);
-  await page.getByLabel("Password", { exact: true }).fill("password123");
-  await expect(page.getByText("This password is too common. Choose another one.")).toBeVisible();
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await expect(page.getByText("Good", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Organization name").fill(`Visitors ${name}`);
-  await page.getByLabel(/I accept the terms/).check();
-  await page.getByRole("button", { name: "Create account" }).click();
-}
 
 test("a visitor goes from the landing page to a preview, signs up and lands on the listing", async ({ page }) => {
   await page.goto("/");
@@ -38,19 +20,6 @@ test("a visitor goes from the landing page to a preview, signs up and lands on t
   await signUp(page);
   await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-});
-
-test("a sentence finds real previews before sign-up, and waits in the first brief", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("textbox", { name: "What do you want to sponsor?" }).fill("Music festivals in Germany");
-  await page.getByRole("button", { name: "Show matches" }).click();
-  const matches = page.getByRole("list", { name: "Matches" });
-  await expect(matches.getByRole("listitem").first()).toContainText("Music festival, In Germany");
-  await expect(matches).not.toContainText("$");
-  await page.getByRole("link", { name: "Sign up to score every listing" }).click();
-  await signUp(page);
-  await expect(page).toHaveURL(/\/preferences$/);
-  await expect(page.getByLabel("Describe what you’re looking for")).toHaveValue("Music festivals in Germany");
 });
 
 test("a shared link of a listing asks for a login and leads back to it", async ({ page }) => {
@@ -85,6 +54,25 @@ test("a preview tells no price, package, date, seller or contact, in its text or
     for (const secret of [...secrets, "Aire Valley", organization.name, organization.id])
       expect([secret, text.includes(secret)]).toEqual([secret, false]);
   }
+});
+
+test("older previews of a list are a page of their own, which search engines follow", async ({ request }) => {
+  const first = "/properties/category/teams-and-leagues";
+  const hrefOf = (html: string, rel: string) =>
+    [html.match(/<link [^>]*>/g) ?? []]
+      .flat()
+      .find((link) => link.includes(`rel="${rel}"`))
+      ?.match(/href="[^"]*?(\/properties[^"]*)"/)?.[1];
+  const newest = await (await request.get(first)).text();
+  const older = hrefOf(newest, "next") ?? "";
+  expect(older).toMatch(/\/after\/[0-9a-f]{12}$/);
+  expect(newest).toContain(`href="${older}"`);
+  const page = await (await request.get(older)).text();
+  expect(hrefOf(page, "canonical")).toBe(older);
+  expect(hrefOf(page, "prev")?.startsWith(first)).toBe(true);
+  const gone = await request.get(`${first}/after/000000000000`, { maxRedirects: 0 });
+  expect(gone.status()).toBe(307);
+  expect(gone.headers().location).toContain(first);
 });
 
 test("a preview is in the sitemap, and is gone once its seller ends it", async ({ request }) => {

@@ -1,11 +1,12 @@
 import { alertSearches } from "@/lib/opportunities/searches/alert-job";
+import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { uniqueWord } from "@/tests/support/builders/searches";
 import { accessibilityProblems } from "@/tests/support/browser/accessibility";
 import { signIn } from "@/tests/support/browser/sign-in";
 import { expect, test } from "@/tests/support/browser/test";
-import { waitForMessage } from "@/tests/support/mail/mailbox";
+import { linkIn, waitForMessage } from "@/tests/support/mail/mailbox";
 
 const runAlerts = () =>
   alertSearches.run({}, { attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
@@ -33,6 +34,17 @@ test("a saved search announces a new listing by email", async ({ page }) => {
     await runAlerts();
     const email = await waitForMessage(marketer.email, /^1 new listing: Harbor sailing$/);
     expect(email.text).toContain(`${word} regatta`);
+    await page.goto(linkIn(email, "/api/unsubscribe?token="));
+  });
+
+  await test.step("the email's link stops the alerts of this search, when its button is pressed", async () => {
+    const alertOf = async () => (await db.savedSearch.findFirstOrThrow({ where: { userId: marketer.userId } })).alert;
+    await expect(page.getByRole("heading", { name: "Stop this alert?" })).toBeVisible();
+    expect(await alertOf()).toBe("instant");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("button", { name: "Stop alerts" }).click();
+    await expect(page.getByText("You’ll no longer get alerts for “Harbor sailing”.")).toBeVisible();
+    expect(await alertOf()).toBe("off");
   });
 });
 
