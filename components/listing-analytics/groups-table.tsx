@@ -21,23 +21,29 @@ export function GroupsTable({ groups }: { groups: readonly GroupRow[] }) {
               <TableHeaderCell>Brief</TableHeaderCell>
               <TableHeaderCell numeric>Searches</TableHeaderCell>
               <TableHeaderCell numeric>In the results</TableHeaderCell>
-              <TableHeaderCell numeric>In the top 10</TableHeaderCell>
-              <TableHeaderCell>Main reason it wasn’t shown</TableHeaderCell>
+              <TableHeaderCell numeric className="max-sm:hidden">
+                In the top 10
+              </TableHeaderCell>
+              <TableHeaderCell className="max-md:hidden">Main reason it wasn’t shown</TableHeaderCell>
             </TableRow>
           </TableHead>
           <TableBody>
             {groups.map((group) => (
               <TableRow key={group.label}>
-                <TableHeaderCell scope="row" className="min-w-48">
+                <TableHeaderCell scope="row" className="sm:min-w-48">
                   {group.label}
                 </TableHeaderCell>
                 <TableCell numeric>{grouped.format(group.searches)}</TableCell>
                 <TableCell numeric>
                   {grouped.format(group.shown)}
-                  <span className="ml-1.5 text-meta text-soft">{shareText(group.shown, group.searches)}</span>
+                  <span className="ml-1.5 text-meta text-soft max-sm:hidden">
+                    {shareText(group.shown, group.searches)}
+                  </span>
                 </TableCell>
-                <TableCell numeric>{grouped.format(group.topTen)}</TableCell>
-                <TableCell>{group.mainReason ?? "None"}</TableCell>
+                <TableCell numeric className="max-sm:hidden">
+                  {grouped.format(group.topTen)}
+                </TableCell>
+                <TableCell className="max-md:hidden">{group.mainReason ?? "None"}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -24,13 +24,15 @@ export function ReasonsTable({ reasons, searches }: { reasons: readonly Reason[]
                 <TableHeaderCell>Reason</TableHeaderCell>
                 <TableHeaderCell numeric>Searches</TableHeaderCell>
                 <TableHeaderCell numeric>Share</TableHeaderCell>
-                <TableHeaderCell numeric>Period before</TableHeaderCell>
+                <TableHeaderCell numeric className="max-sm:hidden">
+                  Period before
+                </TableHeaderCell>
               </TableRow>
             </TableHead>
             <TableBody>
               {reasons.map((reason) => (
                 <TableRow key={`${reason.kind} ${reason.code}`}>
-                  <TableHeaderCell scope="row" className="min-w-48">
+                  <TableHeaderCell scope="row" className="sm:min-w-48">
                     {reason.label}
                     <span className="block text-meta font-normal text-soft">
                       {reason.kind === "brief" ? "Limit of the brief" : "Filter of the search"}
@@ -38,7 +40,9 @@ export function ReasonsTable({ reasons, searches }: { reasons: readonly Reason[]
                   </TableHeaderCell>
                   <TableCell numeric>{grouped.format(reason.searches)}</TableCell>
                   <TableCell numeric>{shareText(reason.searches, searches)}</TableCell>
-                  <TableCell numeric>{reason.before === null ? "–" : grouped.format(reason.before)}</TableCell>
+                  <TableCell numeric className="max-sm:hidden">
+                    {reason.before === null ? "–" : grouped.format(reason.before)}
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

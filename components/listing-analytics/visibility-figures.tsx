@@ -23,9 +23,9 @@ export function VisibilityFigures({ counts, before }: { counts: SearchCounts } &
             {name === "searches" ? null : (
               <span className="ml-2 text-meta text-soft tabular">{shareText(counts[name], counts.searches)}</span>
             )}
-            <span className="block text-xs text-soft tabular">
-              {before ? `${grouped.format(before[name])} before` : "Not enough data before"}
-            </span>
+            {before ? (
+              <span className="block text-xs text-soft tabular">{grouped.format(before[name])} before</span>
+            ) : null}
           </dd>
         </div>
       ))}

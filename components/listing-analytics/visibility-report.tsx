@@ -13,10 +13,8 @@ export function VisibilityReport({ visibility, canEdit }: { visibility: ListingV
     <div className="flex flex-col gap-6">
       <VisibilityFigures counts={counts} before={before} />
       <MissingFacts facts={missing} canEdit={canEdit} />
-      <div className="grid gap-6 xl:grid-cols-2">
-        <ReasonsTable reasons={reasons} searches={counts.searches} />
-        <GroupsTable groups={groups} />
-      </div>
+      <ReasonsTable reasons={reasons} searches={counts.searches} />
+      <GroupsTable groups={groups} />
       <p className="max-w-[80ch] text-meta text-soft">
         A search counts once a day per brief and set of filters. Days are UTC; today is added tomorrow. Searches by API
         keys and Pitchside staff are not counted, and nobody is ever named.
