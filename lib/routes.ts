@@ -90,6 +90,7 @@ export const pageRoutes = [
   { path: "/listing-analytics", label: "Listing analytics", audience: "seller", icon: "chart" },
   { path: "/edit-listing/[id]", label: "Edit listing", audience: "seller" },
   { path: "/listing/[id]", label: "Listing", audience: "member" },
+  { path: "/roi-calculator", label: "ROI Calculator", audience: "member", sidebar: "main", icon: "calculator" },
   { path: "/messages", label: "Messages", audience: "member", sidebar: "main", icon: "message" },
   { path: "/messages/new", label: "New message", audience: "member" },
   { path: "/admin-login", label: "Admin login", audience: "public" },

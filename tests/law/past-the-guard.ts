@@ -27,6 +27,7 @@ export const viewersMay: readonly string[] = [
   "POST /api/organizations/current/leave",
   "POST /api/preferences/draft",
   "POST /api/preferences/preview",
+  "POST /api/roi",
   "POST /api/searches",
   "PATCH /api/searches/[id]",
   "DELETE /api/searches/[id]",

@@ -51,6 +51,7 @@ import {
   savedVisibleTo,
 } from "@/lib/opportunities/saved/policy";
 import { canSeeSavedSearch, savedSearchesVisibleTo } from "@/lib/opportunities/searches/policy";
+import { canManageScenario, canSeeScenario, scenariosManagedBy, scenariosVisibleTo } from "@/lib/roi/scenarios/policy";
 import { blocksVisibleTo, canBlock, canSeeBlock, organizationsBlockableBy } from "@/lib/organizations/blocks/policy";
 import { canManageDomain, domainsManagedBy } from "@/lib/organizations/domains/policy";
 import { canManageInvitation, invitationsManagedBy } from "@/lib/organizations/invitations/policy";
@@ -125,6 +126,7 @@ const saved = table(
 const shortlists = table((args: { where?: Prisma.ShortlistWhereInput }) => db.shortlist.findMany(args));
 const savedComments = table((args: { where?: Prisma.SavedCommentWhereInput }) => db.savedComment.findMany(args));
 const savedSearches = table((args: { where?: Prisma.SavedSearchWhereInput }) => db.savedSearch.findMany(args));
+const scenarios = table((args: { where?: Prisma.RoiScenarioWhereInput }) => db.roiScenario.findMany(args));
 const addressees = table((args: { where?: Prisma.OrganizationWhereInput }) =>
   db.organization.findMany({ ...args, include: { memberships: { include: { user: true } } } }),
 );
@@ -234,6 +236,8 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     canSeeSavedSearch,
     savedSearches,
   ),
+  "roi/scenarios scenariosManagedBy": law(member, scenariosManagedBy, canManageScenario, scenarios),
+  "roi/scenarios scenariosVisibleTo": law(member, scenariosVisibleTo, canSeeScenario, scenarios),
   "organizations/blocks blocksVisibleTo": law(member, blocksVisibleTo, canSeeBlock, blocks),
   "organizations/blocks organizationsBlockableBy": law(member, organizationsBlockableBy, canBlock, addressees),
   "organizations/domains domainsManagedBy": law(member, domainsManagedBy, canManageDomain, domains),

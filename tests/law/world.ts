@@ -155,6 +155,8 @@ async function fillBlocks([brand, otherBrand]: Marketer[], [owner, otherOwner]: 
 
 async function fillOrganization({ organizationId, userId }: OrganizationMember): Promise<void> {
   await makeVerifiedDomain(organizationId);
+  for (const shared of [false, true])
+    await db.roiScenario.create({ data: { organizationId, createdById: userId, name: "Base", inputs: {}, shared } });
   const gone = await makeNewcomer();
   await db.membership.create({ data: { organizationId, userId: gone.userId, role: "editor", leftAt: now() } });
   const asking = await makeNewcomer();

@@ -103,6 +103,9 @@ function MarketerActions({ opportunity, canNegotiate, canSave, canCompare }: Mar
         <>
           <ShareButton title={listing.title} path={`/listing/${listing.id}`} />
           <PrintButton />
+          <ButtonLink variant="ghost" href={`/roi-calculator?listing=${listing.id}`}>
+            Calculate ROI
+          </ButtonLink>
         </>
       ) : null}
     </div>

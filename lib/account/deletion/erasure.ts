@@ -58,6 +58,7 @@ async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[
   await tx.notificationPreference.deleteMany(own);
   await tx.savedSearch.deleteMany(own);
   await tx.savedVote.deleteMany(own);
+  await tx.roiScenario.deleteMany({ where: { createdById: userId, shared: false } });
   await tx.savedCommentMention.deleteMany(own);
   await tx.representationPerson.deleteMany(own);
   await tx.registrationQuestion.deleteMany(own);

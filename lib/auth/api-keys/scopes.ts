@@ -11,6 +11,7 @@ export const apiKeyNouns = {
   saved: "Saved opportunities",
   searches: "Saved searches",
   recommendations: "Recommendations and feedback",
+  roi: "ROI calculator and scenarios",
   conversations: "Conversations",
   messages: "Messages",
   proposals: "Proposals",

@@ -145,6 +145,14 @@ const savedSearch = (body: object = {}) =>
     return { params: { id }, body };
   };
 
+const scenario = (body: object = {}) =>
+  async function own(asker: Asker): Promise<OwnCall> {
+    const { id } = await db.roiScenario.create({
+      data: { organizationId: organizationOf(asker).id, createdById: asker.userId, name: "Base", inputs: {} },
+    });
+    return { params: { id }, body };
+  };
+
 async function importRun(asker: Asker): Promise<OwnCall> {
   const { run } = await prepareImport(await sellerBeside(asker), table);
   return { params: { id: run.id } };
@@ -258,6 +266,11 @@ export const marketCalls: CallRows = {
   "DELETE /api/saved/lists/[listId]": { own: shortlist() },
   "PUT /api/saved/lists/[listId]/entries/[listingId]": { own: shortlist({ beforeId: null }) },
   "DELETE /api/saved/lists/[listId]/entries/[listingId]": { own: shortlist() },
+  "POST /api/roi/scenarios": { own: () => ({ body: { listingId: undefined } }) },
+  "GET /api/roi/scenarios/[id]": { own: scenario() },
+  "GET /api/roi/scenarios/[id]/csv": { own: scenario() },
+  "PATCH /api/roi/scenarios/[id]": { own: scenario({ shared: true }) },
+  "DELETE /api/roi/scenarios/[id]": { own: scenario() },
   "POST /api/searches": { own: () => ({ body: { query: `q=${randomUUID()}` } }) },
   "PATCH /api/searches/[id]": { own: async (asker) => savedSearch({ query: `q=${randomUUID()}` })(asker) },
   "DELETE /api/searches/[id]": { own: savedSearch() },

@@ -38,7 +38,7 @@ async function furnish({ organizationId, userId }: Marketer, listingId: string):
   await db.savedSearch.create({
     data: { organizationId, userId, name: "Sailing", query: "q=sailing", savedAt: at, openedAt: at },
   });
-  await db.roiScenario.create({ data: { organizationId, name: "Base", inputs: {}, outputs: {} } });
+  await db.roiScenario.create({ data: { organizationId, name: "Base", inputs: {} } });
   await db.analyticsEvent.create({ data: { organizationId, type: "view" } });
   await db.invitation.create({
     data: {

@@ -1,0 +1,79 @@
+"use client";
+
+import { Field } from "@/components/form/field";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { channelBenchmark, channelBenchmarks } from "@/lib/roi/benchmarks";
+import type { Channel } from "@/lib/roi/schema";
+import { NumberField } from "./number-field";
+import type { RoiFields } from "./roi-fields";
+import { Rows } from "./rows";
+
+const noChannel: Channel = { name: "", impressions: 0 };
+
+/** A channel's name from the list brings its CPM and quality; any other name asks for them. */
+export function ExposureFields({ draft, change, errors }: RoiFields) {
+  return (
+    <Card>
+      <CardHeader
+        title="Exposure"
+        description="Media value is impressions ÷ 1,000 × CPM × quality: what as much attention would cost as advertising."
+      />
+      <CardBody>
+        <datalist id="roi-channels">
+          {channelBenchmarks.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Rows
+          noun="channel"
+          rows={draft.channels ?? []}
+          empty={noChannel}
+          onChange={(channels) => change({ channels: channels.length > 0 ? channels : undefined })}
+        >
+          {(row, at, set) => {
+            const known = channelBenchmark(row.name);
+            const error = (field: string) => errors[`channels.${at}.${field}`];
+            return (
+              <>
+                <Field id={`roi-channel-${at}`} label="Channel" error={error("name")}>
+                  <Input
+                    list="roi-channels"
+                    value={row.name}
+                    maxLength={80}
+                    onChange={({ target }) => set({ name: target.value })}
+                  />
+                </Field>
+                <NumberField
+                  id={`roi-impressions-${at}`}
+                  label="Impressions"
+                  value={row.impressions === 0 ? undefined : row.impressions}
+                  error={error("impressions")}
+                  onChange={(impressions) => set({ impressions: impressions ?? 0 })}
+                />
+                <NumberField
+                  id={`roi-cpm-${at}`}
+                  label="CPM"
+                  unit="dollars"
+                  value={row.cpm}
+                  fallback={known?.cpm}
+                  error={error("cpm")}
+                  onChange={(cpm) => set({ cpm })}
+                />
+                <NumberField
+                  id={`roi-quality-${at}`}
+                  label="Quality"
+                  unit="percent"
+                  value={row.quality}
+                  fallback={known?.quality}
+                  error={error("quality")}
+                  onChange={(quality) => set({ quality })}
+                />
+              </>
+            );
+          }}
+        </Rows>
+      </CardBody>
+    </Card>
+  );
+}

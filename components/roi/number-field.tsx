@@ -1,0 +1,32 @@
+"use client";
+
+import { Field } from "@/components/form/field";
+import { NumberInput } from "@/components/form/number-input";
+
+interface NumberFieldProps {
+  id: string;
+  label: string;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+  hint?: string;
+  error?: string;
+  /** Dollars get a sign; percent are shown times 100. */
+  unit?: "dollars" | "percent";
+  /** Used while the field is empty. */
+  fallback?: number;
+}
+
+export function NumberField({ id, label, value, onChange, hint, error, unit, fallback }: NumberFieldProps) {
+  const factor = unit === "percent" ? 100 : 1;
+  const shown = (number: number) => Number((number * factor).toPrecision(12));
+  return (
+    <Field id={id} label={unit === "percent" ? `${label} (%)` : label} hint={hint} error={error}>
+      <NumberInput
+        prefix={unit === "dollars" ? "$" : undefined}
+        value={value === undefined ? null : shown(value)}
+        placeholder={fallback === undefined ? undefined : `${shown(fallback)} by default`}
+        onChange={(typed) => onChange(typed === null ? undefined : typed / factor)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useId, useState } from "react";
+import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { notify } from "@/components/layout/toasts/notices";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { roiPath } from "@/lib/roi/scenarios/address";
+import { createScenarioSchema, type ScenarioView } from "@/lib/roi/scenarios/schema";
+import type { RoiInput } from "@/lib/roi/schema";
+
+export interface OpenScenario {
+  id: string;
+  name: string;
+  shared: boolean;
+  isOwn: boolean;
+}
+
+interface SaveScenarioProps {
+  scenario: OpenScenario | null;
+  listingId?: string;
+  inputs: RoiInput;
+  hasErrors: boolean;
+}
+
+/** Saves changes to one's own scenario, or a new one under a name. */
+export function SaveScenario({ scenario, listingId, inputs, hasErrors }: SaveScenarioProps) {
+  const router = useRouter();
+  const [isNaming, setNaming] = useState(false);
+  const { isPending, send } = useApiMutation({ failureTitle: "Not saved" });
+  const refuse = () => notify({ title: "Correct the marked fields first.", kind: "problem" });
+  const save = async () => {
+    if (hasErrors || !scenario) return refuse();
+    if (await send("PATCH", `/api/roi/scenarios/${scenario.id}`, { inputs })) {
+      notify({ title: "Scenario saved", kind: "good" });
+      router.refresh();
+    }
+  };
+  return (
+    <>
+      {scenario?.isOwn ? (
+        <Button aria-disabled={isPending || undefined} onClick={() => void save()}>
+          {isPending ? "Saving…" : "Save changes"}
+        </Button>
+      ) : null}
+      <Button
+        variant={scenario?.isOwn ? "ghost" : "primary"}
+        onClick={() => (hasErrors ? refuse() : setNaming(true))}
+        data-print="hide"
+      >
+        {scenario ? "Save as new" : "Save scenario"}
+      </Button>
+      {isNaming ? <NameDialog inputs={inputs} listingId={listingId} onClose={() => setNaming(false)} /> : null}
+    </>
+  );
+}
+
+interface NameDialogProps {
+  inputs: RoiInput;
+  listingId?: string;
+  onClose: () => void;
+}
+
+function NameDialog({ inputs, listingId, onClose }: NameDialogProps) {
+  const formId = useId();
+  const router = useRouter();
+  const api = useApiForm({
+    schema: createScenarioSchema,
+    path: "/api/roi/scenarios",
+    defaultValues: { name: "", shared: false, inputs, listingId },
+    idempotent: true,
+    onSuccess: ({ id }: ScenarioView) => {
+      onClose();
+      router.push(`${roiPath}?scenario=${id}`);
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      size="sm"
+      title="Save scenario"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton form={formId} pending={api.pending} pendingText="Saving…">
+            Save
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={api.submit} className="flex flex-col gap-4">
+        <FormError problem={api.problem} />
+        <Field id={`${formId}-name`} label="Name" error={api.errorOf("name")}>
+          <Input data-autofocus maxLength={120} placeholder="Base case" {...api.form.register("name")} />
+        </Field>
+        <Checkbox label="Share with your organization" {...api.form.register("shared")} />
+      </Form>
+    </Dialog>
+  );
+}

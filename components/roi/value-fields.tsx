@@ -1,0 +1,63 @@
+"use client";
+
+import { Field } from "@/components/form/field";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { benchmarks } from "@/lib/roi/benchmarks";
+import { NumberField } from "./number-field";
+import type { RoiFields } from "./roi-fields";
+import { Rows } from "./rows";
+
+const noUnit = { name: "", quantity: 0, marketPrice: 0 };
+
+export function ValueFields({ draft, change, errors }: RoiFields) {
+  return (
+    <Card>
+      <CardHeader
+        title="Benefits with a market price"
+        description="Tickets, suites, booths and samples: with the media value they make the fair market value."
+      />
+      <CardBody className="flex flex-col gap-5">
+        <Rows
+          noun="benefit"
+          rows={draft.units ?? []}
+          empty={noUnit}
+          onChange={(units) => change({ units: units.length > 0 ? units : undefined })}
+        >
+          {(row, at, set) => (
+            <>
+              <Field id={`roi-unit-${at}`} label="Benefit" error={errors[`units.${at}.name`]}>
+                <Input value={row.name} maxLength={80} onChange={({ target }) => set({ name: target.value })} />
+              </Field>
+              <NumberField
+                id={`roi-quantity-${at}`}
+                label="Quantity"
+                value={row.quantity === 0 ? undefined : row.quantity}
+                error={errors[`units.${at}.quantity`]}
+                onChange={(quantity) => set({ quantity: quantity ?? 0 })}
+              />
+              <NumberField
+                id={`roi-market-price-${at}`}
+                label="Price each"
+                unit="dollars"
+                value={row.marketPrice === 0 ? undefined : row.marketPrice}
+                error={errors[`units.${at}.marketPrice`]}
+                onChange={(marketPrice) => set({ marketPrice: marketPrice ?? 0 })}
+              />
+            </>
+          )}
+        </Rows>
+        <NumberField
+          id="roi-uplift"
+          label="Intangible uplift"
+          unit="percent"
+          hint="Prestige and category ownership, on top of the tangible value."
+          value={draft.intangibleUplift}
+          fallback={benchmarks.intangibleUplift.value}
+          error={errors.intangibleUplift}
+          onChange={(intangibleUplift) => change({ intangibleUplift })}
+        />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FigureName } from "./schema";
+
+const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const fine = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const tenth = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+
+const sign = (value: number): string => (value < 0 ? "−" : "");
+
+/** Cents below $100, whole dollars above. */
+export const dollars = (value: number): string =>
+  `${sign(value)}$${(Math.abs(value) < 100 && value !== 0 ? fine : whole).format(Math.abs(value))}`;
+export const percent = (value: number): string => `${sign(value)}${tenth.format(Math.abs(value))}%`;
+const people = (value: number): string => whole.format(value);
+const times = (value: number): string => `${fine.format(value)}×`;
+const months = (value: number): string => `${tenth.format(value)} months`;
+
+interface Shown {
+  label: string;
+  text: (value: number) => string;
+}
+
+/** Each figure's name and unit, the same on the page, in a comparison and in a file. */
+export const figureTexts: Record<FigureName, Shown> = {
+  totalCost: { label: "Total cost", text: dollars },
+  activationRatio: { label: "Activation for each dollar of the fee", text: dollars },
+  mediaValue: { label: "Media value", text: dollars },
+  impressions: { label: "Impressions", text: people },
+  effectiveCpm: { label: "Effective CPM, on total cost", text: dollars },
+  feeCpm: { label: "CPM on the rights fee", text: dollars },
+  costPerReach: { label: "Cost per person reached", text: dollars },
+  costPerTargetReach: { label: "Cost per person in the target audience", text: dollars },
+  costPerLead: { label: "Cost per lead", text: dollars },
+  frequency: { label: "Frequency", text: times },
+  mediaValueRatio: { label: "Media value to rights fee", text: times },
+  tangibleValue: { label: "Tangible value", text: dollars },
+  fairMarketValue: { label: "Fair market value", text: dollars },
+  priceGap: { label: "Rights fee less fair market value", text: dollars },
+  incrementalCustomers: { label: "Incremental customers", text: people },
+  incrementalProfit: { label: "Incremental profit", text: dollars },
+  netProfit: { label: "Profit after all costs", text: dollars },
+  roiPercent: { label: "Return on investment", text: percent },
+  breakEvenCustomers: { label: "Customers to break even", text: people },
+  breakEvenReach: { label: "Reach to break even", text: people },
+  paybackMonths: { label: "Payback", text: months },
+  npv: { label: "Net present value", text: dollars },
+  roo: { label: "Return on objectives", text: (value) => `${tenth.format(value)} of 100` },
+  valueRatio: { label: "Value ratio, with media equivalence", text: times },
+};
+
+export const figureText = (name: FigureName, value: number | null): string =>
+  value === null ? "Unknown" : figureTexts[name].text(value);

@@ -1,0 +1,161 @@
+import { channelBenchmark } from "./benchmarks";
+import { divide, type Figure, from, given, plus } from "./figure";
+import type { Objective, RoiInput } from "./schema";
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** What it costs: the fee, what is given in kind, activation, measurement and the agency. */
+export function costs(input: RoiInput) {
+  const fee = given(input.rightsFee, "Enter the rights fee.");
+  const ofFee = (own: number | undefined, share: number | undefined) =>
+    own === undefined ? from([fee], (rightsFee) => rightsFee * (share ?? 0)) : { value: own };
+  const activation = ofFee(input.activation, input.activationRatio);
+  const measurement = ofFee(input.measurement, input.measurementShare);
+  const others = { value: (input.inKind ?? 0) + (input.agency ?? 0) };
+  return {
+    fee,
+    activation,
+    totalCost: plus(fee, activation, measurement, others),
+    activationRatio: divide(activation, fee, "The rights fee is 0."),
+  };
+}
+
+/** What the exposure would cost as advertising: impressions / 1,000 × CPM × quality, over all channels. */
+export function media({ channels = [] }: RoiInput): { impressions: Figure; mediaValue: Figure } {
+  if (channels.length === 0) {
+    const reason = "Add a channel with its impressions.";
+    return { impressions: { reason }, mediaValue: { reason } };
+  }
+  const values = channels.map(({ name, impressions, cpm, quality }): Figure => {
+    const known = channelBenchmark(name);
+    return from(
+      [
+        given(cpm ?? known?.cpm, `Enter the CPM of “${name}”.`),
+        given(quality ?? known?.quality, `Enter the quality of “${name}”.`),
+      ],
+      (price, share) => (impressions / 1000) * price * share,
+    );
+  });
+  return { impressions: { value: sum(channels.map((row) => row.impressions)) }, mediaValue: plus(...values) };
+}
+
+/** Media value and benefits with a market price; the fair market value adds the intangible uplift. */
+export function value(input: RoiInput, mediaValue: Figure, fee: Figure) {
+  const { units = [], channels = [] } = input;
+  const unitValue = sum(units.map(({ quantity, marketPrice }) => quantity * marketPrice));
+  const hasOnlyUnits = units.length > 0 && channels.length === 0;
+  const tangibleValue = from([hasOnlyUnits ? { value: 0 } : mediaValue], (exposure) => exposure + unitValue);
+  const fairMarketValue = from([tangibleValue], (tangible) => tangible * (1 + (input.intangibleUplift ?? 0)));
+  return { tangibleValue, fairMarketValue, priceGap: from([fee, fairMarketValue], (price, worth) => price - worth) };
+}
+
+/** Profit of one customer: purchases × order value × gross margin. */
+export const customerProfit = ({ purchasesPerCustomer, orderValue, grossMargin }: RoiInput): Figure =>
+  from(
+    [
+      given(purchasesPerCustomer, "Enter the purchases per customer."),
+      given(orderValue, "Enter the order value."),
+      given(grossMargin, "Enter the gross margin."),
+    ],
+    (purchases, order, margin) => purchases * order * margin,
+  );
+
+/** The share of the people reached who become customers because of the sponsorship. */
+const customerShare = ({ targetShare, conversion, baseline = 0 }: RoiInput): Figure =>
+  from(
+    [
+      given(targetShare, "Enter the target audience’s share of the reach."),
+      given(conversion, "Enter the conversion rate."),
+    ],
+    (target, converted) => target * converted * (1 - baseline),
+  );
+
+const reachOf = (input: RoiInput): Figure => given(input.uniqueReach, "Enter the unique reach.");
+
+/** Customers and their profit, and the profit of leads that close. Count a buyer in one of both only. */
+export function sales(input: RoiInput) {
+  const incrementalCustomers = from([reachOf(input), customerShare(input)], (reach, share) => reach * share);
+  const profitOfCustomers = from([incrementalCustomers, customerProfit(input)], (people, profit) => people * profit);
+  const profitOfLeads = leadProfit(input);
+  const hasLeads = input.leads !== undefined;
+  const hasCustomers = input.purchasesPerCustomer !== undefined || input.orderValue !== undefined;
+  const parts = [...(hasCustomers || !hasLeads ? [profitOfCustomers] : []), ...(hasLeads ? [profitOfLeads] : [])];
+  return { incrementalCustomers, incrementalProfit: plus(...parts) };
+}
+
+const leadProfit = ({ leads, closeRate, dealValue, grossMargin }: RoiInput): Figure =>
+  from(
+    [
+      given(leads, "Enter the leads."),
+      given(closeRate, "Enter the share of leads that close."),
+      given(dealValue, "Enter the value of a closed lead."),
+      given(grossMargin, "Enter the gross margin."),
+    ],
+    (count, closed, worth, margin) => count * closed * worth * margin,
+  );
+
+/** How many customers, and how many people reached, pay for the whole cost. Rounded up: people are whole. */
+export function breakEven(input: RoiInput, totalCost: Figure) {
+  const perCustomer = customerProfit(input);
+  const perPerson = from([customerShare(input), perCustomer], (share, profit) => share * profit);
+  const up = (figure: Figure) => from([figure], (people) => Math.ceil(people - 1e-9));
+  return {
+    breakEvenCustomers: up(divide(totalCost, perCustomer, "A customer brings no profit.")),
+    breakEvenReach: up(divide(totalCost, perPerson, "A person reached brings no profit.")),
+  };
+}
+
+export function reachFigures(input: RoiInput, totalCost: Figure, impressions: Figure) {
+  const reach = reachOf(input);
+  const target = from(
+    [reach, given(input.targetShare, "Enter the target audience’s share of the reach.")],
+    (people, share) => people * share,
+  );
+  return {
+    costPerReach: divide(totalCost, reach, "The unique reach is 0."),
+    costPerTargetReach: divide(totalCost, target, "Nobody in the target audience is reached."),
+    costPerLead: divide(totalCost, given(input.leads, "Enter the leads."), "There are no leads."),
+    frequency: divide(impressions, reach, "The unique reach is 0."),
+  };
+}
+
+/** Months until the profit, spread evenly over the term, has paid for the cost. */
+export const paybackMonths = ({ termMonths }: RoiInput, totalCost: Figure, profit: Figure): Figure =>
+  from([totalCost, profit, given(termMonths, "Enter the term in months.")], (cost, gain, months) =>
+    gain === 0 ? { reason: "There is no profit to pay for it." } : cost / (gain / months),
+  );
+
+/** Profit less cost of each year of the term, spread evenly over its months and discounted to the start. */
+export const netPresentValue = ({ termMonths, discountRate }: RoiInput, totalCost: Figure, profit: Figure): Figure =>
+  from(
+    [
+      totalCost,
+      profit,
+      given(termMonths, "Enter the term in months."),
+      given(discountRate, "Enter the discount rate."),
+    ],
+    (cost, gain, months, rate) => {
+      const years = Math.ceil(months / 12);
+      const shares = Array.from({ length: years }, (_, year) => Math.min(12, months - year * 12) / months);
+      return sum(shares.map((share, year) => ((gain - cost) * share) / (1 + rate) ** (year + 1)));
+    },
+  );
+
+/** How far an objective got from its baseline to its target: 1 is reached, 1.5 the most that counts. */
+const attainment = ({ baseline, target, actual }: Objective & { actual: number }): number =>
+  Math.min(1.5, Math.max(0, (actual - baseline) / (target - baseline)));
+
+/** Return on objectives: the weighted attainment × 100. */
+export function returnOnObjectives({ objectives = [] }: RoiInput): Figure {
+  if (objectives.length === 0) return { reason: "Add an objective." };
+  const unmeasured = objectives.find(({ actual }) => actual === undefined);
+  if (unmeasured) return { reason: `Enter the actual result of “${unmeasured.name}”.` };
+  const flat = objectives.find(({ baseline, target }) => baseline === target);
+  if (flat) return { reason: `The target of “${flat.name}” is its baseline.` };
+  const weights = sum(objectives.map(({ weight }) => weight));
+  if (weights === 0) return { reason: "Give at least one objective a weight." };
+  const points = objectives.map(
+    (objective) => objective.weight * attainment(objective as Objective & { actual: number }),
+  );
+  return { value: (100 * sum(points)) / weights };
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { record } from "@/lib/activity/record";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { auditActorOf } from "@/lib/auth/authorship";
+import { findOpportunityRow, isSeenBy } from "@/lib/opportunities/detail-row-queries";
+import { inTransaction, type Tx } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
+import { scenariosManagedBy } from "./policy";
+import { getScenario } from "./queries";
+import { type CreateScenarioInput, MAX_SCENARIOS, type ScenarioView, type UpdateScenarioInput } from "./schema";
+
+export async function createScenario(
+  actor: OrganizationMember,
+  { name, inputs, shared, listingId }: CreateScenarioInput,
+): Promise<ScenarioView> {
+  requireScope(actor, "negotiate");
+  const { organizationId, userId: createdById } = actor;
+  if (listingId !== undefined) await requireListing(actor, listingId);
+  const created = await inTransaction(async (tx) => {
+    await refuseTooMany(tx, actor);
+    const data = { organizationId, createdById, name, inputs, shared, listingId: listingId ?? null };
+    const { id } = await tx.roiScenario.create({ data });
+    await recordScenario(tx, actor, "roi_scenario.created", id);
+    return { id };
+  });
+  return getScenario(actor, created);
+}
+
+/** Only the author changes a scenario, shared or not. */
+export async function updateScenario(
+  actor: OrganizationMember,
+  { id, ...changes }: UpdateScenarioInput & { id: string },
+): Promise<ScenarioView> {
+  requireScope(actor, "negotiate");
+  await inTransaction(async (tx) => {
+    const where = { AND: [scenariosManagedBy(actor), { id }] };
+    const before = await tx.roiScenario.findFirst({ where });
+    if (!before) throw notFound("This scenario");
+    if (isSame(before, changes)) return;
+    await tx.roiScenario.updateMany({ where, data: changes });
+    await recordScenario(tx, actor, "roi_scenario.updated", id);
+  });
+  return getScenario(actor, { id });
+}
+
+export async function deleteScenario(
+  actor: OrganizationMember,
+  { id }: { id: string },
+): Promise<{ id: string; deleted: true }> {
+  requireScope(actor, "negotiate");
+  return inTransaction(async (tx) => {
+    const { count } = await tx.roiScenario.deleteMany({ where: { AND: [scenariosManagedBy(actor), { id }] } });
+    if (count === 0) throw notFound("This scenario");
+    await recordScenario(tx, actor, "roi_scenario.deleted", id);
+    return { id, deleted: true as const };
+  });
+}
+
+async function requireListing(actor: OrganizationMember, id: string): Promise<void> {
+  const row = await findOpportunityRow(actor.organizationId, id);
+  if (!row || !isSeenBy(actor, row)) throw notFound("This listing");
+}
+
+const isSame = (before: object, changes: object): boolean =>
+  Object.entries(changes).every(([name, value]) => isDeepStrictEqual(Reflect.get(before, name), value));
+
+/** Locks the person, so that two scenarios that are saved at once are counted one after the other. */
+async function refuseTooMany(tx: Tx, { userId, organizationId }: OrganizationMember): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "users" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+  const count = await tx.roiScenario.count({ where: { createdById: userId, organizationId } });
+  if (count >= MAX_SCENARIOS)
+    throw conflict(`You can save up to ${MAX_SCENARIOS} scenarios. Delete one you no longer need.`);
+}
+
+const recordScenario = (tx: Tx, actor: OrganizationMember, action: string, id: string): Promise<void> =>
+  record(tx, { ...auditActorOf(actor), action, entityType: "roi_scenario", entityId: id });

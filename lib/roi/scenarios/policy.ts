@@ -1,0 +1,24 @@
+/** A scenario is its author's until it is shared: then the organization reads it, and only the author changes it. */
+import type { OrganizationMember } from "@/lib/auth/actor";
+import type { Prisma } from "@/lib/platform/db";
+
+interface Scenario {
+  organizationId: string;
+  createdById: string | null;
+  shared: boolean;
+}
+
+export const canManageScenario = (actor: OrganizationMember, scenario: Scenario): boolean =>
+  scenario.organizationId === actor.organizationId && scenario.createdById === actor.userId;
+
+export const scenariosManagedBy = (actor: OrganizationMember) =>
+  ({ organizationId: actor.organizationId, createdById: actor.userId }) satisfies Prisma.RoiScenarioWhereInput;
+
+export const canSeeScenario = (actor: OrganizationMember, scenario: Scenario): boolean =>
+  scenario.organizationId === actor.organizationId && (scenario.shared || scenario.createdById === actor.userId);
+
+export const scenariosVisibleTo = (actor: OrganizationMember) =>
+  ({
+    organizationId: actor.organizationId,
+    OR: [{ shared: true }, { createdById: actor.userId }],
+  }) satisfies Prisma.RoiScenarioWhereInput;

@@ -1,0 +1,133 @@
+import { z } from "zod";
+
+const LARGEST = 1_000_000_000_000;
+
+const tooLarge = "Enter a smaller number.";
+const number = z.number("Enter a number, such as 60,000 or 60k.");
+const amount = number.min(0, "Enter 0 or more.").max(LARGEST, tooLarge).describe("US dollars");
+const count = number.min(0, "Enter 0 or more.").max(LARGEST, tooLarge);
+const share = number.min(0, "Enter 0% or more.").max(1, "Enter 100% or less.").describe("0 to 1");
+const name = z.string().trim().min(1, "Enter a name.").max(80, "Use up to 80 characters.");
+const MAX_ROWS = 20;
+
+const channelSchema = z.object({
+  name,
+  impressions: count,
+  cpm: amount.optional().describe("US dollars for 1,000 impressions"),
+  quality: share.optional().describe("How much of an ad's value an exposure has, 0 to 1"),
+});
+export type Channel = z.output<typeof channelSchema>;
+
+const unitSchema = z.object({ name, quantity: count, marketPrice: amount });
+
+const objectiveSchema = z.object({
+  name,
+  weight: number.min(0, "Enter 0 or more.").max(100, "Enter 100 or less.").default(1),
+  baseline: number.min(-LARGEST, tooLarge).max(LARGEST, tooLarge),
+  target: number.min(-LARGEST, tooLarge).max(LARGEST, tooLarge),
+  actual: number.min(-LARGEST, tooLarge).max(LARGEST, tooLarge).optional(),
+});
+export type Objective = z.output<typeof objectiveSchema>;
+
+/** What a calculation starts from. Everything is optional; what can't be computed comes back null with a reason. */
+export const roiInputSchema = z
+  .object({
+    rightsFee: amount,
+    inKind: amount,
+    activation: amount.describe("US dollars; wins over its ratio"),
+    activationRatio: number.min(0, "Enter 0 or more.").max(10, "Enter 10 or less.").describe("Of the rights fee"),
+    measurement: amount.describe("US dollars; wins over its share"),
+    measurementShare: share.describe("Of the rights fee, 0 to 1"),
+    agency: amount,
+    channels: z.array(channelSchema).max(MAX_ROWS),
+    uniqueReach: count.describe("People"),
+    targetShare: share.describe("Share of the reach in the target audience, 0 to 1"),
+    conversion: share.describe("Share of the target audience that buys, 0 to 1"),
+    baseline: share.describe("Share that would have bought anyway, 0 to 1"),
+    purchasesPerCustomer: number.min(0, "Enter 0 or more.").max(1_000_000, tooLarge),
+    orderValue: amount,
+    grossMargin: share,
+    leads: count,
+    closeRate: share,
+    dealValue: amount,
+    units: z.array(unitSchema).max(MAX_ROWS),
+    intangibleUplift: number
+      .min(0, "Enter 0% or more.")
+      .max(5, "Enter 500% or less.")
+      .describe("Of the tangible value"),
+    objectives: z.array(objectiveSchema).max(MAX_ROWS),
+    termMonths: number.min(1, "Enter at least 1 month.").max(240, "Enter up to 240 months."),
+    discountRate: share.describe("A year, 0 to 1"),
+  })
+  .partial()
+  .strict();
+export type RoiInput = z.output<typeof roiInputSchema>;
+
+const figure = z.number().nullable();
+
+/** Figures that scenarios compare. */
+const outcomeSchema = z.object({
+  mediaValue: figure,
+  incrementalCustomers: figure,
+  incrementalProfit: figure,
+  roiPercent: figure,
+  valueRatio: figure,
+});
+
+const figures = {
+  totalCost: figure.describe("Rights fee, in kind, activation, measurement and agency"),
+  activationRatio: figure,
+  mediaValue: figure,
+  impressions: figure,
+  effectiveCpm: figure.describe("Total cost for 1,000 impressions"),
+  feeCpm: figure.describe("Rights fee for 1,000 impressions"),
+  costPerReach: figure,
+  costPerTargetReach: figure,
+  costPerLead: figure,
+  frequency: figure,
+  mediaValueRatio: figure.describe("Media value for each dollar of the rights fee"),
+  tangibleValue: figure,
+  fairMarketValue: figure,
+  priceGap: figure.describe("Rights fee less fair market value"),
+  incrementalCustomers: figure,
+  incrementalProfit: figure,
+  netProfit: figure.describe("Incremental profit less total cost"),
+  roiPercent: figure,
+  breakEvenCustomers: figure,
+  breakEvenReach: figure,
+  paybackMonths: figure,
+  npv: figure,
+  roo: figure.describe("Return on objectives, 0 to 150"),
+  valueRatio: figure.describe(
+    "Tangible value and profit for each dollar of cost: includes media equivalence, not cash",
+  ),
+};
+export type FigureName = keyof typeof figures;
+export const figureNames = Object.keys(figures) as FigureName[];
+
+export const roiResultSchema = z.object({
+  ...figures,
+  reasons: z
+    .partialRecord(z.enum(figureNames as [FigureName, ...FigureName[]]), z.string())
+    .describe("Why a figure is null"),
+  scenarios: z.object({ low: outcomeSchema, base: outcomeSchema, high: outcomeSchema }),
+  sensitivity: z.array(
+    z.object({
+      input: z.string(),
+      label: z.string(),
+      low: z.number().describe("ROI in percent with the input 20% lower"),
+      high: z.number().describe("ROI in percent with the input 20% higher"),
+    }),
+  ),
+  assumptions: z.array(
+    z.object({
+      input: z.string(),
+      label: z.string(),
+      value: z.number(),
+      from: z.enum(["yours", "default"]),
+      source: z.string().nullable(),
+    }),
+  ),
+});
+export type RoiResult = z.output<typeof roiResultSchema>;
+export type Outcome = z.output<typeof outcomeSchema>;

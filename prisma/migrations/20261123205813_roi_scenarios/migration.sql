@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "roi_scenarios" DROP COLUMN "outputs";
