@@ -36,7 +36,12 @@ export function ExposureFields({ draft, change, errors }: RoiFields) {
             const error = (field: string) => errors[`channels.${at}.${field}`];
             return (
               <>
-                <Field id={`roi-channel-${at}`} label="Channel" error={error("name")}>
+                <Field
+                  id={`roi-channel-${at}`}
+                  label="Channel"
+                  className="col-span-2 sm:col-span-12"
+                  error={error("name")}
+                >
                   <Input
                     list="roi-channels"
                     value={row.name}
@@ -47,6 +52,7 @@ export function ExposureFields({ draft, change, errors }: RoiFields) {
                 <NumberField
                   id={`roi-impressions-${at}`}
                   label="Impressions"
+                  className="sm:col-span-4"
                   value={row.impressions === 0 ? undefined : row.impressions}
                   error={error("impressions")}
                   onChange={(impressions) => set({ impressions: impressions ?? 0 })}
@@ -54,6 +60,7 @@ export function ExposureFields({ draft, change, errors }: RoiFields) {
                 <NumberField
                   id={`roi-cpm-${at}`}
                   label="CPM"
+                  className="sm:col-span-4"
                   unit="dollars"
                   value={row.cpm}
                   fallback={known?.cpm}
@@ -63,6 +70,7 @@ export function ExposureFields({ draft, change, errors }: RoiFields) {
                 <NumberField
                   id={`roi-quality-${at}`}
                   label="Quality"
+                  className="sm:col-span-4"
                   unit="percent"
                   value={row.quality}
                   fallback={known?.quality}

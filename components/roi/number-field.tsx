@@ -14,13 +14,14 @@ interface NumberFieldProps {
   unit?: "dollars" | "percent";
   /** Used while the field is empty. */
   fallback?: number;
+  className?: string;
 }
 
-export function NumberField({ id, label, value, onChange, hint, error, unit, fallback }: NumberFieldProps) {
+export function NumberField({ id, label, value, onChange, hint, error, unit, fallback, className }: NumberFieldProps) {
   const factor = unit === "percent" ? 100 : 1;
   const shown = (number: number) => Number((number * factor).toPrecision(12));
   return (
-    <Field id={id} label={unit === "percent" ? `${label} (%)` : label} hint={hint} error={error}>
+    <Field id={id} label={unit === "percent" ? `${label} (%)` : label} hint={hint} error={error} className={className}>
       <NumberInput
         prefix={unit === "dollars" ? "$" : undefined}
         value={value === undefined ? null : shown(value)}

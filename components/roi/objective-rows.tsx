@@ -37,7 +37,7 @@ export function ObjectiveRows({ draft, change, errors }: RoiFields) {
               <Field
                 id={`roi-objective-${at}`}
                 label="Objective"
-                className="col-span-2 sm:col-span-4"
+                className="col-span-2 sm:col-span-12"
                 error={errors[`objectives.${at}.name`]}
               >
                 <Input value={row.name} maxLength={80} onChange={({ target }) => set({ name: target.value })} />
@@ -47,6 +47,7 @@ export function ObjectiveRows({ draft, change, errors }: RoiFields) {
                   key={name}
                   id={`roi-${name}-${at}`}
                   label={label}
+                  className="sm:col-span-3"
                   value={row[name]}
                   error={errors[`objectives.${at}.${name}`]}
                   onChange={(value) => set({ [name]: name === "actual" ? value : (value ?? 0) })}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Form } from "@/components/form/form";
 import { calculateRoi } from "@/lib/roi/calculate";
 import type { RoiInput } from "@/lib/roi/schema";
 import { CostFields } from "./cost-fields";
@@ -27,13 +28,18 @@ export function RoiCalculator({ inputs: start, scenario, listing, canSave }: Roi
   const fields = { draft, change, errors };
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-      <div className="flex flex-col gap-5" data-print="hide">
+      <Form
+        aria-label="Inputs"
+        data-print="hide"
+        className="flex flex-col gap-5"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <CostFields {...fields} />
         <ExposureFields {...fields} />
         <SalesFields {...fields} />
         <ValueFields {...fields} />
         <ObjectiveRows {...fields} />
-      </div>
+      </Form>
       <div className="flex min-w-0 flex-col gap-5">
         <RoiResults
           result={calculateRoi(inputs)}

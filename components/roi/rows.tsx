@@ -26,7 +26,7 @@ export function Rows<Row extends object>({ rows, noun, empty, onChange, children
           aria-label={`${noun} ${at + 1}`}
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-b border-line pb-4"
         >
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">{children(row, at, set(at))}</div>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-12">{children(row, at, set(at))}</div>
           <Button
             variant="quiet"
             size="icon"

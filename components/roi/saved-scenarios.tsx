@@ -74,7 +74,7 @@ function ScenarioRow({ item, isOpen, isChosen, isFull, onChoose }: ScenarioRowPr
         disabled={isFull && !isChosen}
         onChange={({ target }) => onChoose(target.checked)}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-52">
         <Link
           href={`${roiPath}?scenario=${id}`}
           aria-current={isOpen ? "page" : undefined}

@@ -26,12 +26,18 @@ export function ValueFields({ draft, change, errors }: RoiFields) {
         >
           {(row, at, set) => (
             <>
-              <Field id={`roi-unit-${at}`} label="Benefit" error={errors[`units.${at}.name`]}>
+              <Field
+                id={`roi-unit-${at}`}
+                label="Benefit"
+                className="col-span-2 sm:col-span-6"
+                error={errors[`units.${at}.name`]}
+              >
                 <Input value={row.name} maxLength={80} onChange={({ target }) => set({ name: target.value })} />
               </Field>
               <NumberField
                 id={`roi-quantity-${at}`}
                 label="Quantity"
+                className="sm:col-span-3"
                 value={row.quantity === 0 ? undefined : row.quantity}
                 error={errors[`units.${at}.quantity`]}
                 onChange={(quantity) => set({ quantity: quantity ?? 0 })}
@@ -39,6 +45,7 @@ export function ValueFields({ draft, change, errors }: RoiFields) {
               <NumberField
                 id={`roi-market-price-${at}`}
                 label="Price each"
+                className="sm:col-span-3"
                 unit="dollars"
                 value={row.marketPrice === 0 ? undefined : row.marketPrice}
                 error={errors[`units.${at}.marketPrice`]}
