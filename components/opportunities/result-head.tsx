@@ -12,7 +12,8 @@ const sortNames: Record<SearchSort, string> = {
   reach: "Largest reach",
 };
 
-const control = "border-edge bg-card h-9 max-w-48 rounded-lg border px-2 text-sm";
+const control = "border-edge bg-card h-9 w-full rounded-lg border px-2 text-sm sm:w-auto sm:max-w-48";
+const named = "flex min-w-0 flex-col gap-1 sm:flex-row sm:items-center sm:gap-2";
 
 interface ResultHeadProps {
   params: URLSearchParams;
@@ -38,10 +39,10 @@ export function ResultHead({ params, screen, isWaiting }: ResultHeadProps) {
           </a>
         ) : null}
       </p>
-      <div className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+      <div className="grid w-full grid-cols-2 gap-x-3 gap-y-2.5 text-sm sm:flex sm:w-auto sm:flex-wrap sm:gap-x-4 sm:gap-y-2">
         <ViewLinks links={screen.views} />
         {briefs.length > 0 ? (
-          <label className="flex items-center gap-2">
+          <label className={named}>
             Brief
             <select
               name="briefId"
@@ -58,7 +59,7 @@ export function ResultHead({ params, screen, isWaiting }: ResultHeadProps) {
             </select>
           </label>
         ) : null}
-        <label className="flex items-center gap-2">
+        <label className={named}>
           Sort
           <select name="sort" value={sort} onChange={doNothing} className={control}>
             {sorts.map((name) => (

@@ -6,24 +6,26 @@ export function ResultMap({ map }: { map: PlaceMap }) {
   return (
     <div className="flex flex-col gap-6">
       <section aria-label="Map of results">
-        <div className="relative aspect-[2/1] overflow-hidden rounded-xl border border-line bg-sunk">
-          <div aria-hidden="true" className="absolute inset-0 bg-edge/35" style={landOf(map.frame)} />
-          <ul>
-            {map.points.map(({ label, count, href, left, top }) => (
-              <li key={href + label}>
-                <a
-                  href={href}
-                  data-go={href.startsWith("#") ? undefined : true}
-                  title={`${label}: ${listings(count)}`}
-                  className="absolute flex -translate-1/2 items-center justify-center rounded-full border-2 border-paper bg-pitch num text-xs font-[650] text-paper shadow-sm hover:z-1 hover:bg-ink focus-visible:z-1"
-                  style={{ left: `${left}%`, top: `${top}%`, ...sizeOf(count) }}
-                >
-                  <span aria-hidden="true">{grouped.format(count)}</span>
-                  <span className="sr-only">{`${label}: ${listings(count)}`}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+        <div className="overflow-x-auto rounded-xl border border-line bg-sunk">
+          <div className="relative aspect-[2/1] min-w-[35rem] overflow-hidden">
+            <div aria-hidden="true" className="absolute inset-0 bg-edge/35" style={landOf(map.frame)} />
+            <ul>
+              {map.points.map(({ label, count, href, left, top }) => (
+                <li key={href + label}>
+                  <a
+                    href={href}
+                    data-go={href.startsWith("#") ? undefined : true}
+                    title={`${label}: ${listings(count)}`}
+                    className="absolute flex -translate-1/2 items-center justify-center rounded-full border-2 border-paper bg-pitch num text-xs font-[650] text-paper shadow-sm hover:z-1 hover:bg-ink focus-visible:z-1"
+                    style={{ left: `${left}%`, top: `${top}%`, ...sizeOf(count) }}
+                  >
+                    <span aria-hidden="true">{grouped.format(count)}</span>
+                    <span className="sr-only">{`${label}: ${listings(count)}`}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
         <p className="mt-2 text-meta text-soft">
           A city opens its listings; several places together zoom in. Land: Natural Earth.
@@ -64,7 +66,7 @@ const listings = (count: number): string => `${grouped.format(count)} ${count ==
 
 /** Pixels: large enough to hit, and larger with more listings, but never over a neighbor. */
 function sizeOf(count: number): CSSProperties {
-  const size = 26 + Math.min(10, Math.round(5 * Math.log10(count)));
+  const size = 26 + Math.min(8, Math.round(4 * Math.log10(count)));
   return { width: size, height: size };
 }
 

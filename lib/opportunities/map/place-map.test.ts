@@ -36,8 +36,8 @@ test("several countries in one point zoom to all of them, and where the map can'
   expect(placeMap([leeds, twin], "country=GB&view=map").points.map(({ href }) => href)).toEqual(["#places"]);
 });
 
-test("on the narrowest phone no point covers another, wherever the places are", () => {
-  const [width, largest, least] = [328, 36, 24];
+test("where the map is narrowest no point covers another, wherever the places are", () => {
+  const [width, largest, least] = [560, 34, 24];
   const coordinate = (most: number) => fc.integer({ min: -most, max: most });
   const place = fc.record({
     latitude: coordinate(60),
@@ -80,6 +80,14 @@ test("the list names every place once, and listings without a place are counted 
   ]);
   expect(points).toHaveLength(2);
   expect(unplaced).toBe(4);
+});
+
+test("a place on the map of the world is where its outline has it", () => {
+  const [cape] = placeMap(
+    [{ ...austin, point: { latitude: -33.9, longitude: 18.4 } }, sydney, leeds, austin],
+    "",
+  ).points.filter(({ top, left }) => top > 70 && left < 60);
+  expect(cape?.left).toBe(Math.round((1000 * (18.4 + 180)) / 360) / 10);
 });
 
 test("a single place has room around it, and no place at all shows the world", () => {

@@ -52,10 +52,11 @@ export interface MapFrame {
 /** Width by height. A degree of longitude is drawn this much shorter than one of latitude, as in the middle north. */
 const ASPECT = 2;
 const STRETCH = 1.25;
-const world: MapFrame = { west: -170, north: 78, width: 360, height: 134 };
+/** Its outline starts at the date line: a part as wide as the whole cannot be moved. */
+const world: MapFrame = { west: -180, north: 78, width: 360, height: 134 };
 const LEAST_HEIGHT = 4;
-/** Percent of the map's width: points closer than this are one. On the narrowest phone the rest can be hit apart. */
-const TOGETHER = 9;
+/** Percent of the map's width: points closer than this are one. Where the map is narrowest, the rest can be hit apart. */
+const TOGETHER = 5;
 
 export function placeMap(found: readonly LocatedPlace[], query: string): PlaceMap {
   const located = found.flatMap(({ point, ...place }) => (point ? [{ ...place, ...point }] : []));
