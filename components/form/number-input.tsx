@@ -3,7 +3,7 @@
 import { type ComponentProps, useState } from "react";
 import { FieldError } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
-import { readNumber } from "@/lib/language/numbers";
+import { notANumber, readNumber } from "@/lib/language/numbers";
 
 interface NumberInputProps extends Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type"> {
   value: number | null;
@@ -52,12 +52,10 @@ export function NumberInput({ value, onChange, prefix, onBlur, ...props }: Numbe
   return (
     <>
       {prefix ? <Prefixed prefix={prefix}>{input}</Prefixed> : input}
-      {isUnreadable && !props["aria-invalid"] ? <FieldError id={errorId} text={notNumber} /> : null}
+      {isUnreadable && !props["aria-invalid"] ? <FieldError id={errorId} text={notANumber} /> : null}
     </>
   );
 }
-
-const notNumber = "Enter a number, such as 60,000 or 60k.";
 
 const Prefixed = ({ prefix, children }: { prefix: string; children: React.ReactNode }) => (
   <span className="relative block">

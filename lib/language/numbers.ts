@@ -6,6 +6,9 @@
 /** Which sign a column uses before the decimals; null where none of its values decides it. */
 export type DecimalSign = "." | "," | null;
 
+/** What to enter instead of text that is no number. */
+export const notANumber = "Enter a number, such as 60,000 or 60k.";
+
 export type NumberReading = { value: number } | { problem: string };
 
 const magnitudes = new Map(

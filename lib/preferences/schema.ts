@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { notANumber } from "@/lib/language/numbers";
 import {
   ageBands,
   assetCategories,
@@ -20,13 +21,12 @@ const choices = <const C extends Codes>(codes: C) =>
     .array(z.enum(codes))
     .max(codes.length * 2)
     .transform(unique);
-const notNumber = "Enter a number, such as 60,000 or 60k.";
 const words = (most: number) => z.array(z.string().trim().min(1).max(80)).max(most).transform(unique);
 const dollars = z
-  .number(notNumber)
+  .number(notANumber)
   .nonnegative("Enter 0 or more.")
   .max(10_000_000_000, "Enter at most 10,000,000,000.");
-const count = z.number(notNumber).int("Enter a whole number.").nonnegative("Enter 0 or more.").max(100_000_000_000);
+const count = z.number(notANumber).int("Enter a whole number.").nonnegative("Enter 0 or more.").max(100_000_000_000);
 
 const likeAndBlock = <const C extends Codes>(codes: C) =>
   z
@@ -66,7 +66,7 @@ const weightFields = Object.fromEntries(factors.map((factor) => [factor, weight(
 const near = z.strictObject({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  radiusKm: z.number(notNumber).min(1, "Enter at least 1 km.").max(20_000),
+  radiusKm: z.number(notANumber).min(1, "Enter at least 1 km.").max(20_000),
 });
 
 /** Said while typing as well. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { notANumber } from "@/lib/language/numbers";
 
 const LARGEST = 1_000_000_000_000;
 
 const tooLarge = "Enter a smaller number.";
-const number = z.number("Enter a number, such as 60,000 or 60k.");
+const number = z.number(notANumber);
 const amount = number.min(0, "Enter 0 or more.").max(LARGEST, tooLarge).describe("US dollars");
 const count = number.min(0, "Enter 0 or more.").max(LARGEST, tooLarge);
 const share = number.min(0, "Enter 0% or more.").max(1, "Enter 100% or less.").describe("0 to 1");
