@@ -75,4 +75,6 @@ async function fillOrganizations(sql: postgres.Sql): Promise<void> {
     };
   });
   for (const row of made) await sql`INSERT INTO organizations ${sql(row)}`;
+  const admin = { id: uuidOf("admin", 1), type: "admin", name: "Sam Admin", email: "sam@example.test" };
+  await sql`INSERT INTO users ${sql({ ...admin, updatedAt: new Date(sampleNow) })}`;
 }

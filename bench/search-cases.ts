@@ -53,7 +53,7 @@ export async function measureSearch(rows: number) {
   const searchIndex = await liveIndex();
   const filledInSeconds = secondsSince(started);
   const indexMb = Math.round((process.memoryUsage().arrayBuffers - before) / 2 ** 20);
-  if (searchIndex.size !== rows) throw new Error(`The searchIndex holds ${searchIndex.size} of ${rows} listings.`);
+  if (searchIndex.size !== rows) throw new Error(`The search index holds ${searchIndex.size} of ${rows} listings.`);
   const times = {
     ...(await searchTimes(searchIndex)),
     ...(await sqlTimes()),
@@ -128,7 +128,7 @@ async function depthTimes(searchIndex: SearchIndex, rows: number): Promise<Recor
       ORDER BY "publishedAt" DESC, id DESC LIMIT 24`;
     times[`SQL: newest by keyset, ${name}`] = await timed(rounds, () => run(page));
     const after = { key: at.publishedAt.getTime(), id: at.id };
-    times[`searchIndex: newest by keyset, ${name}`] = await timed(rounds, (round) =>
+    times[`search index: newest by keyset, ${name}`] = await timed(rounds, (round) =>
       searchIndex.search({
         filters: {},
         blockedOrganizationIds: apartIn(round),

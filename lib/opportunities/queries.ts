@@ -54,6 +54,10 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
   const result = searchIndex.search(search);
   const countOf: CountOf = async (q, ending) => countWith({ index: searchIndex, search, input }, q, saved, ending);
   const compiled = search.brief ? compileBrief(search.brief, search.now) : null;
+  const [relax, didYouMean] = await Promise.all([
+    result.relax && listRelaxations({ index: searchIndex, search, input, parts, saved }, result.relax),
+    result.total === 0 ? findSpelling(input.q ?? "", parts, { words: searchIndex.words, countOf }) : null,
+  ]);
   const { items, shared } = await cardsOf(
     actor,
     idsOf(result),
@@ -63,10 +67,9 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
     items,
     ...countsOf(result),
     shared: items.length === result.total ? shared : null,
-    relax: result.relax && (await listRelaxations({ index: searchIndex, search, input, parts, saved }, result.relax)),
+    relax,
     queryParts: parts.map((part) => ({ label: partLabel(part, input.q ?? ""), q: textWithout(input.q ?? "", part) })),
-    didYouMean:
-      result.total === 0 ? await findSpelling(input.q ?? "", parts, { words: searchIndex.words, countOf }) : null,
+    didYouMean,
     brief: brief && nameOf(brief),
     briefs: briefs.map(nameOf),
     needs: compiled && !compiled.isScorable ? unstatedNeeds(compiled) : null,

@@ -53,7 +53,7 @@ export async function countWith(
   ending: "half" | "whole" = "half",
 ): Promise<number> {
   const parts = readQuery(q);
-  const { only, terms } = await findByWords(parts, undefined, ending);
+  const { only, terms } = await findByWords(parts, { ending, isCount: true });
   const filters: OpportunityFilters = withLimits({ ...filtersOf(input, both(only, saved)), terms }, parts);
   return index.search({ ...search, filters, titles: null, limit: 0, after: null }).total;
 }

@@ -20,41 +20,41 @@ export interface WordHits {
 
 type Searched = WordPart | TermPart;
 
+interface WordSearch {
+  /** The only listings to look at; all of them without it. */
+  among?: readonly string[];
+  /** Whether the last word may be half typed, or is whole as it is. */
+  ending?: "half" | "whole";
+  /** Whether nothing is ordered: then titles need not be looked through. */
+  isCount?: boolean;
+}
+
 /**
  * The last word typed also counts as the beginning of one, so that results come while somebody types: of a word that
  * listings have, else of one that names something, as "ya" of yachting.
- *
- * @param among the only listings to look at; all of them without it
- * @param ending whether the last word may be half typed, or is whole as it is
  */
-export async function findByWords(
-  parts: readonly QueryPart[],
-  among?: readonly string[],
-  ending: "half" | "whole" = "half",
-): Promise<WordHits> {
-  const found = await findParts(parts, among, ending);
-  if (ending === "whole") return found;
+export async function findByWords(parts: readonly QueryPart[], search: WordSearch = {}): Promise<WordHits> {
+  const found = await findParts(parts, search);
   const last = parts.at(-1);
   // Among a few listings, a word that they lack may still be one that others have.
-  if (among || found.only?.size !== 0 || last?.kind !== "words") return found;
+  if (search.ending === "whole" || search.among || found.only?.size !== 0 || last?.kind !== "words") return found;
   const codes = codesBeginningWith(last.anyOf[0] ?? "");
   if (!codes) return found;
   const { anyOf, start, end } = last;
   const term = { kind: "term" as const, label: "", codes, anyOf, start, end, isPlace: false };
-  return findParts([...parts.slice(0, -1), term], undefined, ending);
+  return findParts([...parts.slice(0, -1), term], search);
 }
 
 async function findParts(
   parts: readonly QueryPart[],
-  among: readonly string[] | undefined,
-  ending: "half" | "whole",
+  { among, ending = "half", isCount = false }: WordSearch,
 ): Promise<WordHits> {
   const searched = parts.filter((part): part is Searched => part.kind === "words" || part.kind === "term");
   const last = parts.at(-1);
   const queryOf = (part: Searched) => anySpelling(part.anyOf, part === last && ending === "half");
   const words = searched.filter(({ kind }) => kind === "words").map(queryOf);
   const terms = searched.filter((part): part is TermPart => part.kind === "term");
-  const inTitle = searched.filter((part) => part.kind === "words" || !part.isPlace).map(queryOf);
+  const inTitle = searched.filter((part) => !isCount && (part.kind === "words" || !part.isPlace)).map(queryOf);
   const [{ only, all }, termIds, any] = await Promise.all([
     findAll({
       only: words.length > 0 ? withWords(Prisma.join(words, " && "), among) : null,

@@ -43,7 +43,7 @@ export async function findListings(
   if (passing.length === 0) return [];
   const [{ briefs, blockedOrganizationIds }, words] = await Promise.all([
     searcher(),
-    findByWords(parts, isPartial ? passing : undefined),
+    findByWords(parts, { among: isPartial ? passing : undefined }),
   ]);
   // A brief that was deleted since limits nothing.
   const brief = briefFor(briefs, input.briefId) ?? null;
