@@ -45,9 +45,10 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
   const brief = briefFor(briefs, input.briefId);
   if (brief === undefined) throw notFound("This brief");
   const filters = withLimits({ ...filtersOf(input, both(words.only, saved)), terms: words.terms }, parts);
+  const sort = input.sort ?? typedOrder(parts) ?? "match";
   const search = {
     ...indexSearch(actor, input, { brief, blockedOrganizationIds }),
-    sort: input.sort ?? typedOrder(parts) ?? "match",
+    sort,
     filters,
     titles: words.titles,
   };
@@ -58,11 +59,8 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
     result.relax && listRelaxations({ index: searchIndex, search, input, parts, saved }, result.relax),
     result.total === 0 ? findSpelling(input.q ?? "", parts, { words: searchIndex.words, countOf }) : null,
   ]);
-  const { items, shared } = await cardsOf(
-    actor,
-    idsOf(result),
-    brief && compiled && (compiled.isScorable || result.limits) ? { brief, compiled } : null,
-  );
+  const context = brief && compiled && (compiled.isScorable || result.limits) ? { brief, compiled } : null;
+  const { items, shared } = await cardsOf(actor, idsOf(result), context);
   return {
     items,
     ...countsOf(result),
