@@ -53,6 +53,8 @@ interface JobStore {
   pool: pg.Pool;
   ready: Promise<unknown>;
   queues: Map<string, Promise<void>>;
+  /** Settles with the queue that was made last, whether it could be made or not. */
+  lastQueue: Promise<unknown>;
 }
 
 const globals = globalThis as { pitchsideJobStore?: JobStore };
@@ -118,22 +120,30 @@ function openStore(): JobStore {
   const db = { executeSql: (text: string, values: unknown[]) => pool.query(text, values) };
   const boss = new PgBoss({ db, schema: "jobs", supervise: false, schedule: false });
   boss.on("error", (error) => logger.error({ err: error }, "The job queue reported an error."));
-  return { boss, pool, ready: boss.start(), queues: new Map() };
+  return { boss, pool, ready: boss.start(), queues: new Map(), lastQueue: Promise.resolve() };
 }
 
-/** Makes the job's queue unless it is there. A failure is forgotten, so that the next call tries again. */
+/**
+ * Makes the job's queue unless it is there, one after the other: two that are made at once can lock each other out. A
+ * failure is forgotten, so that the next call tries again.
+ */
 export async function ensureQueue({ name }: Pick<AnyJob, "name">): Promise<void> {
   const store = jobStore();
   await store.ready.catch(async (error: unknown) => {
     if (globals.pitchsideJobStore === store) await closeJobStore();
     throw error;
   });
-  const made = store.queues.get(name) ?? store.boss.createQueue(name);
-  store.queues.set(name, made);
-  await made.catch((error: unknown) => {
+  await (store.queues.get(name) ?? makeQueue(store, name)).catch((error: unknown) => {
     store.queues.delete(name);
     throw error;
   });
+}
+
+function makeQueue(store: JobStore, name: string): Promise<void> {
+  const made = store.lastQueue.then(() => store.boss.createQueue(name));
+  store.queues.set(name, made);
+  store.lastQueue = made.catch(() => undefined);
+  return made;
 }
 
 export async function closeJobStore(): Promise<void> {
