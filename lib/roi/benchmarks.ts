@@ -4,7 +4,7 @@
  */
 export interface Source {
   name: string;
-  /** The year the figures are from; null for our own assumption. */
+  /** The year the figures are from; null where there is none to name, as for our own assumption. */
   year: number | null;
 }
 
@@ -12,7 +12,7 @@ const solomon: Source = { name: "Solomon Partners for OAAA, US medians", year: 2
 const assumption: Source = { name: "Our assumption: no public benchmark", year: null };
 
 export const benchmarks = {
-  activationRatio: { value: 1, source: { name: "IEG: most sponsors spend their fee again at most", year: 2016 } },
+  activationRatio: { value: 1, source: { name: "IEG survey: 70% of sponsors spend $1 or less", year: null } },
   measurementShare: { value: 0.05, source: { name: "ANA and MASB: most sponsors spend 5% or less", year: 2018 } },
   conversion: { value: 0.005, source: assumption },
   baseline: { value: 0, source: assumption },

@@ -1,4 +1,3 @@
-import { channelBenchmark } from "./benchmarks";
 import { divide, type Figure, from, given, plus } from "./figure";
 import type { Objective, RoiInput } from "./schema";
 
@@ -26,16 +25,12 @@ export function media({ channels = [] }: RoiInput): { impressions: Figure; media
     const reason = "Add a channel with its impressions.";
     return { impressions: { reason }, mediaValue: { reason } };
   }
-  const values = channels.map(({ name, impressions, cpm, quality }): Figure => {
-    const known = channelBenchmark(name);
-    return from(
-      [
-        given(cpm ?? known?.cpm, `Enter the CPM of “${name}”.`),
-        given(quality ?? known?.quality, `Enter the quality of “${name}”.`),
-      ],
+  const values = channels.map(({ name, impressions, cpm, quality }) =>
+    from(
+      [given(cpm, `Enter the CPM of “${name}”.`), given(quality, `Enter the quality of “${name}”.`)],
       (price, share) => (impressions / 1000) * price * share,
-    );
-  });
+    ),
+  );
   return { impressions: { value: sum(channels.map((row) => row.impressions)) }, mediaValue: plus(...values) };
 }
 
