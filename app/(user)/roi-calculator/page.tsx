@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
-import { PrintButton } from "@/components/opportunities/compare/print-button";
+import { PrintButton } from "@/components/layout/print-button";
 import { RoiCalculator } from "@/components/roi/roi-calculator";
 import { SavedScenarios } from "@/components/roi/saved-scenarios";
 import { ButtonLink } from "@/components/ui/button";

@@ -7,7 +7,7 @@ import { isOnSale } from "@/lib/listings/policy";
 import { isEditable } from "@/lib/listings/states";
 import type { Opportunity } from "@/lib/opportunities/view";
 import { CompareChoice } from "../compare/compare-choice";
-import { PrintButton } from "../compare/print-button";
+import { PrintButton } from "@/components/layout/print-button";
 import { SaveButton } from "../save-button";
 import { BudgetCheck } from "./budget-check";
 import { OffMarketNote } from "./off-market-note";

@@ -5,7 +5,7 @@ import { ComparisonSettings } from "@/components/opportunities/compare/compariso
 import { ComparisonStart } from "@/components/opportunities/compare/comparison-start";
 import { ComparisonSummary } from "@/components/opportunities/compare/comparison-summary";
 import { ComparisonTable } from "@/components/opportunities/compare/comparison-table";
-import { PrintButton } from "@/components/opportunities/compare/print-button";
+import { PrintButton } from "@/components/layout/print-button";
 import { RememberCompared } from "@/components/opportunities/compare/remember-compared";
 import { buttonVariants } from "@/components/ui/button";
 import { orNotFound, pageMarketer } from "@/lib/boundary/page";
