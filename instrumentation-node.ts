@@ -14,6 +14,7 @@ import { keepToOwnHost } from "@/lib/edge/request-target";
 import { endSlowBodies } from "@/lib/edge/slow-bodies";
 import { demandHttps } from "@/lib/edge/strict-transport";
 import { refuseUnreadable } from "@/lib/edge/unreadable-requests";
+import { deleteUnusedEvidence } from "@/lib/listings/evidence/unused-file-job";
 import { expireListingsJob } from "@/lib/listings/expiry-job";
 import { deleteUnusedPictures } from "@/lib/listings/unused-picture-job";
 import { importJob } from "@/lib/imports/run/job";
@@ -61,6 +62,7 @@ const jobs: readonly AnyJob[] = [
   forgetOldTraces,
   forgetUnsentAttachments,
   deleteUnusedPictures,
+  deleteUnusedEvidence,
   finishMergeJob,
   openWaitingJob,
   countOverdueJob,

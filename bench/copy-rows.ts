@@ -47,8 +47,6 @@ const columns = {
   metricsSource: ({ metricsSource }: IndexRow) => (metricsSource === "admin_verified" ? "document" : metricsSource),
   metricsVerifiedAt: ({ metricsSource, publishedAt }: IndexRow) =>
     metricsSource === "admin_verified" ? new Date(publishedAt).toISOString() : null,
-  metricsVerifiedById: ({ metricsSource }: IndexRow) =>
-    metricsSource === "admin_verified" ? uuidOf("admin", 1) : null,
   metricsAsOf: (row: IndexRow) => row.metricsAsOf,
   exclusivityLevel: (row: IndexRow) => row.exclusivityLevel ?? "none",
   exclusivity: (row: IndexRow) =>

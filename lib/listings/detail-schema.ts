@@ -4,6 +4,7 @@ import { industryCategories, organizationTypes } from "@/lib/organizations/vocab
 import { audienceSchema } from "./audience";
 import { listingFaceFields } from "./card-schema";
 import { listingSections } from "./completeness";
+import { evidenceItemSchema, verifiedFigureSchema } from "./evidence/schema";
 import { listingAvailabilitySchema } from "./listing-availability";
 import { reachSchema } from "./reach";
 import { listingFieldsSchema } from "./schema";
@@ -90,6 +91,7 @@ export const ownListingSchema = z.object({
   ownerUserId: z.guid().nullable(),
   imported: importedSchema.nullable(),
   waiting: waitingEditSchema.nullable().describe("The edit in review; the listing itself is as marketers see it"),
+  evidence: z.array(evidenceItemSchema).describe("What the seller attached to its figures"),
   verbs: z.array(z.enum(listingVerbs)),
   completeness: completenessSchema,
 });
@@ -107,7 +109,10 @@ export const listingDetailSchema = z.object({
   audience: audienceSchema,
   reach: reachSchema,
   metricsSource: z.enum(statedMetricSources).nullable().describe("As the seller states it"),
-  metricsVerifiedAt: moment.nullable().describe("When Pitchside verified the figures; null if not verified"),
+  metricsVerifiedAt: moment
+    .nullable()
+    .describe("When Pitchside verified the last reach figure; null unless all are verified"),
+  verifiedFigures: z.array(verifiedFigureSchema).describe("The figures that Pitchside verified against evidence"),
   metricsAsOf: z.iso.date().nullable(),
   exclusivity: z.object({
     level: z.enum(exclusivityLevels),

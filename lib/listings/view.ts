@@ -13,6 +13,8 @@ import {
   type sellerSummarySchema,
   importedSchema,
 } from "./detail-schema";
+import { figuresGiven } from "./evidence/figures";
+import { evidenceInclude, evidenceItemsOf, verifiedFiguresOf } from "./evidence/view";
 import { listingAvailability } from "./listing-availability";
 import { priceText, withoutHiddenPrice } from "./pricing";
 import { type ListingContent, contentOf, dayOf, listingInclude, pictureUrl, waitingInclude } from "./row";
@@ -96,6 +98,7 @@ const datesOf = (row: ListingCardRow) => ({
 export const listingDetailInclude = {
   ...listingInclude,
   ...waitingInclude,
+  evidence: evidenceInclude,
   organization: {
     select: {
       id: true,
@@ -145,6 +148,7 @@ export function toListingDetail(
     availability: listingAvailability(row, organizationId, now().getTime()),
     organization: sellerOf(row.organization),
     metricsVerifiedAt: row.metricsVerifiedAt?.toISOString() ?? null,
+    verifiedFigures: verifiedFiguresOf(row.evidence, figuresGiven(content)),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     own: isOwn ? ownOf(row, content) : null,
@@ -182,6 +186,7 @@ function ownOf(row: ListingDetailRow, content: ListingContent): OwnListing {
     ownerUserId: row.ownerUserId,
     imported: importedSchema.nullable().parse(row.imported),
     waiting: waitingOf(row),
+    evidence: evidenceItemsOf(row.evidence, figuresGiven(content)),
     verbs: verbsFor(row.status),
     completeness: completenessOf(content),
   };

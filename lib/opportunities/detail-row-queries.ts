@@ -40,7 +40,8 @@ export async function findOpportunityRow(organizationId: string, id: string): Pr
  */
 export async function findOpportunityRows(organizationId: string, ids: readonly string[]): Promise<OpportunityRow[]> {
   const rows = await db.$queryRaw<RawRow[]>`
-    SELECT to_jsonb(l) - 'search' AS whole, ${cardColumns}, ${packagesColumn}, ${imagesColumn}, ${claimsColumn}, ${sellerColumn},
+    SELECT to_jsonb(l) - 'search' AS whole, ${cardColumns}, ${packagesColumn}, ${imagesColumn}, ${claimsColumn},
+      ${evidenceColumn}, ${sellerColumn},
       ${waitingColumn(organizationId)}, ${conversationColumn(organizationId)},
       ${blockColumns(organizationId)}, ${budgetCheckColumn(organizationId)}
     FROM ${cardTables(organizationId)} WHERE l.id = ANY(${ids}::uuid[])`;
@@ -66,6 +67,13 @@ const packagesColumn = Prisma.sql`
 
 const claimsColumn = Prisma.sql`
   coalesce((SELECT jsonb_agg(to_jsonb(c)) FROM listing_claims c WHERE c."listingId" = l.id), '[]') AS claims`;
+
+const evidenceColumn = Prisma.sql`
+  coalesce((
+    SELECT jsonb_agg(to_jsonb(e) || jsonb_build_object('file',
+      (SELECT jsonb_build_object('id', f.id, 'name', f.name) FROM stored_files f WHERE f.id = e."fileId")))
+    FROM figure_evidence e WHERE e."listingId" = l.id
+  ), '[]') AS evidence`;
 
 const imagesColumn = Prisma.sql`
   coalesce((SELECT jsonb_agg(to_jsonb(i) ORDER BY i.position) FROM listing_images i WHERE i."listingId" = l.id), '[]') AS images`;
@@ -114,11 +122,17 @@ function fromJson({ whole, packageRows, ...row }: RawRow): OpportunityRow {
     priceCents: bigOf(whole.priceCents as number | null),
   };
   const reviews = row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt) }));
+  const evidence = row.evidence.map((each) => ({
+    ...each,
+    submittedAt: new Date(each.submittedAt),
+    decidedAt: each.decidedAt && new Date(each.decidedAt),
+  }));
   const budgetCheck = row.budgetCheck && { ...row.budgetCheck, createdAt: new Date(row.budgetCheck.createdAt) };
   return {
     ...(listing as unknown as OpportunityRow),
     ...row,
     reviews,
+    evidence,
     budgetCheck,
     packages: packageRows.map(packageOf),
   };

@@ -56,8 +56,6 @@ const otherValueOf = (market: Market): Record<string, string> => ({
   "listings.exclusivity": `'[{"category": "banking", "status": "sold"}]'`,
   "listings.organizationId": `'${market.other.organizationId}'`,
   "listings.coverFileId": `(SELECT "id" FROM "stored_files" LIMIT 1)`,
-  // Figures are verified by somebody, or not at all.
-  "listings.metricsVerifiedAt": `now(), "metricsVerifiedById" = '${market.sellerUserId}'`,
   "listing_packages.listingId": `'${market.other.listingId}'`,
   "listing_packages.position": `9`,
   "listing_claims.listingId": `'${market.other.listingId}'`,

@@ -1,14 +1,12 @@
 import { z } from "zod";
-import type { Seller } from "@/lib/auth/actor";
 import { createListing, duplicateListing, updateListing } from "@/lib/listings/commands";
 import { importListings } from "@/lib/imports/commands";
 import { listingFieldsSchema } from "@/lib/listings/schema";
-import { verifyFigures } from "@/lib/moderation/listings/figure-commands";
 import { db, Prisma } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live/listener";
-import { completeListing } from "@/tests/support/builders/complete-listing";
+import { makeVerifiedListing } from "@/tests/support/builders/evidence";
 import { makeListing } from "@/tests/support/builders/listings";
-import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
+import { makeSeller } from "@/tests/support/builders/people";
 import { callRoute } from "@/tests/support/http/call-route";
 import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
@@ -164,43 +162,37 @@ describe("a seller cannot mark its figures as verified", () => {
       } as never);
       const rows = await db.listing.findMany({ where: { organizationId: seller.organizationId } });
       expect(rows).toHaveLength(1);
-      for (const row of rows) expect(row).toMatchObject({ metricsVerifiedAt: null, metricsVerifiedById: null });
+      for (const row of rows) expect(row).toMatchObject({ metricsVerifiedAt: null });
       expect(rows.map((row) => row.metricsSource)).not.toContain("admin_verified");
     },
   );
 
   test("by copying a verified listing to the next season", async () => {
-    const { seller, id } = await verifiedListing();
+    const { seller, id } = await makeVerifiedListing();
     const copy = await duplicateListing(seller, { id });
-    expect(copy).toMatchObject({ metricsSource: "third_party_audit", metricsVerifiedAt: null });
+    expect(copy).toMatchObject({ metricsSource: "third_party_audit", metricsVerifiedAt: null, verifiedFigures: [] });
+    expect(copy.own?.evidence).toEqual([]);
   });
 
   test("by changing the figures that an admin verified", async () => {
     const changes = [
-      { reach: { ...completeListing.reach, socialFollowers: 9_000_000 } },
+      { reach: { uniqueReach: 9_000_000 } },
+      { reach: { uniqueReach: 40_000, socialFollowers: 9_000_000 } },
       { metricsSource: "document" },
       { metricsAsOf: "2026-02-01" },
-      { audience: {} },
     ];
+    await db.setting.upsert({
+      where: { key: "listingModeration" },
+      create: { key: "listingModeration", value: "off" },
+      update: { value: "off" },
+    });
     for (const change of changes) {
-      const { seller, id } = await verifiedListing();
-      await db.setting.upsert({
-        where: { key: "listingModeration" },
-        create: { key: "listingModeration", value: "off" },
-        update: { value: "off" },
-      });
+      const { seller, id } = await makeVerifiedListing();
       expect(await updateListing(seller, { id, ...change } as never)).toMatchObject({ metricsVerifiedAt: null });
     }
-    const { seller, id } = await verifiedListing();
-    expect(
-      (await updateListing(seller, { id, summary: "Another summary of the same property." })).metricsVerifiedAt,
-    ).not.toBeNull();
+    const { seller, id } = await makeVerifiedListing();
+    const edited = await updateListing(seller, { id, summary: "Another summary of the same property." });
+    expect(edited.metricsVerifiedAt).not.toBeNull();
+    expect(edited.verifiedFigures).toEqual([{ figure: "uniqueReach", verifiedAt: edited.metricsVerifiedAt }]);
   });
 });
-
-async function verifiedListing(): Promise<{ seller: Seller; id: string }> {
-  const seller = await makeSeller();
-  const { id, version } = await makeListing({ seller });
-  await verifyFigures(await makeAdmin(), { id, version, note: "The audit of 2026." });
-  return { seller, id };
-}

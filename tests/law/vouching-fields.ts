@@ -17,7 +17,8 @@ export const vouchingColumns: Readonly<Record<string, readonly string[]>> = {
     "medianReplyMinutes",
   ],
   organization_domains: ["verifiedAt", "verifiedBy"],
-  listings: ["metricsVerifiedAt", "metricsVerifiedById", "metricsVerificationNote", "publishedAt", "publishedById"],
+  listings: ["metricsVerifiedAt", "publishedAt", "publishedById"],
+  figure_evidence: ["decidedAt", "decidedById"],
   connections: ["creditedAt", "creditedById", "creditReason"],
 };
 

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { member, refuseViewer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { storeAttachment } from "@/lib/platform/files/attachment-upload";
+import { attachmentKind, evidenceKind, storeAttachment } from "@/lib/platform/files/attachment-upload";
 import { storePicture, uploadPictureSchema } from "@/lib/platform/files/picture-upload";
 
-const purposes = ["picture", "attachment"] as const;
+const purposes = ["picture", attachmentKind, evidenceKind] as const;
 
 export const POST = defineRoute({
   action: "uploads.create",
   summary:
-    "Upload a picture or PDF attachment as base64. Only your organization can see it until a published listing, your logo or a message uses it; unused files are deleted. Pictures are stored as WebP without metadata",
+    "Upload a picture, or a PDF or picture as an attachment or as evidence of a figure, as base64. Only your organization can see it until a published listing, your logo or a message uses it, and our reviewers see evidence; unused files are deleted. Pictures are stored as WebP without metadata",
   guard: member,
   body: "upload",
   input: uploadPictureSchema.extend({ purpose: z.enum(purposes).default("picture") }),
@@ -27,7 +27,8 @@ export const POST = defineRoute({
   run: async ({ actor, input: { purpose, ...file } }) => {
     refuseViewer(actor);
     const owner = { organizationId: actor.organizationId, uploadedById: actor.userId };
-    const stored = purpose === "picture" ? await storePicture(file, owner) : await storeAttachment(file, owner);
+    const stored =
+      purpose === "picture" ? await storePicture(file, owner) : await storeAttachment(file, owner, purpose);
     const { id, url, name, contentType, byteSize, width, height } = stored;
     return { id, url, name, contentType, byteSize, width, height };
   },

@@ -25,6 +25,7 @@ export const reviewRow = (row: ReviewRow): AdminRow => ({
       <RowLink href={`/admin/opportunities/${row.listingId}`}>{row.title || "Untitled listing"}</RowLink>
       <span className="block text-meta text-soft">{placeOf(row)}</span>
       {row.kind === "edit" ? <Badge tone="gold">Edit to an approved listing</Badge> : null}
+      {row.kind === "evidence" ? <Badge tone="gold">Evidence of figures</Badge> : null}
     </span>,
     <span key="seller">
       <Link href={`/admin/organizations/${row.organizationId}`} className="no-underline hover:underline">
@@ -33,10 +34,10 @@ export const reviewRow = (row: ReviewRow): AdminRow => ({
       <span className="block text-meta text-soft">{row.isVerified ? "Verified" : "Not verified"}</span>
     </span>,
     <UtcTime key="since" at={row.createdAt} />,
-    row.state === "waiting" && row.kind === "edit" ? (
+    row.state === "waiting" && row.kind !== "submission" ? (
       <span key="state">
-        <ButtonLink href={`/admin/opportunities/${row.listingId}`} variant="ghost" size="sm">
-          Review changes
+        <ButtonLink href={reviewHref(row)} variant="ghost" size="sm">
+          {row.kind === "edit" ? "Review changes" : "Review evidence"}
         </ButtonLink>
       </span>
     ) : row.state === "waiting" ? (
@@ -51,6 +52,9 @@ export const reviewRow = (row: ReviewRow): AdminRow => ({
     ),
   ],
 });
+
+const reviewHref = ({ listingId, kind }: ReviewRow): string =>
+  `/admin/opportunities/${listingId}${kind === "evidence" ? "#evidence" : ""}`;
 
 const placeOf = ({ propertyType, city, country }: ReviewRow): string =>
   [propertyType && labelOf(propertyType), placeText({ city, country })].filter(Boolean).join(", ");

@@ -3,10 +3,13 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useController, useFieldArray, useFormState, useWatch } from "react-hook-form";
 import { Field, FieldGroup } from "@/components/form/field";
+import { EvidenceList } from "@/components/listings/evidence/evidence-list";
 import { Button } from "@/components/ui/button";
 import { NumberInput } from "@/components/form/number-input";
 import { sumOfShares } from "@/lib/listings/audience";
+import { audienceFigures } from "@/lib/listings/evidence/figures";
 import { countryOptions } from "@/lib/listings/countries";
+import type { ListingDetail } from "@/lib/listings/view";
 import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
 import { SelectControl, TextControl } from "./controls";
 import { type ListingForm, controlId } from "./listing-form";
@@ -14,7 +17,7 @@ import { SharesControl, firstMessage } from "./shares-control";
 import { WizardSection } from "./wizard-section";
 import { KeywordsControl } from "./keywords-control";
 
-export function AudienceSection() {
+export function AudienceSection({ listing }: { listing: ListingDetail | null }) {
   return (
     <WizardSection
       section="audience"
@@ -31,6 +34,7 @@ export function AudienceSection() {
         placeholder="travel, running, family"
       />
       <HomePlaces />
+      <EvidenceList listing={listing} figures={audienceFigures} />
     </WizardSection>
   );
 }

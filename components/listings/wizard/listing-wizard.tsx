@@ -48,7 +48,7 @@ export function ListingWizard({ listing: initial, isModerated, today }: ListingW
         values={form.getValues}
         onPublicPreview={(publicPreview) => form.setValue("publicPreview", publicPreview)}
       />
-      <Body listingId={saving.item?.id ?? "new"} today={today} isVerified={Boolean(saving.item?.metricsVerifiedAt)} />
+      <Body listingId={saving.item?.id ?? "new"} today={today} listing={saving.item} />
     </FormProvider>
   );
 }
@@ -117,11 +117,11 @@ function WizardHead({ saving, isModerated, values, onPublicPreview }: WizardHead
 const Body = memo(function WizardBody({
   listingId,
   today,
-  isVerified,
+  listing,
 }: {
   listingId: string;
   today: string;
-  isVerified: boolean;
+  listing: ListingDetail | null;
 }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)_19rem]">
@@ -132,8 +132,8 @@ const Body = memo(function WizardBody({
         <BasicsSection />
         <KindSection />
         <PlaceSection />
-        <AudienceSection />
-        <ReachSection today={today} isVerified={isVerified} />
+        <AudienceSection listing={listing} />
+        <ReachSection today={today} listing={listing} />
         <PackagesSection />
         <ExclusivitySection />
         <PicturesSection />

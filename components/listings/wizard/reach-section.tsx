@@ -1,9 +1,11 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
+import { EvidenceList } from "@/components/listings/evidence/evidence-list";
 import { Alert } from "@/components/ui/alert";
 import { optionsOf } from "@/lib/listings/labels";
 import { isStale, reachFields, reachLabels } from "@/lib/listings/reach";
+import type { ListingDetail } from "@/lib/listings/view";
 import { statedMetricSources } from "@/lib/listings/vocabulary";
 import { NumberControl, SelectControl, TextControl } from "./controls";
 import type { ListingForm } from "./listing-form";
@@ -16,7 +18,7 @@ const hints: Partial<Record<(typeof reachFields)[number], string>> = {
   uniqueReach: "People reached across all channels, each counted once. Used for cost per reach.",
 };
 
-export function ReachSection({ today, isVerified }: { today: string; isVerified: boolean }) {
+export function ReachSection({ today, listing }: { today: string; listing: ListingDetail | null }) {
   const asOf = useWatch<ListingForm, "metricsAsOf">({ name: "metricsAsOf" });
   return (
     <WizardSection section="reach" hint="Figures for one term. Leave unknown fields blank; blank never counts as zero.">
@@ -34,16 +36,12 @@ export function ReachSection({ today, isVerified }: { today: string; isVerified:
         />
         <TextControl name="metricsAsOf" label="As of" type="date" />
       </div>
-      {isVerified ? (
-        <Alert kind="unknown" title="Verified by Pitchside">
-          Changing an audience or reach figure, or its source or date, removes the verification.
-        </Alert>
-      ) : null}
       {isStale(asOf, new Date(today)) ? (
         <Alert kind="unknown" title="These figures are older than 12 months">
           Marketers see them marked as outdated. Update the figures and their date when you have newer ones.
         </Alert>
       ) : null}
+      <EvidenceList listing={listing} figures={reachFields} />
     </WizardSection>
   );
 }

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import type { ListingDetail } from "@/lib/listings/view";
 import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
 import { NotProvided, Panel } from "./panel";
+import { Verified } from "./verified";
 
 interface Share {
   label: string;
@@ -16,7 +18,7 @@ const kinds = [
 ] as const;
 
 /** Each chart is a table with bars in its cells, so it works without color and for screen readers. */
-export function Audience({ listing: { audience } }: { listing: ListingDetail }) {
+export function Audience({ listing: { audience, verifiedFigures } }: { listing: ListingDetail }) {
   const places = (audience.geo ?? []).map(({ country, region, share }) => ({
     label: region ? `${region}, ${countryName(country)}` : countryName(country),
     share,
@@ -29,9 +31,16 @@ export function Audience({ listing: { audience } }: { listing: ListingDetail }) 
           const shares = bands.flatMap((band) =>
             given[band] === undefined ? [] : [{ label: labelOf(band), share: given[band] }],
           );
-          return <Shares key={name} title={title} shares={shares} />;
+          return (
+            <Shares
+              key={name}
+              title={title}
+              shares={shares}
+              mark={<Verified figure={name} verified={verifiedFigures} />}
+            />
+          );
         })}
-        <Shares title="Location" shares={places} />
+        <Shares title="Location" shares={places} mark={<Verified figure="geo" verified={verifiedFigures} />} />
         <div>
           <h3 className="mb-2 text-sm">Interests</h3>
           {audience.interests?.length ? (
@@ -53,7 +62,7 @@ export function Audience({ listing: { audience } }: { listing: ListingDetail }) 
   );
 }
 
-function Shares({ title, shares }: { title: string; shares: Share[] }) {
+function Shares({ title, shares, mark }: { title: string; shares: Share[]; mark: ReactNode }) {
   if (shares.length === 0) {
     return (
       <div>
@@ -68,7 +77,10 @@ function Shares({ title, shares }: { title: string; shares: Share[] }) {
   const rows = rest > 0.0005 ? [...shares, { label: "Not provided", share: rest }] : shares;
   return (
     <table className="share-table">
-      <caption className="mb-2 text-left num font-[640]">{title}</caption>
+      <caption className="mb-2 text-left num font-[640]">
+        {title}
+        {mark}
+      </caption>
       <tbody>
         {rows.map(({ label, share }, at) => (
           <tr key={label}>

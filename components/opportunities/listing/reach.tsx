@@ -5,17 +5,18 @@ import type { ListingDetail } from "@/lib/listings/view";
 import { now } from "@/lib/platform/clock";
 import { formatDate } from "./key-facts";
 import { NotProvided, Panel } from "./panel";
+import { Verified } from "./verified";
 
 const grouped = new Intl.NumberFormat("en-US");
 
-/** Every figure has a source and date, and is marked as old after a year. */
+/** Every figure has a source and date, or was verified on a date, and is marked as old after a year. */
 export function Reach({ listing }: { listing: ListingDetail }) {
-  const { reach, metricsSource, metricsVerifiedAt, metricsAsOf } = listing;
+  const { reach, metricsSource, metricsAsOf, verifiedFigures } = listing;
   const given = reachFields.filter((field) => typeof reach[field] === "number");
   const old = isStale(metricsAsOf, now());
-  const stated = metricsSource ? labelOf(metricsSource) : "Source not provided";
-  const source = metricsVerifiedAt ? labelOf("admin_verified") : stated;
-  const evidence = metricsAsOf ? `${source}, ${formatDate(metricsAsOf)}` : `${source}, date not provided`;
+  const source = metricsSource ? labelOf(metricsSource) : "Source not provided";
+  const stated = metricsAsOf ? `${source}, ${formatDate(metricsAsOf)}` : `${source}, date not provided`;
+  const isCertain = metricsSource !== null && metricsAsOf !== null && !old;
   return (
     <Panel id="reach" title="Reach" aside={old ? <UnknownBadge>Older than 12 months</UnknownBadge> : null}>
       {given.length === 0 ? (
@@ -29,11 +30,8 @@ export function Reach({ listing }: { listing: ListingDetail }) {
               <dt className="text-meta text-soft">{reachLabels[field]}</dt>
               <dd>
                 <span className="block num text-xl font-[640]">{grouped.format(reach[field] ?? 0)}</span>
-                <span
-                  className={`text-xs ${(metricsSource || metricsVerifiedAt) && metricsAsOf && !old ? "text-soft" : "text-gold"}`}
-                >
-                  {evidence}
-                </span>
+                <span className={`block text-xs ${isCertain ? "text-soft" : "text-gold"}`}>{stated}</span>
+                <Verified figure={field} verified={verifiedFigures} />
               </dd>
             </div>
           ))}

@@ -10,8 +10,12 @@ export type ListingDecision = (typeof listingDecisions)[number];
 export const reviewStates = ["waiting", "approved", "changes_requested", "rejected"] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** A listing that comes to the market, or what an edit of an approved one would change. */
-export const reviewKinds = ["submission", "edit"] as const;
+/** Evidence of figures waits per figure, so it is a list of its own. */
+export const reviewFilters = [...reviewStates, "evidence"] as const;
+export type ReviewFilter = (typeof reviewFilters)[number];
+
+/** A listing that comes to the market, what an edit of an approved one would change, or evidence of its figures. */
+export const reviewKinds = ["submission", "edit", "evidence"] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
 interface Outcome {
@@ -29,9 +33,10 @@ export const outcomes: Record<ListingDecision, Outcome> = {
 
 export const isInReview = (status: ListingStatus): boolean => status === "submitted";
 
-export const reviewLabels: Record<ReviewState, string> = {
+export const reviewLabels: Record<ReviewFilter, string> = {
   waiting: "Waiting",
   approved: "Approved",
   changes_requested: "Changes requested",
   rejected: "Rejected",
+  evidence: "Evidence waiting",
 };

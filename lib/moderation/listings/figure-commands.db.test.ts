@@ -1,83 +1,151 @@
 import { randomUUID } from "node:crypto";
-import { getOpportunity } from "@/lib/opportunities/queries";
 import { platformAdmin } from "@/lib/auth/actor";
+import { updateListing } from "@/lib/listings/commands";
+import { submitEvidence } from "@/lib/listings/evidence/commands";
+import { getOpportunity } from "@/lib/opportunities/queries";
 import { db } from "@/lib/platform/db";
 import { makeBrief } from "@/tests/support/builders/briefs";
+import { makeEvidence } from "@/tests/support/builders/evidence";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import { unverifyFigures, verifyFigures } from "./figure-commands";
+import { refuseFigure, verifyFigure } from "./figure-commands";
+import { listReviews } from "./queries";
+import { listReviewsSchema } from "./schema";
 
-const note = "The league's audit of 2026.";
+const reason = "The report covers 2024.";
+const link = "https://example.test/audit.pdf";
 
-async function stage() {
-  const [admin, seller] = [await makeAdmin(), await makeSeller()];
-  const { id, version } = await makeListing({ seller, fields: { metricsSource: "self_reported" } });
-  return { admin, seller, id, version };
-}
+beforeAll(async () => {
+  const key = "listingModeration";
+  await db.setting.upsert({ where: { key }, create: { key, value: "off" }, update: { value: "off" } });
+});
 
-test("an admin verifies a listing's figures: marketers see it, the match counts it, the seller and the audit know", async () => {
-  const { admin, seller, id, version } = await stage();
-  const marketer = await makeMarketer();
-  await makeBrief({ marketer });
-  const scoreOf = async () => {
-    const { match, listing } = await getOpportunity(marketer, { id });
-    if (match?.state !== "scored") throw new Error("not scored");
-    return { score: match.score, verified: listing.metricsVerifiedAt, stated: listing.metricsSource };
-  };
-  const before = await scoreOf();
-  const { metricsVerifiedAt } = await verifyFigures(admin, { id, version, note });
-  const after = await scoreOf();
-  expect(before).toMatchObject({ verified: null, stated: "self_reported" });
-  expect(after).toMatchObject({ verified: metricsVerifiedAt, stated: "self_reported" });
-  expect(after.score).toBeGreaterThan(before.score);
-  expect(JSON.stringify(await getOpportunity(marketer, { id }))).not.toContain(note);
+test("an admin verifies a figure: marketers see its date, and the seller and the audit log know", async () => {
+  const [admin, marketer] = [await makeAdmin(), await makeMarketer()];
+  const { id, figure, seller, revision } = await makeEvidence();
+  expect(await verifyFigure(admin, { id, figure, revision })).toMatchObject({ state: "verified" });
+  const { listing } = await getOpportunity(marketer, { id });
+  expect(listing.verifiedFigures).toEqual([{ figure, verifiedAt: expect.any(String) as string }]);
+  expect(JSON.stringify(listing)).not.toContain(link);
   expect(await db.notification.findFirst({ where: { userId: seller.userId } })).toMatchObject({
     type: "listing_decided",
+    title: expect.stringContaining("Pitchside verified “Unique reach”") as string,
   });
-  expect(await db.activityLog.findFirst({ where: { entityId: id, action: "listings.verify_figures" } })).toMatchObject({
+  expect(await db.activityLog.findFirst({ where: { entityId: id, action: "listings.verify_figure" } })).toMatchObject({
     actorId: admin.userId,
-    reason: note,
+    after: { figure, state: "verified" },
   });
 });
 
-test("figures that changed since the admin read them are not verified", async () => {
-  const { admin, id, version } = await stage();
-  await db.listing.update({ where: { id }, data: { version: { increment: 1 } } });
-  await expect(verifyFigures(admin, { id, version, note })).rejects.toMatchObject({ code: "conflict" });
+test("the match counts the figures as verified once the last reach figure is", async () => {
+  const [admin, marketer, seller] = [await makeAdmin(), await makeMarketer(), await makeSeller()];
+  await makeBrief({ marketer });
+  const reach = { uniqueReach: 40_000, socialFollowers: 9_000 };
+  const { id } = await makeListing({ seller, fields: { metricsSource: "self_reported", reach } });
+  const scoreOf = async () => {
+    const { match } = await getOpportunity(marketer, { id });
+    if (match?.state !== "scored") throw new Error("not scored");
+    return match.score;
+  };
+  const scores = [await scoreOf()];
+  for (const figure of ["uniqueReach", "socialFollowers"] as const) {
+    await submitEvidence(seller, { id, figure, link });
+    await verifyFigure(admin, { id, figure, revision: 1 });
+    scores.push(await scoreOf());
+  }
+  const [before = 0, one, both = 0] = scores;
+  expect(one).toBe(before);
+  expect(both).toBeGreaterThan(before);
 });
 
-test("a listing without figures is not verified, nor one that does not exist", async () => {
+test("a refused figure goes back with the reason, and a verification can be withdrawn the same way", async () => {
   const admin = await makeAdmin();
-  const { id, version } = await makeListing({ fields: { reach: {} } });
-  await expect(verifyFigures(admin, { id, version, note })).rejects.toMatchObject({ code: "conflict" });
-  await expect(verifyFigures(admin, { id: randomUUID(), version, note })).rejects.toMatchObject({ code: "not_found" });
-});
-
-test("nobody but an admin verifies", async () => {
-  const seller = await makeSeller();
-  expect(() => platformAdmin(seller)).toThrow();
-});
-
-test("verifying and withdrawing twice are done once", async () => {
-  const { admin, id, version } = await stage();
-  await Promise.all([verifyFigures(admin, { id, version, note }), verifyFigures(admin, { id, version, note })]);
-  const withdraw = () => unverifyFigures(admin, { id, reason: "The audit was withdrawn." });
-  await Promise.all([withdraw(), withdraw()]);
-  const actions = await db.activityLog.findMany({ where: { entityId: id }, orderBy: { id: "asc" } });
-  expect(actions.map(({ action }) => action)).toEqual(["listings.verify_figures", "listings.unverify_figures"]);
-  expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({
-    metricsSource: "self_reported",
-    metricsVerifiedAt: null,
-    metricsVerificationNote: null,
+  const { id, figure, seller, revision } = await makeEvidence();
+  const refused = await refuseFigure(admin, { id, figure, revision, reason });
+  expect(refused.state).toBe("refused");
+  expect(await db.notification.findFirst({ where: { userId: seller.userId } })).toMatchObject({ body: reason });
+  const verified = await verifyFigure(admin, { id, figure, revision: refused.revision });
+  await refuseFigure(admin, { id, figure, revision: verified.revision, reason });
+  expect(await db.figureEvidence.findFirstOrThrow({ where: { listingId: id } })).toMatchObject({
+    state: "refused",
+    reason,
   });
 });
 
-test("the database removes the verification whoever changes a figure, and takes no stated source of that name", async () => {
-  const { admin, id, version } = await stage();
-  await verifyFigures(admin, { id, version, note });
+test("a figure that changed while the admin looked at it is a conflict, not a verification", async () => {
+  const admin = await makeAdmin();
+  const { id, figure, seller, revision } = await makeEvidence();
+  await updateListing(seller, { id, reach: { uniqueReach: 77_000 } });
+  await expect(verifyFigure(admin, { id, figure, revision })).rejects.toMatchObject({ code: "conflict" });
+  expect((await verifyFigure(admin, { id, figure, revision: revision + 1 })).state).toBe("verified");
+});
+
+test("of a figure that changes at the moment of its verification, the new value is never verified", async () => {
+  const admin = await makeAdmin();
+  for (let round = 0; round < 8; round += 1) {
+    const { id, figure, seller, revision } = await makeEvidence();
+    await Promise.allSettled([
+      verifyFigure(admin, { id, figure, revision }),
+      updateListing(seller, { id, reach: { uniqueReach: 77_000 } }),
+    ]);
+    expect(await db.figureEvidence.findFirstOrThrow({ where: { listingId: id } })).toMatchObject({
+      state: "submitted",
+    });
+  }
+});
+
+test("two admins who decide differently at once have one winner", async () => {
+  const admin = await makeAdmin();
+  const { id, figure, revision } = await makeEvidence();
+  const outcomes = await Promise.allSettled([
+    verifyFigure(admin, { id, figure, revision }),
+    refuseFigure(admin, { id, figure, revision, reason }),
+  ]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("verifying twice is done once", async () => {
+  const admin = await makeAdmin();
+  const { id, figure, revision } = await makeEvidence();
+  await Promise.all([verifyFigure(admin, { id, figure, revision }), verifyFigure(admin, { id, figure, revision })]);
+  expect(await db.activityLog.count({ where: { entityId: id, action: "listings.verify_figure" } })).toBe(1);
+});
+
+test("nobody but an admin verifies, and nothing is verified without evidence", async () => {
+  const { id, seller, revision } = await makeEvidence();
+  expect(() => platformAdmin(seller)).toThrow();
+  const admin = await makeAdmin();
+  for (const named of [
+    { id, figure: "socialFollowers" as const },
+    { id: randomUUID(), figure: "uniqueReach" as const },
+  ])
+    await expect(verifyFigure(admin, { ...named, revision })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("the database reopens the evidence whoever changes a figure, and takes no stated source of that name", async () => {
+  const { id, figure, revision } = await makeEvidence();
+  await verifyFigure(await makeAdmin(), { id, figure, revision });
   await db.$executeRaw`UPDATE "listings" SET "metricsAsOf" = DATE '2026-03-01' WHERE "id" = ${id}::uuid`;
-  expect((await db.listing.findUniqueOrThrow({ where: { id } })).metricsVerifiedAt).toBeNull();
+  expect(await db.figureEvidence.findFirstOrThrow({ where: { listingId: id } })).toMatchObject({
+    state: "submitted",
+    decidedById: null,
+  });
   await expect(
     db.$executeRaw`UPDATE "listings" SET "metricsSource" = 'admin_verified' WHERE "id" = ${id}::uuid`,
   ).rejects.toThrow();
+});
+
+test("the admin's list of waiting evidence names each listing once, until its last figure is decided", async () => {
+  const admin = await makeAdmin();
+  const { id, figure, seller, revision } = await makeEvidence();
+  await submitEvidence(seller, { id, figure: "estImpressions", link });
+  const waiting = async () => {
+    const { items } = await listReviews(admin, listReviewsSchema.parse({ status: "evidence", q: id }));
+    return items.map(({ listingId, kind }) => ({ listingId, kind }));
+  };
+  expect(await waiting()).toEqual([{ listingId: id, kind: "evidence" }]);
+  await verifyFigure(admin, { id, figure, revision });
+  expect(await waiting()).toHaveLength(1);
+  await refuseFigure(admin, { id, figure: "estImpressions", revision: 1, reason });
+  expect(await waiting()).toEqual([]);
 });

@@ -1,88 +1,98 @@
 /**
- * An admin who saw the evidence verifies a listing's audience and reach figures, and can withdraw that. Sellers only
- * state a source. When the seller changes a figure, its source or its date, a database trigger removes the verification.
+ * An admin who looked at the evidence of a figure verifies it or refuses it with a reason, one figure at a time, and can
+ * change that decision. Sellers only state a source. A changed figure is opened again by a database trigger.
  */
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { announceChange } from "@/lib/listings/changes";
-import { reachSchema } from "@/lib/listings/reach";
+import { figureLabels } from "@/lib/listings/evidence/figures";
+import { type EvidenceState, nextEvidenceState } from "@/lib/listings/evidence/states";
+import { refreshVerified } from "@/lib/listings/evidence/verified-store";
 import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
-import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
-import { conflict } from "@/lib/platform/errors";
-import type { Named, ReasonInput } from "../schema";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
+import type { Named } from "../schema";
 import { type LockedListing, lockListingForAdmin } from "./locked";
-import type { VerifiedFigures, VerifyFiguresInput } from "./schema";
+import type { DecidedFigure, RefuseFigureInput, VerifyFigureInput } from "./schema";
 
-/** Called twice it verifies once. Throws `conflict` for figures that changed since the admin read them. */
-export function verifyFigures(
-  actor: PlatformAdmin,
-  { id, version, note }: Named & VerifyFiguresInput,
-): Promise<VerifiedFigures> {
+/** Called twice it verifies once. Throws `conflict` where the figure, its evidence or the decision changed since. */
+export const verifyFigure = (actor: PlatformAdmin, input: Named & VerifyFigureInput): Promise<DecidedFigure> =>
+  decide(actor, { ...input, verb: "verify", reason: null });
+
+/** Also withdraws a verification. Called twice it refuses once. */
+export const refuseFigure = (actor: PlatformAdmin, input: Named & RefuseFigureInput): Promise<DecidedFigure> =>
+  decide(actor, { ...input, verb: "refuse" });
+
+interface Decision extends Named, VerifyFigureInput {
+  verb: "verify" | "refuse";
+  reason: string | null;
+}
+
+function decide(actor: PlatformAdmin, decision: Decision): Promise<DecidedFigure> {
   return inTransaction(async (tx) => {
-    const listing = await lockListingForAdmin(tx, id);
-    if (listing.metricsVerifiedAt) return viewOf(listing);
-    if (listing.version !== version) throw conflict("This listing changed. Review the current figures first.");
-    if (Object.keys(reachSchema.parse(listing.reach)).length === 0)
-      throw conflict("This listing has no figures to verify.");
-    const verified = { metricsVerifiedAt: now(), metricsVerifiedById: actor.userId, metricsVerificationNote: note };
-    const title = `Pitchside verified the figures of “${listing.title}”`;
-    return write(tx, actor, { listing, verb: "verify_figures", data: verified, reason: note, title });
+    const listing = await lockListingForAdmin(tx, decision.id);
+    const row = listing.evidence.find(({ figure }) => figure === decision.figure);
+    if (!row) throw notFound("This evidence");
+    const state = nextEvidenceState(row.state, decision.verb);
+    if (state === null || state === row.state) return viewOf(decision, row);
+    if (row.revision !== decision.revision)
+      throw conflict("This figure or its evidence changed. Review the current one first.");
+    const after = await tx.figureEvidence.update({
+      where: { id: row.id },
+      data: {
+        state,
+        reason: decision.reason,
+        decidedById: actor.userId,
+        decidedAt: now(),
+        revision: { increment: 1 },
+      },
+    });
+    await refreshVerified(tx, listing.id);
+    await announceDecision(tx, actor, listing, { ...decision, before: row.state, after });
+    return viewOf(decision, after);
   });
 }
 
-/** Called twice it withdraws once. */
-export function unverifyFigures(actor: PlatformAdmin, { id, reason }: Named & ReasonInput): Promise<VerifiedFigures> {
-  return inTransaction(async (tx) => {
-    const listing = await lockListingForAdmin(tx, id);
-    if (!listing.metricsVerifiedAt) return viewOf(listing);
-    const removed = { metricsVerifiedAt: null, metricsVerifiedById: null, metricsVerificationNote: null };
-    const title = `The figures of “${listing.title}” are no longer verified`;
-    return write(tx, actor, { listing, verb: "unverify_figures", data: removed, reason, title, body: reason });
-  });
+interface Decided extends Decision {
+  before: EvidenceState;
+  after: { id: string; state: EvidenceState; revision: number };
 }
 
-interface Decision {
-  listing: LockedListing;
-  verb: "verify_figures" | "unverify_figures";
-  data: Prisma.ListingUpdateInput & { metricsVerifiedAt: Date | null };
-  reason: string;
-  title: string;
-  body?: string;
-}
-
-async function write(
+async function announceDecision(
   tx: Tx,
   actor: PlatformAdmin,
-  { listing, verb, data, reason, title, body }: Decision,
-): Promise<VerifiedFigures> {
-  const { id, organizationId } = listing;
-  const after = await tx.listing.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
+  listing: LockedListing,
+  { figure, verb, reason, before, after }: Decided,
+): Promise<void> {
+  const { id, organizationId, title } = listing;
+  const named = `“${figureLabels[figure]}” of “${title}”`;
   await notify(tx, {
     type: "listing_decided",
     organizationId,
-    title,
-    body,
+    title: verb === "verify" ? `Pitchside verified ${named}` : `Pitchside could not verify ${named}`,
+    body: reason ?? undefined,
     href: `/listing/${id}`,
-    dedupeKey: `listing_figures:${id}:${after.version}`,
+    dedupeKey: `figure_decided:${after.id}:${after.revision}`,
   });
   await announceChange(tx, { listing });
   await record(tx, {
     actorType: "admin",
     actorId: actor.userId,
     organizationId,
-    action: `listings.${verb}`,
+    action: `listings.${verb}_figure`,
     entityType: "listing",
     entityId: id,
-    reason,
-    before: viewOf(listing),
-    after: viewOf(after),
+    reason: reason ?? undefined,
+    before: { figure, state: before },
+    after: { figure, state: after.state },
   });
-  return viewOf(after);
 }
 
-const viewOf = ({ id, metricsVerifiedAt }: Pick<LockedListing, "id" | "metricsVerifiedAt">) => ({
+const viewOf = ({ id, figure }: Decision, { state, revision }: Pick<DecidedFigure, "state" | "revision">) => ({
   id,
-  metricsVerifiedAt: metricsVerifiedAt?.toISOString() ?? null,
+  figure,
+  state,
+  revision,
 });

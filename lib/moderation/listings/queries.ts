@@ -8,7 +8,7 @@ import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { idBegins, textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
-import type { ReviewKind, ReviewState } from "./decisions";
+import type { ReviewFilter, ReviewKind, ReviewState } from "./decisions";
 import type { ListReviewsInput } from "./schema";
 
 export interface ReviewRow {
@@ -30,7 +30,7 @@ export interface ReviewRow {
 
 const r = Prisma.sql`r`;
 
-/** What sellers submitted to be looked at, and what they would change on approved listings, newest first. */
+/** What sellers submitted to be looked at, what they would change on approved listings, or whose evidence waits; newest first. */
 export const listReviews = (_actor: PlatformAdmin, input: ListReviewsInput): Promise<Page<ReviewRow>> =>
   listInAnySpelling(input, reviewedWords, readReviews);
 
@@ -39,12 +39,23 @@ const reviewedWords = wordsOfTexts(Prisma.sql`
   JOIN "listings" l ON l."id" = r."listingId" JOIN "organizations" o ON o."id" = l."organizationId"
   ORDER BY r."createdAt" DESC`);
 
+const reviews = Prisma.sql`"listing_reviews"`;
+
+/** One row per listing, as old as the first evidence that waits. A draft is its seller's own business until submitted. */
+const waitingEvidence = Prisma.sql`(
+  SELECT e."listingId" AS "id", e."listingId", 'waiting' AS "state", 'evidence' AS "kind", NULL::text AS "reason",
+    NULL::uuid AS "decidedById", min(e."submittedAt") AS "createdAt"
+  FROM "figure_evidence" e JOIN "listings" f ON f."id" = e."listingId"
+  WHERE e."state" = 'submitted' AND f."status" NOT IN ('draft', 'archived')
+    AND coalesce(f."reach" -> e."figure", f."audience" -> e."figure", 'null') NOT IN ('null', '{}', '[]')
+  GROUP BY e."listingId")`;
+
 async function readReviews(input: ListReviewsInput): Promise<Page<ReviewRow>> {
   const rows = await db.$queryRaw<ReviewRow[]>`
     SELECT r."id", r."state"::text AS "state", r."kind", r."reason", r."listingId", r."createdAt", l."title", l."propertyType",
       l."city", l."country", l."organizationId", o."name" AS "organizationName",
       o."verification" <> 'none' AS "isVerified", decider."name" AS "decidedBy"
-    FROM "listing_reviews" r
+    FROM ${input.status === "evidence" ? waitingEvidence : reviews} r
     JOIN "listings" l ON l."id" = r."listingId"
     JOIN "organizations" o ON o."id" = l."organizationId"
     LEFT JOIN "users" decider ON decider."id" = r."decidedById"
@@ -53,9 +64,11 @@ async function readReviews(input: ListReviewsInput): Promise<Page<ReviewRow>> {
   return pageOf(rows, input.limit, (row) => row, positionOf);
 }
 
-export async function countReviews(_actor: PlatformAdmin): Promise<Partial<Record<ReviewState, number>>> {
-  const rows = await db.listingReview.groupBy({ by: ["state"], _count: true });
-  return Object.fromEntries(rows.map(({ state, _count }) => [state, _count]));
+export async function countReviews(_actor: PlatformAdmin): Promise<Partial<Record<ReviewFilter, number>>> {
+  const rows = await db.$queryRaw<{ state: ReviewFilter; count: number }[]>`
+    SELECT "state"::text AS "state", count(*)::int AS "count" FROM ${reviews} r GROUP BY 1
+    UNION ALL SELECT 'evidence', count(*)::int FROM ${waitingEvidence} r`;
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
 export interface FoundListing {
@@ -94,7 +107,8 @@ export async function getListingForReview(_actor: PlatformAdmin, { id }: { id: s
 
 function whereOf({ q, status }: ListReviewsInput): Prisma.Sql {
   const conditions: Prisma.Sql[] = [];
-  if (status !== "all") conditions.push(Prisma.sql`r."state" = ${status}::"ListingReviewState"`);
+  if (status !== "all" && status !== "evidence")
+    conditions.push(Prisma.sql`r."state" = ${status}::"ListingReviewState"`);
   if (q) {
     const words = textHas(Prisma.sql`l."title" || ' ' || o."name"`, q);
     conditions.push(Prisma.sql`(${words} OR ${idBegins(Prisma.sql`r."id"`, q)} OR ${idBegins(Prisma.sql`l."id"`, q)})`);

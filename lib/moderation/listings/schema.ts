@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { figures } from "@/lib/listings/evidence/figures";
+import { evidenceStates } from "@/lib/listings/evidence/states";
 import { listingStatuses } from "@/lib/listings/states";
 import { bulkFields, listFields, reasonField } from "../schema";
-import { listingDecisions, outcomes, reviewKinds, reviewStates } from "./decisions";
+import { listingDecisions, outcomes, reviewFilters, reviewKinds, reviewStates } from "./decisions";
 
 export const listReviewsSchema = z.object({
   ...listFields,
-  status: z.enum([...reviewStates, "all"]).default("waiting"),
+  status: z.enum([...reviewFilters, "all"]).default("waiting"),
 });
 export type ListReviewsInput = z.output<typeof listReviewsSchema>;
 
@@ -47,12 +49,17 @@ export const rejectEditSchema = editSchema.extend({ reason: reasonField });
 
 export const decidedEditSchema = z.object({ id: z.guid(), decision: z.enum(["approve", "reject"]) });
 
-/** Names the version that was read, so that figures which changed meanwhile are not verified unseen. */
-export const verifyFiguresSchema = z.strictObject({
-  version: z.int().min(1),
-  note: z.string().trim().min(3, "Describe what you checked in a sentence.").max(1000, "Use at most 1,000 characters."),
-});
-export type VerifyFiguresInput = z.output<typeof verifyFiguresSchema>;
+/** Names the revision that was read, so that a figure or evidence which changed meanwhile is not decided unseen. */
+export const verifyFigureSchema = z.strictObject({ figure: z.enum(figures), revision: z.int().min(1) });
+export type VerifyFigureInput = z.output<typeof verifyFigureSchema>;
 
-export const verifiedFiguresSchema = z.object({ id: z.guid(), metricsVerifiedAt: z.iso.datetime().nullable() });
-export type VerifiedFigures = z.output<typeof verifiedFiguresSchema>;
+export const refuseFigureSchema = verifyFigureSchema.extend({ reason: reasonField });
+export type RefuseFigureInput = z.output<typeof refuseFigureSchema>;
+
+export const decidedFigureSchema = z.object({
+  id: z.guid(),
+  figure: z.enum(figures),
+  state: z.enum(evidenceStates),
+  revision: z.int(),
+});
+export type DecidedFigure = z.output<typeof decidedFigureSchema>;

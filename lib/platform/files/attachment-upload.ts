@@ -1,4 +1,7 @@
-/** An attachment is a picture or a PDF by its bytes. Only its organization sees it until something carries it further. */
+/**
+ * An attachment is a picture or a PDF by its bytes. Only its organization sees it until a message carries it further;
+ * evidence of a figure is seen by admins as well.
+ */
 import "server-only";
 import { AppError } from "../errors";
 import { isPdf, refuseActivePdf } from "./pdfs";
@@ -7,14 +10,16 @@ import { pictureFormatOf, readPicture } from "./pictures";
 import { type StoredFileView, storeFile } from "./storage";
 
 export const attachmentKind = "attachment";
+export const evidenceKind = "evidence";
 
 /** Throws `unsupported_type`, `too_large` or `invalid`, each with a sentence that says what to do. */
 export async function storeAttachment(
   { name, data }: UploadPictureInput,
   owner: { organizationId: string; uploadedById: string },
+  kind: typeof attachmentKind | typeof evidenceKind = attachmentKind,
 ): Promise<StoredFileView> {
   const bytes = bytesOf(data);
-  const place = { ...owner, kind: attachmentKind, isPublic: false };
+  const place = { ...owner, kind, isPublic: false };
   if (pictureFormatOf(bytes)) return storeFile({ ...place, ...(await readPicture(bytes)), name: webpName(name) });
   if (!isPdf(bytes))
     throw new AppError(

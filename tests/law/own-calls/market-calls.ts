@@ -27,6 +27,12 @@ const listing = (status: ListingStatus, body: object = {}) =>
 
 const published = listing("published");
 
+const figure = (body: object = {}) =>
+  async function own(asker: Asker): Promise<OwnCall> {
+    const { params } = await published(asker);
+    return { params: { ...params, figure: "uniqueReach" }, body };
+  };
+
 /** A listing that the asker can see: a seller's own, or anybody's. */
 const listingSeen = async (asker: Asker): Promise<string> =>
   (await makeListing(isSelling(asker) ? { seller: await sellerBeside(asker) } : {})).id;
@@ -197,6 +203,10 @@ export const marketCalls: CallRows = {
   "POST /api/listings/[id]/archive": { own: listing("paused") },
   "POST /api/listings/[id]/budget-check": { own: budgetCheck },
   "POST /api/listings/[id]/duplicate": { own: published },
+  "PUT /api/listings/[id]/evidence/[figure]": {
+    own: figure({ link: "https://example.test/report", fileId: undefined }),
+  },
+  "DELETE /api/listings/[id]/evidence/[figure]": { own: figure() },
   "POST /api/listings/[id]/pause": { own: published },
   "POST /api/listings/[id]/resume": { own: listing("paused") },
   "POST /api/listings/[id]/submit": { own: listing("draft") },

@@ -4,6 +4,7 @@ import { days, later, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { defineJob, enqueue } from "@/lib/platform/jobs/jobs";
 import type { TicketState } from "@/lib/support/states";
+import { makeEvidence } from "@/tests/support/builders/evidence";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeNewcomer } from "@/tests/support/builders/memberships";
 import { makeAdmin, makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
@@ -85,6 +86,11 @@ const waitingEdit = (more: object) =>
 const listing = (status: ListingStatus) => async (): Promise<OwnCall> => ({
   params: { id: (await makeListing({ status })).id },
 });
+
+async function evidence(): Promise<OwnCall> {
+  const { id, ...body } = await makeEvidence();
+  return { params: { id }, body: { figure: body.figure, revision: body.revision } };
+}
 
 const review = async (): Promise<OwnCall> => ({ params: { id: await submittedListing() } });
 
@@ -192,10 +198,8 @@ export const moderationCalls: CallRows = {
   "POST /api/admin/opportunities/[id]/request-changes": { own: review },
   "POST /api/admin/opportunities/[id]/suspend": { own: listing("published") },
   "POST /api/admin/opportunities/[id]/unsuspend": { own: listing("suspended") },
-  "POST /api/admin/opportunities/[id]/verify-figures": {
-    own: async () => ({ ...(await listing("published")()), body: { version: 1 } }),
-  },
-  "POST /api/admin/opportunities/[id]/unverify-figures": { own: listing("published") },
+  "POST /api/admin/opportunities/[id]/verify-figure": { own: evidence },
+  "POST /api/admin/opportunities/[id]/refuse-figure": { own: evidence },
   "POST /api/admin/opportunities/bulk": {
     own: async () => ({ body: { ids: [await submittedListing()], verb: "reject" } }),
   },

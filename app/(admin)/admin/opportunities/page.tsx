@@ -7,13 +7,18 @@ import { ReviewBulk } from "@/components/admin/listings/review-actions";
 import { reviewColumns, reviewRow } from "@/components/admin/listings/review-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
-import { reviewLabels, reviewStates } from "@/lib/moderation/listings/decisions";
+import { reviewFilters, reviewLabels } from "@/lib/moderation/listings/decisions";
 import { countReviews, listListingsNamed, listReviews } from "@/lib/moderation/listings/queries";
 import { listReviewsSchema } from "@/lib/moderation/listings/schema";
 
 export const metadata: Metadata = { title: "Listings in review" };
 
 const path = "/admin/opportunities";
+
+const emptyTexts = {
+  listings: "Listings appear here when sellers submit them.",
+  evidence: "Listings appear here when sellers attach evidence to a figure.",
+};
 
 export default adminPage(async ({ admin, searchParams }) => {
   const { query, input } = filtersOf(listReviewsSchema, searchParams);
@@ -39,11 +44,13 @@ export default adminPage(async ({ admin, searchParams }) => {
         bulk={input.status === "waiting" ? <ReviewBulk /> : undefined}
         empty={{
           title: input.q ? "No matching listings" : "Nothing to review",
-          text: input.q ? "We search titles and sellers." : "Listings appear here when sellers submit them.",
+          text: input.q
+            ? "We search titles and sellers."
+            : emptyTexts[input.status === "evidence" ? "evidence" : "listings"],
         }}
         tabs={{
           label: "Reviews by status",
-          statuses: reviewStates,
+          statuses: reviewFilters,
           labels: reviewLabels,
           counts,
           current: input.status,

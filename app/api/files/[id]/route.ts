@@ -5,6 +5,7 @@ import { fileAnswer } from "@/lib/boundary/file-answer";
 import { defineRoute } from "@/lib/boundary/route";
 import { getAttachment } from "@/lib/messages/attachment-store";
 import { AppError, notFound } from "@/lib/platform/errors";
+import { evidenceKind } from "@/lib/platform/files/attachment-upload";
 import { pictureKind } from "@/lib/platform/files/picture-upload";
 import { type StoredFileView, findFile, getFile } from "@/lib/platform/files/storage";
 
@@ -21,15 +22,15 @@ export const GET = defineRoute({
 async function readable(actor: Actor, id: string): Promise<StoredFileView> {
   const isMember = "organizationId" in actor;
   return getFile(id, isMember ? actor.organizationId : null)
-    .catch(orElse(() => pictureForReview(id)))
+    .catch(orElse(() => fileForReview(id)))
     .catch(orElse(() => (isMember ? getAttachment(actor, id) : Promise.reject(notFound("This file")))));
 }
 
-/** Platform admins see the pictures of a listing before they approve it. */
-async function pictureForReview(id: string): Promise<StoredFileView> {
+/** Platform admins see the pictures of a listing before they approve it, and the evidence before they verify a figure. */
+async function fileForReview(id: string): Promise<StoredFileView> {
   const admin = await currentAdmin();
   const file = admin && !admin.mustEnroll ? await findFile(id) : null;
-  if (file?.kind !== pictureKind) throw notFound("This file");
+  if (file?.kind !== pictureKind && file?.kind !== evidenceKind) throw notFound("This file");
   return file;
 }
 

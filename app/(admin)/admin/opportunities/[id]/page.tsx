@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
-import { FiguresActions } from "@/components/admin/listings/figures-actions";
+import { FigureEvidence } from "@/components/admin/listings/figure-evidence";
 import { ReviewActions } from "@/components/admin/listings/review-actions";
 import { SuspensionActions } from "@/components/admin/listings/suspension-actions";
 import { PendingEdit } from "@/components/admin/listings/pending-edit";
@@ -49,7 +49,6 @@ export default adminPage(async ({ admin, params }) => {
         </p>
         <div className="flex flex-wrap gap-2.5">
           {isInReview(status) ? <ReviewActions id={id} title={title} /> : null}
-          <FiguresActions listing={listing} />
           <SuspensionActions id={id} title={title} status={status} />
         </div>
       </div>
@@ -59,6 +58,7 @@ export default adminPage(async ({ admin, params }) => {
         </Alert>
       ) : null}
       {listing.own?.waiting ? <PendingEdit id={id} title={title} waiting={listing.own.waiting} /> : null}
+      <FigureEvidence listing={listing} />
       <div className="grid items-start gap-x-9 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           <ListingHead listing={listing} />

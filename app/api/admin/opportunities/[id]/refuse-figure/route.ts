@@ -1,0 +1,16 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { refuseFigure } from "@/lib/moderation/listings/figure-commands";
+import { decidedFigureSchema, refuseFigureSchema } from "@/lib/moderation/listings/schema";
+import { namedSchema } from "@/lib/moderation/schema";
+
+export const POST = defineRoute({
+  action: "admin.opportunities.refuse_figure",
+  summary: "Refuse the evidence of one figure with a reason, or withdraw its verification",
+  guard: platformAdmin,
+  params: namedSchema,
+  input: refuseFigureSchema,
+  output: decidedFigureSchema,
+  limit: { points: 120, seconds: 60 },
+  run: ({ actor, params, input }) => refuseFigure(actor, { ...params, ...input }),
+});

@@ -1,0 +1,111 @@
+"use client";
+
+import { useState } from "react";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { type Figure, figureLabels, figuresGiven } from "@/lib/listings/evidence/figures";
+import type { EvidenceItem } from "@/lib/listings/evidence/schema";
+import { type EvidenceState, evidenceLabels } from "@/lib/listings/evidence/states";
+import type { ListingDetail } from "@/lib/listings/view";
+import { EvidenceForm } from "./evidence-form";
+import { LinkOrFile } from "./link-or-file";
+
+interface EvidenceListProps {
+  /** As it was last saved: evidence belongs to saved figures. Null before the first save. */
+  listing: ListingDetail | null;
+  /** The figures of this part of the form. */
+  figures: readonly Figure[];
+}
+
+/** The figures of a listing with the evidence that the seller attached, and what a reviewer found. */
+export function EvidenceList({ listing, figures }: EvidenceListProps) {
+  const [answered, setAnswered] = useState<{ version: number; items: EvidenceItem[] } | null>(null);
+  if (!listing?.own) return null;
+  const { version, evidence } = listing.own;
+  const items = answered?.version === version ? answered.items : evidence;
+  const given = figuresGiven(listing).filter((figure) => figures.includes(figure));
+  if (given.length === 0) return null;
+  return (
+    <div className="border-t border-line pt-5">
+      <h3 className="text-base">Evidence</h3>
+      <p className="mt-1 mb-3 max-w-[62ch] text-meta text-soft">
+        Attach a report or a link to a figure. We check it and mark that figure as verified. Only you and our reviewers
+        see the evidence. Changing a figure, the source or the date sends it back to review.
+      </p>
+      <ul className="flex flex-col divide-y divide-line">
+        {given.map((figure) => (
+          <EvidenceRow
+            key={figure}
+            path={`/api/listings/${listing.id}/evidence/${figure}`}
+            figure={figure}
+            item={items.find((each) => each.figure === figure) ?? null}
+            onAnswer={(answer) => setAnswered({ version, items: answer })}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface EvidenceRowProps {
+  path: string;
+  figure: Figure;
+  item: EvidenceItem | null;
+  onAnswer: (items: EvidenceItem[]) => void;
+}
+
+function EvidenceRow({ path, figure, item, onAnswer }: EvidenceRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { isPending, send } = useApiMutation({ failureTitle: "Evidence not removed" });
+  const remove = async () => {
+    const answer = await send<{ items: EvidenceItem[] }>("DELETE", path);
+    if (answer) onAnswer(answer.items);
+  };
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
+          <span className="font-medium">{figureLabels[figure]}</span>
+          {item ? <Badge tone={tones[item.state]}>{evidenceLabels[item.state]}</Badge> : null}
+          {item ? <LinkOrFile item={item} /> : null}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {item ? (
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={isPending}
+              aria-label={`Remove evidence of ${figureLabels[figure]}`}
+              onClick={() => void remove()}
+            >
+              Remove
+            </Button>
+          ) : null}
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-label={`${item ? "Replace" : "Attach"} evidence of ${figureLabels[figure]}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {item ? "Replace" : "Attach evidence"}
+          </Button>
+        </div>
+      </div>
+      {item?.reason ? <p className="mt-1 text-meta text-signal">{item.reason}</p> : null}
+      {isOpen ? (
+        <EvidenceForm
+          path={path}
+          figure={figure}
+          onDone={(items) => {
+            setOpen(false);
+            onAnswer(items);
+          }}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+const tones: Record<EvidenceState, BadgeTone> = { submitted: "neutral", verified: "pitch", refused: "signal" };

@@ -1,0 +1,24 @@
+import type { EvidenceItem } from "@/lib/listings/evidence/schema";
+
+/** What was attached, opened in a tab of its own. A link was typed by a seller: it learns nothing of where it was clicked. */
+export function LinkOrFile({ item: { link, file } }: { item: Pick<EvidenceItem, "link" | "file"> }) {
+  return (
+    <>
+      {file ? (
+        <a href={file.url} target="_blank" rel="noopener" className="max-w-full truncate text-meta link">
+          {file.name}
+        </a>
+      ) : null}
+      {link ? (
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="max-w-full truncate text-meta link"
+        >
+          {link.replace(/^https?:\/\//, "")}
+        </a>
+      ) : null}
+    </>
+  );
+}
