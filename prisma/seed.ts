@@ -11,6 +11,7 @@ import { seedListings } from "./seed/seed-listings";
 import { Chance } from "./seed/chance";
 import { seedDealing } from "./seed/dealing";
 import { seedEnquiries } from "./seed/enquiries";
+import { seedEvidence } from "./seed/evidence";
 import { seedNewcomers } from "./seed/newcomers";
 import { seedPeople } from "./seed/people";
 import { seedPosts } from "./seed/posts";
@@ -32,6 +33,7 @@ async function seed(): Promise<void> {
   await seedAgencies(ids, today);
   await seedNewcomers(ids, today);
   await seedListings(ids, today);
+  await seedEvidence(ids, today);
   await seedBriefs(ids);
   await seedBudgetChecks(ids, today);
   await seedDealing(ids, today);
