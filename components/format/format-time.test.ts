@@ -1,4 +1,4 @@
-import { formatTime, formatDay, formatShortDate } from "./format-time";
+import { formatDateTime, formatDay, formatShortDate, formatTime } from "./format-time";
 
 const now = new Date("2026-11-18T10:00:00Z");
 
@@ -15,4 +15,8 @@ test("lists show short dates", () => {
   expect(formatShortDate("2026-11-15T09:05:00Z", now, "UTC")).toBe("Sun");
   expect(formatShortDate("2026-10-03T09:05:00Z", now, "UTC")).toBe("Oct 3");
   expect(formatTime("2026-11-18T09:05:00Z", now, "UTC")).toBe("9:05 AM");
+});
+
+test("histories show date and time", () => {
+  expect(formatDateTime("2026-11-18T09:05:00Z", now, "UTC").replace(/\s/g, " ")).toBe("Nov 18, 2026, 9:05 AM");
 });

@@ -28,3 +28,7 @@ export function formatShortDate(iso: string, now: Date, timeZone?: string): stri
   if (daysAgo > 0 && daysAgo < 6) return part(new Date(iso), timeZone, { weekday: "short" });
   return part(new Date(iso), timeZone, { day: "numeric", month: "short" });
 }
+
+/** `Nov 3, 2026, 2:05 PM` */
+export const formatDateTime = (iso: string, _now: Date, timeZone?: string): string =>
+  part(new Date(iso), timeZone, { dateStyle: "medium", timeStyle: "short" });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { importFields } from "@/lib/imports/values/fields";
 import { delimiters, encodings } from "@/lib/imports/file/file-format";
 import { importDefaultsSchema } from "@/lib/imports/schema";
+import { undoOutcomeSchema } from "@/lib/imports/undo/outcome";
 
 export const rowProblemSchema = z.object({
   row: z.int(),
@@ -35,8 +36,11 @@ export const importRunSchema = z.object({
   failedCount: z.int(),
   error: z.string().nullable(),
   errorsUrl: z.string().nullable(),
+  startedBy: z.string().nullable().describe("The person who uploaded the file"),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
+  canUndo: z.boolean(),
+  undone: undoOutcomeSchema.extend({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
 });
 
 const columnSchema = z.object({

@@ -6,6 +6,7 @@ import type { PlannedListing } from "@/lib/imports/values/rows";
 import type { ImportChoices } from "@/lib/imports/schema";
 import { parseChoices, parseReport } from "@/lib/imports/stored-run";
 import { type ImportRunView, type PreparedImport, previewOf } from "@/lib/imports/view";
+import { undoOutcomeSchema } from "@/lib/imports/undo/outcome";
 import { listingsOf } from "@/lib/listings/policy";
 import { contentOf, listingInclude, type ListingRow } from "@/lib/listings/row";
 import { db } from "@/lib/platform/db";
@@ -14,13 +15,15 @@ import { readFileBytes } from "@/lib/platform/files/storage";
 
 /** A run with its progress. Throws `not_found` for another organization's. */
 export async function getImportRun(actor: Seller, { id }: { id: string }): Promise<ImportRunView> {
-  return runView(await loadRun(actor, id));
+  const run = await loadRun(actor, id);
+  return runView(run, await namesOf([run]));
 }
 
-/** The newest runs of the organization. */
+/** The runs of the organization, the newest first. */
 export async function listImportRuns(actor: Seller): Promise<{ items: ImportRunView[] }> {
-  const runs = await db.importRun.findMany({ where: listingsOf(actor), orderBy: { createdAt: "desc" }, take: 10 });
-  return { items: runs.map(runView) };
+  const runs = await db.importRun.findMany({ where: listingsOf(actor), orderBy: { createdAt: "desc" }, take: 50 });
+  const names = await namesOf(runs);
+  return { items: runs.map((run) => runView(run, names)) };
 }
 
 /** What the file of a run would become under these choices, or under those stored last. */
@@ -32,7 +35,10 @@ export async function getImportPreview(
   const effective = choices ?? parseChoices(run);
   const bytes = await fileBytes(run);
   const reading = interpretTable(readTable(bytes, effective), run.fileName, effective);
-  return { run: runView(run), preview: await previewOf(reading, (rows) => countKnown(actor, rows)) };
+  return {
+    run: runView(run, await namesOf([run])),
+    preview: await previewOf(reading, (rows) => countKnown(actor, rows)),
+  };
 }
 
 /** The failed rows as a file that imports again once it is mended. */
@@ -86,8 +92,16 @@ async function countKnown(actor: Seller, rows: PlannedListing[]): Promise<number
   return db.listing.count({ where: { ...listingsOf(actor), OR: [{ importKey }, { id: { in: ids } }] } });
 }
 
-function runView(run: RunRow): ImportRunView {
+/** The names of the people who started or undid the runs, by their ids. */
+async function namesOf(runs: readonly RunRow[]): Promise<ReadonlyMap<string, string>> {
+  const ids = runs.flatMap(({ startedById, undoneById }) => [startedById, undoneById].filter((id) => id !== null));
+  const people = await db.user.findMany({ where: { id: { in: [...new Set(ids)] } }, select: { id: true, name: true } });
+  return new Map(people.map(({ id, name }) => [id, name]));
+}
+
+function runView(run: RunRow, names: ReadonlyMap<string, string>): ImportRunView {
   const report = parseReport(run.failed);
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   return {
     id: run.id,
     fileName: run.fileName,
@@ -105,7 +119,14 @@ function runView(run: RunRow): ImportRunView {
     drafts: report.drafts,
     error: run.error,
     errorsUrl: run.failedCount > 0 ? `/api/listings/import/runs/${run.id}/errors` : null,
+    startedBy: nameOf(run.startedById),
     createdAt: run.createdAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
+    canUndo: run.state === "done" && run.undoneAt === null && run.created + run.updated > 0,
+    undone: run.undoneAt && {
+      ...undoOutcomeSchema.parse(run.undo),
+      at: run.undoneAt.toISOString(),
+      by: nameOf(run.undoneById),
+    },
   };
 }

@@ -195,6 +195,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/listings/import/runs/[id]/errors": { GET: "seller" },
   "/api/listings/import/runs/[id]/preview": { POST: "seller" },
   "/api/listings/import/runs/[id]/start": { POST: "seller" },
+  "/api/listings/import/runs/[id]/undo": { GET: "seller", POST: "seller" },
   "/api/metrics": { GET: "publicAccess" },
   "/api/notifications": { GET: "signedIn" },
   "/api/notifications/read": { POST: "signedIn" },

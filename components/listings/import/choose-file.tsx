@@ -2,9 +2,7 @@
 
 import { FileSpreadsheet } from "lucide-react";
 import { type DragEvent, useState } from "react";
-import { formatCount } from "@/components/format/format-count";
-import { Badge } from "@/components/ui/badge";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { ImportHistory } from "@/components/listings/import/import-history";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/layout/states/spinner";
 import type { ImportRunView } from "@/lib/imports/view";
@@ -61,39 +59,7 @@ export function ChooseFile({ onChoose, isReading, earlier }: ChooseFileProps) {
         Importing the same file again creates no duplicates: existing listings are recognized, and only changed values
         are updated.
       </p>
-      {earlier.length > 0 ? <EarlierImports runs={earlier} /> : null}
+      {earlier.length > 0 ? <ImportHistory runs={earlier} /> : null}
     </>
-  );
-}
-
-const states = {
-  ready: { label: "Not started", tone: "outline" },
-  running: { label: "Running", tone: "gold" },
-  done: { label: "Done", tone: "pitch" },
-  cancelled: { label: "Canceled", tone: "neutral" },
-  failed: { label: "Stopped", tone: "signal" },
-} as const;
-
-function EarlierImports({ runs }: { runs: ImportRunView[] }) {
-  return (
-    <Card>
-      <CardHeader title="Previous imports" />
-      <CardBody>
-        <ul className="[&>li]:border-line [&>li+li]:border-t">
-          {runs.map((run) => (
-            <li key={run.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-sm">
-              <a href={`/my-listings/import?run=${run.id}`} className="min-w-0 font-semibold break-words link">
-                {run.fileName}
-              </a>
-              <Badge tone={states[run.state].tone}>{states[run.state].label}</Badge>
-              <span className="ml-auto text-soft tabular">
-                {formatCount(run.rowsTotal, "row")}
-                {run.failedCount > 0 ? `, ${run.failedCount.toLocaleString("en-US")} with errors` : ""}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </CardBody>
-    </Card>
   );
 }

@@ -3,6 +3,7 @@
 import { Download } from "lucide-react";
 import { formatCount } from "@/components/format/format-count";
 import { RowProblems } from "@/components/listings/import/row-problems";
+import { UndoImport, UndoneNotice } from "@/components/listings/import/undo-import";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants, ButtonLink } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -10,17 +11,25 @@ import type { ImportRunView } from "@/lib/imports/view";
 
 const count = (value: number) => value.toLocaleString("en-US");
 
+interface ImportResultProps {
+  run: ImportRunView;
+  onAnother: () => void;
+  onUndone: (run: ImportRunView) => void;
+}
+
 /** The result of an import: every row of the file counts in one of the four figures. */
-export function ImportResult({ run, onAnother }: { run: ImportRunView; onAnother: () => void }) {
+export function ImportResult({ run, onAnother, onUndone }: ImportResultProps) {
   if (run.state !== "done") return <Stopped run={run} onAnother={onAnother} />;
   return (
     <>
+      {run.undone ? <UndoneNotice undone={run.undone} /> : null}
       <Card>
         <CardHeader
           title={`${run.fileName} was imported`}
           description={`${formatCount(run.rowsTotal, "row")} processed. ${publishedWords(run)}`}
           actions={
             <>
+              {run.canUndo ? <UndoImport run={run} onUndone={onUndone} /> : null}
               <Button variant="ghost" onClick={onAnother}>
                 Import another file
               </Button>

@@ -22,8 +22,11 @@ const run: ImportRunView = {
   drafts: [],
   error: null,
   errorsUrl: null,
+  startedBy: "Ana Silva",
   createdAt: "2026-11-01T09:00:00.000Z",
   finishedAt: null,
+  canUndo: false,
+  undone: null,
 };
 
 const column = (
@@ -167,6 +170,32 @@ test("the result accounts for every row and offers the failed ones for download"
   show({ run: done });
   expect(within(screen.getByText("With errors").parentElement ?? document.body).getByText("1")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: /rows with errors \(csv\)/i })).toHaveAttribute("href", `${runPath}/errors`);
+});
+
+test("the history names date, person and result of each import", () => {
+  const undone = { deleted: 2, archived: 1, reverted: 0, unchanged: 0, staying: [], at: run.createdAt, by: "Bo" };
+  show({ earlier: [{ ...run, state: "done", created: 3, failedCount: 1, errorsUrl: `${runPath}/errors`, undone }] });
+  const [, row] = screen.getAllByRole("row");
+  expect(row).toHaveTextContent(/clubs\.csv.*2026.*Ana Silva.*Undone.*2 deleted, 1 archived.*1 row with errors/);
+});
+
+test("an undo says what it will do, and the result says what it did", async () => {
+  const done: ImportRunView = { ...run, state: "done", created: 3, canUndo: true };
+  const staying = [{ id: "0198c0de-0000-7000-8000-000000000009", title: "Rovers", reason: "answered" as const }];
+  const outcome = { deleted: 1, archived: 1, reverted: 0, unchanged: 1, staying };
+  const calls = answerWith({
+    [`GET ${runPath}/undo`]: outcome,
+    [`POST ${runPath}/undo`]: { ...done, canUndo: false, undone: { ...outcome, at: run.createdAt, by: "Ana Silva" } },
+  });
+  show({ run: done });
+  await userEvent.click(screen.getByRole("button", { name: "Undo import" }));
+  const dialog = screen.getByRole("dialog");
+  expect(await within(dialog).findByText("1 draft will be deleted.")).toBeInTheDocument();
+  expect(within(dialog).getByRole("link", { name: "Rovers" })).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Undo import" }));
+  expect(await screen.findByText("This import was undone")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Undo import" })).not.toBeInTheDocument();
+  expect(calls.at(-1)?.method).toBe("POST");
 });
 
 test("an unreadable file shows the reason, and another can be chosen", async () => {

@@ -31,5 +31,5 @@ function Step({ state, earlier }: { state: ReturnType<typeof useImport>; earlier
   if (run.state === "ready" && preview) return <CheckImport state={state} run={run} preview={preview} />;
   if (run.state === "running")
     return <RunProgress run={run} onCancel={state.cancel} isCancelling={state.pending === "cancel"} />;
-  return <ImportResult run={run} onAnother={state.leave} />;
+  return <ImportResult run={run} onAnother={state.leave} onUndone={state.showRun} />;
 }

@@ -27,6 +27,8 @@ export interface ImportState {
   revise: (changes: Partial<ImportChoices>) => void;
   start: (publish: boolean) => void;
   cancel: () => void;
+  /** Shows the run as a request has just answered it. */
+  showRun: (run: ImportRunView) => void;
   /** Back to choosing a file. */
   leave: () => void;
 }
@@ -53,6 +55,7 @@ export function useImport(initial: { run: ImportRunView | null; preview: ImportP
     },
     start,
     cancel,
+    showRun,
     leave: () => {
       forget();
       setPrepared({ id: null, preview: null, choices: {} });

@@ -12,6 +12,7 @@ import type { ImportChoices } from "@/lib/imports/schema";
 import { parseChoices } from "@/lib/imports/stored-run";
 import { sortRows, type SortedRows } from "@/lib/imports/view";
 import { timeOrderedIds } from "@/lib/imports/run/time-ordered-id";
+import { holdOrganization, holdRun } from "@/lib/imports/run/run-lock-store";
 import { type ImportOwner, writeChunk, type WriteTask, type Written } from "@/lib/imports/run/writing";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction, type Tx } from "@/lib/platform/db";
@@ -27,8 +28,6 @@ import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
 /** Small enough for one statement to stay far below the database's time limit on a busy machine. */
 const chunkSize = 100;
 const longestMs = 100_000;
-/** Of an organization, which imports one file at a time, and of a run, which one process carries out at a time. */
-const locks = { organization: 7215302, run: 7215303 };
 
 type Run = {
   id: string;
@@ -97,11 +96,9 @@ async function planRun({ fileId, fileName, choices }: Run) {
 }
 
 async function writeRun(tx: Tx, run: Run, task: WriteTask, heaps: SortedRows, signal?: AbortSignal): Promise<void> {
-  const [{ mine, free } = { mine: false, free: false }] = await tx.$queryRaw<{ mine: boolean; free: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock(${locks.run}::int, hashtext(${task.runId})) AS mine,
-      pg_try_advisory_xact_lock(${locks.organization}::int, hashtext(${task.owner.organizationId})) AS free`;
-  if (!mine) throw new Cancelled();
-  if (!free) throw conflict("Another import is running for your organization. Start this one when it's done.");
+  if (!(await holdRun(tx, task.runId))) throw new Cancelled();
+  if (!(await holdOrganization(tx, task.owner.organizationId)))
+    throw conflict("Another import is running for your organization. Start this one when it's done.");
   const unwritten = heaps.failed.length + heaps.repeated.length;
   const chunks: Written[] = [];
   for (let start = 0; start < heaps.listings.length; start += chunkSize) {

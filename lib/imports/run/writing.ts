@@ -8,6 +8,7 @@ import { type ImportedRecord, importedRecord, mergedFields } from "@/lib/imports
 import { importedSchema } from "@/lib/listings/detail-schema";
 import type { PlannedListing } from "@/lib/imports/values/rows";
 import { isReadyToPublish, type RowProblem } from "@/lib/imports/view";
+import { forgetChange, storeBefore, storeCreated } from "@/lib/imports/undo/change-store";
 import { createPackages, syncPackages } from "@/lib/listings/packages";
 import { listingColumns, listingInclude, type ListingRow, waitingInclude, type WaitingRow } from "@/lib/listings/row";
 import type { ListingFields } from "@/lib/listings/schema";
@@ -90,6 +91,11 @@ async function createListings(tx: Tx, task: WriteTask, rows: PlannedListing[]): 
     const packages = withoutForeignIds(row.fields).packages ?? [];
     if (packages.length > 0) await createPackages(tx, fresh[index]?.id ?? "", packages);
   }
+  await storeCreated(
+    tx,
+    task.runId,
+    fresh.map(({ id }) => id),
+  );
   const submitted = fresh.filter((listing) => listing.status === "submitted");
   await tx.listingReview.createMany({ data: submitted.map(({ id }) => ({ listingId: id, kind: "submission" })) });
   return fresh.filter((listing) => listing.status !== "draft").length;
@@ -169,10 +175,14 @@ async function applyUpdate(tx: Tx, task: WriteTask, listing: PresentListing, upd
   await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   if ((await tx.listing.count({ where: own })) === 0)
     return "Someone changed the listing in the meantime. Import the row again.";
+  await storeBefore(tx, { runId: task.runId, listingId: id, publishes: update.publishes });
   const split = update.fields && (await splitForReview(tx, listing, update.fields));
   const fields = split && split.live;
   const refused = fields && (refusalOf(listing, fields) ?? (await refusedByDeals(tx, listing, fields)));
-  if (refused) return refused;
+  if (refused) {
+    await forgetChange(tx, task.runId, id);
+    return refused;
+  }
   if (split) await keepWaiting(tx, listing, split.held);
   const publication = update.publishes ? publicationOf(task, true) : {};
   await tx.listing.updateMany({

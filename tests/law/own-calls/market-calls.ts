@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Marketer, Seller } from "@/lib/auth/actor";
-import { prepareImport } from "@/lib/imports/commands";
+import { importListings, prepareImport } from "@/lib/imports/commands";
 import type { ListingStatus } from "@/lib/listings/states";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -164,6 +164,12 @@ async function importRun(asker: Asker): Promise<OwnCall> {
   return { params: { id: run.id } };
 }
 
+async function finishedImport(asker: Asker): Promise<OwnCall> {
+  const file = { name: table.name, bytes: Buffer.from(table.data, "base64") };
+  const { id } = await importListings(await sellerBeside(asker), { file, publish: false });
+  return { params: { id } };
+}
+
 const table = { name: "clubs.csv", data: Buffer.from("Club;Land\r\nRovers;Germany\r\n").toString("base64") };
 
 /** Without what the product reads itself, such as pictures that have to be uploaded before. */
@@ -221,6 +227,8 @@ export const marketCalls: CallRows = {
   "POST /api/listings/import/runs/[id]/start": {
     own: async (asker) => ({ ...(await importRun(asker)), body: { choices } }),
   },
+  "GET /api/listings/import/runs/[id]/undo": { own: finishedImport },
+  "POST /api/listings/import/runs/[id]/undo": { own: finishedImport },
   "GET /api/opportunities/[id]": { own: async (asker) => ({ params: { id: await listingSeen(asker) } }) },
   "GET /api/opportunities/compare": { own: twoListings },
   "GET /api/opportunities/compare/csv": { own: twoListings },

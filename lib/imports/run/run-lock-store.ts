@@ -1,0 +1,19 @@
+/** Locks that last as long as their transaction. */
+import "server-only";
+import type { Tx } from "@/lib/platform/db";
+
+/** Of an organization, which imports or undoes one file at a time, and of a run, which one process carries out at a time. */
+const locks = { organization: 7215302, run: 7215303 };
+
+/** False while another import or undo of the organization is at work. */
+export const holdOrganization = (tx: Tx, organizationId: string): Promise<boolean> =>
+  hold(tx, locks.organization, organizationId);
+
+/** False while another process carries out the run. */
+export const holdRun = (tx: Tx, runId: string): Promise<boolean> => hold(tx, locks.run, runId);
+
+async function hold(tx: Tx, lock: number, name: string): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ free: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(${lock}::int, hashtext(${name})) AS "free"`;
+  return row?.free ?? false;
+}

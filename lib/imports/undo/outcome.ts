@@ -1,0 +1,51 @@
+/**
+ * What undoing a run does to each listing of it: a draft that it created is deleted, a listing that it brought to the
+ * market is archived, a change is reverted. What people edited since, or answered, stays as it is.
+ */
+import { z } from "zod";
+
+export const undoActions = ["delete", "archive", "revert"] as const;
+export type UndoAction = (typeof undoActions)[number];
+
+export const stayReasons = ["edited", "answered", "in_deal", "suspended"] as const;
+export type StayReason = (typeof stayReasons)[number];
+
+export const stayTexts: Record<StayReason, string> = {
+  edited: "Edited since the import",
+  answered: "A buyer has started a conversation or a deal",
+  in_deal: "Its packages are part of an offer, hold or deal",
+  suspended: "Suspended by Pitchside",
+};
+
+export const stayingListingSchema = z.object({ id: z.guid(), title: z.string(), reason: z.enum(stayReasons) });
+export type StayingListing = z.output<typeof stayingListingSchema>;
+
+export const undoOutcomeSchema = z.object({
+  deleted: z.int().describe("Drafts that the import created"),
+  archived: z.int().describe("Listings that the import created and sent to the marketplace or to review"),
+  reverted: z.int().describe("Listings back as they were before the import"),
+  unchanged: z.int().describe("Listings that stay as they are"),
+  staying: z.array(stayingListingSchema).describe("The first hundred of those that stay"),
+});
+export type UndoOutcome = z.output<typeof undoOutcomeSchema>;
+
+export const noOutcome: UndoOutcome = { deleted: 0, archived: 0, reverted: 0, unchanged: 0, staying: [] };
+
+export interface UndoStep {
+  id: string;
+  title: string;
+  action: UndoAction | null;
+  reason: StayReason | null;
+}
+
+const counted = { delete: "deleted", archive: "archived", revert: "reverted" } as const;
+const mostListed = 100;
+
+export function addSteps(outcome: UndoOutcome, steps: readonly UndoStep[]): UndoOutcome {
+  const sum = { ...outcome, staying: [...outcome.staying] };
+  for (const { id, title, action, reason } of steps) {
+    sum[action ? counted[action] : "unchanged"] += 1;
+    if (reason && sum.staying.length < mostListed) sum.staying.push({ id, title, reason });
+  }
+  return sum;
+}
