@@ -15,7 +15,10 @@ interface AuthFrameProps {
   wide?: boolean;
 }
 
-/** The frame of pages before login: no sidebar, one column, one image. */
+/**
+ * The frame of pages before login: no sidebar, one column, one image. The column begins at a fixed height: centered, it
+ * moved while the rest of the form arrived.
+ */
 export function AuthFrame({ title, lead, children, wide = false }: AuthFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,38%)]">
@@ -23,7 +26,7 @@ export function AuthFrame({ title, lead, children, wide = false }: AuthFrameProp
         <header>
           <Logo href="/" />
         </header>
-        <main className={`mx-auto flex w-full grow flex-col justify-center py-10 ${wide ? "max-w-xl" : "max-w-md"}`}>
+        <main className={`mx-auto w-full grow py-10 lg:pt-[12vh] ${wide ? "max-w-xl" : "max-w-md"}`}>
           <h1 className="text-3xl">{title}</h1>
           {lead ? <p className="mt-3 lead">{lead}</p> : null}
           <div className="mt-8">

@@ -55,52 +55,71 @@ async function findParts(
   const words = searched.filter(({ kind }) => kind === "words").map(queryOf);
   const terms = searched.filter((part): part is TermPart => part.kind === "term");
   const inTitle = searched.filter((part) => !isCount && (part.kind === "words" || !part.isPlace)).map(queryOf);
-  const [{ only, all }, termIds, any] = await Promise.all([
-    findAll({
-      only: words.length > 0 ? withWords(Prisma.join(words, " && "), among) : null,
-      all: inTitle.length > 0 ? withTitle(Prisma.join(inTitle, " && "), among) : null,
-    }),
-    Promise.all(terms.map((term) => findAll({ ids: term.anyOf.length > 0 ? withWords(queryOf(term), among) : null }))),
-    inTitle.length > 1 ? findAll({ ids: withTitle(Prisma.join(inTitle, " || "), among) }) : null,
+  const texts = new Map<string, Prisma.Sql>(
+    terms.flatMap((term, at) => (term.anyOf.length > 0 ? [[`term${at}`, queryOf(term)] as const] : [])),
+  );
+  if (words.length > 0) texts.set("only", Prisma.join(words, " && "));
+  const [found, any] = await Promise.all([
+    findAll({ texts, title: inTitle.length > 0 ? Prisma.join(inTitle, " && ") : null, among }),
+    inTitle.length > 1 ? findInTitles(Prisma.join(inTitle, " || "), among) : null,
   ]);
+  const all = found.get("title");
   return {
-    only,
-    terms: terms.map(({ codes }, at) => ({ codes, ids: termIds[at]?.ids ?? new Set() })),
-    titles: all && { all, any: any?.ids ?? all },
+    only: found.get("only") ?? null,
+    terms: terms.map(({ codes }, at) => ({ codes, ids: found.get(`term${at}`) ?? new Set() })),
+    titles: all ? { all, any: any ?? all } : null,
   };
 }
 
-/**
- * One text holds the ids, because a row for each costs several times what finding it does. The words are made a query by
- * the database, so nothing typed is read as an operator.
- */
-const withWords = (query: Prisma.Sql, among?: readonly string[]): Prisma.Sql => Prisma.sql`
-    WITH typed AS (SELECT ${query} AS words), found AS (
-      SELECT l.id FROM listings l, typed WHERE ${searched(among)} AND l.search @@ typed.words
-      UNION
-      SELECT l.id FROM listing_packages p JOIN listings l ON l.id = p."listingId", typed
-      WHERE ${searched(among)} AND to_tsvector('simple', search_words(p.name) || ' ' || search_words(p.description)
-        || ' ' || search_words(replace(coalesce(p.entitlement, ''), '_', ' '))) @@ typed.words)
-    SELECT string_agg(id::text, ' ') FROM found`;
-
-const withTitle = (query: Prisma.Sql, among?: readonly string[]): Prisma.Sql => Prisma.sql`
-    WITH typed AS (SELECT ${query} AS words)
-    SELECT string_agg(l.id::text, ' ') FROM listings l, typed
-    WHERE ${searched(among)} AND to_tsvector('simple', search_words(l.title)) @@ typed.words`;
-
-/** One statement for all of them; null where there was nothing to look for. */
-async function findAll<Name extends string>(
-  searches: Record<Name, Prisma.Sql | null>,
-): Promise<Record<Name, Set<string> | null>> {
-  const asked = (Object.entries(searches) as [Name, Prisma.Sql | null][]).filter(([, search]) => search !== null);
-  const columns = asked.map(([name, search]) => Prisma.sql`(${search}) AS ${Prisma.raw(`"${name}"`)}`);
-  const [found] =
-    asked.length > 0 ? await db.$queryRaw<Record<string, string | null>[]>`SELECT ${Prisma.join(columns)}` : [];
-  const names = Object.keys(searches) as Name[];
-  return Object.fromEntries(
-    names.map((name) => [name, searches[name] ? new Set(found?.[name]?.split(" ")) : null]),
-  ) as Record<Name, Set<string> | null>;
+interface Wanted {
+  texts: ReadonlyMap<string, Prisma.Sql>;
+  /** Has each word of the texts; titles are the words of weight A. */
+  title: Prisma.Sql | null;
+  among: readonly string[] | undefined;
 }
+
+/**
+ * The listings of each text by its name, and of the title, in one statement that reads each listing once: that is most of
+ * the cost. One text holds the ids, because a row for each costs several times what finding it does. The words are made a
+ * query by the database, so nothing typed is read as an operator.
+ */
+async function findAll({ texts, title, among }: Wanted): Promise<Map<string, Set<string>>> {
+  if (texts.size === 0) return new Map();
+  const all = [...texts, ...(title ? [["title", title] as const] : [])];
+  const typed = all.map(([name, query]) => Prisma.sql`(${query}) AS ${column(name)}`);
+  const found = all.map(([name]) => {
+    const words = name === "title" ? Prisma.sql`ts_filter(l.search, '{a}')` : Prisma.sql`l.search`;
+    return Prisma.sql`string_agg(l.id::text, ' ') FILTER (WHERE ${words} @@ typed.${column(name)}) AS ${column(name)}`;
+  });
+  const anyText = Prisma.join(
+    [...texts.keys()].map((name) => Prisma.sql`typed.${column(name)}`),
+    " || ",
+  );
+  const packages = [...texts].map(
+    ([name, query]) => Prisma.sql`(${withPackage(query, among)}) AS ${column(`${name} packages`)}`,
+  );
+  const [row = {}] = await db.$queryRaw<Record<string, string | null>[]>`
+    WITH typed AS (SELECT ${Prisma.join(typed)}), found AS (
+      SELECT ${Prisma.join(found)} FROM listings l, typed WHERE ${searched(among)} AND l.search @@ (${anyText}))
+    SELECT ${Prisma.join([Prisma.sql`found.*`, ...packages])} FROM found`;
+  const idsOf = (name: string) => [row[name], row[`${name} packages`]].flatMap((ids) => ids?.split(" ") ?? []);
+  return new Map(all.map(([name]) => [name, new Set(idsOf(name))]));
+}
+
+async function findInTitles(query: Prisma.Sql, among: readonly string[] | undefined): Promise<Set<string>> {
+  const [row] = await db.$queryRaw<{ ids: string | null }[]>`
+    WITH typed AS (SELECT ${query} AS words)
+    SELECT string_agg(l.id::text, ' ') AS ids FROM listings l, typed
+    WHERE ${searched(among)} AND to_tsvector('simple', search_words(l.title)) @@ typed.words`;
+  return new Set(row?.ids?.split(" "));
+}
+
+const column = (name: string): Prisma.Sql => Prisma.raw(`"${name}"`);
+
+const withPackage = (query: Prisma.Sql, among: readonly string[] | undefined): Prisma.Sql => Prisma.sql`
+  SELECT string_agg(l.id::text, ' ') FROM listing_packages p JOIN listings l ON l.id = p."listingId"
+  WHERE ${searched(among)} AND to_tsvector('simple', search_words(p.name) || ' ' || search_words(p.description)
+    || ' ' || search_words(replace(coalesce(p.entitlement, ''), '_', ' '))) @@ (${query})`;
 
 const searched = (among: readonly string[] | undefined): Prisma.Sql =>
   among ? Prisma.sql`l.status = 'published' AND l.id = ANY(${[...among]}::uuid[])` : Prisma.sql`l.status = 'published'`;
