@@ -67,7 +67,7 @@ function Head({ row: { card, position }, href }: { row: RecommendationRow; href:
             <LinkProgress />
           </Link>
         </h2>
-        <p className="mt-1 flex flex-wrap gap-x-3.5 text-meta text-soft">
+        <p className="mt-1 flex flex-wrap gap-x-3.5 text-meta wrap-anywhere text-soft">
           {card.meta.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

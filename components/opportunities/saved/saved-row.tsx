@@ -76,7 +76,7 @@ function RowHead({ card }: { card: SavedCard }) {
             <LinkProgress />
           </Link>
         </h2>
-        <p className="mt-0.5 flex flex-wrap gap-x-3.5 text-meta text-soft">
+        <p className="mt-0.5 flex flex-wrap gap-x-3.5 text-meta wrap-anywhere text-soft">
           {[card.seller, ...meta].map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
