@@ -28,8 +28,8 @@ test("an overlong title, place and seller make no screen of a marketer wider tha
   const marketer = await makeMarketer();
   await makeBrief({ marketer });
   const word = uniqueWord();
-  const { id } = await makeListing({ fields: { title: `${word} ${overlong}${overlong}`, city: overlong } });
-  const other = await makeListing({ fields: { title: `${word} ${overlong}` } });
+  const { id } = await makeListing({ fields: { title: `${word} ${overlong}`, city: overlong } });
+  const other = await makeListing({ fields: { title: `${word} second ${overlong}` } });
   await db.listing.update({ where: { id }, data: { sellerName: `${overlong} ${overlong}` } });
   await signIn(page.context(), marketer.email);
 
