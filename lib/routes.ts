@@ -56,6 +56,8 @@ export const pageRoutes = [
   { path: "/properties/[slug]", label: "Property", audience: "public", isStatic: true },
   { path: "/registration-pending", label: "Waiting for approval", audience: "pending" },
   { path: "/organization-join-pending", label: "Waiting for your organization", audience: "pending" },
+  { path: "/dashboard", label: "Dashboard", audience: "member", sidebar: "main", icon: "dashboard" },
+  { path: "/dashboard-updated", label: "Since your last visit", audience: "member" },
   { path: "/opportunities", label: "Marketplace", audience: "marketer", sidebar: "main", icon: "store" },
   { path: "/opportunities/compare", label: "Compare", audience: "marketer" },
   { path: "/saved-opportunities", label: "Saved Opportunities", audience: "marketer", icon: "bookmark" },

@@ -47,7 +47,7 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
   const isReminderDismissed = (await cookies()).get(dismissalCookie)?.value === actor.userId;
   const isReminded = !actor.emailVerified && !actor.impersonator && !isReminderDismissed;
   const unread = await countUnreadConversations(actor);
-  const home = homeOf({ type: actor.kind, status: "active" });
+  const home = homeOf({ status: "active" });
   const you = sidebarOf(actor.kind, "you").map(({ path, label, icon }) => ({ href: path, label, icon }));
   const nav = sidebarOf(actor.kind, "main").map(({ path, label, icon }) => ({
     href: path,

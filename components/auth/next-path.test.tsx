@@ -37,8 +37,8 @@ async function logIn() {
 
 test.each([
   ["an own page", `/auth?next=${wanted}`, listing],
-  ["another host", "/auth?next=//evil.example", "/opportunities"],
-  ["nothing", "/auth", "/opportunities"],
+  ["another host", "/auth?next=//evil.example", "/dashboard"],
+  ["nothing", "/auth", "/dashboard"],
 ])("a user who requested %s lands on an allowed page after logging in", async (_, address, place) => {
   at(address);
   await logIn();

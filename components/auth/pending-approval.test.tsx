@@ -55,7 +55,7 @@ test.each([
   expect(openDocument).not.toHaveBeenCalled();
   user = { id: "u1", type: "marketer", status: "active" };
   await userEvent.click(lookAgain);
-  await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/opportunities"));
+  await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/dashboard"));
   expect(openDocument).toHaveBeenCalledTimes(1);
 });
 

@@ -32,3 +32,10 @@ export function formatShortDate(iso: string, now: Date, timeZone?: string): stri
 /** `Nov 3, 2026, 2:05 PM` */
 export const formatDateTime = (iso: string, _now: Date, timeZone?: string): string =>
   part(new Date(iso), timeZone, { dateStyle: "medium", timeStyle: "short" });
+
+/** `today, 2:05 PM`, `Tuesday, November 3, 2:05 PM`: within a sentence. */
+export function formatDayAndTime(iso: string, now: Date, timeZone?: string): string {
+  const day = formatDay(iso, now, timeZone);
+  const inSentence = day === "Today" || day === "Yesterday" ? day.toLowerCase() : day;
+  return `${inSentence}, ${formatTime(iso, now, timeZone)}`;
+}

@@ -1,11 +1,7 @@
 /** The start page after login. Separate from the table of routes, which the browser does not need for it. */
-export function homeOf(user: {
-  type: "marketer" | "seller" | "admin";
-  status: "active" | "pending";
-  waitingFor?: string | null;
-}): string {
+export function homeOf(user: { status: "active" | "pending"; waitingFor?: string | null }): string {
   if (user.waitingFor === "two_step") return "/account/security";
   if (user.status === "pending")
     return user.waitingFor === "organization" ? "/organization-join-pending" : "/registration-pending";
-  return user.type === "seller" ? "/my-listings" : "/opportunities";
+  return "/dashboard";
 }

@@ -109,9 +109,9 @@ test("whatever is written, the way leads to a page of this host", () => {
 test("who has logged in goes on to what is theirs to open, else to their start", () => {
   expect(destinationOf(user(), listing)).toBe(listing);
   expect(destinationOf(user({ type: "seller" }), listing)).toBe(listing);
-  expect(destinationOf(user({ type: "seller" }), "/opportunities")).toBe("/my-listings");
-  expect(destinationOf(user(), "/my-listings")).toBe("/opportunities");
-  expect(destinationOf(user(), null)).toBe("/opportunities");
+  expect(destinationOf(user({ type: "seller" }), "/opportunities")).toBe("/dashboard");
+  expect(destinationOf(user(), "/my-listings")).toBe("/dashboard");
+  expect(destinationOf(user(), null)).toBe("/dashboard");
   expect(destinationOf(user(), null, "/preferences")).toBe("/preferences");
 });
 

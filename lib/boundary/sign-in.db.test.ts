@@ -26,7 +26,7 @@ describe("what comes back is worth nothing", () => {
     const { browser, url, person } = await start();
     const back = await logInAtProvider(url, person);
     const before = new Map(browser.jar);
-    expect(await browser.comeBack(back)).toBe("/opportunities");
+    expect(await browser.comeBack(back)).toBe("/dashboard");
     expect([...browser.jar.keys()].toSorted()).toEqual(["pitchside.device", "pitchside.session"]);
     const again = new SignInBrowser();
     before.forEach((value, name) => again.jar.set(name, value));

@@ -196,6 +196,10 @@ export function completenessOf(fields: ListingFields): CompletenessReport {
   };
 }
 
+/** What a listing lacks, with the weight that it has in the whole. */
+export const gapsOf = (fields: ListingFields): Pick<Rule, "field" | "section" | "label" | "cost" | "weight">[] =>
+  rules.filter((rule) => !rule.isDone(fields));
+
 /** What a listing needs before it can be submitted, as errors by field; empty when it has everything. */
 export function missingForSubmission(fields: ListingFields): FieldErrors {
   const missing = rules.filter((rule) => rule.isRequired && !rule.isDone(fields));

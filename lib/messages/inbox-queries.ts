@@ -1,12 +1,14 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { type ConnectionState, hasActivePlanSql } from "@/lib/billing/connections";
+import type { ConnectionState } from "@/lib/billing/connections";
 import { blockIdSql } from "@/lib/organizations/blocks/pair";
 import { textHas } from "@/lib/platform/database/text-search";
 import { Prisma, db } from "@/lib/platform/db";
 import { momentCursor } from "@/lib/platform/pagination";
+import { lockedSql } from "./locked";
 import { type Side, conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
 import type { ListConversationsInput } from "./schema";
+import { hasSeasonSql, stageSql } from "./stage-sql";
 
 /** A conversation as one organization's inbox reads it from the tables. */
 export interface InboxRow {
@@ -104,16 +106,15 @@ const own = (actor: OrganizationMember) => Prisma.sql`${actor.organizationId}::u
 const ourBlockSql = (actor: OrganizationMember) => blockIdSql(own(actor), Prisma.sql`o."id"`);
 const theirBlockSql = (actor: OrganizationMember) => blockIdSql(Prisma.sql`o."id"`, own(actor));
 
-/** A blocked conversation awaits no reply; a locked one does not show a block, which would reveal the other organization. */
-function waitsSql(actor: OrganizationMember): Prisma.Sql {
+/**
+ * Whose conversation `c` with the organization `o` waits for the actor's side. A blocked one awaits no reply; a locked one
+ * does not show a block, which would reveal the other organization.
+ */
+export function waitsSql(actor: OrganizationMember): Prisma.Sql {
   const isBlocked = Prisma.sql`(${ourBlockSql(actor)} IS NOT NULL OR ${theirBlockSql(actor)} IS NOT NULL)`;
   const isShut = sideOf(actor) === "seller" ? lockedSql() : Prisma.sql`FALSE`;
   return Prisma.sql`(c."lastMessageSide" = ${otherSide(sideOf(actor))}::"ContactSide" AND (${isShut} IS TRUE OR NOT ${isBlocked}))`;
 }
-
-/** A seller without an active plan is shut out of a conversation beyond the free connections; its connection is `n`. */
-export const lockedSql = () =>
-  Prisma.sql`(n."state" = 'locked' AND NOT ${hasActivePlanSql(Prisma.sql`c."sellerOrganizationId"`)})`;
 
 export function inboxConditions(actor: OrganizationMember, input: ListConversationsInput): Prisma.Sql {
   const conditions = [Prisma.sql`TRUE`];
@@ -122,8 +123,18 @@ export function inboxConditions(actor: OrganizationMember, input: ListConversati
   if (input.filter === "waiting") {
     conditions.push(waitsSql(actor));
   }
+  if (input.stage) conditions.push(Prisma.sql`${stageSql(actor)} = ANY(${input.stage}::text[])`);
+  if (input.season) conditions.push(hasSeasonSql(actor, input.season));
+  if (input.briefId) conditions.push(ofBriefSql(actor, input.briefId));
+  if (input.since) conditions.push(Prisma.sql`c."lastMessageAt" > ${new Date(input.since)}`);
   if (input.cursor) conditions.push(positionSql(input.cursor));
   return Prisma.join(conditions, " AND ");
+}
+
+/** Briefs are the marketer's own: to a seller no conversation has one. */
+function ofBriefSql(actor: OrganizationMember, briefId: string): Prisma.Sql {
+  if (sideOf(actor) === "seller") return Prisma.sql`FALSE`;
+  return briefId === "none" ? Prisma.sql`c."briefId" IS NULL` : Prisma.sql`c."briefId" = ${briefId}::uuid`;
 }
 
 function positionSql(cursor: string): Prisma.Sql {

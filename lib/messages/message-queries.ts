@@ -3,7 +3,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { organizationLabel } from "@/lib/auth/authorship";
 import { Prisma, db } from "@/lib/platform/db";
 import { fileUrl } from "@/lib/platform/files/storage";
-import { lockedSql } from "./inbox-queries";
+import { lockedSql } from "./locked";
 import { type Side, conversationsVisibleToSql, messagesVisibleToSql, sideOf } from "./policy";
 import type { MessageData, MessageFile, MessageItem } from "./view";
 

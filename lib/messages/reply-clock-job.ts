@@ -54,7 +54,7 @@ export async function countFirstReply(tx: Tx, thread: { id: string; sellerOrgani
  * When the seller could first read the enquiry `c` of the connection `n`; null while it is locked. One that a plan
  * opened is read from the plan's start; its row may have changed since, which only gives more time.
  */
-const readableFromSql = Prisma.sql`CASE WHEN n."state" <> 'locked' THEN greatest(c."createdAt", n."unlockedAt")
+export const readableFromSql = Prisma.sql`CASE WHEN n."state" <> 'locked' THEN greatest(c."createdAt", n."unlockedAt")
   WHEN ${hasActivePlanSql(Prisma.sql`n."sellerOrganizationId"`)} THEN greatest(c."createdAt", (
     SELECT p."updatedAt" FROM "subscriptions" AS p WHERE p."organizationId" = n."sellerOrganizationId")) END`;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { conversationStages } from "./stage";
 
 /** Enough for a long message. */
 export const MESSAGE_MAX_LENGTH = 8000;
@@ -51,9 +52,28 @@ export type MarkReadInput = z.infer<typeof markReadSchema>;
 export const conversationFilters = ["all", "unread", "waiting"] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
 
+/** One stage, or several with commas. */
+const stages = z.preprocess(
+  (raw) => (raw === undefined || raw === "" ? undefined : [raw].flat().flatMap((part) => String(part).split(","))),
+  z.array(z.enum(conversationStages)).max(conversationStages.length).optional(),
+);
+
 export const listConversationsSchema = z.object({
   q: z.string().trim().max(200).default(""),
   filter: z.enum(conversationFilters).default("all"),
+  stage: stages.describe("How far they have come; several with commas"),
+  briefId: z
+    .union([z.uuid(), z.literal("none")])
+    .optional()
+    .describe("For marketers: that began under this brief"),
+  season: z.coerce
+    .number()
+    .int()
+    .min(2000)
+    .max(2200)
+    .optional()
+    .describe("The year in which the term of a deal starts"),
+  since: z.iso.datetime().optional().describe("With a message since then"),
   cursor: z.string().max(400).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
 });

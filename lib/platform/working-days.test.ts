@@ -1,6 +1,6 @@
 import fc from "@/tests/support/fast-check";
 import { hours, later } from "./clock";
-import { workingDaysBefore } from "./working-days";
+import { workingDaysAfter, workingDaysBefore } from "./working-days";
 
 const before = (moment: string, count: number) => workingDaysBefore(new Date(moment), count).toISOString();
 
@@ -32,6 +32,19 @@ test("later is never earlier, and five working days are a week", () => {
       expect(workingDaysBefore(at, 0).getTime() - workingDaysBefore(at, 5).getTime()).toBe(
         hours(7 * 24) - weekendIn(at),
       );
+    }),
+  );
+});
+
+test("a deadline passes at the moment from which the count of days that passed is reached", () => {
+  expect(workingDaysAfter(new Date("2026-11-05T10:00:00Z"), 5).toISOString()).toBe("2026-11-12T10:00:00.000Z");
+  expect(workingDaysAfter(new Date("2026-11-07T09:00:00Z"), 5).toISOString()).toBe("2026-11-14T00:00:00.000Z");
+  const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
+  fc.assert(
+    fc.property(moment, fc.integer({ min: 1, max: 8 }), (at, count) => {
+      const due = workingDaysAfter(at, count);
+      expect(workingDaysBefore(due, count) >= at).toBe(true);
+      expect(workingDaysBefore(later(due, -1), count) < at).toBe(true);
     }),
   );
 });

@@ -54,7 +54,7 @@ test("a question reaches who waits live, the answer comes back, and approval mov
   await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText(`${person.name} approved`).first()).toBeVisible();
   // The waiting page has no shell. The app opens with its own, on a wide screen and on a narrow one.
-  await expect(waiting).toHaveURL(/\/my-listings/);
+  await expect(waiting).toHaveURL(/\/dashboard/);
   const sidebar = waiting.getByRole("complementary", { name: "Sidebar" });
   await expect(sidebar.getByRole("link", { name: "My Listings" })).toBeVisible();
   await waiting.setViewportSize({ width: 390, height: 844 });
@@ -93,7 +93,7 @@ test("a visit shows the account, changes nothing there, and ends where it began"
   await page.getByRole("button", { name: "View as this user" }).click();
   await page.getByLabel("Reason").fill("Ticket 12: the import stops.");
   await page.getByRole("button", { name: "Start visit" }).click();
-  await page.waitForURL("**/my-listings");
+  await page.waitForURL("**/dashboard");
   await expect(page.getByRole("region", { name: "Read-only visit" })).toContainText(seller.name);
   const refused = await context.request.post("/api/listings", {
     data: { title: "Not mine" },

@@ -22,14 +22,14 @@ test("a wrong password is refused with the specified words and keeps what was ty
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("marketer@demo.test");
 });
 
-test("a marketer logs in, is welcomed and lands in the marketplace; logging out leads to the start page", async ({
+test("a marketer logs in, is welcomed and lands on the dashboard; logging out leads to the start page", async ({
   page,
 }) => {
   await page.goto("/auth");
   await page.getByLabel("Email", { exact: true }).fill("marketer@demo.test");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page).toHaveURL(/\/opportunities/);
+  await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByText("Welcome back!")).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -102,7 +102,7 @@ async function signUpSeller(page: Page, organization: string): Promise<void> {
     throughUserSession: false,
   });
   await approveRegistration(actor, { userId: user.id });
-  await expect(page).toHaveURL(/\/my-listings/, { timeout: 45_000 });
+  await expect(page).toHaveURL(/\/dashboard/, { timeout: 45_000 });
   await waitForMessage(email, /approved/i);
 }
 

@@ -30,6 +30,8 @@ const publicPages = [
   "/admin-quick-access",
 ];
 const marketerPages = [
+  "/dashboard",
+  "/dashboard-updated",
   "/opportunities",
   "/opportunities?q=zzzz",
   "/opportunities?view=map",
@@ -56,6 +58,8 @@ const marketerPages = [
   "/account/data",
 ];
 const sellerPages = [
+  "/dashboard",
+  "/dashboard-updated",
   "/my-listings",
   "/create-listing",
   "/my-listings/import",

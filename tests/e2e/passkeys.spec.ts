@@ -47,7 +47,7 @@ test("a user adds a passkey, logs out, and logs in with it", async ({ page }) =>
   await page.context().clearCookies();
   await page.goto("/auth");
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(page).toHaveURL(/\/opportunities$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test("an admin adds a passkey, logs out, and logs in with it", async ({ page }) => {

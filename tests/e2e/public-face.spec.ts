@@ -89,11 +89,11 @@ test("who was signed in here before finds the way to the dashboard on the same p
   await page.getByLabel("Email", { exact: true }).fill("viewer@demo.test");
   await page.getByLabel("Password", { exact: true }).fill("Pitchside-demo-2026");
   await page.getByRole("button", { name: "Log in" }).click();
-  await page.waitForURL(/\/(dashboard|opportunities)/);
+  await page.waitForURL(/\/dashboard/);
   await page.goto("/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();
   await page.goto("/auth");
-  await page.waitForURL(/\/(dashboard|opportunities)/);
+  await page.waitForURL(/\/dashboard/);
 });
 
 test("an unknown path offers a search and ways on", async ({ page, expectConsoleError }) => {

@@ -39,7 +39,7 @@ test("the login page offers the providers that are configured, and no other", as
 test("a member logs in with the organization's provider and finds the login among their own", async ({ page }) => {
   const { person, organization } = await makePersonAt(provider);
   await logInWith(page, person);
-  await expect(page).toHaveURL(/\/opportunities$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto("/account/security");
   await expect(page.getByRole("button", { name: `Disconnect ${organization.name}` })).toBeVisible();
 });
@@ -79,7 +79,7 @@ test("with two-step verification the code comes after the provider", async ({ pa
   await expect(page.getByText("This code is wrong or was already used.")).toBeVisible();
   await page.getByLabel("Code").fill(await generate({ secret }));
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page).toHaveURL(/\/opportunities$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test("a login is connected to one's account under Security, and disconnected there", async ({ page }) => {

@@ -170,6 +170,8 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/conversations/[id]/report-spam": { POST: "seller" },
   "/api/conversations/marketers": { GET: "seller" },
   "/api/conversations/unread": { GET: "member" },
+  "/api/dashboard": { GET: "member" },
+  "/api/dashboard/visit": { POST: "member" },
   "/api/deals": { GET: "member" },
   "/api/deals/[id]": { GET: "member" },
   "/api/events": { GET: "signedIn" },

@@ -33,7 +33,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   if (mustEnroll(actor)) return <EnrollmentFrame>{children}</EnrollmentFrame>;
   return (
     <PendingAccountFrame
-      home={homeOf({ type: actor.type, status: "pending", waitingFor: actor.waitingFor })}
+      home={homeOf({ status: "pending", waitingFor: actor.waitingFor })}
       eventsAfter={initialEventId(actor)}
     >
       {page}

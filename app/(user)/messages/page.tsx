@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Inbox } from "@/components/messages/inbox/inbox";
-import type { InboxUrlState } from "@/components/messages/inbox/inbox-url";
+import { type InboxUrlState, narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { parseInboxUrl } from "@/components/messages/inbox/parse-inbox-url";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
@@ -18,7 +18,11 @@ type Query = Record<string, string | string[] | undefined>;
 export default async function MessagesPage({ searchParams }: { searchParams: Promise<Query> }) {
   const actor = await pageMember();
   const place = parseInboxUrl(await searchParams);
-  const asked = listConversationsSchema.parse({ q: place.q, filter: place.filter });
+  const asked = listConversationsSchema.parse({
+    q: place.q,
+    filter: place.filter,
+    ...narrowingParams(place.narrowing),
+  });
   const address = addressOf(place);
   const desk = await deskOf(actor, address !== null);
   if (!address) return <Inbox {...desk} place={place} list={await listConversations(actor, asked)} open={null} />;

@@ -21,9 +21,8 @@ export default async function OrganizationJoinPendingPage({ searchParams }: Prop
   const [actor, { next }] = await Promise.all([pagePerson(), searchParams]);
   if (actor.kind !== "pending")
     redirect(destinationOf({ type: actor.kind, status: "active", waitingFor: null }, nextPathOf(next)));
-  const { type, waitingFor } = actor;
-  if (waitingFor !== "organization")
-    redirect(withNext(homeOf({ type, status: "pending", waitingFor }), nextPathOf(next)));
+  const { waitingFor } = actor;
+  if (waitingFor !== "organization") redirect(withNext(homeOf({ status: "pending", waitingFor }), nextPathOf(next)));
   const [{ items }, own] = await Promise.all([listOwnJoinRequests(actor), listOwnOrganizations(actor)]);
   const suspended = own.filter(({ isSuspended }) => isSuspended).map(({ name }) => name);
   const waits = items.some(({ status }) => status === "pending");

@@ -78,7 +78,7 @@ export function UserActions({ user, can }: UserActionsProps) {
           confirm="Start visit"
           pending="Starting…"
           done="Visit started"
-          goTo={homeOf({ type: user.type, status: user.status === "active" ? "active" : "pending" })}
+          goTo={homeOf({ status: user.status === "active" ? "active" : "pending" })}
           wholePage
         />
       ) : null}

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { ConversationLink } from "@/components/messages/inbox/conversation-link";
-import { type InboxUrlState, inboxHref } from "@/components/messages/inbox/inbox-url";
+import { type InboxUrlState, inboxHref, narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { ConversationRow } from "@/lib/messages/view";
 import { apiRequest } from "@/lib/platform/http/api-client";
@@ -19,10 +19,11 @@ interface ConversationListProps {
 /** The organization's conversations that match the filter and search, newest first. */
 export function ConversationList({ place, initial, kind }: ConversationListProps) {
   const { q, filter } = place;
+  const narrowing = narrowingParams(place.narrowing);
   const query = useInfiniteQuery({
-    queryKey: ["/api/conversations", "list", { q, filter }],
+    queryKey: ["/api/conversations", "list", { q, filter, ...narrowing }],
     queryFn: ({ pageParam, signal }) => {
-      const search = new URLSearchParams({ q, filter, ...(pageParam ? { cursor: pageParam } : {}) });
+      const search = new URLSearchParams({ q, filter, ...narrowing, ...(pageParam ? { cursor: pageParam } : {}) });
       return apiRequest<Page<ConversationRow>>("GET", `/api/conversations?${search}`, undefined, { signal });
     },
     initialPageParam: null as string | null,
@@ -61,21 +62,14 @@ export function ConversationList({ place, initial, kind }: ConversationListProps
 }
 
 function EmptyInbox({ place, kind }: { place: InboxUrlState; kind: "marketer" | "seller" }) {
-  const isNarrowed = place.q !== "" || place.filter !== "all";
+  const isNarrowed = place.q !== "" || place.filter !== "all" || place.narrowing !== undefined;
   if (isNarrowed) {
     const all = (
       <ButtonLink href="/messages" variant="ghost" size="sm">
         Show all conversations
       </ButtonLink>
     );
-    return (
-      <EmptyState
-        plain
-        title="No results"
-        text={place.q ? `No conversations match “${place.q}”.` : "You're all caught up."}
-        actions={all}
-      />
-    );
+    return <EmptyState plain title="No results" text={emptyText(place)} actions={all} />;
   }
   return kind === "marketer" ? (
     <EmptyState
@@ -100,4 +94,9 @@ function EmptyInbox({ place, kind }: { place: InboxUrlState; kind: "marketer" | 
       }
     />
   );
+}
+
+function emptyText({ q, narrowing }: InboxUrlState): string {
+  if (q) return `No conversations match “${q}”.`;
+  return narrowing ? "No conversations match these filters." : "You're all caught up.";
 }

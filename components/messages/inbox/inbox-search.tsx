@@ -1,6 +1,6 @@
-import { PenLine } from "lucide-react";
+import { PenLine, X } from "lucide-react";
 
-import { type InboxUrlState, inboxHref } from "@/components/messages/inbox/inbox-url";
+import { type InboxUrlState, inboxHref, narrowingLabel, narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { ButtonLink } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -31,6 +31,9 @@ export function InboxSearch({ place, mayWriteFirst }: { place: InboxUrlState; ma
       </div>
       <form action="/messages" role="search">
         {place.filter === "all" ? null : <input type="hidden" name="filter" value={place.filter} />}
+        {Object.entries(narrowingParams(place.narrowing)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Label htmlFor="inbox-search" className="sr-only">
           Search conversations
         </Label>
@@ -45,6 +48,26 @@ export function InboxSearch({ place, mayWriteFirst }: { place: InboxUrlState; ma
         />
       </form>
       <TabLinks label="Show" items={items} />
+      <Narrowing place={place} />
     </div>
+  );
+}
+
+/** The filter that a figure of the dashboard set, with the way to remove it. */
+function Narrowing({ place }: { place: InboxUrlState }) {
+  const label = narrowingLabel(place.narrowing);
+  if (!label) return null;
+  return (
+    <p className="flex items-center justify-between gap-2 rounded-lg bg-sunk py-1 pr-1 pl-3 text-meta">
+      <span className="min-w-0">{label}</span>
+      <ButtonLink
+        href={inboxHref({ ...place, narrowing: undefined, conversationId: null, panel: null })}
+        variant="quiet"
+        size="icon-sm"
+        aria-label={`Remove the filter: ${label}`}
+      >
+        <X aria-hidden="true" />
+      </ButtonLink>
+    </p>
   );
 }

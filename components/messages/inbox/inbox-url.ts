@@ -1,4 +1,13 @@
 import type { ConversationFilter } from "@/lib/messages/schema";
+import { type ConversationStage, stageLabels } from "@/lib/messages/stage";
+
+/** What figures on the dashboard link to: the conversations that they count. */
+export interface InboxNarrowing {
+  stage?: readonly ConversationStage[];
+  briefId?: string;
+  season?: number;
+  since?: string;
+}
 
 /** The state of the inbox in the URL. */
 export interface InboxUrlState {
@@ -10,10 +19,33 @@ export interface InboxUrlState {
   packageId?: string;
   q: string;
   filter: ConversationFilter;
+  narrowing?: InboxNarrowing;
+}
+
+/** The parameters of a narrowing, in the URL and in the call. */
+export const narrowingParams = ({ stage = [], briefId, season, since }: InboxNarrowing = {}): Record<
+  string,
+  string
+> => ({
+  ...(stage.length > 0 ? { stage: stage.join(",") } : {}),
+  ...(briefId ? { briefId } : {}),
+  ...(season ? { season: String(season) } : {}),
+  ...(since ? { since } : {}),
+});
+
+/** What the conversations shown have in common, or null. */
+export function narrowingLabel({ stage = [], briefId, season, since }: InboxNarrowing = {}): string | null {
+  const parts = [
+    stage.map((each) => stageLabels[each]).join(" or "),
+    briefId === "none" ? "Without a brief" : briefId ? "One brief" : "",
+    season ? `Starting in ${season}` : "",
+    since ? "Since your last visit" : "",
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(" · ") : null;
 }
 
 /** The URL of an inbox state; `?deal=` alone also identifies the conversation. */
-export function inboxHref({ conversationId, panel, dealId, packageId, q, filter }: InboxUrlState): string {
+export function inboxHref({ conversationId, panel, dealId, packageId, q, filter, narrowing }: InboxUrlState): string {
   const query = new URLSearchParams();
   if (panel === "deal" && dealId) query.set("deal", dealId);
   else if (conversationId) query.set("c", conversationId);
@@ -21,6 +53,7 @@ export function inboxHref({ conversationId, panel, dealId, packageId, q, filter 
   if (panel === "counter" && dealId) query.set("counter", dealId);
   if (q) query.set("q", q);
   if (filter !== "all") query.set("filter", filter);
+  for (const [name, value] of Object.entries(narrowingParams(narrowing))) query.set(name, value);
   const text = query.toString();
   return text ? `/messages?${text}` : "/messages";
 }

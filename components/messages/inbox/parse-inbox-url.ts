@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import type { InboxUrlState } from "@/components/messages/inbox/inbox-url";
-import { conversationFilters } from "@/lib/messages/schema";
+import type { InboxNarrowing, InboxUrlState } from "@/components/messages/inbox/inbox-url";
+import { conversationFilters, listConversationsSchema } from "@/lib/messages/schema";
 
 const id = z.uuid().nullable().catch(null);
 
@@ -17,6 +17,14 @@ const placeSchema = z.object({
   filter: z.enum(conversationFilters).catch("all"),
 });
 
+const { stage, briefId, season, since } = listConversationsSchema.shape;
+const narrowingSchema = z.object({
+  stage: stage.catch(undefined),
+  briefId: briefId.catch(undefined),
+  season: season.catch(undefined),
+  since: since.catch(undefined),
+});
+
 /** Parses the URL state, ignoring invalid values. */
 export function parseInboxUrl(query: Record<string, string | string[] | undefined>): InboxUrlState {
   const { c, deal, counter, propose, q, filter } = placeSchema.parse({
@@ -29,5 +37,19 @@ export function parseInboxUrl(query: Record<string, string | string[] | undefine
   });
   const panel = counter ? "counter" : deal ? "deal" : propose && c ? "propose" : null;
   const packageId = panel === "propose" && propose !== "1" ? propose : null;
-  return { conversationId: c, dealId: counter ?? deal, panel, q, filter, ...(packageId ? { packageId } : {}) };
+  const narrowing = narrowingOf(query);
+  return {
+    conversationId: c,
+    dealId: counter ?? deal,
+    panel,
+    q,
+    filter,
+    ...(packageId ? { packageId } : {}),
+    ...(narrowing ? { narrowing } : {}),
+  };
+}
+
+function narrowingOf(query: Record<string, string | string[] | undefined>): InboxNarrowing | null {
+  const found = narrowingSchema.parse(query);
+  return Object.values(found).some((each) => each !== undefined) ? found : null;
 }

@@ -34,6 +34,8 @@ export async function erasePerson(tx: Tx, person: Erased): Promise<{ fileIds: st
       pictureFileId: null,
       statusReason: null,
       nextPath: null,
+      dashboardSeenAt: null,
+      dashboardPreviousAt: null,
     },
   });
   return { fileIds };

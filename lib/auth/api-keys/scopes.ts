@@ -3,6 +3,7 @@
  * a structure test sees to it that every noun of the interface stands either here or among those closed to keys.
  */
 export const apiKeyNouns = {
+  dashboard: "Dashboard",
   opportunities: "Marketplace search and matches",
   listings: "Listings",
   imports: "Listing imports",
@@ -27,7 +28,7 @@ export const accesses = ["read", "write"] as const;
 export type ApiKeyScope = `${ApiKeyNoun}:${(typeof accesses)[number]}`;
 
 /** Nouns that have nothing to change, or nothing to read. */
-const onlyRead: ReadonlySet<string> = new Set(["opportunities", "events"]);
+const onlyRead: ReadonlySet<string> = new Set(["dashboard", "opportunities", "events"]);
 const onlyWritten: ReadonlySet<string> = new Set(["uploads"]);
 
 /** What one can do with a noun, in the order of `accesses`. */

@@ -47,7 +47,7 @@ test("a member of an organization that requires single sign-on logs in with its 
   await expect(logInWithIdentity(visitor(), google, profile)).rejects.toMatchObject(organizationOnly);
   expect(await db.session.count({ where: { userId } })).toBe(0);
   const browser = new SignInBrowser();
-  expect(await browser.logIn(await browser.leave({ email }), person)).toBe("/opportunities");
+  expect(await browser.logIn(await browser.leave({ email }), person)).toBe("/dashboard");
 });
 
 test("a passkey of a member does not open the account either", async () => {

@@ -21,7 +21,7 @@ const identitiesOf = (userId: string) => db.externalIdentity.count({ where: { us
 test("somebody logs in at their organization's provider and arrives in the account with their address", async () => {
   const { email, userId, person, providerId } = await makePerson();
   const browser = new SignInBrowser();
-  expect(await browser.logIn(await browser.leave({ email }), person)).toBe("/opportunities");
+  expect(await browser.logIn(await browser.leave({ email }), person)).toBe("/dashboard");
   expect(await findOwnerBehind(browser.session ?? "")).toMatchObject({ userId, email });
   expect(await db.externalIdentity.findMany({ where: { userId } })).toMatchObject([
     { provider: providerId, subject: person.subject, email },
@@ -50,7 +50,7 @@ test("the page that somebody wanted is where they arrive, if it is one of ours",
   const browser = new SignInBrowser();
   expect(await browser.logIn(await browser.leave({ email, next: "/messages" }), person)).toBe("/messages");
   const other = new SignInBrowser();
-  expect(await other.logIn(await other.leave({ email, next: "https://evil.example/" }), person)).toBe("/opportunities");
+  expect(await other.logIn(await other.leave({ email, next: "https://evil.example/" }), person)).toBe("/dashboard");
 });
 
 describe("an account is not opened", () => {

@@ -41,7 +41,7 @@ describe("an account with two-step verification", () => {
     const { userId, person } = await makePerson();
     await giveAuthenticator(userId);
     for (const factor of ["mfa", "otp", "hwk"]) {
-      expect(await logIn({ ...person, factor })).toMatchObject({ path: "/opportunities", owner: { userId } });
+      expect(await logIn({ ...person, factor })).toMatchObject({ path: "/dashboard", owner: { userId } });
     }
     expect((await logIn({ ...person, factor: "pin" })).path).toBe("/auth/code");
   });

@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { DashboardLive } from "@/components/dashboard/dashboard-live";
+import { DashboardScreen } from "@/components/dashboard/dashboard-screen";
+import { NothingChanged, hasNews } from "@/components/dashboard/nothing-changed";
+import { formatDayAndTime } from "@/components/format/format-time";
+import { LocalTime } from "@/components/format/local-time";
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button";
+import { pageMember } from "@/lib/boundary/page";
+import { getDashboard } from "@/lib/dashboard/queries";
+
+export const metadata: Metadata = { title: "Since your last visit" };
+
+export default async function DashboardUpdatedPage() {
+  const actor = await pageMember();
+  const dashboard = await getDashboard(actor, { view: "updated" });
+  const { since } = dashboard;
+  const isVisitNoted = !actor.impersonator;
+  return (
+    <>
+      <PageHeader
+        title="Since your last visit"
+        crumbs={[{ label: "Dashboard", href: "/dashboard" }, { label: "Since your last visit" }]}
+        description={
+          since ? (
+            <>
+              What changed since <LocalTime iso={since} format={formatDayAndTime} />.
+            </>
+          ) : undefined
+        }
+        actions={
+          <ButtonLink href="/dashboard" variant="ghost">
+            Show everything
+          </ButtonLink>
+        }
+      />
+      {since && hasNews(dashboard) ? (
+        <DashboardScreen dashboard={dashboard} isVisitNoted={isVisitNoted} />
+      ) : (
+        <>
+          <DashboardLive isVisitNoted={isVisitNoted} />
+          <NothingChanged isFirstVisit={since === null} />
+        </>
+      )}
+    </>
+  );
+}

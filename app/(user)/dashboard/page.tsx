@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { DashboardScreen } from "@/components/dashboard/dashboard-screen";
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button";
+import { pageMember } from "@/lib/boundary/page";
+import { getDashboard } from "@/lib/dashboard/queries";
+
+export const metadata: Metadata = { title: "Dashboard" };
+
+export default async function DashboardPage() {
+  const actor = await pageMember();
+  const dashboard = await getDashboard(actor, { view: "all" });
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        description={`What needs you, and how it goes for ${actor.organizationName}.`}
+        actions={
+          dashboard.since ? (
+            <ButtonLink href="/dashboard-updated" variant="ghost">
+              Since your last visit
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <DashboardScreen dashboard={dashboard} isVisitNoted={!actor.impersonator} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { recordDashboardVisit } from "@/lib/dashboard/commands";
+
+export const POST = defineRoute({
+  action: "account.dashboard-visit",
+  summary: "Note that you look at the dashboard now, for what changed since your last visit",
+  guard: member,
+  output: z.object({ success: z.literal(true) }),
+  limit: { points: 60, seconds: 60 },
+  run: ({ actor }) => recordDashboardVisit(actor),
+});

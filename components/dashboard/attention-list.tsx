@@ -1,0 +1,89 @@
+import {
+  BellRing,
+  CalendarClock,
+  FileText,
+  Handshake,
+  Lock,
+  type LucideIcon,
+  MessageSquare,
+  PenLine,
+  ShieldCheck,
+  UserPlus,
+} from "lucide-react";
+import Link from "next/link";
+import { formatCount } from "@/components/format/format-count";
+import { Card, CardHeader } from "@/components/ui/card";
+import type { Attention, AttentionItem, AttentionKind } from "@/lib/dashboard/view";
+import { DueTime } from "./due-time";
+
+const icons: Record<AttentionKind, LucideIcon> = {
+  approval: ShieldCheck,
+  offer: FileText,
+  enquiry: MessageSquare,
+  reply: MessageSquare,
+  locked_enquiry: Lock,
+  changes_requested: PenLine,
+  join_request: UserPlus,
+  representation: Handshake,
+  hold: BellRing,
+  deadline: CalendarClock,
+};
+
+interface AttentionListProps {
+  attention: Attention;
+  /** False for somebody who only looks, or whose agency may not negotiate here. */
+  mayNegotiate: boolean;
+  empty: string;
+}
+
+/** What needs this person, the most urgent first. */
+export function AttentionList({ attention: { items, total }, mayNegotiate, empty }: AttentionListProps) {
+  return (
+    <Card>
+      <CardHeader
+        title="Needs you"
+        description={total > 0 ? `${formatCount(total, "item")}, the most urgent first` : undefined}
+      />
+      {items.length === 0 ? (
+        <p className="px-5 pb-5 text-sm text-soft">{empty}</p>
+      ) : (
+        <ol className="divide-y divide-line border-t border-line">
+          {items.map((item) => (
+            <AttentionRow key={`${item.kind} ${item.id}`} item={item} />
+          ))}
+        </ol>
+      )}
+      {total > items.length ? (
+        <p className="border-t border-line px-5 py-3 text-meta text-soft">
+          These are the {items.length} most urgent. <Link href="/messages?filter=waiting">See all conversations</Link>
+        </p>
+      ) : null}
+      {mayNegotiate ? null : (
+        <p className="border-t border-line px-5 py-3 text-meta text-soft">
+          Messages and proposals are answered by colleagues who can negotiate, so they aren’t listed for you.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function AttentionRow({ item }: { item: AttentionItem }) {
+  const Icon = icons[item.kind];
+  return (
+    <li>
+      <Link
+        href={item.href}
+        className="flex items-start gap-3 px-5 py-3.5 text-ink no-underline hover:bg-sunk focus-visible:-outline-offset-2"
+      >
+        <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-soft" />
+        <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
+          <span className="min-w-0 grow basis-64">
+            <span className="block font-semibold break-words">{item.title}</span>
+            {item.detail ? <span className="block text-meta break-words text-soft">{item.detail}</span> : null}
+          </span>
+          <DueTime item={item} />
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
+import { conversationsVisibleToSql } from "@/lib/messages/policy";
+import { dealsWithTermsSql, isOpenSql, stageSql } from "@/lib/messages/stage-sql";
+import { savedReadableBySql } from "@/lib/opportunities/saved/policy";
+import { now } from "@/lib/platform/clock";
+import { Prisma, db } from "@/lib/platform/db";
+import type { FigureRow } from "./figures";
+import { type Since, isSinceSql, lastVisitSql } from "./visit";
+
+/** The figures of a marketer's dashboard in one statement: stages, money by brief, and what has been done at all. */
+export const listMarketerRows = (actor: Marketer, since: Since): Promise<FigureRow[]> =>
+  listRows(actor, since, {
+    group: Prisma.sql`c."briefId"::text, b."name"`,
+    facts: Prisma.sql`
+      SELECT 'briefs', count(*) FROM "briefs" AS b
+        WHERE b."organizationId" = ${actor.organizationId}::uuid AND b."status" <> 'archived'
+      UNION ALL SELECT CASE WHEN s."isOpen" THEN 'shortlisted' ELSE 'decided' END, count(*) FROM (
+        SELECT s."decision" = 'considering' AND NOT EXISTS (SELECT 1 FROM "conversations" AS c
+          WHERE c."listingId" = s."listingId" AND c."buyerOrganizationId" = s."organizationId") AS "isOpen"
+        FROM "saved_opportunities" AS s JOIN "listings" AS l ON l."id" = s."listingId"
+        JOIN "organizations" AS o ON o."id" = l."organizationId"
+        WHERE ${savedReadableBySql(actor)} AND ${isSinceSql(Prisma.sql`s."createdAt"`, since)}) AS s
+      GROUP BY 1`,
+  });
+
+/** The figures of a seller's dashboard: stages, money by the year in which terms start, and what has been done at all. */
+export const listSellerRows = (actor: Seller, since: Since): Promise<FigureRow[]> =>
+  listRows(actor, since, {
+    group: Prisma.sql`extract(year FROM r."termStart")::int::text, NULL`,
+    facts: Prisma.sql`
+      SELECT CASE WHEN l."submittedAt" IS NULL AND l."publishedAt" IS NULL THEN 'drafts' ELSE 'submitted' END,
+        count(*) FROM "listings" AS l WHERE l."organizationId" = ${actor.organizationId}::uuid GROUP BY 1
+      UNION ALL SELECT 'colleagues', count(*) - 1 FROM "memberships" AS m
+        WHERE m."organizationId" = ${actor.organizationId}::uuid AND m."leftAt" IS NULL
+      UNION ALL SELECT 'invitations', count(*) FROM "invitations" AS i
+        WHERE i."organizationId" = ${actor.organizationId}::uuid AND i."status" = 'sent'`,
+  });
+
+interface SideSql {
+  /** What money is added up by: a key and its name. */
+  group: Prisma.Sql;
+  facts: Prisma.Sql;
+}
+
+const threads = Prisma.sql`"conversations" AS c
+  LEFT JOIN "connections" AS n ON n."id" = c."connectionId" LEFT JOIN "briefs" AS b ON b."id" = c."briefId"`;
+
+function listRows(actor: OrganizationMember, since: Since, { group, facts }: SideSql): Promise<FigureRow[]> {
+  return db.$queryRaw<FigureRow[]>`
+    SELECT 'stage' AS "kind", staged."stage" AS "key", NULL AS "name", NULL AS "currency", count(*)::int AS "count",
+      NULL::bigint AS "agreedCents", NULL::bigint AS "negotiatingCents", NULL::timestamptz AS "at"
+    FROM (SELECT ${stageSql(actor)} AS "stage" FROM ${threads}
+      WHERE ${conversationsVisibleToSql(actor)} AND ${isSinceSql(Prisma.sql`c."lastMessageAt"`, since)}) AS staged
+    GROUP BY 2
+    UNION ALL
+    SELECT 'money', summed."key", summed."name", summed."currency", count(*)::int,
+      coalesce(sum(summed."cents") FILTER (WHERE summed."isAgreed"), 0)::bigint,
+      coalesce(sum(summed."cents") FILTER (WHERE NOT summed."isAgreed"), 0)::bigint, NULL
+    FROM (SELECT ${group}, r."currency", r."totalCents", p."state" = 'agreed'
+      FROM ${threads} JOIN ${dealsWithTermsSql(actor)} ON d."conversationId" = c."id"
+      WHERE ${conversationsVisibleToSql(actor)} AND ${isOpenSql(actor)}
+        AND ${isSinceSql(Prisma.sql`coalesce(p."acceptedAt", r."createdAt")`, since)}
+      ) AS summed("key", "name", "currency", "cents", "isAgreed")
+    GROUP BY 2, 3, 4
+    UNION ALL
+    SELECT 'fact', facts."key", NULL, NULL, facts."count"::int, NULL, NULL, NULL
+    FROM (${facts}) AS facts("key", "count")
+    UNION ALL
+    SELECT 'fact', 'conversations', NULL, NULL, count(*)::int, NULL, NULL, NULL
+    FROM "conversations" AS c WHERE ${conversationsVisibleToSql(actor)}
+    UNION ALL
+    SELECT 'visit', NULL, NULL, NULL, NULL, NULL, NULL, ${lastVisitSql(actor, now())}`;
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import type { Marketer } from "@/lib/auth/actor";
+import { displayedScore, matchLabel } from "@/lib/matching/labels";
+import { liveIndex } from "@/lib/opportunities/search-index/live-index";
+import { days, later, now } from "@/lib/platform/clock";
+import { Prisma, db } from "@/lib/platform/db";
+import { briefCriteria } from "@/lib/preferences/brief";
+import type { BriefView } from "@/lib/preferences/view";
+import type { Since } from "./visit";
+import type { NewMatches } from "./view";
+
+/** From a "Great Match" on. */
+const TOP_SCORE = 80;
+
+/** How many of the newest listings within the brief are looked at. */
+const MOST_NEW = 200;
+
+const MOST_SHOWN = 5;
+
+export const newMatchDays = 14;
+
+interface TopListing {
+  id: string;
+  title: string;
+  publishedAt: Date;
+}
+
+/**
+ * Top matches of the brief in use that were published in the last two weeks, or since the last visit; null where the
+ * brief says too little to score. In one statement, apart from the search index.
+ */
+export async function findNewMatches(
+  actor: Marketer,
+  { briefs, blockedOrganizationIds }: { briefs: readonly BriefView[]; blockedOrganizationIds: readonly string[] },
+  since: Since,
+): Promise<NewMatches | null> {
+  const [brief] = briefs;
+  if (!brief) return null;
+  const searchIndex = await liveIndex();
+  const { items } = searchIndex.search({
+    filters: {},
+    brief: briefCriteria(brief, actor.organizationId, []),
+    blockedOrganizationIds,
+    sort: "newest",
+    limit: MOST_NEW,
+    now: now().getTime(),
+  });
+  if (items.every(({ score }) => score === null)) return null;
+  const scores = new Map(items.flatMap(({ id, score }) => (score !== null && score >= TOP_SCORE ? [[id, score]] : [])));
+  const listings = await readPublishedSince([...scores.keys()], since);
+  const ranked = listings
+    .map((listing) => ({ ...listing, exact: scores.get(listing.id) ?? 0 }))
+    .toSorted((a, b) => b.exact - a.exact || +b.publishedAt - +a.publishedAt);
+  return {
+    brief: brief.name,
+    items: ranked.slice(0, MOST_SHOWN).map(({ id, title, publishedAt, exact }) => ({
+      id,
+      title,
+      score: displayedScore(exact),
+      label: matchLabel(exact),
+      publishedAt: publishedAt.toISOString(),
+      href: `/listing/${id}?briefId=${brief.id}`,
+    })),
+    total: ranked.length,
+    href: `/opportunities?briefId=${brief.id}&sort=newest`,
+  };
+}
+
+async function readPublishedSince(ids: string[], since: Since): Promise<TopListing[]> {
+  const from = since ? since.at : Prisma.sql`${later(now(), -days(newMatchDays))}`;
+  return db.$queryRaw<TopListing[]>`
+    SELECT l."id", l."title", l."publishedAt" FROM "listings" AS l
+    WHERE l."id" = ANY(${ids}::uuid[]) AND l."status" = 'published' AND l."publishedAt" > ${from}`;
+}

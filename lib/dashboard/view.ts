@@ -1,0 +1,124 @@
+/** A dashboard as pages and API responses have it. Money in the currency's units, times as ISO text. */
+import { z } from "zod";
+import { conversationStages } from "@/lib/messages/stage";
+
+export const attentionKinds = [
+  "approval",
+  "offer",
+  "enquiry",
+  "reply",
+  "locked_enquiry",
+  "changes_requested",
+  "join_request",
+  "representation",
+  "hold",
+  "deadline",
+] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+
+const count = z.int().nonnegative();
+const href = z.string().describe("The page with exactly these rows");
+const moment = z.iso.datetime();
+
+const attentionItemSchema = z.object({
+  kind: z.enum(attentionKinds),
+  id: z.guid(),
+  title: z.string(),
+  detail: z.string().nullable(),
+  since: moment.describe("Since when it needs you"),
+  due: moment.nullable(),
+  isDueByDay: z.boolean().describe("Due by the end of a day in UTC"),
+  href,
+});
+export type AttentionItem = z.output<typeof attentionItemSchema>;
+
+const attentionSchema = z.object({
+  items: z.array(attentionItemSchema).describe("The most urgent first"),
+  total: count.describe("There may be more than are listed"),
+});
+export type Attention = z.output<typeof attentionSchema>;
+
+const stageSchema = z.object({ stage: z.enum(conversationStages), label: z.string(), count, href });
+export type StageFigure = z.output<typeof stageSchema>;
+
+const moneySchema = z.object({
+  label: z.string().describe("A brief, or the year in which the terms start"),
+  currency: z.string(),
+  agreed: z.number(),
+  negotiating: z.number().describe("In the newest terms of open proposals"),
+  budget: z.number().nullable().describe("The most that the brief plans to spend"),
+  href: href.describe("The conversations with open or agreed deals"),
+});
+export type MoneyFigure = z.output<typeof moneySchema>;
+
+const newMatchSchema = z.object({
+  id: z.guid(),
+  title: z.string(),
+  score: z.int(),
+  label: z.string(),
+  publishedAt: moment,
+  href,
+});
+
+const newMatchesSchema = z.object({
+  brief: z.string().describe("The brief they were matched with"),
+  items: z.array(newMatchSchema).describe("The best first"),
+  total: count.describe("Among the 200 newest listings within the brief"),
+  href,
+});
+export type NewMatches = z.output<typeof newMatchesSchema>;
+
+const tipSchema = z.object({
+  field: z.string(),
+  label: z.string(),
+  cost: z.string().describe("What its absence costs, as a sentence"),
+  listings: count.describe("How many of the listings lack it"),
+  href: z.string().describe("The field in the editor of the first of them"),
+});
+
+const completenessSchema = z.object({
+  percent: z.int().describe("On average"),
+  listings: count.describe("The last 50 that were changed, without archived ones"),
+  tips: z.array(tipSchema).describe("The costliest gaps first"),
+  href,
+});
+export type Completeness = z.output<typeof completenessSchema>;
+
+const stepSchema = z.object({
+  title: z.string(),
+  text: z.string(),
+  isDone: z.boolean(),
+  isAllowed: z.boolean().describe("Whether this person can take it"),
+  href: z.string(),
+});
+export type NextStep = z.output<typeof stepSchema>;
+
+const shared = {
+  view: z.enum(["all", "updated"]),
+  since: moment.nullable().describe("When the visit before this one ended; null in the first visit"),
+  attention: attentionSchema,
+  mayNegotiate: z.boolean().describe("Whether this person answers messages and proposals for the organization"),
+  mayEdit: z.boolean().describe("Whether this person manages briefs and shortlists, or listings"),
+  steps: z.array(stepSchema).nullable().describe("What to do first, while there are no conversations"),
+  stages: z.array(stageSchema).describe("Conversations by how far they have come"),
+  money: z.array(moneySchema),
+};
+
+const marketerDashboardSchema = z.object({
+  side: z.literal("marketer"),
+  ...shared,
+  shortlisted: z.object({ count, href }).describe("Saved listings that are still being considered"),
+  newMatches: newMatchesSchema.nullable().describe("Null without a brief that can be matched"),
+});
+export type MarketerDashboard = z.output<typeof marketerDashboardSchema>;
+
+const sellerDashboardSchema = z.object({
+  side: z.literal("seller"),
+  ...shared,
+  connections: z.object({ free: count, used: count, hasPlan: z.boolean(), waiting: count, href }),
+  completeness: completenessSchema.nullable().describe("Null without listings, and in the narrowed view"),
+});
+export type SellerDashboard = z.output<typeof sellerDashboardSchema>;
+
+export const dashboardSchema = z.discriminatedUnion("side", [marketerDashboardSchema, sellerDashboardSchema]);
+export type Dashboard = z.output<typeof dashboardSchema>;

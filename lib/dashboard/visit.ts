@@ -1,0 +1,25 @@
+/**
+ * A visit to the dashboard ends 30 minutes after it was looked at last. "Since my last visit" counts from the end of the
+ * visit before this one, so that nothing disappears while somebody reads, reloads or goes back and forth.
+ */
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { later, minutes } from "@/lib/platform/clock";
+import { Prisma } from "@/lib/platform/db";
+
+export const visitEndsAfterMs = minutes(30);
+
+/** When the visit before this one ended, from the row of the user `u`; null in the first visit. */
+export const previousVisitSql = (at: Date): Prisma.Sql => Prisma.sql`CASE
+  WHEN u."dashboardSeenAt" <= ${later(at, -visitEndsAfterMs)} THEN u."dashboardSeenAt"
+  ELSE u."dashboardPreviousAt" END`;
+
+/** The same as a value of its own. */
+export const lastVisitSql = ({ userId }: Pick<OrganizationMember, "userId">, at: Date): Prisma.Sql =>
+  Prisma.sql`(SELECT ${previousVisitSql(at)} FROM "users" AS u WHERE u."id" = ${userId}::uuid)`;
+
+/** What of a dashboard is asked for: everything, or what happened after the last visit. */
+export type Since = { at: Prisma.Sql } | null;
+
+/** Whether the moment of a row belongs to it. */
+export const isSinceSql = (moment: Prisma.Sql, since: Since): Prisma.Sql =>
+  since ? Prisma.sql`(${moment}) > ${since.at}` : Prisma.sql`TRUE`;
