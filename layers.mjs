@@ -15,6 +15,6 @@ export const layers = [
   ["opportunities"],
   ["messages", "analytics", "roi"],
   ["deals"],
-  ["recommendations", "palette", "dashboard"],
+  ["recommendations", "palette", "dashboard", "inventory"],
   ["moderation", "account"],
 ];

@@ -6,6 +6,7 @@ const doneWords: Record<ListingVerb, string> = {
   pause: "paused",
   resume: "resumed",
   archive: "archived",
+  restore: "restored",
 };
 
 /** One toast for all: how many succeeded, and why the first failure did not. */

@@ -14,13 +14,12 @@ interface ArchiveDialogProps extends DialogHandlers {
   others?: number;
 }
 
-const consequence =
-  "Archived listings can't return to the Marketplace. They stay in your archive, and you can duplicate them for another season.";
+const consequence = "Marketers no longer see archived listings. You can restore them from the Archived tab.";
 
 export function ArchiveDialog({ titles, others = 0, ...handlers }: ArchiveDialogProps) {
   const count = titles.length;
   const what = count === 1 ? `“${titles[0] || "Untitled listing"}”` : `${count} listings`;
-  const left = `${others} other selected ${others === 1 ? "listing" : "listings"} can't be archived. Pause published listings first.`;
+  const left = `${others} other selected ${others === 1 ? "listing" : "listings"} can't be archived.`;
   return (
     <ConfirmDialog
       {...handlers}

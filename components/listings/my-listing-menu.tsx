@@ -2,6 +2,7 @@
 
 import {
   Archive,
+  ArchiveRestore,
   ChartNoAxesColumn,
   Copy,
   Ellipsis,
@@ -29,6 +30,7 @@ const verbItems: Record<ListingVerb, { label: string; icon: React.ReactNode }> =
   pause: { label: "Pause", icon: <Pause aria-hidden="true" className="size-4" /> },
   resume: { label: "Resume", icon: <Play aria-hidden="true" className="size-4" /> },
   archive: { label: "Archive", icon: <Archive aria-hidden="true" className="size-4" /> },
+  restore: { label: "Restore", icon: <ArchiveRestore aria-hidden="true" className="size-4" /> },
 };
 
 export function MyListingMenu({ row, isEditor }: { row: OwnListingRow; isEditor: boolean }) {

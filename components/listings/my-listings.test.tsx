@@ -66,7 +66,7 @@ test("a listing is archived only after a confirmation, and paused without one", 
   const { rerender } = render(<MyListingMenu row={row("a", "paused")} isEditor />);
   select("Archive");
   expect(screen.getByRole("dialog", { name: "Archive “Regatta a”?" })).toHaveTextContent(
-    "Archived listings can't return to the Marketplace.",
+    "You can restore them from the Archived tab.",
   );
   expect(sent).toEqual([]);
   fireEvent.click(dialog().getByRole("button", { name: "Archive" }));
@@ -79,11 +79,11 @@ test("a listing is archived only after a confirmation, and paused without one", 
 });
 
 test("a bulk archive asks for a confirmation that counts the listings and names the exceptions", async () => {
-  render(<MyListings rows={[row("a", "paused"), row("b", "draft"), row("c", "published")]} isEditor total={3} />);
+  render(<MyListings rows={[row("a", "paused"), row("b", "published"), row("c", "suspended")]} isEditor total={3} />);
   fireEvent.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
   fireEvent.click(screen.getByRole("button", { name: "Archive" }));
   expect(screen.getByRole("dialog", { name: "Archive 2 listings?" })).toHaveTextContent(
-    "1 other selected listing can't be archived. Pause published listings first.",
+    "1 other selected listing can't be archived.",
   );
   expect(sent).toEqual([]);
   fireEvent.click(dialog().getByRole("button", { name: "Archive 2 listings" }));

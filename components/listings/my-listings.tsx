@@ -22,6 +22,7 @@ const bulkLabels: Record<ListingVerb, string> = {
   resume: "Resume",
   pause: "Pause",
   archive: "Archive",
+  restore: "Restore",
 };
 
 /** The seller's listings as a table or, on narrow screens, cards, with bulk actions. */

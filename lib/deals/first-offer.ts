@@ -2,6 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { authorOf } from "@/lib/auth/authorship";
 import { keepOpen } from "@/lib/billing/connections";
+import { lockStock } from "@/lib/listings/market-moves";
 import { type LockedThread, lockThread, requireOpenThread } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
@@ -59,6 +60,8 @@ async function refuseSecondOffer(tx: Tx, actor: OrganizationMember, thread: Lock
 }
 
 async function checkedTerms(tx: Tx, thread: LockedThread, input: CreateProposalInput): Promise<Terms> {
+  // A listing with an open offer is not archived: of an offer and an archiving at once, the second sees the first.
+  await lockStock(tx, thread.listingId);
   const listing = await tx.listing.findUniqueOrThrow({
     where: { id: thread.listingId },
     select: { ...stockSelect, status: true },

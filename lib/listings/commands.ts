@@ -48,7 +48,7 @@ export async function updateListing(
     rejectStale(row, version);
     if (!isEditable(row.status)) throw conflict(`This listing is ${row.status} and cannot be edited.`);
     if (status && status !== row.status)
-      throw invalid({ status: ["Change the status with submit, pause, resume or archive."] });
+      throw invalid({ status: ["Change the status with submit, pause, resume, archive or restore."] });
     const before = wishedContentOf(row);
     const edited = merge(before, changes);
     refuseContradictions(row, edited);
@@ -128,7 +128,7 @@ async function writeListing(tx: Tx, actor: Seller, row: ListingDetailRow, fields
   const images = fields.images ?? [];
   if (JSON.stringify(images.map(picture)) === JSON.stringify(row.images.map(picture))) return;
   await writePictures(tx, row, images);
-  if (row.publishedAt) await showPicturesToAll(tx, row);
+  if (row.publishedAt) await showPicturesToAll(tx, { ...row, ids: [row.id] });
 }
 
 const picture = ({ fileId, alt }: { fileId: string; alt: string }) => [fileId, alt];

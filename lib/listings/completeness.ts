@@ -200,6 +200,12 @@ export function completenessOf(fields: ListingFields): CompletenessReport {
 export const gapsOf = (fields: ListingFields): Pick<Rule, "field" | "section" | "label" | "cost" | "weight">[] =>
   rules.filter((rule) => !rule.isDone(fields));
 
+/** The same as it is stored, for filters and order. */
+export function completenessColumns(fields: ListingFields): { completeness: number; missingFields: number } {
+  const missing = rules.filter((rule) => rule.isRequired && !rule.isDone(fields));
+  return { completeness: completenessOf(fields).percent, missingFields: missing.length };
+}
+
 /** What a listing needs before it can be submitted, as errors by field; empty when it has everything. */
 export function missingForSubmission(fields: ListingFields): FieldErrors {
   const missing = rules.filter((rule) => rule.isRequired && !rule.isDone(fields));

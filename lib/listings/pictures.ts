@@ -29,11 +29,14 @@ export async function writePictures(
   });
 }
 
-export async function showPicturesToAll(tx: Tx, listing: { id: string; organizationId: string }): Promise<void> {
-  const images = await tx.listingImage.findMany({ where: { listingId: listing.id }, select: { fileId: true } });
+export async function showPicturesToAll(
+  tx: Tx,
+  { organizationId, ids }: { organizationId: string; ids: readonly string[] },
+): Promise<void> {
+  const images = await tx.listingImage.findMany({ where: { listingId: { in: [...ids] } }, select: { fileId: true } });
   if (images.length === 0) return;
   await tx.storedFile.updateMany({
-    where: { id: { in: images.map(({ fileId }) => fileId) }, organizationId: listing.organizationId, isPublic: false },
+    where: { id: { in: images.map(({ fileId }) => fileId) }, organizationId, isPublic: false },
     data: { isPublic: true },
   });
 }

@@ -9,6 +9,7 @@ import { slugOf } from "@/lib/organizations/slug";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import { type Audience, audienceSchema } from "./audience";
 import { claimSelect } from "./claims";
+import { completenessColumns } from "./completeness";
 import { exclusivityOf, parseStoredCategories, storedCategories } from "./exclusivity";
 import { HIDDEN_PRICE, fromPrice, isContactForPricing } from "./pricing";
 import { type Reach, reachSchema, uniqueReachOf } from "./reach";
@@ -84,7 +85,6 @@ interface AssetContent {
 /** Columns of `listings` for the whole of a listing's fields: what is absent here is empty there. */
 export function listingColumns(fields: ListingFields) {
   const start = fromPrice(fields);
-  const categories = storedCategories(fields.exclusivity);
   const reach = fields.reach ?? {};
   const unique = uniqueReachOf(reach);
   return {
@@ -98,12 +98,13 @@ export function listingColumns(fields: ListingFields) {
     reach: withoutEmpty(reach),
     uniqueReach: unique === null ? null : BigInt(unique),
     exclusivityLevel: fields.exclusivity?.level ?? "none",
-    exclusivity: categories,
+    exclusivity: storedCategories(fields.exclusivity),
     pastSponsors: fields.pastSponsors ?? [],
     assetCategories: [
       ...new Set((fields.packages ?? []).flatMap((each) => (each.assets ?? []).map((asset) => asset.category))),
     ] as string[],
     coverFileId: fields.images?.[0]?.fileId ?? null,
+    ...completenessColumns(fields),
     ...dateColumns(fields),
   };
 }

@@ -134,7 +134,7 @@ export const listingFieldsSchema = z
       .boolean()
       .nullish()
       .describe("Shows a public page without prices, packages or availability while the listing is published"),
-    /** Only as it is: a listing moves on by its own verbs (submit, pause, resume, archive). */
+    /** Only as it is: a listing moves on by its own verbs (submit, pause, resume, archive, restore). */
     status: z.enum(listingStatuses).nullish(),
   })
   .describe(listingRules);
@@ -161,7 +161,7 @@ export type ListListingsInput = z.output<typeof listListingsSchema>;
 
 export const listingParamsSchema = z.object({ id: z.uuid() });
 
-const bulkVerbs = ["submit", "pause", "resume", "archive"] as const;
+const bulkVerbs = ["submit", "pause", "resume", "archive", "restore"] as const;
 export const bulkSchema = z.strictObject({
   ids: z.array(z.uuid()).min(1, "Select at least one listing.").max(100, "At most 100 listings at a time."),
   verb: z.enum(bulkVerbs),

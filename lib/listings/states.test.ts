@@ -9,6 +9,7 @@ import {
   moves,
   mustStayComplete,
   otherMoves,
+  restoredStatus,
   transitions,
   verbsFor,
   wasApproved,
@@ -26,11 +27,13 @@ test("each verb leads where it says, from nowhere else", () => {
     "archive: changes_requested → archived",
     "archive: rejected → archived",
     "pause: published → paused",
+    "archive: published → archived",
     "resume: paused → published",
     "archive: paused → archived",
     "archive: sold_out → archived",
     "resume: expired → published",
     "archive: expired → archived",
+    "restore: archived → draft",
   ]);
 });
 
@@ -58,8 +61,11 @@ test("every state is reached by somebody, and what left the market was on it", (
   expect(listingStatuses.filter(wasApproved)).toEqual(["published", "paused", "sold_out", "expired"]);
 });
 
-test("no road leads out of the archive, nor out of a suspension by the seller", () => {
-  for (const status of ["archived", "suspended"] as const) expect(verbsFor(status)).toEqual([]);
+test("a seller restores what is archived, paused if it was published, and cannot end a suspension", () => {
+  expect(verbsFor("suspended")).toEqual([]);
+  expect(verbsFor("archived")).toEqual(["restore"]);
+  expect(restoredStatus({ publishedAt: new Date() })).toBe("paused");
+  expect(restoredStatus({ publishedAt: null })).toBe("draft");
 });
 
 test("a verb never both acts and has nothing to do, and after it acts it has nothing to do", () => {

@@ -17,7 +17,7 @@ export const listingStatuses = [
 ] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-export const listingVerbs = ["submit", "pause", "resume", "archive"] as const;
+export const listingVerbs = ["submit", "pause", "resume", "archive", "restore"] as const;
 export type ListingVerb = (typeof listingVerbs)[number];
 
 interface Transition {
@@ -33,11 +33,16 @@ export const transitions: Record<ListingVerb, Transition> = {
   pause: { from: ["published"], to: "paused", done: ["paused"] },
   resume: { from: ["paused", "expired"], to: "published", done: ["published"] },
   archive: {
-    from: ["draft", "submitted", "changes_requested", "rejected", "paused", "sold_out", "expired"],
+    from: ["draft", "submitted", "changes_requested", "rejected", "published", "paused", "sold_out", "expired"],
     to: "archived",
     done: ["archived"],
   },
+  restore: { from: ["archived"], to: "draft", done: ["draft", "paused"] },
 };
+
+/** A listing that was on the Marketplace comes back paused, one step from it; any other is a draft again. */
+export const restoredStatus = ({ publishedAt }: { publishedAt: Date | null }): "paused" | "draft" =>
+  publishedAt ? "paused" : "draft";
 
 export const otherMoves = ["expire", "sell_out", "restock", "suspend", "unsuspend"] as const;
 export type OtherMove = (typeof otherMoves)[number];

@@ -4,7 +4,8 @@ import { wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { textHas } from "@/lib/platform/database/text-search";
 import { db, Prisma } from "@/lib/platform/db";
 
-const described = Prisma.sql`l."title" || ' ' || coalesce(l."city", '') || ' ' || coalesce(l."summary", '')`;
+/** What a search of the own listings reads; the listing is `l`. */
+export const listingWords = Prisma.sql`l."title" || ' ' || coalesce(l."city", '') || ' ' || coalesce(l."summary", '')`;
 
 const ownListings = (actor: Seller) =>
   Prisma.sql`"listings" l WHERE l."organizationId" = ${actor.organizationId}::uuid`;
@@ -12,10 +13,10 @@ const ownListings = (actor: Seller) =>
 /** The seller's listings whose title, city and summary have all the words. */
 export async function listOwnIdsByWords(actor: Seller, q: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT l."id" FROM ${ownListings(actor)} AND ${textHas(described, q)}`;
+    SELECT l."id" FROM ${ownListings(actor)} AND ${textHas(listingWords, q)}`;
   return rows.map(({ id }) => id);
 }
 
 /** What a mistyped word of the seller may stand for. */
 export const ownListingWords = (actor: Seller): Prisma.Sql =>
-  wordsOfTexts(Prisma.sql`SELECT ${described} FROM ${ownListings(actor)} ORDER BY l."updatedAt" DESC`);
+  wordsOfTexts(Prisma.sql`SELECT ${listingWords} FROM ${ownListings(actor)} ORDER BY l."updatedAt" DESC`);

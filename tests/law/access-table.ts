@@ -186,6 +186,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/listings/[id]/duplicate": { POST: "seller" },
   "/api/listings/[id]/evidence/[figure]": { PUT: "seller", DELETE: "seller" },
   "/api/listings/[id]/pause": { POST: "seller" },
+  "/api/listings/[id]/restore": { POST: "seller" },
   "/api/listings/[id]/resume": { POST: "seller" },
   "/api/listings/[id]/submit": { POST: "seller" },
   "/api/listings/bulk": { POST: "seller" },

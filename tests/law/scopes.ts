@@ -26,6 +26,7 @@ import {
   listingsVisibleTo,
   listingsWithPreview,
 } from "@/lib/listings/policy";
+import { bulkRunsOf, canSeeBulkRun, canSeeListingView, inventoryOf, listingViewsOf } from "@/lib/inventory/policy";
 import { addresseesOf, canWriteTo } from "@/lib/messages/addressees/policy";
 import {
   canSeeConversation,
@@ -126,6 +127,8 @@ const saved = table(
 const shortlists = table((args: { where?: Prisma.ShortlistWhereInput }) => db.shortlist.findMany(args));
 const savedComments = table((args: { where?: Prisma.SavedCommentWhereInput }) => db.savedComment.findMany(args));
 const savedSearches = table((args: { where?: Prisma.SavedSearchWhereInput }) => db.savedSearch.findMany(args));
+const listingViews = table((args: { where?: Prisma.ListingViewWhereInput }) => db.listingView.findMany(args));
+const bulkRuns = table((args: { where?: Prisma.ListingBulkRunWhereInput }) => db.listingBulkRun.findMany(args));
 const scenarios = table((args: { where?: Prisma.RoiScenarioWhereInput }) => db.roiScenario.findMany(args));
 const addressees = table((args: { where?: Prisma.OrganizationWhereInput }) =>
   db.organization.findMany({ ...args, include: { memberships: { include: { user: true } } } }),
@@ -235,6 +238,14 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     savedSearchesVisibleTo,
     canSeeSavedSearch,
     savedSearches,
+  ),
+  "inventory listingViewsOf": law(seller, listingViewsOf, canSeeListingView, listingViews),
+  "inventory bulkRunsOf": law(seller, bulkRunsOf, canSeeBulkRun, bulkRuns),
+  "inventory inventoryOf": law(
+    seller,
+    inventoryOf,
+    isOwnListing,
+    inSql((where) => db.$queryRaw`SELECT l."id" FROM "listings" AS l WHERE ${where}`, listings),
   ),
   "roi/scenarios scenariosManagedBy": law(member, scenariosManagedBy, canManageScenario, scenarios),
   "roi/scenarios scenariosVisibleTo": law(member, scenariosVisibleTo, canSeeScenario, scenarios),

@@ -82,6 +82,7 @@ async function fill(brands: Marketer[], owners: Seller[], everybody: Actor[]): P
   }
   for (const seller of owners) {
     for (const status of ["draft", "published", "paused", "archived"] as const) await makeListing({ seller, status });
+    await fillInventory(seller);
     for (const marketer of brands) await fillThread(marketer, seller);
   }
   await fillBlocks(brands, owners);
@@ -100,6 +101,11 @@ async function fillSaved({ organizationId, userId: authorId }: Marketer, listing
   await db.savedSearch.create({
     data: { organizationId, userId: authorId, name: "Sailing", query: `q=${listingId}`, savedAt: at, openedAt: at },
   });
+}
+
+async function fillInventory({ organizationId, userId }: Seller): Promise<void> {
+  await db.listingView.create({ data: { organizationId, userId, name: "Live", query: "status=published" } });
+  await db.listingBulkRun.create({ data: { organizationId, startedById: userId, action: "pause" } });
 }
 
 async function fillThread(marketer: Marketer, seller: Seller): Promise<void> {

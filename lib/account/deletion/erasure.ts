@@ -59,6 +59,7 @@ async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[
   await tx.notification.deleteMany(own);
   await tx.notificationPreference.deleteMany(own);
   await tx.savedSearch.deleteMany(own);
+  await tx.listingView.deleteMany(own);
   await tx.savedVote.deleteMany(own);
   await tx.roiScenario.deleteMany({ where: { createdById: userId, shared: false } });
   await tx.savedCommentMention.deleteMany(own);

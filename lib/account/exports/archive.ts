@@ -2,7 +2,8 @@ import "server-only";
 import { Zip, ZipDeflate, strToU8 } from "fflate";
 import { readFileBytes } from "@/lib/platform/files/storage";
 import { type ExportedRow, csvOf, jsonOf } from "./files";
-import { type Section, findPictureFileId, sections } from "./section-queries";
+import type { Section } from "./section";
+import { findPictureFileId, sections } from "./section-queries";
 
 const batch = 1000;
 

@@ -1,19 +1,7 @@
 import "server-only";
 import { db, replica } from "@/lib/platform/db";
-import type { ExportedRow } from "./files";
-
-/** One kind of row about a person, read in the order of its ids. Nothing that is secret is selected. */
-export interface Section {
-  name: string;
-  about: string;
-  read: (userId: string, after: string | bigint | null, take: number) => Promise<ExportedRow[]>;
-}
-
-const page = (after: string | bigint | null, take: number) => ({
-  orderBy: { id: "asc" as const },
-  take,
-  ...(typeof after === "string" ? { cursor: { id: after }, skip: 1 } : {}),
-});
+import { savedSections } from "./saved-section-queries";
+import { type Section, page } from "./section";
 
 /** An agency member's work for a client belongs to the client and is not part of the personal export. */
 const inOwn = (userId: string) => ({ organization: { memberships: { some: { userId } } } });
@@ -157,16 +145,7 @@ export const sections: readonly Section[] = [
       }));
     },
   },
-  {
-    name: "saved-searches",
-    about: "searches you saved, and their alerts",
-    read: (userId, after, take) =>
-      replica().savedSearch.findMany({
-        where: { userId },
-        ...page(after, take),
-        select: { id: true, name: true, query: true, alert: true, savedAt: true },
-      }),
-  },
+  ...savedSections,
   {
     name: "recommendation-feedback",
     about: "what you told us about recommended listings",

@@ -1,17 +1,27 @@
 import { seller as onlySellers } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
+import { declineProposal } from "@/lib/deals/commands";
+import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import "@/tests/support/database/setup";
 import type { ListingStatus, ListingVerb } from "../states";
-import { archiveListing, moveListings, pauseListing, resumeListing, submitListing } from "./commands";
+import { archiveListing, moveListings, pauseListing, restoreListing, resumeListing, submitListing } from "./commands";
 
-const commands = { submit: submitListing, pause: pauseListing, resume: resumeListing, archive: archiveListing };
+const commands = {
+  submit: submitListing,
+  pause: pauseListing,
+  resume: resumeListing,
+  archive: archiveListing,
+  restore: restoreListing,
+};
 const roads: [ListingVerb, ListingStatus, ListingStatus][] = [
   ["submit", "draft", "submitted"],
   ["pause", "published", "paused"],
   ["resume", "paused", "published"],
   ["archive", "paused", "archived"],
+  ["archive", "published", "archived"],
+  ["restore", "archived", "draft"],
 ];
 
 const moderation = (value: "on" | "off") =>
@@ -23,7 +33,7 @@ const moderation = (value: "on" | "off") =>
 
 beforeEach(() => moderation("on"));
 
-describe.each(roads)("%s", (verb, from, to) => {
+describe.each(roads)("%s from %s", (verb, from, to) => {
   const command = commands[verb];
 
   test(`leads from ${from} to ${to}, with audit and event`, async () => {
@@ -129,13 +139,33 @@ test("publishing shows the pictures to everybody", async () => {
   expect(await db.storedFile.findUniqueOrThrow({ where: { id: file.id } })).toMatchObject({ isPublic: true });
 });
 
-test("a live listing is paused before it is archived", async () => {
+test("a listing with an open offer is not archived, and one whose offer is closed is", async () => {
+  const pair = await makeConversation();
+  const { id: proposalId, revision } = await makeProposal(pair);
+  const { id } = pair.listing;
+  await expect(archiveListing(pair.seller, { id })).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("An offer is open on this listing."),
+  });
+  await declineProposal(pair.seller, proposalId, { revision, reason: "budget_too_high" });
+  expect(await archiveListing(pair.seller, { id })).toMatchObject({ status: "archived" });
+});
+
+test("an offer that is sent while its listing is archived finds it archived, or keeps it live", async () => {
+  const pair = await makeConversation();
+  const { id } = pair.listing;
+  const [archived, offered] = await Promise.allSettled([archiveListing(pair.seller, { id }), makeProposal(pair)]);
+  expect([archived.status, offered.status].toSorted()).toEqual(["fulfilled", "rejected"]);
+  const isArchived = (await db.listing.findUniqueOrThrow({ where: { id } })).status === "archived";
+  expect(isArchived).toBe(archived.status === "fulfilled");
+});
+
+test("a listing that was published comes back from the archive paused", async () => {
   const owner = await makeSeller();
   const { id } = await makeListing({ seller: owner });
-  await expect(archiveListing(owner, { id })).rejects.toMatchObject({
-    code: "conflict",
-    message: "This listing is live. Pause it before you archive it.",
-  });
+  await archiveListing(owner, { id });
+  expect(await restoreListing(owner, { id })).toMatchObject({ status: "paused" });
+  expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({ archivedAt: null });
 });
 
 describe("moveListings", () => {

@@ -2,13 +2,12 @@ import "server-only";
 import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { now } from "@/lib/platform/clock";
-import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
+import { type Tx, inTransaction } from "@/lib/platform/db";
 import { AppError, type FieldErrors, conflict, invalid, notFound } from "@/lib/platform/errors";
 import { settingsIn } from "@/lib/settings/queries";
 import { announce, lockListing } from "../changes";
 import { missingForSubmission } from "../completeness";
-import { showPicturesToAll } from "../pictures";
-import { listingsEditableBy } from "../policy";
+import { listingsWithOpenOffer } from "../open-offer-queries";
 import { contentOf } from "../row";
 import type { BulkInput } from "../schema";
 import { isSoldOut } from "../sold-out";
@@ -17,12 +16,13 @@ import {
   type ListingVerb,
   canTake,
   isDone,
+  restoredStatus,
   statusLabels,
   transitions,
-  wasApproved,
 } from "../states";
 import { overdueErrors } from "../term-over";
 import { type ListingDetail, type ListingDetailRow, listingDetailInclude, toListingDetail } from "../view";
+import { writeStatuses } from "./status-store";
 
 interface Named {
   id: string;
@@ -36,8 +36,11 @@ export const pauseListing = (actor: Seller, { id }: Named): Promise<ListingDetai
 
 export const resumeListing = (actor: Seller, { id }: Named): Promise<ListingDetail> => move(actor, id, "resume");
 
-/** For good: an archived listing can still be duplicated. */
+/** From any state, a live one too, unless an offer is open. It can be restored. */
 export const archiveListing = (actor: Seller, { id }: Named): Promise<ListingDetail> => move(actor, id, "archive");
+
+/** Out of the archive: paused if it was ever published, else a draft. */
+export const restoreListing = (actor: Seller, { id }: Named): Promise<ListingDetail> => move(actor, id, "restore");
 
 export interface BulkResult {
   done: { id: string; status: ListingStatus }[];
@@ -73,9 +76,9 @@ async function move(
     seen.title = row.title;
     if (isDone(verb, row.status)) return toListingDetail(row, true);
     refuseMove(row, verb);
-    const to = await targetOf(tx, verb);
-    await writeStatus(tx, actor, row, to);
-    await follow(tx, row, to);
+    if (verb === "archive" && (await listingsWithOpenOffer(tx, [id])).has(id)) throw conflict(offerIsOpen);
+    const to = await targetOf(tx, row, verb);
+    if ((await writeStatuses(tx, actor, [row], to)) === 0) throw notFound("This listing");
     const after = await tx.listing.findUniqueOrThrow({ where: { id }, include: listingDetailInclude });
     await announce(tx, actor, {
       action: `listings.${verb}`,
@@ -102,35 +105,16 @@ const pastTense: Record<ListingVerb, string> = {
   pause: "paused",
   resume: "resumed",
   archive: "archived",
+  restore: "restored",
 };
 
-function refusalOf(verb: ListingVerb, status: ListingStatus): string {
-  if (verb === "archive" && status === "published") return "This listing is live. Pause it before you archive it.";
-  return `This listing is ${statusLabels[status].toLowerCase()}, so it can’t be ${pastTense[verb]}.`;
-}
+export const offerIsOpen = "An offer is open on this listing. Decline or withdraw it before you archive the listing.";
 
-async function targetOf(tx: Tx, verb: ListingVerb): Promise<ListingStatus> {
+const refusalOf = (verb: ListingVerb, status: ListingStatus): string =>
+  `This listing is ${statusLabels[status].toLowerCase()}, so it can’t be ${pastTense[verb]}.`;
+
+async function targetOf(tx: Tx, row: ListingDetailRow, verb: ListingVerb): Promise<ListingStatus> {
+  if (verb === "restore") return restoredStatus(row);
   if (verb !== "submit") return transitions[verb].to;
   return (await settingsIn(tx)("listingModeration")) === "off" ? "published" : "submitted";
-}
-
-async function writeStatus(tx: Tx, actor: Seller, row: ListingDetailRow, to: ListingStatus): Promise<void> {
-  const facts: Prisma.ListingUpdateManyMutationInput = {};
-  if (to === "submitted" || (to === "published" && !wasApproved(row.status))) facts.submittedAt = now();
-  if (to === "published" && !row.publishedAt) {
-    facts.publishedAt = now();
-    facts.publishedById = actor.userId;
-  }
-  if (to === "archived") facts.archivedAt = now();
-  const { count } = await tx.listing.updateMany({
-    where: { ...listingsEditableBy(actor), id: row.id, status: row.status },
-    data: { ...facts, status: to, statusReason: null, version: { increment: 1 } },
-  });
-  if (count === 0) throw notFound("This listing");
-}
-
-async function follow(tx: Tx, row: ListingDetailRow, to: ListingStatus): Promise<void> {
-  if (to === "submitted") await tx.listingReview.create({ data: { listingId: row.id, kind: "submission" } });
-  if (to === "published") await showPicturesToAll(tx, row);
-  if (to === "archived") await tx.listingReview.deleteMany({ where: { listingId: row.id, state: "waiting" } });
 }

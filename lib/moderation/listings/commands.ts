@@ -40,7 +40,7 @@ export function decideListing(
       data: { ...publication, status: to, statusReason: reason ?? null, version: { increment: 1 } },
     });
     await decideReview(tx, actor, listing, { state: review, reason: reason ?? null, isPublished });
-    if (isPublished) await showPicturesToAll(tx, listing);
+    if (isPublished) await showPicturesToAll(tx, { ...listing, ids: [id] });
     await notifySeller(tx, { ...listing, version: listing.version + 1 }, decision, reason);
     const [before, after] = [{ status: listing.status }, { status: to }];
     await announceChange(tx, { listing: { ...listing, status: to }, before, after });

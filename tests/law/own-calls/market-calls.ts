@@ -214,6 +214,7 @@ export const marketCalls: CallRows = {
   },
   "DELETE /api/listings/[id]/evidence/[figure]": { own: figure() },
   "POST /api/listings/[id]/pause": { own: published },
+  "POST /api/listings/[id]/restore": { own: listing("archived") },
   "POST /api/listings/[id]/resume": { own: listing("paused") },
   "POST /api/listings/[id]/submit": { own: listing("draft") },
   "POST /api/listings/bulk": { own: async (asker) => ({ body: { ids: [await listingSeen(asker)] } }) },

@@ -41,6 +41,14 @@ export const sameSearch: Collision = {
     WHERE ${twins(pair, "query")} AND source."userId" = target."userId"`,
 };
 
+export const sameListingView: Collision = {
+  label: "Listing views with the same name, saved in both by one person",
+  rule: "both stay; the old organization’s name is added to one of them",
+  settle: (tx, pair) => tx.$executeRaw`
+    UPDATE "listing_views" source SET "name" = source."name" || ' (' || ${pair.from.slug} || ')'
+    FROM "listing_views" target WHERE ${twins(pair, "name")} AND source."userId" = target."userId"`,
+};
+
 export const sameShortlist = sameName("shortlists", "Shortlists with the same name");
 
 export const sameTemplate = sameName("message_templates", "Message templates with the same name");

@@ -2,7 +2,16 @@ import "server-only";
 import type { z } from "zod";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import type { mergeReportSchema } from "../schema";
-import { sameImportKey, samePlan, sameSaved, sameSearch, sameShortlist, sameTemplate, sameVote } from "./belongings";
+import {
+  sameImportKey,
+  sameListingView,
+  samePlan,
+  sameSaved,
+  sameSearch,
+  sameShortlist,
+  sameTemplate,
+  sameVote,
+} from "./belongings";
 import { blockBetween, sameBlock } from "./blocks";
 import type { Collision, MergePair } from "./collision";
 import { endedLoginProvider } from "./login-provider";
@@ -23,6 +32,7 @@ const collisions: readonly Collision[] = [
   sameVote,
   sameShortlist,
   sameSearch,
+  sameListingView,
   sameTemplate,
   sameImportKey,
   samePlan,

@@ -32,6 +32,8 @@ const moved: Record<string, Columns> = {
   sessions: { actingOrganizationId: null, secondFactorOrganizationId: null },
   listings: { organizationId: "Listings", representedById: null },
   import_runs: "Imports",
+  listing_views: null,
+  listing_bulk_runs: { organizationId: null, agencyId: null },
   briefs: "Briefs",
   saved_opportunities: {
     organizationId: "Saved opportunities",

@@ -6,7 +6,7 @@ import { listingParamsSchema } from "@/lib/listings/schema";
 
 export const POST = defineRoute({
   action: "listings.archive",
-  summary: "Archive a listing that is not live",
+  summary: "Archive a listing without an open offer; it can be restored",
   guard: seller,
   params: listingParamsSchema,
   output: listingDetailSchema,

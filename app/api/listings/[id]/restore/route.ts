@@ -1,0 +1,15 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { listingDetailSchema } from "@/lib/listings/detail-schema";
+import { restoreListing } from "@/lib/listings/publication/commands";
+import { listingParamsSchema } from "@/lib/listings/schema";
+
+export const POST = defineRoute({
+  action: "listings.restore",
+  summary: "Restore an archived listing: paused if it was published, else a draft",
+  guard: seller,
+  params: listingParamsSchema,
+  output: listingDetailSchema,
+  limit: { points: 120, seconds: 60 },
+  run: ({ actor, params }) => restoreListing(actor, params),
+});

@@ -1,0 +1,36 @@
+/** The URLs of the inventory: filters, order and page, in one spelling and without defaults. */
+import { type InventoryFilter, type InventoryQuery, inventoryFilterFields, inventoryQuerySchema } from "./schema";
+
+export const myListingsPath = "/my-listings";
+export const teamListingsPath = "/team-listings";
+
+type Given = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What a URL says; a part that is not valid is ignored. */
+export function parseInventoryQuery(given: Given): InventoryQuery {
+  const parts = Object.entries(inventoryQuerySchema.shape).flatMap(([name, schema]) => {
+    const value = given[name];
+    return typeof value === "string" && value !== "" && schema.safeParse(value).success ? [[name, value] as const] : [];
+  });
+  return inventoryQuerySchema.parse(Object.fromEntries(parts));
+}
+
+/** The filters alone. */
+export function filterOf(query: InventoryQuery): InventoryFilter {
+  const { sort: _sort, page: _page, ...filter } = query;
+  return filter;
+}
+
+export function inventoryHref(path: string, query: Partial<InventoryQuery>): string {
+  const text = inventorySearch(query);
+  return text ? `${path}?${text}` : path;
+}
+
+/** Filters and order as a query string: the same text for the same view. */
+export function inventorySearch({ sort, page, ...filter }: Partial<InventoryQuery>): string {
+  const names = Object.keys(inventoryFilterFields) as (keyof InventoryFilter)[];
+  const parts = names.flatMap((name) => (filter[name] ? [[name, filter[name]]] : []));
+  if (sort && sort !== "-updated") parts.push(["sort", sort]);
+  if (page && page > 1) parts.push(["page", String(page)]);
+  return new URLSearchParams(parts).toString();
+}

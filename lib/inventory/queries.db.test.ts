@@ -1,0 +1,137 @@
+import { seller as onlySellers } from "@/lib/auth/actor";
+import { later, now, days } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+import { exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { statementsOf } from "@/tests/support/database/recorded-statements";
+import "@/tests/support/database/setup";
+import { parseInventoryQuery } from "./address";
+import { getInventoryFacets, listAssignees, listInventory, listMatchingIds } from "./queries";
+
+const query = (given: Record<string, string> = {}) => parseInventoryQuery(given);
+const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
+const inDays = (count: number) => later(now(), days(count)).toISOString().slice(0, 10);
+
+test("a listing shows its enquiries, its open offers with their value, whose turn it is and what is due first", async () => {
+  const dates = { decisionDeadline: inDays(30), termStart: "2027-08-01", termEnd: "2028-05-31" };
+  const pair = await makeConversation({ listing: { fields: { title: "Regatta", ...dates } } });
+  const { listing, seller } = pair;
+  expect((await listInventory(seller, query())).items).toMatchObject([
+    { id: listing.id, enquiries: 1, openOffers: 0, offerValue: null, turn: "yours", season: "2027/28" },
+  ]);
+  await makeProposal(pair);
+  const { items, total } = await listInventory(seller, query());
+  expect(total).toBe(1);
+  expect(items).toMatchObject([
+    { enquiries: 1, openOffers: 1, offerValue: 29_300, turn: "yours", deadline: { kind: "offer", day: inDays(7) } },
+  ]);
+});
+
+test("a listing without threads is nobody's turn, and its decision deadline counts while it is ahead", async () => {
+  const owner = await makeSeller();
+  await makeListing({ seller: owner, fields: { title: "Ahead", decisionDeadline: inDays(3) } });
+  await makeListing({ seller: owner, fields: { title: "Past", decisionDeadline: inDays(-3) } });
+  const { items } = await listInventory(owner, query({ sort: "deadline" }));
+  expect(items).toMatchObject([
+    { title: "Ahead", turn: null, deadline: { kind: "decision", day: inDays(3) } },
+    { title: "Past", turn: null, deadline: null },
+  ]);
+});
+
+test("an enquiry beyond the free connections counts and waits, and what it offers stays unknown", async () => {
+  const seller = await makeSeller();
+  await exhaustConnections(seller.organizationId);
+  const pair = await makeConversation({ seller, listing: { fields: { title: "Gala" } } });
+  await makeProposal(pair);
+  const { items } = await listInventory(seller, query({ q: "Gala" }));
+  expect(items).toMatchObject([
+    { enquiries: 1, turn: "yours", openOffers: 0, offerValue: null, deadline: { kind: "decision" } },
+  ]);
+});
+
+test("every filter narrows the list and the choice of all that match alike, and a foreign listing is never among them", async () => {
+  const owner = await makeSeller();
+  const colleague = await makeColleague(owner, "editor");
+  const term = { termStart: "2027-01-01", termEnd: "2027-12-31" };
+  const wanted = await makeListing({
+    seller: colleague,
+    status: "draft",
+    fields: { title: "Wanted", country: "DE", propertyType: "venue_or_stadium", ...term },
+  });
+  const gaps = { summary: null, termStart: null };
+  await makeListing({ seller: owner, status: "changes_requested", fields: { title: "Other", country: "GB", ...gaps } });
+  await makeListing({ fields: { title: "Foreign", country: "DE" } });
+  const filters: Record<string, string>[] = [
+    { status: "draft" },
+    { country: "DE" },
+    { kind: "venue_or_stadium" },
+    { season: "2027" },
+    { owner: colleague.userId },
+    { complete: "ready" },
+    { q: "wanted" },
+  ];
+  for (const filter of filters) {
+    expect({ filter, titles: titles(await listInventory(owner, query(filter))) }).toEqual({
+      filter,
+      titles: ["Wanted"],
+    });
+    expect(await listMatchingIds(owner, filter, 10)).toEqual([wanted.id]);
+  }
+  expect(titles(await listInventory(owner, query({ complete: "incomplete" })))).toEqual(["Other"]);
+  expect(titles(await listInventory(owner, query({ turn: "none" }))).toSorted()).toEqual(["Other", "Wanted"]);
+});
+
+test("the filters name their values with counts, for the own listings alone", async () => {
+  const owner = await makeSeller({ name: "Ana Silva" });
+  await makeListing({ seller: owner, fields: { country: "DE" } });
+  await makeListing({ seller: owner, status: "draft", fields: { country: "DE" } });
+  await makeListing();
+  const facets = await getInventoryFacets(owner);
+  expect(facets.country).toEqual([{ value: "DE", label: "Germany", count: 2 }]);
+  expect(facets.status).toEqual([
+    { value: "draft", label: "Draft", count: 1 },
+    { value: "published", label: "Published", count: 1 },
+  ]);
+  expect(facets.owner).toEqual([{ value: owner.userId, label: "Ana Silva", count: 2 }]);
+});
+
+test("each order lists every listing once, page after page, and what is not given comes last", async () => {
+  const owner = await makeSeller();
+  const { organizationId, userId } = owner;
+  const made = await makeListing({ seller: owner, fields: { title: "Aa" } });
+  await db.listing.createMany({
+    data: Array.from({ length: 60 }, (_, at) => ({ slug: "x", organizationId, ownerUserId: userId, title: `B${at}` })),
+  });
+  for (const sort of ["title", "-title", "-value", "price", "-deadline", "turn", "owner", "season", "-completeness"]) {
+    const pages = await Promise.all([1, 2].map((page) => listInventory(owner, query({ sort, page: String(page) }))));
+    expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(61);
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [50, 61],
+      [11, 61],
+    ]);
+  }
+  expect((await listInventory(owner, query({ sort: "price" }))).items[0]).toMatchObject({ id: made.id });
+  expect((await listInventory(owner, query({ sort: "-price" }))).items[0]).toMatchObject({ id: made.id });
+  expect(await listInventory(owner, query({ page: "9" }))).toMatchObject({ page: 1, total: 61 });
+});
+
+test("listings can be given to members who may edit, and the inventory is not for marketers", async () => {
+  const owner = await makeSeller({ name: "Ana" });
+  const editor = await makeColleague(owner, "editor");
+  await makeViewer(owner);
+  expect(await listAssignees(owner)).toEqual([
+    { id: owner.userId, name: "Ana" },
+    { id: editor.userId, name: "Kim Berg" },
+  ]);
+  const marketer = await makeMarketer();
+  expect(() => onlySellers(marketer)).toThrow("This is for sellers.");
+});
+
+test("a page of the inventory is one statement, however many listings there are", async () => {
+  const owner = await makeSeller();
+  await Promise.all(Array.from({ length: 5 }, () => makeListing({ seller: owner })));
+  expect(await statementsOf(() => listInventory(owner, query()))).toHaveLength(1);
+  expect(await statementsOf(() => getInventoryFacets(owner))).toHaveLength(1);
+});

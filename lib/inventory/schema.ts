@@ -1,0 +1,113 @@
+/**
+ * The listings of a seller as an inventory: what each earns and needs, sorted and filtered. All of it is in the URL, so a
+ * view can be shared, saved under a name, exported, and changed as a whole.
+ */
+import { z } from "zod";
+import { countrySchema } from "@/lib/listings/countries";
+import { listingStatuses, listingVerbs } from "@/lib/listings/states";
+import { propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
+
+export const inventorySorts = [
+  "updated",
+  "title",
+  "status",
+  "owner",
+  "season",
+  "completeness",
+  "price",
+  "enquiries",
+  "offers",
+  "value",
+  "turn",
+  "deadline",
+] as const;
+export type InventorySort = (typeof inventorySorts)[number];
+
+const descending = inventorySorts.map((sort) => `-${sort}` as const);
+export const inventoryOrders = [...inventorySorts, ...descending] as const;
+export type InventoryOrder = (typeof inventoryOrders)[number];
+
+export const completenessFilters = ["ready", "incomplete", "full"] as const;
+export const turnFilters = ["yours", "theirs", "none"] as const;
+
+/** Nobody, or no value, as a filter. */
+export const NONE = "none";
+
+export const inventoryFilterFields = {
+  q: z.string().trim().max(200).optional().describe("Words in the title, city or summary"),
+  status: z.enum(listingStatuses).optional(),
+  country: countrySchema.optional(),
+  kind: z.enum(propertyTypes).optional(),
+  season: z
+    .string()
+    .regex(/^(\d{4}(-\d{4})?|none)$/, "Use a year, such as 2027, or two, such as 2027-2028.")
+    .optional(),
+  import: z.uuid().optional().describe("The import that created the listing"),
+  owner: z
+    .union([z.literal(NONE), z.uuid()])
+    .optional()
+    .describe("A person's id, or none"),
+  complete: z
+    .enum(completenessFilters)
+    .optional()
+    .describe("ready: nothing required is missing; incomplete: something is; full: every field is filled"),
+  turn: z.enum(turnFilters).optional().describe("Who has to reply or respond to an offer"),
+};
+
+export const inventoryFilterSchema = z.strictObject(inventoryFilterFields);
+export type InventoryFilter = z.output<typeof inventoryFilterSchema>;
+
+export const inventoryQuerySchema = z.object({
+  ...inventoryFilterFields,
+  sort: z.enum(inventoryOrders).default("-updated"),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+export type InventoryQuery = z.output<typeof inventoryQuerySchema>;
+
+/** Rows on a page of the table. */
+export const INVENTORY_PAGE = 50;
+
+export const inventoryRowSchema = z.object({
+  id: z.guid(),
+  slug: z.string(),
+  title: z.string(),
+  status: z.enum(listingStatuses),
+  statusReason: z.string().nullable(),
+  isWaiting: z.boolean().describe("Whether an edit is in review"),
+  publicPreview: z.boolean(),
+  verbs: z.array(z.enum(listingVerbs)),
+  propertyType: z.enum(propertyTypes).nullable(),
+  sportOrGenre: z.enum(sportsOrGenres).nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  priceText: z.string().nullable().describe("Null while no price is given"),
+  currency: z.string(),
+  percent: z.int(),
+  missing: z.int().describe("Required fields that a submission still needs"),
+  season: z.string().nullable(),
+  enquiries: z.int(),
+  openOffers: z.int(),
+  offerValue: z.number().nullable().describe("Dollars, the sum of the open offers"),
+  turn: z.enum(["yours", "theirs"]).nullable(),
+  deadline: z.object({ day: z.iso.date(), kind: z.enum(["decision", "offer"]) }).nullable(),
+  owner: z.object({ id: z.guid(), name: z.string() }).nullable(),
+  updatedAt: z.iso.datetime(),
+});
+export type InventoryRow = z.output<typeof inventoryRowSchema>;
+
+export interface InventoryPage {
+  items: InventoryRow[];
+  total: number;
+  page: number;
+}
+
+/** One value of a filter, with how many listings of the organization have it. */
+export interface FacetOption {
+  value: string;
+  label: string;
+  count: number;
+}
+
+export const facetNames = ["status", "country", "kind", "season", "owner", "import"] as const;
+export type FacetName = (typeof facetNames)[number];
+export type InventoryFacets = Record<FacetName, FacetOption[]>;

@@ -1,0 +1,11 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/db";
+
+/** Those of the listings about which an offer is out, by either side; what a buyer has not sent yet is not. */
+export async function listingsWithOpenOffer(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.$queryRaw<{ listingId: string }[]>`
+    SELECT DISTINCT d."listingId" FROM "deals" d JOIN "proposals" p ON p."dealId" = d."id"
+    WHERE d."listingId" = ANY(${[...ids]}::uuid[]) AND d."state" = 'negotiating' AND p."sentAt" IS NOT NULL
+      AND p."state" IN ('awaiting_seller', 'awaiting_buyer', 'awaiting_approval')`;
+  return new Set(rows.map(({ listingId }) => listingId));
+}
