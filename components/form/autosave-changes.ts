@@ -2,7 +2,10 @@
 import { type AutosaveDraft, type Batch, textsOf } from "./autosave-draft";
 
 export class AutosaveChanges<Item, Form extends object, Fields extends object> {
+  /** What this tab last saved or received, by field: what its next edit starts from. */
   private saved: Map<keyof Fields, string>;
+  /** What the server last answered. */
+  private served: Map<keyof Fields, string>;
   version: number | null;
 
   constructor(
@@ -11,6 +14,7 @@ export class AutosaveChanges<Item, Form extends object, Fields extends object> {
     initial: Item | null,
   ) {
     this.saved = this.textsOf(draft.formOf(initial));
+    this.served = new Map(this.saved);
     this.version = draft.versionOf(initial);
   }
 
@@ -30,7 +34,45 @@ export class AutosaveChanges<Item, Form extends object, Fields extends object> {
 
   goOnFrom(item: Item): void {
     this.saved = this.textsOf(this.draft.formOf(item));
+    this.served = new Map(this.saved);
     this.version = this.draft.versionOf(item);
+  }
+
+  /** The values that the edits of these fields started from. */
+  baseOf(keys: readonly (keyof Fields)[]): Partial<Fields> {
+    return Object.fromEntries(keys.map((key) => [key, JSON.parse(this.saved.get(key) ?? "null")])) as Partial<Fields>;
+  }
+
+  now(keys: readonly (keyof Fields)[]): Partial<Fields> {
+    const all = this.draft.fieldsOf(this.values());
+    return Object.fromEntries(keys.map((key) => [key, all[key]])) as Partial<Fields>;
+  }
+
+  /** The edit of the field starts from this value now. */
+  rebase(key: keyof Fields, value: unknown): void {
+    this.saved.set(key, JSON.stringify(value ?? null));
+  }
+
+  /**
+   * What somebody else changed meanwhile, as form values: fields that this tab did not change, and sent ones that the
+   * server merged. What was typed since stays, on its old base, and merges with the next save.
+   */
+  fromOthers(item: Item, batch: Batch<Fields>): Partial<Form> {
+    const { merging } = this.draft;
+    if (!merging) return {};
+    const form = this.draft.formOf(item);
+    const fields = merging.fieldsIn(item);
+    const [next, now] = [this.textsOf(form), this.textsOf(this.values())];
+    const adopted = [...next.keys()].filter((key) => {
+      if (now.get(key) !== this.saved.get(key)) return false;
+      const sent = batch.fields[key];
+      return key in batch.fields
+        ? !merging.isSame(key, sent, fields[key])
+        : next.get(key) !== this.served.get(key) && next.get(key) !== now.get(key);
+    });
+    for (const key of adopted) this.saved.set(key, next.get(key) ?? "null");
+    this.served = next;
+    return Object.fromEntries(adopted.map((key) => [key, form[key as unknown as keyof Form]])) as Partial<Form>;
   }
 
   /** The server has saved the batch. */

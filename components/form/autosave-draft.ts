@@ -21,14 +21,46 @@ export interface AutosaveDraft<Item, Form, Fields extends object> {
   versionOf: (item: Item | null) => number | null;
   /** The changed fields that are valid, and the errors of the others. */
   checked: (fields: Fields, changed: readonly (keyof Fields)[]) => { fields: Partial<Fields>; errors: FieldErrors };
-  /** Returns the batch that was saved, which may differ from the given one. */
-  send: (batch: Batch<Fields>, version: number | null) => Promise<{ item: Item; batch: Batch<Fields> }>;
+  /**
+   * Returns the batch that was saved, which may differ from the given one. `base`: the values that each field of the
+   * batch had when its edit started.
+   */
+  send: (
+    batch: Batch<Fields>,
+    version: number | null,
+    base: Partial<Fields>,
+  ) => Promise<{ item: Item; batch: Batch<Fields> }>;
   /** After a 409, the version someone else saved; null for other conflicts. */
   currentAfter: (refusal: ApiError) => Promise<Item | null>;
   /** The status text for rejected fields. */
   sentenceOf: (refusal: ApiError) => string;
   /** Whether only server-assigned ids changed, which is not a user change. */
   isOnlyNamed?: (key: keyof Fields, before: string, now: string) => boolean;
+  /** For an item whose edits merge field by field; without it, a conflict concerns the whole item. */
+  merging?: MergingDraft<Item, Form, Fields>;
+}
+
+export type MergeChoice = "mine" | "theirs";
+
+/** A field that two sides changed differently. */
+export interface FieldConflict {
+  /** Its path: `title`, `reach.uniqueReach`. */
+  field: string;
+  /** Who changed it; null if unknown. */
+  by: { name: string | null; isYou: boolean } | null;
+}
+
+export interface MergingDraft<Item, Form, Fields extends object> {
+  conflictsIn: (refusal: ApiError) => FieldConflict[];
+  /** The item's values as the form would send them. */
+  fieldsIn: (item: Item) => Fields;
+  isSame: (key: keyof Fields, left: unknown, right: unknown) => boolean;
+  merge: (
+    sides: { base: Partial<Fields>; mine: Partial<Fields>; theirs: Partial<Fields> },
+    choices: Readonly<Record<string, MergeChoice>>,
+  ) => Partial<Fields>;
+  /** The form value of one field of the item, with the given fields in place. */
+  formWith: (item: Item, fields: Partial<Fields>, key: keyof Fields) => Partial<Form>;
 }
 
 export const textsOf = <Fields extends object>(fields: Fields): FieldTexts<Fields> =>

@@ -1,9 +1,10 @@
 /** Autosave: shortly after the last keystroke, only changed fields, one request at a time. Changes that can't be saved stay in localStorage, and the state says why. */
 import { ApiError } from "@/lib/platform/http/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
-import { readDraft, writeDraft } from "@/components/drafts/draft-storage";
+import { AutosaveBackups, parseBackup } from "./autosave-backup";
 import { AutosaveChanges } from "./autosave-changes";
-import { type AutosaveDraft, type Batch, batchOf } from "./autosave-draft";
+import { type AutosaveDraft, type Batch, type MergeChoice, batchOf } from "./autosave-draft";
+import { AutosaveMerge, type OpenConflicts } from "./autosave-merge";
 
 export type SaveState<Item> =
   | { kind: "idle" }
@@ -13,13 +14,6 @@ export type SaveState<Item> =
   | { kind: "signed_out" }
   | { kind: "failed"; text: string }
   | { kind: "conflict"; current: Item };
-
-/** Unsaved changes as stored in the browser. */
-export interface AutosaveBackup<Form> {
-  /** The version the changes are based on; null for a new item. */
-  version: number | null;
-  values: Partial<Form>;
-}
 
 export interface AutosaveHost<Item, Form> {
   values: () => Form;
@@ -31,13 +25,18 @@ export interface AutosaveHost<Item, Form> {
   onSaved: (item: Item) => void;
   /** Unsaved changes of an earlier visit were restored. */
   onRestored: () => void;
+  /** Shows what somebody else changed in fields that the user did not. */
+  adopt?: (values: Partial<Form>) => void;
+  /** Fields that the user and somebody else changed differently; null when all are settled. */
+  onConflicts?: (open: OpenConflicts<Item> | null) => void;
 }
 
 const RETRY_DELAY_MS = 5000;
 
 export class Autosave<Item, Form extends object, Fields extends object> {
   private readonly changes: AutosaveChanges<Item, Form, Fields>;
-  private draftKey: string;
+  private readonly merge: AutosaveMerge<Item, Form, Fields> | null;
+  private readonly backup: AutosaveBackups<Form>;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<boolean> | undefined;
 
@@ -47,7 +46,9 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     initial: Item | null,
   ) {
     this.changes = new AutosaveChanges(draft, host.values, initial);
-    this.draftKey = draft.draftKey();
+    this.backup = new AutosaveBackups(draft.draftKey);
+    const onConflicts = (open: OpenConflicts<Item> | null) => host.onConflicts?.(open);
+    this.merge = draft.merging ? new AutosaveMerge(draft.merging, this.changes, onConflicts) : null;
   }
 
   get currentVersion(): number | null {
@@ -56,7 +57,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
 
   /** Restores what this tab left unsaved, for example before a reload. */
   restoreOwn(): void {
-    const text = readDraft(this.draftKey);
+    const text = this.backup.read();
     if (text !== null) this.restore(text);
   }
 
@@ -65,6 +66,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     const backup = parseBackup<Form>(text);
     if (!backup) return;
     this.changes.version = backup.version;
+    for (const [key, value] of Object.entries(backup.base ?? {})) this.changes.rebase(key as keyof Fields, value);
     this.host.show({ ...this.host.values(), ...backup.values, ...this.mine() });
     this.host.onRestored();
     this.backUp();
@@ -91,7 +93,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
   takeOver(item: Item): void {
     this.goOnFrom(item);
     this.host.show(this.draft.formOf(item));
-    this.removeBackup();
+    this.backup.remove();
   }
 
   /** After a conflict: applies the user's changes on top of the other version. */
@@ -100,6 +102,14 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     this.goOnFrom(item);
     this.host.show({ ...this.draft.formOf(item), ...mine });
     return this.flush();
+  }
+
+  /** Settles one field that somebody else changed too. */
+  choose(field: string, choice: MergeChoice): void {
+    const values = this.merge?.choose(field, choice);
+    if (!values) return;
+    this.host.adopt?.(values);
+    this.touch();
   }
 
   close(): void {
@@ -121,11 +131,13 @@ export class Autosave<Item, Form extends object, Fields extends object> {
 
   private async save(): Promise<boolean> {
     const all = this.draft.fieldsOf(this.host.values());
-    const { fields, errors } = this.draft.checked(all, this.changes.keys());
+    const keys = this.changes.keys();
+    const free = keys.filter((key) => !this.merge?.isHeld(key));
+    const { fields, errors } = this.draft.checked(all, free);
     this.host.onErrors(errors);
-    const isClean = Object.keys(errors).length === 0;
+    const isClean = Object.keys(errors).length === 0 && free.length === keys.length;
     if (Object.keys(fields).length === 0) {
-      if (isClean) this.removeBackup();
+      if (isClean) this.backup.remove();
       return isClean;
     }
     this.host.onState({ kind: "saving" });
@@ -139,12 +151,16 @@ export class Autosave<Item, Form extends object, Fields extends object> {
   }
 
   private async send(wanted: Batch<Fields>): Promise<void> {
-    const { item, batch } = await this.draft.send(wanted, this.changes.version);
+    const base = this.changes.baseOf(Object.keys(wanted.fields) as (keyof Fields)[]);
+    const { item, batch } = await this.draft.send(wanted, this.changes.version, base);
     this.changes.accept(item, batch);
     this.host.onSaved(item);
     this.changes.acceptNames();
+    const others = this.changes.fromOthers(item, batch);
+    if (Object.keys(others).length > 0) this.host.adopt?.(others);
+    this.merge?.follow(item);
     this.host.onState({ kind: "saved", at: new Date() });
-    if (this.changes.isNone) this.removeBackup();
+    if (this.changes.isNone) this.backup.remove();
     else this.touch();
   }
 
@@ -172,6 +188,12 @@ export class Autosave<Item, Form extends object, Fields extends object> {
   private async showConflict(refusal: ApiError): Promise<void> {
     try {
       const current = await this.draft.currentAfter(refusal);
+      const fields = this.draft.merging?.conflictsIn(refusal) ?? [];
+      if (current && fields.length > 0) {
+        this.merge?.hold(current, fields);
+        this.host.onState({ kind: "conflict", current });
+        return this.plan(0);
+      }
       this.host.onState(current ? { kind: "conflict", current } : stateOf(refusal));
     } catch (error) {
       this.host.onState(stateOf(error));
@@ -181,29 +203,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
   private backUp(): void {
     const values = this.mine();
     if (Object.keys(values).length === 0) return;
-    const backup: AutosaveBackup<Form> = { version: this.changes.version, values };
-    this.followDraftKey();
-    writeDraft(this.draftKey, JSON.stringify(backup));
-  }
-
-  private removeBackup(): void {
-    this.followDraftKey();
-    writeDraft(this.draftKey, null);
-  }
-
-  /** After its first save a new item gets its own draft key. */
-  private followDraftKey(): void {
-    const next = this.draft.draftKey();
-    if (next !== this.draftKey) writeDraft(this.draftKey, null);
-    this.draftKey = next;
-  }
-}
-
-function parseBackup<Form>(text: string): AutosaveBackup<Form> | null {
-  try {
-    return JSON.parse(text) as AutosaveBackup<Form>;
-  } catch {
-    return null;
+    this.backup.write({ version: this.changes.version, values, base: this.changes.baseOf(this.changes.keys()) });
   }
 }
 

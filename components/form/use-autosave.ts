@@ -2,10 +2,14 @@
 
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
 import { Autosave, type AutosaveHost, type SaveState } from "./autosave";
-import type { AutosaveDraft } from "./autosave-draft";
+import type { AutosaveDraft, MergeChoice } from "./autosave-draft";
+import type { OpenConflicts } from "./autosave-merge";
 
 /** The draft definition; must be referentially stable. */
-export interface AutosaveScreen<Item, Form> extends Pick<AutosaveHost<Item, Form>, "values" | "show" | "onErrors"> {
+export interface AutosaveScreen<Item, Form> extends Pick<
+  AutosaveHost<Item, Form>,
+  "values" | "show" | "onErrors" | "adopt"
+> {
   onSaved?: (item: Item) => void;
   /** For a form that tracks its own changes. Returns the unsubscribe function. */
   subscribe?: (onTyped: () => void) => () => void;
@@ -23,7 +27,10 @@ export interface Saving<Item> {
   touch: () => void;
   saveNow: () => Promise<boolean>;
   /** Resolves a conflict with the user's changes or the other version. */
-  resolve: (choice: "mine" | "theirs") => void;
+  resolve: (choice: MergeChoice) => void;
+  /** Fields that somebody else changed too, and the choice for one of them. */
+  conflicts: OpenConflicts<Item> | null;
+  choose: (field: string, choice: MergeChoice) => void;
   /** Adopts the result of an action and shows it. */
   takeOver: (item: Item) => void;
   setItem: Dispatch<SetStateAction<Item | null>>;
@@ -40,6 +47,7 @@ export function useAutosave<Item extends { updatedAt: string | Date }, Form exte
   const [state, setState] = useState<SaveState<Item>>({ kind: "idle" });
   const [item, setItem] = useState(initial);
   const [isRestored, setRestored] = useState(false);
+  const [conflicts, setConflicts] = useState<OpenConflicts<Item> | null>(null);
   const autosave = useRef<Autosave<Item, Form, Fields> | null>(null);
 
   useEffect(() => {
@@ -49,7 +57,8 @@ export function useAutosave<Item extends { updatedAt: string | Date }, Form exte
       screen.onSaved?.(saved);
     };
     const onRestored = () => setRestored(true);
-    const saving = new Autosave(draft, { ...screen, onState: setState, onSaved, onRestored }, initial);
+    const host = { ...screen, onState: setState, onSaved, onRestored, onConflicts: setConflicts };
+    const saving = new Autosave(draft, host, initial);
     autosave.current = saving;
     saving.restoreOwn();
     const detach = attach(saving, screen);
@@ -62,7 +71,8 @@ export function useAutosave<Item extends { updatedAt: string | Date }, Form exte
     autosave.current?.takeOver(next);
     setItem(next);
   };
-  const resolve = (choice: "mine" | "theirs") => {
+  const choose = (field: string, choice: MergeChoice) => autosave.current?.choose(field, choice);
+  const resolve = (choice: MergeChoice) => {
     if (state.kind !== "conflict") return;
     const { current } = state;
     if (choice === "theirs") {
@@ -77,7 +87,8 @@ export function useAutosave<Item extends { updatedAt: string | Date }, Form exte
   const touch = () => autosave.current?.touch();
   const saveNow = async () => (await autosave.current?.flush()) ?? false;
   const currentVersion = () => autosave.current?.currentVersion ?? null;
-  return { state, item, isRestored, restore, touch, saveNow, resolve, takeOver, setItem, currentVersion };
+  const actions = { restore, touch, saveNow, resolve, choose, takeOver, setItem, currentVersion };
+  return { state, item, isRestored, conflicts, ...actions };
 }
 
 /** Saves on input and on reconnect; returns the unsubscribe function. */

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { withPendingEdit } from "@/components/listings/wizard/listing-draft";
+import { editedListing } from "@/lib/listings/preview";
 import { ListingAside } from "@/components/opportunities/listing/listing-aside";
 import type { ListingStatus } from "@/lib/listings/states";
 import type { ListingDetail, OwnListing } from "@/lib/listings/view";
@@ -33,8 +33,8 @@ test("the form starts from the pending edit", () => {
     reach: {},
     own: { waiting },
   } as unknown as ListingDetail;
-  expect(withPendingEdit(listing)).toMatchObject({ title: "Northgate FC", reach: { uniqueReach: 41_000 } });
-  expect(withPendingEdit(null)).toBeNull();
+  expect(editedListing(listing)).toMatchObject({ title: "Northgate FC", reach: { uniqueReach: 41_000 } });
+  expect(editedListing(null)).toBeNull();
 });
 
 describe("the page of an off-market listing that a marketer knows", () => {

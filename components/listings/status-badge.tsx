@@ -16,10 +16,15 @@ const tones: Record<ListingStatus, "neutral" | "outline" | "pitch" | "signal" | 
 };
 
 /** The status of an own listing, its reason, and whether an edit is in review. */
-export function OwnStatus({ row }: { row: Pick<OwnListingRow, "status" | "statusReason" | "isWaiting"> }) {
+export function OwnStatus({
+  row,
+}: {
+  row: Pick<OwnListingRow, "status" | "statusReason" | "isWaiting" | "hasUnpublishedChanges">;
+}) {
   return (
     <>
       <StatusBadge status={row.status} />
+      {row.hasUnpublishedChanges ? <Badge tone="gold">Unpublished changes</Badge> : null}
       {row.isWaiting ? <Badge tone="gold">Edit in review</Badge> : null}
       {row.statusReason ? (
         <span className="line-clamp-2 max-w-56 text-meta text-soft" title={row.statusReason}>

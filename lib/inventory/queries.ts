@@ -63,19 +63,22 @@ async function readPage(actor: Seller, query: InventoryQuery): Promise<Inventory
       ${seasonSql} AS "season", coalesce(t."enquiries", 0) AS "enquiries", coalesce(o."openOffers", 0) AS "openOffers",
       o."valueCents", ${turnSql} AS "turn", o."nextExpiry", ${decisionSql()} AS "decision",
       l."ownerUserId", u."name" AS "ownerName", l."updatedAt", (count(*) OVER ())::int AS "total",
-      EXISTS (SELECT 1 FROM "listing_reviews" AS r
-        WHERE r."listingId" = l."id" AND r."kind" = 'edit' AND r."state" = 'waiting') AS "isWaiting"
+      ${hasEditSql("waiting")} AS "isWaiting", ${hasEditSql("open")} AS "hasUnpublishedChanges"
     ${fromInventory(actor, filterOf(query))}
     ${inventoryOrderSql(query.sort)} LIMIT ${INVENTORY_PAGE} OFFSET ${(query.page - 1) * INVENTORY_PAGE}`;
   return { items: rows.map(toRow), total: rows[0]?.total ?? 0, page: query.page };
 }
 
+const hasEditSql = (state: "open" | "waiting") => Prisma.sql`
+  EXISTS (SELECT 1 FROM "listing_reviews" AS r
+    WHERE r."listingId" = l."id" AND r."kind" = 'edit' AND r."state"::text = ${state})`;
+
 function toRow(row: Row): InventoryRow {
   const { id, slug, title, status, statusReason, isWaiting, publicPreview, propertyType, sportOrGenre } = row;
-  const { city, country, currency, percent, missing, season, enquiries, openOffers, turn } = row;
+  const { hasUnpublishedChanges, city, country, currency, percent, missing, season, enquiries, openOffers, turn } = row;
   return {
     ...{ id, slug, title, status, statusReason, isWaiting, publicPreview, propertyType, sportOrGenre },
-    ...{ city, country, currency, percent, missing, enquiries, openOffers, turn },
+    ...{ hasUnpublishedChanges, city, country, currency, percent, missing, enquiries, openOffers, turn },
     verbs: verbsFor(status),
     priceText: priceOf(row),
     season: season && seasonLabel(season),

@@ -74,6 +74,7 @@ export const inventoryRowSchema = z.object({
   status: z.enum(listingStatuses),
   statusReason: z.string().nullable(),
   isWaiting: z.boolean().describe("Whether an edit is in review"),
+  hasUnpublishedChanges: z.boolean().describe("Whether it has edits that marketers do not see yet"),
   publicPreview: z.boolean(),
   verbs: z.array(z.enum(listingVerbs)),
   propertyType: z.enum(propertyTypes).nullable(),

@@ -54,6 +54,7 @@ export const ownListingRowSchema = listingCardSchema.extend({
   statusReason: text,
   publicPreview: z.boolean(),
   isWaiting: z.boolean().describe("Whether an edit is in review"),
+  hasUnpublishedChanges: z.boolean().describe("Whether it has edits that marketers do not see yet"),
 });
 
 /** With `mine=1` the own ones, with what their seller does with them. */

@@ -4,19 +4,18 @@ import { requireScope } from "@/lib/auth/agency-scope";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { announce, lockListing } from "./changes";
-import { missingForSubmission } from "./completeness";
 import { contradictions } from "./contradictions";
-import { settleStock } from "./market-moves";
 import { nextSeason } from "./next-season";
-import { createPackages, syncPackages } from "./packages";
-import { showPicturesToAll, writePictures } from "./pictures";
+import { detailOf, refuseContradictions, rejectStale, writeFields } from "./listing-store";
+import { createPackages } from "./packages";
+import { writePictures } from "./pictures";
 import { listingsEditableBy } from "./policy";
 import { contentOf, listingColumns } from "./row";
 import { isSameListing } from "./sameness";
 import type { ListingFields, ListingInput } from "./schema";
-import { isEditable, mustStayComplete } from "./states";
-import { type ListingDetail, type ListingDetailRow, listingDetailInclude, toListingDetail } from "./view";
-import { keepWaiting, splitForReview, wishedContentOf } from "./waiting-edit";
+import { isEditable } from "./states";
+import { type ListingDetail, toListingDetail } from "./view";
+import { wishedContentOf } from "./waiting-edit";
 
 /** A new draft. Everything may be missing from it but what is there must make sense. */
 export async function createListing(actor: Seller, fields: ListingFields): Promise<ListingDetail> {
@@ -53,12 +52,7 @@ export async function updateListing(
     const edited = merge(before, changes);
     refuseContradictions(row, edited);
     if (isSameListing(before, edited)) return toListingDetail(row, true);
-    const { live, held } = await splitForReview(tx, row, edited);
-    refuseContradictions(row, live);
-    await keepWaiting(tx, row, held);
-    await writeListing(tx, actor, row, live);
-    await settleStock(tx, id);
-    const detail = await detailOf(tx, id);
+    const detail = await writeFields(tx, actor, row, edited);
     await announce(tx, actor, {
       action: "listings.update",
       listing: { ...row, status: detail.status },
@@ -118,36 +112,7 @@ async function insertListing(tx: Tx, actor: Seller, fields: ListingFields): Prom
   return id;
 }
 
-async function writeListing(tx: Tx, actor: Seller, row: ListingDetailRow, fields: ListingFields): Promise<void> {
-  const { count } = await tx.listing.updateMany({
-    where: { ...listingsEditableBy(actor), id: row.id, version: row.version },
-    data: { ...listingColumns(fields), version: { increment: 1 } },
-  });
-  if (count === 0) throw notFound("This listing");
-  await syncPackages(tx, row.id, row.packages, fields.packages ?? []);
-  const images = fields.images ?? [];
-  if (JSON.stringify(images.map(picture)) === JSON.stringify(row.images.map(picture))) return;
-  await writePictures(tx, row, images);
-  if (row.publishedAt) await showPicturesToAll(tx, { ...row, ids: [row.id] });
-}
-
-const picture = ({ fileId, alt }: { fileId: string; alt: string }) => [fileId, alt];
-
 function merge(before: ListingFields, changes: ListingFields): ListingFields {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...before, ...(Object.fromEntries(given) as ListingFields) };
-}
-
-function rejectStale(row: ListingDetailRow, version: number | undefined): void {
-  if (version === undefined || version === row.version) return;
-  throw conflict("Someone else changed this listing in the meantime.", { current: toListingDetail(row, true) });
-}
-
-function refuseContradictions(row: ListingDetailRow, fields: ListingFields): void {
-  const problems = { ...contradictions(fields), ...(mustStayComplete(row.status) ? missingForSubmission(fields) : {}) };
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-}
-
-async function detailOf(tx: Tx, id: string): Promise<ListingDetail> {
-  return toListingDetail(await tx.listing.findUniqueOrThrow({ where: { id }, include: listingDetailInclude }), true);
 }

@@ -9,6 +9,7 @@ import { uniqueReachOf } from "./reach";
 import type { ListingFields } from "./schema";
 
 export const listingSections = [
+  "pictures",
   "basics",
   "kind",
   "place",
@@ -16,7 +17,6 @@ export const listingSections = [
   "reach",
   "packages",
   "exclusivity",
-  "pictures",
 ] as const;
 export type ListingSection = (typeof listingSections)[number];
 

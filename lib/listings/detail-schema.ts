@@ -6,6 +6,7 @@ import { listingFaceFields } from "./card-schema";
 import { listingSections } from "./completeness";
 import { evidenceItemSchema, verifiedFigureSchema } from "./evidence/schema";
 import { listingAvailabilitySchema } from "./listing-availability";
+import { openEditSchema } from "./open-edit";
 import { reachSchema } from "./reach";
 import { listingFieldsSchema } from "./schema";
 import { heldEditSchema } from "./sensitive";
@@ -92,6 +93,7 @@ export const ownListingSchema = z.object({
   imported: importedSchema.nullable(),
   waiting: waitingEditSchema.nullable().describe("The edit in review; the listing itself is as marketers see it"),
   evidence: z.array(evidenceItemSchema).describe("What the seller attached to its figures"),
+  edit: openEditSchema.nullable().describe("Saved changes that marketers do not see yet"),
   verbs: z.array(z.enum(listingVerbs)),
   completeness: completenessSchema,
 });

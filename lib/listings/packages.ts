@@ -6,7 +6,7 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
 import { type PresentPackage, matchAssets, matchPackages } from "./package-matches";
-import { assetColumns, oneAssetColumns, packageColumns } from "./row";
+import { oneAssetColumns, packageColumns } from "./row";
 import { canonical } from "./sameness";
 import type { AssetInput, PackageInput } from "./schema";
 import { refuseTaken } from "./taken";
@@ -15,12 +15,16 @@ export async function createPackages(tx: Tx, listingId: string, wanted: readonly
   for (const [position, item] of wanted.entries()) await createPackage(tx, listingId, item, position);
 }
 
-/** Brings the stored packages to the wanted list, under the listing's lock. Throws `invalid` where something is taken. */
+/**
+ * Brings the stored packages to the wanted list, under the listing's lock. Throws `invalid` where something is taken.
+ * With `hasOwnIds`, new packages and assets are stored with the ids that they come with: an open edit's own.
+ */
 export async function syncPackages(
   tx: Tx,
   listingId: string,
   present: readonly PresentPackage[],
   wanted: readonly PackageInput[],
+  hasOwnIds = false,
 ): Promise<void> {
   const matches = matchPackages(present, wanted);
   const removed = present.filter((each) => !matches.includes(each));
@@ -29,25 +33,37 @@ export async function syncPackages(
     await tx.listingPackage.deleteMany({ where: { listingId, id: { in: removed.map(({ id }) => id) } } });
   for (const [position, item] of wanted.entries()) {
     const match = matches[position];
-    if (match) await updatePackage(tx, match, item, position);
-    else await createPackage(tx, listingId, item, position);
+    if (match) await updatePackage(tx, match, item, position, hasOwnIds);
+    else await createPackage(tx, listingId, item, position, hasOwnIds);
   }
 }
 
-async function updatePackage(tx: Tx, present: PresentPackage, item: PackageInput, position: number): Promise<void> {
+async function updatePackage(
+  tx: Tx,
+  present: PresentPackage,
+  item: PackageInput,
+  position: number,
+  hasOwnIds: boolean,
+): Promise<void> {
   const columns = packageColumns(item, position);
   if (!isStoredAs(present, columns)) await tx.listingPackage.update({ where: { id: present.id }, data: columns });
-  await syncAssets(tx, present, item.assets ?? []);
+  await syncAssets(tx, present, item.assets ?? [], hasOwnIds);
 }
 
-async function syncAssets(tx: Tx, present: PresentPackage, wanted: readonly AssetInput[]): Promise<void> {
+async function syncAssets(
+  tx: Tx,
+  present: PresentPackage,
+  wanted: readonly AssetInput[],
+  hasOwnIds: boolean,
+): Promise<void> {
   const matches = matchAssets(present.assets, wanted);
   const removed = present.assets.filter((each) => !matches.includes(each));
   if (removed.length > 0) await tx.packageAsset.deleteMany({ where: { id: { in: removed.map(({ id }) => id) } } });
   for (const [position, asset] of wanted.entries()) {
     const columns = oneAssetColumns(asset, position);
     const match = matches[position];
-    if (!match) await tx.packageAsset.create({ data: { ...columns, packageId: present.id } });
+    if (!match)
+      await tx.packageAsset.create({ data: { ...columns, ...ownId(asset, hasOwnIds), packageId: present.id } });
     else if (!isStoredAs(match, columns)) await tx.packageAsset.update({ where: { id: match.id }, data: columns });
   }
 }
@@ -57,8 +73,20 @@ const isStoredAs = (present: object, columns: object): boolean =>
     ([key, value]) => canonical((present as Record<string, unknown>)[key]) === canonical(value),
   );
 
-async function createPackage(tx: Tx, listingId: string, item: PackageInput, position: number): Promise<void> {
+async function createPackage(
+  tx: Tx,
+  listingId: string,
+  item: PackageInput,
+  position: number,
+  hasOwnIds = false,
+): Promise<void> {
+  const assets = (item.assets ?? []).map((asset, at) => ({
+    ...oneAssetColumns(asset, at),
+    ...ownId(asset, hasOwnIds),
+  }));
   await tx.listingPackage.create({
-    data: { ...packageColumns(item, position), listingId, assets: { create: assetColumns(item) } },
+    data: { ...packageColumns(item, position), ...ownId(item, hasOwnIds), listingId, assets: { create: assets } },
   });
 }
+
+const ownId = ({ id }: { id?: string | null }, hasOwnIds: boolean) => (hasOwnIds && id ? { id } : {});

@@ -7,9 +7,9 @@ import type { ListingFields } from "./schema";
 type Images = NonNullable<ListingFields["images"]>;
 
 /** Throws `invalid` for a file that is not a picture of this organization. */
-export async function writePictures(
+export async function refuseForeignPictures(
   tx: Tx,
-  listing: { id: string; organizationId: string },
+  listing: { organizationId: string },
   images: Images,
 ): Promise<void> {
   const ids = images.map(({ fileId }) => fileId);
@@ -23,6 +23,14 @@ export async function writePictures(
     if (!known.has(id)) errors[`images.${at}.fileId`] = ["Upload this image first."];
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+export async function writePictures(
+  tx: Tx,
+  listing: { id: string; organizationId: string },
+  images: Images,
+): Promise<void> {
+  await refuseForeignPictures(tx, listing, images);
   await tx.listingImage.deleteMany({ where: { listingId: listing.id } });
   await tx.listingImage.createMany({
     data: images.map(({ fileId, alt }, position) => ({ listingId: listing.id, fileId, alt, position })),

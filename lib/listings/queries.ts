@@ -7,10 +7,11 @@ import { invalid, notFound } from "@/lib/platform/errors";
 import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
 import type { ownListingRowSchema } from "./card-schema";
 import { completenessOf } from "./completeness";
+import { openReviewOf, waitingReviewOf } from "./open-edit";
 import { isOwnListing, listingsFoundBy, listingsOf, listingsVisibleTo } from "./policy";
 import { type ListingRow, type WaitingRow, contentOf, listingInclude, waitingInclude } from "./row";
 import type { ListListingsInput } from "./schema";
-import { type ListingStatus, verbsFor } from "./states";
+import { type ListingStatus, isEditable, verbsFor } from "./states";
 import {
   type ListingCard,
   type ListingDetail,
@@ -97,7 +98,8 @@ function toOwnRow(row: ListingRow & WaitingRow): OwnListingRow {
     verbs: verbsFor(row.status),
     statusReason: row.statusReason,
     publicPreview: row.publicPreview,
-    isWaiting: row.reviews.length > 0,
+    isWaiting: waitingReviewOf(row) !== null,
+    hasUnpublishedChanges: openReviewOf(row) !== null && isEditable(row.status),
   };
 }
 

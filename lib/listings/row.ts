@@ -34,13 +34,13 @@ export const listingInclude = {
 
 export type ListingRow = Prisma.ListingGetPayload<{ include: typeof listingInclude }>;
 
-/** The edit that waits for review: for the listing's own side and for admins alone. */
+/** The open edit and the one in review, one of each at most: for the listing's own side, the second for admins too. */
 export const waitingInclude = {
   reviews: {
-    where: { kind: "edit", state: "waiting" },
+    where: { kind: "edit", state: { in: ["open", "waiting"] } },
     orderBy: { createdAt: "desc" },
-    take: 1,
-    select: { id: true, changes: true, createdAt: true },
+    take: 2,
+    select: { id: true, state: true, changes: true, createdAt: true },
   },
 } satisfies Prisma.ListingInclude;
 

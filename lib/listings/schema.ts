@@ -147,6 +147,14 @@ export const listingInputSchema = listingFieldsSchema
   .extend({ version: z.int().min(1).optional() })
   .describe(`${listingRules} The version, if given, must be the current one.`);
 export type ListingInput = z.output<typeof listingInputSchema>;
+
+/** Edits of some fields, and the values that each had when its edit started. */
+export const listingEditSchema = listingFieldsSchema
+  .extend({ base: listingFieldsSchema.describe("The values that the edit started from, by field") })
+  .describe(
+    `${listingRules} Fields that somebody else changed since are merged; one that both changed differently is a conflict.`,
+  );
+export type ListingEditInput = z.output<typeof listingEditSchema>;
 /** As a form or a client writes it, before defaults. */
 export type ListingDraft = z.input<typeof listingInputSchema>;
 

@@ -22,7 +22,7 @@ async function deleteUnused(_: object, { signal }: { signal: AbortSignal }): Pro
         AND f."createdAt" < ${before}
         AND NOT EXISTS (SELECT 1 FROM "listing_images" AS i WHERE i."fileId" = f."id")
         AND NOT EXISTS (SELECT 1 FROM "listing_reviews" AS r
-          WHERE r."state" = 'waiting' AND r."changes"::text LIKE '%' || f."id"::text || '%')
+          WHERE r."state" IN ('open', 'waiting') AND r."changes"::text LIKE '%' || f."id"::text || '%')
       LIMIT ${batch}`;
     for (const { id } of rows) await deleteFile(id);
     found = rows.length;

@@ -16,6 +16,7 @@ import {
 import { figuresGiven } from "./evidence/figures";
 import { evidenceInclude, evidenceItemsOf, verifiedFiguresOf } from "./evidence/view";
 import { listingAvailability } from "./listing-availability";
+import { openEditOf, waitingReviewOf } from "./open-edit";
 import { priceText, withoutHiddenPrice } from "./pricing";
 import { type ListingContent, contentOf, dayOf, listingInclude, pictureUrl, waitingInclude } from "./row";
 import { heldEditSchema } from "./sensitive";
@@ -187,12 +188,14 @@ function ownOf(row: ListingDetailRow, content: ListingContent): OwnListing {
     imported: importedSchema.nullable().parse(row.imported),
     waiting: waitingOf(row),
     evidence: evidenceItemsOf(row.evidence, figuresGiven(content)),
+    edit: openEditOf(row),
     verbs: verbsFor(row.status),
     completeness: completenessOf(content),
   };
 }
 
-function waitingOf({ reviews: [review] }: ListingDetailRow): OwnListing["waiting"] {
+function waitingOf(row: ListingDetailRow): OwnListing["waiting"] {
+  const review = waitingReviewOf(row);
   if (!review) return null;
   return { reviewId: review.id, since: review.createdAt.toISOString(), ...heldEditSchema.parse(review.changes) };
 }

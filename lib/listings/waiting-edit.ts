@@ -4,11 +4,13 @@
  */
 import "server-only";
 import { z } from "zod";
+import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { settingsIn } from "@/lib/settings/queries";
 import { matchPackages } from "./package-matches";
 import { syncPackages } from "./packages";
 import { type ListingContent, type ListingRow, type WaitingRow, contentOf, listingColumns } from "./row";
+import { openReviewOf, waitingReviewOf } from "./open-edit";
 import { canonical } from "./sameness";
 import type { ListingFields } from "./schema";
 import {
@@ -26,7 +28,8 @@ import { wasApproved } from "./states";
 type WatchedRow = ListingRow & WaitingRow;
 
 /** The edit that waits, as it is kept with its review; null where none does. */
-export function heldEditOf({ reviews: [review] }: WaitingRow): HeldEdit | null {
+export function heldEditOf(row: WaitingRow): HeldEdit | null {
+  const review = waitingReviewOf(row);
   return review ? heldEditSchema.parse(review.changes) : null;
 }
 
@@ -51,6 +54,19 @@ export async function keepWaiting(tx: Tx, row: WatchedRow, held: HeldEdit | null
   if (canonical(heldEditOf(row)) === canonical(held)) return;
   await tx.listingReview.deleteMany({ where: { listingId: row.id, kind: "edit", state: "waiting" } });
   if (held) await tx.listingReview.create({ data: { listingId: row.id, kind: "edit", changes: held } });
+}
+
+/** Ends the open edit: what is held of it waits in the same row; with nothing new held it is over. */
+export async function closeOpenEdit(tx: Tx, row: WatchedRow, held: HeldEdit | null): Promise<void> {
+  const open = openReviewOf(row);
+  const isNew = held !== null && canonical(heldEditOf(row)) !== canonical(held);
+  await keepWaiting(tx, row, open && isNew ? null : held);
+  if (!open) return;
+  if (!isNew) return void (await tx.listingReview.delete({ where: { id: open.id } }));
+  await tx.listingReview.update({
+    where: { id: open.id },
+    data: { state: "waiting", changes: held, createdAt: now() },
+  });
 }
 
 /** Puts approved values in place. What the review keeps of it, the prices by which later edits are measured included. */
@@ -79,5 +95,5 @@ async function approvedPricesOf(tx: Tx, listingId: string): Promise<ApprovedPric
 function withPackageIds(row: ListingRow, edited: ListingFields): ListingFields {
   const packages = edited.packages ?? [];
   const matches = matchPackages(row.packages, packages);
-  return { ...edited, packages: packages.map((item, at) => ({ ...item, id: matches[at]?.id ?? null })) };
+  return { ...edited, packages: packages.map((item, at) => ({ ...item, id: matches[at]?.id ?? item.id ?? null })) };
 }

@@ -185,6 +185,8 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/listings/[id]/budget-check": { POST: "marketer" },
   "/api/listings/[id]/duplicate": { POST: "seller" },
   "/api/listings/[id]/evidence/[figure]": { PUT: "seller", DELETE: "seller" },
+  "/api/listings/[id]/edit": { PATCH: "seller", DELETE: "seller" },
+  "/api/listings/[id]/edit/publish": { POST: "seller" },
   "/api/listings/[id]/pause": { POST: "seller" },
   "/api/listings/[id]/restore": { POST: "seller" },
   "/api/listings/[id]/resume": { POST: "seller" },

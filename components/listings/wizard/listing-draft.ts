@@ -1,8 +1,11 @@
-/** Autosave of a listing while editing; the first input creates it. */
-import type { AutosaveDraft, Batch } from "@/components/form/autosave-draft";
+/** Autosave of a listing while editing; the first input creates it. Edits of different fields merge. */
+import type { AutosaveDraft, Batch, FieldConflict, MergingDraft } from "@/components/form/autosave-draft";
 import { contradictions } from "@/lib/listings/contradictions";
+import { mergeFields } from "@/lib/listings/field-merge";
+import { withFields } from "@/lib/listings/open-edit";
+import { editedListing } from "@/lib/listings/preview";
+import { isSameListing } from "@/lib/listings/sameness";
 import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
-import { withSensitive } from "@/lib/listings/sensitive";
 import type { ListingDetail } from "@/lib/listings/view";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
@@ -32,25 +35,34 @@ export function listingDraft(initial: ListingDetail | null): AutosaveDraft<Listi
   return {
     delayMs: 800,
     draftKey: () => listingDraftKey(listingId),
-    formOf: (item) => formOf(withPendingEdit(item)),
+    formOf: (item) => formOf(editedListing(item)),
     fieldsOf,
     versionOf: (item) => item?.own?.version ?? null,
     checked,
-    send: async (batch, version) => {
+    send: async (batch, _version, base) => {
       if (!listingId) return create(batch);
-      const body = { ...batch.fields, version: version ?? undefined };
-      return { item: await apiRequest<ListingDetail>("PATCH", `/api/listings/${listingId}`, body), batch };
+      const path = `/api/listings/${listingId}/edit`;
+      return { item: await apiRequest<ListingDetail>("PATCH", path, { ...batch.fields, base }), batch };
     },
     currentAfter: async ({ body }) => (isListing(body.current) ? body.current : null),
     sentenceOf: ({ sentence }) => sentence,
     isOnlyNamed: (key, before, now) => key === "packages" && withoutIds(now) === withoutIds(before),
+    merging,
   };
 }
 
-/** The listing with its pending edit applied, which the form continues from. */
-export function withPendingEdit(listing: ListingDetail | null): ListingDetail | null {
-  return listing?.own?.waiting ? withSensitive(listing, listing.own.waiting.after) : listing;
-}
+const merging: MergingDraft<ListingDetail, ListingForm, ListingFields> = {
+  conflictsIn: ({ body }) => (Array.isArray(body.conflicts) ? (body.conflicts as FieldConflict[]) : []),
+  fieldsIn: (item) => fieldsOf(formOf(editedListing(item))),
+  isSame: (key, left, right) => isSameListing({ [key]: left }, { [key]: right }),
+  merge: (sides, choices) => mergeFields(sides, choices).merged,
+  formWith: (item, fields, key) => {
+    const form = formOf(withFields(editedListing(item), fields));
+    return { [key]: form[key as keyof ListingForm] };
+  },
+};
+
+export const listingForm = (listing: ListingDetail): ListingForm => formOf(editedListing(listing));
 
 const withoutIds = (packages: string): string => packages.replace(/"id":(null|"[^"]*")/g, '"id":0');
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { readDraft } from "@/components/drafts/draft-storage";
-import type { AutosaveBackup } from "@/components/form/autosave";
+import type { AutosaveBackup } from "@/components/form/autosave-backup";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import type { ListingDetail } from "@/lib/listings/view";
 import { listingDraftKey } from "./listing-draft";
@@ -76,6 +76,7 @@ jest.setTimeout(40_000);
 beforeEach(() => {
   localStorage.clear();
   push.mockClear();
+  window.HTMLElement.prototype.hidePopover = () => undefined; // jsdom has no popovers.
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
   window.history.replaceState(null, "", "/create-listing");
 });
@@ -90,12 +91,13 @@ test("the first input creates a draft and updates the URL", async () => {
   expect(readDraft(listingDraftKey(null))).toBeNull();
 });
 
-test("only changed fields are saved, with their base version", async () => {
+test("only changed fields are saved, with the values they started from", async () => {
   answer(() => ({ body: detail({ title: "Old", city: "Leeds" }, 2) }));
   open(detail({ title: "Old" }));
   typeInto("City", "Leeds");
   await screen.findByText(/^Saved/, undefined, soon);
-  expect(sent).toEqual([{ method: "PATCH", path: `/api/listings/${id}`, body: { city: "Leeds", version: 1 } }]);
+  const body = { city: "Leeds", base: { city: "" } };
+  expect(sent).toEqual([{ method: "PATCH", path: `/api/listings/${id}/edit`, body }]);
 });
 
 test("offline changes are stored in the browser and saved on reconnect", async () => {
@@ -126,50 +128,89 @@ test("an invalid field shows its error and doesn't block the others", async () =
   typeInto("Title", "x".repeat(121));
   typeInto("City", "Leeds");
   expect(await screen.findByText("At most 120 characters.", undefined, soon)).toBeVisible();
-  await waitFor(() => expect(sent[0]?.body).toEqual({ city: "Leeds", version: 1 }), soon);
+  await waitFor(() => expect(sent[0]?.body).toEqual({ city: "Leeds", base: { city: "" } }), soon);
   expect(storedDraft()?.values).toMatchObject({ title: "x".repeat(121) });
 });
 
-test("a conflict offers both versions, and mine can be saved over theirs", async () => {
+const other = { name: "Ana Silva", isYou: false };
+const refusal = (fields: Partial<ListingDetail>, by = other) => ({
+  status: 409,
+  body: { message: "Changed.", code: "conflict", current: detail(fields, 7), conflicts: [{ field: "title", by }] },
+});
+
+test("what somebody else changed in other fields shows after the next save, and what is typed stays", async () => {
+  answer(() => ({ body: detail({ title: "Mine", city: "York" }, 7) }));
+  open(detail({ title: "Old" }));
+  typeInto("Title", "Mine");
+  await waitFor(() => expect(screen.getByLabelText("City")).toHaveValue("York"), soon);
+  expect(screen.getByLabelText("Title")).toHaveValue("Mine");
+  expect(sent).toHaveLength(1);
+});
+
+test("a conflict names the field and who, everything else is saved, and mine can be kept", async () => {
   answer(({ body }) =>
-    body.version === 1
-      ? {
-          status: 409,
-          body: { message: "Changed.", code: "conflict", current: detail({ title: "Old", city: "York" }, 7) },
-        }
-      : { body: detail({ title: "Mine", city: "York" }, 8) },
+    "title" in body && (body.base as { title: string }).title === "Old"
+      ? refusal({ title: "Theirs", city: "York" })
+      : { body: detail({ title: String(body.title ?? "Theirs"), city: "York", region: "Yorkshire" }, 8) },
   );
   open(detail({ title: "Old" }));
   typeInto("Title", "Mine");
-  fireEvent.click(await screen.findByRole("button", { name: "Keep my changes" }, soon));
-  await screen.findByText(/^Saved/, undefined, soon);
-  expect(sent.at(-1)?.body).toEqual({ title: "Mine", version: 7 });
-  expect(screen.getByLabelText("City")).toHaveValue("York");
+  typeInto("Region", "Yorkshire");
+  const notice = await screen.findByRole("alert", undefined, soon);
+  expect(notice).toHaveTextContent("Ana Silva changed “Title” as well");
+  expect(notice).toHaveTextContent("YoursMineTheirsTheirs");
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ region: "Yorkshire", base: { region: "" } }), soon);
+  expect(screen.getByLabelText("Title")).toHaveValue("Mine");
+  fireEvent.click(screen.getByRole("button", { name: "Keep my version" }));
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ title: "Mine", base: { title: "Theirs" } }), soon);
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("their version can be shown instead", async () => {
-  answer(() => ({
-    status: 409,
-    body: { message: "Changed.", code: "conflict", current: detail({ title: "Theirs" }, 7) },
-  }));
+test("one’s own other tab is named as such, and its version can be used instead", async () => {
+  answer(() => refusal({ title: "Theirs" }, { name: "Me", isYou: true }));
   open(detail({ title: "Old" }));
   typeInto("Title", "Mine");
-  fireEvent.click(await screen.findByRole("button", { name: "Use their version" }, soon));
+  expect(await screen.findByRole("alert", undefined, soon)).toHaveTextContent("You, in another tab, changed “Title”");
+  fireEvent.click(screen.getByRole("button", { name: "Use the other tab's version" }));
   await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Theirs"));
-  expect(storedDraft()).toBeNull();
+  await waitFor(() => expect(storedDraft()).toBeNull(), soon);
+});
+
+test("unpublished changes of a published listing are shown, and published on request", async () => {
+  const own = { ...detail().own, edit: { since: "2026-11-20T12:00:00Z", fields: { title: "New" } } };
+  answer(() => ({ body: detail({ ...whole, title: "New", status: "published" }, 2) }));
+  open(detail({ ...whole, status: "published", own } as Partial<ListingDetail>));
+  expect(screen.getByLabelText("Title")).toHaveValue("New");
+  expect(screen.getByText("Unpublished changes")).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Update listing" }));
+  await waitFor(() => expect(screen.queryByText("Unpublished changes")).toBeNull());
+  expect(sent).toEqual([{ method: "POST", path: `/api/listings/${id}/edit/publish`, body: {} }]);
+});
+
+test("unpublished changes are discarded once the seller confirms it", async () => {
+  const own = { ...detail().own, edit: { since: "2026-11-20T12:00:00Z", fields: { title: "New" } } };
+  answer(() => ({ body: detail({ ...whole, status: "published" }, 1) }));
+  open(detail({ ...whole, status: "published", own } as Partial<ListingDetail>));
+  fireEvent.click(screen.getByRole("button", { name: "More actions" }));
+  fireEvent.click(screen.getByText("Discard changes"));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent("You lose the changes to Title.");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Discard changes" }));
+  await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Whole"));
+  expect(sent).toEqual([{ method: "DELETE", path: `/api/listings/${id}/edit`, body: {} }]);
 });
 
 test("publishing an incomplete listing lists the missing fields, focuses them and sends nothing", async () => {
   answer(() => ({ body: detail() }));
   open(detail({ title: "Harbour Regatta" }));
   fireEvent.click(screen.getByRole("button", { name: "Publish listing" }));
-  const notice = await screen.findByRole("alert");
-  expect(notice).toHaveTextContent("7 fields are missing before you can publish");
+  expect(screen.getByRole("button", { name: "7 things to fix" })).toHaveAttribute("aria-expanded", "true");
+  const notice = screen.getByRole("group", { name: "Things to fix" });
   fireEvent.click(within(notice).getByRole("button", { name: "Enter the city where it takes place." }));
   expect(screen.getByLabelText("City")).toHaveFocus();
   expect(sent).toEqual([]);
   typeInto("City", "Plymouth");
-  expect(notice).toHaveTextContent("6 fields are missing before you can publish");
+  expect(await screen.findByRole("button", { name: "6 things to fix" })).toBeVisible();
 });
 
 const whole = {
@@ -203,7 +244,11 @@ test("a seller who agrees to a public preview has it saved before the listing is
   publish();
   await waitFor(() => expect(push).toHaveBeenCalledWith("/my-listings"));
   expect(sent).toEqual([
-    { method: "PATCH", path: `/api/listings/${id}`, body: { publicPreview: true, version: 1 } },
+    {
+      method: "PATCH",
+      path: `/api/listings/${id}/edit`,
+      body: { publicPreview: true, base: { publicPreview: false } },
+    },
     { method: "POST", path: `/api/listings/${id}/submit`, body: {} },
   ]);
 });

@@ -2,31 +2,27 @@
 
 import { DraftNotices } from "@/components/drafts/draft-notices";
 import { useOtherTabs } from "@/components/drafts/use-other-tabs";
-import { AutosaveStatus, type SaveWords } from "@/components/form/autosave-status";
-import { ConflictNotice } from "@/components/form/conflict-notice";
 import { Form } from "@/components/form/form";
-import { memo, useState } from "react";
+import { memo } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { PageHeader } from "@/components/layout/page-header";
-import { StatusBadge } from "@/components/listings/status-badge";
 import { PendingEditNotice } from "@/components/listings/pending-edit-notice";
 import { Alert } from "@/components/ui/alert";
-import { missingForSubmission } from "@/lib/listings/completeness";
+import { editedListing } from "@/lib/listings/preview";
 import type { ListingDetail } from "@/lib/listings/view";
-import type { FieldErrors } from "@/lib/platform/errors";
 import { AudienceSection } from "./audience-section";
+import { EditorBar } from "./editor-bar";
 import { ExclusivitySection } from "./exclusivity-section";
-import { listingDraftKey, withPendingEdit } from "./listing-draft";
-import { type ListingForm, fieldsOf, formOf } from "./listing-form";
+import { FieldConflicts } from "./field-conflicts";
+import { listingDraftKey } from "./listing-draft";
+import { type ListingForm, formOf } from "./listing-form";
 import { LivePreview } from "./live-preview";
-import { MissingNotice } from "./missing-notice";
 import { BasicsSection, KindSection, PlaceSection } from "./opening-sections";
 import { PackagesSection } from "./packages-section";
 import { PicturesSection } from "./pictures-section";
 import { ReachSection } from "./reach-section";
 import { SectionNav } from "./section-nav";
 import { type ListingSaving, useListingSaving } from "./use-listing-saving";
-import { WizardActions } from "./wizard-actions";
 
 interface ListingWizardProps {
   /** Null: a new listing, created with the first input. */
@@ -38,7 +34,7 @@ interface ListingWizardProps {
 
 export function ListingWizard({ listing: initial, isModerated, today }: ListingWizardProps) {
   // Not `useApiForm`: an autosaving form has no submit, and an unfinished draft need not satisfy a schema.
-  const form = useForm<ListingForm>({ defaultValues: formOf(withPendingEdit(initial)) });
+  const form = useForm<ListingForm>({ defaultValues: formOf(editedListing(initial)) });
   const saving = useListingSaving(form, initial);
   return (
     <FormProvider {...form}>
@@ -53,12 +49,6 @@ export function ListingWizard({ listing: initial, isModerated, today }: ListingW
   );
 }
 
-const saveWords: SaveWords = {
-  offline: "No connection. Your changes are stored in this browser and will be saved when you're back online.",
-  conflict: "Not saved. This listing was changed elsewhere in the meantime.",
-  failed: (why) => `Not saved: ${why} Your changes are stored in this browser.`,
-};
-
 interface WizardHeadProps {
   saving: ListingSaving;
   isModerated: boolean;
@@ -67,29 +57,15 @@ interface WizardHeadProps {
 }
 
 function WizardHead({ saving, isModerated, values, onPublicPreview }: WizardHeadProps) {
-  const [missing, setMissing] = useState<FieldErrors>({});
-  const { item: listing, state } = saving;
+  const { item: listing } = saving;
   const tabs = useOtherTabs(listingDraftKey(listing?.id ?? null));
   return (
     <>
       <PageHeader
         title={listing ? "Edit listing" : "Create a listing"}
         crumbs={[{ label: "My listings", href: "/my-listings" }, { label: listing?.title || "New listing" }]}
-        badge={listing ? <StatusBadge status={listing.status} /> : undefined}
-        description={<AutosaveStatus state={state} words={saveWords} />}
-        actions={
-          <WizardActions
-            listing={listing}
-            isModerated={isModerated}
-            saveNow={saving.saveNow}
-            findMissing={() => missingForSubmission(fieldsOf(values()))}
-            onMissing={setMissing}
-            onMoved={saving.setItem}
-            values={values}
-            onPublicPreview={onPublicPreview}
-          />
-        }
       />
+      <EditorBar saving={saving} isModerated={isModerated} values={values} onPublicPreview={onPublicPreview} />
       <div className="mb-6 flex flex-col gap-3 empty:hidden">
         {saving.isRestored ? <Alert kind="info">We restored unsaved changes from your last visit.</Alert> : null}
         {listing?.own?.statusReason ? (
@@ -98,16 +74,8 @@ function WizardHead({ saving, isModerated, values, onPublicPreview }: WizardHead
           </Alert>
         ) : null}
         <PendingEditNotice waiting={listing?.own?.waiting ?? null} />
-        {state.kind === "conflict" ? (
-          <ConflictNotice
-            noun="listing"
-            isElsewhere={tabs.isEditing}
-            current={state.current}
-            onResolve={saving.resolve}
-          />
-        ) : null}
+        <FieldConflicts conflicts={saving.conflicts} values={values} onChoose={saving.choose} />
         <DraftNotices tabs={tabs} onRestore={saving.restore} />
-        <MissingNotice missing={missing} />
       </div>
     </>
   );
@@ -125,10 +93,11 @@ const Body = memo(function WizardBody({
 }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)_19rem]">
-      <div className="lg:sticky lg:top-6">
+      <div className="lg:sticky lg:top-22">
         <SectionNav />
       </div>
       <Form onSubmit={(event) => event.preventDefault()} className="flex min-w-0 flex-col gap-5">
+        <PicturesSection />
         <BasicsSection />
         <KindSection />
         <PlaceSection />
@@ -136,9 +105,8 @@ const Body = memo(function WizardBody({
         <ReachSection today={today} listing={listing} />
         <PackagesSection />
         <ExclusivitySection />
-        <PicturesSection />
       </Form>
-      <aside aria-label="Preview and completeness" className="lg:max-xl:col-start-2 xl:sticky xl:top-6">
+      <aside aria-label="Preview and completeness" className="lg:max-xl:col-start-2 xl:sticky xl:top-22">
         <LivePreview listingId={listingId} />
       </aside>
     </div>

@@ -1,13 +1,17 @@
 "use client";
 
-import { useWatch } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import { cn } from "@/components/ui/cn";
 import { completenessOf, listingSections } from "@/lib/listings/completeness";
+import { placeOfField } from "@/lib/listings/field-places";
 import { type ListingForm, fieldsOf } from "./listing-form";
+import { invalidFields } from "./things-to-fix";
 import { sectionId, sectionTitles } from "./wizard-section";
 
 /** Section links with completion counts, next to the form or above it on small screens. */
 export function SectionNav() {
+  const { errors } = useFormState<ListingForm>();
+  const invalid = new Set(invalidFields(errors).map(({ field }) => placeOfField(field).section));
   const { items } = completenessOf(fieldsOf(useWatch<ListingForm>() as ListingForm));
   return (
     <nav aria-label="Listing sections" className="relative -mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
@@ -26,15 +30,15 @@ export function SectionNav() {
                 <span
                   className={cn(
                     "text-xs tabular",
-                    done === own.length
+                    done === own.length && !invalid.has(section)
                       ? "font-semibold text-pitch"
-                      : isBlocking
+                      : isBlocking || invalid.has(section)
                         ? "font-semibold text-signal"
                         : "text-soft",
                   )}
                 >
-                  {done}/{own.length}
-                  <span className="sr-only">{isBlocking ? " complete, required fields missing" : " complete"}</span>
+                  {invalid.has(section) ? "Fix" : `${done}/${own.length}`}
+                  <span className="sr-only">{wordsOf(invalid.has(section), isBlocking)}</span>
                 </span>
               </a>
             </li>
@@ -43,4 +47,9 @@ export function SectionNav() {
       </ol>
     </nav>
   );
+}
+
+function wordsOf(isInvalid: boolean, isBlocking: boolean): string {
+  if (isInvalid) return " an invalid field";
+  return isBlocking ? " complete, required fields missing" : " complete";
 }

@@ -3,6 +3,7 @@
 import { useMemo } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
 import { type AutosaveScreen, type Saving, useAutosave } from "@/components/form/use-autosave";
+import { editedListing } from "@/lib/listings/preview";
 import type { ListingDetail } from "@/lib/listings/view";
 import type { FieldErrors } from "@/lib/platform/errors";
 import { listingDraft } from "./listing-draft";
@@ -19,6 +20,9 @@ export function useListingSaving(form: UseFormReturn<ListingForm>, initial: List
 const screenOf = (form: UseFormReturn<ListingForm>): AutosaveScreen<ListingDetail, ListingForm> => ({
   values: form.getValues,
   show: form.reset,
+  adopt: (values) => {
+    for (const [name, value] of Object.entries(values)) form.setValue(name as keyof ListingForm, value as never);
+  },
   onErrors: (errors) => showErrors(form, errors),
   onSaved: (saved) => applySaved(form, saved),
   subscribe: (onTyped) => form.subscribe({ formState: { values: true }, callback: onTyped }),
@@ -28,8 +32,9 @@ const screenOf = (form: UseFormReturn<ListingForm>): AutosaveScreen<ListingDetai
 function applySaved(form: UseFormReturn<ListingForm>, saved: ListingDetail): void {
   if (window.location.pathname === "/create-listing")
     window.history.replaceState(null, "", `/edit-listing/${saved.id}`);
+  const { packages } = editedListing(saved);
   form.getValues("packages").forEach((item, at) => {
-    const known = saved.packages[at];
+    const known = packages[at];
     if (known && !item.packageId && (known.name === item.name.trim() || !item.name.trim())) {
       form.setValue(`packages.${at}.packageId`, known.id);
     }

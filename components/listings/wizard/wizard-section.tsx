@@ -25,7 +25,7 @@ export function WizardSection({ section, hint, children }: WizardSectionProps) {
     <section
       id={sectionId(section)}
       aria-labelledby={`${sectionId(section)}-title`}
-      className="scroll-mt-24 rounded-xl border border-line bg-card px-5 py-5 sm:px-6"
+      className="scroll-mt-42 rounded-xl border border-line bg-card px-5 py-5 sm:px-6 lg:scroll-mt-24"
     >
       <h2 id={`${sectionId(section)}-title`} tabIndex={-1} className="text-lg outline-none">
         {sectionTitles[section]}

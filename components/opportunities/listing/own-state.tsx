@@ -1,7 +1,9 @@
 import { PendingEditNotice } from "@/components/listings/pending-edit-notice";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
-import type { ListingStatus } from "@/lib/listings/states";
+import { fieldList } from "@/lib/listings/field-places";
+import type { OpenEdit } from "@/lib/listings/open-edit";
+import { type ListingStatus, isEditable } from "@/lib/listings/states";
 import type { ListingDetail } from "@/lib/listings/view";
 
 interface StateNotice {
@@ -28,9 +30,9 @@ const stateNotices: Partial<Record<ListingStatus, StateNotice>> = {
 };
 
 /** Visible only to the listing's own side: the reason for its state, and pending edits. */
-export function OwnState({ listing: { own, status } }: { listing: ListingDetail }) {
+export function OwnState({ listing: { id, own, status } }: { listing: ListingDetail }) {
   const notice = stateNotices[status];
-  if (!own || !(notice || own.waiting)) return null;
+  if (!own || !(notice || own.waiting || own.edit)) return null;
   return (
     <div className="mb-6 flex flex-col gap-3">
       {notice ? (
@@ -49,7 +51,27 @@ export function OwnState({ listing: { own, status } }: { listing: ListingDetail 
           <p className={own.statusReason ? "mt-1.5" : undefined}>{notice.text}</p>
         </Alert>
       ) : null}
+      {own.edit && isEditable(status) ? <UnpublishedChanges id={id} edit={own.edit} /> : null}
       <PendingEditNotice waiting={own.waiting} />
     </div>
   );
 }
+
+const UnpublishedChanges = ({ id, edit }: { id: string; edit: OpenEdit }) => (
+  <Alert
+    kind="unknown"
+    title="Unpublished changes"
+    actions={
+      <>
+        <ButtonLink href={`/edit-listing/${id}`} size="sm">
+          Review and update
+        </ButtonLink>
+        <ButtonLink href={`/listing/${id}?preview=1`} variant="ghost" size="sm">
+          Preview
+        </ButtonLink>
+      </>
+    }
+  >
+    Marketers don’t see your changes to {fieldList(Object.keys(edit.fields))} yet.
+  </Alert>
+);

@@ -2,6 +2,7 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { announceChange } from "@/lib/listings/changes";
+import { waitingReviewOf } from "@/lib/listings/open-edit";
 import { heldEditOf, putHeldEdit } from "@/lib/listings/waiting-edit";
 import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
@@ -31,7 +32,7 @@ export function decideEdit(
   const state = editOutcomes[decision];
   return inTransaction(async (tx) => {
     const listing = await lockListingForAdmin(tx, id);
-    const held = listing.reviews[0]?.id === reviewId ? heldEditOf(listing) : null;
+    const held = waitingReviewOf(listing)?.id === reviewId ? heldEditOf(listing) : null;
     if (!held) return alreadyDecided(tx, { id, reviewId, decision });
     const changes = decision === "approve" ? await putHeldEdit(tx, listing, held) : held;
     if (decision === "reject") await tx.listing.update({ where: { id }, data: { version: { increment: 1 } } });

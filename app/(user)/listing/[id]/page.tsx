@@ -10,6 +10,7 @@ import { ListingAside, type ListingReader } from "@/components/opportunities/lis
 import { ListingHead } from "@/components/opportunities/listing/listing-head";
 import { ListingMatch } from "@/components/opportunities/listing/listing-match";
 import { OwnState } from "@/components/opportunities/listing/own-state";
+import { PreviewNotice } from "@/components/opportunities/listing/preview-notice";
 import { Packages } from "@/components/opportunities/listing/packages";
 import { NotProvided, Panel } from "@/components/opportunities/listing/panel";
 import { Reach } from "@/components/opportunities/listing/reach";
@@ -18,6 +19,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
 import { isOnSale } from "@/lib/listings/policy";
+import { previewOf } from "@/lib/listings/preview";
 import { getOpportunity } from "@/lib/opportunities/queries";
 import { readOpportunityAddress, type SearchQuery } from "@/lib/opportunities/schema";
 import { listSimilar } from "@/lib/opportunities/similar-queries";
@@ -45,7 +47,9 @@ export async function generateMetadata(props: ListingPageProps): Promise<Metadat
 }
 
 export default async function ListingPage(props: ListingPageProps) {
-  const { actor, opportunity } = await loadPage(props);
+  const { actor, opportunity: found } = await loadPage(props);
+  const isPreview = found.listing.own !== null && "preview" in (await props.searchParams);
+  const opportunity = isPreview ? { ...found, listing: previewOf(found.listing) } : found;
   const { listing } = opportunity;
   const reader = readerOf(actor, opportunity);
   const isOffered = actor.kind === "marketer" && isOnSale(listing) && !opportunity.blockId;
@@ -54,7 +58,7 @@ export default async function ListingPage(props: ListingPageProps) {
   return (
     <>
       <Breadcrumbs crumbs={[homeOf(actor), { label: listing.title || "Listing" }]} className="mb-4" />
-      <OwnState listing={listing} />
+      {isPreview ? <PreviewNotice id={listing.id} /> : <OwnState listing={listing} />}
       <div className="grid gap-x-9 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr]">
         <div>
           <ListingHead listing={listing} />

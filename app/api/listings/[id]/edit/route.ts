@@ -1,0 +1,27 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { listingDetailSchema } from "@/lib/listings/detail-schema";
+import { discardListingEdit, saveListingEdit } from "@/lib/listings/edit-commands";
+import { listingEditSchema, listingParamsSchema } from "@/lib/listings/schema";
+
+export const PATCH = defineRoute({
+  action: "listings.edit",
+  summary:
+    "Save edits of a listing; of one that marketers know they stay unpublished until it is updated. Edits of different fields merge",
+  guard: seller,
+  params: listingParamsSchema,
+  input: listingEditSchema,
+  output: listingDetailSchema,
+  limit: { points: 240, seconds: 60 },
+  run: ({ actor, params, input }) => saveListingEdit(actor, { ...input, id: params.id }),
+});
+
+export const DELETE = defineRoute({
+  action: "listings.discard_edit",
+  summary: "Discard the unpublished changes of a listing",
+  guard: seller,
+  params: listingParamsSchema,
+  output: listingDetailSchema,
+  limit: { points: 120, seconds: 60 },
+  run: ({ actor, params }) => discardListingEdit(actor, params),
+});

@@ -1,0 +1,114 @@
+"use client";
+
+import { Ellipsis, Eye } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import { Spinner } from "@/components/layout/states/spinner";
+import { Button } from "@/components/ui/button";
+import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
+import { fieldList } from "@/lib/listings/field-places";
+import type { FieldErrors } from "@/lib/platform/errors";
+import type { ListingForm } from "./listing-form";
+import { PublishDialog } from "./publish-dialog";
+import { useListingSteps } from "./use-listing-steps";
+import type { ListingSaving } from "./use-listing-saving";
+
+interface EditorActionsProps {
+  saving: ListingSaving;
+  isModerated: boolean;
+  /** Whether nothing is left to fix; shows what is. */
+  isComplete: () => boolean;
+  onRefused: (errors: FieldErrors) => void;
+  /** The title and the consent to a public preview as they are in the form. */
+  values: () => Pick<ListingForm, "title" | "publicPreview">;
+  onPublicPreview: (publicPreview: boolean) => void;
+}
+
+/** The preview, and the next step of the listing: publish, update or resume it. */
+export function EditorActions({
+  saving,
+  isModerated,
+  isComplete,
+  onRefused,
+  values,
+  onPublicPreview,
+}: EditorActionsProps) {
+  const router = useRouter();
+  const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
+  const { isPending, take, update, discard } = useListingSteps(saving, onRefused);
+  const listing = saving.item;
+  const status = listing?.status ?? "draft";
+  const hasChanges = Boolean(listing?.own?.edit);
+  const preview = async () => {
+    await saving.saveNow();
+    if (listing) router.push(`/listing/${listing.id}?preview=1`);
+  };
+  const menu: MenuItem[] = [
+    ...(hasChanges ? [{ label: "Discard changes", danger: true, onSelect: () => setDialog("discard") }] : []),
+    ...(status === "published" ? [{ label: "Pause", onSelect: () => void take("pause") }] : []),
+  ];
+  return (
+    <>
+      {listing ? (
+        <Button variant="ghost" size="sm" title="As a marketer sees it" onClick={() => void preview()}>
+          <Eye aria-hidden="true" />
+          Preview
+        </Button>
+      ) : null}
+      {status === "draft" || status === "changes_requested" ? (
+        <Button size="sm" disabled={isPending} onClick={() => (isComplete() ? setDialog("publish") : undefined)}>
+          {isPending ? <Spinner /> : null}
+          {isModerated ? "Submit for review" : "Publish listing"}
+        </Button>
+      ) : null}
+      {hasChanges ? (
+        <Button size="sm" disabled={isPending} onClick={() => (isComplete() ? void update() : undefined)}>
+          {isPending ? <Spinner /> : null}
+          Update listing
+        </Button>
+      ) : null}
+      {!hasChanges && (status === "paused" || status === "expired") ? (
+        <Button size="sm" disabled={isPending} onClick={() => (isComplete() ? void take("resume") : undefined)}>
+          {isPending ? <Spinner /> : null}
+          Resume
+        </Button>
+      ) : null}
+      {menu.length > 0 ? (
+        <DropdownMenu
+          trigger={<Ellipsis aria-hidden="true" />}
+          label="More actions"
+          variant="quiet"
+          size="icon-sm"
+          align="end"
+          items={menu}
+        />
+      ) : null}
+      {dialog === "publish" ? (
+        <PublishDialog
+          {...values()}
+          isModerated={isModerated}
+          onPublish={async (publicPreview) => {
+            onPublicPreview(publicPreview);
+            await take("submit");
+            setDialog(null);
+          }}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog === "discard" ? (
+        <ConfirmDialog
+          title="Discard your unpublished changes?"
+          description={`The listing stays as marketers see it now. You lose the changes to ${fieldList(Object.keys(listing?.own?.edit?.fields ?? {}))}.`}
+          confirm="Discard changes"
+          isDangerous
+          onConfirm={async () => {
+            await discard();
+            setDialog(null);
+          }}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useFormState, useWatch } from "react-hook-form";
+import type { ListingSaving } from "./use-listing-saving";
+import { missingForSubmission } from "@/lib/listings/completeness";
+import { placeOfField } from "@/lib/listings/field-places";
+import type { FieldErrors } from "@/lib/platform/errors";
+import { type ListingForm, fieldsOf } from "./listing-form";
+
+export interface ThingToFix {
+  field: string;
+  text: string;
+}
+
+const requiredFields = new Set(Object.keys(missingForSubmission({})));
+
+/** What keeps the listing from being published: invalid fields, missing ones, and what the server refused. */
+export function useThingsToFix(refused: FieldErrors, conflicts: ListingSaving["conflicts"]): ThingToFix[] {
+  const { errors } = useFormState<ListingForm>();
+  const missing = missingForSubmission(fieldsOf(useWatch<ListingForm>() as ListingForm));
+  const things = [
+    ...(conflicts?.fields ?? []).map(({ field }) => ({
+      field,
+      text: `${placeOfField(field).label}: choose which version to keep.`,
+    })),
+    ...invalidFields(errors).map(({ field, text }) => ({ field, text: `${placeOfField(field).label}: ${text}` })),
+    ...Object.entries(missing).map(([field, [text = ""]]) => ({ field, text })),
+    ...Object.entries(refused)
+      .filter(([field]) => !requiredFields.has(field))
+      .map(([field, [text = ""]]) => ({ field, text })),
+  ];
+  return things.filter(({ field }, at) => things.findIndex((other) => other.field === field) === at);
+}
+
+/** Every field with an error, by its path. */
+export function invalidFields(errors: unknown, path: readonly string[] = []): ThingToFix[] {
+  if (!errors || typeof errors !== "object") return [];
+  if ("message" in errors && typeof errors.message === "string" && errors.message)
+    return [{ field: path.join("."), text: errors.message }];
+  return Object.entries(errors).flatMap(([key, inner]) =>
+    key === "ref" || key === "types" ? [] : invalidFields(inner, [...path, key]),
+  );
+}

@@ -1,0 +1,70 @@
+/** How the fields of a listing are written, by an edit at once and by "Update listing". */
+import "server-only";
+import type { Seller } from "@/lib/auth/actor";
+import type { Tx } from "@/lib/platform/db";
+import { conflict, invalid, notFound } from "@/lib/platform/errors";
+import { missingForSubmission } from "./completeness";
+import { contradictions } from "./contradictions";
+import { settleStock } from "./market-moves";
+import { syncPackages } from "./packages";
+import { showPicturesToAll, writePictures } from "./pictures";
+import { listingsEditableBy } from "./policy";
+import { listingColumns } from "./row";
+import type { ListingFields } from "./schema";
+import { mustStayComplete } from "./states";
+import { type ListingDetail, type ListingDetailRow, listingDetailInclude, toListingDetail } from "./view";
+import { closeOpenEdit, keepWaiting, splitForReview } from "./waiting-edit";
+
+/**
+ * Puts the fields in place under the listing's lock: what moderation looks at again waits, the rest is live. With
+ * `isUpdate` they are the open edit's, which ends here, and new packages keep the ids that they have in it.
+ */
+export async function writeFields(
+  tx: Tx,
+  actor: Seller,
+  row: ListingDetailRow,
+  edited: ListingFields,
+  isUpdate = false,
+): Promise<ListingDetail> {
+  const { live, held } = await splitForReview(tx, row, edited);
+  refuseContradictions(row, live);
+  await (isUpdate ? closeOpenEdit : keepWaiting)(tx, row, held);
+  await writeListing(tx, actor, row, live, isUpdate);
+  await settleStock(tx, row.id);
+  return detailOf(tx, row.id);
+}
+
+async function writeListing(
+  tx: Tx,
+  actor: Seller,
+  row: ListingDetailRow,
+  fields: ListingFields,
+  hasOwnIds: boolean,
+): Promise<void> {
+  const { count } = await tx.listing.updateMany({
+    where: { ...listingsEditableBy(actor), id: row.id, version: row.version },
+    data: { ...listingColumns(fields), version: { increment: 1 } },
+  });
+  if (count === 0) throw notFound("This listing");
+  await syncPackages(tx, row.id, row.packages, fields.packages ?? [], hasOwnIds);
+  const images = fields.images ?? [];
+  if (JSON.stringify(images.map(picture)) === JSON.stringify(row.images.map(picture))) return;
+  await writePictures(tx, row, images);
+  if (row.publishedAt) await showPicturesToAll(tx, { ...row, ids: [row.id] });
+}
+
+const picture = ({ fileId, alt }: { fileId: string; alt: string }) => [fileId, alt];
+
+export function rejectStale(row: ListingDetailRow, version: number | undefined): void {
+  if (version === undefined || version === row.version) return;
+  throw conflict("Someone else changed this listing in the meantime.", { current: toListingDetail(row, true) });
+}
+
+export function refuseContradictions(row: ListingDetailRow, fields: ListingFields): void {
+  const problems = { ...contradictions(fields), ...(mustStayComplete(row.status) ? missingForSubmission(fields) : {}) };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+export async function detailOf(tx: Tx, id: string): Promise<ListingDetail> {
+  return toListingDetail(await tx.listing.findUniqueOrThrow({ where: { id }, include: listingDetailInclude }), true);
+}

@@ -1,0 +1,105 @@
+/**
+ * What a seller changes in a listing that marketers know stays in an open edit, whole fields by name, until "Update
+ * listing" puts it in place. There is at most one for a listing, and everybody in its organization works on the same.
+ */
+import { z } from "zod";
+import { type ListingContent, type WaitingRow, pictureUrl } from "./row";
+import { isSameListing } from "./sameness";
+import { type ListingFields, listingFieldsSchema } from "./schema";
+import { type ListingStatus, wasApproved } from "./states";
+
+export const openEditSchema = z.object({ since: z.iso.datetime(), fields: listingFieldsSchema });
+export type OpenEdit = z.output<typeof openEditSchema>;
+
+const storedSchema = z.object({ fields: listingFieldsSchema });
+
+export type FieldName = keyof ListingFields;
+
+/** Edits of a listing that marketers know wait for "Update listing"; those of any other are written at once. */
+export const hasOpenEdits = (status: ListingStatus): boolean => wasApproved(status);
+
+export const openReviewOf = ({ reviews }: WaitingRow) => reviews.find(({ state }) => state === "open") ?? null;
+export const waitingReviewOf = ({ reviews }: WaitingRow) => reviews.find(({ state }) => state === "waiting") ?? null;
+
+export function openEditOf(row: WaitingRow): OpenEdit | null {
+  const review = openReviewOf(row);
+  if (!review) return null;
+  return { since: review.createdAt.toISOString(), fields: storedSchema.parse(review.changes).fields };
+}
+
+/** The names of the given fields; an absent one is not concerned. */
+export const namesIn = (fields: ListingFields): FieldName[] =>
+  (Object.keys(fields) as FieldName[]).filter((name) => fields[name] !== undefined);
+
+/** The fields of `fields` that would change the content. */
+export function differing(content: ListingContent, fields: ListingFields): ListingFields {
+  const names = namesIn(fields).filter(
+    (name) => !isSameListing({ [name]: content[name as never] }, { [name]: fields[name] }),
+  );
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+/** The content with the given fields in place; null empties one. */
+export function withFields<Content extends ListingContent>(content: Content, fields: ListingFields): Content {
+  const { packages, images, status: _, ...plain } = fields;
+  const given = namesIn(plain).map((name) => [
+    name,
+    plain[name as keyof typeof plain] ?? emptied[name as never] ?? null,
+  ]);
+  return {
+    ...content,
+    ...(Object.fromEntries(given) as Partial<ListingContent>),
+    ...(packages === undefined ? {} : { packages: (packages ?? []).map(packageContent) }),
+    ...(images === undefined
+      ? {}
+      : { images: (images ?? []).map(({ fileId, alt }) => ({ fileId, alt, url: pictureUrl(fileId) })) }),
+  };
+}
+
+const emptied = {
+  title: "",
+  contactForPricing: false,
+  audience: {},
+  reach: {},
+  exclusivity: { level: "none", categories: [], sold: [] },
+  ageRestricted: false,
+  publicPreview: false,
+  blockedCategories: [],
+  pastSponsors: [],
+  tags: [],
+};
+
+type PackageFields = NonNullable<ListingFields["packages"]>[number];
+
+/** A package that is not stored yet has the id that it will be stored with (`withIds`). */
+const packageContent = ({ id, assets, ...item }: PackageFields): ListingContent["packages"][number] => ({
+  id: id ?? "",
+  name: item.name,
+  description: item.description ?? null,
+  price: item.price ?? null,
+  contactForPricing: item.contactForPricing ?? false,
+  quantityAvailable: item.quantityAvailable ?? null,
+  entitlement: item.entitlement ?? null,
+  assets: (assets ?? []).map((asset) => ({
+    ...asset,
+    id: asset.id ?? "",
+    totalQuantity: asset.totalQuantity ?? null,
+    estImpressions: asset.estImpressions ?? null,
+  })),
+});
+
+/** Packages and assets keep ids that `known` has; the others get one of `nextId`, which they keep when they are stored. */
+export function withIds(fields: ListingFields, known: ListingContent, nextId: () => string): ListingFields {
+  if (!fields.packages) return fields;
+  const packageIds = new Set(known.packages.map(({ id }) => id));
+  const assetIds = new Set(known.packages.flatMap(({ assets }) => assets.map(({ id }) => id)));
+  const idOf = (ids: Set<string>, id: string | null | undefined) => (id && ids.delete(id) ? id : nextId());
+  return {
+    ...fields,
+    packages: fields.packages.map((item) => ({
+      ...item,
+      id: idOf(packageIds, item.id),
+      assets: (item.assets ?? []).map((asset) => ({ ...asset, id: idOf(assetIds, asset.id) })),
+    })),
+  };
+}

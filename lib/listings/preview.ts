@@ -1,0 +1,26 @@
+/** A listing as its seller has it in the editor: with its edit in review and its unpublished changes. */
+import { toDollars } from "@/lib/platform/money";
+import { withFields } from "./open-edit";
+import { fromPrice, priceText, withoutHiddenPrice } from "./pricing";
+import { withSensitive } from "./sensitive";
+import type { ListingDetail } from "./view";
+
+export function editedListing<Listing extends ListingDetail | null>(listing: Listing): Listing {
+  if (!listing?.own) return listing;
+  const { waiting, edit } = listing.own;
+  const wanted = waiting ? withSensitive(listing, waiting.after) : listing;
+  return edit ? withFields(wanted, edit.fields) : wanted;
+}
+
+/** The same as a marketer would see it: without hidden prices and without what is the seller's alone. */
+export function previewOf(listing: ListingDetail): ListingDetail {
+  const edited = editedListing(listing);
+  const start = fromPrice(edited);
+  return {
+    ...withoutHiddenPrice(edited),
+    packages: edited.packages.map(withoutHiddenPrice),
+    priceText: priceText(start, edited.currency),
+    fromPrice: start.cents === null ? null : toDollars(BigInt(start.cents)),
+    own: null,
+  };
+}

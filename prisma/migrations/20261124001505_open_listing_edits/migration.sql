@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "ListingReviewState" ADD VALUE 'open';
