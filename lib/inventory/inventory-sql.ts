@@ -5,7 +5,8 @@
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
 import { listingWords } from "@/lib/listings/word-search-queries";
-import { lockedSql, waitsSql } from "@/lib/messages/inbox-queries";
+import { waitsSql } from "@/lib/messages/inbox-queries";
+import { lockedSql } from "@/lib/messages/locked";
 import { conversationsVisibleToSql } from "@/lib/messages/policy";
 import { now } from "@/lib/platform/clock";
 import { textHas } from "@/lib/platform/database/text-search";

@@ -5,7 +5,7 @@ import { labelOf } from "@/lib/listings/labels";
 import { CONTACT_FOR_PRICING, priceText } from "@/lib/listings/pricing";
 import { type ListingStatus, statusLabels, verbsFor } from "@/lib/listings/states";
 import { ownListingWords } from "@/lib/listings/word-search-queries";
-import { db } from "@/lib/platform/db";
+import { Prisma, db } from "@/lib/platform/db";
 import { listInAnySpelling } from "@/lib/platform/database/spelling-queries";
 import { formatDate } from "@/lib/platform/format-date";
 import { toDollars } from "@/lib/platform/money";
