@@ -10,7 +10,7 @@ export const layers = [
   ["organizations", "billing", "blog", "support"],
   ["listings"],
   ["language"],
-  ["matching", "imports"],
+  ["matching", "imports", "decks"],
   ["preferences"],
   ["opportunities"],
   ["messages", "analytics", "roi"],

@@ -71,7 +71,8 @@ const industryPhrases: Phrases<IndustryCategory> = {
   toys_games: "toy, toys, toy maker, board game, video game publisher, game studio, games publisher",
 };
 
-const readPhrases = phraseReader(industryPhrases);
+/** The industries that a text names, whoever they belong to. */
+export const readIndustryNames = phraseReader(industryPhrases);
 
 const business = String.raw`(?:brands?|compan(?:y|ies)|makers?|startups?|start-ups?|firms?|business|manufacturers?|producers?|providers?|chains?|groups?|retailers?|agency|operators?|labels?|platforms?|suppliers?|stores?|shops?|clients?|services?|studios?|developers?|publishers?|app|cooperative|co-op|specialists?|house|board)`;
 const businessNoun = pattern(String.raw`^[\s-]+(?:[\p{L}-]+\s+)?${business}\b`);
@@ -89,7 +90,7 @@ export function readIndustries(text: string): PhraseMatch<IndustryCategory>[] {
     end: match.index + match[0].length,
     isSure: !/^(?:as|for|launching|promoting)\b/iu.test(match[0]),
   }));
-  return readPhrases(text).flatMap((found) => {
+  return readIndustryNames(text).flatMap((found) => {
     const after = text.slice(found.end);
     const [noun] = after.matchAll(businessNoun);
     const own = openings.findLast(({ end }) => end <= found.start && isClose(text.slice(end, found.start)));

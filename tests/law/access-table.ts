@@ -192,6 +192,8 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/listings/[id]/resume": { POST: "seller" },
   "/api/listings/[id]/submit": { POST: "seller" },
   "/api/listings/bulk": { POST: "seller" },
+  "/api/listings/draft": { POST: "seller" },
+  "/api/listings/draft/pdf": { POST: "seller" },
   "/api/listings/export": { GET: "seller" },
   "/api/listings/import": { POST: "seller" },
   "/api/listings/import/runs": { GET: "seller", POST: "seller" },

@@ -25,6 +25,8 @@ export const viewersMay: readonly string[] = [
   "POST /api/conversations/[id]/read",
   "POST /api/notifications/read",
   "POST /api/organizations/current/leave",
+  "POST /api/listings/draft",
+  "POST /api/listings/draft/pdf",
   "POST /api/preferences/draft",
   "POST /api/preferences/preview",
   "POST /api/roi",

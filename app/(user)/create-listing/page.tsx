@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { DeckStart } from "@/components/listings/deck/deck-start";
 import { ListingWizard } from "@/components/listings/wizard/listing-wizard";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
@@ -25,5 +26,12 @@ export default async function CreateListingPage() {
     );
   }
   const isModerated = (await getSetting("listingModeration")) === "on";
-  return <ListingWizard listing={null} isModerated={isModerated} today={now().toISOString().slice(0, 10)} />;
+  return (
+    <ListingWizard
+      listing={null}
+      isModerated={isModerated}
+      today={now().toISOString().slice(0, 10)}
+      start={<DeckStart />}
+    />
+  );
 }

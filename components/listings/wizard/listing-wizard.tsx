@@ -3,7 +3,7 @@
 import { DraftNotices } from "@/components/drafts/draft-notices";
 import { useOtherTabs } from "@/components/drafts/use-other-tabs";
 import { Form } from "@/components/form/form";
-import { memo } from "react";
+import { type ReactNode, memo } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { PageHeader } from "@/components/layout/page-header";
 import { PendingEditNotice } from "@/components/listings/pending-edit-notice";
@@ -30,9 +30,11 @@ interface ListingWizardProps {
   isModerated: boolean;
   /** The server's date, so that server and browser agree on stale figures. */
   today: string;
+  /** Another way to start, above an empty form. */
+  start?: ReactNode;
 }
 
-export function ListingWizard({ listing: initial, isModerated, today }: ListingWizardProps) {
+export function ListingWizard({ listing: initial, isModerated, today, start }: ListingWizardProps) {
   // Not `useApiForm`: an autosaving form has no submit, and an unfinished draft need not satisfy a schema.
   const form = useForm<ListingForm>({ defaultValues: formOf(editedListing(initial)) });
   const saving = useListingSaving(form, initial);
@@ -44,6 +46,7 @@ export function ListingWizard({ listing: initial, isModerated, today }: ListingW
         values={form.getValues}
         onPublicPreview={(publicPreview) => form.setValue("publicPreview", publicPreview)}
       />
+      {saving.item ? null : start}
       <Body listingId={saving.item?.id ?? "new"} today={today} listing={saving.item} />
     </FormProvider>
   );

@@ -1,8 +1,9 @@
+import { MarkedText } from "@/components/form/marked-text";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { BriefDraft } from "@/lib/preferences/draft/schema";
+import { draftLabel } from "@/lib/preferences/draft/fields";
 import { briefSummary } from "@/lib/preferences/wording";
-import { MarkedText } from "./marked-text";
 
 interface DraftResultProps {
   /** The description as it was sent. */
@@ -22,7 +23,7 @@ export function DraftResult({ text, draft, isFormChanged, onUse }: DraftResultPr
         <h3>What we understood</h3>
         <p className="mt-1 text-meta text-soft">{briefSummary(brief)}</p>
       </div>
-      <MarkedText text={text} evidence={evidence} />
+      <MarkedText text={text} evidence={evidence} label={draftLabel} />
       {notPlaced.length > 0 ? (
         <div>
           <h3 className="text-sm">Not placed in the brief</h3>

@@ -9,6 +9,7 @@ import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { completeListing } from "@/tests/support/builders/complete-listing";
 import { activatePlan, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
+import { samplePdf } from "@/tests/support/samples/pdf";
 import { samplePicture } from "@/tests/support/samples/picture";
 import {
   type Asker,
@@ -240,6 +241,8 @@ export const marketCalls: CallRows = {
   "GET /api/places": { own: () => ({ query: "?q=leeds" }) },
   "GET /api/places/nearest": { own: () => ({ query: "?latitude=53.8&longitude=-1.55" }) },
   "POST /api/preferences": { own: () => ({ body: statedBrief }) },
+  "POST /api/listings/draft": { own: () => ({ body: { text: "Harbour Regatta in Cork. Bow partner: $4,000" } }) },
+  "POST /api/listings/draft/pdf": { own: () => ({ body: { name: "deck.pdf", data: samplePdf } }) },
   "POST /api/preferences/draft": { own: () => ({ body: { text: "Rugby in Ireland, up to $20,000" } }) },
   "POST /api/preferences/preview": { own: () => ({ body: statedBrief }) },
   "GET /api/preferences/[briefId]": { own: brief() },

@@ -1,20 +1,25 @@
-import { type DraftField, draftLabel } from "@/lib/preferences/draft/fields";
-
-interface Evidence {
-  field: DraftField;
+interface Evidence<Field> {
+  field: Field;
   start: number;
   end: number;
 }
 
-interface Piece {
+interface Piece<Field> {
   start: number;
   text: string;
   /** Empty: nothing was read here. */
-  fields: DraftField[];
+  fields: Field[];
 }
 
-/** The description with each understood part underlined and followed by the name of its field. */
-export function MarkedText({ text, evidence }: { text: string; evidence: readonly Evidence[] }) {
+interface MarkedTextProps<Field> {
+  text: string;
+  /** Two either have the same place or don't overlap. */
+  evidence: readonly Evidence<Field>[];
+  label: (fields: readonly Field[]) => string;
+}
+
+/** A text with each understood part underlined and followed by the name of its field. */
+export function MarkedText<Field>({ text, evidence, label }: MarkedTextProps<Field>) {
   return (
     <p className="max-w-[75ch] leading-8 break-words whitespace-pre-wrap">
       {piecesOf(text, evidence).map(({ start, text: piece, fields }) =>
@@ -23,7 +28,7 @@ export function MarkedText({ text, evidence }: { text: string; evidence: readonl
         ) : (
           <mark key={start} className="rounded-md bg-pitch-wash box-decoration-clone px-1 py-0.5 text-ink">
             <span className="underline decoration-pitch decoration-2 underline-offset-4">{piece}</span>{" "}
-            <span className="text-meta font-semibold text-pitch">{draftLabel(fields)}</span>
+            <span className="text-meta font-semibold text-pitch">{label(fields)}</span>
           </mark>
         ),
       )}
@@ -32,8 +37,8 @@ export function MarkedText({ text, evidence }: { text: string; evidence: readonl
 }
 
 /** Evidence in the order of the text; parts with the same place become one piece with all their fields. */
-function piecesOf(text: string, evidence: readonly Evidence[]): Piece[] {
-  const pieces: Piece[] = [];
+function piecesOf<Field>(text: string, evidence: readonly Evidence<Field>[]): Piece<Field>[] {
+  const pieces: Piece<Field>[] = [];
   let at = 0;
   for (const { field, start, end } of evidence) {
     const last = pieces.at(-1);

@@ -1,0 +1,16 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { readDeckFile } from "@/lib/decks/deck-file";
+import { deckFileSchema, deckFileTextSchema } from "@/lib/decks/schema";
+
+export const POST = defineRoute({
+  action: "listings.read_deck",
+  summary:
+    "Read the text of a deck from a PDF (base64, up to 60 pages) to draft a listing from; the file is not stored",
+  guard: seller,
+  body: "upload",
+  input: deckFileSchema,
+  output: deckFileTextSchema,
+  limit: { points: 20, seconds: 600 },
+  run: ({ input }) => readDeckFile(input),
+});

@@ -1,0 +1,15 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { draftListing } from "@/lib/decks/draft-listing";
+import { deckInputSchema, listingDraftSchema } from "@/lib/decks/schema";
+import { now } from "@/lib/platform/clock";
+
+export const POST = defineRoute({
+  action: "listings.draft",
+  summary: "Draft a listing from the text of a deck without saving it; shows where each field was read",
+  guard: seller,
+  input: deckInputSchema,
+  output: listingDraftSchema,
+  limit: { points: 30, seconds: 60 },
+  run: async ({ input }) => draftListing(input.text, now()),
+});

@@ -1,0 +1,39 @@
+import { draftListing } from "./draft-listing";
+import { choicesOf, withoutChoices } from "./choices";
+
+const today = new Date("2026-11-23T09:00:00Z");
+const { listing } = draftListing(
+  `Harbour Regatta
+Location: Cork, Ireland
+Dates: 4-6 June 2027
+Visitors: 12,000
+Followers: 8,000
+58% female, 42% male
+Bow partner: $4,000
+Stern partner: price on request`,
+  today,
+);
+
+test("each part that was read is offered with its value in words", () => {
+  expect(choicesOf(listing).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    "Title: Harbour Regatta",
+    "Sport or genre: Sailing",
+    "Location: Cork, Ireland",
+    "Term: One-off",
+    "Dates: Jun 4, 2027 to Jun 6, 2027",
+    "Package: Bow partner · $4,000",
+    "Package: Stern partner · contact for pricing",
+    "Total attendance: 12,000",
+    "Social followers: 8,000",
+    "Audience: gender: Female 58%, Male 42%",
+  ]);
+});
+
+test("what is left out stays out of the listing, with all that belongs to it", () => {
+  const left = withoutChoices(listing, new Set(["country", "packages.0", "reach.socialFollowers", "audience.gender"]));
+  for (const field of ["country", "region", "city", "latitude", "longitude"]) expect(left).not.toHaveProperty(field);
+  expect(left.packages?.map(({ name }) => name)).toEqual(["Stern partner"]);
+  expect(left.reach).toEqual({ attendanceTotal: 12_000 });
+  expect(left.audience).toEqual({});
+  expect(withoutChoices(listing, new Set())).toEqual(listing);
+});

@@ -1,0 +1,105 @@
+/** The text of a deck while its readers work: each takes what it understands, so that the next ones don't read it. */
+import type { DeckField } from "./fields";
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export interface Line extends Span {
+  text: string;
+}
+
+/** `Location: Leeds, UK`, `Location | Leeds`, `Location – Leeds`. The value keeps its place in the text. */
+export interface Labeled extends Span {
+  label: string;
+  value: string;
+}
+
+const labeled =
+  /^[\s\p{Pd}•*·▪●►>#]*(\p{L}[\p{L}\p{N} &/'()+-]{1,48}?)(?:\s*[:|\t]\s*|\s+[–—-]\s+|\s*\.{3,}\s*|\s{3,})(?=\S)/u;
+
+export class DeckText {
+  readonly evidence: (Span & { field: DeckField })[] = [];
+  /** Parts that were understood and that a listing cannot state. */
+  readonly refused: (Span & { reason: string })[] = [];
+  readonly lines: readonly Line[];
+  /** The text without what was taken, which is blank. */
+  rest: string;
+
+  constructor(
+    readonly text: string,
+    readonly today: Date,
+  ) {
+    this.rest = plain(text);
+    this.lines = linesOf(this.rest);
+  }
+
+  /** One part can fill several fields: "Leeds, UK" is a city and a country. */
+  take({ start, end }: Span, ...fields: DeckField[]): void {
+    if (start >= end || this.isTaken({ start, end })) return;
+    this.evidence.push(...fields.map((field) => ({ field, start, end })));
+    this.#blank({ start, end });
+  }
+
+  refuse(span: Span, reason: string): void {
+    if (this.isTaken(span)) return;
+    this.refused.push({ ...span, reason });
+    this.#blank(span);
+  }
+
+  isTaken({ start, end }: Span): boolean {
+    return [...this.evidence, ...this.refused].some((each) => each.start < end && each.end > start);
+  }
+
+  /** Lines that still say something, as what is left of them. */
+  restLines(): Line[] {
+    return this.lines
+      .map(({ start, end }) => ({ start, end, text: this.rest.slice(start, end) }))
+      .filter(({ text }) => text.trim() !== "");
+  }
+
+  /** Labeled lines whose label matches. */
+  labeled(label: RegExp): Labeled[] {
+    return this.restLines().flatMap((line) => {
+      const found = labeledOf(line);
+      return found && label.test(found.label) ? [found] : [];
+    });
+  }
+
+  #blank({ start, end }: Span): void {
+    const blank = this.rest.slice(start, end).replace(/[^\n]/g, " ");
+    this.rest = this.rest.slice(0, start) + blank + this.rest.slice(end);
+  }
+}
+
+export function labeledOf({ text, start }: Line): Labeled | null {
+  const match = labeled.exec(text);
+  if (!match) return null;
+  const raw = text.slice(match[0].length);
+  const value = raw.trim();
+  const from = start + match[0].length + raw.indexOf(value);
+  return value === "" ? null : { label: match[1]?.trim() ?? "", value, start: from, end: from + value.length };
+}
+
+/** As long as before, sign by sign. */
+const plain = (text: string): string =>
+  text
+    .replace(/[’‘`´]/gu, "'")
+    .replace(/[\u00a0\u202f\u2007]/gu, " ")
+    .replace(/\r/g, "\n");
+
+/** A very long line is read in pieces, so that no expression ever meets one. */
+function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  for (const match of text.matchAll(/[^\n]{1,600}/g))
+    lines.push({ start: match.index, end: match.index + match[0].length, text: match[0] });
+  return lines;
+}
+
+/** The span without the spaces at its ends. */
+export function trimmed(text: string, { start, end }: Span): Span {
+  const part = text.slice(start, end);
+  const from = start + part.length - part.trimStart().length;
+  return { start: from, end: Math.max(from, end - (part.length - part.trimEnd().length)) };
+}

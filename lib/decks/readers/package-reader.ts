@@ -1,0 +1,216 @@
+/**
+ * Packages with their prices: "Presenting partner – $120,000", a row of a table, or a heading with its price below. What
+ * is listed after it is in it: an asset where the product has a category for it, else a line of its description.
+ */
+import { termOf } from "@/lib/language/terms";
+import { wordsOf } from "@/lib/language/words";
+import { HIDDEN_PRICE } from "@/lib/listings/pricing";
+import { type AssetInput, type ListingFields, type PackageInput, limits } from "@/lib/listings/schema";
+import type { AssetCategory, Entitlement } from "@/lib/listings/vocabulary";
+import type { DeckText, Line } from "../deck-text";
+import { moneyIn, onRequest, otherCurrency } from "./amounts";
+
+const tier =
+  /\b(?:partners?|partnership|sponsors?|sponsorship|package|tier|gold|silver|bronze|platinum|diamond|title|presenting|headline|naming|supporters?|suppliers?|official|founding|principal|associate|media|community|patron|friend|zone|stage|stand|shirt|sleeve|kit|jersey|hospitality|vip|table|booth|category|lead|main|premium|exhibitor|host|station|lounge|award|trophy|race bib|livery)\b/iu;
+const noPackage =
+  /\b(?:prize (?:money|fund|pot|purse)|budget|raised|revenue|turnover|economic|impact|income|worth|value of|spend|ticket price|tickets? (?:from|cost)|fundrais|donat)/iu;
+const bullet = /^[\s]*(?:[-–—•*·▪●►✓✔+>o]|\d{1,2}[.)])\s+/u;
+const separators = /^[\s\p{Pd}•*·▪●►✓✔>|:#\d.)]*(?=\p{L})|[\s\p{Pd}|:.(=]+$/gu;
+const left =
+  /\b(?:only )?(\d{1,3}|one|two|three|four)\s*(?:x\s*)?(?:available|left|remaining|slots?|spots?|places|packages?|opportunit(?:y|ies))\b|\bx\s?(\d{1,2})\b|\(\s?(\d{1,2})\s?\)|\bexclusive\b/iu;
+const numbers: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };
+const priceLabel = /^[\s\p{Pd}•*]*(?:price|investment|fee|cost|rate|rights fee|from)?\s*[:–—-]?\s*$/iu;
+
+interface Found {
+  item: PackageInput & { assets: AssetInput[]; description?: string | null };
+  start: number;
+}
+
+export function readPackages(deck: DeckText, listing: ListingFields): void {
+  const packages: Found[] = [];
+  const lines = deck.restLines();
+  for (let at = 0; at < lines.length && packages.length < limits.packages; at += 1) {
+    const line = lines[at] as Line;
+    const found = packageIn(line) ?? packageBelow(lines[at - 1], line);
+    if (!found) continue;
+    if (packages.some(({ item }) => item.name === found.name)) continue;
+    const item: Found["item"] = {
+      name: found.name,
+      ...found.price,
+      quantityAvailable: found.quantity,
+      entitlement: entitlementOf(found.name),
+      assets: [],
+    };
+    packages.push({ item, start: line.start });
+    take(deck, line, found.heading);
+    if (found.isForeign)
+      deck.refused.push({
+        start: line.start,
+        end: line.start,
+        reason: `“${line.text.trim().slice(0, 120)}”: ${otherCurrency}`,
+      });
+    addContents(item, found.contents);
+    at = readContents(deck, lines, at, item);
+  }
+  if (packages.length > 0) listing.packages = packages.map(({ item }) => item);
+  else readPrice(deck, listing);
+}
+
+function take(deck: DeckText, line: Line, heading: Line | null): void {
+  if (heading) deck.take(spanOf(heading), "packages");
+  deck.take(spanOf(line), "packages");
+}
+
+const spanOf = ({ text, start }: Line) => {
+  const trimmed = text.trim();
+  const from = start + text.indexOf(trimmed);
+  return { start: from, end: from + trimmed.length };
+};
+
+interface Head {
+  name: string;
+  price: Pick<PackageInput, "price" | "contactForPricing">;
+  quantity: number | null;
+  contents: string;
+  heading: Line | null;
+  isForeign: boolean;
+}
+
+/** Name and price in one line. */
+function packageIn({ text }: Line): Head | null {
+  const [money] = moneyIn(text);
+  const request = money ? null : onRequest.exec(text);
+  const at = money?.start ?? request?.index;
+  if (at === undefined || noPackage.test(text)) return null;
+  const before = text.slice(0, at);
+  const name = nameOf(before.replace(/\b(?:price|investment|fee|cost|from|at|for|only)\s*:?\s*$/iu, ""));
+  const end = money?.end ?? at + (request?.[0].length ?? 0);
+  if (!name || !isHead(name, before)) return null;
+  return { name, ...terms(text, money?.dollars, Boolean(money)), contents: text.slice(end), heading: null };
+}
+
+/** The price alone, below a heading that is a package's. */
+function packageBelow(heading: Line | undefined, { text }: Line): Head | null {
+  const [money] = moneyIn(text);
+  const at = money?.start ?? onRequest.exec(text)?.index;
+  if (!heading || at === undefined || !priceLabel.test(text.slice(0, at))) return null;
+  const name = nameOf(heading.text);
+  if (!name || moneyIn(heading.text).length > 0 || !isHead(name, heading.text)) return null;
+  const end = money?.end ?? text.length;
+  return {
+    name,
+    ...terms(`${heading.text} ${text}`, money?.dollars, Boolean(money)),
+    contents: text.slice(end),
+    heading,
+  };
+}
+
+/** A sentence that mentions money is no package. */
+const isHead = (name: string, before: string): boolean =>
+  name.split(/\s+/).length <= 8 &&
+  name.length <= 80 &&
+  (tier.test(name) || /[|\t]/.test(before)) &&
+  !/\b(?:we|our|you|your|is|are|was|will|has|have|can|which)\b/iu.test(name);
+
+function terms(text: string, dollars: number | null | undefined, isMoney: boolean) {
+  const count = left.exec(text);
+  const word = count?.[1]?.toLowerCase() ?? count?.[2] ?? count?.[3];
+  const quantity = word ? (numbers[word] ?? Number(word)) : count ? 1 : null;
+  if (!isMoney) return { price: { price: HIDDEN_PRICE, contactForPricing: true }, quantity, isForeign: false };
+  return { price: { price: dollars ?? null }, quantity, isForeign: dollars === null };
+}
+
+const nameOf = (text: string): string =>
+  text
+    .replace(left, "")
+    .replace(/\s+in[- ]kind\b.*$/iu, "")
+    .replace(bullet, "")
+    .replace(separators, "")
+    .replace(/\s{2,}/g, " ")
+    .replace(separators, "")
+    .trim();
+
+/** The lines below until the next package, a blank one or a heading. Returns the last line that was read. */
+function readContents(deck: DeckText, lines: readonly Line[], at: number, item: Found["item"]): number {
+  let last = at;
+  for (let next = at + 1; next < lines.length; next += 1) {
+    const line = lines[next] as Line;
+    const isBulleted = bullet.test(line.text) || /^\s*(?:includes?|including|benefits)\b/iu.test(line.text);
+    const between = deck.text.slice((lines[next - 1] as Line).end, line.start);
+    if (!isBulleted || /\n\s*\n\s*\n/.test(between) || moneyIn(line.text).length > 0) break;
+    addContents(item, line.text.replace(bullet, ""));
+    deck.take(spanOf(line), "packages");
+    last = next;
+  }
+  return last;
+}
+
+function addContents(item: Found["item"], text: string): void {
+  for (const piece of piecesOf(text)) {
+    const category = categoryOf(piece);
+    const quantity = /^(\d{1,3}(?:,\d{3})*)\s*(?:x|×)?\s+(?!%|years?|months?|days?)/iu.exec(piece);
+    if (category && item.assets.length < limits.assets) {
+      const count = Math.max(1, Number((quantity?.[1] ?? "1").replaceAll(",", "")));
+      const name = piece
+        .slice(quantity?.[0].length ?? 0)
+        .slice(0, 120)
+        .trim();
+      item.assets.push({
+        category,
+        name: name.charAt(0).toUpperCase() + name.slice(1),
+        quantity: count,
+        unit: "commodity",
+      });
+    } else if (piece.length > 3 && !left.test(piece))
+      item.description = [item.description, piece].filter(Boolean).join(", ").slice(0, 1000);
+  }
+}
+
+const piecesOf = (text: string): string[] =>
+  text
+    .replace(/^[\s\p{Pd}|:,.()]*(?:includes?|including|with|incl\.?|benefits|per (?:season|year|event))?[\s:]*/iu, "")
+    .split(/\s*[,;•|+✓✔\t]\s*|\s+(?:and|plus|&)\s+(?=\d|\p{L}+ \p{L})/iu)
+    .map((piece) => piece.replace(/^[\s\p{Pd}(]+|[\s).]+$/gu, ""))
+    .filter((piece) => /\p{L}/u.test(piece));
+
+/** The longest phrase that names an asset. */
+function categoryOf(piece: string): AssetCategory | null {
+  const words = wordsOf(piece);
+  for (let count = Math.min(4, words.length); count > 0; count -= 1)
+    for (let at = 0; at + count <= words.length; at += 1) {
+      const phrase = piece.slice(words[at]?.start ?? 0, words[at + count - 1]?.end ?? 0);
+      const [category] = termOf(phrase)?.codes.assetCategory ?? [];
+      if (category) return category;
+    }
+  return null;
+}
+
+const entitlementWords: readonly [Entitlement, RegExp][] = [
+  ["naming_rights", /\bnaming\b/iu],
+  ["title", /\b(?:title|headline)\b/iu],
+  ["presenting", /\bpresenting\b/iu],
+  ["principal_or_jersey", /\b(?:principal|shirt|jersey|main|lead)\b/iu],
+  ["official_supplier", /\bsuppliers?\b/iu],
+  ["media_partner", /\bmedia\b/iu],
+  ["community_partner", /\bcommunity\b/iu],
+  ["official_partner", /\bofficial\b/iu],
+  ["associate", /\b(?:associate|supporter|supporting)\b/iu],
+];
+
+const entitlementOf = (name: string): Entitlement | null =>
+  entitlementWords.find(([, words]) => words.test(name))?.[0] ?? null;
+
+const feeLabel =
+  /^(?:price|investment|fee|rights fee|cost|sponsorship fee|asking price|budget|package|starting price|from)$/i;
+
+/** Without packages, the one price that a label gives. */
+function readPrice(deck: DeckText, listing: ListingFields): void {
+  for (const { value, start, end } of deck.labeled(feeLabel)) {
+    const [money] = moneyIn(value);
+    if (money && money.dollars === null) return deck.refuse({ start, end }, otherCurrency);
+    if (money) listing.price = money.dollars;
+    else if (onRequest.test(value)) Object.assign(listing, { price: HIDDEN_PRICE, contactForPricing: true });
+    else continue;
+    return deck.take({ start, end }, "price");
+  }
+}

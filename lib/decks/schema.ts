@@ -1,0 +1,39 @@
+/** A listing drafted from the text of a deck: the fields, where in the text each was read, and what was left over. */
+import { z } from "zod";
+import { listingFieldsSchema } from "@/lib/listings/schema";
+import { deckFields } from "./fields";
+
+export const MAX_DECK_TEXT = 20_000;
+
+/** Not trimmed: evidence counts from the first character as sent. */
+export const deckInputSchema = z.strictObject({
+  text: z
+    .string()
+    .max(MAX_DECK_TEXT, `Keep the text to ${MAX_DECK_TEXT.toLocaleString("en-US")} characters.`)
+    .refine((text) => text.trim() !== "", { error: "Paste the text of your deck." })
+    .describe("1 to 20,000 characters, not only spaces."),
+});
+
+export const listingDraftSchema = z.object({
+  listing: listingFieldsSchema.describe("The fields that were read; nothing is saved"),
+  evidence: z
+    .array(z.object({ field: z.enum(deckFields), start: z.int(), end: z.int() }))
+    .describe(
+      "Where in the text each field was read, in UTF-16 code units. Two either have the same place or don't overlap.",
+    ),
+  notPlaced: z.array(z.string()).describe("Lines that nothing was read from, some with the reason"),
+});
+export type ListingDraftAnswer = z.output<typeof listingDraftSchema>;
+
+export const deckFileSchema = z.strictObject({
+  name: z.string().trim().min(1, "Enter a file name.").max(200, "Use a file name of at most 200 characters."),
+  contentType: z.string().max(100).optional(),
+  data: z.string().min(1, "Choose a file.").describe("The PDF as base64"),
+});
+export type DeckFileInput = z.output<typeof deckFileSchema>;
+
+export const deckFileTextSchema = z.object({
+  text: z.string(),
+  pages: z.int(),
+  isCut: z.boolean().describe("Whether the document has more text than a draft reads"),
+});

@@ -1,0 +1,53 @@
+import { draftListing } from "@/lib/decks/draft-listing";
+import type { ListingFields } from "@/lib/listings/schema";
+import type { SampleDeck } from "./decks";
+
+/** Fields that follow from others, or that a person words as they like. */
+const unscored = new Set([
+  "summary",
+  "description",
+  "latitude",
+  "longitude",
+  "region",
+  "segment",
+  "packages",
+  "exclusivity",
+]);
+
+export interface DeckQuality {
+  expected: number;
+  right: number;
+  /** Read, and not what the text states. */
+  wrong: string[];
+  missed: string[];
+}
+
+export function deckQuality({ text, fields, packages = [] }: SampleDeck, today: Date): DeckQuality {
+  const { listing } = draftListing(text, today);
+  const [want, got] = [flat(fields), flat(listing)];
+  for (const [name, price] of packages) want.set(`package ${name}`, String(price));
+  for (const item of listing.packages ?? []) got.set(`package ${item.name}`, String(item.price ?? null));
+  const wrong = [...got]
+    .filter(([field, value]) => want.get(field) !== value)
+    .map(([field, value]) => `${field}=${value}`);
+  const missed = [...want].filter(([field]) => !got.has(field)).map(([field, value]) => `${field}=${value}`);
+  const right = [...want].filter(([field, value]) => got.get(field) === value).length;
+  return { expected: want.size, right, wrong, missed };
+}
+
+/** One entry per scored field; figures and kinds of audience count one by one. */
+function flat(fields: Partial<ListingFields>): Map<string, string> {
+  const entries = new Map<string, string>();
+  for (const [field, value] of Object.entries(fields)) {
+    if (unscored.has(field) || value === null || value === undefined) continue;
+    if (field === "reach" || field === "audience")
+      for (const [name, each] of Object.entries(value as object)) entries.set(`${field}.${name}`, sorted(each));
+    else entries.set(field, sorted(value));
+  }
+  return entries;
+}
+
+const sorted = (value: unknown): string =>
+  value !== null && typeof value === "object" && !Array.isArray(value)
+    ? JSON.stringify(Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b))))
+    : JSON.stringify(value);
