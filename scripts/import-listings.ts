@@ -3,15 +3,21 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { mintActor, type Seller } from "@/lib/auth/actor";
 import { importListings, type ImportAnswer } from "@/lib/imports/commands";
+import { labelOfField } from "@/lib/imports/values/fields";
+import { defaultPublishMinimum } from "@/lib/imports/values/readiness";
 import { db, disconnect } from "@/lib/platform/db";
 
-const usage = "Usage: npm run import -- FILE --organization SLUG [--publish]";
+const usage = "Usage: npm run import -- FILE --organization SLUG [--publish] [--minimum PERCENT]";
 
 /** Imports a file as the organization's admin would from the browser, and accounts for every row on the terminal. */
 async function importFile(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { organization: { type: "string" }, publish: { type: "boolean", default: false } },
+    options: {
+      organization: { type: "string" },
+      publish: { type: "boolean", default: false },
+      minimum: { type: "string", default: String(defaultPublishMinimum) },
+    },
   });
   const [file] = positionals;
   if (!file || !values.organization) throw new Error(usage);
@@ -20,7 +26,11 @@ async function importFile(): Promise<void> {
   });
   const actor = await adminOf(values.organization);
   const started = Date.now();
-  const answer = await importListings(actor, { file: { name: path.basename(file), bytes }, publish: values.publish });
+  const answer = await importListings(actor, {
+    file: { name: path.basename(file), bytes },
+    publish: values.publish,
+    minimum: Number(values.minimum),
+  });
   tell(answer, (Date.now() - started) / 1000, values.publish);
 }
 
@@ -63,11 +73,11 @@ function tell(
   );
   if (publishes) console.log(`${published} were published or submitted for review.`);
   for (const { row, sameAs } of repeated) console.log(`Line ${row} is the same as line ${sameAs}.`);
-  for (const { row, title, doubts } of drafts.slice(0, 20))
-    console.log(`Line ${row}, ${title}, is a draft: ${doubts.join(" ")}`);
+  for (const { row, title, reasons } of drafts.slice(0, 20))
+    console.log(`Line ${row}, ${title}, is a draft: ${reasons.join(" ")}`);
   if (drafts.length > 20) console.log("… and more. The import page lists the first hundred.");
   for (const { row, errors } of failed)
-    console.log(`Line ${row} failed: ${errors.map(({ field, text }) => `${field}: ${text}`).join(" ")}`);
+    console.log(`Line ${row} failed: ${errors.map(({ field, text }) => `${labelOfField(field)}: ${text}`).join(" ")}`);
 }
 
 importFile()

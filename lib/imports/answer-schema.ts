@@ -2,15 +2,22 @@
 import { z } from "zod";
 import { importFields } from "@/lib/imports/values/fields";
 import { delimiters, encodings } from "@/lib/imports/file/file-format";
-import { importDefaultsSchema } from "@/lib/imports/schema";
+import { importChoicesSchema, importDefaultsSchema } from "@/lib/imports/schema";
 import { undoOutcomeSchema } from "@/lib/imports/undo/outcome";
 
 export const rowProblemSchema = z.object({
   row: z.int(),
   errors: z.array(z.object({ field: z.string(), value: z.string(), text: z.string() })),
+  listingId: z.guid().optional().describe("The listing that the row is for, where there is one already"),
 });
 export const repeatedLineSchema = z.object({ row: z.int(), sameAs: z.int() });
 export const doubtfulRowSchema = z.object({ row: z.int(), title: z.string(), doubts: z.array(z.string()) });
+export const savedDraftSchema = z.object({
+  id: z.guid(),
+  row: z.int(),
+  title: z.string(),
+  reasons: z.array(z.string()),
+});
 
 const outcome = {
   id: z.guid(),
@@ -20,7 +27,8 @@ const outcome = {
   published: z.int().describe("Listings published or sent to review"),
   failed: z.array(rowProblemSchema),
   repeated: z.array(repeatedLineSchema),
-  drafts: z.array(doubtfulRowSchema),
+  stillPublished: z.int().describe("Listings that were published before and stay so"),
+  drafts: z.array(savedDraftSchema).describe("The first hundred drafts that need something, with the reasons"),
 };
 
 /** What a direct import answers; created + updated + unchanged + failed are all rows of the file. */
@@ -31,11 +39,13 @@ export const importRunSchema = z.object({
   fileName: z.string(),
   state: z.enum(["ready", "running", "done", "cancelled", "failed"]),
   publish: z.boolean(),
+  publishMinimum: z.int(),
   rowsTotal: z.int(),
   rowsDone: z.int(),
   failedCount: z.int(),
   error: z.string().nullable(),
   errorsUrl: z.string().nullable(),
+  draftsUrl: z.string().nullable(),
   startedBy: z.string().nullable().describe("The person who uploaded the file"),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
@@ -62,6 +72,16 @@ export const previewRowSchema = z.object({
   missing: z.array(z.string()),
 });
 
+/** One value of one field that could not be read, with the number of rows that have it. */
+export const valueProblemSchema = z.object({
+  field: z.string(),
+  value: z.string(),
+  text: z.string(),
+  rows: z.int(),
+  firstRow: z.int(),
+  refuses: z.boolean().describe("Whether its rows are refused; otherwise the value is left empty"),
+});
+
 export const importPreviewSchema = z.object({
   encoding: z.enum(encodings),
   isEncodingSure: z.boolean(),
@@ -74,16 +94,28 @@ export const importPreviewSchema = z.object({
   reasons: z.partialRecord(importDefaultsSchema.keyof(), z.string()),
   currencies: z.array(z.string()),
   rates: z.record(z.string(), z.number()),
+  fixes: importChoicesSchema.shape.fixes.unwrap(),
+  savedFrom: z
+    .object({ fileName: z.string(), at: z.iso.datetime() })
+    .nullable()
+    .describe("The earlier import with these headings whose mapping and defaults were taken"),
   counts: z.object({
-    rows: z.int(),
-    listings: z.int(),
-    complete: z.int(),
-    known: z.int(),
+    rows: z.int().describe("fresh + known + repeated + failed"),
+    fresh: z.int().describe("New listings"),
+    known: z.int().describe("Listings that are there already"),
+    knownPublished: z.int().describe("Of those, the ones that are published and stay so"),
     repeated: z.int(),
     failed: z.int(),
+    missing: z.int().describe("New or still drafts, without a required field"),
+    review: z.int().describe("Complete, with something to review"),
+    ended: z.int().describe("Complete, but the term or the deadline is over"),
+    ready: z
+      .array(z.object({ minimum: z.int(), count: z.int() }))
+      .describe("Ready to publish, by how complete a listing must be"),
   }),
   sample: z.array(previewRowSchema),
   problems: z.array(rowProblemSchema),
+  values: z.array(valueProblemSchema).describe("The most frequent values that could not be read"),
   repeated: z.array(repeatedLineSchema),
   doubtful: z.array(doubtfulRowSchema),
 });

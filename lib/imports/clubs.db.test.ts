@@ -9,7 +9,7 @@ jest.setTimeout(180_000);
 
 const agency = async () => makeSeller({ organization: await makeOrganization({ type: "sales_agency" }) });
 const importAs = (seller: Awaited<ReturnType<typeof agency>>, bytes: Buffer, publish = false) =>
-  importListings(seller, { file: { name: "football-clubs.csv", bytes }, publish });
+  importListings(seller, { file: { name: "football-clubs.csv", bytes }, publish, minimum: 0 });
 
 beforeAll(() =>
   db.setting.upsert({

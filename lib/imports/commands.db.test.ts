@@ -35,7 +35,7 @@ beforeEach(() => moderation("off"));
 describe("importListings", () => {
   test("makes listings, accounts for every row, and updates the search index, the audit and the person", async () => {
     const seller = await makeSeller();
-    const answer = await importListings(seller, { file: file(clubs), publish: true });
+    const answer = await importListings(seller, { file: file(clubs), publish: true, minimum: 0 });
     expect(answer).toMatchObject({ rows: 5, created: 3, updated: 0, unchanged: 1, published: 2 });
     expect(answer.failed).toEqual([
       { row: 4, errors: [expect.objectContaining({ field: "country", value: "Atlantis" })] },
@@ -62,10 +62,10 @@ describe("importListings", () => {
 
   test("the same file again makes nothing twice and leaves edits alone", async () => {
     const seller = await makeSeller();
-    await importListings(seller, { file: file(clubs), publish: true });
+    await importListings(seller, { file: file(clubs), publish: true, minimum: 0 });
     const [, rovers] = await listingsOf(seller.organizationId);
     await updateListing(seller, { id: rovers?.id ?? "", title: "Rovers, edited here" });
-    const again = await importListings(seller, { file: file(clubs), publish: true });
+    const again = await importListings(seller, { file: file(clubs), publish: true, minimum: 0 });
     expect(again).toMatchObject({ rows: 5, created: 0, updated: 0, unchanged: 4 });
     expect(again.failed).toHaveLength(1);
     expect((await listingsOf(seller.organizationId)).map(({ title }) => title)).toContain("Rovers, edited here");
@@ -73,11 +73,12 @@ describe("importListings", () => {
 
   test("a changed row changes its listing and no other", async () => {
     const seller = await makeSeller();
-    await importListings(seller, { file: file(clubs), publish: true });
+    await importListings(seller, { file: file(clubs), publish: true, minimum: 0 });
     const before = await listingsOf(seller.organizationId);
     const answer = await importListings(seller, {
       file: file(clubs.replace("The Park;1901", "New Ground;1901")),
       publish: true,
+      minimum: 0,
     });
     expect(answer).toMatchObject({ created: 0, updated: 1, unchanged: 3 });
     const after = await listingsOf(seller.organizationId);
@@ -87,7 +88,7 @@ describe("importListings", () => {
 
   test("under moderation a file renames no listing that is live: the new name waits", async () => {
     const seller = await makeSeller();
-    await importListings(seller, { file: file(clubs), publish: true });
+    await importListings(seller, { file: file(clubs), publish: true, minimum: 0 });
     await moderation("on");
     const csv = await exportListings(seller);
     const answer = await importListings(seller, { file: file(csv.replace("Rovers", "Rangers")), publish: false });
@@ -105,7 +106,7 @@ describe("importListings", () => {
       created: 3,
       published: 0,
     });
-    expect(await importListings(seller, { file: file(clubs), publish: true })).toMatchObject({
+    expect(await importListings(seller, { file: file(clubs), publish: true, minimum: 0 })).toMatchObject({
       updated: 2,
       published: 2,
       unchanged: 2,
@@ -120,7 +121,7 @@ describe("importListings", () => {
   test("under moderation the complete ones wait for review", async () => {
     await moderation("on");
     const seller = await makeSeller();
-    await importListings(seller, { file: file(clubs), publish: true });
+    await importListings(seller, { file: file(clubs), publish: true, minimum: 0 });
     const waiting = { listing: { organizationId: seller.organizationId }, state: "waiting" as const };
     expect(await db.listingReview.count({ where: waiting })).toBe(2);
   });

@@ -3,12 +3,14 @@ import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { UnreadableFile } from "@/lib/imports/file/decode";
 import { importJob } from "@/lib/imports/run/job";
-import { getImportPreview, getImportRun } from "@/lib/imports/queries";
+import { findSavedChoices, getImportPreview, getImportRun } from "@/lib/imports/queries";
+import { headingsKey } from "@/lib/imports/values/headings-key";
+import { defaultPublishMinimum } from "@/lib/imports/values/readiness";
 import { type ImportReading, interpretTable, maximumRows, readTable } from "@/lib/imports/file/reading";
 import { failRun, performImport } from "@/lib/imports/run/run-commands";
 import type { ImportChoices, StartImportInput, UploadImportInput } from "@/lib/imports/schema";
 import { parseReport } from "@/lib/imports/stored-run";
-import type { ImportReport, ImportRunView, PreparedImport, RowProblem } from "@/lib/imports/view";
+import type { ImportPreview, ImportReport, ImportRunView, PreparedImport, RowProblem } from "@/lib/imports/view";
 import type { ImportOwner } from "@/lib/imports/run/writing";
 import { listingsOf } from "@/lib/listings/policy";
 import { db, inTransaction, type Prisma } from "@/lib/platform/db";
@@ -23,8 +25,9 @@ export type ImportFile = { name: string; bytes: Uint8Array };
 /** Keeps the file and says what it would become; nothing is imported yet. Throws `invalid` where it cannot be read. */
 export async function prepareImport(actor: Seller, { name, data }: UploadImportInput): Promise<PreparedImport> {
   requireScope(actor, "manage_listings");
-  const { id } = await keepRun(actor, { name, bytes: bytesOf(data) }, {}, false);
-  return getImportPreview(actor, { id });
+  const { id, savedFrom } = await keepRun(actor, { name, bytes: bytesOf(data) }, { choices: {}, publishes: false });
+  const { run, preview } = await getImportPreview(actor, { id });
+  return { run, preview: { ...preview, savedFrom } };
 }
 
 /** What the file becomes under other choices. They are stored only when the import starts. */
@@ -36,16 +39,19 @@ export async function previewImport(
   return readable(() => getImportPreview(actor, { id, choices }));
 }
 
+type StartedImport = Omit<StartImportInput, "publishMinimum"> & { id: string; publishMinimum?: number };
+
 /** Starts the run in the background. Started twice, it runs once. */
 export async function startImport(
   actor: Seller,
-  { id, choices, publish: publishes }: StartImportInput & { id: string },
+  { id, choices, publish: publishes, publishMinimum = defaultPublishMinimum }: StartedImport,
 ): Promise<ImportRunView> {
   requireScope(actor, "manage_listings");
   const { preview } = await previewImport(actor, { id, choices });
   const mapping = preview.columns.map((column) => column.chosen);
   if (!mapping.includes("title")) throw invalid({ mapping: ["Select the title column."] });
-  const { defaults, ...reading } = { ...choices, mapping, defaults: preview.defaults };
+  const headings = preview.columns.map((column) => column.heading);
+  const { defaults, ...reading } = { ...choices, headings, mapping, defaults: preview.defaults };
   await inTransaction(async (tx) => {
     const changed = await tx.importRun.updateMany({
       where: { id, organizationId: actor.organizationId, state: "ready" },
@@ -54,6 +60,8 @@ export async function startImport(
         mapping: json(reading),
         defaults: json(defaults),
         publish: publishes,
+        publishMinimum,
+        headingsKey: headingsKey(headings, preview.headingLine),
         rowsTotal: preview.counts.rows,
         startedAt: now(),
       },
@@ -87,10 +95,13 @@ export type ImportAnswer = {
   updated: number;
   unchanged: number;
   published: number;
+  stillPublished: number;
   failed: RowProblem[];
   repeated: ImportReport["repeated"];
   drafts: ImportReport["drafts"];
 };
+
+type DirectImport = { file: ImportFile; choices?: ImportChoices; publish: boolean; minimum?: number };
 
 /**
  * Imports a file in one go, with guesses for everything that `choices` leaves open. Throws `invalid` where it cannot be
@@ -98,10 +109,10 @@ export type ImportAnswer = {
  */
 export async function importListings(
   actor: Seller,
-  { file, choices = {}, publish: publishes }: { file: ImportFile; choices?: ImportChoices; publish: boolean },
+  { file, choices = {}, publish: publishes, minimum = defaultPublishMinimum }: DirectImport,
 ): Promise<ImportAnswer> {
   requireScope(actor, "manage_listings");
-  const { id } = await keepRun(actor, file, choices, publishes);
+  const { id } = await keepRun(actor, file, { choices, publishes, minimum });
   await performImport(id, ownerOf(actor)).catch(async (error: unknown) => {
     await failRun(id, ownerOf(actor), "The import failed on our side. Nothing was saved; start it again.");
     throw error;
@@ -109,19 +120,21 @@ export async function importListings(
   const run = await db.importRun.findFirst({ where: { ...listingsOf(actor), id } });
   if (!run) throw notFound("This import");
   if (run.state !== "done") throw conflict(run.error ?? "The import was stopped. Nothing was saved.");
-  const { failed, repeated, drafts, published } = parseReport(run.failed);
-  const problems = failed.map(({ row, errors }) => ({ row, errors }));
+  const { failed, ...report } = parseReport(run.failed);
+  const problems = failed.map(({ key: _key, ...problem }) => problem);
   const { rowsTotal: rows, created, updated, unchanged } = run;
-  return { id, rows, created, updated, unchanged, published, failed: problems, repeated, drafts };
+  return { id, rows, created, updated, unchanged, ...report, failed: problems };
 }
+
+type NewRun = { choices: ImportChoices; publishes: boolean; minimum?: number };
 
 async function keepRun(
   actor: Seller,
   file: ImportFile,
-  choices: ImportChoices,
-  publishes: boolean,
-): Promise<{ id: string }> {
-  const reading = await readable(() => readChecked(file, choices));
+  { choices: given, publishes, minimum: publishMinimum }: NewRun,
+): Promise<{ id: string; savedFrom: ImportPreview["savedFrom"] }> {
+  const { reading, choices, savedFrom } = await readable(() => readLikeBefore(actor, file, given));
+  const { headings, headingLine } = reading.table;
   const { organizationId, userId } = actor;
   const facts = { kind: "import", name: file.name, contentType: "text/csv", isPublic: false };
   const stored = await storeFile({ ...facts, organizationId, uploadedById: userId, bytes: file.bytes });
@@ -131,17 +144,30 @@ async function keepRun(
     fileName: file.name,
     fileSha256: stored.sha256,
     fileId: stored.id,
-    mapping: json({ ...choices, mapping: reading.mapping, defaults: undefined }),
+    mapping: json({ ...choices, headings, mapping: reading.mapping, defaults: undefined }),
     defaults: json(reading.defaults),
     publish: publishes,
+    publishMinimum,
+    headingsKey: headingsKey(headings, headingLine),
     rowsTotal: reading.table.records.length,
   };
   try {
-    return await db.importRun.create({ data: run, select: { id: true } });
+    const { id } = await db.importRun.create({ data: run, select: { id: true } });
+    return { id, savedFrom };
   } catch (error) {
     await deleteFile(stored.id);
     throw error;
   }
+}
+
+/** What a person chose for an earlier file with the same headings, unless this one comes with choices of its own. */
+async function readLikeBefore(actor: Seller, file: ImportFile, given: ImportChoices) {
+  const reading = readChecked(file, given);
+  const { headings, headingLine } = reading.table;
+  const saved = given.mapping || given.defaults ? null : await findSavedChoices(actor, headings, headingLine);
+  if (!saved) return { reading, choices: given, savedFrom: null };
+  const choices = { ...saved.choices, ...given };
+  return { reading: interpretTable(reading, file.name, choices), choices, savedFrom: saved.from };
 }
 
 function readChecked({ bytes, name }: ImportFile, choices: ImportChoices): ImportReading {

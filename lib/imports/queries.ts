@@ -1,15 +1,21 @@
 import "server-only";
 import { type Seller } from "@/lib/auth/actor";
 import { interpretTable, readTable } from "@/lib/imports/file/reading";
-import { failedRowsCsv, listingsCsv } from "@/lib/imports/run/report";
+import { draftsCsv, failedRowsCsv, listingsCsv, type ReportedDraft } from "@/lib/imports/run/report";
+import { headingsKey } from "@/lib/imports/values/headings-key";
+import { draftReasons } from "@/lib/imports/values/readiness";
 import type { PlannedListing } from "@/lib/imports/values/rows";
 import type { ImportChoices } from "@/lib/imports/schema";
-import { parseChoices, parseReport } from "@/lib/imports/stored-run";
-import { type ImportRunView, type PreparedImport, previewOf } from "@/lib/imports/view";
+import { choicesFor, parseChoices, parseReport } from "@/lib/imports/stored-run";
+import { type ImportRunView, type KnownListings, type PreparedImport, previewOf } from "@/lib/imports/view";
+import { completenessOf } from "@/lib/listings/completeness";
+import { importedSchema } from "@/lib/listings/detail-schema";
 import { undoOutcomeSchema } from "@/lib/imports/undo/outcome";
 import { listingsOf } from "@/lib/listings/policy";
 import { contentOf, listingInclude, type ListingRow } from "@/lib/listings/row";
+import type { ListingStatus } from "@/lib/listings/states";
 import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { readFileBytes } from "@/lib/platform/files/storage";
 
@@ -37,7 +43,7 @@ export async function getImportPreview(
   const reading = interpretTable(readTable(bytes, effective), run.fileName, effective);
   return {
     run: runView(run, await namesOf([run])),
-    preview: await previewOf(reading, (rows) => countKnown(actor, rows)),
+    preview: await previewOf(reading, (rows) => findKnown(actor, rows)),
   };
 }
 
@@ -51,7 +57,7 @@ export async function getFailedRows(actor: Seller, { id }: { id: string }): Prom
     importKey: key,
     errors,
   }));
-  return { fileName: `${run.fileName.replace(/\.[^.]{1,5}$/, "")}-errors.csv`, csv: failedRowsCsv(table, failed) };
+  return { fileName: `${baseName(run.fileName)}-errors.csv`, csv: failedRowsCsv(table, failed) };
 }
 
 /** Every listing of the organization, of every status, as a file that imports again without loss. */
@@ -86,11 +92,80 @@ async function fileBytes({ fileId }: { fileId: string | null }): Promise<Uint8Ar
   return readFileBytes(fileId);
 }
 
-async function countKnown(actor: Seller, rows: PlannedListing[]): Promise<number> {
-  const importKey = { in: rows.map((row) => row.importKey) };
-  const ids = rows.flatMap((row) => row.listingId ?? []);
-  return db.listing.count({ where: { ...listingsOf(actor), OR: [{ importKey }, { id: { in: ids } }] } });
+const knownAtOnce = 5000;
+
+async function findKnown(actor: Seller, rows: PlannedListing[]): Promise<KnownListings> {
+  const known = new Map<PlannedListing, ListingStatus>();
+  for (let start = 0; start < rows.length; start += knownAtOnce) {
+    const some = rows.slice(start, start + knownAtOnce);
+    const importKey = { in: some.map((row) => row.importKey) };
+    const ids = some.flatMap((row) => row.listingId ?? []);
+    const found = await db.listing.findMany({
+      where: { ...listingsOf(actor), OR: [{ importKey }, { id: { in: ids } }] },
+      select: { id: true, importKey: true, status: true },
+    });
+    const statuses = new Map(
+      found.flatMap(({ id, importKey: key, status }) => [
+        [id, status],
+        [key ?? id, status],
+      ]),
+    );
+    for (const row of some) {
+      const status = statuses.get(row.listingId ?? "") ?? statuses.get(row.importKey);
+      if (status) known.set(row, status);
+    }
+  }
+  return known;
 }
+
+/** What the newest started run with the same headings decided; null before the first. */
+export async function findSavedChoices(
+  actor: Seller,
+  headings: readonly string[],
+  headingLine: number | null,
+): Promise<{ choices: ImportChoices; from: { fileName: string; at: string } } | null> {
+  const key = headingsKey(headings, headingLine);
+  if (key === null) return null;
+  const run = await db.importRun.findFirst({
+    where: { ...listingsOf(actor), headingsKey: key, state: "done" },
+    orderBy: { startedAt: "desc" },
+  });
+  if (!run) return null;
+  return { choices: choicesFor(headings, run), from: { fileName: run.fileName, at: run.createdAt.toISOString() } };
+}
+
+const mostDrafts = 5000;
+
+/** The drafts of a run that need something before they can be published, as a file. */
+export async function getDraftReport(
+  actor: Seller,
+  { id }: { id: string },
+): Promise<{ fileName: string; csv: string }> {
+  const run = await loadRun(actor, id);
+  const listed = parseReport(run.failed).drafts.map((draft) => draft.id);
+  const rows = await db.listing.findMany({
+    where: { ...listingsOf(actor), status: "draft", OR: [{ importRunId: id }, { id: { in: listed } }] },
+    orderBy: { id: "asc" },
+    take: mostDrafts,
+    include: listingInclude,
+  });
+  const drafts = rows.map((row) => reportedDraft(row, run.publish ? run.publishMinimum : 0));
+  return { fileName: `${baseName(run.fileName)}-drafts.csv`, csv: draftsCsv(drafts) };
+}
+
+function reportedDraft(row: ListingRow, minimum: number): ReportedDraft {
+  const fields = contentOf(row);
+  const doubts = importedSchema.nullable().parse(row.imported)?.doubts ?? [];
+  return {
+    title: row.title,
+    place: [row.city, row.region, row.country].filter(Boolean).join(", "),
+    percent: completenessOf(fields).percent,
+    reasons: draftReasons({ fields, doubts }, minimum),
+    url: `${env().APP_URL}/edit-listing/${row.id}`,
+  };
+}
+
+const baseName = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/, "");
 
 /** The names of the people who started or undid the runs, by their ids. */
 async function namesOf(runs: readonly RunRow[]): Promise<ReadonlyMap<string, string>> {
@@ -107,6 +182,7 @@ function runView(run: RunRow, names: ReadonlyMap<string, string>): ImportRunView
     fileName: run.fileName,
     state: run.state,
     publish: run.publish,
+    publishMinimum: run.publishMinimum,
     rowsTotal: run.rowsTotal,
     rowsDone: run.rowsDone,
     created: run.created,
@@ -114,11 +190,13 @@ function runView(run: RunRow, names: ReadonlyMap<string, string>): ImportRunView
     unchanged: run.unchanged,
     failedCount: run.failedCount,
     published: report.published,
-    failed: report.failed.slice(0, 100).map(({ row, errors }) => ({ row, errors })),
+    stillPublished: report.stillPublished,
+    failed: report.failed.slice(0, 100).map(({ key: _key, ...problem }) => problem),
     repeated: report.repeated,
     drafts: report.drafts,
     error: run.error,
     errorsUrl: run.failedCount > 0 ? `/api/listings/import/runs/${run.id}/errors` : null,
+    draftsUrl: report.drafts.length > 0 ? `/api/listings/import/runs/${run.id}/drafts` : null,
     startedBy: nameOf(run.startedById),
     createdAt: run.createdAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { delimiters, encodings } from "@/lib/imports/file/file-format";
 import { importFields } from "@/lib/imports/values/fields";
+import { defaultPublishMinimum } from "@/lib/imports/values/readiness";
 
 import {
   levels,
@@ -32,6 +33,14 @@ export const ratesSchema = z.record(
   z.number().positive("Enter a rate above 0.").max(1000, "Enter a rate of at most 1,000 dollars."),
 );
 
+/** A value that the file writes in its own way, and what it means: for every row that has it. */
+const valueFixSchema = z.strictObject({
+  field: z.enum(importFields),
+  from: z.string().max(1000),
+  to: z.string().trim().max(1000),
+});
+export type ValueFix = z.output<typeof valueFixSchema>;
+
 /** How to read the file, and what its columns mean; what is absent is guessed. */
 export const importChoicesSchema = z.strictObject({
   encoding: z.enum(encodings).optional(),
@@ -40,6 +49,7 @@ export const importChoicesSchema = z.strictObject({
   mapping: z.array(z.enum(importFields)).max(500).optional(),
   defaults: importDefaultsSchema.optional(),
   rates: ratesSchema.optional(),
+  fixes: z.array(valueFixSchema).max(500).optional(),
 });
 export type ImportChoices = z.output<typeof importChoicesSchema>;
 
@@ -50,20 +60,31 @@ export const uploadImportSchema = z.strictObject({
 });
 export type UploadImportInput = z.output<typeof uploadImportSchema>;
 
+const publishMinimumSchema = z
+  .int()
+  .min(0)
+  .max(100)
+  .default(defaultPublishMinimum)
+  .describe("How complete a listing must be to be published, in percent; 0 asks for the required fields alone");
+
 export const startImportSchema = z.strictObject({
   choices: importChoicesSchema,
-  /** Complete rows go to the marketplace (or to review); otherwise all become drafts. */
-  publish: z.boolean().default(false),
+  publish: z
+    .boolean()
+    .default(false)
+    .describe("Rows that are ready go to the marketplace (or to review); otherwise all become drafts"),
+  publishMinimum: publishMinimumSchema,
 });
 export type StartImportInput = z.output<typeof startImportSchema>;
 
 export const importParamsSchema = z.object({ id: z.uuid() });
 
-/** The query of a direct import: `?name=clubs.csv&publish=1`. */
+/** The query of a direct import: `?name=clubs.csv&publish=1&minimum=40`. */
 export const directImportSchema = z.object({
   name: z.string().trim().min(1).max(200).default("import.csv"),
   publish: z
     .enum(["0", "1", "true", "false"])
     .default("0")
     .transform((value) => value === "1" || value === "true"),
+  minimum: z.coerce.number().int().min(0).max(100).optional(),
 });

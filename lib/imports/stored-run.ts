@@ -1,21 +1,37 @@
 /** The JSON of an import's row: how its file was read, and what came of its rows. */
 import { z } from "zod";
-import { doubtfulRowSchema, repeatedLineSchema, rowProblemSchema } from "./answer-schema";
+import { repeatedLineSchema, rowProblemSchema, savedDraftSchema } from "./answer-schema";
+import { normalizeHeading } from "@/lib/imports/values/headings";
+import { reportField } from "@/lib/imports/values/headings-key";
 import { type ImportChoices, importChoicesSchema, importDefaultsSchema } from "./schema";
 import { type ImportReport, emptyReport } from "./view";
 
+/** The headings say which column a stored field belongs to in the next file. */
 const readingSchema = importChoicesSchema.omit({ defaults: true });
+const storedReadingSchema = readingSchema.extend({ headings: z.array(z.string()).default([]) });
 
-export const parseChoices = ({ mapping, defaults }: { mapping: unknown; defaults: unknown }): ImportChoices => ({
-  ...readingSchema.parse(mapping),
-  defaults: importDefaultsSchema.parse(defaults),
-});
+export const parseChoices = ({ mapping, defaults }: { mapping: unknown; defaults: unknown }): ImportChoices => {
+  const { headings: _headings, ...reading } = storedReadingSchema.parse(mapping);
+  return { ...reading, defaults: importDefaultsSchema.parse(defaults) };
+};
+
+/** What an earlier run decided, for a file with these headings: all but how that one file was written. */
+export function choicesFor(
+  headings: readonly string[],
+  { mapping, defaults }: { mapping: unknown; defaults: unknown },
+): ImportChoices {
+  const { headings: known, mapping: fields = [], rates, fixes } = storedReadingSchema.parse(mapping);
+  const byHeading = new Map(known.map((heading, at) => [normalizeHeading(heading), fields[at]]));
+  const chosen = headings.map((heading) => byHeading.get(normalizeHeading(heading)) ?? reportField(heading));
+  return { mapping: chosen, defaults: importDefaultsSchema.parse(defaults), rates, fixes };
+}
 
 const reportSchema: z.ZodType<ImportReport> = z.object({
   failed: z.array(rowProblemSchema.extend({ key: z.string() })),
   repeated: z.array(repeatedLineSchema),
-  drafts: z.array(doubtfulRowSchema),
+  drafts: z.array(savedDraftSchema),
   published: z.int(),
+  stillPublished: z.int(),
 });
 
 /** Before a run is done its column holds the empty list. */

@@ -44,7 +44,8 @@ async function importClubs(page: Page): Promise<string> {
   await signIn(page.context(), "sales-agency@demo.test");
   await page.goto("/my-listings/import");
   await page.locator('input[type="file"]').setInputFiles(made);
-  await page.getByLabel("Publish complete rows right away").check();
+  await page.getByLabel("Publish listings that are ready").check();
+  await page.getByLabel("How complete a listing must be").selectOption({ value: "0" });
   await page.getByRole("button", { name: /^Import/ }).click();
   await expect(page.getByRole("heading", { name: /was imported$/ })).toBeVisible({ timeout: 90_000 });
   const organization = await db.membership.findFirstOrThrow({ where: { user: { email: "sales-agency@demo.test" } } });

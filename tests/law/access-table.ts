@@ -199,6 +199,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/listings/import/runs": { GET: "seller", POST: "seller" },
   "/api/listings/import/runs/[id]": { GET: "seller" },
   "/api/listings/import/runs/[id]/cancel": { POST: "seller" },
+  "/api/listings/import/runs/[id]/drafts": { GET: "seller" },
   "/api/listings/import/runs/[id]/errors": { GET: "seller" },
   "/api/listings/import/runs/[id]/preview": { POST: "seller" },
   "/api/listings/import/runs/[id]/start": { POST: "seller" },

@@ -1,19 +1,19 @@
 "use client";
 
-import { useState } from "react";
-import { Form } from "@/components/form/form";
 import { ColumnMapping } from "@/components/listings/import/column-mapping";
 import { CommonValues } from "@/components/listings/import/common-values";
+import { PreviewCounts } from "@/components/listings/import/preview-counts";
 import { ReadingSettings } from "@/components/listings/import/reading-settings";
 import { RowProblems } from "@/components/listings/import/row-problems";
 import { SampleRows } from "@/components/listings/import/sample-rows";
+import { StartBar } from "@/components/listings/import/start-bar";
+import { ValueProblems } from "@/components/listings/import/value-problems";
 import type { ImportState } from "@/components/listings/import/use-import";
 import { formatCount } from "@/components/format/format-count";
-import { SubmitButton } from "@/components/form/submit-button";
+import { LocalTime } from "@/components/format/local-time";
+import { formatDateTime } from "@/components/format/format-time";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { Checkbox } from "@/components/ui/checkbox";
 import type { ImportPreview, ImportRunView } from "@/lib/imports/view";
 
 interface CheckImportProps {
@@ -22,14 +22,13 @@ interface CheckImportProps {
   preview: ImportPreview;
 }
 
-const count = (value: number) => value.toLocaleString("en-US");
-
 export function CheckImport({ state, run, preview }: CheckImportProps) {
   const isBusy = state.pending !== null;
   const missingRates = preview.currencies.filter((currency) => preview.rates[currency] === undefined);
   return (
     <>
-      <Overview run={run} preview={preview} isReading={state.pending === "preview"} />
+      <PreviewCounts fileName={run.fileName} counts={preview.counts} isReading={state.pending === "preview"} />
+      <SavedMapping saved={preview.savedFrom} onForget={state.guessAnew} />
       {preview.notices.map((notice) => (
         <Alert key={notice}>{notice}</Alert>
       ))}
@@ -42,48 +41,15 @@ export function CheckImport({ state, run, preview }: CheckImportProps) {
       <CommonValues preview={preview} onChange={state.revise} disabled={isBusy} />
       <ReadingSettings key={preview.headingLine} preview={preview} onChange={state.revise} disabled={isBusy} />
       <SampleRows rows={preview.sample} />
+      <ValueProblems
+        values={preview.values}
+        fixes={preview.fixes}
+        onChange={(fixes) => state.revise({ fixes })}
+        disabled={isBusy}
+      />
       <Problems preview={preview} />
       <StartBar state={state} preview={preview} />
     </>
-  );
-}
-
-function Overview({
-  run,
-  preview: { counts },
-  isReading,
-}: {
-  run: ImportRunView;
-  preview: ImportPreview;
-  isReading: boolean;
-}) {
-  const figures = [
-    { label: "Complete", value: counts.complete },
-    { label: "Will be drafts", value: counts.listings - counts.complete },
-    { label: "Already imported", value: counts.known },
-    { label: "With errors", value: counts.failed },
-  ];
-  return (
-    <Card aria-busy={isReading}>
-      <CardHeader
-        title={`${formatCount(counts.rows, "row")} in ${run.fileName}`}
-        description={
-          isReading
-            ? "Reading the file again…"
-            : "Nothing is imported yet. Review the mapping, correct it, then start the import."
-        }
-      />
-      <CardBody>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-          {figures.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="text-meta text-soft">{label}</dt>
-              <dd className="num text-2xl">{count(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      </CardBody>
-    </Card>
   );
 }
 
@@ -120,42 +86,26 @@ function Problems({ preview: { counts, problems, doubtful, repeated } }: { previ
   );
 }
 
-function StartBar({ state, preview }: { state: ImportState; preview: ImportPreview }) {
-  const [publish, setPublish] = useState(false);
-  const { listings, complete } = preview.counts;
-  const hasTitle = preview.columns.some((column) => column.chosen === "title");
+interface SavedMappingProps {
+  saved: ImportPreview["savedFrom"];
+  onForget: () => void;
+}
+
+/** A file with the headings of an earlier one is read like it. */
+function SavedMapping({ saved, onForget }: SavedMappingProps) {
+  if (!saved) return null;
   return (
-    <div className="sticky bottom-0 z-20 rounded-xl border border-line bg-card px-5 py-4">
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          state.start(publish);
-        }}
-        className="flex flex-wrap items-center gap-x-6 gap-y-3"
-      >
-        <Checkbox
-          label="Publish complete rows right away"
-          description={
-            hasTitle
-              ? `${count(complete)} of ${count(listings)} are complete; the rest become drafts.`
-              : "Select the title column first."
-          }
-          checked={publish}
-          onChange={(event) => setPublish(event.target.checked)}
-        />
-        <div className="ml-auto flex flex-wrap gap-2.5">
-          <Button variant="ghost" onClick={state.leave}>
-            Choose a different file
-          </Button>
-          <SubmitButton
-            pending={state.pending === "start"}
-            pendingText="Starting…"
-            disabled={!hasTitle || listings === 0 || state.pending !== null}
-          >
-            Import {formatCount(listings, "row")}
-          </SubmitButton>
-        </div>
-      </Form>
-    </div>
+    <Alert
+      kind="good"
+      title={`Read like ${saved.fileName}`}
+      actions={
+        <Button size="sm" variant="ghost" onClick={onForget}>
+          Use our guesses instead
+        </Button>
+      }
+    >
+      Its headings are the same, so we applied the mapping, defaults and corrections of your import on{" "}
+      <LocalTime iso={saved.at} format={formatDateTime} />.
+    </Alert>
   );
 }

@@ -63,7 +63,7 @@ export function CommonValues({ preview, onChange, disabled }: CommonValuesProps)
             key={field}
             id={`default-${field}`}
             label={label}
-            hint={defaults[field] === undefined ? undefined : reasons[field]}
+            hint={reasons[field] === undefined ? undefined : `Our guess. ${reasons[field]}`}
             className="justify-end"
           >
             <Select

@@ -2,6 +2,8 @@
 
 import { Download } from "lucide-react";
 import { formatCount } from "@/components/format/format-count";
+import { DataTable } from "@/components/layout/data-table";
+import { Figures } from "@/components/listings/import/preview-counts";
 import { RowProblems } from "@/components/listings/import/row-problems";
 import { UndoImport, UndoneNotice } from "@/components/listings/import/undo-import";
 import { Alert } from "@/components/ui/alert";
@@ -38,34 +40,33 @@ export function ImportResult({ run, onAnother, onUndone }: ImportResultProps) {
           }
         />
         <CardBody>
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-            <Figure label="Created" value={run.created} />
-            <Figure label="Updated" value={run.updated} />
-            <Figure label="Unchanged" value={run.unchanged} />
-            <Figure label="With errors" value={run.failedCount} />
-          </dl>
+          <Figures
+            figures={[
+              { label: "Created", value: run.created },
+              { label: "Updated", value: run.updated },
+              { label: "Unchanged", value: run.unchanged },
+              { label: "With errors", value: run.failedCount },
+            ]}
+          />
         </CardBody>
       </Card>
       {run.failedCount > 0 ? <Failures run={run} /> : null}
-      {run.drafts.length > 0 ? <Doubtful run={run} /> : null}
+      {run.drafts.length > 0 ? <Drafts run={run} /> : null}
       {run.repeated.length > 0 ? <Repeated run={run} /> : null}
     </>
   );
 }
 
-function publishedWords({ publish, published, created, updated }: ImportRunView): string {
-  if (!publish) return "The listings are drafts until you publish them.";
-  const open = created + updated - published;
-  return `${count(published)} published or in review${open > 0 ? `; ${count(open)} saved as drafts` : ""}.`;
-}
-
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <div>
-      <dt className="text-meta text-soft">{label}</dt>
-      <dd className="num text-2xl">{count(value)}</dd>
-    </div>
-  );
+/** What went to the marketplace, what was there before and stays, and what waits for its seller. */
+function publishedWords({ publish, published, stillPublished, created }: ImportRunView): string {
+  const sentences = [
+    publish ? `${count(published)} published or sent to review.` : null,
+    !publish && created > 0 ? "New listings are drafts until you publish them." : null,
+    stillPublished > 0
+      ? `${formatCount(stillPublished, "listing that was", "listings that were")} published before stay so.`
+      : null,
+  ];
+  return sentences.filter((sentence) => sentence !== null).join(" ");
 }
 
 function Failures({ run }: { run: ImportRunView }) {
@@ -86,18 +87,41 @@ function Failures({ run }: { run: ImportRunView }) {
   );
 }
 
-function Doubtful({ run }: { run: ImportRunView }) {
+function Drafts({ run }: { run: ImportRunView }) {
   return (
-    <Alert kind="unknown" title="Saved as drafts for your review">
-      <ul className="mt-1 flex max-h-72 flex-col gap-1 overflow-auto">
-        {run.drafts.map(({ row, title, doubts }) => (
-          <li key={row}>
-            <span className="font-semibold">{title}</span> <span className="text-soft">(line {row})</span>:{" "}
-            {doubts.join(" ")}
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <section aria-labelledby="import-drafts" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="import-drafts">Saved as drafts</h2>
+          <p className="text-sm text-soft">
+            What each needs before it can be published{run.drafts.length === 100 ? "; the first 100 of them" : ""}.
+          </p>
+        </div>
+        <a href={run.draftsUrl ?? undefined} download className={buttonVariants({ variant: "ghost" })}>
+          <Download aria-hidden="true" />
+          Download drafts with reasons (CSV)
+        </a>
+      </div>
+      <DataTable
+        caption="Drafts and what they need"
+        maxHeight="24rem"
+        rows={run.drafts}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: "row", header: "Line", numeric: true, cell: ({ row }) => count(row) },
+          { key: "title", header: "Listing", rowHeader: true, cell: (draft) => <DraftLink draft={draft} /> },
+          { key: "reasons", header: "What it needs", className: "min-w-56", cell: ({ reasons }) => reasons.join(" ") },
+        ]}
+      />
+    </section>
+  );
+}
+
+function DraftLink({ draft: { id, title } }: { draft: ImportRunView["drafts"][number] }) {
+  return (
+    <a href={`/edit-listing/${id}`} className="wrap-anywhere link">
+      {title}
+    </a>
   );
 }
 

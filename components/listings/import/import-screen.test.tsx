@@ -10,6 +10,7 @@ const run: ImportRunView = {
   fileName: "clubs.csv",
   state: "ready",
   publish: false,
+  publishMinimum: 50,
   rowsTotal: 3,
   rowsDone: 0,
   created: 0,
@@ -17,11 +18,13 @@ const run: ImportRunView = {
   unchanged: 0,
   failedCount: 0,
   published: 0,
+  stillPublished: 0,
   failed: [],
   repeated: [],
   drafts: [],
   error: null,
   errorsUrl: null,
+  draftsUrl: null,
   startedBy: "Ana Silva",
   createdAt: "2026-11-01T09:00:00.000Z",
   finishedAt: null,
@@ -59,9 +62,18 @@ const preview: ImportPreview = {
   reasons: { sportOrGenre: "Based on the file name or headings." },
   currencies: [],
   rates: {},
-  counts: { rows: 3, listings: 2, complete: 1, known: 0, repeated: 0, failed: 1 },
+  fixes: [],
+  savedFrom: null,
+  counts: {
+    ...{ rows: 3, fresh: 2, known: 0, knownPublished: 0, repeated: 0, failed: 1, missing: 1, review: 0, ended: 0 },
+    ready: [
+      { minimum: 0, count: 1 },
+      { minimum: 50, count: 0 },
+    ],
+  },
   sample: [{ row: 2, title: "Rovers", place: "Graz, AT", summary: "", missing: ["summary"] }],
   problems: [{ row: 4, errors: [{ field: "country", value: "Atlantis", text: "“Atlantis” is not a known country." }] }],
+  values: [{ field: "country", value: "Atlantis", text: "Not a known country.", rows: 17, firstRow: 4, refuses: true }],
   repeated: [],
   doubtful: [],
 };
@@ -139,6 +151,38 @@ test("an import can't start without a title column", () => {
   expect(screen.getByText("Select the title column first.")).toBeInTheDocument();
 });
 
+test("one correction is for every row with the value", async () => {
+  const calls = answerWith({ [`POST ${runPath}/preview`]: { run, preview } });
+  show({ run, preview });
+  await userEvent.selectOptions(screen.getByLabelText("Replace “Atlantis” with"), "South Africa");
+  await userEvent.click(screen.getByRole("button", { name: "Apply to 17 rows" }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ fixes: [{ field: "country", from: "Atlantis", to: "ZA" }] });
+});
+
+test("complete is not ready: a row that says little stays a draft, and many of them going live are a warning", async () => {
+  const stubs = { ...preview.counts, rows: 3000, fresh: 2999, missing: 0 };
+  const ready = [
+    { minimum: 0, count: 2999 },
+    { minimum: 50, count: 9 },
+  ];
+  show({ run, preview: { ...preview, counts: { ...stubs, ready } } });
+  expect(screen.getByText(/^9 of 2,999 are ready to publish/)).toHaveTextContent("2,990 less than 50% complete");
+  await userEvent.click(screen.getByRole("checkbox", { name: /publish listings that are ready/i }));
+  expect(screen.queryByText(/would go live/)).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText("How complete a listing must be"), "0");
+  expect(screen.getByText("2,990 listings with little more than a name would go live")).toBeInTheDocument();
+});
+
+test("a file with known headings is read like the earlier one, unless the person wants our guesses", async () => {
+  const calls = answerWith({ [`POST ${runPath}/preview`]: { run, preview } });
+  show({ run, preview: { ...preview, savedFrom: { fileName: "clubs-2026.csv", at: run.createdAt } } });
+  expect(screen.getByText("Read like clubs-2026.csv")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Use our guesses instead" }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toEqual({});
+});
+
 test("the import starts with the reviewed mapping, shows progress and can be stopped", async () => {
   const running = { ...run, state: "running" as const, rowsDone: 1 };
   const calls = answerWith({
@@ -147,10 +191,14 @@ test("the import starts with the reviewed mapping, shows progress and can be sto
     [`POST ${runPath}/cancel`]: { ...run, state: "cancelled" },
   });
   show({ run, preview });
-  await userEvent.click(screen.getByRole("checkbox", { name: /publish complete rows/i }));
+  await userEvent.click(screen.getByRole("checkbox", { name: /publish listings that are ready/i }));
   await userEvent.click(screen.getByRole("button", { name: /import 2 rows/i }));
   expect(await screen.findByRole("progressbar", { name: "Rows" })).toHaveAttribute("aria-valuetext", "1 of 3");
-  expect(calls[0]?.body).toMatchObject({ publish: true, choices: { mapping: ["title", "city", "note"] } });
+  expect(calls[0]?.body).toMatchObject({
+    publish: true,
+    publishMinimum: 50,
+    choices: { mapping: ["title", "city", "note"] },
+  });
   await userEvent.click(screen.getByRole("button", { name: "Stop import" }));
   expect(await screen.findByText("The import of clubs.csv was stopped")).toBeInTheDocument();
 });
@@ -196,6 +244,18 @@ test("an undo says what it will do, and the result says what it did", async () =
   expect(await screen.findByText("This import was undone")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Undo import" })).not.toBeInTheDocument();
   expect(calls.at(-1)?.method).toBe("POST");
+});
+
+test("the result names what stays published, and links every draft with what it needs", () => {
+  const id = "0198c0de-0000-7000-8000-000000000005";
+  const drafts = [{ id, row: 7, title: "Rovers", reasons: ["Missing: City."] }];
+  show({
+    run: { ...run, state: "done", created: 1, unchanged: 2, stillPublished: 2, drafts, draftsUrl: `${runPath}/drafts` },
+  });
+  expect(screen.getByText(/2 listings that were published before stay so\./)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Rovers" })).toHaveAttribute("href", `/edit-listing/${id}`);
+  expect(screen.getByText("Missing: City.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: /download drafts/i })).toHaveAttribute("href", `${runPath}/drafts`);
 });
 
 test("an unreadable file shows the reason, and another can be chosen", async () => {

@@ -1,5 +1,5 @@
 import { DataTable } from "@/components/layout/data-table";
-import { fieldLabels, type ImportField } from "@/lib/imports/values/fields";
+import { labelOfField } from "@/lib/imports/values/fields";
 import type { RowProblem } from "@/lib/imports/view";
 
 interface Line {
@@ -8,12 +8,13 @@ interface Line {
   field: string;
   value: string;
   text: string;
+  listingId?: string;
 }
 
 /** Line, field, value and error of each failed row. */
 export function RowProblems({ problems, caption }: { problems: RowProblem[]; caption: string }) {
-  const lines: Line[] = problems.flatMap(({ row, errors }) =>
-    errors.map((error, index) => ({ ...error, row, key: `${row}-${index}` })),
+  const lines: Line[] = problems.flatMap(({ row, errors, listingId }) =>
+    errors.map((error, index) => ({ ...error, row, listingId, key: `${row}-${index}` })),
   );
   return (
     <DataTable
@@ -30,12 +31,20 @@ export function RowProblems({ problems, caption }: { problems: RowProblem[]; cap
           className: "max-w-56 break-words",
           cell: ({ value }) => value || "empty",
         },
-        { key: "text", header: "Error", className: "min-w-56", cell: ({ text }) => text },
+        { key: "text", header: "Error", className: "min-w-56", cell: (line) => <Reason line={line} /> },
       ]}
     />
   );
 }
 
-function labelOfField(field: string): string {
-  return field === "row" ? "Entire row" : (fieldLabels[field as ImportField] ?? field);
+function Reason({ line: { text, listingId } }: { line: Line }) {
+  if (!listingId) return text;
+  return (
+    <>
+      {text}{" "}
+      <a href={`/edit-listing/${listingId}`} className="whitespace-nowrap link">
+        Open the listing
+      </a>
+    </>
+  );
 }

@@ -25,13 +25,17 @@ export interface ImportState {
   upload: (file: File) => void;
   /** Reads the file again with some choices changed. */
   revise: (changes: Partial<ImportChoices>) => void;
-  start: (publish: boolean) => void;
+  /** Reads the file again with our guesses alone. */
+  guessAnew: () => void;
+  start: (publication: Publication) => void;
   cancel: () => void;
   /** Shows the run as a request has just answered it. */
   showRun: (run: ImportRunView) => void;
   /** Back to choosing a file. */
   leave: () => void;
 }
+
+export type Publication = { publish: boolean; publishMinimum: number };
 
 type Prepared = { id: string | null; preview: ImportPreview | null; choices: ImportChoices };
 
@@ -44,15 +48,16 @@ export function useImport(initial: { run: ImportRunView | null; preview: ImportP
     updateUrl(answer.run.id);
     setPrepared({ id: answer.run.id, preview: answer.preview, choices: chosenIn(answer.preview) });
   });
+  const readWith = (choices: ImportChoices) => {
+    forget();
+    setPrepared({ ...prepared, choices });
+    void preview(choices);
+  };
   return {
     ...{ run, pending, problem, preview: prepared.preview, choices: prepared.choices },
     upload,
-    revise: (changes) => {
-      forget();
-      const choices = { ...prepared.choices, ...changes };
-      setPrepared({ ...prepared, choices });
-      void preview(choices);
-    },
+    revise: (changes) => readWith({ ...prepared.choices, ...changes }),
+    guessAnew: () => readWith({}),
     start,
     cancel,
     showRun,
@@ -87,8 +92,12 @@ function useSteps(
   };
   return {
     upload: (file: File) => void take("upload", () => uploadFile(file), accept),
-    start: (publish: boolean) =>
-      void take("start", () => apiRequest<ImportRunView>("POST", `${path}/start`, { choices, publish }), showRun),
+    start: (publication: Publication) =>
+      void take(
+        "start",
+        () => apiRequest<ImportRunView>("POST", `${path}/start`, { choices, ...publication }),
+        showRun,
+      ),
     cancel: () => void take("cancel", () => apiRequest<ImportRunView>("POST", `${path}/cancel`), showRun),
     preview: preview.load,
     pending: preview.isPending ? ("preview" as const) : isPending ? step : null,
@@ -157,8 +166,9 @@ function chosenIn({
   columns,
   defaults,
   rates,
+  fixes,
 }: ImportPreview): ImportChoices {
-  const reading = { delimiter, headingLine, mapping: columns.map((column) => column.chosen), defaults, rates };
+  const reading = { delimiter, headingLine, mapping: columns.map((column) => column.chosen), defaults, rates, fixes };
   return isEncodingSure ? reading : { ...reading, encoding };
 }
 

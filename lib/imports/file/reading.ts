@@ -5,7 +5,7 @@ import { decodeFile, type DecodedFile } from "@/lib/imports/file/decode";
 import { type DefaultsGuess, guessDefaults } from "@/lib/imports/values/defaults";
 import { readCurrency } from "@/lib/imports/values/money";
 import { type PlannedRow, planRows } from "@/lib/imports/values/rows";
-import type { ImportChoices, ImportDefaults } from "@/lib/imports/schema";
+import { type ImportChoices, type ImportDefaults, importDefaultsSchema, type ValueFix } from "@/lib/imports/schema";
 import { sniffTable, type Table } from "@/lib/imports/file/sniff";
 
 export const maximumRows = 20_000;
@@ -18,6 +18,7 @@ export type ImportReading = ReadTable & {
   defaults: ImportDefaults;
   reasons: DefaultsGuess["reasons"];
   rates: Record<string, number>;
+  fixes: ValueFix[];
   /** Currencies other than the US dollar that the price columns hold. */
   currencies: string[];
 };
@@ -35,7 +36,16 @@ export function interpretTable({ decoded, table }: ReadTable, fileName: string, 
   const guess = guessDefaults(table, mapping, fileName);
   const defaults = choices.defaults ?? guess.defaults;
   const currencies = currenciesIn(table, mapping);
-  return { decoded, table, columns, mapping, defaults, reasons: guess.reasons, rates: choices.rates ?? {}, currencies };
+  const reasons = reasonsFor(defaults, guess);
+  const { rates = {}, fixes = [] } = choices;
+  return { decoded, table, columns, mapping, defaults, reasons, rates, fixes, currencies };
+}
+
+/** Only of guesses that are in force: a value that a person chose has no reason of ours. */
+function reasonsFor(defaults: ImportDefaults, guess: DefaultsGuess): DefaultsGuess["reasons"] {
+  const fields = importDefaultsSchema.keyof().options;
+  const guessed = fields.filter((field) => defaults[field] !== undefined && defaults[field] === guess.defaults[field]);
+  return Object.fromEntries(guessed.map((field) => [field, guess.reasons[field]]));
 }
 
 export function planImport(reading: ImportReading): PlannedRow[] {

@@ -13,6 +13,7 @@ const planned = (fields: ListingFields): PlannedListing => ({
   given: Object.keys(fields) as (keyof ListingFields)[],
   digest: contentDigest(fields),
   notes: [],
+  emptied: [],
   doubts: [],
 });
 

@@ -1,8 +1,16 @@
 /** What a run came to: created + updated + unchanged + failed are all rows of the file, repeated lines being unchanged. */
-import { doubtfulRows, type ImportReport, type SortedRows } from "@/lib/imports/view";
+import type { ImportReport, SavedDraft, SortedRows } from "@/lib/imports/view";
 import type { Prisma } from "@/lib/platform/db";
 
-type Chunk = { created: number; updated: number; unchanged: number; published: number; failed: ImportReport["failed"] };
+type Chunk = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  published: number;
+  stillPublished: number;
+  failed: ImportReport["failed"];
+  drafts: SavedDraft[];
+};
 
 export type ImportCounts = {
   rowsDone: number;
@@ -29,11 +37,13 @@ export function importedCounts(heaps: SortedRows, chunks: Chunk[]): ImportCounts
 export function importReport(heaps: SortedRows, chunks: Chunk[]): ImportReport {
   const planned = heaps.failed.map(({ line, importKey, errors }) => ({ row: line, key: importKey, errors }));
   const failed = [...planned, ...chunks.flatMap((chunk) => chunk.failed)].sort((a, b) => a.row - b.row);
+  const drafts = chunks.flatMap((chunk) => chunk.drafts).slice(0, mostListed);
   return {
     failed,
     repeated: heaps.repeated.slice(0, mostListed),
-    drafts: doubtfulRows(heaps.listings),
+    drafts: drafts.sort((a, b) => a.row - b.row),
     published: chunks.reduce((total, chunk) => total + chunk.published, 0),
+    stillPublished: chunks.reduce((total, chunk) => total + chunk.stillPublished, 0),
   };
 }
 

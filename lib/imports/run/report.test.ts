@@ -105,7 +105,7 @@ test("the errors come back with the original cells, and import again under the s
   const failed = rows.filter((row): row is FailedRow => row.outcome === "failed");
   const csv = failedRowsCsv(table, failed);
   expect(csv).toContain("'=Evil,Atlantis,Wien");
-  expect(csv).toContain("3,country: “Atlantis” is not a known country.");
+  expect(csv).toContain("3,Country: “Atlantis” is not a known country.");
   const again = read(csv.replace("'=Evil,Atlantis", "'=Evil,Austria"));
   expect(again.mapping).toEqual(["title", "country", "city", "rowKey", "ignore", "ignore"]);
   expect(again.rows).toEqual([expect.objectContaining({ outcome: "listing", importKey: failed[0]?.importKey })]);

@@ -1,6 +1,7 @@
 /** What goes back to the user as a file: the failed rows with what is wrong, and all listings of an organization. */
 import { writeCsv } from "@/lib/imports/file/write-csv";
-import { listingColumns } from "@/lib/imports/values/fields";
+import { labelOfField, listingColumns } from "@/lib/imports/values/fields";
+import { reportHeadings } from "@/lib/imports/values/headings-key";
 import type { FailedRow } from "@/lib/imports/values/rows";
 import type { Table } from "@/lib/imports/file/sniff";
 import type { ListingContent } from "@/lib/listings/row";
@@ -16,11 +17,20 @@ export function failedRowsCsv(table: Table, failed: FailedRow[]): string {
       ...cells,
       row.importKey,
       String(row.line),
-      row.errors.map(({ field, text }) => `${field}: ${text}`).join(" "),
+      row.errors.map(({ field, text }) => `${labelOfField(field)}: ${text}`).join(" "),
     ];
   });
-  return writeCsv([...headings, "Row key", "Line in file", "Error message"], rows);
+  return writeCsv([...headings, ...Object.values(reportHeadings)], rows);
 }
+
+export type ReportedDraft = { title: string; place: string; percent: number; reasons: string[]; url: string };
+
+/** The drafts of an import, with what each of them still needs. */
+export const draftsCsv = (drafts: ReportedDraft[]): string =>
+  writeCsv(
+    ["Title", "Location", "Completeness", "What it needs", "Edit"],
+    drafts.map(({ title, place, percent, reasons, url }) => [title, place, `${percent}%`, reasons.join(" "), url]),
+  );
 
 export type ExportedListing = ListingContent & { id: string; status: string };
 

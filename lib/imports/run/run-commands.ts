@@ -13,7 +13,8 @@ import { parseChoices } from "@/lib/imports/stored-run";
 import { sortRows, type SortedRows } from "@/lib/imports/view";
 import { timeOrderedIds } from "@/lib/imports/run/time-ordered-id";
 import { holdOrganization, holdRun } from "@/lib/imports/run/run-lock-store";
-import { type ImportOwner, writeChunk, type WriteTask, type Written } from "@/lib/imports/run/writing";
+import { type ImportOwner, writeChunk, type WriteTask } from "@/lib/imports/run/writing";
+import type { Written } from "@/lib/imports/run/written";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction, type Tx } from "@/lib/platform/db";
 import { AppError, conflict } from "@/lib/platform/errors";
@@ -33,6 +34,7 @@ type Run = {
   id: string;
   fileName: string;
   publish: boolean;
+  publishMinimum: number;
   choices: ImportChoices;
   fileId: string | null;
 };
@@ -51,12 +53,9 @@ export async function performImport(runId: string, owner: ImportOwner, signal?: 
     const heaps = sortRows(await planRun(run));
     const moderation = await getSetting("listingModeration");
     const publishAs = run.publish ? (moderation === "off" ? "published" : "submitted") : null;
-    await inTransaction(
-      (tx) => writeRun(tx, run, { runId, owner, publishAs, nextId: timeOrderedIds() }, heaps, signal),
-      {
-        timeoutMs: longestMs,
-      },
-    );
+    await inTransaction((tx) => writeRun(tx, run, taskOf(run, owner, publishAs), heaps, signal), {
+      timeoutMs: longestMs,
+    });
   } catch (error) {
     if (error instanceof Cancelled) return;
     if (error instanceof UnreadableFile || (error instanceof AppError && !isTemporary(error))) {
@@ -65,6 +64,14 @@ export async function performImport(runId: string, owner: ImportOwner, signal?: 
     throw error;
   }
 }
+
+const taskOf = (run: Run, owner: ImportOwner, publishAs: WriteTask["publishAs"]): WriteTask => ({
+  runId: run.id,
+  owner,
+  publishAs,
+  minimum: run.publishMinimum,
+  nextId: timeOrderedIds(),
+});
 
 const isTemporary = ({ code, retryAfterSeconds }: AppError): boolean =>
   code === "unavailable" || retryAfterSeconds !== undefined;

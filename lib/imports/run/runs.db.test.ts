@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { cancelImport, importListings, prepareImport, startImport } from "@/lib/imports/commands";
 import { exportListings, getFailedRows, getImportPreview, getImportRun } from "@/lib/imports/queries";
 import { importJob } from "@/lib/imports/run/job";
+import { publishMinimums } from "@/lib/imports/values/readiness";
 import { performImport } from "@/lib/imports/run/run-commands";
 import { updateListing } from "@/lib/listings/commands";
 import { db } from "@/lib/platform/db";
@@ -57,7 +58,10 @@ describe("an import from the browser", () => {
   test("is prepared without writing, started once, and done by the job", async () => {
     const seller = await makeSeller();
     const { run, preview } = await prepareImport(seller, upload(clubs));
-    expect(preview.counts).toEqual({ rows: 5, listings: 3, complete: 2, known: 0, repeated: 1, failed: 1 });
+    expect(preview.counts).toEqual({
+      ...{ rows: 5, fresh: 3, known: 0, knownPublished: 0, repeated: 1, failed: 1, missing: 0, review: 1, ended: 0 },
+      ready: [2, 2, 0, 0, 0].map((count, at) => ({ minimum: publishMinimums[at], count })),
+    });
     expect(await listingsOf(seller.organizationId)).toHaveLength(0);
     const choices = {
       id: run.id,

@@ -7,12 +7,14 @@ import { insertListings, type NewListingRow } from "@/lib/imports/run/inserting"
 import { type ImportedRecord, importedRecord, mergedFields } from "@/lib/imports/run/merge";
 import { importedSchema } from "@/lib/listings/detail-schema";
 import type { PlannedListing } from "@/lib/imports/values/rows";
-import { isReadyToPublish, type RowProblem } from "@/lib/imports/view";
+import { holdReasonOf } from "@/lib/imports/values/readiness";
+import { failure, noteDraft, nothingWritten, type Written } from "@/lib/imports/run/written";
 import { forgetChange, storeBefore, storeCreated } from "@/lib/imports/undo/change-store";
 import { createPackages, syncPackages } from "@/lib/listings/packages";
 import { listingColumns, listingInclude, type ListingRow, waitingInclude, type WaitingRow } from "@/lib/listings/row";
 import type { ListingFields } from "@/lib/listings/schema";
-import { isEditable, mustStayComplete } from "@/lib/listings/states";
+import { isEditable, mustStayComplete, statusLabels } from "@/lib/listings/states";
+import { labelOfField } from "@/lib/imports/values/fields";
 import { keepWaiting, splitForReview, wishedContentOf } from "@/lib/listings/waiting-edit";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
@@ -30,34 +32,19 @@ export type WriteTask = {
   owner: ImportOwner;
   /** Where a row that is complete goes; null leaves every row a draft. */
   publishAs: "published" | "submitted" | null;
+  /** How complete a row must be for it, in percent. */
+  minimum: number;
   nextId: () => string;
 };
 
 type PresentListing = ListingRow & WaitingRow;
 
-export type Written = {
-  created: number;
-  updated: number;
-  unchanged: number;
-  published: number;
-  failed: (RowProblem & { key: string })[];
-  /** Updated listings of which something is sold: they may be sold out now, or no longer. */
-  partlySold: string[];
-};
-
 /** Every row of the chunk is counted once: created, updated, unchanged or failed. */
 export async function writeChunk(tx: Tx, task: WriteTask, rows: PlannedListing[]): Promise<Written> {
   const present = await findPresent(tx, task.owner, rows);
   const fresh = rows.filter((row) => !present.has(row));
-  const written: Written = {
-    created: fresh.length,
-    updated: 0,
-    unchanged: 0,
-    published: 0,
-    failed: [],
-    partlySold: [],
-  };
-  written.published += await createListings(tx, task, fresh);
+  const written = nothingWritten(fresh.length);
+  await createListings(tx, task, fresh, written);
   for (const [row, listing] of present) await updateOne(tx, task, row, listing, written);
   return written;
 }
@@ -84,7 +71,7 @@ async function findPresent(
   );
 }
 
-async function createListings(tx: Tx, task: WriteTask, rows: PlannedListing[]): Promise<number> {
+async function createListings(tx: Tx, task: WriteTask, rows: PlannedListing[], written: Written): Promise<void> {
   const fresh = rows.map((row) => newRow(task, row));
   await insertListings(tx, fresh);
   for (const [index, row] of rows.entries()) {
@@ -98,7 +85,11 @@ async function createListings(tx: Tx, task: WriteTask, rows: PlannedListing[]): 
   );
   const submitted = fresh.filter((listing) => listing.status === "submitted");
   await tx.listingReview.createMany({ data: submitted.map(({ id }) => ({ listingId: id, kind: "submission" })) });
-  return fresh.filter((listing) => listing.status !== "draft").length;
+  written.published += fresh.filter((listing) => listing.status !== "draft").length;
+  for (const [index, row] of rows.entries()) {
+    const listing = fresh[index];
+    if (listing?.status === "draft") noteDraft(task, row, listing.id, written);
+  }
 }
 
 function newRow(task: WriteTask, row: PlannedListing): NewListingRow {
@@ -110,7 +101,7 @@ function newRow(task: WriteTask, row: PlannedListing): NewListingRow {
     submittedAt: null,
     publishedAt: null,
     publishedById: null,
-    ...publicationOf(task, isReadyToPublish(row)),
+    ...publicationOf(task, holdReasonOf(row, task.minimum) === null),
     organizationId: owner.organizationId,
     ownerUserId: owner.userId,
     representedById: owner.agencyId,
@@ -145,25 +136,29 @@ async function updateOne(
   const current = wishedContentOf(listing);
   const fields = mergedFields(current, row, record);
   const problem = fields && refusalOf(listing, fields);
-  if (problem) return void written.failed.push(failure(row, problem));
-  const publishes =
-    task.publishAs !== null && listing.status === "draft" && isReadyToPublish({ ...row, fields: fields ?? current });
+  if (problem) return void written.failed.push(failure(row, listing.id, problem));
+  const wished = { ...row, fields: fields ?? current };
+  const isDraft = listing.status === "draft";
+  const publishes = task.publishAs !== null && isDraft && holdReasonOf(wished, task.minimum) === null;
+  if (isDraft && !publishes) noteDraft(task, wished, listing.id, written);
+  if (listing.status === "published") written.stillPublished += 1;
   if (!fields && !publishes) {
     written.unchanged += 1;
     return;
   }
   const refused = await applyUpdate(tx, task, listing, { fields, publishes, record: record && importedRecord(row) });
-  if (refused) return void written.failed.push(failure(row, refused));
+  if (refused) return void written.failed.push(failure(row, listing.id, refused));
   written.updated += 1;
   if (listing.claims.some(({ state }) => state === "sold")) written.partlySold.push(listing.id);
   if (publishes) written.published += 1;
 }
 
 function refusalOf(listing: ListingRow, fields: ListingFields): string | null {
-  if (!isEditable(listing.status)) return `The listing is ${listing.status} and can't be changed.`;
+  const status = statusLabels[listing.status].toLowerCase();
+  if (!isEditable(listing.status)) return `The listing is ${status} and can't be changed.`;
   if (!mustStayComplete(listing.status)) return null;
-  const missing = Object.keys(missingForSubmission(fields));
-  return missing.length === 0 ? null : `The listing is ${listing.status} and would miss: ${missing.join(", ")}.`;
+  const missing = Object.keys(missingForSubmission(fields)).map(labelOfField);
+  return missing.length === 0 ? null : `The listing is ${status} and would be missing: ${missing.join(", ")}.`;
 }
 
 type Update = { fields: ListingFields | null; publishes: boolean; record: ImportedRecord | null };
@@ -214,10 +209,6 @@ async function refusedByDeals(tx: Tx, listing: ListingRow, fields: ListingFields
         .join(" ");
     throw error;
   }
-}
-
-function failure(row: PlannedListing, text: string): RowProblem & { key: string } {
-  return { row: row.line, key: row.importKey, errors: [{ field: "row", value: row.fields.title ?? "", text }] };
 }
 
 function stored(record: ImportedRecord): Prisma.InputJsonObject {

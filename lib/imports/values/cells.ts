@@ -7,8 +7,10 @@ import type { Mapping } from "@/lib/imports/values/columns";
 import { dayOrderOf } from "@/lib/imports/values/dates";
 import { unguardCell } from "@/lib/imports/file/formula-guard";
 import { decimalSignOf } from "@/lib/language/numbers";
-import { type ColumnFacts, type RowFacts, emptyFacts } from "@/lib/imports/values/row-facts";
+import { type ColumnFacts, type RowError, type RowFacts, emptyFacts } from "@/lib/imports/values/row-facts";
 import type { Table } from "@/lib/imports/file/sniff";
+import { isOptional } from "@/lib/imports/values/optional-fields";
+import type { ValueFix } from "@/lib/imports/schema";
 
 /** What the values of each column prove together: its decimal sign and the order of its days and months. */
 export function columnFacts(table: Table, mapping: Mapping): ColumnFacts[] {
@@ -18,13 +20,20 @@ export function columnFacts(table: Table, mapping: Mapping): ColumnFacts[] {
   });
 }
 
-export function readCells(cells: string[], columns: ColumnFacts[]): RowFacts {
+/** By field and value: what the person importing says that a value means. */
+export type Fixes = ReadonlyMap<string, string>;
+
+export const fixesOf = (fixes: readonly ValueFix[]): Fixes =>
+  new Map(fixes.map(({ field, from, to }) => [JSON.stringify([field, from]), to]));
+
+export function readCells(cells: string[], columns: ColumnFacts[], fixes: Fixes): RowFacts {
   const facts = emptyFacts();
   columns.forEach((column, index) => {
-    const cell = unguardCell(cells[index] ?? "").trim();
+    const written = unguardCell(cells[index] ?? "").trim();
+    const cell = fixes.size === 0 ? written : (fixes.get(JSON.stringify([column.field, written])) ?? written);
     if (cell.includes("\uFFFD")) facts.doubts.push(`“${column.heading}” contains unreadable characters.`);
     const problem = readCell(cell, column, facts);
-    if (problem) facts.errors.push({ field: column.field, value: cell, text: problem });
+    if (problem) noteProblem(facts, column, { field: column.field, value: cell, text: problem });
   });
   const extra = cells.slice(columns.length).filter((cell) => cell.trim() !== "");
   if (extra.length > 0) {
@@ -32,6 +41,13 @@ export function readCells(cells: string[], columns: ColumnFacts[]): RowFacts {
     facts.errors.push({ field: "row", value: extra.join(" "), text });
   }
   return facts;
+}
+
+/** A required field refuses the row, and so does a price; an optional one stays empty, with the value as a note. */
+function noteProblem(facts: RowFacts, { field, heading }: ColumnFacts, problem: RowError): void {
+  if (!isOptional(field)) return void facts.errors.push(problem);
+  facts.emptied.push(problem);
+  facts.notes.push({ heading, value: problem.value });
 }
 
 /** Reads a cell into the facts; answers with the problem where it cannot. */

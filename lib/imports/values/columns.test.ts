@@ -64,3 +64,11 @@ test("a running number is no reference to a listing, a code is one", () => {
 test("a table without any known heading still gets a title", () => {
   expect(map("Qux,Zork,Count\nsame,Rovers,5\nsame,United,7\n")).toContain("title");
 });
+
+test("a list of stadiums has their names as titles", () => {
+  expect(map("Stadium,City,Capacity\nThe Park,Graz,15000\nNord Arena,Wien,8000\n")).toEqual([
+    "title",
+    "city",
+    "capacity",
+  ]);
+});

@@ -180,6 +180,11 @@ function assign(candidates: Candidate[]): Map<number, Candidate> {
 
 /** Every listing needs a title: the free text column whose values differ most. */
 function chooseTitle(columns: { index: number; values: string[] }[], chosen: Map<number, Candidate>): void {
+  const venue = [...chosen.values()].find(({ field }) => field === "venue");
+  if (venue) {
+    const reason = "The file lists venues: their names are the titles.";
+    return void chosen.set(venue.index, { ...venue, field: "title", reason });
+  }
   const free = columns.filter(({ index, values }) => !chosen.has(index) && shareFitting("title", values) > 0.7);
   const variety = (values: string[]): number => new Set(values).size;
   const best = free.reduce<(typeof free)[number] | null>((top, column) => {

@@ -30,9 +30,14 @@ const sportClues: Clue<SportOrGenre>[] = [
 ];
 
 const typeClues: Clue<PropertyType>[] = [
-  { value: "league_federation", words: /\bleagues?\b|federation|verb(and|ände)/i },
-  { value: "music_festival", words: /festival/i },
-  { value: "venue_or_stadium", words: /^(venue name|venues?|stadiums?|arenas?)$/i },
+  { value: "league_federation", words: /\bleagues?\b|federation|verb(and|ände)/i, titles: /\bleague\b|federation/i },
+  { value: "music_festival", words: /festival/i, titles: /festival|open air/i },
+  {
+    value: "venue_or_stadium",
+    words: /^(home )?(venue|stadium|arena|ground|stadion|stade|estadio|stadio|estádio|stadyum)s?( name)?$/i,
+    titles: /\b(stadium|arena|stadion|stade|estadio|stadio|estádio|dome|coliseum|ballpark|speedway)\b/i,
+  },
+  { value: "tournament", words: /\btournaments?\b|turnier|torneo/i, titles: /\b(cup|open|masters|championships?)\b/i },
   { value: "athlete_or_talent", words: /athlete|talent|\bplayers?\b|sportler|artist/i },
   { value: "podcast", words: /podcast/i },
   { value: "conference", words: /conference|congress|kongress|summit/i },
@@ -58,7 +63,7 @@ export function guessDefaults(table: Table, mapping: Mapping, fileName: string):
   const titleAt = mapping.indexOf("title");
   const titles = table.records.slice(0, 1000).map((record) => record.cells[titleAt] ?? "");
   const context = [fileName.replace(/[_.-]+/g, " "), ...table.preamble];
-  const type = typeGuess(table.headings[titleAt] ?? "", context);
+  const type = typeGuess(table.headings[titleAt] ?? "", context, titles) ?? venueGuess(mapping);
   const sport = type && !sporting.has(type.value) ? null : sportGuess(titles, [...context, ...table.headings]);
   const guess: DefaultsGuess = { defaults: {}, reasons: {} };
   const set = <Field extends keyof ImportDefaults>(
@@ -83,21 +88,34 @@ export function guessDefaults(table: Table, mapping: Mapping, fileName: string):
   return guess;
 }
 
-function typeGuess(titleHeading: string, context: string[]): { value: PropertyType; reason: string } | null {
+type Guess<Value> = { value: Value; reason: string };
+
+/** Capacities without a home venue beside them are those of the listings themselves. */
+function venueGuess(mapping: Mapping): Guess<PropertyType> | null {
+  if (!mapping.includes("capacity") || mapping.includes("venue")) return null;
+  return { value: "venue_or_stadium", reason: "The file gives capacities." };
+}
+
+function typeGuess(titleHeading: string, context: string[], titles: string[]): Guess<PropertyType> | null {
   const byHeading = typeClues.find((clue) => clue.words.test(titleHeading));
   if (byHeading) return { value: byHeading.value, reason: `The title column is “${titleHeading}”.` };
   const byName = typeClues.find((clue) => context.some((text) => clue.words.test(text)));
-  return byName ? { value: byName.value, reason: "Based on the file name." } : null;
+  return byName ? { value: byName.value, reason: "Based on the file name." } : byTitles(typeClues, titles);
 }
 
-/** The file's own words count for more than the letters that clubs of a sport carry in their names. */
-function sportGuess(titles: string[], context: string[]): { value: SportOrGenre; reason: string } | null {
-  const stated = sportClues.find((clue) => context.some((text) => clue.words.test(text)));
-  if (stated) return { value: stated.value, reason: "Based on the file name or headings." };
+/** What at least three in ten titles suggest. */
+function byTitles<Value>(clues: readonly Clue<Value>[], titles: string[]): Guess<Value> | null {
   const filled = titles.filter((title) => title.trim() !== "");
-  for (const clue of sportClues) {
+  for (const clue of clues) {
     const share = filled.filter((title) => clue.titles?.test(title)).length / Math.max(1, filled.length);
     if (share >= 0.3) return { value: clue.value, reason: `${Math.round(share * 100)}% of the titles suggest it.` };
   }
   return null;
+}
+
+/** The file's own words count for more than the letters that clubs of a sport carry in their names. */
+function sportGuess(titles: string[], context: string[]): Guess<SportOrGenre> | null {
+  const stated = sportClues.find((clue) => context.some((text) => clue.words.test(text)));
+  if (stated) return { value: stated.value, reason: "Based on the file name or headings." };
+  return byTitles(sportClues, titles);
 }

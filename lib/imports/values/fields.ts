@@ -118,3 +118,19 @@ export const fieldLabels: Record<ImportField, string> = {
 export function isRepeatable(field: ImportField): boolean {
   return field === "note" || field === "ignore";
 }
+
+/** `reach.attendanceTotal` → `Total attendance`; the row as a whole has no field. */
+export function labelOfField(field: string): string {
+  if (field === "row") return "Entire row";
+  const name = field.split(".").at(-1) ?? field;
+  const group = field.split(".")[0] ?? field;
+  const label = (fieldLabels as Record<string, string | undefined>)[name] ?? groupLabels[group];
+  return label ?? (fieldLabels as Record<string, string | undefined>)[group] ?? "Listing";
+}
+
+const groupLabels: Record<string, string | undefined> = {
+  exclusivity: "Exclusivity",
+  reach: "Reach",
+  packages: "Packages",
+  audience: "Audience",
+};

@@ -25,6 +25,8 @@ export type RowFacts = {
   reference: string | null;
   notes: Note[];
   errors: RowError[];
+  /** Values of optional fields that could not be read: left empty, and saved as notes. */
+  emptied: RowError[];
   /** What a person should look at before the listing is published. */
   doubts: string[];
 };
@@ -42,6 +44,7 @@ export function emptyFacts(): RowFacts {
     reference: null,
     notes: [],
     errors: [],
+    emptied: [],
     doubts: [],
   };
 }

@@ -60,15 +60,45 @@ test("a price in another currency needs its rate", () => {
 });
 
 test("every problem of a row is reported with its field, its value and what to do, under the line of the file", () => {
-  const [, row] = plan("Name,Country,Attendance\nA,Austria,5\nB,Atlantis,many\n");
+  const [, row] = plan("Name,Country,Fee\nA,Austria,5\nB,Atlantis,many\n");
   expect(row).toMatchObject({
     outcome: "failed",
     line: 3,
     errors: [
       { field: "country", value: "Atlantis", text: expect.stringContaining("not a known country") },
-      { field: "attendanceTotal", value: "many", text: expect.stringContaining("not a number") },
+      { field: "price", value: "many", text: expect.stringContaining("not a price") },
     ],
   });
+});
+
+test("an optional value that cannot be read is left empty, and saved as a note", () => {
+  const [row] = listings("Name,Country,Attendance,Level\nA,Austria,many,galactic\nB,Austria,5,national\n");
+  expect(row?.fields.reach?.attendanceTotal ?? row?.fields.level ?? null).toBeNull();
+  expect(row?.emptied.map(({ field, value }) => [field, value])).toEqual([
+    ["attendanceTotal", "many"],
+    ["level", "galactic"],
+  ]);
+  expect(row?.notes).toEqual([
+    { heading: "Attendance", value: "many" },
+    { heading: "Level", value: "galactic" },
+  ]);
+});
+
+test("an optional figure that the product does not take is left empty like one that cannot be read", () => {
+  const [row] = listings("Name,Country,Lead time,Attendance\nA,Austria,5000,900\n");
+  expect(row?.fields).toMatchObject({ title: "A", reach: { attendanceTotal: 900 } });
+  expect(row?.fields.leadTimeDays ?? null).toBeNull();
+  expect(row?.emptied).toMatchObject([{ field: "leadTimeDays", text: expect.stringContaining("1,000 days") }]);
+});
+
+test("one correction mends every row with the value, and no other column", () => {
+  const text = "Name,Country,City\nA,Republic of SA,Cape Town\nB,Republic of SA,Durban\nC,Austria,Republic of SA\n";
+  const rows = listings(text, { fixes: [{ field: "country", from: "Republic of SA", to: "ZA" }] });
+  expect(rows.map(({ fields }) => [fields.country, fields.city])).toEqual([
+    ["ZA", "Cape Town"],
+    ["ZA", "Durban"],
+    ["AT", "Republic of SA"],
+  ]);
 });
 
 test("a line with more cells than columns is refused rather than shifted", () => {

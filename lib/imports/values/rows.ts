@@ -2,11 +2,13 @@
  * Every record of a table ends up in exactly one of three heaps: a listing to write, the same record as an earlier one,
  * or failed with its errors. Nothing is dropped.
  */
-import { columnFacts, readCells } from "@/lib/imports/values/cells";
+import { columnFacts, type Fixes, fixesOf, readCells } from "@/lib/imports/values/cells";
+import { importFields, labelOfField } from "@/lib/imports/values/fields";
+import { isOptional } from "@/lib/imports/values/optional-fields";
 import type { ColumnFacts, Note, RowError, RowFacts } from "@/lib/imports/values/row-facts";
 import type { Mapping } from "@/lib/imports/values/columns";
 import { contentDigest, keyOf } from "@/lib/imports/run/identity";
-import type { ImportDefaults } from "@/lib/imports/schema";
+import type { ImportDefaults, ValueFix } from "@/lib/imports/schema";
 import type { Table, TableRecord } from "@/lib/imports/file/sniff";
 import { descriptionFromFacts, endYearIn, summaryFromFacts } from "@/lib/imports/values/derived-text";
 import { contradictions } from "@/lib/listings/contradictions";
@@ -24,6 +26,8 @@ export type PlannedListing = {
   given: (keyof ListingFields)[];
   digest: string;
   notes: Note[];
+  /** Values that could not be read and were left empty. */
+  emptied: RowError[];
   /** Why it stays a draft until a person has looked at it. */
   doubts: string[];
 };
@@ -31,10 +35,16 @@ export type RepeatedRow = { outcome: "repeated"; line: number; sameAs: number };
 export type FailedRow = { outcome: "failed"; line: number; importKey: string; errors: RowError[] };
 export type PlannedRow = PlannedListing | RepeatedRow | FailedRow;
 
-export type ImportReading = { mapping: Mapping; defaults: ImportDefaults; rates: Record<string, number> };
+export type ImportReading = {
+  mapping: Mapping;
+  defaults: ImportDefaults;
+  rates: Record<string, number>;
+  fixes?: readonly ValueFix[];
+};
 
 export function planRows(table: Table, reading: ImportReading): PlannedRow[] {
   const columns = columnFacts(table, reading.mapping);
+  const fixes = fixesOf(reading.fixes ?? []);
   const seenCells = new Map<string, number>();
   const seenKeys = new Map<string, number>();
   const named = new Map<string, number>();
@@ -43,7 +53,7 @@ export function planRows(table: Table, reading: ImportReading): PlannedRow[] {
     const sameAs = seenCells.get(cells);
     if (sameAs !== undefined) return { outcome: "repeated", line: record.line, sameAs };
     seenCells.set(cells, record.line);
-    return refuseSecond(planRow(record, columns, reading, seenKeys), named);
+    return refuseSecond(planRow(record, { columns, fixes, reading, seen: seenKeys }), named);
   });
 }
 
@@ -60,20 +70,17 @@ function refuseSecond(row: PlannedRow, named: Map<string, number>): PlannedRow {
   return { outcome: "failed", line: row.line, importKey: row.importKey, errors: [{ field: "row", value: name, text }] };
 }
 
-function planRow(
-  record: TableRecord,
-  columns: ColumnFacts[],
-  reading: ImportReading,
-  seen: Map<string, number>,
-): PlannedRow {
-  const facts = readCells(record.cells, columns);
+type Planning = { columns: ColumnFacts[]; fixes: Fixes; reading: ImportReading; seen: Map<string, number> };
+
+function planRow(record: TableRecord, { columns, fixes, reading, seen }: Planning): PlannedRow {
+  const facts = readCells(record.cells, columns, fixes);
   const { line } = record;
   const importKey = keyOf(facts, seen);
   const { fields, given, errors } = checkRow(facts, reading);
   if (errors.length > 0) return { outcome: "failed", line, importKey, errors };
   const ended = endYearIn(fields.title ?? "");
   const doubts = ended ? [...facts.doubts, `The name suggests it ended in ${ended}.`] : facts.doubts;
-  const { listingId, notes } = facts;
+  const { listingId, notes, emptied } = facts;
   return {
     outcome: "listing",
     line,
@@ -83,6 +90,7 @@ function planRow(
     given,
     digest: contentDigest(fields),
     notes,
+    emptied,
     doubts,
   };
 }
@@ -98,8 +106,28 @@ function checkRow(facts: RowFacts, { defaults, rates }: ImportReading) {
     errors.push({ field, value: String(facts.values.get(field) ?? ""), text: texts.join(" ") });
   }
   const parsed = listingFieldsSchema.safeParse(fields);
-  if (!parsed.success) errors.push(...issuesOf(parsed.error.issues, facts));
-  return { fields: parsed.data ?? fields, given, errors };
+  if (parsed.success) return { fields: parsed.data, given, errors };
+  const issues = issuesOf(parsed.error.issues, facts);
+  const left = leaveOut(fields, issues);
+  if (!left) return { fields, given, errors: [...errors, ...issues] };
+  facts.emptied.push(...issues);
+  facts.notes.push(...issues.map(({ field, value }) => ({ heading: labelOfField(field), value })));
+  return { fields: left, given: given.filter((name) => name in left), errors };
+}
+
+/** The fields without those that the product does not take, where a listing can do without them all; else null. */
+function leaveOut(fields: ListingFields, issues: readonly RowError[]): ListingFields | null {
+  const reach = new Map(Object.entries(fields.reach ?? {}));
+  const left = new Map<string, unknown>(Object.entries(fields));
+  for (const { field } of issues) {
+    const [group = field, name] = field.split(".");
+    const single = importFields.find((each) => each === (group === "reach" ? name : group));
+    if (!single || !isOptional(single)) return null;
+    if (group === "reach" && name) reach.delete(name);
+    else left.delete(group);
+  }
+  if (left.has("reach")) left.set("reach", Object.fromEntries(reach));
+  return listingFieldsSchema.safeParse(Object.fromEntries(left)).data ?? null;
 }
 
 function convertPrice(facts: RowFacts, rates: Record<string, number>): RowError | null {

@@ -224,6 +224,7 @@ export const marketCalls: CallRows = {
   "POST /api/listings/bulk": { own: async (asker) => ({ body: { ids: [await listingSeen(asker)] } }) },
   "POST /api/listings/import/runs": { own: () => ({ body: table }) },
   "GET /api/listings/import/runs/[id]": { own: importRun },
+  "GET /api/listings/import/runs/[id]/drafts": { own: importRun },
   "GET /api/listings/import/runs/[id]/errors": { own: importRun },
   "POST /api/listings/import/runs/[id]/cancel": { own: importRun },
   "POST /api/listings/import/runs/[id]/preview": {

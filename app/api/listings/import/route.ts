@@ -9,15 +9,15 @@ import { directImportSchema } from "@/lib/imports/schema";
 export const POST = defineRoute({
   action: "listings.import",
   summary:
-    "Import listings from text/csv with any headings; ?name=FILE hints at the sport, ?publish=1 publishes complete rows",
+    "Import listings from text/csv with any headings; ?name=FILE hints at the sport, ?publish=1 publishes what is ready and at least ?minimum=50 percent complete",
   guard: seller,
   body: "own",
   output: importAnswerSchema,
   limit: { points: 20, seconds: 3600 },
   run: async ({ actor, request }) => {
     const encoding = csvEncodingOf(request.headers.get("content-type"));
-    const { name, publish } = directImportSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+    const { name, publish, minimum } = directImportSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
     const bytes = await readBytes(request, bodyLimit.upload);
-    return importListings(actor, { file: { name, bytes }, choices: { encoding }, publish });
+    return importListings(actor, { file: { name, bytes }, choices: { encoding }, publish, minimum });
   },
 });

@@ -1,0 +1,14 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { csvAnswer } from "@/lib/imports/file/csv-answer";
+import { getDraftReport } from "@/lib/imports/queries";
+import { importParamsSchema } from "@/lib/imports/schema";
+
+export const GET = defineRoute({
+  action: "imports.drafts",
+  summary: "The drafts of an import with what each needs before it can be published, as CSV",
+  guard: seller,
+  params: importParamsSchema,
+  answers: "text/csv",
+  run: async ({ actor, params }) => csvAnswer(await getDraftReport(actor, params)),
+});

@@ -1,0 +1,61 @@
+import { formatCount } from "@/components/format/format-count";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { ImportPreview } from "@/lib/imports/view";
+
+const number = (value: number) => value.toLocaleString("en-US");
+
+interface PreviewCountsProps {
+  fileName: string;
+  counts: ImportPreview["counts"];
+  isReading: boolean;
+}
+
+/** Every row of the file in one figure, so that the figures add up to the rows. */
+export function PreviewCounts({ fileName, counts, isReading }: PreviewCountsProps) {
+  const figures = [
+    { label: "New listings", value: counts.fresh },
+    { label: "Already here", value: counts.known, hint: knownHint(counts) },
+    { label: "Repeated lines", value: counts.repeated },
+    { label: "With errors", value: counts.failed },
+  ];
+  return (
+    <Card aria-busy={isReading}>
+      <CardHeader
+        title={`${formatCount(counts.rows, "row")} in ${fileName}`}
+        description={
+          isReading
+            ? "Reading the file again…"
+            : "Nothing is imported yet. Review the mapping, correct it, then start the import."
+        }
+      />
+      <CardBody>
+        <Figures figures={figures} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function knownHint({ known, knownPublished }: ImportPreview["counts"]): string | undefined {
+  if (known === 0) return undefined;
+  return knownPublished > 0 ? `${number(knownPublished)} published, and stay so` : "Updated where the file differs";
+}
+
+interface Figure {
+  label: string;
+  value: number;
+  hint?: string;
+}
+
+export function Figures({ figures }: { figures: Figure[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+      {figures.map(({ label, value, hint }) => (
+        <div key={label}>
+          <dt className="text-meta text-soft">{label}</dt>
+          <dd className="num text-2xl">{number(value)}</dd>
+          {hint ? <dd className="text-meta text-soft">{hint}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
