@@ -19,6 +19,7 @@ import { seedSearchLog } from "./seed/search-log";
 import { seedSearches } from "./seed/searches";
 import { seedRecommendations } from "./seed/recommendations";
 import { seedShortlists } from "./seed/shortlists";
+import { seedVisits } from "./seed/visits";
 
 /** Fills an empty database with the demo world: the same on every machine, dated from today. */
 async function seed(): Promise<void> {
@@ -43,6 +44,7 @@ async function seed(): Promise<void> {
   await seedEnquiries(ids, today);
   await seedBlocks(ids, today);
   await seedSearchLog(ids, today);
+  await seedVisits(today);
   await seedPosts(today);
 }
 

@@ -55,7 +55,10 @@ export function AttentionList({ attention: { items, total }, mayNegotiate, empty
       )}
       {total > items.length ? (
         <p className="border-t border-line px-5 py-3 text-meta text-soft">
-          These are the {items.length} most urgent. <Link href="/messages?filter=waiting">See all conversations</Link>
+          These are the {items.length} most urgent.{" "}
+          <Link href="/messages?filter=waiting" className="link">
+            See all conversations
+          </Link>
         </p>
       ) : null}
       {mayNegotiate ? null : (

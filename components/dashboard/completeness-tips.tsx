@@ -16,8 +16,11 @@ export function CompletenessTips({ completeness: { percent, listings, tips, href
         title="Listing completeness"
         description={
           <>
-            {percent}% on average in <Link href={href}>{formatCount(listings, "listing")}</Link>. The costliest gaps
-            first.
+            {percent}% on average in{" "}
+            <Link href={href} className="link">
+              {formatCount(listings, "listing")}
+            </Link>
+            . The costliest gaps first.
           </>
         }
       />
@@ -30,7 +33,7 @@ export function CompletenessTips({ completeness: { percent, listings, tips, href
               <li key={tip.field} className="py-3 first:pt-1">
                 <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                   {canEdit ? (
-                    <Link href={tip.href} className="font-semibold">
+                    <Link href={tip.href} className="font-semibold link">
                       Add {tip.label.charAt(0).toLowerCase() + tip.label.slice(1)}
                     </Link>
                   ) : (

@@ -15,7 +15,7 @@ export function ConnectionMeter({ connections }: Pick<SellerDashboard, "connecti
       />
       <CardBody>
         <p className="mb-2 text-sm">
-          <Link href={href} className="num text-2xl font-semibold">
+          <Link href={href} className="num text-2xl font-semibold link">
             {used} of {free}
           </Link>{" "}
           used

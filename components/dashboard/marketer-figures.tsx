@@ -9,9 +9,9 @@ export function MarketerFigures({ dashboard }: { dashboard: MarketerDashboard })
   const isUpdate = view === "updated";
   const pipeline = [{ label: "Shortlisted", ...shortlisted }, ...stages];
   return (
-    <div className="grid gap-6 xl:grid-cols-2">
+    <div className="grid items-start gap-6 xl:grid-cols-2">
       {newMatches && (!isUpdate || newMatches.total > 0) ? (
-        <NewMatchList matches={newMatches} period={isUpdate ? "since your last visit" : "in the last 14 days"} />
+        <NewMatchList matches={newMatches} period={isUpdate ? "since your last visit" : "in the last 30 days"} />
       ) : null}
       {isUpdate && pipeline.every(({ count }) => count === 0) ? null : (
         <StageTable

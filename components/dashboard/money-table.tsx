@@ -64,7 +64,9 @@ function MoneyRow({ figure, max, hasBudgets }: { figure: MoneyFigure; max: numbe
   return (
     <TableRow>
       <TableHeaderCell scope="row" className="min-w-28 font-normal break-words">
-        <Link href={href}>{label}</Link>
+        <Link href={href} className="link">
+          {label}
+        </Link>
       </TableHeaderCell>
       <TableCell className="align-middle max-sm:hidden">
         <Bar value={agreed} open={negotiating} max={max} mark={budget} />

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { formatCount } from "@/components/format/format-count";
 import { LocalTime } from "@/components/format/local-time";
 import { formatShortDate } from "@/components/format/format-time";
 import { ButtonLink } from "@/components/ui/button";
@@ -7,7 +8,7 @@ import type { NewMatches } from "@/lib/dashboard/view";
 
 interface NewMatchListProps {
   matches: NewMatches;
-  /** "in the last 14 days" */
+  /** "in the last 30 days" */
   period: string;
 }
 
@@ -17,7 +18,7 @@ export function NewMatchList({ matches: { brief, items, total, href }, period }:
     <Card>
       <CardHeader
         title="New top matches"
-        description={`${total} with a score of 80 or more for “${brief}”, ${period}`}
+        description={`${total === 0 ? "No listing" : formatCount(total, "listing")} with a score of 70 or more for “${brief}”, published ${period}`}
       />
       {items.length > 0 ? (
         <ul className="divide-y divide-line border-t border-line">

@@ -10,7 +10,7 @@ export function SellerFigures({ dashboard }: { dashboard: SellerDashboard }) {
   const isUpdate = view === "updated";
   const funnel = isUpdate ? stages : funnelOf(stages);
   return (
-    <div className="grid gap-6 xl:grid-cols-2">
+    <div className="grid items-start gap-6 xl:grid-cols-2">
       {isUpdate && stages.every(({ count }) => count === 0) ? null : (
         <StageTable
           title={isUpdate ? "Conversations with news" : "Funnel"}

@@ -45,7 +45,7 @@ export function StageTable({ title, description, rows }: StageTableProps) {
                   <Bar value={count} max={max} />
                 </TableCell>
                 <TableCell numeric>
-                  <Link href={href} aria-label={`${label}: ${count}`} className="font-semibold">
+                  <Link href={href} aria-label={`${label}: ${count}`} className="font-semibold link">
                     {count.toLocaleString("en-US")}
                   </Link>
                   {note ? <span className="ml-2 text-meta text-soft">{note}</span> : null}

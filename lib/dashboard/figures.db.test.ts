@@ -26,8 +26,8 @@ async function makeWorld() {
     await makeConversation({ marketer, seller }),
   ];
   await db.conversation.updateMany({
-    where: { id: { in: [negotiating.conversationId, agreed.conversationId] } },
-    data: { briefId: brief.id },
+    where: { id: { in: [talk.conversationId, closed.conversationId] } },
+    data: { briefId: null },
   });
   await makeProposal(negotiating, offer({ termStart: "2029-01-01", termEnd: "2029-12-31" }));
   const won = await makeProposal(agreed);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
-import { displayedScore, matchLabel } from "@/lib/matching/labels";
+import { GOOD_MATCH_FROM, displayedScore, matchLabel } from "@/lib/matching/labels";
 import { liveIndex } from "@/lib/opportunities/search-index/live-index";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
@@ -9,15 +9,12 @@ import type { BriefView } from "@/lib/preferences/view";
 import type { Since } from "./visit";
 import type { NewMatches } from "./view";
 
-/** From a "Great Match" on. */
-const TOP_SCORE = 80;
-
 /** How many of the newest listings within the brief are looked at. */
 const MOST_NEW = 200;
 
 const MOST_SHOWN = 5;
 
-export const newMatchDays = 14;
+const newMatchDays = 30;
 
 interface TopListing {
   id: string;
@@ -26,7 +23,7 @@ interface TopListing {
 }
 
 /**
- * Top matches of the brief in use that were published in the last two weeks, or since the last visit; null where the
+ * Good matches and better of the brief in use that were published in the last 30 days, or since the last visit; null where the
  * brief says too little to score. In one statement, apart from the search index.
  */
 export async function findNewMatches(
@@ -46,7 +43,9 @@ export async function findNewMatches(
     now: now().getTime(),
   });
   if (items.every(({ score }) => score === null)) return null;
-  const scores = new Map(items.flatMap(({ id, score }) => (score !== null && score >= TOP_SCORE ? [[id, score]] : [])));
+  const scores = new Map(
+    items.flatMap(({ id, score }) => (score !== null && score >= GOOD_MATCH_FROM ? [[id, score]] : [])),
+  );
   const listings = await readPublishedSince([...scores.keys()], since);
   const ranked = listings
     .map((listing) => ({ ...listing, exact: scores.get(listing.id) ?? 0 }))

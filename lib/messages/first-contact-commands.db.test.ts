@@ -173,3 +173,25 @@ describe("at once", () => {
     expect(await usedBy(seller)).toBe(1);
   });
 });
+
+test("a marketer's first message belongs to the brief in use, unless it names another; a seller's to none", async () => {
+  const [{ seller }, marketer] = [await makeDesk(), await makeMarketer()];
+  const older = await makeBrief({ marketer, chosenAt: new Date("2026-10-01T09:00:00Z") });
+  const used = await makeBrief({ marketer, chosenAt: new Date("2026-11-01T09:00:00Z") });
+  await makeBrief({ marketer: await makeMarketer() });
+  const briefOf = async (conversation: { id: string }) =>
+    (await db.conversation.findUniqueOrThrow({ where: { id: conversation.id } })).briefId;
+  const write = async (briefId?: string) => {
+    const { id: listingId } = await makeListing({ seller });
+    const started = await startConversation(marketer, {
+      listingId,
+      body: "Tell us more.",
+      ...(briefId && { briefId }),
+    });
+    return briefOf(started.conversation);
+  };
+  expect(await write()).toBe(used.id);
+  expect(await write(older.id)).toBe(older.id);
+  const reached = await reach(seller, marketer, await makeListing({ seller }));
+  expect(await briefOf(reached.conversation)).toBeNull();
+});

@@ -2,6 +2,7 @@ import "server-only";
 import type { OrganizationMember, Seller } from "@/lib/auth/actor";
 import { type OpenConnection, keepOpen, openConnection } from "@/lib/billing/connections";
 import { now } from "@/lib/platform/clock";
+import { findActiveBriefId } from "@/lib/preferences/queries";
 import { type Tx, db } from "@/lib/platform/db";
 import { forbidden, invalid, notFound } from "@/lib/platform/errors";
 import { addresseesOf } from "./addressees/policy";
@@ -15,6 +16,8 @@ interface Parties {
   listing: { id: string; title: string };
   marketerOrganizationId: string;
   sellerOrganizationId: string;
+  /** The marketer's brief that it comes from: the one named, or else the one in use. */
+  briefId?: string | null;
 }
 
 /** Throws `not_found` for a listing or brief that the actor cannot see. */
@@ -36,7 +39,12 @@ async function partiesOfMarketer(actor: OrganizationMember, input: StartConversa
   ) {
     throw notFound("This brief");
   }
-  return { listing, marketerOrganizationId: actor.organizationId, sellerOrganizationId: listing.organizationId };
+  return {
+    listing,
+    marketerOrganizationId: actor.organizationId,
+    sellerOrganizationId: listing.organizationId,
+    briefId: input.briefId ?? (await findActiveBriefId(actor)),
+  };
 }
 
 async function partiesOfSeller(actor: Seller, input: StartConversationInput): Promise<Parties> {
@@ -83,7 +91,7 @@ export async function openThread(
   tx: Tx,
   actor: OrganizationMember,
   input: StartConversationInput,
-  { listing, marketerOrganizationId, sellerOrganizationId }: Parties,
+  { listing, marketerOrganizationId, sellerOrganizationId, briefId }: Parties,
   connectionId: string,
 ): Promise<{ thread: LockedThread; isNew: boolean }> {
   const place = { listingId: listing.id, buyerOrganizationId: marketerOrganizationId, sellerOrganizationId };
@@ -94,7 +102,7 @@ export async function openThread(
         ...place,
         kind,
         connectionId,
-        briefId: input.briefId,
+        briefId,
         subject: listing.title,
         startedById: actor.userId,
         createdAt: now(),

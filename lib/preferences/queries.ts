@@ -69,16 +69,22 @@ export async function getBrief(actor: Marketer, { briefId }: { briefId: string }
   return briefView(row);
 }
 
-/** The brief that pages match with unless another is named. */
-export async function getActiveBriefId(actor: Marketer): Promise<string> {
+/** The brief that pages match with unless another is named, or null without one. */
+export async function findActiveBriefId(actor: Pick<Marketer, "organizationId">): Promise<string | null> {
   const [brief] = await db.brief.findMany({
     where: briefsVisibleTo(actor),
     orderBy: [{ chosenAt: "desc" }, { id: "desc" }],
     take: 1,
     select: { id: true },
   });
-  if (!brief) throw notFound("A brief");
-  return brief.id;
+  return brief?.id ?? null;
+}
+
+/** The same; throws `not_found` without one. */
+export async function getActiveBriefId(actor: Marketer): Promise<string> {
+  const id = await findActiveBriefId(actor);
+  if (id === null) throw notFound("A brief");
+  return id;
 }
 
 /** The industry in the organization's profile, to prefill its first brief. */

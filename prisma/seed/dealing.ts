@@ -61,7 +61,11 @@ async function playThread(thread: DemoThread, ids: Map<string, string>, today: D
     setClock(() => at);
   };
   tick(0);
-  const { conversation } = await startConversation(cast.marketer, { listingId: listing.id, body: thread.opening });
+  const { conversation } = await startConversation(cast.marketer, {
+    listingId: listing.id,
+    briefId: await briefOf(cast.marketer, thread.brief),
+    body: thread.opening,
+  });
   for (const line of thread.lines) {
     tick(line.after);
     await sendMessage(line.by === "seller" ? cast.seller : cast.marketer, conversation.id, {
@@ -75,6 +79,10 @@ async function playThread(thread: DemoThread, ids: Map<string, string>, today: D
   }
   if (thread.deal) await playDeal(thread.deal, conversation.id, cast, tick);
   if (thread.spam) await playSpam(thread.spam, conversation.id, cast, tick);
+}
+
+async function briefOf({ organizationId }: Marketer, name?: string): Promise<string | undefined> {
+  return name ? (await db.brief.findFirst({ where: { organizationId, name }, select: { id: true } }))?.id : undefined;
 }
 
 async function playHold(

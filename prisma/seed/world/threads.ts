@@ -4,6 +4,8 @@ import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 
 export interface DemoThread {
   marketer: string;
+  /** The brief that it comes from, by name; else the one in use. */
+  brief?: string;
   /** A listing by its title, or any of a seller's. */
   listing?: string;
   seller?: string;
@@ -42,6 +44,7 @@ const northgateLines: readonly DemoLine[] = [
 export const threads: readonly DemoThread[] = [
   {
     marketer: "northwind-insurance",
+    brief: "Women's sport in the north",
     listing: "Northgate Women FC",
     daysAgo: 9,
     opening:
@@ -79,6 +82,7 @@ export const threads: readonly DemoThread[] = [
   },
   {
     marketer: "northwind-insurance",
+    brief: "Harbours and festivals, summer",
     listing: "Harbour Regatta, Plymouth",
     daysAgo: 21,
     opening: "We’d like to bring 120 brokers to one of the weekends. Is the steamer included in the presenting rights?",
@@ -103,6 +107,7 @@ export const threads: readonly DemoThread[] = [
   },
   {
     marketer: "northwind-insurance",
+    brief: "Harbours and festivals, summer",
     listing: "Low Tide, three nights of folk",
     daysAgo: 4,
     opening: "Galway covers two of our markets. Is insurance still open for 2027?",

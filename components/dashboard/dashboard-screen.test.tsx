@@ -1,0 +1,141 @@
+import { act, render, screen, within } from "@testing-library/react";
+import { LiveEvents } from "@/components/live/live-events";
+import type { Dashboard, MarketerDashboard, SellerDashboard } from "@/lib/dashboard/view";
+import { FakeEventSource } from "@/tests/support/components/fake-event-source";
+import { fakeResponse } from "@/tests/support/components/fake-response";
+import { DashboardScreen } from "./dashboard-screen";
+import { hasNews } from "./nothing-changed";
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+
+const id = "0198c0de-0000-7000-8000-000000000000";
+const shared = {
+  view: "all" as const,
+  since: null,
+  attention: { items: [], total: 0 },
+  mayNegotiate: true,
+  mayEdit: true,
+  steps: null,
+  stages: (["talking", "negotiating", "agreed", "closed"] as const).map((stage, at) => ({
+    stage,
+    label: stage,
+    count: at + 1,
+    href: `/messages?stage=${stage}`,
+  })),
+  money: [
+    {
+      label: "Spring",
+      currency: "USD",
+      agreed: 12_000,
+      negotiating: 3000,
+      budget: 30_000,
+      href: "/messages?briefId=1",
+    },
+  ],
+};
+const marketer: MarketerDashboard = {
+  ...shared,
+  side: "marketer",
+  shortlisted: { count: 7, href: "/saved-opportunities?status=considering" },
+  newMatches: null,
+};
+const seller: SellerDashboard = {
+  ...shared,
+  side: "seller",
+  money: [{ label: "2027", currency: "EUR", agreed: 900, negotiating: 0, budget: null, href: "/messages?season=2027" }],
+  connections: { free: 5, used: 3, hasPlan: false, waiting: 2, href: "/messages" },
+  completeness: null,
+};
+
+const show = (dashboard: Dashboard, isVisitNoted = false) =>
+  render(<DashboardScreen dashboard={dashboard} isVisitNoted={isVisitNoted} />);
+
+test("each item says what to do, with its clock, and leads there", () => {
+  const item = {
+    kind: "offer" as const,
+    id,
+    title: "Respond to the proposal for Harbour Regatta",
+    detail: "Northwind: $12,000",
+    since: "2026-11-20T10:00:00.000Z",
+    due: "2020-01-01T00:00:00.000Z",
+    isDueByDay: false,
+    href: `/messages?deal=${id}`,
+  };
+  show({ ...seller, attention: { items: [item], total: 3 } });
+  const link = screen.getByRole("link", { name: /Respond to the proposal for Harbour Regatta/ });
+  expect(link).toHaveAttribute("href", `/messages?deal=${id}`);
+  expect(link).toHaveTextContent(/Overdue by/);
+  expect(screen.getByText("3 items, the most urgent first")).toBeVisible();
+  expect(screen.getByText(/These are the 1 most urgent/)).toBeVisible();
+});
+
+test("a marketer reads the pipeline and the budgets as tables, each figure linked to its rows", () => {
+  show(marketer);
+  const pipeline = screen.getByRole("table", { name: "Pipeline" });
+  expect(within(pipeline).getByRole("link", { name: "Shortlisted: 7" })).toHaveAttribute(
+    "href",
+    "/saved-opportunities?status=considering",
+  );
+  expect(within(pipeline).getByRole("link", { name: "agreed: 3" })).toHaveAttribute("href", "/messages?stage=agreed");
+  const budgets = screen.getByRole("table", { name: "Committed against budget" });
+  expect(within(budgets).getByRole("row", { name: /Spring/ })).toHaveTextContent("Spring$12,000$3,000$30,000");
+});
+
+test("a seller reads the funnel, revenue in its currency, and the free connections", () => {
+  show(seller);
+  const funnel = screen.getByRole("table", { name: "Funnel" });
+  expect(within(funnel).getByRole("row", { name: /Reached a proposal/ })).toHaveTextContent("990%");
+  expect(within(funnel).getByRole("link", { name: "Conversations: 10" })).toHaveAttribute("href", "/messages");
+  expect(screen.getByRole("row", { name: /2027/ })).toHaveTextContent("€900");
+  expect(screen.getByRole("link", { name: "3 of 5" })).toBeVisible();
+  expect(screen.getByText("2 enquiries waiting for a plan.")).toBeVisible();
+});
+
+test("an account without conversations gets its steps and no empty charts", () => {
+  const step = { title: "Create a brief", text: "…", isDone: false, isAllowed: true, href: "/preferences" };
+  show({ ...marketer, steps: [step, { ...step, title: "Save 3 listings", isDone: true }] });
+  expect(screen.getByText("1 of 2 done")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Create a brief" })).toHaveAttribute("href", "/preferences");
+  expect(screen.queryByRole("link", { name: "Save 3 listings" })).toBeNull();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("somebody who may not negotiate is told why messages are not listed", () => {
+  show({ ...seller, mayNegotiate: false });
+  expect(screen.getByText(/answered by colleagues who can negotiate/)).toBeVisible();
+});
+
+test("live events that arrive together refresh the dashboard once", () => {
+  jest.useFakeTimers();
+  FakeEventSource.install();
+  render(
+    <LiveEvents after="1">
+      <DashboardScreen dashboard={seller} isVisitNoted={false} />
+    </LiveEvents>,
+  );
+  FakeEventSource.say("message.created");
+  FakeEventSource.say("proposal.changed");
+  act(() => jest.advanceTimersByTime(1000));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test("a visit is noted when the page is seen, and not while an admin looks at the account", () => {
+  const fetch = jest.fn(async () => fakeResponse(200, { success: true }));
+  Object.assign(global, { fetch });
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+  show(seller, false);
+  expect(fetch).not.toHaveBeenCalled();
+  show(seller, true);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(fetch.mock.calls[0]).toMatchObject([expect.stringContaining("/api/dashboard/visit"), { method: "POST" }]);
+});
+
+test("there is news where anything of the narrowed dashboard counts", () => {
+  const none = { ...seller, money: [], stages: seller.stages.map((each) => ({ ...each, count: 0 })) };
+  expect(hasNews(none)).toBe(false);
+  expect(hasNews({ ...none, attention: { items: [], total: 1 } })).toBe(true);
+  expect(hasNews(seller)).toBe(true);
+  expect(hasNews({ ...marketer, ...none, side: "marketer" } as Dashboard)).toBe(true);
+});
