@@ -1,10 +1,9 @@
 import Link from "next/link";
 import { formatCount } from "@/components/format/format-count";
-import { LocalTime } from "@/components/format/local-time";
-import { formatShortDate } from "@/components/format/format-time";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardFooter, CardHeader } from "@/components/ui/card";
 import type { NewMatches } from "@/lib/dashboard/view";
+import { PublishedDate } from "./local-times";
 
 interface NewMatchListProps {
   matches: NewMatches;
@@ -33,7 +32,7 @@ export function NewMatchList({ matches: { brief, items, total, href }, period }:
                   {match.title}
                   <span className="block text-meta text-soft">{match.label}</span>
                 </span>
-                <LocalTime iso={match.publishedAt} format={formatShortDate} className="shrink-0 text-meta text-soft" />
+                <PublishedDate iso={match.publishedAt} />
               </Link>
             </li>
           ))}

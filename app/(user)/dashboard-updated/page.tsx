@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { DashboardLive } from "@/components/dashboard/dashboard-live";
 import { DashboardScreen } from "@/components/dashboard/dashboard-screen";
+import { VisitTime } from "@/components/dashboard/local-times";
 import { NothingChanged, hasNews } from "@/components/dashboard/nothing-changed";
-import { formatDayAndTime } from "@/components/format/format-time";
-import { LocalTime } from "@/components/format/local-time";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { pageMember } from "@/lib/boundary/page";
@@ -24,7 +23,7 @@ export default async function DashboardUpdatedPage() {
         description={
           since ? (
             <>
-              What changed since <LocalTime iso={since} format={formatDayAndTime} />.
+              What changed since <VisitTime iso={since} />.
             </>
           ) : undefined
         }
