@@ -79,7 +79,9 @@ test("a marketer reads the pipeline and the budgets as tables, each figure linke
   );
   expect(within(pipeline).getByRole("link", { name: "agreed: 3" })).toHaveAttribute("href", "/messages?stage=agreed");
   const budgets = screen.getByRole("table", { name: "Committed against budget" });
-  expect(within(budgets).getByRole("row", { name: /Spring/ })).toHaveTextContent("Spring$12,000$3,000$30,000");
+  expect(within(budgets).getByRole("row", { name: /Spring/ })).toHaveTextContent(
+    "SpringBudget $30,000$12,000$3,000$30,000",
+  );
 });
 
 test("a seller reads the funnel, revenue in its currency, and the free connections", () => {

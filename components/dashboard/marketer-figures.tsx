@@ -21,7 +21,7 @@ export function MarketerFigures({ dashboard }: { dashboard: MarketerDashboard })
               ? "Newly saved listings and conversations with news."
               : "Saved listings and conversations by stage."
           }
-          rows={pipeline}
+          rows={isUpdate ? pipeline.filter(({ count }) => count > 0) : pipeline}
         />
       )}
       {money.length > 0 ? (

@@ -21,7 +21,7 @@ export function MoneyTable({ title, description, by, figures }: MoneyTableProps)
   return (
     <Card>
       <CardHeader title={title} description={description} />
-      <CardBody className="overflow-x-auto">
+      <CardBody>
         <Table>
           <caption className="sr-only">{title}</caption>
           <TableHead>
@@ -32,7 +32,11 @@ export function MoneyTable({ title, description, by, figures }: MoneyTableProps)
               </TableHeaderCell>
               <TableHeaderCell numeric>Agreed</TableHeaderCell>
               <TableHeaderCell numeric>Negotiating</TableHeaderCell>
-              {hasBudgets ? <TableHeaderCell numeric>Budget</TableHeaderCell> : null}
+              {hasBudgets ? (
+                <TableHeaderCell numeric className="max-sm:hidden">
+                  Budget
+                </TableHeaderCell>
+              ) : null}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -63,10 +67,16 @@ function MoneyRow({ figure, max, hasBudgets }: { figure: MoneyFigure; max: numbe
   const { label, currency, agreed, negotiating, budget, href } = figure;
   return (
     <TableRow>
-      <TableHeaderCell scope="row" className="min-w-28 font-normal break-words">
+      <TableHeaderCell scope="row" className="font-normal break-words">
         <Link href={href} className="link">
           {label}
         </Link>
+        {budget === null ? null : (
+          <span className="block text-meta text-soft sm:hidden">Budget {money(budget, currency)}</span>
+        )}
+        <span className="mt-2 block sm:hidden">
+          <Bar value={agreed} open={negotiating} max={max} mark={budget} />
+        </span>
       </TableHeaderCell>
       <TableCell className="align-middle max-sm:hidden">
         <Bar value={agreed} open={negotiating} max={max} mark={budget} />
@@ -74,7 +84,7 @@ function MoneyRow({ figure, max, hasBudgets }: { figure: MoneyFigure; max: numbe
       <TableCell numeric>{money(agreed, currency)}</TableCell>
       <TableCell numeric>{money(negotiating, currency)}</TableCell>
       {hasBudgets ? (
-        <TableCell numeric>
+        <TableCell numeric className="max-sm:hidden">
           {budget === null ? <span className="text-soft">None</span> : money(budget, currency)}
         </TableCell>
       ) : null}

@@ -8,7 +8,7 @@ import { type CountRow, StageTable } from "./stage-table";
 export function SellerFigures({ dashboard }: { dashboard: SellerDashboard }) {
   const { view, stages, money, connections, completeness, mayEdit } = dashboard;
   const isUpdate = view === "updated";
-  const funnel = isUpdate ? stages : funnelOf(stages);
+  const funnel = isUpdate ? stages.filter(({ count }) => count > 0) : funnelOf(stages);
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
       {isUpdate && stages.every(({ count }) => count === 0) ? null : (
