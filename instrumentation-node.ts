@@ -16,6 +16,7 @@ import { demandHttps } from "@/lib/edge/strict-transport";
 import { refuseUnreadable } from "@/lib/edge/unreadable-requests";
 import { deleteUnusedEvidence } from "@/lib/listings/evidence/unused-file-job";
 import { expireListingsJob } from "@/lib/listings/expiry-job";
+import { forgetBulkRuns } from "@/lib/inventory/bulk/purge-job";
 import { deleteUnusedPictures } from "@/lib/listings/unused-picture-job";
 import { importJob } from "@/lib/imports/run/job";
 import { nameRequest } from "@/lib/boundary/page-faults";
@@ -62,6 +63,7 @@ const jobs: readonly AnyJob[] = [
   forgetOldTraces,
   forgetUnsentAttachments,
   deleteUnusedPictures,
+  forgetBulkRuns,
   deleteUnusedEvidence,
   finishMergeJob,
   openWaitingJob,

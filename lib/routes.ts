@@ -88,6 +88,7 @@ export const pageRoutes = [
     icon: "settings",
   },
   { path: "/organization-join-requests", label: "Join requests", audience: "member" },
+  { path: "/team-listings", label: "Team listings", audience: "seller" },
   { path: "/my-listings/import", label: "Import listings", audience: "seller" },
   { path: "/listing-analytics", label: "Listing analytics", audience: "seller", icon: "chart" },
   { path: "/edit-listing/[id]", label: "Edit listing", audience: "seller" },

@@ -1,25 +1,31 @@
-import { ChartNoAxesColumn, Download, Plus, Upload } from "lucide-react";
+import { ChartNoAxesColumn, Plus, Upload, Users } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
+import { teamListingsPath } from "@/lib/inventory/address";
+import { ExportMenu } from "./inventory/export-menu";
+
+interface ListingPageActionsProps {
+  isEditor: boolean;
+  hasListings: boolean;
+  /** The filters, which an export keeps. */
+  search: string;
+}
 
 /** What can be done with all listings at once, and creating the next one. */
-export function ListingPageActions({ isEditor, hasListings }: { isEditor: boolean; hasListings: boolean }) {
+export function ListingPageActions({ isEditor, hasListings, search }: ListingPageActionsProps) {
   return (
     <>
       {hasListings ? (
-        <ButtonLink href="/listing-analytics" variant="ghost">
-          <ChartNoAxesColumn aria-hidden="true" />
-          Analytics
-        </ButtonLink>
-      ) : null}
-      {hasListings ? (
-        <a
-          href="/api/listings/export"
-          download
-          className="inline-flex h-10.5 items-center gap-2 text-sm font-semibold link"
-        >
-          <Download aria-hidden="true" className="size-4" />
-          Export CSV
-        </a>
+        <>
+          <ButtonLink href="/listing-analytics" variant="ghost">
+            <ChartNoAxesColumn aria-hidden="true" />
+            Analytics
+          </ButtonLink>
+          <ButtonLink href={teamListingsPath} variant="ghost">
+            <Users aria-hidden="true" />
+            Team
+          </ButtonLink>
+          <ExportMenu search={search} />
+        </>
       ) : null}
       {isEditor ? (
         <>

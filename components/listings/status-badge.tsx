@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import type { OwnListingRow } from "@/lib/listings/queries";
+import type { InventoryRow } from "@/lib/inventory/schema";
 import { type ListingStatus, statusLabels } from "@/lib/listings/states";
 
 const tones: Record<ListingStatus, "neutral" | "outline" | "pitch" | "signal" | "gold"> = {
@@ -19,7 +19,7 @@ const tones: Record<ListingStatus, "neutral" | "outline" | "pitch" | "signal" | 
 export function OwnStatus({
   row,
 }: {
-  row: Pick<OwnListingRow, "status" | "statusReason" | "isWaiting" | "hasUnpublishedChanges">;
+  row: Pick<InventoryRow, "status" | "statusReason" | "isWaiting" | "hasUnpublishedChanges">;
 }) {
   return (
     <>

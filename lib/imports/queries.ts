@@ -1,7 +1,13 @@
 import "server-only";
 import { type Seller } from "@/lib/auth/actor";
 import { interpretTable, readTable } from "@/lib/imports/file/reading";
-import { draftsCsv, failedRowsCsv, listingsCsv, type ReportedDraft } from "@/lib/imports/run/report";
+import {
+  type ExportedListing,
+  draftsCsv,
+  failedRowsCsv,
+  listingsCsv,
+  type ReportedDraft,
+} from "@/lib/imports/run/report";
 import { headingsKey } from "@/lib/imports/values/headings-key";
 import { draftReasons } from "@/lib/imports/values/readiness";
 import type { PlannedListing } from "@/lib/imports/values/rows";
@@ -14,7 +20,7 @@ import { undoOutcomeSchema } from "@/lib/imports/undo/outcome";
 import { listingsOf } from "@/lib/listings/policy";
 import { contentOf, listingInclude, type ListingRow } from "@/lib/listings/row";
 import type { ListingStatus } from "@/lib/listings/states";
-import { db } from "@/lib/platform/db";
+import { type Prisma, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { readFileBytes } from "@/lib/platform/files/storage";
@@ -62,21 +68,27 @@ export async function getFailedRows(actor: Seller, { id }: { id: string }): Prom
 
 /** Every listing of the organization, of every status, as a file that imports again without loss. */
 export async function exportListings(actor: Seller): Promise<string> {
-  const rows: ListingRow[] = [];
-  for (
-    let page = await exportPage(actor, null);
-    page.length > 0;
-    page = await exportPage(actor, page.at(-1)?.id ?? null)
-  ) {
-    rows.push(...page);
-  }
-  return listingsCsv(rows.map((row) => ({ ...contentOf(row), id: row.id, status: row.status })));
+  return listingsCsv(await listExportedListings(actor));
 }
 
-function exportPage(actor: Seller, after: string | null): Promise<ListingRow[]> {
-  const scope = listingsOf(actor);
-  const where = after === null ? scope : { ...scope, id: { gt: after } };
-  return db.listing.findMany({ where, orderBy: { id: "asc" }, take: 500, include: listingInclude });
+/** The same listings, or those under a further condition, in the order of their ids. */
+export async function listExportedListings(
+  actor: Seller,
+  where: Prisma.ListingWhereInput = {},
+): Promise<ExportedListing[]> {
+  const rows: ListingRow[] = [];
+  let page: ListingRow[];
+  do {
+    const after = rows.at(-1)?.id;
+    page = await db.listing.findMany({
+      where: { AND: [listingsOf(actor), where, ...(after ? [{ id: { gt: after } }] : [])] },
+      orderBy: { id: "asc" },
+      take: 500,
+      include: listingInclude,
+    });
+    rows.push(...page);
+  } while (page.length > 0);
+  return rows.map((row) => ({ ...contentOf(row), id: row.id, status: row.status }));
 }
 
 type RunRow = Awaited<ReturnType<typeof loadRun>>;

@@ -60,18 +60,6 @@ export const ownListingRowSchema = listingCardSchema.extend({
 /** With `mine=1` the own ones, with what their seller does with them. */
 export const listingPageSchema = z.union([pageSchema(ownListingRowSchema), pageSchema(listingCardSchema)]);
 
-export const movedListingsSchema = z.object({
-  done: z.array(z.object({ id: z.guid(), status })),
-  failed: z.array(
-    z.object({
-      id: z.guid(),
-      title: text,
-      message: z.string(),
-      errors: z.record(z.string(), z.array(z.string())).optional(),
-    }),
-  ),
-});
-
 /** Nothing here needs a login: no price, no availability, nothing of the seller. */
 export const publicListingCardSchema = z.object({
   id: z.guid(),

@@ -11,7 +11,7 @@ import { openReviewOf, waitingReviewOf } from "./open-edit";
 import { isOwnListing, listingsFoundBy, listingsOf, listingsVisibleTo } from "./policy";
 import { type ListingRow, type WaitingRow, contentOf, listingInclude, waitingInclude } from "./row";
 import type { ListListingsInput } from "./schema";
-import { type ListingStatus, isEditable, verbsFor } from "./states";
+import { isEditable, verbsFor } from "./states";
 import {
   type ListingCard,
   type ListingDetail,
@@ -80,13 +80,6 @@ export async function listListings(actor: OrganizationMember, input: ListListing
     db.listing.count({ where }),
   ]);
   return { ...pageOf(rows, input.limit, toListingCard, ({ updatedAt, id }) => [updatedAt.getTime(), id]), total };
-}
-
-type StatusCounts = Partial<Record<ListingStatus, number>>;
-
-export async function countListingsByStatus(actor: Seller): Promise<StatusCounts> {
-  const groups = await db.listing.groupBy({ by: ["status"], where: listingsOf(actor), _count: { _all: true } });
-  return Object.fromEntries(groups.map((group) => [group.status, group._count._all]));
 }
 
 function toOwnRow(row: ListingRow & WaitingRow): OwnListingRow {

@@ -168,10 +168,3 @@ export const listListingsSchema = z.object({
 export type ListListingsInput = z.output<typeof listListingsSchema>;
 
 export const listingParamsSchema = z.object({ id: z.uuid() });
-
-const bulkVerbs = ["submit", "pause", "resume", "archive", "restore"] as const;
-export const bulkSchema = z.strictObject({
-  ids: z.array(z.uuid()).min(1, "Select at least one listing.").max(100, "At most 100 listings at a time."),
-  verb: z.enum(bulkVerbs),
-});
-export type BulkInput = z.output<typeof bulkSchema>;

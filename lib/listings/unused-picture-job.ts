@@ -23,6 +23,8 @@ async function deleteUnused(_: object, { signal }: { signal: AbortSignal }): Pro
         AND NOT EXISTS (SELECT 1 FROM "listing_images" AS i WHERE i."fileId" = f."id")
         AND NOT EXISTS (SELECT 1 FROM "listing_reviews" AS r
           WHERE r."state" IN ('open', 'waiting') AND r."changes"::text LIKE '%' || f."id"::text || '%')
+        AND NOT EXISTS (SELECT 1 FROM "listing_bulk_changes" AS c JOIN "listing_bulk_runs" AS b ON b."id" = c."runId"
+          WHERE b."action" = 'delete' AND c."before"::text LIKE '%' || f."id"::text || '%')
       LIMIT ${batch}`;
     for (const { id } of rows) await deleteFile(id);
     found = rows.length;

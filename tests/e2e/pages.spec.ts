@@ -63,6 +63,7 @@ const sellerPages = [
   "/my-listings",
   "/create-listing",
   "/my-listings/import",
+  "/team-listings",
   "/listing-analytics",
   "/messages",
   "/messages/new",

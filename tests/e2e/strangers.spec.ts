@@ -72,7 +72,7 @@ const calls = (rows: Rows): [method: string, path: string, data?: object][] => [
   ["GET", `/api/listings/${rows.draft}`],
   ["PATCH", `/api/listings/${rows.draft}`, { title: "Taken over" }],
   ["DELETE", `/api/listings/${rows.draft}`],
-  ...["submit", "pause", "resume", "archive", "duplicate"].map((verb): [string, string] => [
+  ...["submit", "pause", "resume", "archive", "restore", "duplicate"].map((verb): [string, string] => [
     "POST",
     `/api/listings/${rows.draft}/${verb}`,
   ]),

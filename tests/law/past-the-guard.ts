@@ -23,6 +23,8 @@ export const viewersMay: readonly string[] = [
   "POST /api/account/exports",
   "POST /api/auth/acting-for",
   "POST /api/conversations/[id]/read",
+  "POST /api/listings/views",
+  "DELETE /api/listings/views/[id]",
   "POST /api/notifications/read",
   "POST /api/organizations/current/leave",
   "POST /api/listings/draft",

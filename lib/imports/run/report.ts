@@ -35,8 +35,14 @@ export const draftsCsv = (drafts: ReportedDraft[]): string =>
 export type ExportedListing = ListingContent & { id: string; status: string };
 
 /** One row a listing, headed by the names of its fields; it imports again without loss. */
-export function listingsCsv(listings: ExportedListing[]): string {
-  return writeCsv(["id", ...listingColumns, "status"], listings.map(exportedCells));
+export const listingTable = (listings: readonly ExportedListing[]) => ({
+  headings: ["id", ...listingColumns, "status"],
+  rows: listings.map(exportedCells),
+});
+
+export function listingsCsv(listings: readonly ExportedListing[]): string {
+  const { headings, rows } = listingTable(listings);
+  return writeCsv(headings, rows);
 }
 
 function exportedCells(listing: ExportedListing): string[] {

@@ -6,7 +6,7 @@ import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import "@/tests/support/database/setup";
 import type { ListingStatus, ListingVerb } from "../states";
-import { archiveListing, moveListings, pauseListing, restoreListing, resumeListing, submitListing } from "./commands";
+import { archiveListing, pauseListing, restoreListing, resumeListing, submitListing } from "./commands";
 
 const commands = {
   submit: submitListing,
@@ -166,39 +166,4 @@ test("a listing that was published comes back from the archive paused", async ()
   await archiveListing(owner, { id });
   expect(await restoreListing(owner, { id })).toMatchObject({ status: "paused" });
   expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({ archivedAt: null });
-});
-
-describe("moveListings", () => {
-  test("moves what can move and says why the rest cannot", async () => {
-    const owner = await makeSeller();
-    const live = await makeListing({ seller: owner });
-    const draft = await makeListing({ seller: owner, status: "draft" });
-    const foreign = await makeListing();
-    const result = await moveListings(owner, { ids: [live.id, draft.id, foreign.id, live.id], verb: "pause" });
-    expect(result.done).toEqual([{ id: live.id, status: "paused" }]);
-    expect(result.failed).toMatchObject([
-      { id: draft.id, title: draft.title, message: expect.stringContaining("can’t be paused") },
-      { id: foreign.id, title: null, message: expect.stringContaining("doesn’t exist") },
-    ]);
-    expect(await db.listing.findUniqueOrThrow({ where: { id: foreign.id } })).toMatchObject({ status: "published" });
-  });
-
-  test("is not for viewers", async () => {
-    const owner = await makeSeller();
-    const { id } = await makeListing({ seller: owner });
-    await expect(moveListings(await makeViewer(owner), { ids: [id], verb: "pause" })).rejects.toMatchObject({
-      code: "forbidden",
-    });
-  });
-
-  test("said twice moves once", async () => {
-    const owner = await makeSeller();
-    const { id } = await makeListing({ seller: owner });
-    await moveListings(owner, { ids: [id], verb: "pause" });
-    expect(await moveListings(owner, { ids: [id], verb: "pause" })).toMatchObject({
-      done: [{ id, status: "paused" }],
-      failed: [],
-    });
-    expect(await db.activityLog.count({ where: { entityId: id } })).toBe(1);
-  });
 });

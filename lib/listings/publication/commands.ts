@@ -3,13 +3,12 @@ import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
-import { AppError, type FieldErrors, conflict, invalid, notFound } from "@/lib/platform/errors";
+import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { settingsIn } from "@/lib/settings/queries";
 import { announce, lockListing } from "../changes";
 import { missingForSubmission } from "../completeness";
 import { listingsWithOpenOffer } from "../open-offer-queries";
 import { contentOf } from "../row";
-import type { BulkInput } from "../schema";
 import { isSoldOut } from "../sold-out";
 import {
   type ListingStatus,
@@ -42,38 +41,10 @@ export const archiveListing = (actor: Seller, { id }: Named): Promise<ListingDet
 /** Out of the archive: paused if it was ever published, else a draft. */
 export const restoreListing = (actor: Seller, { id }: Named): Promise<ListingDetail> => move(actor, id, "restore");
 
-export interface BulkResult {
-  done: { id: string; status: ListingStatus }[];
-  failed: { id: string; title: string | null; message: string; errors?: FieldErrors }[];
-}
-
-/** Each listing on its own: what cannot move says why and holds nobody else back. */
-export async function moveListings(actor: Seller, { ids, verb }: BulkInput): Promise<BulkResult> {
-  requireScope(actor, "manage_listings");
-  const result: BulkResult = { done: [], failed: [] };
-  for (const id of new Set(ids)) {
-    const titled: { title: string | null } = { title: null };
-    try {
-      const { status } = await move(actor, id, verb, titled);
-      result.done.push({ id, status });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code === "unavailable") throw error;
-      result.failed.push({ id, title: titled.title, message: error.message, errors: error.fields });
-    }
-  }
-  return result;
-}
-
-async function move(
-  actor: Seller,
-  id: string,
-  verb: ListingVerb,
-  seen: { title?: string | null } = {},
-): Promise<ListingDetail> {
+async function move(actor: Seller, id: string, verb: ListingVerb): Promise<ListingDetail> {
   requireScope(actor, "manage_listings");
   return inTransaction(async (tx) => {
     const row = await lockListing(tx, actor, id);
-    seen.title = row.title;
     if (isDone(verb, row.status)) return toListingDetail(row, true);
     refuseMove(row, verb);
     if (verb === "archive" && (await listingsWithOpenOffer(tx, [id])).has(id)) throw conflict(offerIsOpen);

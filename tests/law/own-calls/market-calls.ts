@@ -152,6 +152,28 @@ const savedSearch = (body: object = {}) =>
     return { params: { id }, body };
   };
 
+const bulkChange = async (asker: Asker): Promise<OwnCall> => ({
+  body: {
+    selection: { by: "ids", ids: [await listingSeen(asker)] },
+    action: { type: "pause" },
+    fingerprint: undefined,
+  },
+});
+
+async function bulkRun(asker: Asker): Promise<OwnCall> {
+  const { id } = await db.listingBulkRun.create({
+    data: { organizationId: organizationOf(asker).id, startedById: asker.userId, action: "pause" },
+  });
+  return { params: { id } };
+}
+
+async function listingView(asker: Asker): Promise<OwnCall> {
+  const { id } = await db.listingView.create({
+    data: { organizationId: organizationOf(asker).id, userId: asker.userId, name: randomUUID(), query: "" },
+  });
+  return { params: { id } };
+}
+
 const scenario = (body: object = {}) =>
   async function own(asker: Asker): Promise<OwnCall> {
     const { id } = await db.roiScenario.create({
@@ -221,7 +243,11 @@ export const marketCalls: CallRows = {
   "POST /api/listings/[id]/restore": { own: listing("archived") },
   "POST /api/listings/[id]/resume": { own: listing("paused") },
   "POST /api/listings/[id]/submit": { own: listing("draft") },
-  "POST /api/listings/bulk": { own: async (asker) => ({ body: { ids: [await listingSeen(asker)] } }) },
+  "POST /api/listings/bulk": { own: bulkChange },
+  "POST /api/listings/bulk/preview": { own: bulkChange },
+  "POST /api/listings/bulk/runs/[id]/undo": { own: bulkRun },
+  "POST /api/listings/views": { own: () => ({ body: { name: randomUUID(), query: "status=draft" } }) },
+  "DELETE /api/listings/views/[id]": { own: listingView },
   "POST /api/listings/import/runs": { own: () => ({ body: table }) },
   "GET /api/listings/import/runs/[id]": { own: importRun },
   "GET /api/listings/import/runs/[id]/drafts": { own: importRun },

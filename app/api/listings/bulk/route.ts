@@ -1,15 +1,14 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { movedListingsSchema } from "@/lib/listings/card-schema";
-import { moveListings } from "@/lib/listings/publication/commands";
-import { bulkSchema } from "@/lib/listings/schema";
+import { runBulk } from "@/lib/inventory/bulk/commands";
+import { bulkRunInputSchema, bulkRunSchema } from "@/lib/inventory/bulk/schema";
 
 export const POST = defineRoute({
   action: "listings.bulk",
-  summary: "Submit, pause, resume or archive several listings independently",
+  summary: "Publish, pause, archive, restore, delete, reassign or edit selected listings or all that match a filter",
   guard: seller,
-  input: bulkSchema,
-  output: movedListingsSchema,
-  limit: { points: 30, seconds: 60 },
-  run: ({ actor, input }) => moveListings(actor, input),
+  input: bulkRunInputSchema,
+  output: bulkRunSchema,
+  limit: { points: 60, seconds: 60 },
+  run: ({ actor, input }) => runBulk(actor, input),
 });

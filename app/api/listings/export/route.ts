@@ -1,13 +1,18 @@
 import { seller } from "@/lib/auth/actor";
-import { csvAnswer } from "@/lib/imports/file/csv-answer";
 import { defineRoute } from "@/lib/boundary/route";
-import { exportListings } from "@/lib/imports/queries";
+import { exportInventory } from "@/lib/inventory/export/queries";
+import { exportInventorySchema } from "@/lib/inventory/export/schema";
+import { downloadAnswer } from "@/lib/platform/http/download";
 
 export const GET = defineRoute({
   action: "listings.export",
-  summary: "Export your organization's listings as CSV that can be re-imported without loss",
+  summary: "Export your organization's listings, filtered, as CSV that can be re-imported without loss, XLSX or JSON",
   guard: seller,
-  answers: "text/csv",
+  input: exportInventorySchema,
+  answers: "*/*",
   limit: { points: 20, seconds: 600 },
-  run: async ({ actor }) => csvAnswer({ fileName: "listings.csv", csv: await exportListings(actor) }),
+  run: async ({ actor, input }) => {
+    const { body, ...file } = await exportInventory(actor, input);
+    return downloadAnswer(body, file);
+  },
 });

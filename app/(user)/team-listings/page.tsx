@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { EmptyState } from "@/components/layout/states/empty-state";
+import { PageHeader } from "@/components/layout/page-header";
+import { InventoryScreen } from "@/components/listings/inventory/inventory-screen";
+import { WorkloadTable } from "@/components/listings/inventory/workload-table";
+import { ButtonLink } from "@/components/ui/button";
+import { mayAct } from "@/lib/auth/agency-scope";
+import { pageSeller } from "@/lib/boundary/page";
+import { myListingsPath, parseInventoryQuery, teamListingsPath } from "@/lib/inventory/address";
+import { findUndoableRun } from "@/lib/inventory/bulk/queries";
+import { getInventoryFacets, listAssignees, listInventory } from "@/lib/inventory/queries";
+import { listWorkloads } from "@/lib/inventory/team/queries";
+import { listListingViews } from "@/lib/inventory/views/queries";
+
+export const metadata: Metadata = { title: "Team listings" };
+
+type Query = Record<string, string | string[] | undefined>;
+
+export default async function TeamListingsPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const actor = await pageSeller();
+  const query = parseInventoryQuery(await searchParams);
+  const isEditor = mayAct(actor, "manage_listings");
+  const [people, facets, page, views, assignees, lastRun] = await Promise.all([
+    listWorkloads(actor),
+    getInventoryFacets(actor),
+    listInventory(actor, query),
+    listListingViews(actor),
+    isEditor ? listAssignees(actor) : [],
+    isEditor ? findUndoableRun(actor) : null,
+  ]);
+  return (
+    <>
+      <PageHeader
+        title="Team listings"
+        description={`Who at ${actor.organizationName} owns which listings, and who has replies due. Select listings to reassign them.`}
+        crumbs={[{ label: "My listings", href: myListingsPath }]}
+      />
+      <div className="flex flex-col gap-8">
+        <WorkloadTable people={people} owner={query.owner} />
+        {facets.status.length > 0 ? (
+          <InventoryScreen
+            path={teamListingsPath}
+            {...{ query, page, facets, assignees, lastRun, isEditor }}
+            views={views.items}
+          />
+        ) : (
+          <EmptyState
+            title="No listings yet"
+            text="Listings appear here with their owners."
+            actions={
+              <ButtonLink href={myListingsPath} variant="ghost">
+                My listings
+              </ButtonLink>
+            }
+          />
+        )}
+      </div>
+    </>
+  );
+}

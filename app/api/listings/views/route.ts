@@ -1,0 +1,24 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { createListingView } from "@/lib/inventory/views/commands";
+import { listListingViews } from "@/lib/inventory/views/queries";
+import { createListingViewSchema, listingViewSchema, listingViewsSchema } from "@/lib/inventory/views/schema";
+
+export const GET = defineRoute({
+  action: "listings.list_views",
+  summary: "List your saved views of the organization's listings",
+  guard: seller,
+  output: listingViewsSchema,
+  run: ({ actor }) => listListingViews(actor),
+});
+
+export const POST = defineRoute({
+  action: "listings.create_view",
+  summary: "Save filters and order of the listings under a name",
+  guard: seller,
+  input: createListingViewSchema,
+  output: listingViewSchema,
+  status: 201,
+  limit: { points: 30, seconds: 60 },
+  run: ({ actor, input }) => createListingView(actor, input),
+});

@@ -1,0 +1,92 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { BulkAction, BulkChanges } from "@/lib/inventory/bulk/schema";
+
+/** What is left empty stays as it is. */
+export function BulkEditFields({ onChange }: { onChange: (action: BulkAction | null) => void }) {
+  const [changes, setChanges] = useState<BulkChanges>({});
+  const set = (more: BulkChanges) => {
+    setChanges({ ...changes, ...more });
+    onChange(null);
+  };
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as BulkChanges;
+  const isEmpty = Object.keys(given).length === 0;
+  return (
+    <div className="grid gap-3.5 sm:grid-cols-2">
+      <p className="text-meta text-soft sm:col-span-2">Fields you leave empty stay as they are.</p>
+      <Field id="bulk-price" label="Listing price" className="sm:col-span-2">
+        <Select
+          data-autofocus
+          placeholder="No change"
+          options={[
+            { value: "hide", label: "Hide: contact for pricing" },
+            { value: "show", label: "Show" },
+          ]}
+          onChange={({ target: { value } }) => set({ contactForPricing: value ? value === "hide" : undefined })}
+        />
+      </Field>
+      <DayField id="bulk-start" label="Season starts" onChange={(termStart) => set({ termStart })} />
+      <DayField id="bulk-end" label="Season ends" onChange={(termEnd) => set({ termEnd })} />
+      <DayField
+        id="bulk-deadline"
+        label="Decision deadline"
+        isDisabled={changes.decisionDeadline === null}
+        onChange={(decisionDeadline) => set({ decisionDeadline })}
+      />
+      <Field id="bulk-lead" label="Lead time (days)">
+        <Input
+          type="number"
+          min={0}
+          max={1000}
+          onChange={({ target: { value } }) => set({ leadTimeDays: value === "" ? undefined : Number(value) })}
+        />
+      </Field>
+      <Checkbox
+        label="Remove the decision deadline"
+        className="sm:col-span-2"
+        onChange={({ target: { checked } }) => set({ decisionDeadline: checked ? null : undefined })}
+      />
+      <TagsField id="bulk-add-tags" label="Add tags" onChange={(addTags) => set({ addTags })} />
+      <TagsField id="bulk-remove-tags" label="Remove tags" onChange={(removeTags) => set({ removeTags })} />
+      <Button
+        variant="ghost"
+        className="justify-self-start sm:col-span-2"
+        disabled={isEmpty}
+        onClick={() => onChange({ type: "edit", changes: given })}
+      >
+        Preview changes
+      </Button>
+    </div>
+  );
+}
+
+interface ChangeFieldProps<Value> {
+  id: string;
+  label: string;
+  isDisabled?: boolean;
+  onChange: (value: Value | undefined) => void;
+}
+
+const DayField = ({ id, label, isDisabled, onChange }: ChangeFieldProps<string>) => (
+  <Field id={id} label={label}>
+    <Input type="date" disabled={isDisabled} onChange={({ target: { value } }) => onChange(value || undefined)} />
+  </Field>
+);
+
+const TagsField = ({ id, label, onChange }: ChangeFieldProps<string[]>) => (
+  <Field id={id} label={label} hint="Separate with commas.">
+    <Input
+      onChange={({ target: { value } }) => {
+        const tags = value.split(",").map((tag) => tag.trim());
+        const given = tags.filter((tag) => tag !== "");
+        onChange(given.length > 0 ? given : undefined);
+      }}
+    />
+  </Field>
+);

@@ -1,0 +1,41 @@
+import { Spinner } from "@/components/layout/states/spinner";
+import { formatCount } from "@/components/format/format-count";
+import type { BulkPreview } from "@/lib/inventory/bulk/schema";
+
+interface BulkPreviewListProps {
+  preview: BulkPreview | null;
+  isReading: boolean;
+}
+
+/** "1,180 will be archived. 54 stay: An offer is open." */
+export function BulkPreviewList({ preview, isReading }: BulkPreviewListProps) {
+  if (isReading)
+    return (
+      <p role="status" className="flex items-center gap-2 text-sm text-soft">
+        <Spinner /> Checking each listing…
+      </p>
+    );
+  if (!preview) return null;
+  return (
+    <ul aria-label="What will happen" className="flex flex-col gap-2.5 text-sm tabular">
+      {preview.changes.map(({ label, count }) => (
+        <li key={label} className="font-semibold">
+          {formatCount(count, "listing")} will be {label}.
+        </li>
+      ))}
+      {preview.unchanged > 0 ? (
+        <li className="text-soft">{formatCount(preview.unchanged, "listing needs", "listings need")} no change.</li>
+      ) : null}
+      {preview.stays.map(({ reason, count, examples }) => (
+        <li key={reason}>
+          {formatCount(count, "listing stays as it is", "listings stay as they are")}: {reason}.
+          <span className="block text-meta wrap-anywhere text-soft">
+            {examples.map(({ title }) => title || "Untitled listing").join(", ")}
+            {count > examples.length ? ` and ${(count - examples.length).toLocaleString("en-US")} more` : ""}
+          </span>
+        </li>
+      ))}
+      {preview.selected === 0 ? <li>No listing matches anymore.</li> : null}
+    </ul>
+  );
+}

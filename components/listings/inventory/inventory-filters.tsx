@@ -1,0 +1,114 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Select, type SelectOption } from "@/components/ui/select";
+import { inventoryHref, parseInventoryQuery } from "@/lib/inventory/address";
+import type { FacetOption, InventoryFacets, InventoryQuery } from "@/lib/inventory/schema";
+import { completenessLabels, turnLabels } from "./filter-labels";
+
+interface InventoryFiltersProps {
+  path: string;
+  query: InventoryQuery;
+  facets: InventoryFacets;
+}
+
+const orders: readonly SelectOption[] = [
+  { value: "-updated", label: "Last changed first" },
+  { value: "title", label: "Title" },
+  { value: "-turn", label: "Your turn first" },
+  { value: "deadline", label: "Next deadline" },
+  { value: "-value", label: "Value of open offers" },
+  { value: "-enquiries", label: "Enquiries" },
+  { value: "completeness", label: "Least complete first" },
+  { value: "-price", label: "Highest price" },
+];
+
+/** A form that also works before its scripts have loaded; with them a choice acts at once. */
+export function InventoryFilters({ path, query, facets }: InventoryFiltersProps) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const apply = (form: HTMLFormElement) => {
+    const given = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    startTransition(() => router.push(inventoryHref(path, parseInventoryQuery(given)), { scroll: false }));
+  };
+  const sorts = orders.some(({ value }) => value === query.sort)
+    ? orders
+    : [...orders, { value: query.sort, label: "By column" }];
+  return (
+    <form
+      role="search"
+      action={path}
+      aria-busy={isPending}
+      onChange={(event) => (event.target instanceof HTMLSelectElement ? apply(event.currentTarget) : undefined)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(event.currentTarget);
+      }}
+      className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center"
+    >
+      {query.status ? <input type="hidden" name="status" value={query.status} /> : null}
+      <div className="col-span-2 flex gap-2 sm:w-72">
+        <Input
+          dense
+          name="q"
+          type="search"
+          defaultValue={query.q}
+          aria-label="Search your listings"
+          placeholder="Title, summary or city"
+          data-search
+        />
+        <Button type="submit" variant="ghost" size="icon-sm" aria-label="Search">
+          <Search aria-hidden="true" />
+        </Button>
+      </div>
+      <Choice name="country" label="Country" value={query.country} options={facets.country} />
+      <Choice name="kind" label="Property type" value={query.kind} options={facets.kind} />
+      <Choice name="season" label="Season" value={query.season} options={facets.season} />
+      <Choice name="owner" label="Owner" value={query.owner} options={facets.owner} />
+      <Choice name="import" label="Import" value={query.import} options={facets.import} />
+      <Choice name="complete" label="Completeness" value={query.complete} options={optionsOf(completenessLabels)} />
+      <Choice name="turn" label="Whose turn" value={query.turn} options={optionsOf(turnLabels)} />
+      <Select
+        dense
+        name="sort"
+        aria-label="Sort by"
+        defaultValue={query.sort}
+        options={sorts}
+        className="sm:ml-auto sm:w-auto"
+      />
+    </form>
+  );
+}
+
+const optionsOf = (labels: Record<string, string>): SelectOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value?: string;
+  options: readonly (SelectOption | FacetOption)[];
+}
+
+/** Nothing to choose from, nothing to show. */
+function Choice({ name, label, value, options }: ChoiceProps) {
+  if (options.length === 0 || (options.length === 1 && !value && "count" in (options[0] ?? {}))) return null;
+  return (
+    <Select
+      dense
+      name={name}
+      aria-label={label}
+      defaultValue={value ?? ""}
+      placeholder={label}
+      options={options.map((option) => ({
+        value: option.value,
+        label: "count" in option ? `${option.label} (${option.count.toLocaleString("en-US")})` : option.label,
+      }))}
+      className="sm:w-auto sm:max-w-56"
+    />
+  );
+}

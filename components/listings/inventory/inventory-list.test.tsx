@@ -1,0 +1,151 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { currentNotices, forgetNotices } from "@/components/layout/toasts/notices";
+import { parseInventoryQuery } from "@/lib/inventory/address";
+import type { InventoryRow } from "@/lib/inventory/schema";
+import { type ListingStatus, verbsFor } from "@/lib/listings/states";
+import { fakeResponse } from "@/tests/support/components/fake-response";
+import { InventoryList } from "./inventory-list";
+import { ListingActions } from "./listing-actions";
+import { sortLinks } from "./sort-links";
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh, push: jest.fn() }) }));
+jest.mock("next/link", () => ({
+  __esModule: true,
+  default: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a>,
+  useLinkStatus: () => ({ pending: false }),
+}));
+
+const row = (id: string, status: ListingStatus, more: Partial<InventoryRow> = {}): InventoryRow => ({
+  id,
+  slug: "regatta",
+  title: `Regatta ${id}`,
+  status,
+  statusReason: null,
+  isWaiting: false,
+  hasUnpublishedChanges: false,
+  publicPreview: false,
+  verbs: verbsFor(status),
+  propertyType: null,
+  sportOrGenre: null,
+  city: null,
+  country: null,
+  priceText: "$18,000",
+  currency: "USD",
+  percent: 80,
+  missing: 0,
+  season: "2027/28",
+  enquiries: 3,
+  openOffers: 2,
+  offerValue: 58_600,
+  turn: "yours",
+  deadline: { day: "2026-11-30", kind: "offer" },
+  owner: { id: "o", name: "Ana Silva" },
+  updatedAt: "2026-11-20T12:00:00Z",
+  ...more,
+});
+
+const preview = {
+  selected: 1234,
+  changes: [{ label: "archived", count: 1180 }],
+  unchanged: 0,
+  stays: [{ reason: "An offer is open", count: 54, examples: [{ id: "a", title: "Regatta a" }] }],
+};
+let sent: { method: string; path: string; body: unknown }[];
+
+beforeAll(() => {
+  HTMLElement.prototype.hidePopover = () => undefined;
+});
+
+beforeEach(() => {
+  sent = [];
+  refresh.mockClear();
+  forgetNotices();
+  jest.spyOn(console, "debug").mockImplementation(() => undefined);
+  global.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    sent.push({ method: String(init.method), path, body: init.body ? JSON.parse(String(init.body)) : null });
+    const answer = path.endsWith("/preview") ? { ...preview, fingerprint: "f" } : { ...preview, runId: "r" };
+    return Promise.resolve(fakeResponse(200, path.endsWith("/undo") ? { undone: 1180, stays: [] } : answer));
+  }) as unknown as typeof fetch;
+});
+
+const list = (rows: InventoryRow[], total = rows.length) => (
+  <InventoryList
+    rows={rows}
+    total={total}
+    filter={{ country: "GB" }}
+    sorts={sortLinks("/my-listings", parseInventoryQuery({ country: "GB", sort: "-value" }))}
+    assignees={[{ id: "o", name: "Ana Silva" }]}
+    isEditor
+  />
+);
+const dialog = () => within(screen.getByRole("dialog"));
+
+test("a row shows what the listing earns and needs, and a heading sorts by it", () => {
+  render(list([row("a", "published")], 1234));
+  const table = within(screen.getByRole("table"));
+  for (const text of ["$58,600", "2027/28", "Yours", "Nov 30, 2026", "Ana Silva"]) table.getByText(text);
+  const value = table.getByRole("columnheader", { name: /Value/ });
+  expect(value).toHaveAttribute("aria-sort", "descending");
+  expect(within(value).getByRole("link")).toHaveAttribute("href", "/my-listings?country=GB&sort=value");
+  screen.getByText("1,234 listings");
+});
+
+test("all that match are archived after a preview that says what stays, and the toast undoes it", async () => {
+  render(list([row("a", "published"), row("b", "draft")], 1234));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+  fireEvent.click(screen.getByRole("button", { name: "Select all 1,234 that match" }));
+  fireEvent.click(screen.getByRole("button", { name: "Archive" }));
+  await dialog().findByText("1,180 listings will be archived.");
+  expect(dialog().getByRole("list")).toHaveTextContent("54 listings stay as they are: An offer is open.");
+  const selection = { by: "filter", filter: { country: "GB" } };
+  expect(sent).toMatchObject([
+    { path: "/api/listings/bulk/preview", body: { selection, action: { type: "archive" } } },
+  ]);
+  fireEvent.click(dialog().getByRole("button", { name: "Archive 1,180 listings" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent[1]).toMatchObject({ path: "/api/listings/bulk", body: { selection, fingerprint: "f" } });
+  const [notice] = currentNotices().notices;
+  expect(notice).toMatchObject({ title: "1,180 listings archived", action: { label: "Undo" } });
+  expect(notice?.description).toContain("Restore them from the Archived tab.");
+  const action = notice?.action;
+  if (action && "onSelect" in action) action.onSelect();
+  await waitFor(() => expect(sent[2]).toMatchObject({ path: "/api/listings/bulk/runs/r/undo" }));
+});
+
+test("one listing is archived with one click, without a question", async () => {
+  render(<ListingActions row={row("a", "published")} isEditor />);
+  fireEvent.click(screen.getByRole("menuitem", { name: "Archive", hidden: true }));
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  expect(sent).toMatchObject([
+    { path: "/api/listings/bulk", body: { selection: { by: "ids", ids: ["a"] }, action: { type: "archive" } } },
+  ]);
+});
+
+test("a row shows why its listing is off the market, and that an edit is in review", () => {
+  render(
+    list([row("a", "suspended", { statusReason: "The rights are sold." }), row("b", "published", { isWaiting: true })]),
+  );
+  expect(screen.getAllByText("The rights are sold.").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Edit in review").length).toBeGreaterThan(0);
+});
+
+test("a public preview is turned on only after its seller reads what it shows, and turned off at once", async () => {
+  const select = (name: string) => fireEvent.click(screen.getByRole("menuitem", { name, hidden: true }));
+  const { unmount } = render(<ListingActions row={row("a", "published", { publicPreview: false })} isEditor />);
+  select("Turn on public preview");
+  expect(
+    dialog().getByText(/Prices, packages, availability and who to contact are shown after login only/),
+  ).toBeVisible();
+  expect(sent).toEqual([]);
+  fireEvent.click(dialog().getByRole("button", { name: "Turn on" }));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  unmount();
+  render(<ListingActions row={row("a", "published", { publicPreview: true })} isEditor />);
+  select("Turn off public preview");
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+  expect(sent).toEqual([
+    { method: "PATCH", path: "/api/listings/a", body: { publicPreview: true } },
+    { method: "PATCH", path: "/api/listings/a", body: { publicPreview: false } },
+  ]);
+});

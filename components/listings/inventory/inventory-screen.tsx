@@ -1,0 +1,78 @@
+import { EmptyState } from "@/components/layout/states/empty-state";
+import { ButtonLink } from "@/components/ui/button";
+import { myListingsPath } from "@/lib/inventory/address";
+import { inventoryHref, inventorySearch } from "@/lib/inventory/address";
+import type { UndoableRun } from "@/lib/inventory/bulk/queries";
+import type { InventoryFacets, InventoryPage, InventoryQuery } from "@/lib/inventory/schema";
+import type { ListingViewItem } from "@/lib/inventory/views/schema";
+import { ActiveFilters } from "./active-filters";
+import { filterLabels } from "./filter-labels";
+import { InventoryFilters } from "./inventory-filters";
+import { InventoryList } from "./inventory-list";
+import { InventoryPages } from "./inventory-pages";
+import { SavedViews } from "./saved-views";
+import { sortLinks } from "./sort-links";
+import { StatusTabs } from "./status-tabs";
+import { UndoNote } from "./undo-note";
+
+interface InventoryScreenProps {
+  /** The page that the links lead to. */
+  path: string;
+  query: InventoryQuery;
+  page: InventoryPage;
+  facets: InventoryFacets;
+  assignees: readonly { id: string; name: string }[];
+  views: readonly ListingViewItem[];
+  lastRun: UndoableRun | null;
+  isEditor: boolean;
+}
+
+/** The listings of an organization: tabs, filters, saved views, and a table to act on. */
+export function InventoryScreen(props: InventoryScreenProps) {
+  const { path, query, page, facets, assignees, views, lastRun, isEditor } = props;
+  const { sort: _sort, page: _page, ...filter } = query;
+  const active = filterLabels(query, facets);
+  return (
+    <div className="flex flex-col gap-4">
+      <StatusTabs path={path} query={query} counts={facets.status} />
+      <InventoryFilters key={inventorySearch(filter)} path={path} query={query} facets={facets} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ActiveFilters path={path} query={query} active={active} />
+        <SavedViews path={path} search={inventorySearch({ ...query, page: 1 })} views={views} />
+      </div>
+      {isEditor && lastRun ? <UndoNote run={lastRun} /> : null}
+      {page.items.length === 0 ? (
+        <NothingFound path={path} q={query.q} />
+      ) : (
+        <InventoryList
+          key={inventorySearch({ ...filter, page: page.page })}
+          rows={page.items}
+          total={page.total}
+          filter={filter}
+          sorts={sortLinks(path, query)}
+          assignees={assignees}
+          isEditor={isEditor}
+        />
+      )}
+      <InventoryPages page={page} href={(number) => inventoryHref(path, { ...query, page: number })} />
+    </div>
+  );
+}
+
+function NothingFound({ path, q }: { path: string; q?: string }) {
+  return (
+    <EmptyState
+      title={q ? `No results for “${q}”` : "No listings match these filters"}
+      text={
+        q
+          ? "We search titles, summaries and cities. Try a shorter search, or view all listings."
+          : "Remove a filter to see more."
+      }
+      actions={
+        <ButtonLink href={path || myListingsPath} variant="ghost">
+          Show all listings
+        </ButtonLink>
+      }
+    />
+  );
+}

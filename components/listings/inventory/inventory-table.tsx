@@ -1,0 +1,136 @@
+import { type DataColumn, DataTable } from "@/components/layout/data-table";
+import type { InventoryRow } from "@/lib/inventory/schema";
+import { OwnStatus } from "../status-badge";
+import type { Selection } from "./selection";
+import { ListingActions } from "./listing-actions";
+import {
+  Completeness,
+  DeadlineText,
+  ListingLink,
+  SelectCheckbox,
+  TurnText,
+  enquiriesHref,
+  locationText,
+  offerValueText,
+} from "./row-parts";
+import type { SortLinks } from "./sort-links";
+
+interface InventoryTableProps {
+  rows: readonly InventoryRow[];
+  sorts: SortLinks;
+  isEditor: boolean;
+  selection: Selection;
+}
+
+export function InventoryTable({ rows, sorts, isEditor, selection }: InventoryTableProps) {
+  return (
+    <DataTable
+      className="hidden md:block"
+      caption="Your listings"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        ...(isEditor ? [selectColumn(selection)] : []),
+        ...factColumns(sorts, isEditor),
+        actionColumn(isEditor),
+      ]}
+    />
+  );
+}
+
+const selectColumn = (selection: Selection): DataColumn<InventoryRow> => ({
+  key: "select",
+  header: (
+    <input
+      type="checkbox"
+      aria-label="Select all on this page"
+      className="size-4.5 align-middle accent-pitch"
+      checked={selection.isAll}
+      onChange={selection.toggleAll}
+    />
+  ),
+  cell: (row) => <SelectCheckbox row={row} selection={selection} />,
+});
+
+const factColumns = (sorts: SortLinks, isEditor: boolean): DataColumn<InventoryRow>[] => [
+  {
+    key: "title",
+    header: "Listing",
+    sort: sorts.title,
+    rowHeader: true,
+    className: "min-w-56 max-w-72 text-left font-normal",
+    cell: (row) => (
+      <>
+        <ListingLink row={row} isEditor={isEditor} />
+        <span className="block truncate text-meta font-normal text-soft">{locationText(row)}</span>
+      </>
+    ),
+  },
+  {
+    key: "status",
+    header: "Status",
+    sort: sorts.status,
+    cell: (row) => (
+      <span className="flex flex-col items-start gap-1">
+        <OwnStatus row={row} />
+      </span>
+    ),
+  },
+  {
+    key: "price",
+    header: "Price",
+    sort: sorts.price,
+    className: "max-w-36",
+    cell: ({ priceText }) => priceText ?? <span className="text-soft">No price yet</span>,
+  },
+  {
+    key: "complete",
+    header: "Complete",
+    sort: sorts.completeness,
+    numeric: true,
+    cell: (row) => <Completeness row={row} />,
+  },
+  { key: "season", header: "Season", sort: sorts.season, cell: ({ season }) => season ?? <Unknown /> },
+  {
+    key: "enquiries",
+    header: "Enquiries",
+    sort: sorts.enquiries,
+    numeric: true,
+    cell: (row) => (row.enquiries > 0 ? <a href={enquiriesHref(row)}>{row.enquiries.toLocaleString("en-US")}</a> : "0"),
+  },
+  {
+    key: "offers",
+    header: "Open offers",
+    sort: sorts.offers,
+    numeric: true,
+    cell: ({ openOffers }) => openOffers.toLocaleString("en-US"),
+  },
+  {
+    key: "value",
+    header: "Value",
+    sort: sorts.value,
+    numeric: true,
+    cell: (row) => offerValueText(row) ?? <Unknown />,
+  },
+  { key: "turn", header: "Turn", sort: sorts.turn, cell: (row) => <TurnText row={row} /> },
+  { key: "deadline", header: "Next deadline", sort: sorts.deadline, cell: (row) => <DeadlineText row={row} /> },
+  {
+    key: "owner",
+    header: "Owner",
+    sort: sorts.owner,
+    className: "max-w-32 truncate",
+    cell: ({ owner }) => owner?.name ?? <span className="text-soft">No owner</span>,
+  },
+];
+
+const actionColumn = (isEditor: boolean): DataColumn<InventoryRow> => ({
+  key: "actions",
+  header: <span className="sr-only">Actions</span>,
+  cell: (row) => <ListingActions row={row} isEditor={isEditor} />,
+});
+
+const Unknown = () => (
+  <span className="text-soft" aria-label="None">
+    –
+  </span>
+);

@@ -1,0 +1,70 @@
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import { LinkProgress } from "@/components/ui/link-progress";
+import type { InventoryRow } from "@/lib/inventory/schema";
+import { placeText } from "@/lib/listings/countries";
+import { labelOf } from "@/lib/listings/labels";
+import { isEditable } from "@/lib/listings/states";
+import { formatDate } from "@/lib/platform/format-date";
+import { formatMoney, toCents } from "@/lib/platform/money";
+import type { Selection } from "./selection";
+
+export function SelectCheckbox({ row, selection }: { row: InventoryRow; selection: Selection }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Select ${row.title || "untitled listing"}`}
+      className="mt-0.5 size-4.5 accent-pitch"
+      checked={selection.has(row.id)}
+      onChange={() => selection.toggle(row.id)}
+    />
+  );
+}
+
+export function ListingLink({ row, isEditor }: { row: InventoryRow; isEditor: boolean }) {
+  const href = isEditor && isEditable(row.status) ? `/edit-listing/${row.id}` : `/listing/${row.id}`;
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="line-clamp-2 font-semibold wrap-anywhere no-underline hover:text-pitch hover:underline"
+    >
+      {row.title || "Untitled listing"}
+      <LinkProgress />
+    </Link>
+  );
+}
+
+export function Completeness({ row: { percent, missing } }: { row: InventoryRow }) {
+  return (
+    <>
+      {percent}%{missing > 0 ? <span className="block text-xs text-signal">{missing} to publish</span> : null}
+    </>
+  );
+}
+
+export function TurnText({ row: { turn } }: { row: InventoryRow }) {
+  if (turn === "yours") return <Badge tone="signal">Yours</Badge>;
+  return <span className="text-soft">{turn === "theirs" ? "Theirs" : "–"}</span>;
+}
+
+export function DeadlineText({ row: { deadline } }: { row: InventoryRow }) {
+  if (!deadline) return <span className="text-soft">–</span>;
+  return (
+    <span className="whitespace-nowrap">
+      {formatDate(deadline.day)}
+      <span className="block text-xs text-soft">{deadline.kind === "offer" ? "Offer expires" : "Decision"}</span>
+    </span>
+  );
+}
+
+export const offerValueText = ({ offerValue, currency }: InventoryRow): string | null =>
+  offerValue === null ? null : formatMoney(toCents(offerValue), currency);
+
+/** The inbox, with the conversations about this listing. */
+export const enquiriesHref = ({ title }: InventoryRow): string => `/messages?${new URLSearchParams({ q: title })}`;
+
+export const locationText = (row: InventoryRow): string =>
+  [row.propertyType ? labelOf(row.propertyType) : "", placeText({ city: row.city, country: row.country })]
+    .filter(Boolean)
+    .join(" · ") || "No details yet";

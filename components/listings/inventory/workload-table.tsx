@@ -1,0 +1,57 @@
+import Link from "next/link";
+import { type DataColumn, DataTable } from "@/components/layout/data-table";
+import { inventoryHref, teamListingsPath } from "@/lib/inventory/address";
+import { NONE } from "@/lib/inventory/schema";
+import type { Workload } from "@/lib/inventory/team/queries";
+import { memberRoleLabels } from "@/lib/organizations/vocabulary";
+
+/** Who has how much to do; a name shows that person's listings below. */
+export function WorkloadTable({ people, owner }: { people: readonly Workload[]; owner?: string }) {
+  return (
+    <DataTable
+      caption="Workload by person"
+      rows={people}
+      rowKey={({ id }) => id ?? NONE}
+      columns={columnsFor(owner)}
+      maxHeight="22rem"
+    />
+  );
+}
+
+const number = (count: number) => count.toLocaleString("en-US");
+
+const columnsFor = (owner?: string): DataColumn<Workload>[] => [
+  {
+    key: "person",
+    header: "Person",
+    rowHeader: true,
+    className: "min-w-40 text-left",
+    cell: ({ id, name }) => (
+      <Link
+        href={inventoryHref(teamListingsPath, { owner: id ?? NONE })}
+        scroll={false}
+        aria-current={owner === (id ?? NONE) ? "true" : undefined}
+        className="font-semibold wrap-anywhere aria-[current]:text-pitch"
+      >
+        {name ?? "No owner"}
+      </Link>
+    ),
+  },
+  { key: "role", header: "Role", cell: (person) => roleText(person) },
+  { key: "listings", header: "Listings", numeric: true, cell: ({ listings }) => number(listings) },
+  { key: "live", header: "Published", numeric: true, cell: ({ live }) => number(live) },
+  { key: "threads", header: "Conversations", numeric: true, cell: ({ threads }) => number(threads) },
+  {
+    key: "due",
+    header: "Replies due",
+    numeric: true,
+    cell: ({ repliesDue }) =>
+      repliesDue > 0 ? <span className="font-semibold text-signal">{number(repliesDue)}</span> : "0",
+  },
+  { key: "offers", header: "Open offers", numeric: true, cell: ({ openOffers }) => number(openOffers) },
+];
+
+function roleText({ id, role }: Workload): string {
+  if (role) return memberRoleLabels[role];
+  return id ? "Not a member" : "–";
+}

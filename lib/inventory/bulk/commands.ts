@@ -1,0 +1,112 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { Seller } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { auditActorOf } from "@/lib/auth/authorship";
+import { announceChange } from "@/lib/listings/changes";
+import { now } from "@/lib/platform/clock";
+import { type Tx, db, inTransaction } from "@/lib/platform/db";
+import { conflict, invalid } from "@/lib/platform/errors";
+import { listMatchingIds } from "../queries";
+import { inBatches } from "./batches";
+import { type Change, writeBulk } from "./change-store";
+import { planBulk } from "./facts-queries";
+import { fingerprintOf, reportOf } from "./report";
+import {
+  type BulkAction,
+  type BulkPreview,
+  type BulkPreviewInput,
+  type BulkRun,
+  type BulkRunInput,
+  type BulkSelection,
+  MAX_BULK,
+} from "./schema";
+
+/** All of a large change is one transaction, so that it happens as a whole or not at all. */
+export const bulkTimeoutMs = 60_000;
+
+/** What the change would do, listing by listing, and changes nothing. */
+export async function previewBulk(actor: Seller, { selection, action }: BulkPreviewInput): Promise<BulkPreview> {
+  requireScope(actor, "manage_listings");
+  const ids = await selectedIds(actor, selection);
+  const planned = await planBulk(db, actor, action, ids);
+  return { ...reportOf(planned.length, planned), fingerprint: fingerprintOf(planned) };
+}
+
+/**
+ * Does it, all at once. With the fingerprint of a preview it throws `conflict` if something else would happen by now.
+ * What cannot change says why and holds nothing else back.
+ */
+export async function runBulk(actor: Seller, { selection, action, fingerprint }: BulkRunInput): Promise<BulkRun> {
+  requireScope(actor, "manage_listings");
+  const ids = await selectedIds(actor, selection);
+  return inTransaction(
+    async (tx) => {
+      await lockListings(tx, actor, ids);
+      const planned = await planBulk(tx, actor, action, ids);
+      if (fingerprint && fingerprint !== fingerprintOf(planned))
+        throw conflict("Some of these listings changed in the meantime. Review the new preview.");
+      const changes = planned.filter((each): each is Change => each.outcome.does === "change");
+      const report = reportOf(planned.length, planned);
+      if (changes.length === 0) return { ...report, runId: null };
+      const { organizationId, userId: startedById, agency } = actor;
+      const { id: runId } = await tx.listingBulkRun.create({
+        data: { organizationId, startedById, agencyId: agency?.id ?? null, action: action.type, createdAt: now() },
+      });
+      await writeBulk(tx, actor, { runId, action, changes });
+      await announceBulk(tx, actor, { runId, action, changes });
+      return { ...report, runId };
+    },
+    { timeoutMs: bulkTimeoutMs },
+  );
+}
+
+async function selectedIds(actor: Seller, selection: BulkSelection): Promise<string[]> {
+  if (selection.by === "ids") return [...new Set(selection.ids)].toSorted();
+  const ids = await listMatchingIds(actor, selection.filter, MAX_BULK + 1);
+  if (ids.length > MAX_BULK)
+    throw invalid({
+      selection: [`You can change up to ${MAX_BULK.toLocaleString("en-US")} listings at once. Add a filter.`],
+    });
+  return ids;
+}
+
+/** In the order of their ids, so that two changes at once wait for each other and never in a circle. */
+export async function lockListings(tx: Tx, actor: Seller, ids: readonly string[]): Promise<void> {
+  for (const batch of inBatches(ids))
+    await tx.$queryRaw`
+      SELECT "id" FROM "listings" WHERE "id" = ANY(${batch}::uuid[]) AND "organizationId" = ${actor.organizationId}::uuid
+      ORDER BY "id" FOR NO KEY UPDATE`;
+}
+
+interface Done {
+  runId: string;
+  action: BulkAction;
+  changes: readonly Change[];
+}
+
+/** One event and one audited action for all of them; that of a single listing is recorded as its own. */
+async function announceBulk(tx: Tx, actor: Seller, { runId, action, changes }: Done): Promise<void> {
+  const [first] = changes;
+  if (!first) return;
+  const wasLive = changes.some(({ facts }) => facts.status === "published");
+  const isLive = changes.some(({ outcome }) => outcome.to === "published");
+  await announceChange(tx, {
+    listing: {
+      id: first.facts.id,
+      organizationId: actor.organizationId,
+      status: wasLive || isLive ? "published" : first.facts.status,
+    },
+  });
+  const single = changes.length === 1;
+  await record(tx, {
+    ...auditActorOf(actor),
+    action: single ? `listings.${action.type}` : `listings.bulk_${action.type}`,
+    entityType: single ? "listing" : "listing_bulk_run",
+    entityId: single ? first.facts.id : runId,
+    ...(single ? { before: { status: first.facts.status, title: first.facts.title } } : {}),
+    after: { ...action, ...(single ? statusAfter(first) : { listingIds: changes.map(({ facts }) => facts.id) }) },
+  });
+}
+
+const statusAfter = ({ outcome }: Change) => (outcome.to ? { status: outcome.to } : {});

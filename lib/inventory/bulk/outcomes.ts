@@ -1,0 +1,128 @@
+/**
+ * What a bulk change does to one listing: it changes, it is already so, or it stays as it is for a reason. Each listing is
+ * judged by itself, as if it were changed alone.
+ */
+import { missingForSubmission } from "@/lib/listings/completeness";
+import { contradictions } from "@/lib/listings/contradictions";
+import type { ListingContent } from "@/lib/listings/row";
+import { isSameListing } from "@/lib/listings/sameness";
+import { limits } from "@/lib/listings/schema";
+import {
+  type ListingStatus,
+  type ListingVerb,
+  canTake,
+  isDone,
+  isEditable,
+  mustStayComplete,
+  restoredStatus,
+  statusLabels,
+  transitions,
+} from "@/lib/listings/states";
+import { overdueErrors } from "@/lib/listings/term-over";
+import type { BulkAction, BulkChanges } from "./schema";
+
+export interface ListingFacts {
+  id: string;
+  title: string;
+  status: ListingStatus;
+  publishedAt: Date | null;
+  submittedAt: Date | null;
+  ownerUserId: string | null;
+  hasOpenOffer: boolean;
+  isSoldOut: boolean;
+  /** Read only for changes that look at the content. */
+  content: ListingContent | null;
+}
+
+export type Outcome =
+  | { does: "change"; label: string; to?: ListingStatus; content?: ListingContent }
+  | { does: "nothing" }
+  | { does: "stay"; reason: string };
+
+export interface Circumstances {
+  moderation: boolean;
+  /** Of the person that listings are given to. */
+  ownerName?: string;
+}
+
+const stay = (reason: string): Outcome => ({ does: "stay", reason });
+const nothing: Outcome = { does: "nothing" };
+
+export function outcomeOf(action: BulkAction, facts: ListingFacts, around: Circumstances): Outcome {
+  switch (action.type) {
+    case "publish":
+      return publishing(facts, around);
+    case "pause":
+      return moving("pause", facts, "paused");
+    case "archive":
+      return facts.hasOpenOffer && facts.status !== "archived"
+        ? stay("An offer is open")
+        : moving("archive", facts, "archived");
+    case "restore":
+      return moving("restore", facts, restoredStatus(facts) === "paused" ? "restored, paused" : "restored as drafts");
+    case "delete":
+      return deleting(facts);
+    case "reassign":
+      if (facts.ownerUserId === action.ownerId) return nothing;
+      return { does: "change", label: `reassigned to ${around.ownerName ?? "another person"}` };
+    case "edit":
+      return editing(facts, action.changes);
+  }
+}
+
+const pastTense: Record<ListingVerb, string> = {
+  submit: "published",
+  pause: "paused",
+  resume: "published",
+  archive: "archived",
+  restore: "restored",
+};
+
+function moving(verb: ListingVerb, facts: ListingFacts, label: string): Outcome {
+  if (isDone(verb, facts.status)) return nothing;
+  if (!canTake(verb, facts.status)) return stay(refusal(facts.status, pastTense[verb]));
+  return { does: "change", label, to: verb === "restore" ? restoredStatus(facts) : transitions[verb].to };
+}
+
+const refusal = (status: ListingStatus, verb: string): string => `${statusLabels[status]} listings can't be ${verb}`;
+
+/** Drafts go to review or on the Marketplace, and what was there before goes back to it. */
+function publishing(facts: ListingFacts, { moderation }: Circumstances): Outcome {
+  const { status, content } = facts;
+  if (isDone("submit", status)) return nothing;
+  const isFirst = canTake("submit", status);
+  if (!isFirst && !canTake("resume", status)) return stay(refusal(status, "published"));
+  if (content && Object.keys(missingForSubmission(content)).length > 0) return stay("Required fields are missing");
+  if (content && Object.keys(overdueErrors(content)).length > 0) return stay("The deadline or the term has passed");
+  if (facts.isSoldOut) return stay("Every unit is sold");
+  const isReviewed = isFirst && moderation;
+  return {
+    does: "change",
+    to: isReviewed ? "submitted" : "published",
+    label: isReviewed ? "sent to review" : "published",
+  };
+}
+
+function deleting({ status, submittedAt }: ListingFacts): Outcome {
+  if (status !== "draft") return stay("Only drafts can be deleted");
+  return submittedAt ? stay("They were submitted before. Archive them instead") : { does: "change", label: "deleted" };
+}
+
+function editing({ status, content }: ListingFacts, changes: BulkChanges): Outcome {
+  if (!isEditable(status)) return stay(refusal(status, "edited"));
+  if (!content) return nothing;
+  const edited = editedContent(content, changes);
+  if (isSameListing(content, edited)) return nothing;
+  if (edited.tags.length > limits.tags) return stay(`A listing has at most ${limits.tags} tags`);
+  const missing = mustStayComplete(status) ? missingForSubmission(edited) : {};
+  const [problem] = Object.values({ ...contradictions(edited), ...missing });
+  return problem?.[0] ? stay(problem[0].replace(/\.$/, "")) : { does: "change", label: "changed", content: edited };
+}
+
+export function editedContent(content: ListingContent, changes: BulkChanges): ListingContent {
+  const { addTags = [], removeTags = [], ...fields } = changes;
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const removed = new Set(removeTags.map((tag) => tag.toLowerCase()));
+  const left = content.tags.filter((tag) => !removed.has(tag.toLowerCase()));
+  return { ...content, ...given, tags: [...new Set([...left, ...addTags])] };
+}

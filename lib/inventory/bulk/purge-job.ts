@@ -1,0 +1,24 @@
+import "server-only";
+import { days, later, now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { defineJob } from "@/lib/platform/jobs/jobs";
+
+/** What can no longer be undone is forgotten a day later; the audit keeps who changed what. */
+const rememberedDays = 2;
+
+const batch = 20;
+
+export const forgetBulkRuns = defineJob("listings.forget-bulk-runs", forget, { everySeconds: 3600 });
+
+async function forget(_: object, { signal }: { signal: AbortSignal }): Promise<void> {
+  const before = later(now(), -days(rememberedDays));
+  for (let found = batch; found === batch && !signal.aborted;) {
+    const runs = await db.listingBulkRun.findMany({
+      where: { createdAt: { lt: before } },
+      take: batch,
+      select: { id: true },
+    });
+    await db.listingBulkRun.deleteMany({ where: { id: { in: runs.map(({ id }) => id) } } });
+    found = runs.length;
+  }
+}

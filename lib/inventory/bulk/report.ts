@@ -1,0 +1,44 @@
+/** A plan as its reader sees it: what changes with how many listings, and what stays and why. */
+import { digest } from "@/lib/platform/random";
+import type { Planned } from "./facts-queries";
+import type { BulkReport } from "./schema";
+
+const MOST_EXAMPLES = 3;
+
+export function reportOf(selected: number, planned: readonly Planned[]): BulkReport {
+  const changes = new Map<string, number>();
+  const stays: StayGroups = new Map();
+  let unchanged = 0;
+  for (const { facts, outcome } of planned) {
+    if (outcome.does === "change") changes.set(outcome.label, (changes.get(outcome.label) ?? 0) + 1);
+    else if (outcome.does === "nothing") unchanged += 1;
+    else addStay(stays, outcome.reason, facts);
+  }
+  return {
+    selected,
+    changes: [...changes].map(([label, count]) => ({ label, count })),
+    unchanged,
+    stays: staysOf(stays),
+  };
+}
+
+export type StayGroups = Map<string, BulkReport["stays"][number]>;
+
+export function addStay(groups: StayGroups, reason: string, { id, title }: { id: string; title: string }): void {
+  const group = groups.get(reason) ?? { reason, count: 0, examples: [] };
+  group.count += 1;
+  if (group.examples.length < MOST_EXAMPLES) group.examples.push({ id, title });
+  groups.set(reason, group);
+}
+
+/** The largest group first. */
+export const staysOf = (groups: StayGroups): BulkReport["stays"] =>
+  [...groups.values()].toSorted((a, b) => b.count - a.count);
+
+/** The same text as long as the same would happen to the same listings. */
+export const fingerprintOf = (planned: readonly Planned[]): string =>
+  digest(
+    planned
+      .map(({ facts, outcome }) => `${facts.id} ${outcome.does === "change" ? outcome.label : outcome.does}`)
+      .join("\n"),
+  );

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { inventoryFilterSchema } from "../schema";
+
+/** The most listings that one change takes. */
+export const MAX_BULK = 10_000;
+
+const day = z.iso.date("Enter a date, such as 2027-03-31.").nullish();
+const tags = z.array(z.string().trim().min(1, "Entries can't be empty.").max(40, "At most 40 characters.")).max(20);
+
+/** What is absent stays as it is; null clears it. */
+export const bulkChangesSchema = z.strictObject({
+  contactForPricing: z.boolean().optional().describe("true hides every listing price; false shows it"),
+  termStart: day,
+  termEnd: day,
+  decisionDeadline: day,
+  leadTimeDays: z.int("Enter a whole number.").min(0, "Enter 0 or more.").max(1_000, "At most 1,000 days.").nullish(),
+  addTags: tags.optional(),
+  removeTags: tags.optional(),
+});
+export type BulkChanges = z.output<typeof bulkChangesSchema>;
+
+export const bulkActionSchema = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("publish") }),
+  z.strictObject({ type: z.literal("pause") }),
+  z.strictObject({ type: z.literal("archive") }),
+  z.strictObject({ type: z.literal("restore") }),
+  z.strictObject({ type: z.literal("delete") }),
+  z.strictObject({ type: z.literal("reassign"), ownerId: z.uuid("Select a person.") }),
+  z.strictObject({ type: z.literal("edit"), changes: bulkChangesSchema }),
+]);
+export type BulkAction = z.output<typeof bulkActionSchema>;
+export type BulkActionType = BulkAction["type"];
+
+export const bulkActionTypes = [
+  "publish",
+  "pause",
+  "archive",
+  "restore",
+  "delete",
+  "reassign",
+  "edit",
+] as const satisfies readonly BulkActionType[];
+
+const selectionSchema = z.discriminatedUnion("by", [
+  z.strictObject({
+    by: z.literal("ids"),
+    ids: z.array(z.uuid()).min(1, "Select at least one listing.").max(500, "Select at most 500 listings one by one."),
+  }),
+  z.strictObject({ by: z.literal("filter"), filter: inventoryFilterSchema }),
+]);
+export type BulkSelection = z.output<typeof selectionSchema>;
+
+export const bulkPreviewInputSchema = z.strictObject({ selection: selectionSchema, action: bulkActionSchema });
+export type BulkPreviewInput = z.output<typeof bulkPreviewInputSchema>;
+
+export const bulkRunInputSchema = bulkPreviewInputSchema.extend({
+  fingerprint: z
+    .string()
+    .max(64)
+    .optional()
+    .describe("Of the preview: the change is refused if something else would happen by now"),
+});
+export type BulkRunInput = z.output<typeof bulkRunInputSchema>;
+
+const counted = z.object({ label: z.string(), count: z.int() });
+
+export const bulkReportSchema = z.object({
+  selected: z.int(),
+  changes: z.array(counted).describe("What changes, in words, with how many listings"),
+  unchanged: z.int().describe("Listings that are as asked already"),
+  stays: z.array(
+    z.object({
+      reason: z.string(),
+      count: z.int(),
+      examples: z.array(z.object({ id: z.guid(), title: z.string() })).describe("The first of them"),
+    }),
+  ),
+});
+export type BulkReport = z.output<typeof bulkReportSchema>;
+
+export const bulkPreviewSchema = bulkReportSchema.extend({ fingerprint: z.string() });
+export type BulkPreview = z.output<typeof bulkPreviewSchema>;
+
+export const bulkRunSchema = bulkReportSchema.extend({
+  runId: z.guid().nullable().describe("Names the change for its undo; null where nothing changed"),
+});
+export type BulkRun = z.output<typeof bulkRunSchema>;
+
+export const bulkRunParamsSchema = z.object({ id: z.uuid() });
+
+export const undoneBulkRunSchema = z.object({
+  undone: z.int(),
+  stays: bulkReportSchema.shape.stays,
+});
+export type UndoneBulkRun = z.output<typeof undoneBulkRunSchema>;

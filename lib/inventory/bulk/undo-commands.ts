@@ -1,0 +1,68 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { Seller } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { auditActorOf } from "@/lib/auth/authorship";
+import { announceChange } from "@/lib/listings/changes";
+import { hours, later, now } from "@/lib/platform/clock";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
+import { bulkRunsOf } from "../policy";
+import { bulkTimeoutMs, lockListings } from "./commands";
+import { type StayGroups, staysOf } from "./report";
+import type { UndoneBulkRun } from "./schema";
+import { bulkActionOf, undoHours } from "./stored-run";
+import { type StoredRun, undoChanges } from "./undo-store";
+
+/**
+ * Puts the listings of a bulk change back as they were, except those that changed, were answered or have an open offer
+ * since, which say so. Throws `conflict` for a change that is undone already or too old.
+ */
+export async function undoBulk(actor: Seller, { id }: { id: string }): Promise<UndoneBulkRun> {
+  requireScope(actor, "manage_listings");
+  return inTransaction(
+    async (tx) => {
+      const run = await claimRun(tx, actor, id);
+      const changes = await tx.listingBulkChange.findMany({
+        where: { runId: id },
+        orderBy: { listing: "asc" },
+        select: { listing: true },
+      });
+      const ids = changes.map(({ listing }) => listing);
+      await lockListings(tx, actor, ids);
+      const stays: StayGroups = new Map();
+      const undone = await undoChanges(tx, run, ids, stays);
+      await announceUndo(tx, actor, run, undone);
+      return { undone: undone.length, stays: staysOf(stays) };
+    },
+    { timeoutMs: bulkTimeoutMs },
+  );
+}
+
+/** Of two who undo at once the second finds it undone. */
+async function claimRun(tx: Tx, actor: Seller, id: string): Promise<StoredRun> {
+  const run = await tx.listingBulkRun.findFirst({ where: { AND: [bulkRunsOf(actor), { id }] } });
+  if (!run) throw notFound("This change");
+  if (run.createdAt < later(now(), -hours(undoHours)))
+    throw conflict(`Changes can be undone for ${undoHours} hours. This one is older.`);
+  const { count } = await tx.listingBulkRun.updateMany({
+    where: { AND: [bulkRunsOf(actor), { id, undoneAt: null }] },
+    data: { undoneAt: now(), undoneById: actor.userId },
+  });
+  if (count === 0) throw conflict("This change is undone already.");
+  return { ...run, action: bulkActionOf(run.action) };
+}
+
+async function announceUndo(tx: Tx, actor: Seller, run: StoredRun, undone: readonly string[]): Promise<void> {
+  const [first] = undone;
+  if (!first) return;
+  await announceChange(tx, { listing: { id: first, organizationId: actor.organizationId, status: "published" } });
+  await record(tx, {
+    ...auditActorOf(actor),
+    action: "listings.bulk_undo",
+    entityType: "listing_bulk_run",
+    entityId: run.id,
+    before: { action: run.action },
+    after: { listingIds: [...undone] },
+  });
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import type { Seller } from "@/lib/auth/actor";
+import { listExportedListings } from "@/lib/imports/queries";
+import { writeCsv } from "@/lib/imports/file/write-csv";
+import { type ExportedListing, listingTable, listingsCsv } from "@/lib/imports/run/report";
+import { inBatches } from "../bulk/batches";
+import { listMatchingIds } from "../queries";
+import type { InventoryFilter } from "../schema";
+import type { ExportInventoryInput } from "./schema";
+import { packageTable } from "./tables";
+import { workbookOf } from "./xlsx";
+
+interface ExportedFile {
+  fileName: string;
+  type: string;
+  body: string | Uint8Array;
+}
+
+const MOST_EXPORTED = 100_000;
+
+/** The listings that the filters match, in every status, as a file. */
+export async function exportInventory(
+  actor: Seller,
+  { format, rows, ...filter }: ExportInventoryInput,
+): Promise<ExportedFile> {
+  const listings = await readListings(actor, filter);
+  if (format === "json") {
+    return { fileName: "listings.json", type: "application/json", body: JSON.stringify({ items: listings }, null, 2) };
+  }
+  if (format === "xlsx") {
+    const sheets = [
+      { name: "Listings", ...listingTable(listings) },
+      { name: "Packages", ...packageTable(listings) },
+    ];
+    const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+    return { fileName: "listings.xlsx", type, body: workbookOf(sheets) };
+  }
+  const type = "text/csv; charset=utf-8";
+  if (rows === "listing") return { fileName: "listings.csv", type, body: listingsCsv(listings) };
+  const table = packageTable(listings);
+  const cells = table.rows.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
+  return { fileName: "packages.csv", type, body: writeCsv(table.headings, cells) };
+}
+
+async function readListings(actor: Seller, filter: InventoryFilter): Promise<ExportedListing[]> {
+  const listings: ExportedListing[] = [];
+  for (const batch of inBatches(await listMatchingIds(actor, filter, MOST_EXPORTED)))
+    listings.push(...(await listExportedListings(actor, { id: { in: batch } })));
+  return listings;
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { Seller } from "@/lib/auth/actor";
+import { auditActorOf } from "@/lib/auth/authorship";
+import { isDuplicate } from "@/lib/platform/database/errors";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { AppError, conflict, notFound } from "@/lib/platform/errors";
+import { listingViewsOf } from "../policy";
+import { type CreateListingViewInput, type ListingViewItem, MAX_LISTING_VIEWS } from "./schema";
+
+/** For the person alone, a viewer too: it changes nothing that others see. */
+export async function createListingView(
+  actor: Seller,
+  { name, query }: CreateListingViewInput,
+): Promise<ListingViewItem> {
+  return inTransaction(async (tx) => {
+    await refuseTooMany(tx, actor);
+    const { id } = await tx.listingView
+      .create({ data: { ...listingViewsOf(actor), name, query } })
+      .catch(refuseSameName);
+    await recordView(tx, actor, "listing_views.created", id);
+    return { id, name, query };
+  });
+}
+
+export async function deleteListingView(actor: Seller, { id }: { id: string }): Promise<{ id: string; deleted: true }> {
+  return inTransaction(async (tx) => {
+    const { count } = await tx.listingView.deleteMany({ where: { AND: [listingViewsOf(actor), { id }] } });
+    if (count === 0) throw notFound("This view");
+    await recordView(tx, actor, "listing_views.deleted", id);
+    return { id, deleted: true as const };
+  });
+}
+
+/** Locks the person, so that two views that are saved at once are counted one after the other. */
+async function refuseTooMany(tx: Tx, actor: Seller): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "users" WHERE "id" = ${actor.userId}::uuid FOR NO KEY UPDATE`;
+  const count = await tx.listingView.count({ where: listingViewsOf(actor) });
+  if (count >= MAX_LISTING_VIEWS)
+    throw conflict(`You can save up to ${MAX_LISTING_VIEWS} views. Delete one you no longer need.`);
+}
+
+function refuseSameName(error: unknown): never {
+  if (!isDuplicate(error)) throw error;
+  const message = "You already have a view with this name.";
+  throw new AppError("conflict", message, { fields: { name: [message] } });
+}
+
+const recordView = (tx: Tx, actor: Seller, action: string, id: string): Promise<void> =>
+  record(tx, { ...auditActorOf(actor), action, entityType: "listing_view", entityId: id });
