@@ -17,6 +17,7 @@ import { LoggedInUser } from "@/components/session/logged-in-user";
 import { UnconfirmedEmailProvider } from "@/components/session/unconfirmed-email";
 import { pagePerson } from "@/lib/boundary/page";
 import { countUnreadConversations } from "@/lib/messages/queries";
+import { paletteCommands } from "@/lib/palette/palette-commands";
 import { initialEventId } from "@/lib/notifications/event-position";
 import { homeOf } from "@/lib/auth/home";
 import { sidebarOf } from "@/lib/routes";
@@ -25,8 +26,8 @@ import { sidebarOf } from "@/lib/routes";
 export const metadata: Metadata = { robots: null };
 
 const paletteSearches = {
-  marketer: { path: "/api/palette", placeholder: "Pages, filters, sellers, listings, messages and deals" },
-  seller: { path: "/api/palette", placeholder: "Pages, your listings, messages and deals" },
+  marketer: { path: "/api/palette", placeholder: "Pages, filters, sellers, listings, messages, deals and people" },
+  seller: { path: "/api/palette", placeholder: "Pages, your listings, messages, deals and people" },
 };
 
 /** The app shell for active users; pending users see the page without it. Each page still checks its actor. */
@@ -82,6 +83,7 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
                 <LogOutButton />
               </>
             }
+            commands={paletteCommands(actor.kind)}
             search={paletteSearches[actor.kind]}
             hasNotifications
           >

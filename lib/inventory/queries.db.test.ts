@@ -8,7 +8,8 @@ import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/sup
 import { statementsOf } from "@/tests/support/database/recorded-statements";
 import "@/tests/support/database/setup";
 import { parseInventoryQuery } from "./address";
-import { getInventoryFacets, listAssignees, listInventory, listMatchingIds } from "./queries";
+import { getInventoryFacets, listInventory, listMatchingIds } from "./queries";
+import { getInventoryTools } from "./tools-queries";
 
 const query = (given: Record<string, string> = {}) => parseInventoryQuery(given);
 const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
@@ -121,7 +122,8 @@ test("listings can be given to members who may edit, and the inventory is not fo
   const owner = await makeSeller({ name: "Ana" });
   const editor = await makeColleague(owner, "editor");
   await makeViewer(owner);
-  expect(await listAssignees(owner)).toEqual([
+  const { assignees } = await getInventoryTools(owner);
+  expect(assignees).toEqual([
     { id: owner.userId, name: "Ana" },
     { id: editor.userId, name: "Kim Berg" },
   ]);
@@ -134,4 +136,5 @@ test("a page of the inventory is one statement, however many listings there are"
   await Promise.all(Array.from({ length: 5 }, () => makeListing({ seller: owner })));
   expect(await statementsOf(() => listInventory(owner, query()))).toHaveLength(1);
   expect(await statementsOf(() => getInventoryFacets(owner))).toHaveLength(1);
+  expect(await statementsOf(() => getInventoryTools(owner))).toHaveLength(1);
 });

@@ -133,12 +133,3 @@ function facetLabel(facet: FacetName, code: string, name: string | null): string
   const [, file = "", day = ""] = /^(.*), (\d{4}-\d{2}-\d{2})$/s.exec(name ?? "") ?? [];
   return `${file}, ${formatDate(day)}`;
 }
-
-/** Of the people that a listing can be given to: those of the organization who may edit, by name. */
-export async function listAssignees(actor: Seller): Promise<{ id: string; name: string }[]> {
-  return db.$queryRaw<{ id: string; name: string }[]>`
-    SELECT u."id", u."name" FROM "memberships" AS m JOIN "users" AS u ON u."id" = m."userId"
-    WHERE m."organizationId" = ${actor.organizationId}::uuid AND m."leftAt" IS NULL AND m."role" <> 'viewer'
-      AND u."status" = 'active'
-    ORDER BY lower(u."name"), u."id" LIMIT ${500}`;
-}

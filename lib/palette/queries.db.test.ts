@@ -75,3 +75,15 @@ test("a locked conversation is found by its listing alone and names nobody", asy
   expect(await found(seller, "brumbell")).toEqual([]);
   expect((await found(seller, "kelpie"))[0]).toBe("Messages: Kelpie Gala");
 });
+
+test("colleagues are found by name, and nobody of another organization", async () => {
+  const seller = await makeSeller({ name: "Wren Okonkwo" });
+  const other = await makeMarketer({ name: "Wren Okonkwo" });
+  for (const [person, href] of [
+    [seller, `/team-listings?owner=${seller.userId}`],
+    [other, "/settings/organization"],
+  ] as const) {
+    const { items } = await listPaletteItems(person, { q: "wren okon" });
+    expect(items).toEqual([{ group: "People", label: "Wren Okonkwo", detail: "Admin", href }]);
+  }
+});

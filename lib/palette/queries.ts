@@ -7,23 +7,33 @@ import { listListingsSchema } from "@/lib/listings/schema";
 import { dealPath, threadPath } from "@/lib/messages/addresses";
 import { listConversations } from "@/lib/messages/queries";
 import { listConversationsSchema } from "@/lib/messages/schema";
+import { listMembersByWords } from "@/lib/organizations/membership/queries";
+import { type MemberRole, memberRoleLabels } from "@/lib/organizations/vocabulary";
 import type { ConversationRow } from "@/lib/messages/view";
 import { listSuggestions } from "@/lib/opportunities/suggestions/queries";
 import { suggestionLabels } from "@/lib/opportunities/suggestions/labels";
 import { isTooShort, MOST_OF_A_KIND, type PaletteItem, type PaletteQuery } from "./schema";
 
-/** What a person may jump to by name: the marketplace for a marketer, own listings for a seller, threads and deals. */
+/** What a person may jump to by name: the marketplace for a marketer, own listings for a seller, threads, deals and colleagues. */
 export async function listPaletteItems(
   actor: OrganizationMember,
   { q }: PaletteQuery,
 ): Promise<{ items: PaletteItem[] }> {
   if (isTooShort(q)) return { items: [] };
-  const [listings, threads] = await Promise.all([
+  const [listings, people, threads] = await Promise.all([
     listListingItems(actor, q),
+    listMembersByWords(actor, q, MOST_OF_A_KIND),
     listConversations(actor, listConversationsSchema.parse({ q, limit: MOST_OF_A_KIND })),
   ]);
   const deals = await listDealItems(actor, threads.items);
-  return { items: [...threads.items.map(threadItem), ...deals, ...listings] };
+  return {
+    items: [
+      ...threads.items.map(threadItem),
+      ...deals,
+      ...listings,
+      ...people.map((person) => personItem(actor, person)),
+    ],
+  };
 }
 
 async function listListingItems(actor: OrganizationMember, q: string): Promise<PaletteItem[]> {
@@ -44,6 +54,17 @@ async function listListingItems(actor: OrganizationMember, q: string): Promise<P
     href: `/edit-listing/${id}`,
   }));
 }
+
+/** A seller goes on to what the colleague owns, a marketer to the members. */
+const personItem = (
+  actor: OrganizationMember,
+  { userId, name, role }: { userId: string; name: string; role: MemberRole },
+): PaletteItem => ({
+  group: "People",
+  label: name,
+  detail: memberRoleLabels[role],
+  href: actor.kind === "seller" ? `/team-listings?owner=${userId}` : "/settings/organization",
+});
 
 const threadItem = ({ id, listing, organization }: ConversationRow): PaletteItem => ({
   group: "Messages",

@@ -7,9 +7,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageSeller } from "@/lib/boundary/page";
 import { filterOf, inventorySearch, myListingsPath, parseInventoryQuery } from "@/lib/inventory/address";
-import { findUndoableRun } from "@/lib/inventory/bulk/queries";
-import { getInventoryFacets, listAssignees, listInventory } from "@/lib/inventory/queries";
-import { listListingViews } from "@/lib/inventory/views/queries";
+import { getInventoryFacets, listInventory } from "@/lib/inventory/queries";
+import { getInventoryTools } from "@/lib/inventory/tools-queries";
 
 export const metadata: Metadata = { title: "My listings" };
 
@@ -19,12 +18,10 @@ export default async function MyListingsPage({ searchParams }: { searchParams: P
   const actor = await pageSeller();
   const query = parseInventoryQuery(await searchParams);
   const isEditor = mayAct(actor, "manage_listings");
-  const [facets, page, views, assignees, lastRun] = await Promise.all([
+  const [facets, page, tools] = await Promise.all([
     getInventoryFacets(actor),
     listInventory(actor, query),
-    listListingViews(actor),
-    isEditor ? listAssignees(actor) : [],
-    isEditor ? findUndoableRun(actor) : null,
+    getInventoryTools(actor),
   ]);
   const hasListings = facets.status.length > 0;
   return (
@@ -36,12 +33,8 @@ export default async function MyListingsPage({ searchParams }: { searchParams: P
           <ListingPageActions isEditor={isEditor} hasListings={hasListings} search={inventorySearch(filterOf(query))} />
         }
       />
-      {hasListings || lastRun ? (
-        <InventoryScreen
-          path={myListingsPath}
-          {...{ query, page, facets, assignees, lastRun, isEditor }}
-          views={views.items}
-        />
+      {hasListings || tools.lastRun ? (
+        <InventoryScreen path={myListingsPath} {...{ query, page, facets, tools, isEditor }} />
       ) : (
         <FirstListing isEditor={isEditor} />
       )}

@@ -7,10 +7,9 @@ import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageSeller } from "@/lib/boundary/page";
 import { myListingsPath, parseInventoryQuery, teamListingsPath } from "@/lib/inventory/address";
-import { findUndoableRun } from "@/lib/inventory/bulk/queries";
-import { getInventoryFacets, listAssignees, listInventory } from "@/lib/inventory/queries";
+import { getInventoryFacets, listInventory } from "@/lib/inventory/queries";
 import { listWorkloads } from "@/lib/inventory/team/queries";
-import { listListingViews } from "@/lib/inventory/views/queries";
+import { getInventoryTools } from "@/lib/inventory/tools-queries";
 
 export const metadata: Metadata = { title: "Team listings" };
 
@@ -20,13 +19,11 @@ export default async function TeamListingsPage({ searchParams }: { searchParams:
   const actor = await pageSeller();
   const query = parseInventoryQuery(await searchParams);
   const isEditor = mayAct(actor, "manage_listings");
-  const [people, facets, page, views, assignees, lastRun] = await Promise.all([
+  const [people, facets, page, tools] = await Promise.all([
     listWorkloads(actor),
     getInventoryFacets(actor),
     listInventory(actor, query),
-    listListingViews(actor),
-    isEditor ? listAssignees(actor) : [],
-    isEditor ? findUndoableRun(actor) : null,
+    getInventoryTools(actor),
   ]);
   return (
     <>
@@ -38,11 +35,7 @@ export default async function TeamListingsPage({ searchParams }: { searchParams:
       <div className="flex flex-col gap-8">
         <WorkloadTable people={people} owner={query.owner} />
         {facets.status.length > 0 ? (
-          <InventoryScreen
-            path={teamListingsPath}
-            {...{ query, page, facets, assignees, lastRun, isEditor }}
-            views={views.items}
-          />
+          <InventoryScreen path={teamListingsPath} {...{ query, page, facets, tools, isEditor }} />
         ) : (
           <EmptyState
             title="No listings yet"

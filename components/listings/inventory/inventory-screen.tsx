@@ -1,10 +1,11 @@
+import { formatRelative } from "@/components/format/format-relative";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
-import { myListingsPath } from "@/lib/inventory/address";
 import { inventoryHref, inventorySearch } from "@/lib/inventory/address";
-import type { UndoableRun } from "@/lib/inventory/bulk/queries";
+
 import type { InventoryFacets, InventoryPage, InventoryQuery } from "@/lib/inventory/schema";
-import type { ListingViewItem } from "@/lib/inventory/views/schema";
+import type { InventoryTools } from "@/lib/inventory/tools-queries";
+import { now } from "@/lib/platform/clock";
 import { ActiveFilters } from "./active-filters";
 import { filterLabels } from "./filter-labels";
 import { InventoryFilters } from "./inventory-filters";
@@ -21,15 +22,13 @@ interface InventoryScreenProps {
   query: InventoryQuery;
   page: InventoryPage;
   facets: InventoryFacets;
-  assignees: readonly { id: string; name: string }[];
-  views: readonly ListingViewItem[];
-  lastRun: UndoableRun | null;
+  tools: InventoryTools;
   isEditor: boolean;
 }
 
 /** The listings of an organization: tabs, filters, saved views, and a table to act on. */
 export function InventoryScreen(props: InventoryScreenProps) {
-  const { path, query, page, facets, assignees, views, lastRun, isEditor } = props;
+  const { path, query, page, facets, tools, isEditor } = props;
   const { sort: _sort, page: _page, ...filter } = query;
   const active = filterLabels(query, facets);
   return (
@@ -38,9 +37,9 @@ export function InventoryScreen(props: InventoryScreenProps) {
       <InventoryFilters key={inventorySearch(filter)} path={path} query={query} facets={facets} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ActiveFilters path={path} query={query} active={active} />
-        <SavedViews path={path} search={inventorySearch({ ...query, page: 1 })} views={views} />
+        <SavedViews path={path} search={inventorySearch({ ...query, page: 1 })} views={tools.views} />
       </div>
-      {isEditor && lastRun ? <UndoNote run={lastRun} /> : null}
+      {tools.lastRun ? <UndoNote run={tools.lastRun} ago={formatRelative(tools.lastRun.at, now())} /> : null}
       {page.items.length === 0 ? (
         <NothingFound path={path} q={query.q} />
       ) : (
@@ -50,7 +49,7 @@ export function InventoryScreen(props: InventoryScreenProps) {
           total={page.total}
           filter={filter}
           sorts={sortLinks(path, query)}
-          assignees={assignees}
+          assignees={tools.assignees}
           isEditor={isEditor}
         />
       )}
@@ -69,7 +68,7 @@ function NothingFound({ path, q }: { path: string; q?: string }) {
           : "Remove a filter to see more."
       }
       actions={
-        <ButtonLink href={path || myListingsPath} variant="ghost">
+        <ButtonLink href={path} variant="ghost">
           Show all listings
         </ButtonLink>
       }

@@ -190,6 +190,7 @@ const deletedTables = [
   "registration_questions",
   "representation_people",
   "saved_comment_mentions",
+  "listing_views",
   "saved_searches",
   "saved_votes",
   "sessions",

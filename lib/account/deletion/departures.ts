@@ -7,6 +7,7 @@ import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { publishMembers } from "@/lib/organizations/membership/admission";
+import { handOverListings } from "@/lib/organizations/membership/departure";
 import { lockRoster } from "@/lib/organizations/membership/roster";
 
 interface Left {
@@ -25,7 +26,11 @@ export async function leaveAll(tx: Tx, userId: string): Promise<{ closed: string
   await tx.membership.updateMany({ where: { userId, leftAt: null }, data: { leftAt: now() } });
   const closed = left.filter(({ others }) => others.length === 0).map(({ id }) => id);
   for (const id of closed) await close(tx, id);
-  for (const { id, others } of left) if (others.length > 0) await publishMembers(tx, id, userId);
+  for (const { id, others } of left) {
+    if (others.length === 0) continue;
+    await handOverListings(tx, id, userId);
+    await publishMembers(tx, id, userId);
+  }
   return { closed };
 }
 

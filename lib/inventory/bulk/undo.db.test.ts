@@ -7,8 +7,8 @@ import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import "@/tests/support/database/setup";
+import { getInventoryTools } from "../tools-queries";
 import { runBulk } from "./commands";
-import { findUndoableRun } from "./queries";
 import type { BulkAction } from "./schema";
 import { undoBulk } from "./undo-commands";
 
@@ -119,13 +119,14 @@ test("a change can be undone for a day, by those of the organization who may edi
   const owner = await makeSeller();
   await makeListing({ seller: owner });
   const { id } = await run(owner, { type: "pause" });
-  expect(await findUndoableRun(owner)).toMatchObject({ id, action: "pause", count: 1 });
+  expect((await getInventoryTools(owner)).lastRun).toMatchObject({ id, action: "pause", count: 1 });
+  expect((await getInventoryTools(await makeViewer(owner))).lastRun).toBeNull();
   await expect(undoBulk(await makeSeller(), { id })).rejects.toMatchObject({ code: "not_found" });
   await expect(undoBulk(await makeViewer(owner), { id })).rejects.toMatchObject({ code: "forbidden" });
   const marketer = await makeMarketer();
   expect(() => onlySellers(marketer)).toThrow("This is for sellers.");
   const tomorrow = later(now(), hours(25));
   setClock(() => tomorrow);
-  expect(await findUndoableRun(owner)).toBeNull();
+  expect((await getInventoryTools(owner)).lastRun).toBeNull();
   await expect(undoBulk(owner, { id })).rejects.toMatchObject({ code: "conflict" });
 });

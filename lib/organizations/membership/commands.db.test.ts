@@ -3,6 +3,7 @@ import { reauthenticateWithinMs } from "@/lib/auth/session-rules";
 import { later, now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import { queueAt } from "@/tests/support/database/concurrency";
+import { makeListing } from "@/tests/support/builders/listings";
 import { emailCount, makeNewcomer, makeSession, membershipOf } from "@/tests/support/builders/memberships";
 import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { askToJoin } from "../join-requests/commands";
@@ -235,4 +236,14 @@ test("somebody sees each organization of theirs with how many belong to it, and 
     }),
     expect.objectContaining({ name: "Zeta Rights", role: "viewer", isCurrent: false, memberCount: 1, waitingCount: 0 }),
   ]);
+});
+
+test("the listings of a member who leaves are owned by the admin who has been there longest", async () => {
+  const admin = await makeSeller();
+  const editor = await makeColleague(admin, "editor");
+  const second = await makeColleague(admin, "admin");
+  const [left, kept] = [await makeListing({ seller: editor }), await makeListing({ seller: second })];
+  await leaveOrganization(editor);
+  const ownerOf = async ({ id }: { id: string }) => (await db.listing.findUniqueOrThrow({ where: { id } })).ownerUserId;
+  expect([await ownerOf(left), await ownerOf(kept)]).toEqual([admin.userId, second.userId]);
 });

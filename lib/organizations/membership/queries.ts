@@ -1,8 +1,10 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { db } from "@/lib/platform/db";
+import { textHas } from "@/lib/platform/database/text-search";
+import { Prisma, db } from "@/lib/platform/db";
 import { fileUrl } from "@/lib/platform/files/storage";
 import type { Person } from "../person";
+import type { MemberRole } from "../vocabulary";
 import { membershipsVisibleToSql } from "./policy";
 import type { MemberView, OwnOrganization } from "./schema";
 
@@ -19,6 +21,19 @@ export async function listMembers(actor: OrganizationMember): Promise<{ members:
     pictureUrl: pictureFileId ? fileUrl(pictureFileId) : null,
   }));
   return { members };
+}
+
+/** Colleagues whose name has all the words, by name. */
+export async function listMembersByWords(
+  actor: OrganizationMember,
+  q: string,
+  limit: number,
+): Promise<{ userId: string; name: string; role: MemberRole }[]> {
+  return db.$queryRaw<{ userId: string; name: string; role: MemberRole }[]>`
+    SELECT m."userId", u."name", m."role"::text AS "role"
+    FROM "memberships" m JOIN "users" u ON u."id" = m."userId"
+    WHERE ${membershipsVisibleToSql(actor)} AND ${textHas(Prisma.sql`u."name"`, q)}
+    ORDER BY lower(u."name"), m."id" LIMIT ${limit}`;
 }
 
 type OwnRow = Omit<OwnOrganization, "isCurrent" | "logoUrl"> & { logoFileId: string | null };
