@@ -126,7 +126,8 @@ export function inboxConditions(actor: OrganizationMember, input: ListConversati
   if (input.stage) conditions.push(Prisma.sql`${stageSql(actor)} = ANY(${input.stage}::text[])`);
   if (input.season) conditions.push(hasSeasonSql(actor, input.season));
   if (input.briefId) conditions.push(ofBriefSql(actor, input.briefId));
-  if (input.since) conditions.push(Prisma.sql`c."lastMessageAt" > ${new Date(input.since)}`);
+  // The database knows no year 0, which ISO text can name.
+  if (input.since) conditions.push(Prisma.sql`c."lastMessageAt" > ${new Date(Math.max(0, Date.parse(input.since)))}`);
   if (input.cursor) conditions.push(positionSql(input.cursor));
   return Prisma.join(conditions, " AND ");
 }

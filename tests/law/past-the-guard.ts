@@ -7,6 +7,7 @@ export const askedInside: Readonly<Record<string, string>> = {
 
 /** A viewer changes nothing of the organization's. What is a viewer's own they may change. */
 export const viewersMay: readonly string[] = [
+  "POST /api/dashboard/visit",
   "POST /api/admin/logout",
   "POST /api/admin/passkey/options",
   "POST /api/auth/passkey/options",
