@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { nameOfToday } from "@/lib/auth/profile/time-zones";
 import { type Profile, updateProfileSchema } from "@/lib/auth/profile/schema";
 
 const formSchema = z.object({
@@ -28,7 +29,7 @@ export function ProfileForm({ profile, timeZones }: ProfileFormProps) {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({
     schema: formSchema,
-    defaultValues: { name: profile.name, timeZone: profile.timeZone ?? "" },
+    defaultValues: { name: profile.name, timeZone: nameOfToday(profile.timeZone ?? "") },
     method: "PATCH",
     path: "/api/account/profile",
     onSuccess: () => {
@@ -37,7 +38,7 @@ export function ProfileForm({ profile, timeZones }: ProfileFormProps) {
     },
   });
   const takeDeviceZone = () =>
-    form.setValue("timeZone", Intl.DateTimeFormat().resolvedOptions().timeZone, { shouldDirty: true });
+    form.setValue("timeZone", nameOfToday(Intl.DateTimeFormat().resolvedOptions().timeZone), { shouldDirty: true });
   return (
     <Card>
       <Form onSubmit={submit}>

@@ -50,11 +50,15 @@ export function SignupForm({ type }: { type: "marketer" | "seller" }) {
     if (email !== null && getValues("email") === "") setValue("email", email);
     setValue("next", nextPathIn(location.search) ?? undefined);
   }, [getValues, setValue]);
+  const show = (next: 1 | 2) => {
+    api.clearProblem();
+    setStep(next);
+  };
   const goOn = async () => {
     if (!(await api.form.trigger(firstStep, { shouldFocus: true }))) return;
     const { password, ...about } = getValues();
     const message = await judgePassword(password, about);
-    if (message === null) setStep(2);
+    if (message === null) show(2);
     else setError("password", { message }, { shouldFocus: true });
   };
   const submit = (event: React.SyntheticEvent) => {
@@ -80,7 +84,7 @@ export function SignupForm({ type }: { type: "marketer" | "seller" }) {
             <SubmitButton pending={api.pending} pendingText="Creating your account…">
               Create account
             </SubmitButton>
-            <Button variant="ghost" onClick={() => setStep(1)}>
+            <Button variant="ghost" onClick={() => show(1)}>
               Back
             </Button>
           </>

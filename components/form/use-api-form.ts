@@ -32,6 +32,8 @@ export interface ApiForm<Input extends FieldValues, Output> {
   pending: boolean;
   /** The message above the form, or null. */
   problem: FormProblem | null;
+  /** Takes the message away, for a form whose next step it is not about. */
+  clearProblem: () => void;
   /** The first error of a field: `error={errorOf("email")}`. */
   errorOf: (name: Path<Input>) => string | undefined;
 }
@@ -71,6 +73,7 @@ export function useApiForm<Input extends FieldValues, Output, Answer = unknown>(
     submit: form.handleSubmit(send),
     pending: form.formState.isSubmitting,
     problem,
+    clearProblem: () => setProblem(null),
     errorOf: (name) => form.getFieldState(name, form.formState).error?.message,
   };
 }

@@ -14,7 +14,7 @@ interface OrganizationFinderProps {
   side: "marketer" | "seller";
   label: string;
   error?: string;
-  /** The action for each result. */
+  /** The action for each result. A button in it covers the whole row. */
   action: (row: DirectoryRow) => ReactNode;
 }
 
@@ -52,6 +52,9 @@ const find = (side: string, q: string, signal: AbortSignal) =>
     { signal },
   );
 
+const rowClass =
+  "relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 has-[>button]:hover:bg-sunk [&>button]:after:absolute [&>button]:after:inset-0 [&>button]:after:content-['']";
+
 interface FoundProps {
   q: string;
   items?: DirectoryRow[];
@@ -68,7 +71,7 @@ function Found({ q, items, isError, action }: FoundProps) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-card">
       {items.map((row) => (
-        <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+        <li key={row.id} className={rowClass}>
           <OrganizationLine {...row} facts={[placeText({ city: row.hqCity, country: row.hqCountry })]} />
           {action(row)}
         </li>

@@ -13,8 +13,11 @@ export function refuseImpersonated(actor: Actor): void {
 export const scopeOf = (action: string, isWrite: boolean): string =>
   `${action.split(".")[0]}:${isWrite ? "write" : "read"}`;
 
+/** Whom a key speaks for is what its holder asks first, whatever the key may do. */
+export const openToEveryKey: ReadonlySet<string> = new Set(["auth.me"]);
+
 export function refuseBeyondScope(actor: Actor, action: string, isWrite: boolean): void {
-  if (actor.kind === "visitor" || !actor.apiKey) return;
+  if (actor.kind === "visitor" || !actor.apiKey || openToEveryKey.has(action)) return;
   const scope = scopeOf(action, isWrite);
   if (!actor.apiKey.scopes.includes(scope)) throw forbidden(`This key doesn’t have the scope ${scope}.`);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { isApiKeyScope } from "@/lib/auth/api-keys/scopes";
-import { scopeOf } from "@/lib/auth/limits-of-session";
+import { openToEveryKey, scopeOf } from "@/lib/auth/limits-of-session";
 import type { DeclaredAnswer } from "./answers";
 
 /** What OpenAPI needs to know of one declared call. */
@@ -83,13 +83,14 @@ function operationOf({ path, method, declaration }: DescribedCall, shared: Share
   const { action, summary, guard, input, limit, status = 200 } = declaration;
   const isOpen = guard.name === "anyone";
   const scope = scopeOf(action, method !== "GET");
-  const isForKeys = !isOpen && isApiKeyScope(scope);
+  const isForEveryKey = openToEveryKey.has(action);
+  const isForKeys = !isOpen && (isForEveryKey || isApiKeyScope(scope));
   const limitText = limit ? ` At most ${limit.points} in ${limit.seconds} seconds.` : "";
   return {
     operationId: action,
     tags: [action.split(".")[0]],
     summary,
-    description: `${isOpen ? "Open to everybody." : `For: ${guard.name}.`}${isForKeys ? ` Scope of a key: ${scope}.` : ""}${limitText}`,
+    description: `${isOpen ? "Open to everybody." : `For: ${guard.name}.`}${isForEveryKey ? " Any key may read it." : isForKeys ? ` Scope of a key: ${scope}.` : ""}${limitText}`,
     ...(isOpen ? {} : { security: [{ session: [] }, ...(isForKeys ? [{ key: [] }] : [])] }),
     parameters: [...pathParameters(path), ...(method === "GET" && input ? queryParameters(input) : [])],
     ...(method !== "GET" && input ? { requestBody: { required: true, content: jsonContent(input, "input") } } : {}),

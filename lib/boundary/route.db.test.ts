@@ -128,6 +128,18 @@ describe("a write with an API key", () => {
     });
   });
 
+  test("says that the key doesn’t work where it is unknown or revoked, and nothing else about it", async () => {
+    for (const authorization of ["Bearer x", `Bearer ps_${"a".repeat(40)}`])
+      expect(await callRoute(forMembers, { body: {}, headers: { ...headers, authorization } })).toMatchObject({
+        status: 401,
+        body: { message: expect.stringContaining("This API key doesn’t work") as string },
+      });
+    expect(await callRoute(forMembers, { body: {}, headers })).toMatchObject({
+      status: 401,
+      body: { message: "Please log in." },
+    });
+  });
+
   test("may come from any origin, since no browser adds a key by itself", async () => {
     const headers = { ...(await keyWith("listings:write")), ...foreign };
     expect((await callRoute(forMembers, { body: {}, headers })).status).toBe(200);

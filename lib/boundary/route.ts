@@ -6,7 +6,7 @@ import { bearerOf, currentActor, currentAdmin, visitor } from "@/lib/auth/curren
 import { hasSessionCookie } from "@/lib/auth/session-cookie";
 import { refuseBeyondScope, refuseImpersonated, subjectOf } from "@/lib/auth/limits-of-session";
 import { bareDataPolicy } from "@/lib/edge/content-security-policy.mjs";
-import { notFound } from "@/lib/platform/errors";
+import { AppError, notFound } from "@/lib/platform/errors";
 import { countCall } from "@/lib/platform/metrics";
 import { type Budget, takeAddressPoint, takePoint } from "@/lib/platform/rate-limit";
 import { type IdempotencyClaim, type RequestContext, runInContext } from "@/lib/platform/http/request-context";
@@ -77,7 +77,7 @@ async function answerOf<A, P, I, R>(
   context.actorId = asking.kind === "visitor" ? undefined : asking.userId;
   if (isWrite && !declaration.whileImpersonated) refuseImpersonated(asking);
   refuseBeyondScope(asking, declaration.action, isWrite);
-  const actor = declaration.guard(asking);
+  const actor = admit(declaration.guard, asking, request.headers);
   context.subject = subjectOf(asking);
   await takeFromBudget(declaration, asking, context);
   const params = await paramsOf(declaration, rawParams);
@@ -118,6 +118,20 @@ async function askingOwnSite(guard: { session?: "admin" }, sent: Headers, isWrit
   if (isWrite && !isKey) refuseForeignOrigin(sent);
   return asking;
 }
+
+/** Whoever sends a key that counts for nothing learns that, whatever is wrong with it. */
+function admit<A>(guard: (actor: Actor) => A, asking: Actor, sent: Headers): A {
+  const hasWrongKey = asking.kind === "visitor" && bearerOf(sent) !== undefined && !hasSessionCookie(sent);
+  try {
+    return guard(asking);
+  } catch (error) {
+    if (!hasWrongKey || !(error instanceof AppError) || error.code !== "unauthenticated") throw error;
+    throw new AppError("unauthenticated", wrongKey);
+  }
+}
+
+const wrongKey =
+  "This API key doesn’t work: it’s unknown, revoked or expired, or it can’t be used from this address. Check it under API keys in your account.";
 
 /** The guard names the session that it wants; one that asks nobody reads none. */
 async function askingActor(guard: { session?: "admin" } | typeof publicAccess): Promise<Actor> {

@@ -4,7 +4,7 @@ import { EmailCard } from "@/components/account/email-card";
 import { ProfileForm } from "@/components/account/profile-form";
 import { ProfilePicture } from "@/components/account/profile-picture";
 import { getProfile } from "@/lib/auth/profile/queries";
-import { timeZones } from "@/lib/auth/profile/schema";
+import { timeZones } from "@/lib/auth/profile/time-zones";
 import { pageAccountOwner } from "@/lib/boundary/account-page";
 
 export const metadata: Metadata = { title: "Account" };

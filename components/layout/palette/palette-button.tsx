@@ -2,9 +2,11 @@
 
 import { Search } from "lucide-react";
 
+import { useJumpKeys } from "@/components/layout/palette/jump-keys";
 import { openPalette } from "@/components/layout/palette/palette-event";
 
 export function PaletteButton() {
+  const keys = useJumpKeys();
   return (
     <button
       type="button"
@@ -15,7 +17,7 @@ export function PaletteButton() {
     >
       <Search aria-hidden="true" className="size-4 shrink-0" />
       <span className="flex-1">Search or jump to</span>
-      <kbd>⌘K</kbd>
+      <kbd>{keys}</kbd>
     </button>
   );
 }

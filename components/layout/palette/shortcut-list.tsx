@@ -1,16 +1,18 @@
 "use client";
 
+import { useJumpKeys } from "@/components/layout/palette/jump-keys";
 import { Dialog } from "@/components/ui/dialog";
 
 const shortcuts = [
-  { keys: ["/"], text: "Search" },
-  { keys: ["⌘ K", "Ctrl K"], text: "Jump to a page or listing" },
-  { keys: ["F8"], text: "Recent notifications" },
-  { keys: ["?"], text: "Keyboard shortcuts" },
-  { keys: ["Esc"], text: "Close" },
+  { keys: "/", text: "Search" },
+  { keys: null, text: "Jump to a page or listing" },
+  { keys: "F8", text: "Recent notifications" },
+  { keys: "?", text: "Keyboard shortcuts" },
+  { keys: "Esc", text: "Close" },
 ] as const;
 
 export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const jumpKeys = useJumpKeys();
   return (
     <Dialog open title="Keyboard shortcuts" size="sm" onOpenChange={onClose}>
       <dl className="divide-y divide-line text-sm">
@@ -18,9 +20,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           <div key={text} className="flex items-center justify-between gap-4 py-2.5">
             <dt>{text}</dt>
             <dd className="flex items-center gap-1.5 text-soft">
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
+              <kbd>{keys ?? jumpKeys}</kbd>
             </dd>
           </div>
         ))}

@@ -9,9 +9,6 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** The zones that are offered; any name that the system knows is taken. */
-export const timeZones = (): string[] => ["UTC", ...Intl.supportedValuesOf("timeZone")];
-
 export const updateProfileSchema = z.strictObject({
   name: z
     .string({ error: "Enter your name." })

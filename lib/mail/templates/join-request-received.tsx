@@ -6,8 +6,8 @@ interface JoinRequestReceivedProps {
   email: string;
   organization: string;
   message: string | null;
-  /** The person's confirmed address is on one of the organization's verified domains. */
-  domainMatch: boolean;
+  /** Whether the person's address is on one of the organization's verified domains, and confirmed. */
+  address: "confirmed_domain" | "unconfirmed_domain" | "other";
   /** The day on which it expires. */
   until: string;
 }
@@ -21,10 +21,10 @@ export const joinRequestReceived = defineTemplate<JoinRequestReceivedProps>({
     email: "jonas@northwind.example",
     organization: "Northwind Outdoor",
     message: "I run partnerships for our northern region.",
-    domainMatch: true,
+    address: "confirmed_domain",
     until: "March 12, 2027",
   },
-  body: ({ name, person, email, organization, message, domainMatch, until }, frame) => (
+  body: ({ name, person, email, organization, message, address, until }, frame) => (
     <EmailLayout
       frame={frame}
       preview={`Review the request from ${email}.`}
@@ -33,13 +33,17 @@ export const joinRequestReceived = defineTemplate<JoinRequestReceivedProps>({
     >
       <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        {person} ({email}) wants to join {organization}.{" "}
-        {domainMatch
-          ? "Their address is confirmed and on one of your verified domains."
-          : "Their address isn’t on one of your verified domains, so make sure you know this person."}
+        {person} ({email}) wants to join {organization}. {addressTexts[address]}
       </Paragraph>
       {message ? <Quote>{message}</Quote> : null}
       <Paragraph>The request expires on {until}.</Paragraph>
     </EmailLayout>
   ),
 });
+
+const addressTexts: Record<JoinRequestReceivedProps["address"], string> = {
+  confirmed_domain: "Their address is confirmed and on one of your verified domains.",
+  unconfirmed_domain:
+    "Their address is on one of your verified domains, but they haven’t confirmed it yet, so make sure you know this person.",
+  other: "Their address isn’t on one of your verified domains, so make sure you know this person.",
+};

@@ -6,6 +6,7 @@ import type { Tx } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";
 import { formatLongDate } from "@/lib/platform/format-date";
 import { adminsOf } from "../membership/roster";
+import type { AskerAddress } from "./asking";
 import type { JoinRequestStatus } from "./states";
 
 interface Request {
@@ -14,7 +15,6 @@ interface Request {
   userId: string;
   message: string | null;
   reason: string | null;
-  domainMatch: boolean;
   expiresAt: Date;
   /** Of a rejected one: from when the organization can be asked again. */
   reapplyAfter: Date | null;
@@ -22,8 +22,13 @@ interface Request {
 
 export async function notifyAdmins(
   tx: Tx,
-  { id, organizationId, message, domainMatch, expiresAt }: Request,
-  { person, email, organization }: { person: string; email: string; organization: string },
+  { id, organizationId, message, expiresAt }: Request,
+  {
+    person,
+    email,
+    name: organization,
+    address,
+  }: { person: string; email: string; name: string; address: AskerAddress },
 ): Promise<void> {
   await notify(tx, {
     type: "join_request_received",
@@ -34,7 +39,7 @@ export async function notifyAdmins(
     dedupeKey: `join-request:${id}`,
     mail: ({ name }) => ({
       template: "join-request-received",
-      props: { name, person, email, organization, message, domainMatch, until: formatLongDate(expiresAt) },
+      props: { name, person, email, organization, message, address, until: formatLongDate(expiresAt) },
     }),
   });
   await publishRequests(tx, organizationId);

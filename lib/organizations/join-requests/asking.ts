@@ -22,7 +22,10 @@ export interface Asker {
   side: "marketer" | "seller";
 }
 
-/** The organization that is asked, with whether the asker's confirmed address is at one of its verified domains. */
+/** An address at a verified domain says who somebody is only once it is confirmed. */
+export type AskerAddress = "confirmed_domain" | "unconfirmed_domain" | "other";
+
+/** The organization that is asked, and whether the asker's address is at one of its verified domains. */
 export async function findAsked(tx: Tx, { side, email, emailVerified }: Asker, organizationId: string) {
   const found = await tx.organization.findFirst({
     where: { id: organizationId, status: "active", type: { in: [...typesOfSide[side]] } },
@@ -36,7 +39,9 @@ export async function findAsked(tx: Tx, { side, email, emailVerified }: Asker, o
   if (!found) throw notFound("This organization");
   if (found.joinPolicy === "invite_only") throw forbidden(joinRequestMessages.invitationOnly);
   const { domains, ...organization } = found;
-  return { ...organization, domainMatch: emailVerified && domains.length > 0 };
+  const isThere = domains.length > 0;
+  const address: AskerAddress = !isThere ? "other" : emailVerified ? "confirmed_domain" : "unconfirmed_domain";
+  return { ...organization, address, domainMatch: address === "confirmed_domain" };
 }
 type Asked = Awaited<ReturnType<typeof findAsked>>;
 

@@ -31,7 +31,7 @@ export async function askIn(tx: Tx, asker: Asker, name: string, input: AskToJoin
   await refuseRepeated(tx, asker, asked.id);
   const request = await writeRequest(tx, asker, asked, input);
   if (entersAtOnce(asked)) await publishMembers(tx, asked.id, asker.userId);
-  else await notifyAdmins(tx, request, { person: name, email: asker.email, organization: asked.name });
+  else await notifyAdmins(tx, request, { person: name, email: asker.email, ...asked });
   await audit(tx, asker.userId, "organizations.ask_to_join", request);
   return {
     id: request.id,
