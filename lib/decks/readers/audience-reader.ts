@@ -27,7 +27,7 @@ const ageBefore = pattern(String.raw`(?<!\d)${ageWord}\s*(?:years?(?: old)?)?\s*
 const ageAfter = pattern(String.raw`${percent}\s*(?:are\s+|aged\s+|of\s+[\p{L} ]{1,20}\s+are\s+)*${ageWord}(?!\s?%)`);
 const incomeBefore = pattern(String.raw`${incomeWord}\s*[:\-–|(=]?\s*${percent}`);
 const homeAfter =
-  /(\d{1,3}(?:\.\d)?)\s?%\s*(?:of\s+[\p{L} ]{1,24}\s+)?(?:are\s+|come\s+|live\s+|travel\s+|based\s+)*(?:from|in)\s+(?:the\s+)?(\p{Lu}[\p{L}.]*(?:[ -]\p{Lu}[\p{L}.]*){0,3})/giu;
+  /(\d{1,3}(?:\.\d)?)\s?%\s*(?:[Oo]f\s+[\p{L} ]{1,24}\s+)?(?:are\s+|come\s+|live\s+|travel\s+|based\s+)*(?:from|in)\s+(?:the\s+)?(\p{Lu}[\p{L}']*(?:[ -]\p{Lu}[\p{L}']*){0,3})/gu;
 const homeBefore = /(?<![\p{L}])(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,3})\s*[:\-–(=]?\s*(\d{1,3}(?:\.\d)?)\s?%/gu;
 
 export function readAudience(deck: DeckText, listing: ListingFields): void {

@@ -1,6 +1,7 @@
 /** Who may sponsor and who did: exclusivity, excluded categories, past sponsors, ages, and the source of the figures. */
 import { readIndustryNames } from "@/lib/language/industries";
 import { type ListingFields, limits } from "@/lib/listings/schema";
+import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import type { StatedMetricSource } from "@/lib/listings/vocabulary";
 import type { DeckText } from "../deck-text";
 
@@ -52,6 +53,21 @@ function readSponsors(deck: DeckText, listing: ListingFields): void {
   }
 }
 
+const alcohol = /\balcohol(?:ic drinks?)?\b/giu;
+
+/** "Alcohol" is two categories of the product. */
+function turnedAway(text: string) {
+  const drinks = [...text.matchAll(alcohol)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    codes: ["alcohol_beer", "alcohol_spirits_wine"] as IndustryCategory[],
+  }));
+  const named = readIndustryNames(text).filter(({ start }) => !drinks.some((each) => each.start === start));
+  return [...drinks, ...named.map(({ code, ...span }) => ({ ...span, codes: [code] }))].toSorted(
+    (a, b) => a.start - b.start,
+  );
+}
+
 /** Industries in a line that turns them away. */
 function readExcluded(deck: DeckText, listing: ListingFields): void {
   const labeled = deck
@@ -60,17 +76,13 @@ function readExcluded(deck: DeckText, listing: ListingFields): void {
   for (const line of [...labeled, ...deck.restLines().map((each) => ({ ...each, isLabeled: false }))]) {
     const before = line.isLabeled ? 0 : (excludedBefore.exec(line.text)?.index ?? -1);
     if (before < 0) continue;
-    const found = readIndustryNames(line.text).filter(({ start }) => start >= before && start - before < 90);
+    const found = turnedAway(line.text).filter(({ start }) => start >= before && start - before < 90);
     if (
       found.length === 0 ||
       (!line.isLabeled && !/sponsor|partner|brand|categor|sector|compan|advert|accept/iu.test(line.text))
     )
       continue;
-    const isDrink = ({ start, end }: { start: number; end: number }) =>
-      /^(?:alcohol|alcoholic)/iu.test(line.text.slice(start, end));
-    const codes = found.flatMap((each) =>
-      isDrink(each) ? (["alcohol_beer", "alcohol_spirits_wine"] as const) : [each.code],
-    );
+    const codes = found.flatMap((each) => each.codes);
     listing.blockedCategories = [...new Set(codes)];
     return deck.take(
       { start: line.start + (found[0]?.start ?? 0), end: line.start + (found.at(-1)?.end ?? 0) },

@@ -42,10 +42,19 @@ export function readKind(deck: DeckText, listing: ListingFields, title: Span): v
   }
   if (kind) listing.propertyType = kind.code as PropertyType;
   if (level) listing.level = level.code as Level;
+  // "A motorsport team" names its sport by its kind.
+  const implied = kind && impliedSports[kind.code];
+  if (!sport && implied) Object.assign(listing, { sportOrGenre: implied, segment: "sports" });
   if (sport) deck.take(outside(sport, title), "sportOrGenre", "segment");
   if (kind) deck.take(outside(kind, title), "propertyType");
   if (level) deck.take(outside(level, title), "level");
 }
+
+const impliedSports: Readonly<Record<string, SportOrGenre>> = {
+  motorsport_team: "motorsport",
+  esports_team: "esports",
+  esports_event: "esports",
+};
 
 /** The title keeps its own mark. */
 const outside = (vote: Span, title: Span): Span =>

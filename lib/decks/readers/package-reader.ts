@@ -11,11 +11,11 @@ import type { DeckText, Line } from "../deck-text";
 import { moneyIn, onRequest, otherCurrency } from "./amounts";
 
 const tier =
-  /\b(?:partners?|partnership|sponsors?|sponsorship|package|tier|gold|silver|bronze|platinum|diamond|title|presenting|headline|naming|supporters?|suppliers?|official|founding|principal|associate|media|community|patron|friend|zone|stage|stand|shirt|sleeve|kit|jersey|hospitality|vip|table|booth|category|lead|main|premium|exhibitor|host|station|lounge|award|trophy|race bib|livery)\b/iu;
+  /\b(?:partners?|partnership|sponsors?|sponsorship|package|tier|gold|silver|bronze|platinum|diamond|title|presenting|headline|naming|supporters?|suppliers?|official|founding|principal|associate|media|community|patron|friend|zone|stage|stand|shirt|sleeve|kit|jersey|hospitality|vip|table|booth|category|lead|main|premium|exhibitor|host|station|lounge|award|trophy|race bib|livery|spots?|ads?|advert)\b/iu;
 const noPackage =
   /\b(?:prize (?:money|fund|pot|purse)|budget|raised|revenue|turnover|economic|impact|income|worth|value of|spend|ticket price|tickets? (?:from|cost)|fundrais|donat)/iu;
 const bullet = /^[\s]*(?:[-–—•*·▪●►✓✔+>o]|\d{1,2}[.)])\s+/u;
-const separators = /^[\s\p{Pd}•*·▪●►✓✔>|:#\d.)]*(?=\p{L})|[\s\p{Pd}|:.(=]+$/gu;
+const separators = /^[\s\p{Pd}•*·▪●►✓✔>|:#\d.)]*(?=\p{L})|[\s\p{Pd}|:.,(=]+$/gu;
 const left =
   /\b(?:only )?(\d{1,3}|one|two|three|four)\s*(?:x\s*)?(?:available|left|remaining|slots?|spots?|places|packages?|opportunit(?:y|ies))\b|\bx\s?(\d{1,2})\b|\(\s?(\d{1,2})\s?\)|\bexclusive\b/iu;
 const numbers: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };

@@ -50,6 +50,13 @@ function* candidates(deck: DeckText): Generator<{ place: Place; span: Span }> {
       const start = match.index + match[0].length - name.length;
       if (place && (expression === inPlace || place.city)) yield { place, span: { start, end: start + name.length } };
     }
+  // A town that is in no list still has its country.
+  for (const match of text.matchAll(pair)) {
+    const name = match[1] ?? "";
+    const place = placeOf(name);
+    const start = match.index + match[0].length - name.length;
+    if (place) yield { place, span: { start, end: start + name.length } };
+  }
   // The mark of the title is the title's own.
   const names = [...(deck.text.slice(0, 200).split("\n")[0] ?? "").matchAll(/\p{Lu}[\p{L}'-]+/gu)];
   for (const [name] of names) {

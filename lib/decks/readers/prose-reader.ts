@@ -9,7 +9,7 @@ const generic =
 const tail =
   /\s*(?:[–—|:,-]\s*|\()?(?:official\s+)?(?:sponsorship|partnership|partner|sponsor|commercial|media)\s+(?:deck|proposal|prospectus|pack|opportunit(?:y|ies)|brochure|packages?|kit|guide|overview)\b.*$/iu;
 const head =
-  /^(?:partner with\s+|sponsor\s+(?=\p{Lu})|(?:sponsorship|partnership|commercial|sponsor)\s+(?:deck|proposal|prospectus|opportunit(?:y|ies)|pack|brochure|invitation)\s*(?:for|to|with)?\s*(?:the\s+)?[:–—|-]?\s*)/iu;
+  /^(?:about\s+(?=\p{Lu})|partner with\s+|sponsor\s+(?=\p{Lu})|(?:sponsorship|partnership|commercial|sponsor)\s+(?:deck|proposal|prospectus|opportunit(?:y|ies)|pack|brochure|invitation)\s*(?:for|to|with)?\s*(?:the\s+)?[:–—|-]?\s*)/iu;
 const orders = /^(?:ignore|disregard|system|assistant|you are now)\b/iu;
 
 /** Returns where the title is, or an empty span. */
@@ -47,6 +47,7 @@ function titleIn(deck: DeckText, { text, start }: Line): Span | null {
   const rest = text
     .slice(from)
     .replace(tail, "")
+    .replace(/\s*[:–—|-]\s*(?:partner|sponsor|work) (?:with )?us\b.*$/iu, "")
     .replace(/(?:\s{3,}|\s\|\s).*$/u, "")
     .replace(/[\s*_=#|!–—:-]+$/u, "");
   const words = rest.trim().split(/\s+/);

@@ -69,6 +69,7 @@ function figureIn({ text }: Line, { field, noun, most = 100_000_000_000 }: Noun)
   for (const match of text.matchAll(noun)) {
     if (/^[\p{L}\d]/u.test(text.slice(match.index + match[0].length)) || /[\p{L}\d]$/u.test(text.slice(0, match.index)))
       continue;
+    if (field === "avgTvAudience" && /(?:cumulative|total|combined)\s+$/iu.test(text.slice(0, match.index))) continue;
     const end = match.index + match[0].length;
     const before = numberBefore.exec(text.slice(0, match.index));
     const after = numberAfter.exec(text.slice(end));
@@ -79,6 +80,7 @@ function figureIn({ text }: Line, { field, noun, most = 100_000_000_000 }: Noun)
     if (isTotal && perOccasion.test(near)) continue;
     const value = countOf(number[1], number[2]);
     if (value === null || value < 1 || value > most || isYear(number[1], number[2], value)) continue;
+    if (field === "eventsPerTerm" && !Number.isInteger(value)) continue;
     return { ...span, value: Math.round(value) };
   }
   return null;
