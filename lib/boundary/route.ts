@@ -121,7 +121,8 @@ async function askingOwnSite(guard: { session?: "admin" }, sent: Headers, isWrit
 
 /** Whoever sends a key that counts for nothing learns that, whatever is wrong with it. */
 function admit<A>(guard: (actor: Actor) => A, asking: Actor, sent: Headers): A {
-  const hasWrongKey = asking.kind === "visitor" && bearerOf(sent) !== undefined && !hasSessionCookie(sent);
+  const isByKeyAlone = !hasSessionCookie(sent) && bearerOf(sent) !== undefined;
+  const hasWrongKey = asking.kind === "visitor" && isByKeyAlone;
   try {
     return guard(asking);
   } catch (error) {
