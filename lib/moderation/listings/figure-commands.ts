@@ -85,7 +85,7 @@ async function announceDecision(
     entityType: "listing",
     entityId: id,
     reason: reason ?? undefined,
-    before: { figure, state: before },
+    before: { state: before },
     after: { figure, state: after.state },
   });
 }
