@@ -6,14 +6,21 @@ import { Input } from "@/components/ui/input";
 import { notANumber, readNumber } from "@/lib/language/numbers";
 
 interface NumberInputProps extends Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type"> {
-  value: number | null;
-  /** Null for an empty field, NaN for text that is no number: a schema refuses it, and what was typed stays. */
-  onChange: (value: number | null) => void;
+  /** A text is one that is no number: it is shown as it was typed, with an error. */
+  value: number | string | null;
+  /**
+   * Null for an empty field, NaN for text that is no number: a schema refuses it, and what was typed stays. A form that
+   * outlives the page keeps `typed` in its place.
+   */
+  onChange: (value: number | null, typed: string) => void;
   prefix?: string;
 }
 
 const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6, useGrouping: true });
-const shown = (value: number | null) => (value === null || Number.isNaN(value) ? "" : grouped.format(value));
+const shown = (value: number | string | null) => {
+  if (typeof value === "string") return value;
+  return value === null || Number.isNaN(value) ? "" : grouped.format(value);
+};
 
 /** `"60k"`, `"60.000"`, `"$60,000"`, `"1.2m"` and `"60 000"`. */
 function read(text: string): number | null {
@@ -27,7 +34,7 @@ function read(text: string): number | null {
 export function NumberInput({ value, onChange, prefix, onBlur, ...props }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
-  const isUnreadable = isLeft && typed !== null && Number.isNaN(read(typed));
+  const isUnreadable = typed === null ? typeof value === "string" : isLeft && Number.isNaN(read(typed));
   const errorId = `${props.id ?? "number"}-unreadable`;
   const input = (
     <Input
@@ -39,11 +46,11 @@ export function NumberInput({ value, onChange, prefix, onBlur, ...props }: Numbe
       onChange={(event) => {
         setLeft(false);
         setTyped(event.target.value);
-        onChange(read(event.target.value));
+        onChange(read(event.target.value), event.target.value);
       }}
       onBlur={(event) => {
         setLeft(true);
-        if (typed !== null && !Number.isNaN(read(typed))) setTyped(null);
+        if (typed !== null && (typed === value || !Number.isNaN(read(typed)))) setTyped(null);
         onBlur?.(event);
       }}
       style={prefix ? { paddingLeft: "1.75rem" } : undefined}

@@ -13,7 +13,7 @@ import type { ListingDetail } from "@/lib/listings/view";
 import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
 import { SelectControl, TextControl } from "./controls";
 import { type ListingForm, controlId } from "./listing-form";
-import { SharesControl, firstMessage } from "./shares-control";
+import { SharesControl, firstMessage, percentOf, shareOf } from "./shares-control";
 import { WizardSection } from "./wizard-section";
 import { KeywordsControl } from "./keywords-control";
 
@@ -43,7 +43,7 @@ function HomePlaces() {
   const { fields, append, remove } = useFieldArray<ListingForm, "audience.geo">({ name: "audience.geo" });
   const places = useWatch<ListingForm, "audience.geo">({ name: "audience.geo" });
   const { errors } = useFormState<ListingForm>({ name: "audience.geo" });
-  const sum = sumOfShares(places.map((place) => place.share));
+  const sum = sumOfShares(places.map(({ share }) => (typeof share === "number" ? share : null)));
   const tooMuch = sum > 1.001 ? "These locations add up to more than 100%." : undefined;
   return (
     <FieldGroup
@@ -95,10 +95,8 @@ function SharePercent({ at }: { at: number }) {
   return (
     <Field id={controlId(name)} label="Share (%)">
       <NumberInput
-        value={field.value === null ? null : Math.round(field.value * 1000) / 10}
-        onChange={(percent) =>
-          Number.isNaN(percent) || field.onChange(percent === null ? null : Math.round(percent * 10) / 1000)
-        }
+        value={percentOf(field.value)}
+        onChange={(percent, typed) => field.onChange(shareOf(percent, typed))}
         onBlur={field.onBlur}
       />
     </Field>

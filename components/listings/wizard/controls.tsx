@@ -85,8 +85,8 @@ export function NumberControl({ name, prefix, placeholder, disabled, ...field }:
         prefix={prefix}
         placeholder={placeholder}
         disabled={disabled}
-        value={typeof value === "number" ? value : null}
-        onChange={(number) => Number.isNaN(number) || onChange(number)}
+        value={typeof value === "number" || typeof value === "string" ? value : null}
+        onChange={(number, typed) => onChange(Number.isNaN(number) ? typed : number)}
         onBlur={onBlur}
       />
     </Field>

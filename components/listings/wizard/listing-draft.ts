@@ -1,5 +1,6 @@
 /** Autosave of a listing while editing; the first input creates it. Edits of different fields merge. */
 import type { AutosaveDraft, Batch, FieldConflict, MergingDraft } from "@/components/form/autosave-draft";
+import { notANumber } from "@/lib/language/numbers";
 import { contradictions } from "@/lib/listings/contradictions";
 import { mergeFields } from "@/lib/listings/field-merge";
 import { withFields } from "@/lib/listings/open-edit";
@@ -79,7 +80,10 @@ function checked(all: ListingFields, changed: readonly Key[]): { fields: Listing
       if (!errors[key]) fields[key] = parsed.data;
       continue;
     }
-    for (const issue of parsed.error.issues) (errors[[key, ...issue.path].join(".")] ??= []).push(issue.message);
+    for (const issue of parsed.error.issues) (errors[[key, ...issue.path].join(".")] ??= []).push(messageOf(issue));
   }
   return { fields: fields as ListingFields, errors };
 }
+
+const messageOf = (issue: { code: string; message: string; expected?: string }): string =>
+  issue.code === "invalid_type" && ["number", "int"].includes(issue.expected ?? "") ? notANumber : issue.message;

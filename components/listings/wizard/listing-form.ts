@@ -165,6 +165,29 @@ function audienceForm(audience: Audience | undefined): ListingForm["audience"] {
   };
 }
 
+/** The fields as far as they can be read: text in the place of a number counts as blank. */
+export const readableFields = (form: ListingForm): ListingFields => fieldsOf(withoutTypedText(form) as ListingForm);
+
+const numeric = new Set([
+  "price",
+  "quantityAvailable",
+  "quantity",
+  "totalQuantity",
+  "estImpressions",
+  "latitude",
+  "longitude",
+  "leadTimeDays",
+  "share",
+]);
+const figures = new Set(["reach", "ageBands", "gender", "incomeBands"]);
+
+function withoutTypedText(value: unknown, key = "", parent = ""): unknown {
+  if (typeof value === "string") return numeric.has(key) || figures.has(parent) ? null : value;
+  if (Array.isArray(value)) return value.map((item) => withoutTypedText(item));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutTypedText(item, name, key)]));
+}
+
 /** The API fields. Empty rows are left out. */
 export function fieldsOf(form: ListingForm): ListingFields {
   return {

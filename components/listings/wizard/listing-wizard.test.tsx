@@ -267,3 +267,34 @@ test("the preview and completeness update while typing", async () => {
   expect(preview).toHaveTextContent("Contact for pricing");
   expect(Number(screen.getByRole("progressbar").getAttribute("aria-valuenow"))).toBeGreaterThan(before);
 });
+
+test("a number that can't be read stays with an error, is never sent or blanked, and survives a reload", async () => {
+  answer(() => ({ body: detail({ city: "Leeds" }, 2) }));
+  const first = open(detail({ price: 500 }));
+  typeInto("Total price", "about fifty");
+  typeInto("City", "Leeds");
+  fireEvent.blur(screen.getByLabelText("Total price"));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ city: "Leeds", base: { city: "" } }), soon);
+  expect(await screen.findByRole("button", { name: /things to fix/ })).toBeVisible();
+  expect(screen.getByRole("link", { name: /Packages and assets Fix/ })).toBeVisible();
+  expect(screen.getByRole("region", { name: "Card preview" })).toHaveTextContent("No price yet");
+  first.unmount();
+
+  open(detail({ price: 500 }));
+  expect(screen.getByLabelText("Total price")).toHaveValue("about fifty");
+  expect(screen.getByLabelText("Total price")).toBeInvalid();
+});
+
+test.each([
+  ["12.4k", 12_400, "12,400"],
+  ["18,500.50", 18_500.5, "18,500.5"],
+  ["1.2m", 1_200_000, "1,200,000"],
+  ["60 000", 60_000, "60,000"],
+])("a price typed as %s is saved as %d and shown as %s", async (typed, price, shown) => {
+  answer(() => ({ body: detail({ price }, 2) }));
+  open(detail());
+  typeInto("Total price", typed);
+  fireEvent.blur(screen.getByLabelText("Total price"));
+  expect(screen.getByLabelText("Total price")).toHaveValue(shown);
+  await waitFor(() => expect(sent[0]?.body).toEqual({ price, base: { price: null } }), soon);
+});

@@ -8,7 +8,8 @@ import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { fromPrice, hasPriceOrPackage, priceText } from "@/lib/listings/pricing";
 import { uniqueReachOf } from "@/lib/listings/reach";
-import { type ListingForm, controlId, fieldsOf } from "./listing-form";
+import type { ListingFields } from "@/lib/listings/schema";
+import { type ListingForm, controlId, readableFields } from "./listing-form";
 
 interface LivePreviewProps {
   /** The id that seeds the cover art. */
@@ -18,7 +19,8 @@ interface LivePreviewProps {
 /** The card as marketers see it, and its gaps, most costly first. */
 export function LivePreview({ listingId }: LivePreviewProps) {
   const form = useWatch<ListingForm>() as ListingForm;
-  const report = completenessOf(fieldsOf(form));
+  const fields = readableFields(form);
+  const report = completenessOf(fields);
   const cover = {
     id: listingId,
     sportOrGenre: form.sportOrGenre,
@@ -34,7 +36,7 @@ export function LivePreview({ listingId }: LivePreviewProps) {
           <div className="px-4 pt-3.5 pb-4">
             <h3 className="text-lg break-words">{form.title || <span className="text-soft">Untitled listing</span>}</h3>
             <p className="mt-1 flex flex-wrap gap-x-3 text-meta text-soft">
-              {factsOf(form).map((fact) => (
+              {factsOf(form, fields).map((fact) => (
                 <span key={fact} className="min-w-0">
                   {fact}
                 </span>
@@ -42,7 +44,7 @@ export function LivePreview({ listingId }: LivePreviewProps) {
             </p>
             {form.summary ? <p className="mt-2 line-clamp-3 text-sm break-words">{form.summary}</p> : null}
             <p className="mt-2.5 num font-semibold">
-              {hasPriceOrPackage(fieldsOf(form)) ? priceText(fromPrice(fieldsOf(form))) : "No price yet"}
+              {hasPriceOrPackage(fields) ? priceText(fromPrice(fields)) : "No price yet"}
             </p>
           </div>
         </article>
@@ -55,8 +57,8 @@ export function LivePreview({ listingId }: LivePreviewProps) {
   );
 }
 
-function factsOf(form: ListingForm): string[] {
-  const reach = uniqueReachOf(form.reach);
+function factsOf(form: ListingForm, fields: ListingFields): string[] {
+  const reach = uniqueReachOf(fields.reach ?? {});
   return [
     placeText({ city: form.city, country: form.country }),
     form.propertyType ? labelOf(form.propertyType) : "",

@@ -4,7 +4,7 @@ import { useFormState, useWatch } from "react-hook-form";
 import { cn } from "@/components/ui/cn";
 import { completenessOf, listingSections } from "@/lib/listings/completeness";
 import { placeOfField } from "@/lib/listings/field-places";
-import { type ListingForm, fieldsOf } from "./listing-form";
+import { type ListingForm, readableFields } from "./listing-form";
 import { invalidFields } from "./things-to-fix";
 import { sectionId, sectionTitles } from "./wizard-section";
 
@@ -12,7 +12,7 @@ import { sectionId, sectionTitles } from "./wizard-section";
 export function SectionNav() {
   const { errors } = useFormState<ListingForm>();
   const invalid = new Set(invalidFields(errors).map(({ field }) => placeOfField(field).section));
-  const { items } = completenessOf(fieldsOf(useWatch<ListingForm>() as ListingForm));
+  const { items } = completenessOf(readableFields(useWatch<ListingForm>() as ListingForm));
   return (
     <nav aria-label="Listing sections" className="relative -mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
       <ol className="flex gap-1 lg:flex-col">

@@ -17,11 +17,11 @@ interface SharesControlProps {
 /** Percentages with a running total and the remainder. */
 export function SharesControl({ name, legend, hint, bands }: SharesControlProps) {
   const { field, fieldState } = useController<ListingForm>({ name });
-  const shares = (field.value ?? {}) as Record<string, number | undefined>;
-  const sum = sumOfShares(Object.values(shares));
-  const set = (band: string, percent: number | null) => {
+  const shares = (field.value ?? {}) as Record<string, number | string | undefined>;
+  const sum = sumOfShares(Object.values(shares).filter((share) => typeof share === "number"));
+  const set = (band: string, share: number | string | null) => {
     const { [band]: _, ...others } = shares;
-    field.onChange(percent === null ? others : { ...others, [band]: Math.round(percent * 10) / 1000 });
+    field.onChange(share === null ? others : { ...others, [band]: share });
   };
   const nested = firstMessage(fieldState.error);
   const tooMuch = sum > 1.001 ? `These add up to ${formatPercent(sum)}. Remove ${formatPercent(sum - 1)}.` : undefined;
@@ -34,7 +34,7 @@ export function SharesControl({ name, legend, hint, bands }: SharesControlProps)
             id={`${controlId(name)}-${band}`}
             label={labelOf(band)}
             share={shares[band]}
-            onChange={(percent) => Number.isNaN(percent) || set(band, percent)}
+            onChange={(percent, typed) => set(band, shareOf(percent, typed))}
           />
         ))}
       </div>
@@ -50,12 +50,13 @@ export function SharesControl({ name, legend, hint, bands }: SharesControlProps)
 interface ShareRowProps {
   id: string;
   label: string;
-  share: number | undefined;
-  onChange: (percent: number | null) => void;
+  /** A text is one that is no number. */
+  share: number | string | undefined;
+  onChange: (percent: number | null, typed: string) => void;
 }
 
 function ShareRow({ id, label, share, onChange }: ShareRowProps) {
-  const percent = share === undefined ? null : Math.round(share * 1000) / 10;
+  const percent = percentOf(share ?? null);
   return (
     <div className="grid grid-cols-[1fr_5.5rem] items-center gap-x-3">
       <div className="min-w-0">
@@ -65,7 +66,7 @@ function ShareRow({ id, label, share, onChange }: ShareRowProps) {
         <span aria-hidden="true" className="mt-1 block h-1.5 overflow-hidden rounded-sm bg-sunk">
           <span
             className="block h-full origin-left bg-pitch transition-transform duration-150"
-            style={{ transform: `scaleX(${Math.min(1, Math.max(0, share ?? 0))})` }}
+            style={{ transform: `scaleX(${Math.min(1, Math.max(0, typeof share === "number" ? share : 0))})` }}
           />
         </span>
       </div>
@@ -88,6 +89,16 @@ function ShareRow({ id, label, share, onChange }: ShareRowProps) {
     </div>
   );
 }
+
+/** 12.5 for 0.125; text that is no number stays as it was typed. */
+export const percentOf = (share: number | string | null): number | string | null =>
+  typeof share === "number" ? Math.round(share * 1000) / 10 : share;
+
+/** 0.125 for 12.5. */
+export const shareOf = (percent: number | null, typed: string): number | string | null => {
+  if (percent === null) return null;
+  return Number.isNaN(percent) ? typed : Math.round(percent * 10) / 1000;
+};
 
 const formatPercent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 

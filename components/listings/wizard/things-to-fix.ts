@@ -5,7 +5,7 @@ import type { ListingSaving } from "./use-listing-saving";
 import { missingForSubmission } from "@/lib/listings/completeness";
 import { placeOfField } from "@/lib/listings/field-places";
 import type { FieldErrors } from "@/lib/platform/errors";
-import { type ListingForm, fieldsOf } from "./listing-form";
+import { type ListingForm, readableFields } from "./listing-form";
 
 export interface ThingToFix {
   field: string;
@@ -17,7 +17,7 @@ const requiredFields = new Set(Object.keys(missingForSubmission({})));
 /** What keeps the listing from being published: invalid fields, missing ones, and what the server refused. */
 export function useThingsToFix(refused: FieldErrors, conflicts: ListingSaving["conflicts"]): ThingToFix[] {
   const { errors } = useFormState<ListingForm>();
-  const missing = missingForSubmission(fieldsOf(useWatch<ListingForm>() as ListingForm));
+  const missing = missingForSubmission(readableFields(useWatch<ListingForm>() as ListingForm));
   const things = [
     ...(conflicts?.fields ?? []).map(({ field }) => ({
       field,

@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { db } from "@/lib/platform/db";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { accessibilityProblems } from "@/tests/support/browser/accessibility";
+import { signIn } from "@/tests/support/browser/sign-in";
+import { expect, test } from "@/tests/support/browser/test";
+
+const bar = (page: Page) => page.getByRole("region", { name: "Editing" });
+const saved = (page: Page) => expect(bar(page).getByText(/^Saved \d/)).toBeVisible();
+
+/** The editor with its form ready for input. */
+async function openEditor(page: Page, id: string): Promise<void> {
+  await page.goto(`/edit-listing/${id}`);
+  await expect(bar(page).getByText("Saves as you write")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeVisible();
+}
+
+const openEditOf = (listingId: string) => db.listingReview.count({ where: { listingId, state: "open" } });
+
+test("changes of a published listing are previewed, discarded, and live once it is updated", async ({
+  page,
+  browser,
+}) => {
+  const seller = await makeSeller();
+  const { id } = await makeListing({ seller, fields: { title: "Canal rowing club" } });
+  const marketer = await (await browser.newContext()).newPage();
+  await signIn(marketer.context(), (await makeMarketer()).email);
+  await signIn(page.context(), seller.email);
+  await openEditor(page, id);
+
+  await test.step("typed text is saved and not live", async () => {
+    await page.getByLabel("Summary").fill("Forty crews on the water every Sunday.");
+    await expect(bar(page).getByText("Unpublished changes")).toBeVisible();
+    await saved(page);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await marketer.goto(`/listing/${id}`);
+    await expect(marketer.getByText(/^A top-flight women's club/)).toBeVisible();
+    await expect(marketer.getByText("Forty crews")).toBeHidden();
+  });
+
+  await test.step("the preview shows it, and the way back leads to the editor", async () => {
+    await bar(page).getByRole("button", { name: "Preview" }).click();
+    await page.waitForURL(`**/listing/${id}?preview=1`);
+    await expect(page.getByText("Forty crews on the water every Sunday.")).toBeVisible();
+    await page.getByRole("link", { name: "Back to editing" }).click();
+    await page.waitForURL(`**/edit-listing/${id}`);
+    await expect(page.getByLabel("Summary")).toHaveValue("Forty crews on the water every Sunday.");
+  });
+
+  await test.step("updating the listing makes it live", async () => {
+    await bar(page).getByRole("button", { name: "Update listing" }).click();
+    await expect(bar(page).getByText("Unpublished changes")).toBeHidden();
+    await marketer.reload();
+    await expect(marketer.getByText("Forty crews on the water every Sunday.")).toBeVisible();
+  });
+
+  await test.step("later changes can be discarded", async () => {
+    await page.getByLabel("Summary").fill("Never mind.");
+    await expect(bar(page).getByText("Unpublished changes")).toBeVisible();
+    await bar(page).getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Discard changes" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Discard changes" }).click();
+    await expect(page.getByLabel("Summary")).toHaveValue("Forty crews on the water every Sunday.");
+    expect(await openEditOf(id)).toBe(0);
+  });
+});
+
+test("two people edit one listing: different fields merge, and the same field asks who wins", async ({
+  page,
+  browser,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 409/);
+  const seller = await makeSeller();
+  const { id } = await makeListing({ seller, fields: { title: "Ridge trail race" } });
+  const colleague = await makeColleague(seller, "editor");
+  const other = await (await browser.newContext()).newPage();
+  await signIn(page.context(), seller.email);
+  await signIn(other.context(), colleague.email);
+  await Promise.all([openEditor(page, id), openEditor(other, id)]);
+
+  await test.step("different fields", async () => {
+    await page.getByLabel("City").fill("Keswick");
+    await saved(page);
+    await other.getByLabel("Region").fill("Cumbria");
+    await saved(other);
+    await expect(other.getByLabel("City")).toHaveValue("Keswick");
+  });
+
+  await test.step("the same field", async () => {
+    await page.getByLabel("Summary").fill("Mine: forty kilometers.");
+    await expect.poll(() => summaryIn(id)).toBe("Mine: forty kilometers.");
+    await other.getByLabel("Summary").fill("Hers: 42 kilometers.");
+    const notice = other.getByRole("alert").filter({ hasText: "as well" });
+    await expect(notice).toContainText(`${seller.name} changed “Summary” as well`);
+    await expect(notice).toContainText("Mine: forty kilometers.");
+    await expect(other.getByLabel("Summary")).toHaveValue("Hers: 42 kilometers.");
+    await notice.getByRole("button", { name: "Keep my version" }).click();
+    await expect(notice).toBeHidden();
+    await expect.poll(() => summaryIn(id)).toBe("Hers: 42 kilometers.");
+  });
+
+  await test.step("one's own other tab", async () => {
+    const tab = await other.context().newPage();
+    await openEditor(tab, id);
+    await tab.getByLabel("Summary").fill("From the other tab.");
+    await expect.poll(() => summaryIn(id)).toBe("From the other tab.");
+    await other.getByLabel("Summary").fill("From this tab.");
+    const notice = other.getByRole("alert").filter({ hasText: "as well" });
+    await expect(notice).toContainText("You, in another tab, changed “Summary” as well");
+    await notice.getByRole("button", { name: "Use the other tab's version" }).click();
+    await expect(other.getByLabel("Summary")).toHaveValue("From the other tab.");
+  });
+});
+
+/** The summary in the open edit of a listing. */
+async function summaryIn(listingId: string): Promise<unknown> {
+  const review = await db.listingReview.findFirst({ where: { listingId, state: "open" } });
+  return (review?.changes as { fields?: { summary?: string } } | null)?.fields?.summary;
+}
+
+test("numbers are read as people write them, and what can't be read is named and stays", async ({ page }) => {
+  const seller = await makeSeller();
+  const { id } = await makeListing({ seller, status: "draft", fields: { title: "Pier concert series" } });
+  await signIn(page.context(), seller.email);
+  await openEditor(page, id);
+  const price = page.getByLabel("Total price");
+  for (const [typed, shown] of [
+    ["12.4k", "12,400"],
+    ["18,500.50", "18,500.5"],
+    ["1.2m", "1,200,000"],
+    ["60 000", "60,000"],
+  ] as const) {
+    await price.fill(typed);
+    await price.press("Tab");
+    await expect(price).toHaveValue(shown);
+  }
+  await expect.poll(async () => (await db.listing.findUniqueOrThrow({ where: { id } })).priceCents).toBe(6_000_000n);
+
+  await price.fill("on request");
+  await price.press("Tab");
+  await bar(page).getByRole("button", { name: "1 thing to fix" }).click();
+  await page
+    .getByRole("group", { name: "Things to fix" })
+    .getByRole("button", { name: /^Total price/ })
+    .click();
+  await expect(price).toBeFocused();
+  await expect(page.getByRole("link", { name: /Packages and assets Fix/ })).toBeVisible();
+  await page.reload();
+  await expect(price).toHaveValue("on request");
+  expect((await db.listing.findUniqueOrThrow({ where: { id } })).priceCents).toBe(6_000_000n);
+});
+
+test("the bar stays in sight on a phone", async ({ page }) => {
+  const seller = await makeSeller();
+  const { id } = await makeListing({ seller, status: "draft", fields: { title: "Harbor lights run" } });
+  await signIn(page.context(), seller.email);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openEditor(page, id);
+  await page.getByLabel("Past sponsors").scrollIntoViewIfNeeded();
+  await expect(bar(page).getByRole("button", { name: "Preview" })).toBeInViewport({ ratio: 1 });
+  await expect(bar(page).getByRole("button", { name: /^Publish|^Submit/ })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
