@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
-import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { accessibilityProblems } from "@/tests/support/browser/accessibility";
 import { signIn } from "@/tests/support/browser/sign-in";
 import { expect, test } from "@/tests/support/browser/test";
@@ -66,60 +66,6 @@ test("changes of a published listing are previewed, discarded, and live once it 
   });
 });
 
-test("two people edit one listing: different fields merge, and the same field asks who wins", async ({
-  page,
-  browser,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 409/);
-  const seller = await makeSeller();
-  const { id } = await makeListing({ seller, fields: { title: "Ridge trail race" } });
-  const colleague = await makeColleague(seller, "editor");
-  const other = await (await browser.newContext()).newPage();
-  await signIn(page.context(), seller.email);
-  await signIn(other.context(), colleague.email);
-  await Promise.all([openEditor(page, id), openEditor(other, id)]);
-
-  await test.step("different fields", async () => {
-    await page.getByLabel("City").fill("Keswick");
-    await saved(page);
-    await other.getByLabel("Region").fill("Cumbria");
-    await saved(other);
-    await expect(other.getByLabel("City")).toHaveValue("Keswick");
-  });
-
-  await test.step("the same field", async () => {
-    await page.getByLabel("Summary").fill("Mine: forty kilometers.");
-    await expect.poll(() => summaryIn(id)).toBe("Mine: forty kilometers.");
-    await other.getByLabel("Summary").fill("Hers: 42 kilometers.");
-    const notice = other.getByRole("alert").filter({ hasText: "as well" });
-    await expect(notice).toContainText(`${seller.name} changed “Summary” as well`);
-    await expect(notice).toContainText("Mine: forty kilometers.");
-    await expect(other.getByLabel("Summary")).toHaveValue("Hers: 42 kilometers.");
-    await notice.getByRole("button", { name: "Keep my version" }).click();
-    await expect(notice).toBeHidden();
-    await expect.poll(() => summaryIn(id)).toBe("Hers: 42 kilometers.");
-  });
-
-  await test.step("one's own other tab", async () => {
-    const tab = await other.context().newPage();
-    await openEditor(tab, id);
-    await tab.getByLabel("Summary").fill("From the other tab.");
-    await expect.poll(() => summaryIn(id)).toBe("From the other tab.");
-    await other.getByLabel("Summary").fill("From this tab.");
-    const notice = other.getByRole("alert").filter({ hasText: "as well" });
-    await expect(notice).toContainText("You, in another tab, changed “Summary” as well");
-    await notice.getByRole("button", { name: "Use the other tab's version" }).click();
-    await expect(other.getByLabel("Summary")).toHaveValue("From the other tab.");
-  });
-});
-
-/** The summary in the open edit of a listing. */
-async function summaryIn(listingId: string): Promise<unknown> {
-  const review = await db.listingReview.findFirst({ where: { listingId, state: "open" } });
-  return (review?.changes as { fields?: { summary?: string } } | null)?.fields?.summary;
-}
-
 test("numbers are read as people write them, and what can't be read is named and stays", async ({ page }) => {
   const seller = await makeSeller();
   const { id } = await makeListing({ seller, status: "draft", fields: { title: "Pier concert series" } });
@@ -150,17 +96,4 @@ test("numbers are read as people write them, and what can't be read is named and
   await page.reload();
   await expect(price).toHaveValue("on request");
   expect((await db.listing.findUniqueOrThrow({ where: { id } })).priceCents).toBe(6_000_000n);
-});
-
-test("the bar stays in sight on a phone", async ({ page }) => {
-  const seller = await makeSeller();
-  const { id } = await makeListing({ seller, status: "draft", fields: { title: "Harbor lights run" } });
-  await signIn(page.context(), seller.email);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openEditor(page, id);
-  await page.getByLabel("Past sponsors").scrollIntoViewIfNeeded();
-  await expect(bar(page).getByRole("button", { name: "Preview" })).toBeInViewport({ ratio: 1 });
-  await expect(bar(page).getByRole("button", { name: /^Publish|^Submit/ })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await accessibilityProblems(page)).toEqual([]);
 });
