@@ -30,6 +30,7 @@ export const otherColumns: readonly string[] = [
   "deal_recaps.buyerRating",
   "deal_recaps.publishedAt",
   "deal_recaps.sellerRating",
+  "import_changes.published",
   "listing_days.enquiries",
   "logged_searches.tenthScore",
   "organization_domains.verificationExpiresAt",

@@ -1,2 +1,2 @@
 -- AlterEnum
-ALTER TYPE "ListingReviewState" ADD VALUE 'open';
+ALTER TYPE "ListingReviewState" ADD VALUE 'open' BEFORE 'waiting';
