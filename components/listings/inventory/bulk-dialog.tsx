@@ -1,12 +1,14 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureOf } from "@/components/form/api-failure";
 import { FormError } from "@/components/form/form-error";
-import { useApiMutation } from "@/components/form/use-api-mutation";
 import { formatCount } from "@/components/format/format-count";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { BulkAction, BulkActionType, BulkPreview, BulkSelection } from "@/lib/inventory/bulk/schema";
+import { apiRequest } from "@/lib/platform/http/api-client";
 import { BulkEditFields } from "./bulk-edit-fields";
 import { BulkPreviewList } from "./bulk-preview-list";
 import { ReassignField } from "./reassign-field";
@@ -43,12 +45,13 @@ const titles: Record<BulkActionType, string> = {
 /** Shows what exactly will happen, and does that or nothing. */
 export function BulkDialog({ type, selection, assignees, onClose, onDone }: BulkDialogProps) {
   const [action, setAction] = useState<BulkAction | null>(type === "edit" || type === "reassign" ? null : { type });
-  const { preview, problem, isReading } = usePreview(selection, action);
+  const { preview, problem, isReading, refetch } = usePreview(selection, action);
   const { isPending, change } = useBulkChange();
   const total = preview?.changes.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const confirm = async () => {
     if (!action || !preview) return;
-    if (!(await change({ selection, action, fingerprint: preview.fingerprint }))) return;
+    // Refused: what was shown may no longer be what would happen.
+    if (!(await change({ selection, action, fingerprint: preview.fingerprint }))) return void refetch();
     onDone();
     onClose();
   };
@@ -84,19 +87,14 @@ export function BulkDialog({ type, selection, assignees, onClose, onDone }: Bulk
   );
 }
 
-/** Read again whenever the action changes; the last one wins. */
+/** Read again whenever the action changes, and each time the dialog opens. */
 function usePreview(selection: BulkSelection, action: BulkAction | null) {
-  const [read, setRead] = useState<{ key: string; preview: BulkPreview | null } | null>(null);
-  const { send, problem } = useApiMutation();
-  const key = JSON.stringify([selection, action]);
-  const load = useCallback(async () => {
-    if (!action) return;
-    const preview = await send<BulkPreview>("POST", "/api/listings/bulk/preview", { selection, action });
-    setRead({ key, preview });
-    // The key stands for the selection and the action.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key]);
-  useEffect(() => void load(), [load]);
-  const isCurrent = read?.key === key;
-  return { preview: isCurrent ? read.preview : null, problem, isReading: action !== null && !isCurrent };
+  const path = "/api/listings/bulk/preview";
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [path, selection, action],
+    queryFn: ({ signal }) => apiRequest<BulkPreview>("POST", path, { selection, action }, { signal }),
+    enabled: action !== null,
+    gcTime: 0,
+  });
+  return { preview: data, problem: error && failureOf(error).problem, isReading: isFetching, refetch };
 }

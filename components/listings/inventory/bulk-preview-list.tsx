@@ -3,7 +3,7 @@ import { formatCount } from "@/components/format/format-count";
 import type { BulkPreview } from "@/lib/inventory/bulk/schema";
 
 interface BulkPreviewListProps {
-  preview: BulkPreview | null;
+  preview: BulkPreview | undefined;
   isReading: boolean;
 }
 

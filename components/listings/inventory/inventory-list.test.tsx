@@ -1,9 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { QueryProvider } from "@/components/session/query-provider";
 import { currentNotices, forgetNotices } from "@/components/layout/toasts/notices";
 import { parseInventoryQuery } from "@/lib/inventory/address";
 import type { InventoryRow } from "@/lib/inventory/schema";
 import { type ListingStatus, verbsFor } from "@/lib/listings/states";
 import { fakeResponse } from "@/tests/support/components/fake-response";
+import { BulkDialog } from "./bulk-dialog";
 import { InventoryList } from "./inventory-list";
 import { ListingActions } from "./listing-actions";
 import { sortLinks } from "./sort-links";
@@ -79,6 +81,7 @@ const list = (rows: InventoryRow[], total = rows.length) => (
     isEditor
   />
 );
+const renderList = (rows: InventoryRow[], total?: number) => render(<QueryProvider>{list(rows, total)}</QueryProvider>);
 const dialog = () => within(screen.getByRole("dialog"));
 
 test("a row shows what the listing earns and needs, and a heading sorts by it", () => {
@@ -92,7 +95,7 @@ test("a row shows what the listing earns and needs, and a heading sorts by it", 
 });
 
 test("all that match are archived after a preview that says what stays, and the toast undoes it", async () => {
-  render(list([row("a", "published"), row("b", "draft")], 1234));
+  renderList([row("a", "published"), row("b", "draft")], 1234);
   fireEvent.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
   fireEvent.click(screen.getByRole("button", { name: "Select all 1,234 that match" }));
   fireEvent.click(screen.getByRole("button", { name: "Archive" }));
@@ -111,6 +114,59 @@ test("all that match are archived after a preview that says what stays, and the 
   const action = notice?.action;
   if (action && "onSelect" in action) action.onSelect();
   await waitFor(() => expect(sent[2]).toMatchObject({ path: "/api/listings/bulk/runs/r/undo" }));
+});
+
+test("the preview of the action chosen last is shown, though an earlier one is still on its way", async () => {
+  const people = [
+    { id: "o", name: "Ana Silva" },
+    { id: "p", name: "Tom Adeyemi" },
+  ];
+  const answers: ((count: number) => void)[] = [];
+  global.fetch = jest.fn(
+    () =>
+      new Promise((resolve) =>
+        answers.push((count) =>
+          resolve(fakeResponse(200, { ...preview, changes: [{ label: "reassigned", count }], stays: [] })),
+        ),
+      ),
+  ) as unknown as typeof fetch;
+  render(
+    <QueryProvider>
+      <BulkDialog
+        type="reassign"
+        selection={{ by: "ids", ids: ["a"] }}
+        assignees={people}
+        onClose={jest.fn()}
+        onDone={jest.fn()}
+      />
+    </QueryProvider>,
+  );
+  const owner = dialog().getByLabelText("New owner");
+  fireEvent.change(owner, { target: { value: "o" } });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  fireEvent.change(owner, { target: { value: "p" } });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(7);
+  answers[0]?.(3);
+  await dialog().findByText("7 listings will be reassigned.");
+  expect(dialog().getByRole("button", { name: "Reassign 7 listings" })).toBeEnabled();
+});
+
+test("after a refused change the preview is read again", async () => {
+  let isRefused = false;
+  global.fetch = jest.fn(async (path: string) => {
+    if (!path.endsWith("/preview")) {
+      isRefused = true;
+      return Promise.resolve(fakeResponse(409, { error: "The listings changed. Check the preview again." }));
+    }
+    const changes = [{ label: "archived", count: isRefused ? 1 : 2 }];
+    return Promise.resolve(fakeResponse(200, { ...preview, changes, fingerprint: "f" }));
+  }) as unknown as typeof fetch;
+  renderList([row("a", "published"), row("b", "published")]);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+  fireEvent.click(screen.getByRole("button", { name: "Archive" }));
+  fireEvent.click(await dialog().findByRole("button", { name: "Archive 2 listings" }));
+  await dialog().findByText("1 listing will be archived.");
 });
 
 test("one listing is archived with one click, without a question", async () => {

@@ -80,7 +80,7 @@ const factColumns = (sorts: SortLinks, isEditor: boolean): DataColumn<InventoryR
     key: "price",
     header: "Price",
     sort: sorts.price,
-    className: "max-w-36",
+    className: "min-w-28 max-w-36",
     cell: ({ priceText }) => priceText ?? <span className="text-soft">No price yet</span>,
   },
   {
