@@ -10,7 +10,7 @@ interface BarProps {
 
 const percent = (part: number, whole: number) => (whole > 0 ? Math.min(100, (100 * part) / whole) : 0);
 
-/** A bar beside the numbers of a table row, which say the same: solid and hatched are told apart without color. */
+/** A bar beside the numbers of a table row, which say the same. Solid and hatched differ without color. */
 export function Bar({ value, open = 0, max, mark }: BarProps) {
   return (
     <span aria-hidden="true" className="relative block h-3.5 min-w-16 rounded-sm bg-sunk">

@@ -103,7 +103,7 @@ test("an account without conversations gets its steps and no empty charts", () =
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-test("somebody who may not negotiate is told why messages are not listed", () => {
+test("somebody who may not negotiate reads why messages are not listed", () => {
   show({ ...seller, mayNegotiate: false });
   expect(screen.getByText(/answered by colleagues who can negotiate/)).toBeVisible();
 });

@@ -13,7 +13,7 @@ export function refuseImpersonated(actor: Actor): void {
 export const scopeOf = (action: string, isWrite: boolean): string =>
   `${action.split(".")[0]}:${isWrite ? "write" : "read"}`;
 
-/** Whom a key speaks for is what its holder asks first, whatever the key may do. */
+/** A key of any scope may read its own person and organization. */
 export const openToEveryKey: ReadonlySet<string> = new Set(["auth.me"]);
 
 export function refuseBeyondScope(actor: Actor, action: string, isWrite: boolean): void {

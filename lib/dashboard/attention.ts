@@ -1,4 +1,4 @@
-/** What needs somebody now, as sentences: what to do, with whom, until when, and where. */
+/** The items of "Needs you" as sentences: the action, the other party, the due time and the link. */
 import { dealPath, threadPath } from "@/lib/messages/addresses";
 import { workingDaysToReply } from "@/lib/organizations/reply-rate";
 import { formatMoney } from "@/lib/platform/money";

@@ -15,7 +15,7 @@ const states = {
   undone: { label: "Undone", tone: "neutral" },
 } as const;
 
-/** The organization's imports: when, by whom, and what came of them. */
+/** The organization's imports: date, person and result of each. */
 export function ImportHistory({ runs }: { runs: ImportRunView[] }) {
   return (
     <section aria-labelledby="import-history" className="flex flex-col gap-3">

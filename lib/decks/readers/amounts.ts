@@ -42,7 +42,7 @@ export function moneyIn(text: string): Money[] {
   });
 }
 
-/** A price that is told to those who ask. */
+/** A price on request. */
 export const onRequest =
   /\b(?:poa|p\.o\.a\.?|price on (?:application|request)|on request|upon request|contact us|tbc|tbd|by negotiation|negotiable|bespoke|let's talk)\b/iu;
 

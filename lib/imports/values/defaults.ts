@@ -113,7 +113,7 @@ function byTitles<Value>(clues: readonly Clue<Value>[], titles: string[]): Guess
   return null;
 }
 
-/** The file's own words count for more than the letters that clubs of a sport carry in their names. */
+/** The words of the file count for more than abbreviations in club names, such as FC. */
 function sportGuess(titles: string[], context: string[]): Guess<SportOrGenre> | null {
   const stated = sportClues.find((clue) => context.some((text) => clue.words.test(text)));
   if (stated) return { value: stated.value, reason: "Based on the file name or headings." };

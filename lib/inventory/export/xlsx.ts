@@ -48,15 +48,14 @@ function cellXml(cell: string | number | null, place: string): string {
 
 /** `A` to `Z`, then `AA`. */
 function columnName(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last;
 }
 
 /** XML knows no control signs and no lone halves of a pair. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
-    // eslint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -5,7 +5,7 @@ import { GET } from "./route";
 
 jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 
-test("any API key reads whom it speaks for, whatever its scopes", async () => {
+test("any API key reads its person and organization, whatever its scopes", async () => {
   const { actor } = await makeAccount();
   const { secret } = await createApiKey(actor, { name: "Nightly", scopes: ["saved:read"] });
   const { status, body } = await callRoute(GET, { method: "GET", headers: { authorization: `Bearer ${secret}` } });
@@ -14,7 +14,7 @@ test("any API key reads whom it speaks for, whatever its scopes", async () => {
   expect(body).not.toHaveProperty("isSuper");
 });
 
-test("an unknown key is told so", async () => {
+test("an unknown key is refused with its own message", async () => {
   expect(await callRoute(GET, { method: "GET", headers: { authorization: "Bearer unknown" } })).toMatchObject({
     status: 401,
     body: { message: expect.stringContaining("This API key doesn’t work") as string },
