@@ -28,17 +28,17 @@ const longestMs = 100_000;
 export async function undoImport(actor: Seller, { id }: { id: string }): Promise<ImportRunView> {
   requireScope(actor, "manage_listings");
   const run = await getImportRun(actor, { id });
-  if (run.undone) return run;
   if (run.state !== "done") throw conflict("Only a finished import can be undone.");
   await inTransaction(
     async (tx) => {
-      if (!(await holdOrganization(tx, actor.organizationId)))
-        throw conflict("Another import is running for your organization. Undo this one when it's done.");
       const { count } = await tx.importRun.updateMany({
         where: { ...listingsEditableBy(actor), id, state: "done", undoneAt: null },
         data: { undoneAt: now(), undoneById: actor.userId },
       });
-      if (count > 0) await undoRun(tx, actor, id);
+      if (count === 0) return;
+      if (!(await holdOrganization(tx, actor.organizationId)))
+        throw conflict("Another import is running for your organization. Undo this one when it's done.");
+      await undoRun(tx, actor, id);
     },
     { timeoutMs: longestMs },
   );
