@@ -50,6 +50,7 @@ export const importRunSchema = z.object({
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   canUndo: z.boolean(),
+  isUndoing: z.boolean().describe("The undo was asked for and is not done"),
   undone: undoOutcomeSchema.extend({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
 });
 
@@ -83,6 +84,7 @@ export const valueProblemSchema = z.object({
 });
 
 export const importPreviewSchema = z.object({
+  format: z.enum(["text", "workbook"]),
   encoding: z.enum(encodings),
   isEncodingSure: z.boolean(),
   delimiter: z.enum(delimiters),
@@ -100,7 +102,8 @@ export const importPreviewSchema = z.object({
     .nullable()
     .describe("The earlier import with these headings whose mapping and defaults were taken"),
   counts: z.object({
-    rows: z.int().describe("fresh + known + repeated + failed"),
+    rows: z.int().describe("fresh + known + repeated + failed + unchecked"),
+    unchecked: z.int().describe("Rows behind the first 20,000, which only the import itself checks"),
     fresh: z.int().describe("New listings"),
     known: z.int().describe("Listings that are there already"),
     knownPublished: z.int().describe("Of those, the ones that are published and stay so"),

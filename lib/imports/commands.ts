@@ -3,15 +3,15 @@ import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { UnreadableFile } from "@/lib/imports/file/decode";
 import { importJob } from "@/lib/imports/run/job";
-import { findSavedChoices, getImportPreview, getImportRun } from "@/lib/imports/queries";
+import { findSavedChoices, getImportPreview, getImportReading, getImportRun } from "@/lib/imports/queries";
 import { headingsKey } from "@/lib/imports/values/headings-key";
 import { defaultPublishMinimum } from "@/lib/imports/values/readiness";
 import { type ImportReading, interpretTable, maximumRows, readTable } from "@/lib/imports/file/reading";
+import { ownerOf } from "@/lib/imports/run/owner";
 import { failRun, performImport } from "@/lib/imports/run/run-commands";
-import type { ImportChoices, StartImportInput, UploadImportInput } from "@/lib/imports/schema";
+import type { ImportChoices, StartImportInput } from "@/lib/imports/schema";
 import { parseReport } from "@/lib/imports/stored-run";
 import type { ImportPreview, ImportReport, ImportRunView, PreparedImport, RowProblem } from "@/lib/imports/view";
-import type { ImportOwner } from "@/lib/imports/run/writing";
 import { listingsOf } from "@/lib/listings/policy";
 import { db, inTransaction, type Prisma } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
@@ -23,9 +23,12 @@ import { now } from "@/lib/platform/clock";
 export type ImportFile = { name: string; bytes: Uint8Array };
 
 /** Keeps the file and says what it would become; nothing is imported yet. Throws `invalid` where it cannot be read. */
-export async function prepareImport(actor: Seller, { name, data }: UploadImportInput): Promise<PreparedImport> {
+export async function prepareImport(
+  actor: Seller,
+  { file, choices = {} }: { file: ImportFile; choices?: ImportChoices },
+): Promise<PreparedImport> {
   requireScope(actor, "manage_listings");
-  const { id, savedFrom } = await keepRun(actor, { name, bytes: bytesOf(data) }, { choices: {}, publishes: false });
+  const { id, savedFrom } = await keepRun(actor, file, { choices, publishes: false });
   const { run, preview } = await getImportPreview(actor, { id });
   return { run, preview: { ...preview, savedFrom } };
 }
@@ -47,22 +50,20 @@ export async function startImport(
   { id, choices, publish: publishes, publishMinimum = defaultPublishMinimum }: StartedImport,
 ): Promise<ImportRunView> {
   requireScope(actor, "manage_listings");
-  const { preview } = await previewImport(actor, { id, choices });
-  const mapping = preview.columns.map((column) => column.chosen);
+  const { table, mapping, defaults } = await readable(() => getImportReading(actor, { id, choices }));
   if (!mapping.includes("title")) throw invalid({ mapping: ["Select the title column."] });
-  const headings = preview.columns.map((column) => column.heading);
-  const { defaults, ...reading } = { ...choices, headings, mapping, defaults: preview.defaults };
+  const { headings, headingLine } = table;
   await inTransaction(async (tx) => {
     const changed = await tx.importRun.updateMany({
       where: { id, organizationId: actor.organizationId, state: "ready" },
       data: {
         state: "running",
-        mapping: json(reading),
+        mapping: json({ ...choices, headings, mapping, defaults: undefined }),
         defaults: json(defaults),
         publish: publishes,
         publishMinimum,
-        headingsKey: headingsKey(headings, preview.headingLine),
-        rowsTotal: preview.counts.rows,
+        headingsKey: headingsKey(headings, headingLine),
+        rowsTotal: table.records.length,
         startedAt: now(),
       },
     });
@@ -190,18 +191,6 @@ async function readable<T>(read: () => T | Promise<T>): Promise<T> {
     if (error instanceof UnreadableFile) throw invalid({ file: [error.message] }, error.message);
     throw error;
   }
-}
-
-function ownerOf(actor: Seller): ImportOwner {
-  return { organizationId: actor.organizationId, userId: actor.userId, agencyId: actor.agency?.id ?? null };
-}
-
-function bytesOf(data: string): Uint8Array {
-  const base64 = data.startsWith("data:") ? data.slice(data.indexOf(",") + 1) : data;
-  if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) {
-    throw invalid({ data: ["The upload was incomplete. Try again."] });
-  }
-  return Buffer.from(base64, "base64");
 }
 
 function json(value: object): Prisma.InputJsonObject {

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Seller } from "@/lib/auth/actor";
-import { interpretTable, readTable } from "@/lib/imports/file/reading";
+import { type ImportReading, interpretTable, readTable } from "@/lib/imports/file/reading";
 import {
   type ExportedListing,
   draftsCsv,
@@ -13,7 +13,8 @@ import { draftReasons } from "@/lib/imports/values/readiness";
 import type { PlannedListing } from "@/lib/imports/values/rows";
 import type { ImportChoices } from "@/lib/imports/schema";
 import { choicesFor, parseChoices, parseReport } from "@/lib/imports/stored-run";
-import { type ImportRunView, type KnownListings, type PreparedImport, previewOf } from "@/lib/imports/view";
+import { previewOf } from "@/lib/imports/preview";
+import type { ImportRunView, KnownListings, PreparedImport } from "@/lib/imports/view";
 import { completenessOf } from "@/lib/listings/completeness";
 import { importedSchema } from "@/lib/listings/detail-schema";
 import { undoOutcomeSchema } from "@/lib/imports/undo/outcome";
@@ -44,13 +45,24 @@ export async function getImportPreview(
   { id, choices }: { id: string; choices?: ImportChoices },
 ): Promise<PreparedImport> {
   const run = await loadRun(actor, id);
-  const effective = choices ?? parseChoices(run);
-  const bytes = await fileBytes(run);
-  const reading = interpretTable(readTable(bytes, effective), run.fileName, effective);
+  const reading = await readingOf(run, choices);
   return {
     run: runView(run, await namesOf([run])),
     preview: await previewOf(reading, (rows) => findKnown(actor, rows)),
   };
+}
+
+/** What the file of a run says under these choices, without a look at its single rows. */
+export async function getImportReading(
+  actor: Seller,
+  { id, choices }: { id: string; choices: ImportChoices },
+): Promise<ImportReading> {
+  return readingOf(await loadRun(actor, id), choices);
+}
+
+async function readingOf(run: RunRow, choices?: ImportChoices): Promise<ImportReading> {
+  const effective = choices ?? parseChoices(run);
+  return interpretTable(readTable(await fileBytes(run), effective), run.fileName, effective);
 }
 
 /** The failed rows as a file that imports again once it is mended. */
@@ -213,10 +225,14 @@ function runView(run: RunRow, names: ReadonlyMap<string, string>): ImportRunView
     createdAt: run.createdAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
     canUndo: run.state === "done" && run.undoneAt === null && run.created + run.updated > 0,
-    undone: run.undoneAt && {
-      ...undoOutcomeSchema.parse(run.undo),
-      at: run.undoneAt.toISOString(),
-      by: nameOf(run.undoneById),
-    },
+    isUndoing: run.undoneAt !== null && run.undo === null,
+    undone:
+      run.undoneAt === null || run.undo === null ? null : undoneView(run.undo, run.undoneAt, nameOf(run.undoneById)),
   };
 }
+
+const undoneView = (outcome: unknown, at: Date, by: string | null) => ({
+  ...undoOutcomeSchema.parse(outcome),
+  at: at.toISOString(),
+  by,
+});

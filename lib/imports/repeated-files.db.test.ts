@@ -14,8 +14,7 @@ const clubs = [
   "Old Boys (1904-1919),Austria,Graz",
 ];
 const upload = (lines: string[], name = "clubs.csv") => ({
-  name,
-  data: Buffer.from(lines.join("\n")).toString("base64"),
+  file: { name, bytes: Buffer.from(lines.join("\n")) },
 });
 const ownerOf = ({ organizationId, userId }: Seller) => ({ organizationId, userId, agencyId: null });
 

@@ -53,12 +53,14 @@ export const importChoicesSchema = z.strictObject({
 });
 export type ImportChoices = z.output<typeof importChoicesSchema>;
 
-/** A file as the browser sends it: base64, with or without the `data:` prefix that a file reader puts before it. */
-export const uploadImportSchema = z.strictObject({
-  name: z.string().trim().min(1, "Enter a file name.").max(200, "Use a file name of at most 200 characters."),
-  data: z.string().min(1, "Choose a file."),
-});
-export type UploadImportInput = z.output<typeof uploadImportSchema>;
+const fileNameSchema = z
+  .string()
+  .trim()
+  .min(1, "Enter a file name.")
+  .max(200, "Use a file name of at most 200 characters.");
+
+/** The query of an upload: `?name=clubs.csv`. The body is the file itself. */
+export const uploadImportSchema = z.object({ name: fileNameSchema.default("import.csv") });
 
 const publishMinimumSchema = z
   .int()
@@ -81,7 +83,7 @@ export const importParamsSchema = z.object({ id: z.uuid() });
 
 /** The query of a direct import: `?name=clubs.csv&publish=1&minimum=40`. */
 export const directImportSchema = z.object({
-  name: z.string().trim().min(1).max(200).default("import.csv"),
+  name: fileNameSchema.default("import.csv"),
   publish: z
     .enum(["0", "1", "true", "false"])
     .default("0")

@@ -37,15 +37,15 @@ export function ChooseFile({ onChoose, isReading, earlier }: ChooseFileProps) {
       >
         {isReading ? <Spinner /> : <FileSpreadsheet aria-hidden="true" className="size-9 text-pitch" />}
         <span className="text-lg font-semibold">
-          {isReading ? "Reading the file…" : "Drop a CSV file here, or choose one"}
+          {isReading ? "Uploading and reading the file…" : "Drop a CSV or Excel file here, or choose one"}
         </span>
         <span className="max-w-[56ch] text-sm text-soft">
-          Use any delimiter, encoding and headings, in any language. You can review how every column is mapped before
-          anything is imported.
+          CSV or XLSX, also from Google Sheets, up to 50 MB and 100,000 rows. Any delimiter, encoding, headings and
+          language. You can review how every column is mapped before anything is imported.
         </span>
         <input
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain"
           className="sr-only"
           disabled={isReading}
           onChange={(event) => {

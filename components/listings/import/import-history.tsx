@@ -13,6 +13,7 @@ const states = {
   cancelled: { label: "Stopped", tone: "neutral" },
   failed: { label: "Failed", tone: "signal" },
   undone: { label: "Undone", tone: "neutral" },
+  undoing: { label: "Undoing", tone: "gold" },
 } as const;
 
 /** The organization's imports: date, person and result of each. */
@@ -51,7 +52,7 @@ function FileLink({ run }: { run: ImportRunView }) {
 }
 
 function State({ run }: { run: ImportRunView }) {
-  const { label, tone } = states[run.undone ? "undone" : run.state];
+  const { label, tone } = states[run.undone ? "undone" : run.isUndoing ? "undoing" : run.state];
   return <Badge tone={tone}>{label}</Badge>;
 }
 

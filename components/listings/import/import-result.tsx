@@ -5,10 +5,11 @@ import { formatCount } from "@/components/format/format-count";
 import { DataTable } from "@/components/layout/data-table";
 import { Figures } from "@/components/listings/import/preview-counts";
 import { RowProblems } from "@/components/listings/import/row-problems";
-import { UndoImport, UndoneNotice } from "@/components/listings/import/undo-import";
+import { UndoImport, UndoingNotice, UndoneNotice } from "@/components/listings/import/undo-import";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants, ButtonLink } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { mostFailedRows } from "@/lib/imports/run/outcome";
 import type { ImportRunView } from "@/lib/imports/view";
 
 const count = (value: number) => value.toLocaleString("en-US");
@@ -25,6 +26,8 @@ export function ImportResult({ run, onAnother, onUndone }: ImportResultProps) {
   return (
     <>
       {run.undone ? <UndoneNotice undone={run.undone} /> : null}
+      {run.isUndoing ? <UndoingNotice /> : null}
+      {run.error ? <Alert kind="problem">{run.error}</Alert> : null}
       <Card>
         <CardHeader
           title={`${run.fileName} was imported`}
@@ -75,7 +78,10 @@ function Failures({ run }: { run: ImportRunView }) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 id="import-failures">{formatCount(run.failedCount, "row needs", "rows need")} attention</h2>
-          <p className="text-sm text-soft">Correct them in the file below and import it. Nothing else changes.</p>
+          <p className="text-sm text-soft">
+            Correct them in the file below and import it. Nothing else changes.
+            {run.failedCount > mostFailedRows ? ` The file has the first ${count(mostFailedRows)} of them.` : null}
+          </p>
         </div>
         <a href={run.errorsUrl ?? undefined} download className={buttonVariants({ variant: "ghost" })}>
           <Download aria-hidden="true" />

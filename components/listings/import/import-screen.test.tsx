@@ -29,6 +29,7 @@ const run: ImportRunView = {
   createdAt: "2026-11-01T09:00:00.000Z",
   finishedAt: null,
   canUndo: false,
+  isUndoing: false,
   undone: null,
 };
 
@@ -51,6 +52,7 @@ const column = (
 });
 
 const preview: ImportPreview = {
+  format: "text",
   encoding: "utf-8",
   isEncodingSure: true,
   delimiter: ";",
@@ -65,7 +67,18 @@ const preview: ImportPreview = {
   fixes: [],
   savedFrom: null,
   counts: {
-    ...{ rows: 3, fresh: 2, known: 0, knownPublished: 0, repeated: 0, failed: 1, missing: 1, review: 0, ended: 0 },
+    ...{
+      rows: 3,
+      unchecked: 0,
+      fresh: 2,
+      known: 0,
+      knownPublished: 0,
+      repeated: 0,
+      failed: 1,
+      missing: 1,
+      review: 0,
+      ended: 0,
+    },
     ready: [
       { minimum: 0, count: 1 },
       { minimum: 50, count: 0 },
@@ -88,7 +101,7 @@ function answerWith(answers: Record<string, unknown>): Call[] {
     calls.push({
       method,
       path: String(path),
-      body: typeof init?.body === "string" ? JSON.parse(init.body) : undefined,
+      body: typeof init?.body === "string" ? JSON.parse(init.body) : init?.body,
     });
     const found = answers[`${method} ${String(path)}`];
     const body = JSON.stringify(found ?? { message: "Nothing here." });
@@ -124,14 +137,12 @@ afterEach(() => {
 });
 
 test("a file is sent unchanged, and its mapping is shown", async () => {
-  const calls = answerWith({ "POST /api/listings/import/runs": { run, preview } });
+  const calls = answerWith({ "POST /api/listings/import/runs?name=clubs.csv": { run, preview } });
   show();
-  await userEvent.upload(
-    screen.getByLabelText(/drop a csv file here/i),
-    new File(["Club;Ort"], "clubs.csv", { type: "text/csv" }),
-  );
+  const file = new File(["Club;Ort"], "clubs.csv", { type: "text/csv" });
+  await userEvent.upload(screen.getByLabelText(/drop a csv or excel file here/i), file);
   expect(await screen.findByRole("heading", { name: "3 rows in clubs.csv" })).toBeInTheDocument();
-  expect(calls[0]?.body).toEqual({ name: "clubs.csv", data: btoa("Club;Ort") });
+  expect(calls[0]?.body).toBe(file);
   expect(screen.getByLabelText("Field for Club")).toHaveValue("title");
   expect(screen.getByLabelText("Field for Fax")).toHaveValue("note");
   expect(screen.getByText("“Atlantis” is not a known country.")).toBeInTheDocument();
@@ -262,9 +273,18 @@ test("an unreadable file shows the reason, and another can be chosen", async () 
   answerWith({});
   show();
   await userEvent.upload(
-    screen.getByLabelText(/drop a csv file here/i),
+    screen.getByLabelText(/drop a csv or excel file here/i),
     new File(["x"], "clubs.csv", { type: "text/csv" }),
   );
   expect(await screen.findByText("Nothing here.")).toBeInTheDocument();
-  expect(screen.getByLabelText(/drop a csv file here/i)).toBeEnabled();
+  expect(screen.getByLabelText(/drop a csv or excel file here/i)).toBeEnabled();
+});
+
+test("an undo goes on in the background, and a long file says how much of it was checked", () => {
+  const { unmount } = show({ run: { ...run, state: "done", created: 90_000, canUndo: false, isUndoing: true } });
+  expect(screen.getByText("Undoing this import…")).toBeInTheDocument();
+  unmount();
+  show({ run, preview: { ...preview, counts: { ...preview.counts, rows: 50_000, unchecked: 30_000 } } });
+  expect(screen.getByText(/figures are of the first 20,000 rows/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Import 30,002 rows" })).toBeInTheDocument();
 });

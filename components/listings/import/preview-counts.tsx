@@ -25,7 +25,7 @@ export function PreviewCounts({ fileName, counts, isReading }: PreviewCountsProp
         description={
           isReading
             ? "Reading the file again…"
-            : "Nothing is imported yet. Review the mapping, correct it, then start the import."
+            : `Nothing is imported yet. Review the mapping, correct it, then start the import.${uncheckedText(counts)}`
         }
       />
       <CardBody>
@@ -33,6 +33,12 @@ export function PreviewCounts({ fileName, counts, isReading }: PreviewCountsProp
       </CardBody>
     </Card>
   );
+}
+
+function uncheckedText({ rows, unchecked }: ImportPreview["counts"]): string {
+  return unchecked === 0
+    ? ""
+    : ` The figures are of the first ${number(rows - unchecked)} rows; the import checks the others too.`;
 }
 
 function knownHint({ known, knownPublished }: ImportPreview["counts"]): string | undefined {

@@ -28,6 +28,7 @@ const resetMapping = { mapping: undefined, defaults: undefined };
 
 export function ReadingSettings({ preview, onChange, disabled }: ReadingSettingsProps) {
   const { encoding, delimiter, headingLine, preamble } = preview;
+  const isText = preview.format === "text";
   const headings = headingLine === null ? "no headings" : `headings on line ${headingLine}`;
   return (
     <Card>
@@ -35,35 +36,12 @@ export function ReadingSettings({ preview, onChange, disabled }: ReadingSettings
         <summary className="cursor-pointer px-5 py-4 text-sm">
           <span className="font-semibold">How the file was read</span>{" "}
           <span className="text-soft">
-            {encodingLabels[encoding]}, {delimiterLabels[delimiter].toLowerCase()}, {headings}
+            {isText ? `${encodingLabels[encoding]}, ${delimiterLabels[delimiter].toLowerCase()}` : "Excel workbook"},{" "}
+            {headings}
           </span>
         </summary>
         <div className="grid gap-4 px-5 pb-5 sm:grid-cols-3">
-          <Field
-            id="import-encoding"
-            label="Encoding"
-            hint="Change this if accents look wrong."
-            className="justify-end"
-          >
-            <Select
-              dense
-              options={encodingOptions}
-              value={encoding}
-              disabled={disabled}
-              onChange={(event) => onChange({ encoding: event.target.value as FileEncoding })}
-            />
-          </Field>
-          <Field id="import-delimiter" label="Delimiter" className="justify-end">
-            <Select
-              dense
-              options={delimiterOptions}
-              value={delimiter}
-              disabled={disabled}
-              onChange={(event) =>
-                onChange({ ...resetMapping, headingLine: undefined, delimiter: event.target.value as Delimiter })
-              }
-            />
-          </Field>
+          {isText ? <TextSettings preview={preview} onChange={onChange} disabled={disabled} /> : null}
           <Field id="import-headings" label="Heading line" hint="0 if there are no headings." className="justify-end">
             <Input
               dense
@@ -84,5 +62,33 @@ export function ReadingSettings({ preview, onChange, disabled }: ReadingSettings
         ) : null}
       </details>
     </Card>
+  );
+}
+
+/** What a workbook states itself. */
+function TextSettings({ preview: { encoding, delimiter }, onChange, disabled }: ReadingSettingsProps) {
+  return (
+    <>
+      <Field id="import-encoding" label="Encoding" hint="Change this if accents look wrong." className="justify-end">
+        <Select
+          dense
+          options={encodingOptions}
+          value={encoding}
+          disabled={disabled}
+          onChange={(event) => onChange({ encoding: event.target.value as FileEncoding })}
+        />
+      </Field>
+      <Field id="import-delimiter" label="Delimiter" className="justify-end">
+        <Select
+          dense
+          options={delimiterOptions}
+          value={delimiter}
+          disabled={disabled}
+          onChange={(event) =>
+            onChange({ ...resetMapping, headingLine: undefined, delimiter: event.target.value as Delimiter })
+          }
+        />
+      </Field>
+    </>
   );
 }

@@ -21,7 +21,7 @@ export function StartBar({ state, preview }: { state: ImportState; preview: Impo
   const [publish, setPublish] = useState(false);
   const [minimum, setMinimum] = useState<number>(defaultPublishMinimum);
   const { counts } = preview;
-  const listings = counts.fresh + counts.known;
+  const listings = counts.fresh + counts.known + counts.unchecked;
   const hasTitle = preview.columns.some((column) => column.chosen === "title");
   return (
     <div className="sticky bottom-0 z-20 rounded-xl border border-line bg-card px-5 py-4">

@@ -42,8 +42,8 @@ function UndoDialog({ run, onUndone, onClose }: UndoImportProps & { onClose: () 
   const undo = async () => {
     const undone = await send<ImportRunView>("POST", path);
     if (!undone) return;
-    onUndone(undone);
     onClose();
+    onUndone(undone);
   };
   return (
     <ConfirmDialog
@@ -92,6 +92,15 @@ function StayingListings({ staying }: { staying: UndoOutcome["staying"] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The undo goes on without this page. */
+export function UndoingNotice() {
+  return (
+    <Alert title="Undoing this import…" live>
+      A large import takes a few minutes. You can leave this page.
+    </Alert>
   );
 }
 

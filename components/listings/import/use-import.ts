@@ -3,7 +3,6 @@
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { fileToBase64 } from "@/components/form/file-to-base64";
 import type { FormProblem } from "@/components/form/form-error";
 import { useLiveEvent } from "@/components/live/live-events";
 import type { ImportChoices } from "@/lib/imports/schema";
@@ -13,7 +12,7 @@ import { apiRequest } from "@/lib/platform/http/api-client";
 const runsPath = "/api/listings/import/runs";
 /** Live events deliver progress; polling covers a lost connection. */
 const POLL_INTERVAL_MS = 2000;
-const MAX_BYTES = 6 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 
 export interface ImportState {
   run: ImportRunView | null;
@@ -135,7 +134,8 @@ function useRun(id: string | null, initial: ImportRunView | null) {
     queryKey: key,
     enabled: id !== null,
     initialData: initial?.id === id && initial !== null ? initial : undefined,
-    refetchInterval: ({ state }) => (state.data?.state === "running" ? POLL_INTERVAL_MS : false),
+    refetchInterval: ({ state: { data: run } }) =>
+      run?.state === "running" || run?.isUndoing ? POLL_INTERVAL_MS : false,
   });
   useLiveEvent<{ runId: string; state: ImportRunView["state"]; rowsDone: number }>("import.progress", (progress) => {
     if (progress.runId !== id) return;
@@ -152,9 +152,9 @@ function useRun(id: string | null, initial: ImportRunView | null) {
 }
 
 async function uploadFile(file: File): Promise<PreparedImport> {
-  if (file.size > MAX_BYTES) throw new Error("The file is larger than 6 MB. Split it, or import it through the API.");
-  const data = await fileToBase64(file);
-  return apiRequest<PreparedImport>("POST", runsPath, { name: file.name.slice(-200), data });
+  if (file.size === 0) throw new Error("The file is empty.");
+  if (file.size > MAX_BYTES) throw new Error("The file is larger than 50 MB. Split it and import the parts.");
+  return apiRequest<PreparedImport>("POST", `${runsPath}?name=${encodeURIComponent(file.name.slice(-200))}`, file);
 }
 
 /** All choices of the preview, so that changing one leaves the others as shown. */

@@ -10,6 +10,7 @@ const types = new Set([
   "text/tab-separated-values",
   "application/csv",
   "application/vnd.ms-excel",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   "application/octet-stream",
 ]);
 
@@ -28,7 +29,11 @@ export function csvEncodingOf(contentType: string | null): FileEncoding | undefi
     .toLowerCase()
     .split(";")
     .map((part) => part.trim());
-  if (!types.has(type)) throw new AppError("unsupported_type", "Send the raw file with the content type text/csv.");
+  if (!types.has(type))
+    throw new AppError(
+      "unsupported_type",
+      "Send the raw file with the content type text/csv, or that of an XLSX workbook.",
+    );
   const charset = parameters
     .find((part) => part.startsWith("charset="))
     ?.slice("charset=".length)

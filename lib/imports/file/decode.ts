@@ -6,17 +6,16 @@ import chardet from "chardet";
 import iconv from "iconv-lite";
 import type { FileEncoding } from "@/lib/imports/file/file-format";
 
-export const maximumFileBytes = 20 * 1024 * 1024;
+export const maximumFileBytes = 50 * 1024 * 1024;
 
 export type DecodedFile = { text: string; encoding: FileEncoding; sure: boolean; notices: string[] };
 
 /** The file cannot be read as a table at all; the message says why and what to do. */
 export class UnreadableFile extends Error {}
 
-/** @throws UnreadableFile for an empty file, one over 20 MB, and one that is not text. */
+/** @throws UnreadableFile for an empty file, one over 50 MB, and one that is not text. */
 export function decodeFile(bytes: Uint8Array, chosen?: FileEncoding): DecodedFile {
-  if (bytes.length > maximumFileBytes)
-    throw new UnreadableFile("The file is larger than 20 MB. Split it and import the parts.");
+  refuseTooLarge(bytes);
   refuseOtherFormats(bytes);
   const { encoding, sure } = chosen ? { encoding: chosen, sure: true } : detectEncoding(bytes);
   const decoded = iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), encoding, {
@@ -29,9 +28,13 @@ export function decodeFile(bytes: Uint8Array, chosen?: FileEncoding): DecodedFil
   return { text, encoding, sure, notices };
 }
 
+export function refuseTooLarge(bytes: Uint8Array): void {
+  if (bytes.length > maximumFileBytes)
+    throw new UnreadableFile("The file is larger than 50 MB. Split it and import the parts.");
+}
+
 const signatures: { bytes: number[]; what: string }[] = [
-  { bytes: [0x50, 0x4b, 0x03, 0x04], what: "an Excel workbook or zip archive" },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: "an old Excel workbook" },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: "an old (.xls) or password-protected Excel workbook" },
   { bytes: [0x25, 0x50, 0x44, 0x46], what: "a PDF" },
   { bytes: [0x1f, 0x8b], what: "a compressed file" },
   { bytes: [0x89, 0x50, 0x4e, 0x47], what: "an image" },
@@ -41,7 +44,9 @@ const signatures: { bytes: number[]; what: string }[] = [
 function refuseOtherFormats(bytes: Uint8Array): void {
   const found = signatures.find((signature) => signature.bytes.every((byte, index) => bytes[index] === byte));
   if (found)
-    throw new UnreadableFile(`This is ${found.what}, not a CSV file. Save the sheet as CSV and choose that file.`);
+    throw new UnreadableFile(
+      `This is ${found.what}, not a CSV or XLSX file. Save the sheet as one of these and choose that file.`,
+    );
 }
 
 type Detection = { encoding: FileEncoding; sure: boolean };

@@ -1,14 +1,15 @@
 /** From the bytes of a file to a plan for every row of it: what the user chose, and a guess for everything else. */
 import type { ColumnGuess, Mapping } from "@/lib/imports/values/columns";
 import { guessColumns, mappingOf } from "@/lib/imports/values/columns";
-import { decodeFile, type DecodedFile } from "@/lib/imports/file/decode";
+import { decodeFile, type DecodedFile, refuseTooLarge } from "@/lib/imports/file/decode";
 import { type DefaultsGuess, guessDefaults } from "@/lib/imports/values/defaults";
 import { readCurrency } from "@/lib/imports/values/money";
-import { type PlannedRow, planRows } from "@/lib/imports/values/rows";
+import { planEach, type PlannedRow } from "@/lib/imports/values/rows";
 import { type ImportChoices, type ImportDefaults, importDefaultsSchema, type ValueFix } from "@/lib/imports/schema";
-import { sniffTable, type Table } from "@/lib/imports/file/sniff";
+import { sniffTable, type Table, tableOf } from "@/lib/imports/file/sniff";
+import { isZip, readWorkbook } from "@/lib/imports/file/workbook";
 
-export const maximumRows = 20_000;
+export const maximumRows = 100_000;
 
 export type ReadTable = { decoded: DecodedFile; table: Table };
 
@@ -25,8 +26,17 @@ export type ImportReading = ReadTable & {
 
 /** @throws UnreadableFile */
 export function readTable(bytes: Uint8Array, choices: ImportChoices): ReadTable {
+  if (isZip(bytes)) return readSheetTable(bytes, choices);
   const decoded = decodeFile(bytes, choices.encoding);
   return { decoded, table: sniffTable(decoded.text, choices) };
+}
+
+/** A workbook states its encoding and its cells; only the headings have to be found. */
+function readSheetTable(bytes: Uint8Array, choices: ImportChoices): ReadTable {
+  refuseTooLarge(bytes);
+  const { records, notices } = readWorkbook(bytes);
+  const table = tableOf(records, { format: "workbook", delimiter: ",", quote: '"', notices }, choices);
+  return { decoded: { text: "", encoding: "utf-8", sure: true, notices: [] }, table };
 }
 
 /** What the user did not choose is guessed; a mapping made for another number of columns is guessed anew. */
@@ -48,9 +58,7 @@ function reasonsFor(defaults: ImportDefaults, guess: DefaultsGuess): DefaultsGue
   return Object.fromEntries(guessed.map((field) => [field, guess.reasons[field]]));
 }
 
-export function planImport(reading: ImportReading): PlannedRow[] {
-  return planRows(reading.table, reading);
-}
+export const planImport = (reading: ImportReading): Generator<PlannedRow> => planEach(reading.table, reading);
 
 function currenciesIn(table: Table, mapping: Mapping): string[] {
   const places = mapping.flatMap((field, index) => (field === "price" || field === "currency" ? [index] : []));

@@ -12,6 +12,7 @@ export type Quote = '"' | "'";
 export type TableRecord = { line: number; cells: string[] };
 
 export type Table = {
+  format: "text" | "workbook";
   delimiter: Delimiter;
   quote: Quote;
   /** The line of the headings, or null where the file has none. */
@@ -32,18 +33,25 @@ export function sniffTable(text: string, choice: TableChoice = {}): Table {
   const delimiter = choice.delimiter ?? declaredDelimiter(declared?.[1]) ?? sniffDelimiter(text, quote);
   const body = declared ? "\n" + text.slice(declared[0].length) : text;
   const { records, notices } = splitRecords(body, delimiter, quote);
+  return tableOf(records, { format: "text", delimiter, quote, notices }, choice);
+}
+
+/** Finds the headings among records that are cut into cells already. */
+export function tableOf(
+  records: TableRecord[],
+  facts: Pick<Table, "format" | "delimiter" | "quote" | "notices">,
+  choice: TableChoice = {},
+): Table {
   const filled = records.filter((record) => record.cells.some((cell) => cell.trim() !== ""));
   const head = choice.headingLine === undefined ? findHeadings(filled) : chooseHeadings(filled, choice.headingLine);
   const width = Math.max(head.headings.length, head.headings.length === 0 ? widest(filled) : 0);
   const rows = filled.slice(head.skip);
   return {
-    delimiter,
-    quote,
+    ...facts,
     headingLine: head.line,
     headings: nameHeadings(trimTrailing(head.headings), width),
     preamble: filled.slice(0, head.preamble).map((record) => record.cells.join(" ").trim()),
     records: rows,
-    notices,
   };
 }
 

@@ -33,6 +33,6 @@ export function contentDigest(fields: object): string {
   return digestOf(JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-function digestOf(text: string): string {
+export function digestOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 40);
 }

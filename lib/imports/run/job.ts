@@ -1,6 +1,6 @@
 import "server-only";
 import { failRun, performImport } from "@/lib/imports/run/run-commands";
-import type { ImportOwner } from "@/lib/imports/run/writing";
+import type { ImportOwner } from "@/lib/imports/run/owner";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 
 type ImportJobData = { runId: string; owner: ImportOwner };
@@ -9,7 +9,7 @@ type ImportJobData = { runId: string; owner: ImportOwner };
 export const importJob = defineJob<ImportJobData>("listings.import", runImportJob, {
   retries: 2,
   retryDelaySeconds: 5,
-  limitSeconds: 150,
+  limitSeconds: 300,
   resumeAtStart: true,
 });
 

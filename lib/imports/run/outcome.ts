@@ -1,52 +1,44 @@
 /** What a run came to: created + updated + unchanged + failed are all rows of the file, repeated lines being unchanged. */
-import type { ImportReport, SavedDraft, SortedRows } from "@/lib/imports/view";
+import type { Written } from "@/lib/imports/run/written";
+import type { FailedRow } from "@/lib/imports/values/rows";
+import type { ImportReport, RepeatedLine } from "@/lib/imports/view";
 import type { Prisma } from "@/lib/platform/db";
 
-type Chunk = {
-  created: number;
-  updated: number;
-  unchanged: number;
-  published: number;
-  stillPublished: number;
-  failed: ImportReport["failed"];
-  drafts: SavedDraft[];
-};
-
-export type ImportCounts = {
-  rowsDone: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-  failedCount: number;
-};
+/** The rows that are not written. */
+type Unwritten = { failed: readonly FailedRow[]; repeated: readonly RepeatedLine[] };
 
 const mostListed = 100;
+/** So many failed rows are stored with their errors; a file with more is corrected in several rounds. */
+export const mostFailedRows = 20_000;
 
-export function importedCounts(heaps: SortedRows, chunks: Chunk[]): ImportCounts {
-  const sum = (count: (chunk: Chunk) => number): number => chunks.reduce((total, chunk) => total + count(chunk), 0);
-  const failedCount = heaps.failed.length + sum((chunk) => chunk.failed.length);
-  return {
-    rowsDone: heaps.listings.length + heaps.failed.length + heaps.repeated.length,
-    created: sum((chunk) => chunk.created),
-    updated: sum((chunk) => chunk.updated),
-    unchanged: sum((chunk) => chunk.unchanged) + heaps.repeated.length,
-    failedCount,
-  };
+/** Adds the chunks up as they are written, so that a long run holds no more than a short one. */
+export class RunTotals {
+  /** Listings of which something is sold: they may be sold out now, or no longer. */
+  readonly partlySold: string[] = [];
+  readonly counts = { rowsDone: 0, created: 0, updated: 0, unchanged: 0, failedCount: 0 };
+  private readonly report: ImportReport = { failed: [], repeated: [], drafts: [], published: 0, stillPublished: 0 };
+
+  add(written: Written, { failed, repeated }: Unwritten): void {
+    const { counts, report } = this;
+    const failures = [...failed.map(failureOf), ...written.failed].sort((a, b) => a.row - b.row);
+    counts.created += written.created;
+    counts.updated += written.updated;
+    counts.unchanged += written.unchanged + repeated.length;
+    counts.failedCount += failures.length;
+    counts.rowsDone = counts.created + counts.updated + counts.unchanged + counts.failedCount;
+    report.published += written.published;
+    report.stillPublished += written.stillPublished;
+    report.failed.push(...failures.slice(0, mostFailedRows - report.failed.length));
+    report.repeated.push(...repeated.slice(0, mostListed - report.repeated.length));
+    report.drafts.push(...written.drafts.sort((a, b) => a.row - b.row).slice(0, mostListed - report.drafts.length));
+    this.partlySold.push(...written.partlySold);
+  }
+
+  stored(): Prisma.InputJsonObject {
+    return JSON.parse(JSON.stringify(this.report)) as Prisma.InputJsonObject;
+  }
 }
 
-export function importReport(heaps: SortedRows, chunks: Chunk[]): ImportReport {
-  const planned = heaps.failed.map(({ line, importKey, errors }) => ({ row: line, key: importKey, errors }));
-  const failed = [...planned, ...chunks.flatMap((chunk) => chunk.failed)].sort((a, b) => a.row - b.row);
-  const drafts = chunks.flatMap((chunk) => chunk.drafts).slice(0, mostListed);
-  return {
-    failed,
-    repeated: heaps.repeated.slice(0, mostListed),
-    drafts: drafts.sort((a, b) => a.row - b.row),
-    published: chunks.reduce((total, chunk) => total + chunk.published, 0),
-    stillPublished: chunks.reduce((total, chunk) => total + chunk.stillPublished, 0),
-  };
-}
+const failureOf = ({ line, importKey, errors }: FailedRow) => ({ row: line, key: importKey, errors });
 
-export function reportToStore(heaps: SortedRows, chunks: Chunk[]): Prisma.InputJsonObject {
-  return JSON.parse(JSON.stringify(importReport(heaps, chunks))) as Prisma.InputJsonObject;
-}
+export type ImportCounts = RunTotals["counts"];

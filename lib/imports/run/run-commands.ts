@@ -6,15 +6,17 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import { UnreadableFile } from "@/lib/imports/file/decode";
-import { type ImportCounts, importedCounts, reportToStore } from "@/lib/imports/run/outcome";
+import { type ImportCounts, RunTotals } from "@/lib/imports/run/outcome";
+import { auditOwner, type ImportOwner } from "@/lib/imports/run/owner";
 import { interpretTable, planImport, readTable } from "@/lib/imports/file/reading";
 import type { ImportChoices } from "@/lib/imports/schema";
 import { parseChoices } from "@/lib/imports/stored-run";
-import { sortRows, type SortedRows } from "@/lib/imports/view";
+import { inChunks } from "@/lib/imports/chunks";
+import type { PlannedRow } from "@/lib/imports/values/rows";
+import { sortRows } from "@/lib/imports/view";
 import { timeOrderedIds } from "@/lib/imports/run/time-ordered-id";
 import { holdOrganization, holdRun } from "@/lib/imports/run/run-lock-store";
-import { type ImportOwner, writeChunk, type WriteTask } from "@/lib/imports/run/writing";
-import type { Written } from "@/lib/imports/run/written";
+import { writeChunk, type WriteTask } from "@/lib/imports/run/writing";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction, type Tx } from "@/lib/platform/db";
 import { AppError, conflict } from "@/lib/platform/errors";
@@ -28,7 +30,9 @@ import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
 
 /** Small enough for one statement to stay far below the database's time limit on a busy machine. */
 const chunkSize = 100;
-const longestMs = 100_000;
+/** Some two times a second. */
+const rowsBetweenProgress = 500;
+const longestMs = 280_000;
 
 type Run = {
   id: string;
@@ -50,10 +54,10 @@ export async function performImport(runId: string, owner: ImportOwner, signal?: 
   const run = await claimRun(runId, owner);
   if (!run) return;
   try {
-    const heaps = sortRows(await planRun(run));
+    const rows = await planRun(run);
     const moderation = await getSetting("listingModeration");
     const publishAs = run.publish ? (moderation === "off" ? "published" : "submitted") : null;
-    await inTransaction((tx) => writeRun(tx, run, taskOf(run, owner, publishAs), heaps, signal), {
+    await inTransaction((tx) => writeRun(tx, run, taskOf(run, owner, publishAs), rows, signal), {
       timeoutMs: longestMs,
     });
   } catch (error) {
@@ -102,17 +106,20 @@ async function planRun({ fileId, fileName, choices }: Run) {
   return planImport(interpretTable(readTable(await readFileBytes(fileId), choices), fileName, choices));
 }
 
-async function writeRun(tx: Tx, run: Run, task: WriteTask, heaps: SortedRows, signal?: AbortSignal): Promise<void> {
+type Rows = Iterable<PlannedRow>;
+
+async function writeRun(tx: Tx, run: Run, task: WriteTask, rows: Rows, signal?: AbortSignal): Promise<void> {
   if (!(await holdRun(tx, task.runId))) throw new Cancelled();
   if (!(await holdOrganization(tx, task.owner.organizationId)))
     throw conflict("Another import is running for your organization. Start this one when it's done.");
-  const unwritten = heaps.failed.length + heaps.repeated.length;
-  const chunks: Written[] = [];
-  for (let start = 0; start < heaps.listings.length; start += chunkSize) {
-    await showProgress(task, unwritten + start, signal);
-    chunks.push(await writeChunk(tx, task, heaps.listings.slice(start, start + chunkSize)));
+  const totals = new RunTotals();
+  for (const chunk of inChunks(rows, chunkSize)) {
+    const { rowsDone } = totals.counts;
+    if (rowsDone % rowsBetweenProgress === 0) await showProgress(task, rowsDone, signal);
+    const { listings, ...unwritten } = sortRows(chunk);
+    totals.add(await writeChunk(tx, task, listings), unwritten);
   }
-  await finishRun(tx, run, task, heaps, chunks);
+  await finishRun(tx, run, task, totals);
 }
 
 /** Outside the transaction, so that others see it; where the run was cancelled, the transaction is given up. */
@@ -126,15 +133,15 @@ async function showProgress({ runId, owner }: WriteTask, rowsDone: number, signa
   });
 }
 
-async function finishRun(tx: Tx, run: Run, task: WriteTask, heaps: SortedRows, chunks: Written[]): Promise<void> {
+async function finishRun(tx: Tx, run: Run, task: WriteTask, totals: RunTotals): Promise<void> {
   const { owner, runId } = task;
-  const counts = importedCounts(heaps, chunks);
+  const { counts } = totals;
   const changed = await tx.importRun.updateMany({
     where: { id: runId, organizationId: owner.organizationId, state: "running" },
-    data: { ...counts, state: "done", finishedAt: now(), failed: reportToStore(heaps, chunks) },
+    data: { ...counts, state: "done", finishedAt: now(), failed: totals.stored() },
   });
   if (changed.count === 0) throw new Cancelled();
-  for (const id of chunks.flatMap(({ partlySold }) => partlySold)) await settleStock(tx, id);
+  for (const id of totals.partlySold) await settleStock(tx, id);
   // Posts may show listings of the file.
   await revalidatePages(tx, pagesWithListings);
   await tellStarter(tx, run, owner, counts);
@@ -162,10 +169,7 @@ function tellProgress(tx: Tx, runId: string, owner: ImportOwner, state: string, 
 
 function audit(tx: Tx, owner: ImportOwner, runId: string, after: Record<string, string | number>): Promise<void> {
   return record(tx, {
-    actorType: "user",
-    actorId: owner.userId,
-    organizationId: owner.agencyId ?? owner.organizationId,
-    onBehalfOfId: owner.agencyId ? owner.organizationId : null,
+    ...auditOwner(owner),
     action: "listings.import",
     entityType: "import_run",
     entityId: runId,

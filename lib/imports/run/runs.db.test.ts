@@ -25,7 +25,7 @@ const clubs = [
 ].join("\r\n");
 
 const file = (text: string, name = "football-clubs.csv") => ({ name, bytes: Buffer.from(text) });
-const upload = (text: string) => ({ name: "football-clubs.csv", data: Buffer.from(text).toString("base64") });
+const upload = (text: string) => ({ file: file(text) });
 const listingsOf = (organizationId: string) =>
   db.listing.findMany({ where: { organizationId }, orderBy: { title: "asc" } });
 
@@ -59,7 +59,18 @@ describe("an import from the browser", () => {
     const seller = await makeSeller();
     const { run, preview } = await prepareImport(seller, upload(clubs));
     expect(preview.counts).toEqual({
-      ...{ rows: 5, fresh: 3, known: 0, knownPublished: 0, repeated: 1, failed: 1, missing: 0, review: 1, ended: 0 },
+      ...{
+        rows: 5,
+        unchecked: 0,
+        fresh: 3,
+        known: 0,
+        knownPublished: 0,
+        repeated: 1,
+        failed: 1,
+        missing: 0,
+        review: 1,
+        ended: 0,
+      },
       ready: [2, 2, 0, 0, 0].map((count, at) => ({ minimum: publishMinimums[at], count })),
     });
     expect(await listingsOf(seller.organizationId)).toHaveLength(0);

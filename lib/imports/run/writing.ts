@@ -3,6 +3,7 @@
  */
 import "server-only";
 import { missingForSubmission } from "@/lib/listings/completeness";
+import type { ImportOwner } from "@/lib/imports/run/owner";
 import { insertListings, type NewListingRow } from "@/lib/imports/run/inserting";
 import { type ImportedRecord, importedRecord, mergedFields } from "@/lib/imports/run/merge";
 import { importedSchema } from "@/lib/listings/detail-schema";
@@ -19,13 +20,6 @@ import { keepWaiting, splitForReview, wishedContentOf } from "@/lib/listings/wai
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
-
-export type ImportOwner = {
-  organizationId: string;
-  userId: string;
-  /** The agency whose person imports, where the organization is its client. */
-  agencyId: string | null;
-};
 
 export type WriteTask = {
   runId: string;

@@ -1,7 +1,9 @@
 import Papa from "papaparse";
 import { importListings } from "@/lib/imports/commands";
+import { ownerOf } from "@/lib/imports/run/owner";
 import { exportListings, getImportRun } from "@/lib/imports/queries";
 import { undoImport } from "@/lib/imports/undo/commands";
+import { failUndo, performUndo } from "@/lib/imports/undo/undo-commands";
 import { getUndoPreview } from "@/lib/imports/undo/queries";
 import type { Seller } from "@/lib/auth/actor";
 import { updateListing } from "@/lib/listings/commands";
@@ -20,6 +22,19 @@ const clubs = ["Club;Land;Stadt", "Rovers;Germany;Köln", "United;Austria;Graz",
 const file = (text: string) => ({ name: "football-clubs.csv", bytes: Buffer.from(text) });
 const importClubs = (seller: Seller, publish: boolean) =>
   importListings(seller, { file: file(clubs.join("\r\n")), publish, minimum: 0 });
+
+/** As the person and then the job do it. */
+async function undo(seller: Seller, { id }: { id: string }) {
+  await undoImport(seller, { id });
+  await performUndo(id, ownerOf(seller));
+  return getImportRun(seller, { id });
+}
+
+const jobsFor = async (id: string): Promise<number> => {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS "count" FROM jobs.job WHERE name = 'listings.undo_import' AND data ->> 'runId' = ${id}`;
+  return row?.count ?? 0;
+};
 
 const listingsOf = (organizationId: string) =>
   db.listing.findMany({ where: { organizationId }, orderBy: { title: "asc" } });
@@ -44,7 +59,7 @@ describe("undoing an import", () => {
       unchanged: 0,
       staying: [],
     });
-    const undone = await undoImport(seller, { id });
+    const undone = await undo(seller, { id });
     expect(undone).toMatchObject({ canUndo: false, undone: { deleted: 1, archived: 2, by: seller.name } });
     expect((await listingsOf(seller.organizationId)).map(({ status }) => status)).toEqual(["archived", "archived"]);
     expect(await db.activityLog.count({ where: { entityId: id, action: "imports.undo" } })).toBe(1);
@@ -53,7 +68,7 @@ describe("undoing an import", () => {
   test("leaves the same file free to be imported again", async () => {
     const seller = await makeSeller();
     const { id } = await importClubs(seller, true);
-    await undoImport(seller, { id });
+    await undo(seller, { id });
     expect(await importClubs(seller, false)).toMatchObject({ created: 3, failed: [] });
   });
 
@@ -63,7 +78,7 @@ describe("undoing an import", () => {
     const [oldBoys, rovers, united] = await listingsOf(seller.organizationId);
     await startConversation(await makeMarketer(), { listingId: rovers?.id ?? "", body: "Is the sleeve free?" });
     await updateListing(seller, { id: oldBoys?.id ?? "", city: "Swansea" });
-    const { undone } = await undoImport(seller, { id });
+    const { undone } = await undo(seller, { id });
     expect(undone).toMatchObject({ deleted: 0, archived: 1, unchanged: 2 });
     expect(undone?.staying).toEqual(
       expect.arrayContaining([
@@ -86,6 +101,10 @@ describe("undoing an import", () => {
       () => undoImport(seller, { id }),
     ]);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+    expect(await getImportRun(seller, { id })).toMatchObject({ canUndo: false, isUndoing: true, undone: null });
+    expect(await jobsFor(id)).toBe(1);
+    await Promise.all([performUndo(id, ownerOf(seller)), performUndo(id, ownerOf(seller))]);
+    await performUndo(id, ownerOf(seller));
     expect(await undoImport(seller, { id })).toMatchObject({ undone: { deleted: 1, archived: 2 } });
     expect(await db.activityLog.count({ where: { entityId: id, action: "imports.undo" } })).toBe(1);
   });
@@ -94,12 +113,29 @@ describe("undoing an import", () => {
     const seller = await makeSeller();
     const { id } = await importClubs(seller, false);
     const [, rovers] = await listingsOf(seller.organizationId);
-    const [byHand, undo] = await queueAt<unknown>(rowOf("listings", rovers?.id ?? ""), [
+    await undoImport(seller, { id });
+    const [byHand, undone] = await queueAt<unknown>(rowOf("listings", rovers?.id ?? ""), [
       () => updateListing(seller, { id: rovers?.id ?? "", city: "Bonn" }),
-      () => undoImport(seller, { id }),
+      () => performUndo(id, ownerOf(seller)),
     ]);
-    expect([byHand?.status, undo?.status]).toEqual(["fulfilled", "fulfilled"]);
+    expect([byHand?.status, undone?.status]).toEqual(["fulfilled", "fulfilled"]);
     expect(await listingsOf(seller.organizationId)).toMatchObject([{ title: "Rovers", city: "Bonn" }]);
+  });
+
+  test("waits for another import of the organization, and can be asked for again after it failed", async () => {
+    const seller = await makeSeller();
+    const { id } = await importClubs(seller, false);
+    await undoImport(seller, { id });
+    await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(7215302::int, hashtext(${seller.organizationId}))`;
+      await expect(performUndo(id, ownerOf(seller))).rejects.toMatchObject({ code: "unavailable" });
+    });
+    await failUndo(id, ownerOf(seller));
+    expect(await getImportRun(seller, { id })).toMatchObject({ canUndo: true, isUndoing: false, undone: null });
+    expect(await listingsOf(seller.organizationId)).toHaveLength(3);
+    expect(await undo(seller, { id })).toMatchObject({ error: null, undone: { deleted: 3 } });
+    await failUndo(id, ownerOf(seller));
+    expect(await getImportRun(seller, { id })).toMatchObject({ canUndo: false, undone: { deleted: 3 } });
   });
 
   test("is not for viewers, other organizations, or an import that is not finished", async () => {
@@ -175,7 +211,7 @@ test("undone in turn, imports leave every stored row byte for byte as it was bef
         states.push(await storedListings(seller.organizationId));
       }
       for (const at of [1, 0]) {
-        await undoImport(seller, { id: runs[at] ?? "" });
+        await undo(seller, { id: runs[at] ?? "" });
         expect(await storedListings(seller.organizationId)).toEqual(states[at]);
       }
     }),
@@ -190,5 +226,5 @@ test("a run that changed nothing has nothing to undo", async () => {
   expect(await getImportRun(seller, { id })).toMatchObject({ canUndo: false, unchanged: 3 });
   const [listing] = await listingsOf(seller.organizationId);
   await archiveListing(seller, { id: listing?.id ?? "" });
-  expect(await undoImport(seller, { id })).toMatchObject({ undone: { deleted: 0, archived: 0, reverted: 0 } });
+  expect(await undo(seller, { id })).toMatchObject({ undone: { deleted: 0, archived: 0, reverted: 0 } });
 });

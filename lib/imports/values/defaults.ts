@@ -78,6 +78,7 @@ export function guessDefaults(table: Table, mapping: Mapping, fileName: string):
   if (sport) set("sportOrGenre", sport.value, sport.reason);
   if (type) set("propertyType", type.value, type.reason);
   if (sport || type?.value === "team") set("segment", "sports", "The file lists sports.");
+  else if (type?.value === "venue_or_stadium") set("segment", "sports", "The file lists venues.");
   else if (type?.value === "music_festival")
     set("segment", "festivals_fairs_annual_events", "The file lists festivals.");
   if (type && seasonal.has(type.value)) set("termType", "season", "Clubs, leagues and venues are sold by the season.");

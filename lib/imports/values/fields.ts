@@ -2,6 +2,9 @@
  * What a column of an imported file can mean. The names are those of the listing's fields, so an export imports again.
  */
 
+import { placeOfField } from "@/lib/listings/field-places";
+import { reachFields } from "@/lib/listings/reach";
+
 export const listingColumns = [
   "title",
   "summary",
@@ -63,48 +66,27 @@ export type OtherColumn = (typeof otherColumns)[number];
 export const importFields = [...listingColumns, ...otherColumns, "note", "ignore"] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** Where the editor's name for a field does not say how its cells are written. */
+const ownLabels: Partial<Record<ListingColumn, string>> = { packages: "Packages (JSON)", audience: "Audience (JSON)" };
+
+/** `attendanceTotal` → `reach.attendanceTotal`, as the editor calls it. */
+function editorPath(column: ListingColumn): string {
+  if (column === "exclusivityLevel") return "exclusivity.level";
+  if (column === "exclusivityCategories") return "exclusivity.categories";
+  return reachFields.some((field) => field === column) ? `reach.${column}` : column;
+}
+
+const listingLabels = Object.fromEntries(
+  listingColumns.map((column) => [column, ownLabels[column] ?? placeOfField(editorPath(column)).label]),
+) as Record<ListingColumn, string>;
+
+/** A field is called as in the editor. */
 export const fieldLabels: Record<ImportField, string> = {
+  ...listingLabels,
   id: "Listing ID (Pitchside)",
   rowKey: "Row key (from an error report)",
   reference: "Your reference",
-  title: "Title",
-  summary: "Summary",
-  description: "Description",
-  segment: "Segment",
-  propertyType: "Property type",
-  sportOrGenre: "Sport or genre",
-  level: "Level",
-  country: "Country",
-  region: "Region",
-  city: "City",
-  latitude: "Latitude",
-  longitude: "Longitude",
-  price: "Price",
   currency: "Price currency",
-  contactForPricing: "Contact for pricing",
-  packages: "Packages (JSON)",
-  audience: "Audience (JSON)",
-  attendanceTotal: "Total attendance",
-  attendanceUnique: "Unique visitors",
-  eventsPerTerm: "Events per term",
-  avgTvAudience: "Average TV audience",
-  socialFollowers: "Social followers",
-  estImpressions: "Estimated impressions",
-  uniqueReach: "Unique reach",
-  metricsSource: "Source of figures",
-  metricsAsOf: "Figures as of",
-  exclusivityLevel: "Exclusivity",
-  exclusivityCategories: "Exclusive categories",
-  termType: "Term",
-  termStart: "Term starts",
-  termEnd: "Term ends",
-  decisionDeadline: "Decision deadline",
-  leadTimeDays: "Lead time (days)",
-  ageRestricted: "Age-restricted",
-  publicPreview: "Public preview",
-  blockedCategories: "Blocked categories",
-  pastSponsors: "Past sponsors",
-  tags: "Tags",
   status: "Status (saved as a note)",
   founded: "Founded",
   venue: "Home venue",
@@ -123,14 +105,7 @@ export function isRepeatable(field: ImportField): boolean {
 export function labelOfField(field: string): string {
   if (field === "row") return "Entire row";
   const name = field.split(".").at(-1) ?? field;
-  const group = field.split(".")[0] ?? field;
-  const label = (fieldLabels as Record<string, string | undefined>)[name] ?? groupLabels[group];
-  return label ?? (fieldLabels as Record<string, string | undefined>)[group] ?? "Listing";
+  const labels = fieldLabels as Record<string, string | undefined>;
+  const place = placeOfField(field);
+  return labels[name] ?? (place.label === field ? "Listing" : place.label);
 }
-
-const groupLabels: Record<string, string | undefined> = {
-  exclusivity: "Exclusivity",
-  reach: "Reach",
-  packages: "Packages",
-  audience: "Audience",
-};

@@ -7,7 +7,7 @@ import { importFields, labelOfField } from "@/lib/imports/values/fields";
 import { isOptional } from "@/lib/imports/values/optional-fields";
 import type { ColumnFacts, Note, RowError, RowFacts } from "@/lib/imports/values/row-facts";
 import type { Mapping } from "@/lib/imports/values/columns";
-import { contentDigest, keyOf } from "@/lib/imports/run/identity";
+import { contentDigest, digestOf, keyOf } from "@/lib/imports/run/identity";
 import type { ImportDefaults, ValueFix } from "@/lib/imports/schema";
 import type { Table, TableRecord } from "@/lib/imports/file/sniff";
 import { descriptionFromFacts, endYearIn, summaryFromFacts } from "@/lib/imports/values/derived-text";
@@ -42,19 +42,23 @@ export type ImportReading = {
   fixes?: readonly ValueFix[];
 };
 
-export function planRows(table: Table, reading: ImportReading): PlannedRow[] {
+export const planRows = (table: Table, reading: ImportReading): PlannedRow[] => [...planEach(table, reading)];
+
+/** One row at a time, so that a long file is never held twice. */
+export function* planEach(table: Table, reading: ImportReading): Generator<PlannedRow> {
   const columns = columnFacts(table, reading.mapping);
   const fixes = fixesOf(reading.fixes ?? []);
   const seenCells = new Map<string, number>();
   const seenKeys = new Map<string, number>();
   const named = new Map<string, number>();
-  return table.records.map((record): PlannedRow => {
-    const cells = JSON.stringify(record.cells.map((cell) => cell.trim()));
+  for (const record of table.records) {
+    const cells = digestOf(JSON.stringify(record.cells.map((cell) => cell.trim())));
     const sameAs = seenCells.get(cells);
-    if (sameAs !== undefined) return { outcome: "repeated", line: record.line, sameAs };
-    seenCells.set(cells, record.line);
-    return refuseSecond(planRow(record, { columns, fixes, reading, seen: seenKeys }), named);
-  });
+    if (sameAs === undefined) {
+      seenCells.set(cells, record.line);
+      yield refuseSecond(planRow(record, { columns, fixes, reading, seen: seenKeys }), named);
+    } else yield { outcome: "repeated", line: record.line, sameAs };
+  }
 }
 
 /** A listing that two rows name by its ID or row key would be written twice: the first row has it. */

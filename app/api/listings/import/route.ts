@@ -17,7 +17,7 @@ export const POST = defineRoute({
   run: async ({ actor, request }) => {
     const encoding = csvEncodingOf(request.headers.get("content-type"));
     const { name, publish, minimum } = directImportSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-    const bytes = await readBytes(request, bodyLimit.upload);
+    const bytes = await readBytes(request, bodyLimit.import);
     return importListings(actor, { file: { name, bytes }, choices: { encoding }, publish, minimum });
   },
 });

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { seller } from "@/lib/auth/actor";
+import { bodyLimit, readBytes } from "@/lib/boundary/body";
 import { defineRoute } from "@/lib/boundary/route";
 import { importRunSchema, preparedImportSchema } from "@/lib/imports/answer-schema";
 import { prepareImport } from "@/lib/imports/commands";
+import { csvEncodingOf } from "@/lib/imports/file/content-type";
 import { listImportRuns } from "@/lib/imports/queries";
 import { uploadImportSchema } from "@/lib/imports/schema";
 
@@ -16,12 +18,16 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   action: "imports.prepare",
-  summary: "Upload a file as base64 and preview it; nothing is imported yet",
+  summary: "Upload a raw CSV or XLSX file (?name=FILE) and preview it; nothing is imported yet",
   guard: seller,
-  body: "upload",
-  input: uploadImportSchema,
+  body: "own",
   output: preparedImportSchema,
   limit: { points: 40, seconds: 3600 },
   status: 201,
-  run: ({ actor, input }) => prepareImport(actor, input),
+  run: async ({ actor, request }) => {
+    const encoding = csvEncodingOf(request.headers.get("content-type"));
+    const { name } = uploadImportSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+    const bytes = await readBytes(request, bodyLimit.import);
+    return prepareImport(actor, { file: { name, bytes }, choices: encoding ? { encoding } : {} });
+  },
 });

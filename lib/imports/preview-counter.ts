@@ -1,0 +1,85 @@
+/** What a file would become, counted row by row: every row in one of four counts, and the first of what needs a look. */
+import { missingForSubmission } from "@/lib/listings/completeness";
+import { type HoldReason, holdReasonOf, publishMinimums } from "@/lib/imports/values/readiness";
+import type { FailedRow, PlannedListing } from "@/lib/imports/values/rows";
+import type { RowError } from "@/lib/imports/values/row-facts";
+import type { ImportPreview, KnownListings, PreviewRow, SortedRows, ValueProblem } from "@/lib/imports/view";
+
+const mostShown = 100;
+const mostValues = 50;
+/** Distinct unreadable values that are told apart; a column of nothing but such values would fill the memory. */
+const mostGroups = 5000;
+const sampleSize = 8;
+
+type Counted = Pick<ImportPreview, "counts" | "sample" | "problems" | "values" | "repeated" | "doubtful">;
+
+export class PreviewCounter {
+  private readonly counts = {
+    ...{ rows: 0, fresh: 0, known: 0, knownPublished: 0, repeated: 0, failed: 0, missing: 0, review: 0, ended: 0 },
+    ready: publishMinimums.map((minimum) => ({ minimum, count: 0 })),
+  };
+  private readonly lists: Omit<Counted, "counts" | "values"> = { sample: [], problems: [], repeated: [], doubtful: [] };
+  private readonly groups = new Map<string, ValueProblem>();
+
+  add({ listings, failed, repeated }: SortedRows, known: KnownListings): void {
+    const { counts, lists } = this;
+    counts.rows += listings.length + failed.length + repeated.length;
+    counts.fresh += listings.length - known.size;
+    counts.known += known.size;
+    counts.knownPublished += [...known.values()].filter((status) => status === "published").length;
+    counts.repeated += repeated.length;
+    counts.failed += failed.length;
+    for (const row of listings) {
+      if ((known.get(row) ?? "draft") === "draft") this.addReadiness(row);
+      for (const error of row.emptied) this.addValue(row.line, error, false);
+    }
+    for (const { line, errors } of failed) for (const error of errors) this.addValue(line, error, true);
+    fill(lists.sample, listings.map(previewRow), sampleSize);
+    fill(lists.problems, failed.map(problemOf), mostShown);
+    fill(lists.repeated, repeated, mostShown);
+    fill(lists.doubtful, listings.filter(({ doubts }) => doubts.length > 0).map(doubtfulRow), mostShown);
+  }
+
+  get checked(): number {
+    return this.counts.rows;
+  }
+
+  /** @param rows of the whole file: those that were not added are unchecked */
+  result(rows: number): Counted {
+    const found = [...this.groups.values()].filter(({ field, value }) => field !== "row" && value !== "");
+    const values = found.sort((a, b) => Number(b.refuses) - Number(a.refuses) || b.rows - a.rows);
+    const counts = { ...this.counts, rows, unchecked: rows - this.checked };
+    return { counts, ...this.lists, values: values.slice(0, mostValues) };
+  }
+
+  private addReadiness(row: PlannedListing): void {
+    const held: HoldReason | null = holdReasonOf(row, 0);
+    if (held !== null && held !== "thin") this.counts[held] += 1;
+    if (held !== null) return;
+    for (const each of this.counts.ready) if (holdReasonOf(row, each.minimum) === null) each.count += 1;
+  }
+
+  private addValue(line: number, { field, value, text }: RowError, refuses: boolean): void {
+    const key = JSON.stringify([field, value]);
+    const group = this.groups.get(key);
+    if (!group && this.groups.size >= mostGroups) return;
+    const { rows, firstRow, refuses: refused } = group ?? { rows: 0, firstRow: line, refuses };
+    this.groups.set(key, { field, value, text, rows: rows + 1, firstRow, refuses: refused || refuses });
+  }
+}
+
+function fill<Item>(list: Item[], more: readonly Item[], most: number): void {
+  list.push(...more.slice(0, most - list.length));
+}
+
+const problemOf = ({ line, errors }: FailedRow) => ({ row: line, errors });
+
+const doubtfulRow = ({ line, fields, doubts }: PlannedListing) => ({ row: line, title: fields.title ?? "", doubts });
+
+const previewRow = ({ line, fields }: PlannedListing): PreviewRow => ({
+  row: line,
+  title: fields.title ?? "",
+  place: [fields.city, fields.region, fields.country].filter(Boolean).join(", "),
+  summary: fields.summary ?? "",
+  missing: Object.keys(missingForSubmission(fields)),
+});

@@ -1,0 +1,46 @@
+/** What a file would become, and how it was read. */
+import { inChunks } from "@/lib/imports/chunks";
+import { type ImportReading, planImport } from "@/lib/imports/file/reading";
+import { PreviewCounter } from "@/lib/imports/preview-counter";
+import type { PlannedListing } from "@/lib/imports/values/rows";
+import { type ImportPreview, type KnownListings, sortRows } from "@/lib/imports/view";
+
+const rowsAtOnce = 500;
+/** Some seconds of work: of a longer file the preview checks its first rows, the import all of them. */
+export const mostPreviewedRows = 20_000;
+
+/**
+ * Row by row, with a pause for other requests after every few hundred.
+ * @param known finds the planned listings that are there already
+ */
+export async function previewOf(
+  reading: ImportReading,
+  known: (rows: PlannedListing[]) => Promise<KnownListings>,
+): Promise<ImportPreview> {
+  const counter = new PreviewCounter();
+  for (const rows of inChunks(planImport(reading), rowsAtOnce)) {
+    const heaps = sortRows(rows);
+    counter.add(heaps, await known(heaps.listings));
+    await new Promise(setImmediate);
+    if (counter.checked >= mostPreviewedRows) break;
+  }
+  return { ...settingsOf(reading), savedFrom: null, ...counter.result(reading.table.records.length) };
+}
+
+function settingsOf({ decoded, table, columns, mapping, defaults, reasons, currencies, rates, fixes }: ImportReading) {
+  return {
+    format: table.format,
+    encoding: decoded.encoding,
+    isEncodingSure: decoded.sure,
+    delimiter: table.delimiter,
+    headingLine: table.headingLine,
+    preamble: table.preamble.slice(0, 5),
+    notices: [...decoded.notices, ...table.notices],
+    columns: columns.map((column, index) => ({ ...column, chosen: mapping[index] ?? ("note" as const) })),
+    defaults,
+    reasons,
+    currencies,
+    rates,
+    fixes,
+  };
+}
