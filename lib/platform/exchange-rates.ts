@@ -1,0 +1,75 @@
+/**
+ * What a dollar was worth on one day, so that readers can picture a price in their own currency. Prices are set and paid
+ * in dollars; these rates are used only for figures shown as "about".
+ *
+ * Source: npm package @fawazahmed0/currency-api 2026.9.29, `v1/currencies/usd.json`. To renew them, take the same file
+ * of a newer release, and its date.
+ */
+export const ratesOf = "2026-09-29";
+export const ratesSource = "@fawazahmed0/currency-api";
+
+const perDollar: Readonly<Record<string, number>> = {
+  AED: 3.6725,
+  AUD: 1.42474718,
+  BRL: 5.22423802,
+  CAD: 1.41883839,
+  CHF: 0.83337046,
+  CNY: 6.70778353,
+  CZK: 21.4727314,
+  DKK: 6.57977819,
+  EUR: 0.88022588,
+  GBP: 0.75538854,
+  HUF: 323.46181085,
+  INR: 96.08534228,
+  JPY: 157.47729333,
+  KRW: 1358.18865245,
+  MXN: 18.00541451,
+  NOK: 9.54687473,
+  NZD: 1.76734151,
+  PLN: 3.84930694,
+  SAR: 3.75,
+  SEK: 9.98048953,
+  SGD: 1.2786578,
+  ZAR: 16.44012275,
+};
+
+const euroCountries = "AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK";
+const otherCountries: Readonly<Record<string, string>> = {
+  AE: "AED",
+  AU: "AUD",
+  BR: "BRL",
+  CA: "CAD",
+  CH: "CHF",
+  CN: "CNY",
+  CZ: "CZK",
+  DK: "DKK",
+  GB: "GBP",
+  HU: "HUF",
+  IN: "INR",
+  JP: "JPY",
+  KR: "KRW",
+  LI: "CHF",
+  MX: "MXN",
+  NO: "NOK",
+  NZ: "NZD",
+  PL: "PLN",
+  SA: "SAR",
+  SE: "SEK",
+  SG: "SGD",
+  ZA: "ZAR",
+};
+
+/** The currency of a locale's country, such as EUR for `de-DE`; null for the dollar, and where there is no rate. */
+export function currencyOfLocale(locale: string): string | null {
+  const country = /[-_]([A-Z]{2})\b/.exec(locale)?.[1];
+  if (!country) return null;
+  return euroCountries.split(" ").includes(country) ? "EUR" : (otherCountries[country] ?? null);
+}
+
+/** `€42,300`: dollars in another currency, to two digits below 1,000 and three above; null without a rate or a price. */
+export function aboutInCurrency(dollars: number, currency: string, locale = "en-US"): string | null {
+  const rate = perDollar[currency];
+  if (rate === undefined || dollars <= 0) return null;
+  const amount = Number((dollars * rate).toPrecision(dollars * rate < 1000 ? 2 : 3));
+  return new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 }).format(amount);
+}
