@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { getFunnel } from "@/lib/analytics/funnel/queries";
+import { funnelSchema, spanQuerySchema } from "@/lib/analytics/funnel/view";
 import { getListingVisibility } from "@/lib/analytics/visibility/queries";
 import { listingVisibilitySchema, visibilityQuerySchema } from "@/lib/analytics/visibility/view";
 import { seller } from "@/lib/auth/actor";
@@ -6,11 +9,15 @@ import { listingParamsSchema } from "@/lib/listings/schema";
 
 export const GET = defineRoute({
   action: "listings.analytics",
-  summary: "In how many searches your listing was and wasn't shown, why, and what to fill in",
+  summary:
+    "The way from impressions to deals of your listing, and in how many searches it was and wasn't shown, and why",
   guard: seller,
   params: listingParamsSchema,
-  input: visibilityQuerySchema,
-  output: listingVisibilitySchema,
+  input: z.object({ ...spanQuerySchema.shape, ...visibilityQuerySchema.shape }),
+  output: listingVisibilitySchema.extend({ funnel: funnelSchema }),
   limit: { points: 120, seconds: 60 },
-  run: ({ actor, params, input }) => getListingVisibility(actor, { ...params, ...input }),
+  run: async ({ actor, params: { id }, input: { period, ...span } }) => {
+    const visibility = await getListingVisibility(actor, { id, period });
+    return { ...visibility, funnel: await getFunnel(actor, { ...span, listingId: id }) };
+  },
 });

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { noteEvents } from "@/lib/analytics/events/intake";
+import { reportSchema } from "@/lib/analytics/events/schema";
+import { marketer } from "@/lib/auth/actor";
+import { isProgram } from "@/lib/boundary/programs";
+import { defineRoute } from "@/lib/boundary/route";
+
+export const POST = defineRoute({
+  action: "analytics.report",
+  summary: "Report which listings were on screen, opened or compared; the pages do it by themselves",
+  guard: marketer,
+  input: reportSchema,
+  output: z.object({ success: z.literal(true) }),
+  status: 202,
+  limit: { points: 120, seconds: 60 },
+  run: async ({ actor, input, request }) => {
+    if (!isProgram(request.headers.get("user-agent"))) noteEvents(actor, input.events);
+    return { success: true } as const;
+  },
+});

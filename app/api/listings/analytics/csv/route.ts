@@ -1,0 +1,17 @@
+import { funnelCsv } from "@/lib/analytics/funnel/csv";
+import { getFunnel } from "@/lib/analytics/funnel/queries";
+import { funnelQuerySchema } from "@/lib/analytics/funnel/view";
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { csvAnswer } from "@/lib/imports/file/csv-answer";
+
+export const GET = defineRoute({
+  action: "listings.funnelAsCsv",
+  summary: "Download the way from impressions to deals as CSV",
+  guard: seller,
+  input: funnelQuerySchema,
+  answers: "text/csv",
+  limit: { points: 60, seconds: 600 },
+  run: async ({ actor, input }) =>
+    csvAnswer({ fileName: "listing-funnel.csv", csv: funnelCsv(await getFunnel(actor, input)) }),
+});

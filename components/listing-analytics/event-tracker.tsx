@@ -1,0 +1,24 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+
+/** Counts which listings a marketer meets. Its code is loaded once the page is idle. */
+export function EventTracker() {
+  const pathname = usePathname();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    const start = async () => {
+      const { trackPage } = await import("@/lib/analytics/events/page-tracker");
+      if (!isLeft) stop = trackPage(pathname);
+    };
+    const timer = setTimeout(() => void start(), 500);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [pathname]);
+  return null;
+}

@@ -1,0 +1,50 @@
+import { BarSeries } from "@/components/charts/bar-series";
+import { ChartPanel } from "@/components/charts/chart-panel";
+import { DataTable } from "@/components/layout/data-table";
+import { stepLabels, steps } from "@/lib/analytics/funnel/steps";
+import type { Funnel } from "@/lib/analytics/funnel/view";
+import { stepColumns } from "./step-columns";
+
+/** Each step by week, as a small chart of its own, and all of them in a table. */
+export function FunnelOverTime({ funnel, csvHref }: { funnel: Funnel; csvHref: string }) {
+  const { series, interval } = funnel;
+  const unit = interval === "week" ? "week" : "four weeks";
+  return (
+    <ChartPanel
+      id="funnel-over-time"
+      title="Over time"
+      description={`By ${unit}, Monday to Sunday. Dashed bars had fewer than 5 marketers’ organizations and aren’t shown.`}
+      csvHref={csvHref}
+      fileName="listing-funnel"
+      charts={steps.map((step) => (
+        <BarSeries
+          key={step}
+          title={stepLabels[step]}
+          total={funnel.steps.find((figure) => figure.step === step)?.count ?? null}
+          points={series.map(({ from, counts }) => ({ label: dayText(from), value: counts[step] ?? null }))}
+        />
+      ))}
+      table={
+        <DataTable
+          caption={`Steps by ${unit}`}
+          maxHeight="22rem"
+          rows={series.toReversed()}
+          rowKey={({ from }) => from}
+          columns={[
+            {
+              key: "from",
+              header: interval === "week" ? "Week of" : "Four weeks from",
+              rowHeader: true,
+              className: "whitespace-nowrap",
+              cell: ({ from }) => dayText(from),
+            },
+            ...stepColumns<Funnel["series"][number]>(({ counts }) => counts),
+          ]}
+        />
+      }
+    />
+  );
+}
+
+const dayText = (day: string): string =>
+  new Date(day).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });

@@ -1,0 +1,16 @@
+import type { DataColumn } from "@/components/layout/data-table";
+import { type Step, type StepCounts, stepLabels, steps } from "@/lib/analytics/funnel/steps";
+
+const grouped = new Intl.NumberFormat("en-US");
+
+export const countText = (count: number | null | undefined): string =>
+  count === null || count === undefined ? "–" : grouped.format(count);
+
+/** A column for each step, for rows that count them. */
+export const stepColumns = <Row,>(countsOf: (row: Row) => Partial<StepCounts>): DataColumn<Row>[] =>
+  steps.map((step: Step) => ({
+    key: step,
+    header: stepLabels[step],
+    numeric: true,
+    cell: (row: Row) => countText(countsOf(row)[step]),
+  }));

@@ -1,0 +1,105 @@
+import type { Marketer } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import { saveOpportunity } from "@/lib/opportunities/saved/commands";
+import { acceptProposal } from "@/lib/deals/commands";
+import { startConversation } from "@/lib/messages/commands";
+import { stopListening } from "@/lib/platform/live/listener";
+import { makeBlock } from "@/tests/support/builders/blocks";
+import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { noteEvents, writeEvents } from "./intake";
+import { type ReportedEvent, reportSchema } from "./schema";
+
+afterAll(() => stopListening());
+
+const view = (listingId: string): ReportedEvent => ({ type: "view", listingId, source: "search", shownScore: 81 });
+
+async function report(actor: Marketer, ...events: ReportedEvent[]) {
+  noteEvents(actor, events);
+  await writeEvents();
+  return eventsOf(actor);
+}
+
+const eventsOf = ({ organizationId }: Marketer) =>
+  db.analyticsEvent.findMany({ where: { organizationId }, orderBy: { id: "asc" } });
+
+test("a reported view is stored with its listing, organization, source and score, and without the person", async () => {
+  const [marketer, listing] = [await makeMarketer(), await makeListing()];
+  const [row, ...others] = await report(marketer, view(listing.id));
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ type: "view", listingId: listing.id, source: "search", score: 81 });
+  expect(Object.values(row ?? {})).not.toContain(marketer.userId);
+});
+
+test.each<[string, (actor: Marketer) => Marketer]>([
+  ["by an API key", (actor) => ({ ...actor, apiKey: { id: actor.userId, scopes: [] } })],
+  ["by an admin who visits the account", (actor) => ({ ...actor, impersonator: { id: "x", name: "Morgan" } })],
+])("what is opened %s is not counted", async (_, change) => {
+  const [marketer, listing] = [await makeMarketer(), await makeListing()];
+  expect(await report(change(marketer), view(listing.id))).toEqual([]);
+});
+
+test("people of the seller's own organization are not counted, also when they act for a brand", async () => {
+  const [marketer, seller] = [await makeMarketer(), await makeSeller()];
+  const [own, foreign] = [await makeListing({ seller }), await makeListing()];
+  const { userId } = marketer;
+  await db.membership.create({ data: { userId, organizationId: seller.organizationId, role: "viewer" } });
+  expect(await report(marketer, view(own.id), view(foreign.id))).toMatchObject([{ listingId: foreign.id }]);
+});
+
+test("a draft, an unknown listing and one whose seller blocks the organization are not counted", async () => {
+  const [marketer, seller] = [await makeMarketer(), await makeSeller()];
+  const [draft, refused] = [await makeListing({ status: "draft" }), await makeListing({ seller })];
+  await makeBlock(seller, marketer);
+  const unknown = "0198c0de-0000-7000-8000-000000000000";
+  expect(await report(marketer, view(draft.id), view(refused.id), view(unknown))).toEqual([]);
+});
+
+test("an event of a month that no partition was made for is stored too", async () => {
+  const [{ organizationId }, listing] = [await makeMarketer(), await makeListing()];
+  const at = new Date("2031-05-17T12:00:00Z");
+  await db.analyticsEvent.create({ data: { at, organizationId, listingId: listing.id, type: "view" } });
+  const tableOf = () => db.$queryRaw<{ name: string }[]>`
+    SELECT tableoid::regclass::text AS name FROM analytics_events WHERE "organizationId" = ${organizationId}::uuid`;
+  expect(await tableOf()).toEqual([{ name: "analytics.events_other" }]);
+  await db.$queryRaw`SELECT add_analytics_month('2031-05-01')`;
+  expect(await tableOf()).toEqual([{ name: "analytics.events_2031_05" }]);
+});
+
+test("saving, asking, offering and agreeing are events, however they are done", async () => {
+  const [marketer, listing] = [await makeMarketer(), await makeListing()];
+  await saveOpportunity(marketer, { listingId: listing.id });
+  await startConversation(marketer, { listingId: listing.id, body: "Is it free?" });
+  const pair = await makeConversation();
+  const proposal = await makeProposal(pair);
+  await acceptProposal(pair.seller, proposal.id, { revision: 1 });
+  const typesOf = async (actor: Marketer) => (await eventsOf(actor)).map(({ type }) => type);
+  expect(await typesOf(marketer)).toEqual(["save", "enquiry"]);
+  expect(await typesOf(pair.marketer)).toEqual(["enquiry", "offer", "deal"]);
+});
+
+test("a seller's first message is no enquiry", async () => {
+  const [marketer, seller] = [await makeMarketer(), await makeSeller()];
+  const listing = await makeListing({ seller });
+  const { organizationId } = marketer;
+  await db.conversation.create({
+    data: {
+      kind: "outreach",
+      listingId: listing.id,
+      buyerOrganizationId: organizationId,
+      sellerOrganizationId: seller.organizationId,
+      subject: "Hello",
+    },
+  });
+  expect(await eventsOf(marketer)).toEqual([]);
+});
+
+test.each([
+  [{ events: [] }],
+  [{ events: [{ ...view("0198c0de-0000-7000-8000-000000000000"), type: "deal" }] }],
+  [{ events: [{ ...view("not an id") }] }],
+  [{ events: [{ ...view("0198c0de-0000-7000-8000-000000000000"), shownScore: 101 }] }],
+])("%j is no report", (report) => {
+  expect(reportSchema.safeParse(report).success).toBe(false);
+});

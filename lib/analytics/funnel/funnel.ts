@@ -1,0 +1,110 @@
+/** From the blocks of listings to the figures of a page: totals, the way over time, sources and marketers' sectors. */
+import { days, later } from "@/lib/platform/clock";
+import { type Sector, sectorLabels } from "../visibility/brief-class";
+import type { EventSource } from "../events/page-source";
+import { type Block, COMBINED, type WeekRow, blocksOf } from "./private-counts";
+import { BLOCK_WEEKS, type Span } from "./span";
+import { type StepCounts, isShared, sharedSteps, stepLabels, steps, sumSteps } from "./steps";
+import type { Funnel, FunnelGroup, FunnelListing, FunnelPoint, StepFigure } from "./view";
+
+export const sourceLabels: Readonly<Record<EventSource, string>> = {
+  search: "Marketplace search",
+  recommendations: "Recommendations",
+  similar: "Similar listings",
+  saved: "Saved opportunities",
+  compare: "Comparison",
+  dashboard: "Dashboard",
+  direct: "Direct or link",
+};
+
+export interface ListingRows {
+  id: string;
+  title: string;
+  /** Weeks of the span, from 0. */
+  rows: readonly WeekRow[];
+  /** Of the span before, from 0 too. */
+  rowsBefore: readonly WeekRow[];
+}
+
+type Figures = Pick<Funnel, "interval" | "steps" | "series" | "sources" | "categories" | "listings">;
+
+export function figuresOf(listings: readonly ListingRows[], span: Span): Figures {
+  const now = listings.map(({ rows }) => blocksOf(rows, span.blocks));
+  const before = listings.map(({ rowsBefore }) => blocksOf(rowsBefore, span.blocks));
+  const rows = listings.flatMap((listing) => listing.rows);
+  const byWeek = now.flat().every(({ counts, weeks }) => counts === null || weeks !== null);
+  const totals = totalsOf(rows, now.flat());
+  const totalsBefore = totalsOf(
+    listings.flatMap((listing) => listing.rowsBefore),
+    before.flat(),
+  );
+  return {
+    interval: byWeek ? "week" : "four_weeks",
+    steps: steps.map((step): StepFigure => ({
+      step,
+      label: stepLabels[step],
+      count: totals[step] ?? null,
+      before: totalsBefore[step] ?? null,
+    })),
+    series: seriesOf(rows, now.flat(), span, byWeek),
+    sources: groupsOf(now.flat(), "sources", sourceLabel),
+    categories: groupsOf(now.flat(), "categories", categoryLabel),
+    listings: listings.map(({ id, title, rows: own }, at): FunnelListing => ({
+      id,
+      title,
+      counts: totalsOf(own, now[at] ?? []),
+    })),
+  };
+}
+
+/** What marketers do by themselves from the blocks that may be shown; enquiries, offers and deals always. */
+function totalsOf(rows: readonly WeekRow[], blocks: readonly Block[]): Partial<StepCounts> {
+  const shown = blocks.flatMap(({ counts }) => (counts ? [counts] : []));
+  const all = sumSteps(rows.map(({ counts }) => counts));
+  const shared = Object.fromEntries(sharedSteps.map((step) => [step, all[step]]));
+  return shown.length === 0 ? shared : { ...sumSteps(shown), ...shared };
+}
+
+function seriesOf(rows: readonly WeekRow[], blocks: readonly Block[], span: Span, byWeek: boolean): FunnelPoint[] {
+  const width = byWeek ? 1 : BLOCK_WEEKS;
+  return Array.from({ length: (span.blocks * BLOCK_WEEKS) / width }, (_, at) => {
+    const own = rows.filter(({ week }) => Math.floor(week / width) === at);
+    const shown = blocks.flatMap(({ index, counts, weeks }) => {
+      if (!byWeek) return index === at && counts ? [counts] : [];
+      const inBlock = index === Math.floor(at / BLOCK_WEEKS) ? weeks?.[at % BLOCK_WEEKS] : undefined;
+      return inBlock ? [inBlock] : [];
+    });
+    const from = later(span.from, days(at * 7 * width));
+    return { from: iso(from), to: iso(later(from, days(7 * width - 1))), counts: pointCounts(own, shown) };
+  });
+}
+
+function pointCounts(rows: readonly WeekRow[], shown: readonly StepCounts[]): Partial<StepCounts> {
+  const [all, seen] = [sumSteps(rows.map(({ counts }) => counts)), sumSteps(shown)];
+  const known = steps.filter((step) => isShared(step) || shown.length > 0);
+  return Object.fromEntries(known.map((step) => [step, isShared(step) ? all[step] : seen[step]]));
+}
+
+function groupsOf(
+  blocks: readonly Block[],
+  name: "sources" | "categories",
+  labelOf: (key: string) => string,
+): FunnelGroup[] {
+  const sums = new Map<string, StepCounts[]>();
+  for (const block of blocks)
+    for (const [key, counts] of block[name]) sums.set(key, [...(sums.get(key) ?? []), counts]);
+  return [...sums]
+    .map(([key, all]) => ({ key, label: labelOf(key), counts: sumSteps(all) }))
+    .toSorted(
+      (a, b) =>
+        Number(a.key === COMBINED) - Number(b.key === COMBINED) ||
+        b.counts.impressions + b.counts.views - a.counts.impressions - a.counts.views ||
+        (a.label < b.label ? -1 : 1),
+    )
+    .map(({ label, counts }) => ({ label, counts }));
+}
+
+const sourceLabel = (key: string): string => (key === COMBINED ? "Other sources" : sourceLabels[key as EventSource]);
+const categoryLabel = (key: string): string => (key === COMBINED ? "Other sectors" : sectorLabels[key as Sector]);
+
+const iso = (date: Date): string => date.toISOString().slice(0, 10);

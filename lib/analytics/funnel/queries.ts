@@ -1,0 +1,106 @@
+import "server-only";
+import type { Seller } from "@/lib/auth/actor";
+import { labelOf } from "@/lib/listings/labels";
+import { listingsOf } from "@/lib/listings/policy";
+import { now } from "@/lib/platform/clock";
+import { Prisma, db } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import { LEAST_ORGANIZATIONS } from "../visibility/day-summary";
+import { LEAST_SELLERS, benchmarkOf } from "./benchmark";
+import { figuresOf } from "./funnel";
+import { listLostReasons } from "./lost-queries";
+import type { WeekRow } from "./private-counts";
+import { BLOCK_WEEKS, type Span, spanBefore, spanOf } from "./span";
+import { type StepCounts, noSteps, steps } from "./steps";
+import type { Benchmark, Funnel, SpanQuery } from "./view";
+import { listWeekRows, sqlDay } from "./week-queries";
+
+const MAX_LISTINGS = 200;
+
+const listingSelect = { id: true, title: true, propertyType: true, segment: true } satisfies Prisma.ListingSelect;
+type OwnListing = Prisma.ListingGetPayload<{ select: typeof listingSelect }>;
+
+/** Of one listing of the organization, or of all that were ever published. */
+export async function getFunnel(actor: Seller, { listingId, ...asked }: SpanQuery & { listingId?: string }) {
+  const span = spanOf(asked, now());
+  const listings = await db.listing.findMany({
+    where: { AND: [listingsOf(actor), listingId ? { id: listingId } : { publishedAt: { not: null } }] },
+    orderBy: [{ title: "asc" }, { id: "asc" }],
+    take: MAX_LISTINGS,
+    select: listingSelect,
+  });
+  if (listingId && listings.length === 0) throw notFound("This listing");
+  return funnelOf(actor, listings, span, listingId !== undefined);
+}
+
+async function funnelOf(actor: Seller, listings: OwnListing[], span: Span, isOne: boolean): Promise<Funnel> {
+  const before = spanBefore(span);
+  const ids = listings.map(({ id }) => id);
+  const [rows, lost] = await Promise.all([
+    listWeekRows(ids, { from: before.from, to: span.to }),
+    listLostReasons(ids, span),
+  ]);
+  const weeks = span.blocks * BLOCK_WEEKS;
+  const figures = figuresOf(
+    listings.map(({ id, title }) => {
+      const own = rows.filter(({ listingId }) => listingId === id);
+      return { id, title, rowsBefore: own.filter(({ week }) => week < weeks), rows: withinSpan(own, weeks) };
+    }),
+    span,
+  );
+  const [first] = listings;
+  return {
+    ...figures,
+    from: iso(span.from),
+    to: iso(span.to),
+    before: { from: iso(before.from), to: iso(before.to) },
+    benchmark: isOne && first ? await findBenchmark(actor, first, span, figures.steps) : null,
+    lost,
+    listings: isOne ? [] : figures.listings,
+  };
+}
+
+const withinSpan = (rows: readonly WeekRow[], weeks: number): WeekRow[] =>
+  rows.filter(({ week }) => week >= weeks).map((row) => ({ ...row, week: row.week - weeks }));
+
+/** By the kind of property; where five other sellers have none of it, by the segment. */
+async function findBenchmark(
+  actor: Seller,
+  { propertyType, segment }: OwnListing,
+  span: Span,
+  own: Funnel["steps"],
+): Promise<Benchmark | null> {
+  const isShown = own.every(({ count }) => count !== null);
+  const ownCounts = isShown ? toCounts(own.map(({ step, count }) => [step, count ?? 0])) : null;
+  for (const [column, value] of [["propertyType", propertyType] as const, ["segment", segment] as const]) {
+    const others = value ? await findOthers(actor, column, value, span) : null;
+    if (others && value) return benchmarkOf(ownCounts, { ...others, category: labelOf(value) });
+  }
+  return null;
+}
+
+const toCounts = (entries: readonly (readonly [keyof StepCounts, number])[]): StepCounts => ({
+  ...noSteps(),
+  ...Object.fromEntries(entries),
+});
+
+type Others = StepCounts & { listings: number; sellers: number; marketers: number };
+
+async function findOthers(actor: Seller, column: "propertyType" | "segment", value: string, span: Span) {
+  const [row] = await db.$queryRaw<Others[]>`
+    WITH others AS (SELECT l.id, l."organizationId" FROM listings l
+      WHERE l.status = 'published' AND l.${Prisma.raw(`"${column}"`)} = ${value}
+        AND l."organizationId" <> ${actor.organizationId}::uuid),
+    days AS (SELECT d.* FROM listing_days d JOIN others o ON o.id = d."listingId"
+      WHERE d.day >= ${sqlDay(span.from)} AND d.day <= ${sqlDay(span.to)})
+    SELECT ${Prisma.raw(steps.map((step) => `coalesce(sum(${step}), 0)::int AS ${step}`).join(", "))},
+      (SELECT count(*)::int FROM others) AS listings,
+      (SELECT count(DISTINCT "organizationId")::int FROM others) AS sellers,
+      (SELECT count(DISTINCT o)::int FROM days, unnest(days.organizations) AS o) AS marketers
+    FROM days`;
+  if (!row || row.sellers < LEAST_SELLERS || row.marketers < LEAST_ORGANIZATIONS) return null;
+  const { listings, sellers: _sellers, marketers: _marketers, ...counts } = row;
+  return { listings, counts };
+}
+
+const iso = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,0 +1,89 @@
+/** The way from being shown to a deal, as pages and API responses have it. */
+import { z } from "zod";
+import { spanWeeks } from "./span";
+import { steps } from "./steps";
+
+const count = z.int().nonnegative();
+const day = z.iso.date();
+
+const stepCountsSchema = z.object({
+  impressions: count,
+  views: count,
+  saves: count,
+  compares: count,
+  enquiries: count,
+  offers: count,
+  deals: count,
+});
+
+const stepSchema = z.object({
+  step: z.enum(steps),
+  label: z.string(),
+  count: count.nullable().describe("Null while fewer than five organizations have met the listing"),
+  before: count.nullable().describe("In the period before, of the same length"),
+});
+export type StepFigure = z.output<typeof stepSchema>;
+
+const pointSchema = z.object({
+  from: day,
+  to: day,
+  counts: stepCountsSchema.partial().describe("Without what may not be shown"),
+});
+export type FunnelPoint = z.output<typeof pointSchema>;
+
+const groupSchema = z.object({ label: z.string(), counts: stepCountsSchema });
+export type FunnelGroup = z.output<typeof groupSchema>;
+
+const benchmarkSchema = z.object({
+  category: z.string().describe("The kind of property, or the segment, that it is compared with"),
+  listings: count,
+  rows: z.array(
+    z.object({
+      label: z.string(),
+      own: z.number().nullable(),
+      category: z.number().nullable(),
+      unit: z.enum(["count", "share"]),
+    }),
+  ),
+});
+export type Benchmark = z.output<typeof benchmarkSchema>;
+
+export const lostOutcomes = ["declined_by_buyer", "declined_by_seller", "withdrawn", "expired"] as const;
+const lostSchema = z.object({
+  outcome: z.enum(lostOutcomes),
+  reason: z.string().nullable().describe("The code of the reason; null for what needs none"),
+  label: z.string(),
+  count,
+});
+export type LostReason = z.output<typeof lostSchema>;
+
+const listingRowSchema = z.object({ id: z.guid(), title: z.string(), counts: stepCountsSchema.partial() });
+export type FunnelListing = z.output<typeof listingRowSchema>;
+
+export const funnelSchema = z.object({
+  from: day.describe("A Monday"),
+  to: day.describe("A Sunday"),
+  before: z.object({ from: day, to: day }),
+  interval: z.enum(["week", "four_weeks"]).describe("What a point of the series covers"),
+  steps: z.array(stepSchema),
+  series: z.array(pointSchema),
+  sources: z.array(groupSchema),
+  categories: z.array(groupSchema),
+  benchmark: benchmarkSchema.nullable().describe("Null for all listings, and without five other sellers"),
+  lost: z.array(lostSchema).describe("Offers and conversations that ended without a deal, most first"),
+  listings: z.array(listingRowSchema).describe("With all listings: each of them"),
+});
+export type Funnel = z.output<typeof funnelSchema>;
+
+export const spanQuerySchema = z.object({
+  weeks: z.coerce
+    .number()
+    .pipe(z.union(spanWeeks.map((weeks) => z.literal(weeks))))
+    .default(12)
+    .describe("Without dates: the last weeks"),
+  from: day.optional().describe("Widened to blocks of four weeks"),
+  to: day.optional(),
+});
+export type SpanQuery = z.output<typeof spanQuerySchema>;
+
+export const funnelQuerySchema = spanQuerySchema.extend({ listingId: z.guid().optional() });
