@@ -1,9 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { dollars, percent } from "@/lib/roi/figure-text";
+import { assumptionText } from "@/lib/roi/assumption-text";
 import type { RoiResult } from "@/lib/roi/schema";
-
-const texts: Record<string, (value: number) => string> = { cpm: dollars, activationRatio: dollars };
 
 /** Whose number each assumption is, and where a default comes from. */
 export function Assumptions({ rows }: { rows: RoiResult["assumptions"] }) {
@@ -12,15 +10,20 @@ export function Assumptions({ rows }: { rows: RoiResult["assumptions"] }) {
       <CardHeader title="Assumptions" description="Replace a default with your own number wherever you have one." />
       <CardBody>
         <ul>
-          {rows.map(({ label, input, value, from, source }) => (
-            <li key={label} className="flex items-baseline justify-between gap-4 border-t border-line py-1.5 text-sm">
+          {rows.map((row) => (
+            <li
+              key={row.label}
+              className="flex items-baseline justify-between gap-4 border-t border-line py-1.5 text-sm"
+            >
               <span>
-                {label}
-                {source ? <span className="block text-meta text-soft">{source}</span> : null}
+                {row.label}
+                {row.source ? <span className="block text-meta text-soft">{row.source}</span> : null}
               </span>
               <span className="flex items-baseline gap-2.5 whitespace-nowrap">
-                <span className="num font-semibold">{(texts[input] ?? ((share) => percent(share * 100)))(value)}</span>
-                <Badge tone={from === "yours" ? "pitch" : "outline"}>{from === "yours" ? "Yours" : "Default"}</Badge>
+                <span className="num font-semibold">{assumptionText(row)}</span>
+                <Badge tone={row.from === "yours" ? "pitch" : "outline"}>
+                  {row.from === "yours" ? "Yours" : "Default"}
+                </Badge>
               </span>
             </li>
           ))}

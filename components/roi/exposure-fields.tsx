@@ -3,7 +3,8 @@
 import { Field } from "@/components/form/field";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
-import { channelBenchmark, channelBenchmarks } from "@/lib/roi/benchmarks";
+import { channelBenchmarks, channelNames } from "@/lib/roi/benchmarks/channels";
+import { sourceText } from "@/lib/roi/benchmarks/source-text";
 import type { Channel } from "@/lib/roi/schema";
 import { NumberField } from "./number-field";
 import type { RoiFields } from "./roi-fields";
@@ -12,7 +13,7 @@ import { Rows } from "./rows";
 const noChannel: Channel = { name: "", impressions: 0 };
 
 /** A channel's name from the list brings its CPM and quality; any other name asks for them. */
-export function ExposureFields({ draft, change, errors }: RoiFields) {
+export function ExposureFields({ draft, change, errors, benchmarks }: RoiFields) {
   return (
     <Card>
       <CardHeader
@@ -21,7 +22,7 @@ export function ExposureFields({ draft, change, errors }: RoiFields) {
       />
       <CardBody>
         <datalist id="roi-channels">
-          {channelBenchmarks.map(({ name }) => (
+          {channelNames.map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>
@@ -32,7 +33,7 @@ export function ExposureFields({ draft, change, errors }: RoiFields) {
           onChange={(channels) => change({ channels: channels.length > 0 ? channels : undefined })}
         >
           {(row, at, set) => {
-            const known = channelBenchmark(row.name);
+            const known = channelBenchmarks(row.name, benchmarks);
             const error = (field: string) => errors[`channels.${at}.${field}`];
             return (
               <>
@@ -63,7 +64,8 @@ export function ExposureFields({ draft, change, errors }: RoiFields) {
                   className="sm:col-span-4"
                   unit="dollars"
                   value={row.cpm}
-                  fallback={known?.cpm}
+                  fallback={known?.cpm.value}
+                  hint={known && row.cpm === undefined ? sourceText(known.cpm) : undefined}
                   error={error("cpm")}
                   onChange={(cpm) => set({ cpm })}
                 />
@@ -73,7 +75,8 @@ export function ExposureFields({ draft, change, errors }: RoiFields) {
                   className="sm:col-span-4"
                   unit="percent"
                   value={row.quality}
-                  fallback={known?.quality}
+                  fallback={known?.quality.value}
+                  hint={known && row.quality === undefined ? sourceText(known.quality) : undefined}
                   error={error("quality")}
                   onChange={(quality) => set({ quality })}
                 />

@@ -14,10 +14,22 @@ interface NumberFieldProps {
   unit?: "dollars" | "percent";
   /** Used while the field is empty. */
   fallback?: number;
+  fallbackWord?: "planned" | "by default";
   className?: string;
 }
 
-export function NumberField({ id, label, value, onChange, hint, error, unit, fallback, className }: NumberFieldProps) {
+export function NumberField({
+  id,
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  unit,
+  fallback,
+  fallbackWord = "by default",
+  className,
+}: NumberFieldProps) {
   const factor = unit === "percent" ? 100 : 1;
   const shown = (number: number) => Number((number * factor).toPrecision(12));
   return (
@@ -25,7 +37,7 @@ export function NumberField({ id, label, value, onChange, hint, error, unit, fal
       <NumberInput
         prefix={unit === "dollars" ? "$" : undefined}
         value={value === undefined ? null : shown(value)}
-        placeholder={fallback === undefined ? undefined : `${shown(fallback)} by default`}
+        placeholder={fallback === undefined ? undefined : `${shown(fallback).toLocaleString("en-US")} ${fallbackWord}`}
         onChange={(typed) => onChange(typed === null ? undefined : typed / factor)}
       />
     </Field>

@@ -1,31 +1,31 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Form } from "@/components/form/form";
+import type { Benchmarks } from "@/lib/roi/benchmarks/catalog";
 import { calculateRoi } from "@/lib/roi/calculate";
 import type { RoiInput } from "@/lib/roi/schema";
-import { CostFields } from "./cost-fields";
 import { readDraft } from "./draft";
-import { ExposureFields } from "./exposure-fields";
-import { ObjectiveRows } from "./objective-rows";
+import { InputFields } from "./input-fields";
 import { RoiResults } from "./roi-results";
-import { SalesFields } from "./sales-fields";
 import { type OpenScenario, SaveScenario } from "./save-scenario";
-import { ValueFields } from "./value-fields";
 
 interface RoiCalculatorProps {
   inputs: RoiInput;
+  benchmarks: Benchmarks;
   scenario: OpenScenario | null;
-  listing: { id: string; title: string } | null;
+  /** What a new scenario starts from. */
+  origin: { listingId?: string; dealId?: string; title: string | null };
   canSave: boolean;
+  /** Above the results: what could not be carried over, or that benchmarks changed. */
+  children?: ReactNode;
 }
 
 /** Fields on one side, what they come to on the other, computed as somebody types. */
-export function RoiCalculator({ inputs: start, scenario, listing, canSave }: RoiCalculatorProps) {
+export function RoiCalculator({ inputs: start, benchmarks, scenario, origin, canSave, children }: RoiCalculatorProps) {
   const [draft, setDraft] = useState<RoiInput>(start);
   const { inputs, errors } = readDraft(draft);
   const change = (changes: Partial<RoiInput>) => setDraft((before) => ({ ...before, ...changes }));
-  const fields = { draft, change, errors };
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <Form
@@ -34,21 +34,22 @@ export function RoiCalculator({ inputs: start, scenario, listing, canSave }: Roi
         className="flex flex-col gap-5"
         onSubmit={(event) => event.preventDefault()}
       >
-        <CostFields {...fields} />
-        <ExposureFields {...fields} />
-        <SalesFields {...fields} />
-        <ValueFields {...fields} />
-        <ObjectiveRows {...fields} />
+        <InputFields draft={draft} change={change} errors={errors} benchmarks={benchmarks} />
       </Form>
       <div className="flex min-w-0 flex-col gap-5">
+        {children}
         <RoiResults
-          result={calculateRoi(inputs)}
-          title={scenario?.name ?? (listing ? listing.title : "Your calculation")}
+          result={calculateRoi(inputs, benchmarks)}
+          inputs={inputs}
+          benchmarks={benchmarks}
+          change={change}
+          title={scenario?.name ?? origin.title ?? "Your calculation"}
           actions={
             canSave ? (
               <SaveScenario
                 scenario={scenario}
-                listingId={listing?.id}
+                listingId={origin.listingId}
+                dealId={origin.dealId}
                 inputs={inputs}
                 hasErrors={Object.keys(errors).length > 0}
               />

@@ -1,3 +1,5 @@
+import type { Benchmarks } from "@/lib/roi/benchmarks/catalog";
+import { sourceText } from "@/lib/roi/benchmarks/source-text";
 import type { RoiInput } from "@/lib/roi/schema";
 
 /** What every group of fields gets. */
@@ -5,4 +7,29 @@ export interface RoiFields {
   draft: RoiInput;
   change: (changes: Partial<RoiInput>) => void;
   errors: Record<string, string>;
+  benchmarks: Benchmarks;
+  /** Where actuals are entered: what was planned, which counts until the actual is there. */
+  planned?: RoiInput;
+}
+
+interface Fallback {
+  fallback?: number;
+  fallbackWord?: "planned" | "by default";
+  hint?: string;
+}
+
+type NumberName = {
+  [Name in keyof RoiInput]: RoiInput[Name] extends number | undefined ? Name : never;
+}[keyof RoiInput];
+
+/** What counts while a field is empty: the plan for actuals, otherwise the benchmark, with its source. */
+export function fallbackOf(
+  { planned, benchmarks }: Pick<RoiFields, "planned" | "benchmarks">,
+  name: NumberName & string,
+  benchmark?: keyof Benchmarks,
+): Fallback {
+  const plan = planned?.[name];
+  if (plan !== undefined) return { fallback: plan, fallbackWord: "planned" };
+  if (!benchmark) return {};
+  return { fallback: benchmarks[benchmark].value, fallbackWord: "by default", hint: sourceText(benchmarks[benchmark]) };
 }

@@ -1,52 +1,58 @@
 import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { dollars, figureText, figureTexts, percent } from "@/lib/roi/figure-text";
-import type { FigureName, RoiResult } from "@/lib/roi/schema";
+import { Switch } from "@/components/ui/switch";
+import type { Benchmarks } from "@/lib/roi/benchmarks/catalog";
+import { sourceText } from "@/lib/roi/benchmarks/source-text";
+import { figureGroups } from "@/lib/roi/figure-groups";
+import { dollars, figureText, figureTexts } from "@/lib/roi/figure-text";
+import type { FigureName, RoiInput, RoiResult } from "@/lib/roi/schema";
+import { summaryOf } from "@/lib/roi/summary";
 import { Assumptions } from "./assumptions";
+import { CostStack } from "./cost-stack";
+import { ObjectiveResults } from "./objective-results";
+import { ScenarioRange } from "./scenario-range";
 import { Tornado } from "./tornado";
-
-const groups: { title: string; names: FigureName[] }[] = [
-  { title: "Profit", names: ["incrementalCustomers", "incrementalProfit", "netProfit", "paybackMonths", "npv"] },
-  { title: "Break-even", names: ["breakEvenCustomers", "breakEvenReach"] },
-  {
-    title: "Reach and cost efficiency",
-    names: ["impressions", "frequency", "effectiveCpm", "feeCpm", "costPerReach", "costPerTargetReach", "costPerLead"],
-  },
-  {
-    title: "Value against price",
-    names: ["mediaValue", "mediaValueRatio", "tangibleValue", "fairMarketValue", "priceGap", "valueRatio"],
-  },
-  { title: "Objectives", names: ["roo"] },
-];
 
 interface RoiResultsProps {
   result: RoiResult;
+  inputs: RoiInput;
+  benchmarks: Benchmarks;
+  change: (changes: Partial<RoiInput>) => void;
   title: string;
+  description?: string;
   actions: ReactNode;
 }
 
-export function RoiResults({ result, title, actions }: RoiResultsProps) {
+export function RoiResults({ result, inputs, benchmarks, change, title, description, actions }: RoiResultsProps) {
+  const [first, ...more] = summaryOf(result);
   return (
     <>
       <Card>
-        <CardHeader title={title} actions={actions} />
+        <CardHeader title={title} description={description} actions={actions} />
         <CardBody>
           <p className="num text-3xl font-[640]">{figureText("roiPercent", result.roiPercent)}</p>
           <p role="status" className="mt-1 text-sm text-soft">
-            {summaryOf(result)}
+            {first}
           </p>
-          <Scenarios result={result} />
+          <ScenarioRange result={result} inputs={inputs} change={change} />
+          <ul aria-label="Summary" className="mt-4 flex flex-col gap-1 text-sm text-soft">
+            {more.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
         </CardBody>
       </Card>
       <Card>
         <CardHeader title="Figures" />
         <CardBody className="flex flex-col gap-5">
-          {groups.map(({ title: name, names }) => (
+          <CostStack result={result} />
+          {figureGroups.map(({ title: name, names }) => (
             <Figures key={name} title={name} names={names} result={result} />
           ))}
-          <p className="text-meta text-soft">
-            The value ratio adds media equivalence, which isn’t cash. It is never part of the return on investment.
-          </p>
+          <ObjectiveResults objectives={result.objectives} />
+          <p className="text-meta text-soft">{usualCpm(benchmarks)}</p>
+          <Blended result={result} isOn={inputs.blended ?? false} change={change} />
         </CardBody>
       </Card>
       <Tornado bars={result.sensitivity} base={result.roiPercent} />
@@ -55,36 +61,7 @@ export function RoiResults({ result, title, actions }: RoiResultsProps) {
   );
 }
 
-/** The result in a sentence, for screen readers and for whoever has no time. */
-function summaryOf({ totalCost, incrementalProfit, netProfit, reasons }: RoiResult): string {
-  if (totalCost === null) return `Return on investment. ${reasons.totalCost ?? ""}`;
-  if (netProfit === null) return `Return on investment. It costs ${dollars(totalCost)}. ${reasons.roiPercent ?? ""}`;
-  const outcome = netProfit < 0 ? `a loss of ${dollars(-netProfit)}` : `a profit of ${dollars(netProfit)}`;
-  return `Return on investment: ${dollars(incrementalProfit ?? 0)} of profit for ${dollars(totalCost)} of cost, ${outcome}.`;
-}
-
-const levels = [
-  { level: "low", label: "Low", note: "half the quality and conversion" },
-  { level: "base", label: "Base", note: "as entered" },
-  { level: "high", label: "High", note: "half as much again" },
-] as const;
-
-const Scenarios = ({ result }: { result: RoiResult }) => (
-  <dl className="mt-4 grid grid-cols-3 gap-3">
-    {levels.map(({ level, label, note }) => {
-      const { roiPercent } = result.scenarios[level];
-      return (
-        <div key={level} className="rounded-lg bg-sunk px-3 py-2.5">
-          <dt className="text-meta text-soft">{label}</dt>
-          <dd className="num font-semibold">{roiPercent === null ? "Unknown" : percent(roiPercent)}</dd>
-          <dd className="text-meta text-soft">{note}</dd>
-        </div>
-      );
-    })}
-  </dl>
-);
-
-function Figures({ title, names, result }: { title: string; names: FigureName[]; result: RoiResult }) {
+function Figures({ title, names, result }: { title: string; names: readonly FigureName[]; result: RoiResult }) {
   return (
     <section aria-label={title}>
       <h3 className="text-sm font-semibold">{title}</h3>
@@ -101,3 +78,38 @@ function Figures({ title, names, result }: { title: string; names: FigureName[];
     </section>
   );
 }
+
+/** Bands to check an effective CPM against; no figure is computed from them. */
+function usualCpm(benchmarks: Benchmarks): string {
+  const { sportsCpmLow, sportsCpmHigh, festivalCpmLow, festivalCpmHigh, conferenceCpmLow, conferenceCpmHigh } =
+    benchmarks;
+  const band = (low: { value: number }, high: { value: number }) => `${dollars(low.value)} to ${dollars(high.value)}`;
+  return `Usual effective CPM: sports ${band(sportsCpmLow, sportsCpmHigh)}, festivals ${band(festivalCpmLow, festivalCpmHigh)}, conferences ${band(conferenceCpmLow, conferenceCpmHigh)} (${sourceText(sportsCpmLow)}).`;
+}
+
+interface BlendedProps {
+  result: RoiResult;
+  isOn: boolean;
+  change: (changes: Partial<RoiInput>) => void;
+}
+
+/** For comparison with calculators that add media value to profit; off unless somebody asks for it. */
+const Blended = ({ result, isOn, change }: BlendedProps) => (
+  <div className="border-t border-line pt-4">
+    <Switch
+      label="Show the industry blended return"
+      description="Other calculators count media value as if it were profit. That isn’t cash, and finance may reject it; it is never part of the return above."
+      checked={isOn}
+      onChange={({ target }) => change({ blended: target.checked || undefined })}
+    />
+    {isOn ? (
+      <p className="mt-2 flex flex-wrap items-baseline gap-2.5 text-sm">
+        <Badge tone="gold">Includes media equivalence</Badge>
+        <span className="num font-semibold">{figureText("blendedRoiPercent", result.blendedRoiPercent)}</span>
+        {result.blendedRoiPercent === null ? (
+          <span className="text-soft">{result.reasons.blendedRoiPercent}</span>
+        ) : null}
+      </p>
+    ) : null}
+  </div>
+);

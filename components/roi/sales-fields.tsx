@@ -1,18 +1,20 @@
 "use client";
 
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { benchmarks } from "@/lib/roi/benchmarks";
+import { sourceText } from "@/lib/roi/benchmarks/source-text";
+import { percent } from "@/lib/roi/figure-text";
 import { NumberField } from "./number-field";
-import type { RoiFields } from "./roi-fields";
+import { fallbackOf, type RoiFields } from "./roi-fields";
 
 const customers = [
   { name: "uniqueReach", label: "Unique reach" },
   { name: "targetShare", label: "In your target audience", unit: "percent" },
-  { name: "conversion", label: "Of them, buy", unit: "percent", fallback: benchmarks.conversion.value },
-  { name: "baseline", label: "Would have bought anyway", unit: "percent", fallback: benchmarks.baseline.value },
+  { name: "conversion", label: "Of them, buy", unit: "percent", benchmark: "conversion" },
+  { name: "baseline", label: "Would have bought anyway", unit: "percent", benchmark: "baseline" },
   { name: "purchasesPerCustomer", label: "Purchases per customer" },
   { name: "orderValue", label: "Order value", unit: "dollars" },
   { name: "grossMargin", label: "Gross margin", unit: "percent" },
+  { name: "attendance", label: "Attendance over the term" },
 ] as const;
 
 const leads = [
@@ -23,11 +25,16 @@ const leads = [
 
 export function SalesFields(fields: RoiFields) {
   const countsBoth = fields.draft.leads !== undefined && fields.draft.orderValue !== undefined;
+  const lift = fields.benchmarks.purchaseIntentLift;
   return (
     <Card>
       <CardHeader title="Sales" description="What people who see the sponsorship buy because of it." />
       <CardBody className="flex flex-col gap-5">
         <Fields fields={fields} names={customers} />
+        <p className="text-meta text-soft">
+          Confirm the conversion with your own data: no general benchmark exists. Studies that report up to{" "}
+          {percent(lift.value * 100)} ({sourceText(lift)}) measure intent, not purchases.
+        </p>
         <div>
           <h3 className="text-sm font-semibold">Leads</h3>
           <div className="mt-3">
@@ -46,7 +53,8 @@ export function SalesFields(fields: RoiFields) {
 
 type FieldNames = typeof customers | typeof leads;
 
-function Fields({ fields: { draft, change, errors }, names }: { fields: RoiFields; names: FieldNames }) {
+function Fields({ fields, names }: { fields: RoiFields; names: FieldNames }) {
+  const { draft, change, errors } = fields;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {names.map(({ name, label, ...more }) => (
@@ -54,10 +62,11 @@ function Fields({ fields: { draft, change, errors }, names }: { fields: RoiField
           key={name}
           id={`roi-${name}`}
           label={label}
+          unit={"unit" in more ? more.unit : undefined}
           value={draft[name]}
           error={errors[name]}
+          {...fallbackOf(fields, name, "benchmark" in more ? more.benchmark : undefined)}
           onChange={(value) => change({ [name]: value })}
-          {...more}
         />
       ))}
     </div>

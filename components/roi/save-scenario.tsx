@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { roiPath } from "@/lib/roi/scenarios/address";
+import { scenarioHref } from "@/lib/roi/scenarios/address";
 import { createScenarioSchema, type ScenarioView } from "@/lib/roi/scenarios/schema";
 import type { RoiInput } from "@/lib/roi/schema";
 
@@ -27,12 +27,14 @@ export interface OpenScenario {
 interface SaveScenarioProps {
   scenario: OpenScenario | null;
   listingId?: string;
+  /** The deal that a new scenario becomes the business case of. */
+  dealId?: string;
   inputs: RoiInput;
   hasErrors: boolean;
 }
 
 /** Saves changes to one's own scenario, or a new one under a name. */
-export function SaveScenario({ scenario, listingId, inputs, hasErrors }: SaveScenarioProps) {
+export function SaveScenario({ scenario, listingId, dealId, inputs, hasErrors }: SaveScenarioProps) {
   const router = useRouter();
   const [isNaming, setNaming] = useState(false);
   const { isPending, send } = useApiMutation({ failureTitle: "Not saved" });
@@ -58,7 +60,9 @@ export function SaveScenario({ scenario, listingId, inputs, hasErrors }: SaveSce
       >
         {scenario ? "Save as new" : "Save scenario"}
       </Button>
-      {isNaming ? <NameDialog inputs={inputs} listingId={listingId} onClose={() => setNaming(false)} /> : null}
+      {isNaming ? (
+        <NameDialog inputs={inputs} listingId={listingId} dealId={dealId} onClose={() => setNaming(false)} />
+      ) : null}
     </>
   );
 }
@@ -66,20 +70,23 @@ export function SaveScenario({ scenario, listingId, inputs, hasErrors }: SaveSce
 interface NameDialogProps {
   inputs: RoiInput;
   listingId?: string;
+  dealId?: string;
   onClose: () => void;
 }
 
-function NameDialog({ inputs, listingId, onClose }: NameDialogProps) {
+function NameDialog({ inputs, listingId, dealId, onClose }: NameDialogProps) {
   const formId = useId();
   const router = useRouter();
+  const attach = useApiMutation({ failureTitle: "Saved, but not attached to the deal" });
   const api = useApiForm({
     schema: createScenarioSchema,
     path: "/api/roi/scenarios",
     defaultValues: { name: "", shared: false, inputs, listingId },
     idempotent: true,
-    onSuccess: ({ id }: ScenarioView) => {
+    onSuccess: async ({ id }: ScenarioView) => {
+      if (dealId) await attach.send("PUT", `/api/deals/${dealId}/scenario`, { scenarioId: id });
       onClose();
-      router.push(`${roiPath}?scenario=${id}`);
+      router.push(scenarioHref(id));
     },
   });
   return (

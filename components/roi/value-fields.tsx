@@ -3,14 +3,14 @@
 import { Field } from "@/components/form/field";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
-import { benchmarks } from "@/lib/roi/benchmarks";
 import { NumberField } from "./number-field";
-import type { RoiFields } from "./roi-fields";
+import { fallbackOf, type RoiFields } from "./roi-fields";
 import { Rows } from "./rows";
 
 const noUnit = { name: "", quantity: 0, marketPrice: 0 };
 
-export function ValueFields({ draft, change, errors }: RoiFields) {
+export function ValueFields(fields: RoiFields) {
+  const { draft, change, errors } = fields;
   return (
     <Card>
       <CardHeader
@@ -58,9 +58,9 @@ export function ValueFields({ draft, change, errors }: RoiFields) {
           id="roi-uplift"
           label="Intangible uplift"
           unit="percent"
-          hint="Prestige and category ownership, on top of the tangible value."
           value={draft.intangibleUplift}
-          fallback={benchmarks.intangibleUplift.value}
+          {...fallbackOf(fields, "intangibleUplift", "intangibleUplift")}
+          hint="Prestige and category ownership, on top of the tangible value."
           error={errors.intangibleUplift}
           onChange={(intangibleUplift) => change({ intangibleUplift })}
         />

@@ -1,8 +1,11 @@
-import { benchmarks, channelBenchmark, type Source } from "./benchmarks";
+import type { BenchmarkKey, Benchmarks } from "./benchmarks/catalog";
+import { channelBenchmarks } from "./benchmarks/channels";
+import type { Benchmark } from "./benchmarks/schema";
+import { sourceText } from "./benchmarks/source-text";
 import type { RoiInput, RoiResult } from "./schema";
 
 /** The input with the benchmark of everything that was left open and has one. */
-export function withDefaults(input: RoiInput): RoiInput {
+export function withDefaults(input: RoiInput, benchmarks: Benchmarks): RoiInput {
   return {
     ...input,
     ...(input.activation === undefined && {
@@ -15,8 +18,12 @@ export function withDefaults(input: RoiInput): RoiInput {
     baseline: input.baseline ?? benchmarks.baseline.value,
     intangibleUplift: input.intangibleUplift ?? benchmarks.intangibleUplift.value,
     channels: input.channels?.map((channel) => {
-      const known = channelBenchmark(channel.name);
-      return { ...channel, cpm: channel.cpm ?? known?.cpm, quality: channel.quality ?? known?.quality };
+      const known = channelBenchmarks(channel.name, benchmarks);
+      return {
+        ...channel,
+        cpm: channel.cpm ?? known?.cpm.value,
+        quality: channel.quality ?? known?.quality.value,
+      };
     }),
   };
 }
@@ -29,41 +36,39 @@ const labels = {
   conversion: "Conversion of the target audience",
   baseline: "Share that would have bought anyway",
   intangibleUplift: "Intangible uplift",
-} as const;
+} as const satisfies Partial<Record<BenchmarkKey, string>>;
 type Assumed = keyof typeof labels;
 
 /** Every input with a benchmark: whose number was used, and where a default is from. */
-export function assumptionsOf(input: RoiInput): Assumption[] {
+export function assumptionsOf(input: RoiInput, benchmarks: Benchmarks): Assumption[] {
   const isReplaced: Partial<Record<Assumed, boolean>> = {
     activationRatio: input.activation !== undefined,
     measurementShare: input.measurement !== undefined,
   };
   const general = (Object.keys(labels) as Assumed[])
     .filter((name) => !isReplaced[name])
-    .map((name) => assumption(name, labels[name], input[name], benchmarks[name]));
-  return [...general, ...(input.channels ?? []).flatMap(channelAssumptions)];
+    .map((name) => assumption({ input: name, label: labels[name] }, input[name], benchmarks[name]));
+  return [...general, ...(input.channels ?? []).flatMap((channel) => channelAssumptions(channel, benchmarks))];
 }
 
-function channelAssumptions({ name, cpm, quality }: NonNullable<RoiInput["channels"]>[number]): Assumption[] {
-  const known = channelBenchmark(name);
-  const source = { name: "Our assumption: no public benchmark", year: null };
+function channelAssumptions(
+  { name, cpm, quality }: NonNullable<RoiInput["channels"]>[number],
+  benchmarks: Benchmarks,
+): Assumption[] {
+  const known = channelBenchmarks(name, benchmarks);
   return [
-    ...((cpm ?? known)
-      ? [assumption("cpm", `CPM of ${name}`, cpm, known && { value: known.cpm, source: known.cpmSource })]
-      : []),
+    ...((cpm ?? known) ? [assumption({ input: "cpm", label: `CPM of ${name}` }, cpm, known?.cpm)] : []),
     ...((quality ?? known)
-      ? [assumption("quality", `Quality of ${name}`, quality, known && { value: known.quality, source })]
+      ? [assumption({ input: "quality", label: `Quality of ${name}` }, quality, known?.quality)]
       : []),
   ];
 }
 
 function assumption(
-  input: string,
-  label: string,
+  named: { input: string; label: string },
   own: number | undefined,
-  fallback: { value: number; source: Source } | undefined,
+  fallback: Benchmark | undefined,
 ): Assumption {
-  if (own !== undefined || !fallback) return { input, label, value: own ?? 0, from: "yours", source: null };
-  const { name, year } = fallback.source;
-  return { input, label, value: fallback.value, from: "default", source: year === null ? name : `${name}, ${year}` };
+  if (own !== undefined || !fallback) return { ...named, value: own ?? 0, from: "yours", source: null, asOf: null };
+  return { ...named, value: fallback.value, from: "default", source: sourceText(fallback), asOf: fallback.asOf };
 }

@@ -1,5 +1,6 @@
 import fc from "@/tests/support/fast-check";
 import { calculateRoi } from "./calculate";
+import { shippedBenchmarks } from "./benchmarks/catalog";
 import { figureNames, type RoiInput, roiResultSchema } from "./schema";
 
 const example: RoiInput = {
@@ -64,6 +65,58 @@ test("value, price gap, payback and net present value follow their formulas", ()
   expect(result.npv).toBeCloseTo((11_000 * (12 / 18)) / 1.1 + (11_000 * (6 / 18)) / 1.21, 6);
 });
 
+test("costs are named part by part and add up to the total", () => {
+  const { costs, totalCost } = calculateRoi({ ...example, inKind: 4000, agency: 1000 });
+  expect(costs).toEqual({
+    rightsFee: 100_000,
+    inKind: 4000,
+    activation: 100_000,
+    measurement: 5000,
+    agency: 1000,
+  });
+  expect(Object.values(costs).reduce<number>((sum, cost) => sum + (cost ?? 0), 0)).toBe(totalCost);
+});
+
+test("media value is compared with the fee and with the total cost, and a visit with the fee", () => {
+  const result = calculateRoi({ ...example, attendance: 40_000 });
+  expect(result.mediaValueToCost).toBeCloseTo(34_700 / 205_000, 9);
+  expect(result.costPerAttendee).toBeCloseTo(2.5, 9);
+  expect(calculateRoi({ ...example, attendance: 0 }).reasons.costPerAttendee).toBe("The attendance is 0.");
+});
+
+test("the blended return counts media value as profit, only when asked, and changes no other figure", () => {
+  const { blendedRoiPercent, reasons, ...plain } = calculateRoi(example);
+  expect(blendedRoiPercent).toBeNull();
+  const blended = calculateRoi({ ...example, blended: true });
+  expect(blended.blendedRoiPercent).toBeCloseTo(((34_700 + 216_000 - 205_000) / 205_000) * 100, 6);
+  expect({ ...blended, blendedRoiPercent, reasons }).toEqual({ ...plain, blendedRoiPercent, reasons });
+});
+
+test("the sliders widen or narrow the low and the high scenario", () => {
+  const { low, high } = calculateRoi({ ...example, lowFactor: 0.2, highFactor: 2 }).scenarios;
+  expect([low.incrementalCustomers, high.incrementalCustomers].map((count) => Math.round(count ?? 0))).toEqual([
+    360, 3600,
+  ]);
+  // The quality of the LED boards stops at 100%.
+  expect(high.mediaValue).toBeCloseTo(24_000 + 40_000 + 4500, 6);
+});
+
+test("confidence says whether the return rests on the user's own numbers", () => {
+  expect(calculateRoi({}).confidence).toMatchObject({ level: "low" });
+  expect(calculateRoi({ ...example, conversion: undefined }).confidence.reason).toMatch(/^The conversion is our/);
+  expect(calculateRoi(example).confidence).toMatchObject({
+    level: "medium",
+    reason: expect.stringMatching(/^10 of 11/),
+  });
+  expect(calculateRoi({ ...example, intangibleUplift: 0 }).confidence.level).toBe("high");
+});
+
+test("an admin's benchmark counts where the user left a number open, and never in place of their own", () => {
+  const changed = { ...shippedBenchmarks, activationRatio: { ...shippedBenchmarks.activationRatio, value: 3 } };
+  expect(calculateRoi({ rightsFee: 100, measurementShare: 0 }, changed).totalCost).toBe(400);
+  expect(calculateRoi({ rightsFee: 100, measurementShare: 0, activationRatio: 1 }, changed).totalCost).toBe(200);
+});
+
 test("leads are added to customers, or stand alone", () => {
   const leads = { leads: 200, closeRate: 0.1, dealValue: 10_000 };
   expect(calculateRoi({ ...example, ...leads }).incrementalProfit).toBeCloseTo(316_000, 2);
@@ -80,6 +133,21 @@ test("return on objectives weighs how far each got, up to one and a half times i
   expect(calculateRoi({ objectives: [{ name: "Leads", weight: 1, baseline: 0, target: 10 }] }).reasons.roo).toBe(
     "Enter the actual result of “Leads”.",
   );
+});
+
+test("each objective has its attainment, its lift and the cost of a point", () => {
+  const objectives = [
+    { name: "Awareness", weight: 1, baseline: 20, target: 30, actual: 25 },
+    { name: "Complaints", weight: 1, baseline: 100, target: 50, actual: 60 },
+    { name: "Consideration", weight: 1, baseline: 10, target: 20, actual: 8 },
+    { name: "Later", weight: 1, baseline: 10, target: 20 },
+  ];
+  expect(calculateRoi({ rightsFee: 100, activation: 0, measurement: 0, objectives }).objectives).toEqual([
+    { name: "Awareness", attainment: 0.5, lift: 5, costPerPoint: 20 },
+    { name: "Complaints", attainment: 0.8, lift: 40, costPerPoint: 2.5 },
+    { name: "Consideration", attainment: 0, lift: -2, costPerPoint: null },
+    { name: "Later", attainment: null, lift: null, costPerPoint: null },
+  ]);
 });
 
 test("without any input every figure says what is missing", () => {
@@ -119,7 +187,8 @@ test("what was left open takes its benchmark and is marked as a default with its
   expect(from("activationRatio")).toMatchObject({
     value: 1,
     from: "default",
-    source: "IEG survey: 70% of sponsors spend $1 or less",
+    source: "IEG survey: 70% of sponsors spend $1 or less, US, 2016",
+    asOf: "2016-12-31",
   });
   expect(from("conversion")).toMatchObject({ value: 0.02, from: "yours", source: null });
   expect(from("cpm")).toMatchObject({ label: "CPM of Email", value: 15, from: "default" });
@@ -167,6 +236,10 @@ const anyInput = fc.record(
     dealValue: amount,
     termMonths: fc.double({ min: 1, max: 240, noNaN: true }),
     discountRate: share,
+    attendance: amount,
+    lowFactor: share,
+    highFactor: fc.double({ min: 1, max: 3, noNaN: true }),
+    blended: fc.boolean(),
   },
   { requiredKeys: [] },
 );
@@ -197,6 +270,37 @@ test("the return never falls when an input that brings profit rises, and never r
       expect(less).toBeLessThanOrEqual((calculateRoi(example).roiPercent ?? 0) + 1e-9);
       const cheaper = calculateRoi({ ...example, rightsFee: 100_000 * factor }).roiPercent ?? 0;
       expect(cheaper).toBeGreaterThanOrEqual((calculateRoi(example).roiPercent ?? 0) - 1e-9);
+    }),
+  );
+});
+
+test("low is never above base, and base never above high", () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const { low, base, high } = calculateRoi(input).scenarios;
+      for (const name of ["mediaValue", "incrementalCustomers", "incrementalProfit", "roiPercent"] as const) {
+        const slack = Math.abs(base[name] ?? 0) * 1e-9;
+        if (low[name] !== null && base[name] !== null) expect(low[name]).toBeLessThanOrEqual(base[name] + slack);
+        if (high[name] !== null && base[name] !== null) expect(high[name]).toBeGreaterThanOrEqual(base[name] - slack);
+      }
+    }),
+  );
+});
+
+test("amounts in another unit give the same ratios and the same amounts in that unit", () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.01, max: 100, noNaN: true }), (rate) => {
+      const inOther = calculateRoi({
+        ...example,
+        rightsFee: 100_000 * rate,
+        orderValue: 120 * rate,
+        channels: example.channels?.map((channel) => ({ ...channel, cpm: (channel.cpm ?? 0) * rate })),
+      });
+      const result = calculateRoi(example);
+      for (const name of ["totalCost", "mediaValue", "incrementalProfit", "effectiveCpm", "costPerReach"] as const)
+        expect((inOther[name] ?? 0) / ((result[name] ?? 0) * rate)).toBeCloseTo(1, 9);
+      for (const name of ["roiPercent", "valueRatio", "mediaValueRatio", "incrementalCustomers"] as const)
+        expect(inOther[name]).toBeCloseTo(result[name] ?? 0, 6);
     }),
   );
 });

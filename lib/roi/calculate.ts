@@ -1,16 +1,9 @@
 import { assumptionsOf, withDefaults } from "./assumptions";
-import { divide, type Figure, from, isKnown, plus } from "./figure";
-import {
-  breakEven,
-  costs,
-  media,
-  netPresentValue,
-  paybackMonths,
-  reachFigures,
-  returnOnObjectives,
-  sales,
-  value,
-} from "./formulas";
+import { type Benchmarks, shippedBenchmarks } from "./benchmarks/catalog";
+import { confidenceOf } from "./confidence";
+import { divide, type Figure, from, isKnown, numberOf, plus } from "./figure";
+import { breakEven, costs, media, netPresentValue, paybackMonths, reachFigures, sales, value } from "./formulas";
+import { objectiveResults, returnOnObjectives } from "./objectives";
 import type { FigureName, Outcome, RoiInput, RoiResult } from "./schema";
 import { sensitivityOf } from "./sensitivity";
 
@@ -19,23 +12,43 @@ import { sensitivityOf } from "./sensitivity";
  * ratio, fair market value), Relo and Nielsen (media value by quality), Block Six (effective CPM). Media value is never
  * part of `roiPercent`; `valueRatio` adds it and says so.
  */
-export function calculateRoi(input: RoiInput): RoiResult {
-  const complete = withDefaults(input);
+export function calculateRoi(input: RoiInput, benchmarks: Benchmarks = shippedBenchmarks): RoiResult {
+  const complete = withDefaults(input, benchmarks);
   const figures = figuresOf(complete);
+  const numbers = numbersOf(figures);
+  const assumptions = assumptionsOf(input, benchmarks);
   return {
-    ...numbersOf(figures),
+    ...numbers,
     reasons: reasonsOf(figures),
+    costs: costPartsOf(complete),
+    objectives: objectiveResults(complete, figures.totalCost),
+    confidence: confidenceOf(assumptions, numbers.roiPercent),
     scenarios: {
-      low: outcomeOf(scaled(complete, 0.5)),
+      low: outcomeOf(scaled(complete, input.lowFactor ?? LOW_FACTOR)),
       base: outcomeOf(complete),
-      high: outcomeOf(scaled(complete, 1.5)),
+      high: outcomeOf(scaled(complete, input.highFactor ?? HIGH_FACTOR)),
     },
     sensitivity: sensitivityOf(complete, roiPercentOf),
-    assumptions: assumptionsOf(input),
+    assumptions,
   };
 }
 
+export const LOW_FACTOR = 0.5;
+export const HIGH_FACTOR = 1.5;
+
 const noCost = "There is no cost.";
+const notBlended: Figure = { reason: "Off: it counts media value like profit." };
+
+function costPartsOf(input: RoiInput): RoiResult["costs"] {
+  const { fee, activation, measurement } = costs(input);
+  return {
+    rightsFee: numberOf(fee),
+    inKind: input.inKind ?? null,
+    activation: numberOf(activation),
+    measurement: numberOf(measurement),
+    agency: input.agency ?? null,
+  };
+}
 
 function figuresOf(input: RoiInput): Record<FigureName, Figure> {
   const { fee, totalCost, activationRatio } = costs(input);
@@ -46,6 +59,7 @@ function figuresOf(input: RoiInput): Record<FigureName, Figure> {
   const noImpressions = "There are no impressions.";
   const perThousand = (cost: Figure) =>
     from([divide(cost, impressions, noImpressions)], (perImpression) => perImpression * 1000);
+  const valueRatio = divide(plus(tangibleValue, incrementalProfit), totalCost, noCost);
   return {
     totalCost,
     activationRatio,
@@ -53,8 +67,9 @@ function figuresOf(input: RoiInput): Record<FigureName, Figure> {
     impressions,
     effectiveCpm: perThousand(totalCost),
     feeCpm: perThousand(fee),
-    ...reachFigures(input, totalCost, impressions),
+    ...reachFigures(input, { fee, totalCost }, impressions),
     mediaValueRatio: divide(mediaValue, fee, "The rights fee is 0."),
+    mediaValueToCost: divide(mediaValue, totalCost, noCost),
     tangibleValue,
     fairMarketValue,
     priceGap,
@@ -66,13 +81,12 @@ function figuresOf(input: RoiInput): Record<FigureName, Figure> {
     paybackMonths: paybackMonths(input, totalCost, incrementalProfit),
     npv: netPresentValue(input, totalCost, incrementalProfit),
     roo: returnOnObjectives(input),
-    valueRatio: divide(plus(tangibleValue, incrementalProfit), totalCost, noCost),
+    valueRatio,
+    blendedRoiPercent: input.blended ? from([valueRatio], (ratio) => (ratio - 1) * 100) : notBlended,
   };
 }
 
 const roiPercentOf = (input: RoiInput): number | null => numberOf(figuresOf(input).roiPercent);
-
-const numberOf = (figure: Figure): number | null => (isKnown(figure) ? figure.value : null);
 
 const numbersOf = (figures: Record<FigureName, Figure>) =>
   Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, numberOf(figure)])) as Record<
@@ -86,8 +100,10 @@ const reasonsOf = (figures: Record<FigureName, Figure>): RoiResult["reasons"] =>
   );
 
 function outcomeOf(input: RoiInput): Outcome {
-  const { mediaValue, incrementalCustomers, incrementalProfit, roiPercent, valueRatio } = numbersOf(figuresOf(input));
-  return { mediaValue, incrementalCustomers, incrementalProfit, roiPercent, valueRatio };
+  const { mediaValue, incrementalCustomers, incrementalProfit, netProfit, roiPercent, valueRatio } = numbersOf(
+    figuresOf(input),
+  );
+  return { mediaValue, incrementalCustomers, incrementalProfit, netProfit, roiPercent, valueRatio };
 }
 
 /** The low and the high scenario: quality of exposure and conversion, the two least certain inputs. */

@@ -30,8 +30,10 @@ export const figureTexts: Record<FigureName, Shown> = {
   costPerReach: { label: "Cost per person reached", text: dollars },
   costPerTargetReach: { label: "Cost per person in the target audience", text: dollars },
   costPerLead: { label: "Cost per lead", text: dollars },
+  costPerAttendee: { label: "Rights fee for each visit", text: dollars },
   frequency: { label: "Frequency", text: times },
   mediaValueRatio: { label: "Media value to rights fee", text: times },
+  mediaValueToCost: { label: "Media value to total cost", text: times },
   tangibleValue: { label: "Tangible value", text: dollars },
   fairMarketValue: { label: "Fair market value", text: dollars },
   priceGap: { label: "Rights fee less fair market value", text: dollars },
@@ -45,6 +47,7 @@ export const figureTexts: Record<FigureName, Shown> = {
   npv: { label: "Net present value", text: dollars },
   roo: { label: "Return on objectives", text: (value) => `${tenth.format(value)} of 100` },
   valueRatio: { label: "Value ratio, with media equivalence", text: times },
+  blendedRoiPercent: { label: "Industry blended return, counts media as profit", text: percent },
 };
 
 export const figureText = (name: FigureName, value: number | null): string =>

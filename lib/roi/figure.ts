@@ -3,6 +3,8 @@ export type Figure = { value: number } | { reason: string };
 
 export const isKnown = (figure: Figure): figure is { value: number } => "value" in figure;
 
+export const numberOf = (figure: Figure): number | null => (isKnown(figure) ? figure.value : null);
+
 export const given = (value: number | undefined, reason: string): Figure =>
   value === undefined ? { reason } : { value };
 

@@ -1,5 +1,5 @@
 import { divide, type Figure, from, given, plus } from "./figure";
-import type { Objective, RoiInput } from "./schema";
+import type { RoiInput } from "./schema";
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -14,6 +14,7 @@ export function costs(input: RoiInput) {
   return {
     fee,
     activation,
+    measurement,
     totalCost: plus(fee, activation, measurement, others),
     activationRatio: divide(activation, fee, "The rights fee is 0."),
   };
@@ -100,7 +101,11 @@ export function breakEven(input: RoiInput, totalCost: Figure) {
   };
 }
 
-export function reachFigures(input: RoiInput, totalCost: Figure, impressions: Figure) {
+export function reachFigures(
+  input: RoiInput,
+  { fee, totalCost }: Record<"fee" | "totalCost", Figure>,
+  impressions: Figure,
+) {
   const reach = reachOf(input);
   const target = from(
     [reach, given(input.targetShare, "Enter the target audience’s share of the reach.")],
@@ -110,6 +115,7 @@ export function reachFigures(input: RoiInput, totalCost: Figure, impressions: Fi
     costPerReach: divide(totalCost, reach, "The unique reach is 0."),
     costPerTargetReach: divide(totalCost, target, "Nobody in the target audience is reached."),
     costPerLead: divide(totalCost, given(input.leads, "Enter the leads."), "There are no leads."),
+    costPerAttendee: divide(fee, given(input.attendance, "Enter the attendance."), "The attendance is 0."),
     frequency: divide(impressions, reach, "The unique reach is 0."),
   };
 }
@@ -135,22 +141,3 @@ export const netPresentValue = ({ termMonths, discountRate }: RoiInput, totalCos
       return sum(shares.map((share, year) => ((gain - cost) * share) / (1 + rate) ** (year + 1)));
     },
   );
-
-/** How far an objective got from its baseline to its target: 1 is reached, 1.5 the most that counts. */
-const attainment = ({ baseline, target, actual }: Objective & { actual: number }): number =>
-  Math.min(1.5, Math.max(0, (actual - baseline) / (target - baseline)));
-
-/** Return on objectives: the weighted attainment × 100. */
-export function returnOnObjectives({ objectives = [] }: RoiInput): Figure {
-  if (objectives.length === 0) return { reason: "Add an objective." };
-  const unmeasured = objectives.find(({ actual }) => actual === undefined);
-  if (unmeasured) return { reason: `Enter the actual result of “${unmeasured.name}”.` };
-  const flat = objectives.find(({ baseline, target }) => baseline === target);
-  if (flat) return { reason: `The target of “${flat.name}” is its baseline.` };
-  const weights = sum(objectives.map(({ weight }) => weight));
-  if (weights === 0) return { reason: "Give at least one objective a weight." };
-  const points = objectives.map(
-    (objective) => objective.weight * attainment(objective as Objective & { actual: number }),
-  );
-  return { value: (100 * sum(points)) / weights };
-}

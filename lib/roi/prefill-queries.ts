@@ -6,28 +6,42 @@ import { findOpportunityRow, isSeenBy } from "@/lib/opportunities/detail-row-que
 import { notFound } from "@/lib/platform/errors";
 import { toDollars } from "@/lib/platform/money";
 import type { Channel, RoiInput } from "./schema";
+import { monthsOfTerm } from "./term";
 
-export interface ListingNumbers {
-  listing: { id: string; title: string };
+/** What a calculation starts from, and what could not be carried over. */
+export interface Prefill {
+  listing: { id: string; title: string } | null;
+  deal: { id: string; number: number; title: string } | null;
   inputs: RoiInput;
+  notes: string[];
 }
 
 /** What a listing tells the calculator: the price it starts at, reach, impressions and term. */
-export async function getListingNumbers(actor: OrganizationMember, id: string): Promise<ListingNumbers> {
+export async function getListingNumbers(actor: OrganizationMember, id: string): Promise<Prefill> {
   const row = await findOpportunityRow(actor.organizationId, id);
   if (!row || !isSeenBy(actor, row)) throw notFound("This listing");
   const listing = toListingDetail(row, false, actor.organizationId);
-  return { listing: { id, title: listing.title }, inputs: numbersOf(listing) };
+  return { listing: { id, title: listing.title }, deal: null, inputs: numbersOf(listing), notes: notesOf(listing) };
 }
+
+const isInDollars = ({ currency }: ListingDetail): boolean => currency === "USD";
+
+const notesOf = (listing: ListingDetail): string[] =>
+  isInDollars(listing) || fromPrice(listing).cents === null
+    ? []
+    : [
+        `This listing is priced in ${listing.currency}. Enter the fee in US dollars, at the rate your finance team uses.`,
+      ];
 
 function numbersOf(listing: ListingDetail): RoiInput {
   const { reach, termStart, termEnd } = listing;
   const { cents } = fromPrice(listing);
-  const months = termStart && termEnd ? monthsBetween(termStart, termEnd) : undefined;
+  const months = termStart && termEnd ? monthsOfTerm(termStart, termEnd) : undefined;
   const channel = channelOf(reach);
   return {
-    ...(cents !== null && cents > 0 && { rightsFee: toDollars(cents) }),
+    ...(cents !== null && cents > 0 && isInDollars(listing) && { rightsFee: toDollars(cents) }),
     ...(reach.uniqueReach && { uniqueReach: reach.uniqueReach }),
+    ...(reach.attendanceTotal && { attendance: reach.attendanceTotal }),
     ...(channel && { channels: [channel] }),
     ...(months && { termMonths: months }),
   };
@@ -39,8 +53,3 @@ function channelOf({ estImpressions, avgTvAudience, eventsPerTerm }: ListingDeta
   const televised = (avgTvAudience ?? 0) * (eventsPerTerm ?? 1);
   return televised > 0 ? { name: "Broadcast TV", impressions: televised } : null;
 }
-
-const DAYS_A_MONTH = 365.25 / 12;
-
-const monthsBetween = (from: string, to: string): number =>
-  Math.min(240, Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000 / DAYS_A_MONTH)));

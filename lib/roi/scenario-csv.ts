@@ -1,27 +1,38 @@
 import { writeCsv } from "@/lib/imports/file/write-csv";
+import { assumptionSource } from "./assumption-text";
 import { figureTexts } from "./figure-text";
 import type { ScenarioView } from "./scenarios/schema";
 import { figureNames } from "./schema";
 
-/** A scenario as a table: every figure with its reason where it is unknown, then the assumptions with their sources. */
-export function scenarioCsv({ result }: ScenarioView): string {
+const heads = ["Section", "Name", "Value", "Low", "High", "Actual", "Note"];
+
+/** A scenario as a table: figures, their reasons, the range, sensitivity, objectives, actuals, and sourced assumptions. */
+export function scenarioCsv({ result, actual }: ScenarioView): string {
   const figures = figureNames.map((name) => [
     "Figure",
     figureTexts[name].label,
-    result[name]?.toString() ?? "",
+    text(result[name]),
+    text(inRange(result.scenarios.low, name)),
+    text(inRange(result.scenarios.high, name)),
+    text(actual?.result[name]),
     result.reasons[name] ?? "",
   ]);
-  const scenarios = (["low", "base", "high"] as const).map((level) => [
-    "Scenario",
-    `Return on investment, ${level}`,
-    result.scenarios[level].roiPercent?.toString() ?? "",
-    "",
+  const sensitivity = result.sensitivity.map(({ label, low, high }) => [
+    ...["Sensitivity", `Return on investment, ${label} 20% lower and higher`, text(result.roiPercent)],
+    ...[text(low), text(high), "", ""],
   ]);
-  const assumptions = result.assumptions.map(({ label, value, from, source }) => [
-    "Assumption",
-    label,
-    value.toString(),
-    from === "yours" ? "Yours" : `Default: ${source ?? ""}`,
+  const objectives = result.objectives.map(({ name, attainment, costPerPoint }) => [
+    ...["Objective", name, text(attainment), "", "", ""],
+    costPerPoint === null ? "" : `Cost per point: ${costPerPoint}`,
   ]);
-  return writeCsv(["Section", "Name", "Value", "Note"], [...figures, ...scenarios, ...assumptions]);
+  const assumptions = result.assumptions.map((each) => [
+    ...["Assumption", each.label, text(each.value), "", "", ""],
+    assumptionSource(each),
+  ]);
+  return writeCsv(heads, [...figures, ...sensitivity, ...objectives, ...assumptions]);
 }
+
+const text = (value: number | null | undefined): string => value?.toString() ?? "";
+
+const inRange = (outcome: ScenarioView["result"]["scenarios"]["low"], name: string): number | null =>
+  new Map(Object.entries(outcome)).get(name) ?? null;

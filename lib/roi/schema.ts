@@ -42,6 +42,7 @@ export const roiInputSchema = z
     agency: amount,
     channels: z.array(channelSchema).max(MAX_ROWS),
     uniqueReach: count.describe("People"),
+    attendance: count.describe("Visits over the term"),
     targetShare: share.describe("Share of the reach in the target audience, 0 to 1"),
     conversion: share.describe("Share of the target audience that buys, 0 to 1"),
     baseline: share.describe("Share that would have bought anyway, 0 to 1"),
@@ -59,6 +60,14 @@ export const roiInputSchema = z
     objectives: z.array(objectiveSchema).max(MAX_ROWS),
     termMonths: number.min(1, "Enter at least 1 month.").max(240, "Enter up to 240 months."),
     discountRate: share.describe("A year, 0 to 1"),
+    lowFactor: share.describe("The low scenario multiplies quality and conversion by this; 0.5 by default"),
+    highFactor: number
+      .min(1, "Enter 1 or more.")
+      .max(3, "Enter 3 or less.")
+      .describe("The high scenario multiplies quality and conversion by this; 1.5 by default"),
+    blended: z
+      .boolean()
+      .describe("Also computes the return that other calculators show, which counts media value like profit"),
   })
   .partial()
   .strict();
@@ -71,6 +80,7 @@ const outcomeSchema = z.object({
   mediaValue: figure,
   incrementalCustomers: figure,
   incrementalProfit: figure,
+  netProfit: figure,
   roiPercent: figure,
   valueRatio: figure,
 });
@@ -85,8 +95,10 @@ const figures = {
   costPerReach: figure,
   costPerTargetReach: figure,
   costPerLead: figure,
+  costPerAttendee: figure.describe("Rights fee for each visit"),
   frequency: figure,
   mediaValueRatio: figure.describe("Media value for each dollar of the rights fee"),
+  mediaValueToCost: figure.describe("Media value for each dollar of total cost"),
   tangibleValue: figure,
   fairMarketValue: figure,
   priceGap: figure.describe("Rights fee less fair market value"),
@@ -102,6 +114,9 @@ const figures = {
   valueRatio: figure.describe(
     "Tangible value and profit for each dollar of cost: includes media equivalence, not cash",
   ),
+  blendedRoiPercent: figure.describe(
+    "Industry blended: media equivalence counted as if it were profit, so it is no return in cash; only with `blended`",
+  ),
 };
 export type FigureName = keyof typeof figures;
 export const figureNames = Object.keys(figures) as FigureName[];
@@ -111,6 +126,18 @@ export const roiResultSchema = z.object({
   reasons: z
     .partialRecord(z.enum(figureNames as [FigureName, ...FigureName[]]), z.string())
     .describe("Why a figure is null"),
+  costs: z
+    .object({ rightsFee: figure, inKind: figure, activation: figure, measurement: figure, agency: figure })
+    .describe("The parts of the total cost"),
+  objectives: z.array(
+    z.object({
+      name: z.string(),
+      attainment: figure.describe("1 is the target, 1.5 the most that counts"),
+      lift: figure.describe("Points gained in the direction of the target"),
+      costPerPoint: figure.describe("Total cost for each point of lift"),
+    }),
+  ),
+  confidence: z.object({ level: z.enum(["low", "medium", "high"]), reason: z.string() }),
   scenarios: z.object({ low: outcomeSchema, base: outcomeSchema, high: outcomeSchema }),
   sensitivity: z.array(
     z.object({
@@ -127,6 +154,7 @@ export const roiResultSchema = z.object({
       value: z.number(),
       from: z.enum(["yours", "default"]),
       source: z.string().nullable(),
+      asOf: z.iso.date().nullable(),
     }),
   ),
 });

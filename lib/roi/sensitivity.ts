@@ -4,9 +4,14 @@ const varied = {
   rightsFee: "Rights fee",
   activationRatio: "Activation ratio",
   activation: "Activation spend",
+  inKind: "In kind",
+  agency: "Agency and staff",
+  measurementShare: "Measurement share",
+  measurement: "Measurement",
   uniqueReach: "Unique reach",
   targetShare: "Target audience’s share",
   conversion: "Conversion",
+  baseline: "Would have bought anyway",
   purchasesPerCustomer: "Purchases per customer",
   orderValue: "Order value",
   grossMargin: "Gross margin",
@@ -16,7 +21,14 @@ const varied = {
 } as const;
 type Varied = keyof typeof varied;
 
-const shares: readonly Varied[] = ["targetShare", "conversion", "grossMargin", "closeRate"];
+const shares: readonly Varied[] = [
+  "targetShare",
+  "conversion",
+  "baseline",
+  "grossMargin",
+  "closeRate",
+  "measurementShare",
+];
 const STEP = 0.2;
 
 /** The ROI with one input at a time 20% lower and 20% higher, the widest swing first: a tornado chart's bars. */

@@ -1,50 +1,100 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/layout/print-button";
+import { ActualsEditor } from "@/components/roi/actuals-editor";
+import { ChangedBenchmarks } from "@/components/roi/changed-benchmarks";
+import { DealAttachment } from "@/components/roi/deal-attachment";
 import { RoiCalculator } from "@/components/roi/roi-calculator";
 import { SavedScenarios } from "@/components/roi/saved-scenarios";
 import { ButtonLink } from "@/components/ui/button";
-import { canEdit } from "@/lib/auth/actor";
+import { TabLinks } from "@/components/ui/tabs";
+import { canEdit, type OrganizationMember } from "@/lib/auth/actor";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
-import { getListingNumbers } from "@/lib/roi/prefill-queries";
-import { listScenarios } from "@/lib/roi/scenarios/queries";
-import { readRoiAddress, type RoiQuery } from "@/lib/roi/scenarios/address";
+import { getDealNumbers, getOfferNumbers, listDealChoices } from "@/lib/deals/scenario/queries";
+import { getListingNumbers, type Prefill } from "@/lib/roi/prefill-queries";
+import { getCalculator } from "@/lib/roi/scenarios/queries";
+import { actualsHref, readRoiAddress, type RoiQuery, roiPath, scenarioHref } from "@/lib/roi/scenarios/address";
 
 export const metadata: Metadata = { title: "ROI Calculator" };
 
-/** `?listing=` starts from a listing's numbers, `?scenario=` from a saved scenario. */
+type Address = ReturnType<typeof readRoiAddress>;
+
+/** `?listing=`, `?offer=` and `?deal=` start from their numbers, `?scenario=` from a saved scenario. */
 export default async function RoiCalculatorPage({ searchParams }: { searchParams: Promise<RoiQuery> }) {
   const [actor, query] = await Promise.all([pageMember(), searchParams]);
-  const { listingId, scenarioId } = readRoiAddress(query);
-  const [{ items }, numbers] = await Promise.all([
-    listScenarios(actor),
-    listingId ? orNotFound(getListingNumbers(actor, listingId)) : null,
+  const address = readRoiAddress(query);
+  const [{ items, open, benchmarks }, start] = await Promise.all([
+    getCalculator(actor, address.scenarioId),
+    prefillOf(actor, address),
   ]);
-  const scenario = items.find(({ id }) => id === scenarioId) ?? null;
+  const deals = open && actor.kind === "marketer" && canEdit(actor) ? await listDealChoices(actor) : [];
+  const origin = {
+    listingId: (open?.listing ?? start?.listing)?.id,
+    dealId: start?.deal?.id,
+    title: start?.deal?.title ?? start?.listing?.title ?? null,
+  };
   return (
     <>
       <PageHeader
         title="ROI Calculator"
-        description="What a sponsorship costs, reaches and earns. Every default names its source, and your own number always wins."
-        actions={
-          <>
-            <PrintButton />
-            {scenario ? (
-              <ButtonLink variant="ghost" href="/roi-calculator">
-                New calculation
-              </ButtonLink>
-            ) : null}
-          </>
-        }
+        description="What a sponsorship costs, reaches and earns. Every default names its source and date, and your own number always wins."
+        actions={<Actions openId={open?.id ?? null} />}
       />
-      <RoiCalculator
-        key={scenario?.id ?? listingId ?? "new"}
-        inputs={scenario?.inputs ?? numbers?.inputs ?? {}}
-        scenario={scenario && { id: scenario.id, name: scenario.name, shared: scenario.shared, isOwn: scenario.isOwn }}
-        listing={scenario?.listing ?? numbers?.listing ?? null}
-        canSave={canEdit(actor)}
-      />
-      <SavedScenarios items={items} openId={scenario?.id ?? null} />
+      {open ? <Views id={open.id} isActuals={address.isActuals} /> : null}
+      {open && address.isActuals ? (
+        <ActualsEditor key={open.id} scenario={open} benchmarks={benchmarks} canSave={canEdit(actor)} />
+      ) : (
+        <RoiCalculator
+          key={`${open?.id ?? origin.dealId ?? origin.listingId ?? "new"} ${String(open?.benchmarksAreCurrent)}`}
+          inputs={open?.inputs ?? start?.inputs ?? {}}
+          benchmarks={benchmarks}
+          scenario={open}
+          origin={origin}
+          canSave={canEdit(actor)}
+        >
+          {start?.notes.map((note) => (
+            <p key={note} role="note" className="rounded-lg bg-gold-wash px-4 py-3 text-sm text-gold">
+              {note}
+            </p>
+          ))}
+          {open && !open.benchmarksAreCurrent ? <ChangedBenchmarks id={open.id} isOwn={open.isOwn} /> : null}
+          {open ? <DealAttachment key={open.deal?.id} scenario={open} deals={deals} /> : null}
+        </RoiCalculator>
+      )}
+      <SavedScenarios items={items} openId={open?.id ?? null} />
     </>
   );
 }
+
+function prefillOf(actor: OrganizationMember, { listingId, offerId, dealId }: Address): Promise<Prefill | null> {
+  if (dealId) return orNotFound(getDealNumbers(actor, dealId));
+  if (offerId) return orNotFound(getOfferNumbers(actor, offerId));
+  return listingId ? orNotFound(getListingNumbers(actor, listingId)) : Promise.resolve(null);
+}
+
+const Actions = ({ openId }: { openId: string | null }) => (
+  <>
+    <PrintButton />
+    {openId ? (
+      <>
+        <ButtonLink variant="ghost" href={`/api/roi/scenarios/${openId}/pdf`} download prefetch={false}>
+          Business case (PDF)
+        </ButtonLink>
+        <ButtonLink variant="ghost" href={roiPath}>
+          New calculation
+        </ButtonLink>
+      </>
+    ) : null}
+  </>
+);
+
+const Views = ({ id, isActuals }: { id: string; isActuals: boolean }) => (
+  <TabLinks
+    label="Views"
+    className="mb-5"
+    items={[
+      { href: scenarioHref(id), label: "Plan", current: !isActuals },
+      { href: actualsHref(id), label: "Actuals", current: isActuals },
+    ]}
+  />
+);

@@ -10,7 +10,13 @@ const idOf = (raw: unknown): string | null => {
 };
 
 /** What the page's address names; anything unreadable names nothing. */
-export const readRoiAddress = ({ listing, scenario }: RoiQuery) => ({
+export const readRoiAddress = ({ listing, offer, deal, scenario, view }: RoiQuery) => ({
   listingId: idOf(listing),
+  offerId: idOf(offer),
+  dealId: idOf(deal),
   scenarioId: idOf(scenario),
+  isActuals: view === "actuals",
 });
+
+export const scenarioHref = (id: string): string => `${roiPath}?scenario=${id}`;
+export const actualsHref = (id: string): string => `${scenarioHref(id)}&view=actuals`;

@@ -5,11 +5,19 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { auditActorOf } from "@/lib/auth/authorship";
 import { findOpportunityRow, isSeenBy } from "@/lib/opportunities/detail-row-queries";
-import { inTransaction, type Tx } from "@/lib/platform/db";
+import { now } from "@/lib/platform/clock";
+import { inTransaction, Prisma, type Tx } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
-import { scenariosManagedBy } from "./policy";
+import { getPublishedBenchmarks } from "../benchmarks/queries";
+import { scenariosManagedBy, scenariosVisibleTo } from "./policy";
 import { getScenario } from "./queries";
-import { type CreateScenarioInput, MAX_SCENARIOS, type ScenarioView, type UpdateScenarioInput } from "./schema";
+import {
+  type CreateScenarioInput,
+  MAX_SCENARIOS,
+  type SaveActualsInput,
+  type ScenarioView,
+  type UpdateScenarioInput,
+} from "./schema";
 
 export async function createScenario(
   actor: OrganizationMember,
@@ -18,9 +26,10 @@ export async function createScenario(
   requireScope(actor, "negotiate");
   const { organizationId, userId: createdById } = actor;
   if (listingId !== undefined) await requireListing(actor, listingId);
+  const benchmarks = await getPublishedBenchmarks();
   const created = await inTransaction(async (tx) => {
     await refuseTooMany(tx, actor);
-    const data = { organizationId, createdById, name, inputs, shared, listingId: listingId ?? null };
+    const data = { organizationId, createdById, name, inputs, shared, benchmarks, listingId: listingId ?? null };
     const { id } = await tx.roiScenario.create({ data });
     await recordScenario(tx, actor, "roi_scenario.created", id);
     return { id };
@@ -31,9 +40,10 @@ export async function createScenario(
 /** Only the author changes a scenario, shared or not. */
 export async function updateScenario(
   actor: OrganizationMember,
-  { id, ...changes }: UpdateScenarioInput & { id: string },
+  { id, refreshBenchmarks, ...fields }: UpdateScenarioInput & { id: string },
 ): Promise<ScenarioView> {
   requireScope(actor, "negotiate");
+  const changes = { ...fields, ...(refreshBenchmarks && { benchmarks: await getPublishedBenchmarks() }) };
   await inTransaction(async (tx) => {
     const where = { AND: [scenariosManagedBy(actor), { id }] };
     const before = await tx.roiScenario.findFirst({ where });
@@ -41,6 +51,25 @@ export async function updateScenario(
     if (isSame(before, changes)) return;
     await tx.roiScenario.updateMany({ where, data: changes });
     await recordScenario(tx, actor, "roi_scenario.updated", id);
+  });
+  return getScenario(actor, { id });
+}
+
+/** Everybody who sees a scenario and may act fills in what was measured: the author may have left long before. */
+export async function saveActuals(
+  actor: OrganizationMember,
+  { id, actuals }: SaveActualsInput & { id: string },
+): Promise<ScenarioView> {
+  requireScope(actor, "negotiate");
+  await inTransaction(async (tx) => {
+    const where = { AND: [scenariosVisibleTo(actor), { id }] };
+    const before = await tx.roiScenario.findFirst({ where, select: { actuals: true } });
+    if (!before) throw notFound("This scenario");
+    if (isDeepStrictEqual(before.actuals, actuals)) return;
+    const measured = actuals && { actuals, actualsAt: now(), actualsById: actor.userId };
+    const data = measured ?? { actuals: Prisma.DbNull, actualsAt: null, actualsById: null };
+    await tx.roiScenario.updateMany({ where, data });
+    await recordScenario(tx, actor, actuals ? "roi_scenario.measured" : "roi_scenario.actuals_removed", id);
   });
   return getScenario(actor, { id });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { roiInputSchema, roiResultSchema } from "../schema";
+import { type RoiInput, roiInputSchema, roiResultSchema } from "../schema";
 
 export const MAX_SCENARIOS = 100;
 
@@ -16,10 +16,20 @@ export const createScenarioSchema = z.object({
 });
 export type CreateScenarioInput = z.output<typeof createScenarioSchema>;
 
-export const updateScenarioSchema = z.object(fields).partial();
+export const updateScenarioSchema = z
+  .object({
+    ...fields,
+    refreshBenchmarks: z.boolean().describe("Replaces the benchmarks of when it was saved with the current ones"),
+  })
+  .partial();
 export type UpdateScenarioInput = z.output<typeof updateScenarioSchema>;
 
 export const scenarioIdSchema = z.object({ id: z.uuid() });
+
+export const saveActualsSchema = z.object({
+  actuals: roiInputSchema.nullable().describe("Measured inputs; what is missing counts as planned. Null removes them"),
+});
+export type SaveActualsInput = z.output<typeof saveActualsSchema>;
 
 export const scenarioSchema = z.object({
   id: z.guid(),
@@ -28,11 +38,20 @@ export const scenarioSchema = z.object({
   isOwn: z.boolean().describe("Whether you may change it"),
   author: z.string().nullable(),
   listing: z.object({ id: z.guid(), title: z.string() }).nullable(),
+  deal: z.object({ id: z.guid(), number: z.int(), title: z.string() }).nullable(),
   inputs: roiInputSchema,
   result: roiResultSchema,
+  benchmarksAreCurrent: z.boolean().describe("Whether its benchmarks are still those of a new calculation"),
+  actual: z
+    .object({ inputs: roiInputSchema, result: roiResultSchema, at: z.iso.datetime(), by: z.string().nullable() })
+    .nullable()
+    .describe("What was measured after the term, and what it comes to"),
   updatedAt: z.iso.datetime(),
 });
 export type ScenarioView = z.output<typeof scenarioSchema>;
+
+/** What an actual result is computed from: measured inputs in place of the planned ones. */
+export const withActuals = (planned: RoiInput, actuals: RoiInput): RoiInput => ({ ...planned, ...actuals });
 
 export const scenariosSchema = z.object({ items: z.array(scenarioSchema), total: z.int() });
 export const deletedScenarioSchema = z.object({ id: z.guid(), deleted: z.literal(true) });

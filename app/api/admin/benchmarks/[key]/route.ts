@@ -1,0 +1,15 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { changeBenchmark } from "@/lib/roi/benchmarks/commands";
+import { benchmarkParamsSchema, changeBenchmarkSchema, changedBenchmarkSchema } from "@/lib/roi/benchmarks/schema";
+
+export const PATCH = defineRoute({
+  action: "admin.benchmarks.change",
+  summary: "Change a benchmark of the ROI calculator, based on the version read",
+  guard: platformAdmin,
+  params: benchmarkParamsSchema,
+  input: changeBenchmarkSchema,
+  output: changedBenchmarkSchema,
+  limit: { points: 60, seconds: 60 },
+  run: ({ actor, params, input }) => changeBenchmark(actor, { ...params, ...input }),
+});

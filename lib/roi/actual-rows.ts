@@ -1,0 +1,33 @@
+/** Plan and actuals side by side: the figures that either has, and how far the actual is off the plan. */
+import { figureText, figureTexts } from "./figure-text";
+import { type FigureName, figureNames, type RoiResult } from "./schema";
+
+export interface ActualRow {
+  name: FigureName;
+  label: string;
+  planned: string;
+  actual: string;
+  /** Such as `+12%`; a dash where nothing can be compared. */
+  difference: string;
+}
+
+const percents: readonly FigureName[] = ["roiPercent", "blendedRoiPercent", "roo"];
+const tenth = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+
+export const actualRows = (planned: RoiResult, actual: RoiResult): ActualRow[] =>
+  figureNames
+    .filter((name) => planned[name] !== null || actual[name] !== null)
+    .map((name) => ({
+      name,
+      label: figureTexts[name].label,
+      planned: figureText(name, planned[name]),
+      actual: figureText(name, actual[name]),
+      difference: differenceOf(name, planned[name], actual[name]),
+    }));
+
+/** Percents differ by points, everything else by a share of the plan. */
+function differenceOf(name: FigureName, planned: number | null, actual: number | null): string {
+  if (planned === null || actual === null) return "–";
+  if (percents.includes(name)) return `${tenth.format(actual - planned)} points`;
+  return planned === 0 ? "–" : `${tenth.format(((actual - planned) / Math.abs(planned)) * 100)}%`;
+}

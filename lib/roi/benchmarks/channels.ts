@@ -1,0 +1,38 @@
+/** Channels with a benchmark: which CPM and which quality of exposure each takes until somebody enters their own. */
+import { benchmarkCatalog, type BenchmarkKey, type Benchmarks } from "./catalog";
+import type { Benchmark } from "./schema";
+
+const qualityOf = {
+  cpmBroadcast: "qualityBroadcast",
+  cpmBroadcastPrime: "qualityBroadcast",
+  cpmCable: "qualityBroadcast",
+  cpmCablePrime: "qualityBroadcast",
+  cpmStreaming: "qualityBroadcast",
+  cpmLed: "qualityLed",
+  cpmStatic: "qualityStatic",
+  cpmSocial: "qualitySocial",
+  cpmEmail: "qualityAd",
+  cpmVideo: "qualityAd",
+  cpmMobileVideo: "qualityAd",
+  cpmDisplay: "qualityAd",
+  cpmMobileDisplay: "qualityAd",
+  cpmRadio: "qualityAd",
+  cpmPodcast: "qualityAd",
+  cpmNewspaper: "qualityAd",
+} as const satisfies Partial<Record<BenchmarkKey, BenchmarkKey>>;
+
+const channelKeys = Object.keys(qualityOf) as (keyof typeof qualityOf)[];
+
+export const channelNames: readonly string[] = channelKeys.map((key) => benchmarkCatalog[key].label);
+
+interface ChannelBenchmarks {
+  cpm: Benchmark;
+  quality: Benchmark;
+}
+
+/** The benchmarks of a channel by its name; null for a name of the user's own. */
+export function channelBenchmarks(name: string, benchmarks: Benchmarks): ChannelBenchmarks | null {
+  const wanted = name.trim().toLowerCase();
+  const key = channelKeys.find((each) => benchmarkCatalog[each].label.toLowerCase() === wanted);
+  return key ? { cpm: benchmarks[key], quality: benchmarks[qualityOf[key]] } : null;
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { record } from "@/lib/activity/record";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
+import { inTransaction, type Tx } from "@/lib/platform/db";
+import { conflict, invalid, notFound } from "@/lib/platform/errors";
+import { benchmarkCatalog, type BenchmarkKey, isBenchmarkKey, shippedBenchmarks } from "./catalog";
+import type { Benchmark, ChangeBenchmarkInput, ChangedBenchmark } from "./schema";
+import { benchmarkOf } from "./stored-benchmarks";
+
+/**
+ * Changes a benchmark with its source and date, for calculations from now on: saved scenarios keep theirs. The audit
+ * keeps what it was, so that it can be restored. Throws `conflict` where somebody else changed it since it was read.
+ */
+export async function changeBenchmark(
+  actor: PlatformAdmin,
+  { key, version, ...benchmark }: ChangeBenchmarkInput & { key: string },
+): Promise<ChangedBenchmark> {
+  if (!isBenchmarkKey(key)) throw notFound("This benchmark");
+  refuseUnusable(key, benchmark);
+  return inTransaction(async (tx) => {
+    const stored = await tx.benchmark.findUnique({ where: { key } });
+    const before = stored ? benchmarkOf(stored) : shippedBenchmarks[key];
+    if ((stored?.version ?? 0) !== version) throw changedMeanwhile();
+    if (isDeepStrictEqual(before, benchmark)) return { key, version };
+    await write(tx, { key, version, benchmark, updatedById: actor.userId });
+    await record(tx, {
+      actorType: "admin",
+      actorId: actor.userId,
+      action: "benchmark.change",
+      entityType: "benchmark",
+      entityId: key,
+      before: { ...before },
+      after: { ...benchmark },
+    });
+    return { key, version: version + 1 };
+  });
+}
+
+function refuseUnusable(key: BenchmarkKey, { value, asOf }: Benchmark): void {
+  if (benchmarkCatalog[key].unit === "share" && value > 1) throw invalid({ value: ["Enter 100% or less."] });
+  if (asOf > now().toISOString().slice(0, 10)) throw invalid({ asOf: ["Enter a date in the past."] });
+}
+
+interface Written {
+  key: BenchmarkKey;
+  version: number;
+  benchmark: Benchmark;
+  updatedById: string;
+}
+
+/** Of two at once one writes; the other finds another version, or the row there already. */
+async function write(tx: Tx, { key, version, benchmark, updatedById }: Written): Promise<void> {
+  const data = { ...benchmark, asOf: new Date(benchmark.asOf), updatedById, version: version + 1 };
+  const { count } =
+    version === 0
+      ? await tx.benchmark.createMany({ data: [{ key, ...data }], skipDuplicates: true })
+      : await tx.benchmark.updateMany({ where: { key, version }, data });
+  if (count === 0) throw changedMeanwhile();
+}
+
+const changedMeanwhile = () =>
+  conflict("Someone else changed this benchmark in the meantime. Check the new value before changing it.");

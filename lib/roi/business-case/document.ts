@@ -1,0 +1,175 @@
+/** A scenario as a business case to hand to finance: cost, cash return and its range first; what isn't cash by itself. */
+import { formatDate } from "@/lib/platform/format-date";
+import type { PdfBlock, PdfCell, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";
+import { actualRows } from "../actual-rows";
+import { assumptionSource, assumptionText } from "../assumption-text";
+import { costRows } from "../cost-rows";
+import { figureGroups } from "../figure-groups";
+import { dollars, figureText, figureTexts, percent } from "../figure-text";
+import type { ScenarioView } from "../scenarios/schema";
+import { HIGH_FACTOR, LOW_FACTOR } from "../calculate";
+import type { Outcome, RoiResult } from "../schema";
+import { summaryOf } from "../summary";
+import { methodOf } from "./method";
+
+export function businessCase(scenario: ScenarioView, createdAt: Date): PdfDocument {
+  const { name, result } = scenario;
+  const day = formatDate(createdAt.toISOString());
+  return {
+    title: `Business case: ${name}`,
+    subtitle: subtitleOf(scenario, day),
+    footer: `Business case: ${name}, ${day}`,
+    isLandscape: false,
+    createdAt,
+    blocks: [
+      { kind: "heading", text: "Summary" },
+      { kind: "list", items: summaryOf(result) },
+      { kind: "heading", text: "Cost" },
+      costTable(result),
+      { kind: "heading", text: "Return in cash" },
+      rangeTable(scenario),
+      ...sensitivityBlocks(result),
+      { kind: "heading", text: "Figures" },
+      figureTable(result),
+      ...objectiveBlocks(result),
+      ...actualBlocks(scenario),
+      { kind: "heading", text: "Assumptions" },
+      assumptionTable(result),
+      { kind: "heading", text: "How it is calculated" },
+      { kind: "list", items: methodOf(scenario) },
+    ],
+  };
+}
+
+const subtitleOf = ({ deal, listing, author }: ScenarioView, day: string): string =>
+  [
+    deal ? `Deal ${deal.number}: ${deal.title}` : (listing?.title ?? null),
+    author ? `Prepared by ${author}` : null,
+    day,
+    "All amounts in US dollars",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+const cell = (text: string, isKnown = true): PdfCell => ({ text, detail: null, mark: null, isKnown, meter: null });
+
+const table = (columns: readonly string[], rows: PdfTable["rows"]): PdfTable => ({
+  kind: "table",
+  columns: columns.map((title) => ({ title, detail: null })),
+  rows,
+});
+
+const row = (label: string, ...texts: readonly string[]) => ({
+  label,
+  detail: null,
+  cells: texts.map((text) => cell(text)),
+});
+
+const costTable = (result: RoiResult): PdfTable =>
+  table(
+    ["Amount", "Share of the total"],
+    [
+      ...costRows(result).map(({ label, text, share }) => row(label, text, share === null ? "" : percent(share * 100))),
+      row("Total cost", figureText("totalCost", result.totalCost), result.reasons.totalCost ?? ""),
+    ],
+  );
+
+const outcomes = {
+  incrementalCustomers: "Incremental customers",
+  incrementalProfit: "Incremental profit",
+  netProfit: "Profit after all costs",
+  roiPercent: "Return on investment",
+} as const satisfies Partial<Record<keyof Outcome, string>>;
+
+function rangeTable({ inputs, result: { scenarios } }: ScenarioView): PdfTable {
+  const names = Object.keys(outcomes) as (keyof typeof outcomes)[];
+  const texts = (name: keyof typeof outcomes) =>
+    (["low", "base", "high"] as const).map((level) => figureText(name, scenarios[level][name]));
+  return table(
+    ["Low", "Base", "High"],
+    [
+      row(
+        "Quality and conversion",
+        `× ${inputs.lowFactor ?? LOW_FACTOR}`,
+        "As entered",
+        `× ${inputs.highFactor ?? HIGH_FACTOR}`,
+      ),
+      ...names.map((name) => row(outcomes[name], ...texts(name))),
+    ],
+  );
+}
+
+function sensitivityBlocks({ sensitivity }: RoiResult): PdfBlock[] {
+  if (sensitivity.length === 0) return [];
+  return [
+    { kind: "heading", text: "What the return depends on" },
+    {
+      kind: "text",
+      text: "The return on investment with one input at a time 20% lower and 20% higher, the widest first.",
+    },
+    table(
+      ["20% lower", "20% higher"],
+      sensitivity.map(({ label, low, high }) => row(label, percent(low), percent(high))),
+    ),
+  ];
+}
+
+const figureTable = (result: RoiResult): PdfTable =>
+  table(
+    ["Value"],
+    figureGroups.flatMap(({ title, names }) => [
+      { section: title === "Value against price" ? "Value against price: media equivalence, not cash" : title },
+      ...names.map((name) => ({
+        label: figureTexts[name].label,
+        detail: null,
+        cells: [
+          result[name] === null
+            ? cell(`Not computable: ${result.reasons[name] ?? ""}`, false)
+            : cell(figureText(name, result[name])),
+        ],
+      })),
+    ]),
+  );
+
+function objectiveBlocks({ objectives }: RoiResult): PdfBlock[] {
+  if (objectives.length === 0) return [];
+  const text = (value: number | null, format: (known: number) => string) =>
+    value === null ? "Not measured" : format(value);
+  return [
+    { kind: "heading", text: "Objectives" },
+    table(
+      ["Reached", "Lift in points", "Total cost per point"],
+      objectives.map(({ name, attainment, lift, costPerPoint }) =>
+        row(
+          name,
+          text(attainment, (share) => percent(share * 100)),
+          text(lift, (points) => points.toLocaleString("en-US", { maximumFractionDigits: 2 })),
+          text(costPerPoint, dollars),
+        ),
+      ),
+    ),
+  ];
+}
+
+function actualBlocks({ result, actual }: ScenarioView): PdfBlock[] {
+  if (!actual) return [];
+  return [
+    { kind: "heading", text: "Plan and actuals" },
+    {
+      kind: "text",
+      text: `Measured ${formatDate(actual.at)}${actual.by ? ` by ${actual.by}` : ""}. What was not measured counts as planned.`,
+    },
+    table(
+      ["Plan", "Actual", "Difference"],
+      actualRows(result, actual.result).map(({ label, planned, actual: measured, difference }) =>
+        row(label, planned, measured, difference),
+      ),
+    ),
+  ];
+}
+
+const assumptionTable = ({ assumptions }: RoiResult): PdfTable =>
+  table(
+    ["Value", "Source"],
+    assumptions.map((each) => row(each.label, assumptionText(each), assumptionSource(each))),
+  );

@@ -1,0 +1,33 @@
+/** A result in sentences: for screen readers, for whoever has no time, and at the head of a business case. */
+import { dollars, figureText, percent } from "./figure-text";
+import type { RoiResult } from "./schema";
+
+/** The first sentence is the return; the others name the range, what has to happen to break even, and how sure it is. */
+export function summaryOf(result: RoiResult): [string, ...string[]] {
+  const { scenarios, breakEvenCustomers, breakEvenReach, paybackMonths, roo, confidence } = result;
+  const [low, high] = [scenarios.low.roiPercent, scenarios.high.roiPercent];
+  return [
+    returnOf(result),
+    ...(low === null || high === null
+      ? []
+      : [`Between the low and the high scenario, it is ${percent(low)} to ${percent(high)}.`]),
+    ...(breakEvenCustomers === null
+      ? []
+      : [
+          `It breaks even with ${figureText("breakEvenCustomers", breakEvenCustomers)} incremental customers${
+            breakEvenReach === null ? "" : `, or ${figureText("breakEvenReach", breakEvenReach)} people reached`
+          }.`,
+        ]),
+    ...(paybackMonths === null ? [] : [`It pays back in ${figureText("paybackMonths", paybackMonths)}.`]),
+    ...(roo === null ? [] : [`Return on objectives: ${figureText("roo", roo)}.`]),
+    `Confidence: ${confidence.level}. ${confidence.reason}`,
+  ];
+}
+
+function returnOf({ totalCost, incrementalProfit, netProfit, roiPercent, reasons }: RoiResult): string {
+  if (totalCost === null) return `Return on investment. ${reasons.totalCost ?? ""}`;
+  if (netProfit === null || roiPercent === null)
+    return `Return on investment. It costs ${dollars(totalCost)}. ${reasons.roiPercent ?? ""}`;
+  const outcome = netProfit < 0 ? `a loss of ${dollars(-netProfit)}` : `a profit of ${dollars(netProfit)}`;
+  return `Return on investment: ${dollars(incrementalProfit ?? 0)} of profit for ${dollars(totalCost)} of cost, ${outcome}.`;
+}
