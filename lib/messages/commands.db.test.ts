@@ -113,7 +113,7 @@ describe("beyond the free connections", () => {
     expect(await getConversation(marketer, conversationId)).toMatchObject({ locked: true, mayWrite: true });
     const seen = await getConversation(seller, conversationId);
     expect(seen).toMatchObject({ locked: true, mayWrite: false, organization: null });
-    expect(await listMessages(seller, conversationId, latest)).toEqual({ items: [], nextCursor: null });
+    expect(await listMessages(seller, conversationId, latest)).toEqual({ items: [], nextCursor: null, total: 0 });
     const notifications = await db.notification.findMany({ where: { userId: seller.userId } });
     const emails = await db.emailMessage.findMany({ where: { toAddress: seller.email } });
     const everything = JSON.stringify([seen, notifications, emails]);

@@ -99,15 +99,25 @@ export async function markConversationRead(
   return inTransaction(async (tx) => {
     const conversation = await tx.conversation.findFirst({
       where: { AND: [{ id }, conversationsVisibleTo(actor)] },
-      select: { connectionId: true, messages: { orderBy: { seq: "desc" }, take: 1, select: { seq: true } } },
+      select: {
+        buyerOrganizationId: true,
+        sellerOrganizationId: true,
+        connectionId: true,
+        messages: { orderBy: { seq: "desc" }, take: 1, select: { seq: true } },
+      },
     });
     if (!conversation) throw notFound("This conversation");
     const { locked } = await connectionUseOf(tx, conversation);
     if (locked && sideOf(actor) === "seller") throw forbidden(messageTexts.lockedForSeller);
     const newest = conversation.messages[0]?.seq ?? 0;
     const lastReadSeq = Math.min(input.seq ?? newest, newest);
-    if (await readUpTo(tx, id, actor.userId, lastReadSeq)) {
-      await publish(tx, { stream: `user:${actor.userId}`, type: "conversation.read", payload: { conversationId: id } });
+    if (await readUpTo(tx, id, { userId: actor.userId, side: sideOf(actor) }, lastReadSeq)) {
+      const payload = { conversationId: id };
+      const other = sideOf(actor) === "buyer" ? conversation.sellerOrganizationId : conversation.buyerOrganizationId;
+      await publish(tx, [
+        { stream: `user:${actor.userId}`, type: "conversation.read", payload },
+        { stream: `organization:${other}`, type: "conversation.seen", payload },
+      ]);
     }
     return { lastReadSeq };
   });

@@ -2,12 +2,17 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import type { ConnectionState } from "@/lib/billing/connections";
 import { blockIdSql } from "@/lib/organizations/blocks/pair";
+import { countRows } from "@/lib/platform/database/count-queries";
 import { textHas } from "@/lib/platform/database/text-search";
 import { Prisma, db } from "@/lib/platform/db";
 import { momentCursor } from "@/lib/platform/pagination";
+import type { DeclineReason } from "./declines/reasons";
+import { isAssignedSql, isAssignedToSql, isDoneSql, isOpenSql, isSnoozedSql } from "./desk/desk-sql";
 import { lockedSql } from "./locked";
 import { type Side, conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
 import type { ListConversationsInput } from "./schema";
+import { headlineOptions } from "./search/headline";
+import { messageHasSql, wordsQuerySql } from "./search/search-sql";
 import { hasSeasonSql, stageSql } from "./stage-sql";
 
 /** A conversation as one organization's inbox reads it from the tables. */
@@ -26,6 +31,10 @@ export interface InboxRow {
   waitingSince: Date | null;
   medianReplyMinutes: number | null;
   createdAt: Date;
+  declinedSide: Side | null;
+  declineReason: DeclineReason | null;
+  /** Whether the other side has written. */
+  hasTheirs: boolean;
   locked: boolean;
   connectionState: ConnectionState | null;
   initiator: Side | null;
@@ -40,23 +49,34 @@ export interface InboxRow {
   kind: "text" | "system_event" | "offer" | null;
   authorSide: Side | null;
   authorId: string | null;
+  isInternal: boolean | null;
+  assigneeId: string | null;
+  assigneeName: string | null;
+  snoozedUntil: Date | null;
+  doneAt: Date | null;
+  noteCount: number;
+  seenSeq: number | null;
+  seenAt: Date | null;
+  /** Of a search. */
+  matchSeq: number | null;
+  headline: string | null;
 }
 
 /** Conversations of the actor's organization under a further condition, newest first. */
-export function selectConversations(actor: OrganizationMember, where: Prisma.Sql, limit: number): Promise<InboxRow[]> {
-  return db.$queryRaw<InboxRow[]>`${conversationsSql(actor, where, limit)}`;
+export function selectConversations(actor: OrganizationMember, wanted: Wanted, limit: number): Promise<InboxRow[]> {
+  return db.$queryRaw<InboxRow[]>`${conversationsSql(actor, wanted, limit)}`;
 }
 
 /** The same and, in the same statement, the conversation that is open next to them. */
 export async function selectConversationsBeside(
   actor: OrganizationMember,
-  where: Prisma.Sql,
+  wanted: Wanted,
   limit: number,
   open: OpenAddress,
 ): Promise<{ listed: InboxRow[]; open: InboxRow | undefined }> {
   const rows = await db.$queryRaw<(InboxRow & { isListed: boolean })[]>`
-    (SELECT TRUE AS "isListed", listed.* FROM (${conversationsSql(actor, where, limit)}) AS listed)
-    UNION ALL (SELECT FALSE, opened.* FROM (${conversationsSql(actor, addressSql(actor, open), 1)}) AS opened)`;
+    (SELECT TRUE AS "isListed", listed.* FROM (${conversationsSql(actor, wanted, limit)}) AS listed)
+    UNION ALL (SELECT FALSE, opened.* FROM (${conversationsSql(actor, { where: addressSql(actor, open) }, 1)}) AS opened)`;
   return { listed: rows.filter(({ isListed }) => isListed), open: rows.find(({ isListed }) => !isListed) };
 }
 
@@ -71,34 +91,79 @@ function addressSql(actor: OrganizationMember, open: OpenAddress): Prisma.Sql {
     AND EXISTS (SELECT 1 FROM "proposals" AS p WHERE p."dealId" = d."id" AND ${seen}))`;
 }
 
+/** Which conversations, and the words whose newest message is shown. */
+export interface Wanted {
+  where: Prisma.Sql;
+  q?: string;
+}
+
+/** The newest message with the words, marked. */
+function foundSql(actor: OrganizationMember, q = ""): Prisma.Sql {
+  const words = wordsQuerySql(q);
+  if (!words)
+    return Prisma.sql`LEFT JOIN LATERAL (SELECT NULL::int AS "seq", NULL::text AS "headline") AS found ON TRUE`;
+  return Prisma.sql`LEFT JOIN LATERAL (
+    SELECT m."seq", ts_headline('simple', m."body", ${words}, ${headlineOptions}) AS "headline" FROM "messages" AS m
+    WHERE m."conversationId" = c."id" AND ${messageHasSql(actor, q)} AND ${messagesVisibleToSql(actor)}
+    ORDER BY m."seq" DESC LIMIT 1
+  ) AS found ON TRUE`;
+}
+
 /** Each with its newest visible message and unread count. */
-function conversationsSql(actor: OrganizationMember, where: Prisma.Sql, limit: number): Prisma.Sql {
-  const other = sideOf(actor) === "buyer" ? Prisma.sql`c."sellerOrganizationId"` : Prisma.sql`c."buyerOrganizationId"`;
+function conversationsSql(actor: OrganizationMember, { where, q }: Wanted, limit: number): Prisma.Sql {
   return Prisma.sql`
     SELECT c."id", c."subject", c."listingId", l."title", l."status" IN ('published', 'paused') AS "isOffered", l."sportOrGenre", l."propertyType", o."id" AS "organizationId",
       o."name" AS "organizationName", c."lastMessageAt", c."lastMessageSide"::text AS "lastMessageSide", c."waitingSince",
-      s."medianReplyMinutes", c."createdAt", ${lockedSql()} AS "locked", n."state"::text AS "connectionState",
+      s."medianReplyMinutes", c."createdAt", c."declinedSide"::text AS "declinedSide", c."declineReason",
+      EXISTS (SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."authorSide" = ${otherSide(sideOf(actor))}::"ContactSide"
+        AND ${messagesVisibleToSql(actor)}) AS "hasTheirs", ${lockedSql()} AS "locked", n."state"::text AS "connectionState",
       n."initiator"::text AS "initiator", n."reportedAt", n."reportDismissedAt",
       ${ourBlockSql(actor)} AS "blockId", ${theirBlockSql(actor)} AS "blockOfOther", reading."unread", coalesce(r."lastReadSeq", 0) AS "lastReadSeq",
-      newest."body", newest."kind", newest."authorSide", newest."authorId"
-    FROM "conversations" AS c
-    JOIN "listings" AS l ON l."id" = c."listingId"
-    JOIN "organizations" AS o ON o."id" = ${other}
+      newest."body", newest."kind", newest."authorSide", newest."authorId", newest."isInternal",
+      desk."assigneeId", assignee."name" AS "assigneeName", desk."snoozedUntil", desk."doneAt",
+      (SELECT count(*)::int FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."isInternal" AND m."kind" = 'text'
+        AND ${messagesVisibleToSql(actor)}) AS "noteCount",
+      seen."lastReadSeq" AS "seenSeq", seen."readAt" AS "seenAt", found."seq" AS "matchSeq", found."headline"
+    FROM ${conversationTables(actor)}
     JOIN "organizations" AS s ON s."id" = c."sellerOrganizationId"
-    LEFT JOIN "connections" AS n ON n."id" = c."connectionId"
+    LEFT JOIN "conversation_sides" AS desk ON desk."conversationId" = c."id" AND desk."side" = ${sideOf(actor)}::"ContactSide"
+    LEFT JOIN "users" AS assignee ON assignee."id" = desk."assigneeId"
     LEFT JOIN LATERAL (
-      SELECT left(m."body", 200) AS "body", m."kind"::text AS "kind", m."authorSide"::text AS "authorSide", m."authorId"
+      SELECT left(m."body", 200) AS "body", m."kind"::text AS "kind", m."authorSide"::text AS "authorSide", m."authorId", m."isInternal"
       FROM "messages" AS m WHERE m."conversationId" = c."id" AND ${messagesVisibleToSql(actor)} ORDER BY m."seq" DESC LIMIT 1
     ) AS newest ON TRUE
-    LEFT JOIN "conversation_reads" AS r ON r."conversationId" = c."id" AND r."userId" = ${actor.userId}::uuid
-    CROSS JOIN LATERAL (
-      SELECT count(*)::int AS "unread" FROM "messages" AS m
-      WHERE m."conversationId" = c."id" AND m."seq" > coalesce(r."lastReadSeq", 0)
-        AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)}
-    ) AS reading
+    LEFT JOIN LATERAL (
+      SELECT x."lastReadSeq", x."readAt" FROM "conversation_reads" AS x
+      WHERE x."conversationId" = c."id" AND x."side" = ${otherSide(sideOf(actor))}::"ContactSide"
+      ORDER BY x."lastReadSeq" DESC, x."readAt" LIMIT 1
+    ) AS seen ON TRUE
+    ${foundSql(actor, q)}
+    ${unreadSql(actor)}
     WHERE ${conversationsVisibleToSql(actor)} AND ${where}
     ORDER BY c."lastMessageAt" DESC, c."id" DESC LIMIT ${limit}`;
 }
+
+/** Conversations with what conditions on them name: the listing, the other organization and the connection. */
+function conversationTables(actor: OrganizationMember): Prisma.Sql {
+  const other = sideOf(actor) === "buyer" ? Prisma.sql`c."sellerOrganizationId"` : Prisma.sql`c."buyerOrganizationId"`;
+  return Prisma.sql`"conversations" AS c
+    JOIN "listings" AS l ON l."id" = c."listingId"
+    JOIN "organizations" AS o ON o."id" = ${other}
+    LEFT JOIN "connections" AS n ON n."id" = c."connectionId"`;
+}
+
+const unreadSql = (actor: OrganizationMember) => Prisma.sql`
+  LEFT JOIN "conversation_reads" AS r ON r."conversationId" = c."id" AND r."userId" = ${actor.userId}::uuid
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS "unread" FROM "messages" AS m
+    WHERE m."conversationId" = c."id" AND m."seq" > coalesce(r."lastReadSeq", 0)
+      AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)}
+  ) AS reading`;
+
+/** How many conversations the list has on all its pages, up to `MOST_COUNTED`. */
+export const countListed = (actor: OrganizationMember, input: ListConversationsInput): Promise<number> =>
+  countRows(Prisma.sql`FROM ${conversationTables(actor)} ${input.filter === "unread" ? unreadSql(actor) : Prisma.empty}
+    WHERE ${conversationsVisibleToSql(actor)} AND ${inboxConditions(actor, { ...input, cursor: undefined })}`);
 
 const own = (actor: OrganizationMember) => Prisma.sql`${actor.organizationId}::uuid`;
 
@@ -108,21 +173,19 @@ const theirBlockSql = (actor: OrganizationMember) => blockIdSql(Prisma.sql`o."id
 
 /**
  * Whose conversation `c` with the organization `o` waits for the actor's side. A blocked one awaits no reply; a locked one
- * does not show a block, which would reveal the other organization.
+ * does not show a block, which would reveal the other organization. One that was snoozed or marked as done does not wait.
  */
 export function waitsSql(actor: OrganizationMember): Prisma.Sql {
   const isBlocked = Prisma.sql`(${ourBlockSql(actor)} IS NOT NULL OR ${theirBlockSql(actor)} IS NOT NULL)`;
   const isShut = sideOf(actor) === "seller" ? lockedSql() : Prisma.sql`FALSE`;
-  return Prisma.sql`(c."lastMessageSide" = ${otherSide(sideOf(actor))}::"ContactSide" AND (${isShut} IS TRUE OR NOT ${isBlocked}))`;
+  return Prisma.sql`(c."lastMessageSide" = ${otherSide(sideOf(actor))}::"ContactSide" AND (${isShut} IS TRUE OR NOT ${isBlocked})
+    AND ${isOpenSql(sideOf(actor))})`;
 }
 
 export function inboxConditions(actor: OrganizationMember, input: ListConversationsInput): Prisma.Sql {
   const conditions = [Prisma.sql`TRUE`];
   if (input.q) conditions.push(wordsSql(actor, input.q));
-  if (input.filter === "unread") conditions.push(Prisma.sql`reading."unread" > 0`);
-  if (input.filter === "waiting") {
-    conditions.push(waitsSql(actor));
-  }
+  conditions.push(filterSql(actor, input.filter));
   if (input.stage) conditions.push(Prisma.sql`${stageSql(actor)} = ANY(${input.stage}::text[])`);
   if (input.season) conditions.push(hasSeasonSql(actor, input.season));
   if (input.briefId) conditions.push(ofBriefSql(actor, input.briefId));
@@ -130,6 +193,28 @@ export function inboxConditions(actor: OrganizationMember, input: ListConversati
   if (input.since) conditions.push(Prisma.sql`c."lastMessageAt" > ${new Date(Math.max(0, Date.parse(input.since)))}`);
   if (input.cursor) conditions.push(positionSql(input.cursor));
   return Prisma.join(conditions, " AND ");
+}
+
+function filterSql(actor: OrganizationMember, filter: ListConversationsInput["filter"]): Prisma.Sql {
+  const side = sideOf(actor);
+  switch (filter) {
+    case "all":
+      return Prisma.sql`TRUE`;
+    case "open":
+      return isOpenSql(side);
+    case "unread":
+      return Prisma.sql`reading."unread" > 0`;
+    case "waiting":
+      return waitsSql(actor);
+    case "mine":
+      return Prisma.sql`(${isAssignedToSql(side, actor.userId)} AND ${isOpenSql(side)})`;
+    case "unassigned":
+      return Prisma.sql`(NOT ${isAssignedSql(side)} AND ${isOpenSql(side)})`;
+    case "snoozed":
+      return isSnoozedSql(side);
+    case "done":
+      return isDoneSql(side);
+  }
 }
 
 /** Briefs are the marketer's own: to a seller no conversation has one. */
@@ -146,9 +231,9 @@ function positionSql(cursor: string): Prisma.Sql {
 /** Searches the listing, the other organization and the messages, but no locked conversations. */
 function wordsSql(actor: OrganizationMember, q: string): Prisma.Sql {
   const outside = Prisma.sql`c."subject" || ' ' || l."title"`;
-  const inside = Prisma.sql`(${textHas(Prisma.sql`${outside} || ' ' || o."name"`, q)} OR EXISTS (
-    SELECT 1 FROM "messages" AS m
-    WHERE m."conversationId" = c."id" AND ${messagesVisibleToSql(actor)} AND ${textHas(Prisma.sql`m."body"`, q)}))`;
+  // Not correlated to the conversation, so that the index is read once.
+  const inside = Prisma.sql`(${textHas(Prisma.sql`${outside} || ' ' || o."name"`, q)} OR c."id" IN (
+    SELECT m."conversationId" FROM "messages" AS m WHERE ${messageHasSql(actor, q)} AND ${messagesVisibleToSql(actor)}))`;
   const mayLookInside = sideOf(actor) === "buyer" ? inside : Prisma.sql`(NOT ${lockedSql()} AND ${inside})`;
   return Prisma.sql`(${textHas(outside, q)} OR ${mayLookInside})`;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { organizationLabel } from "@/lib/auth/authorship";
 import { Prisma, db } from "@/lib/platform/db";
+import { countRows } from "@/lib/platform/database/count-queries";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { lockedSql } from "./locked";
 import { type Side, conversationsVisibleToSql, messagesVisibleToSql, sideOf } from "./policy";
@@ -49,6 +50,13 @@ export async function selectMessages(
     ORDER BY m."seq" DESC LIMIT ${limit}`;
   return rows.map((row) => messageItem(actor, row));
 }
+
+/** How many messages of a conversation this person may read now, up to `MOST_COUNTED`. */
+export const countReadable = (actor: OrganizationMember, conversationId: string, where: Prisma.Sql): Promise<number> =>
+  countRows(Prisma.sql`FROM "messages" AS m
+    JOIN "conversations" AS c ON c."id" = m."conversationId"
+    LEFT JOIN "connections" AS n ON n."id" = c."connectionId"
+    WHERE m."conversationId" = ${conversationId}::uuid AND ${readableSql(actor)} AND ${where}`);
 
 /** Whether a person may read the message `m` of the conversation `c` now; `n` is the connection, which may lock it. */
 export function readableSql(actor: OrganizationMember): Prisma.Sql {

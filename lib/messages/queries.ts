@@ -1,20 +1,23 @@
 import "server-only";
 import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
+import { now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
 import {
   type InboxRow,
   type OpenAddress,
+  countListed,
   inboxConditions,
   selectConversations,
   selectConversationsBeside,
 } from "./inbox-queries";
-import { selectMessages } from "./message-queries";
+import { countReadable, selectMessages } from "./message-queries";
 import { messageTexts } from "./messages";
 import { conversationsVisibleTo, conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
 import type { ListConversationsInput, ListMessagesInput } from "./schema";
+import { headlineParts } from "./search/headline";
 import { spamReportOf } from "./spam/states";
 import type { ConversationDetail, ConversationRow, MessageItem } from "./view";
 
@@ -23,7 +26,11 @@ export async function listConversations(
   actor: OrganizationMember,
   input: ListConversationsInput,
 ): Promise<Page<ConversationRow>> {
-  return inboxPage(actor, input, await selectConversations(actor, inboxConditions(actor, input), input.limit + 1));
+  const [rows, total] = await Promise.all([
+    selectConversations(actor, { where: inboxConditions(actor, input), q: input.q }, input.limit + 1),
+    countListed(actor, input),
+  ]);
+  return { ...inboxPage(actor, input, rows), total };
 }
 
 /** The inbox and the conversation that is open next to it. Throws `not_found` for a conversation or deal of others. */
@@ -32,15 +39,18 @@ export async function getInbox(
   input: ListConversationsInput,
   address: OpenAddress,
 ): Promise<{ list: Page<ConversationRow>; conversation: ConversationDetail }> {
-  const where = inboxConditions(actor, input);
-  const { listed, open } = await selectConversationsBeside(actor, where, input.limit + 1, address);
+  const wanted = { where: inboxConditions(actor, input), q: input.q };
+  const [{ listed, open }, total] = await Promise.all([
+    selectConversationsBeside(actor, wanted, input.limit + 1, address),
+    countListed(actor, input),
+  ]);
   if (!open) throw notFound("This conversation");
-  return { list: inboxPage(actor, input, listed), conversation: detailOf(actor, open) };
+  return { list: { ...inboxPage(actor, input, listed), total }, conversation: detailOf(actor, open) };
 }
 
 /** Throws `not_found` for a conversation of others. */
 export async function getConversation(actor: OrganizationMember, id: string): Promise<ConversationDetail> {
-  const [row] = await selectConversations(actor, Prisma.sql`c."id" = ${id}::uuid`, 1);
+  const [row] = await selectConversations(actor, { where: Prisma.sql`c."id" = ${id}::uuid` }, 1);
   if (!row) throw notFound("This conversation");
   return detailOf(actor, row);
 }
@@ -52,7 +62,11 @@ export async function listMessages(
   input: ListMessagesInput,
 ): Promise<Page<MessageItem>> {
   const before = input.cursor ? Prisma.sql`m."seq" < ${seqOf(input.cursor)}` : Prisma.sql`TRUE`;
-  const newestFirst = await selectMessages(actor, id, before, input.limit + 1);
+  const kind = input.only ? Prisma.sql`(m."isInternal" AND m."kind" = 'text')` : Prisma.sql`TRUE`;
+  const [newestFirst, total] = await Promise.all([
+    selectMessages(actor, id, Prisma.sql`(${before} AND ${kind})`, input.limit + 1),
+    countReadable(actor, id, kind),
+  ]);
   // Nothing to read is either a conversation of others or one behind a lock.
   if (newestFirst.length === 0) await getConversation(actor, id);
   const page = pageOf(
@@ -61,7 +75,7 @@ export async function listMessages(
     (item) => item,
     ({ seq }) => [seq],
   );
-  return { ...page, items: page.items.reverse() };
+  return { ...page, items: page.items.reverse(), total };
 }
 
 /** One message; throws `not_found` where the actor may not read it. */
@@ -108,9 +122,12 @@ function seqOf(cursor: string): number {
 function detailOf(actor: OrganizationMember, row: InboxRow): ConversationDetail {
   const shown = rowOf(actor, row);
   const isClosed = row.connectionState === "credited";
+  const mayWrite = mayAct(actor, "negotiate") && !isClosed && !isShutTo(actor, row) && !shown.isBlocked;
   return {
     ...shown,
-    mayWrite: mayAct(actor, "negotiate") && !isClosed && !isShutTo(actor, row) && !shown.isBlocked,
+    mayWrite,
+    mayOrganize: mayAct(actor, "negotiate"),
+    mayDecline: mayWrite && row.hasTheirs && row.declinedSide !== shown.side,
     isClosed,
     blockId: isShutTo(actor, row) ? null : row.blockId,
     mayOpenListing: shown.side === "seller" || row.blockOfOther === null,
@@ -119,6 +136,7 @@ function detailOf(actor: OrganizationMember, row: InboxRow): ConversationDetail 
     medianReplyMinutes: row.medianReplyMinutes,
     startedAt: row.createdAt.toISOString(),
     lastReadSeq: row.lastReadSeq,
+    seen: row.seenSeq === null || !row.seenAt ? null : { seq: row.seenSeq, at: row.seenAt.toISOString() },
   };
 }
 
@@ -134,7 +152,8 @@ function rowOf(actor: OrganizationMember, row: InboxRow): ConversationRow {
   const side = sideOf(actor);
   const isShut = isShutTo(actor, row);
   const isBlocked = !isShut && (row.blockId ?? row.blockOfOther) !== null;
-  const isWaitingOnMe = !isBlocked && row.lastMessageSide === otherSide(side);
+  const status = statusOf(row);
+  const isWaitingOnMe = !isBlocked && status === "open" && row.lastMessageSide === otherSide(side);
   return {
     id: row.id,
     subject: row.subject,
@@ -143,16 +162,30 @@ function rowOf(actor: OrganizationMember, row: InboxRow): ConversationRow {
     side,
     organization: isShut ? null : { id: row.organizationId, name: row.organizationName },
     lastMessage: isShut
-      ? { body: messageTexts.lockedPreview, kind: "system_event", side: null, isMine: false }
+      ? { body: messageTexts.lockedPreview, kind: "system_event", side: null, isMine: false, isInternal: false }
       : lastMessageOf(actor, row),
     lastMessageAt: row.lastMessageAt.toISOString(),
     unread: row.unread,
     isWaitingOnMe,
     waitingSince: row.waitingSince?.toISOString() ?? null,
     locked: row.locked,
+    declined: isShut ? null : declinedOf(row),
+    status,
+    snoozedUntil: status === "snoozed" ? (row.snoozedUntil?.toISOString() ?? null) : null,
+    assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName ?? "" } : null,
+    noteCount: row.noteCount,
+    match: isShut || row.matchSeq === null ? null : { seq: row.matchSeq, excerpt: headlineParts(row.headline ?? "") },
     isBlocked,
   };
 }
+
+function statusOf({ doneAt, snoozedUntil }: InboxRow): ConversationRow["status"] {
+  if (doneAt) return "done";
+  return snoozedUntil && snoozedUntil > now() ? "snoozed" : "open";
+}
+
+const declinedOf = ({ declinedSide: side, declineReason: reason }: InboxRow): ConversationRow["declined"] =>
+  side && reason ? { side, reason } : null;
 
 const isShutTo = (actor: OrganizationMember, row: InboxRow): boolean => row.locked && sideOf(actor) === "seller";
 
@@ -163,5 +196,6 @@ function lastMessageOf(actor: OrganizationMember, row: InboxRow): ConversationRo
     kind: row.kind,
     side: row.authorSide,
     isMine: row.authorId === actor.userId,
+    isInternal: row.isInternal ?? false,
   };
 }

@@ -49,7 +49,17 @@ export type SendMessageInput = z.infer<typeof sendMessageSchema>;
 export const markReadSchema = z.strictObject({ seq: z.int().min(0).optional() });
 export type MarkReadInput = z.infer<typeof markReadSchema>;
 
-export const conversationFilters = ["all", "unread", "waiting"] as const;
+/** Open means neither snoozed nor done; mine and unassigned are open ones. */
+export const conversationFilters = [
+  "open",
+  "waiting",
+  "unread",
+  "mine",
+  "unassigned",
+  "snoozed",
+  "done",
+  "all",
+] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
 
 /** One stage, or several with commas. */
@@ -80,6 +90,7 @@ export const listConversationsSchema = z.object({
 export type ListConversationsInput = z.infer<typeof listConversationsSchema>;
 
 export const listMessagesSchema = z.object({
+  only: z.enum(["notes"]).optional().describe("Internal notes of your own side alone"),
   cursor: z.string().max(400).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });

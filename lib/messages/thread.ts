@@ -7,8 +7,9 @@ import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { forbidden, notFound } from "@/lib/platform/errors";
 import { dealPath, threadPath } from "./addresses";
+import { reopenForSide } from "./desk/side-store";
 import { messageTexts } from "./messages";
-import { type Side, conversationsVisibleToSql, sideOf } from "./policy";
+import { type Side, conversationsVisibleToSql, otherSide, sideOf } from "./policy";
 import { countFirstReply } from "./reply-clock-job";
 
 /** A conversation whose row is locked: until the transaction ends nobody else can write to the thread. */
@@ -22,11 +23,13 @@ export interface LockedThread {
   lastMessageSide: Side | null;
   waitingSince: Date | null;
   firstReplyAt: Date | null;
+  declinedSide: Side | null;
   createdAt: Date;
 }
 
 const threadColumns = Prisma.sql`c."id", c."listingId", c."subject", c."buyerOrganizationId", c."sellerOrganizationId",
-  c."connectionId", c."lastMessageSide"::text AS "lastMessageSide", c."waitingSince", c."firstReplyAt", c."createdAt"`;
+  c."connectionId", c."lastMessageSide"::text AS "lastMessageSide", c."waitingSince", c."firstReplyAt",
+  c."declinedSide"::text AS "declinedSide", c."createdAt"`;
 
 /**
  * Locks the actor's conversation: the order of everything that happens in a thread, offers included, is the order of
@@ -119,7 +122,8 @@ export async function appendMessage(tx: Tx, thread: LockedThread, message: NewMe
   });
   if (!message.isInternal)
     await tx.conversation.update({ where: { id: thread.id }, data: standingAfter(thread, message, made) });
-  if (message.authorId) await readUpTo(tx, thread.id, message.authorId, seq);
+  if (!message.isInternal && message.side) await reopenForSide(tx, thread.id, otherSide(message.side));
+  if (message.authorId) await readUpTo(tx, thread.id, { userId: message.authorId, side: message.side }, seq);
   if (message.side === "seller" && !message.isInternal && !thread.firstReplyAt) await countFirstReply(tx, thread);
   return made;
 }
@@ -130,22 +134,42 @@ function standingAfter(
   made: AppendedMessage,
 ): Prisma.ConversationUpdateInput {
   const lastMessageAt = made.createdAt;
-  if (message.waitsFor === "unchanged") return { lastMessageAt };
-  if (message.waitsFor === "nobody") return { lastMessageAt, lastMessageSide: null, waitingSince: null };
+  const shared = { lastMessageAt, ...(reopens(thread, message) && notDeclined) };
+  if (message.waitsFor === "unchanged") return shared;
+  if (message.waitsFor === "nobody") return { ...shared, lastMessageSide: null, waitingSince: null };
   const isStillWaited = thread.lastMessageSide === message.side && thread.waitingSince !== null;
   return {
-    lastMessageAt,
+    ...shared,
     lastMessageSide: message.side,
     waitingSince: isStillWaited ? thread.waitingSince : lastMessageAt,
   };
+}
+
+const notDeclined = {
+  declinedSide: null,
+  declinedById: null,
+  declinedAt: null,
+  declineReason: null,
+  declineNote: null,
+} as const;
+
+/** A decline ends when the side that declined writes again, or with the next offer of either. */
+const reopens = (thread: LockedThread, { kind, side }: NewMessage): boolean =>
+  thread.declinedSide !== null && (kind === "offer" || (kind === "text" && side === thread.declinedSide));
+
+/** Who reads, and for which side: its receipt is what the other side sees. */
+interface Reader {
+  userId: string;
+  side: Side | null;
 }
 
 /**
  * Moves the person's read marker, and marks the notifications about the thread up to there as read.
  * Returns whether anything changed.
  */
-export async function readUpTo(tx: Tx, conversationId: string, userId: string, seq: number): Promise<boolean> {
-  const hasMoved = await moveReadMarker(tx, conversationId, userId, seq);
+export async function readUpTo(tx: Tx, conversationId: string, reader: Reader, seq: number): Promise<boolean> {
+  const { userId } = reader;
+  const hasMoved = await moveReadMarker(tx, conversationId, reader, seq);
   const deals = await tx.deal.findMany({ where: { conversationId }, select: { id: true } });
   const firstUnread = await tx.message.findFirst({
     where: { conversationId, seq: { gt: seq } },
@@ -158,11 +182,11 @@ export async function readUpTo(tx: Tx, conversationId: string, userId: string, s
 }
 
 /** A marker only ever moves forward. */
-async function moveReadMarker(tx: Tx, conversationId: string, userId: string, seq: number): Promise<boolean> {
+async function moveReadMarker(tx: Tx, conversationId: string, { userId, side }: Reader, seq: number): Promise<boolean> {
   const moved = await tx.$executeRaw`
-    INSERT INTO "conversation_reads" AS r ("conversationId", "userId", "lastReadSeq", "readAt")
-    VALUES (${conversationId}::uuid, ${userId}::uuid, ${seq}, ${now()})
-    ON CONFLICT ("conversationId", "userId") DO UPDATE SET "lastReadSeq" = EXCLUDED."lastReadSeq", "readAt" = EXCLUDED."readAt"
+    INSERT INTO "conversation_reads" AS r ("conversationId", "userId", "side", "lastReadSeq", "readAt")
+    VALUES (${conversationId}::uuid, ${userId}::uuid, ${side}::"ContactSide", ${seq}, ${now()})
+    ON CONFLICT ("conversationId", "userId") DO UPDATE SET "side" = EXCLUDED."side", "lastReadSeq" = EXCLUDED."lastReadSeq", "readAt" = EXCLUDED."readAt"
     WHERE r."lastReadSeq" < EXCLUDED."lastReadSeq"`;
   return moved > 0;
 }

@@ -1,5 +1,6 @@
 /** What a conversation and its messages look like to one side. While one is locked, a seller sees neither who wrote nor what. */
 import { z } from "zod";
+import { declineReasons } from "./declines/reasons";
 import { spamReportStates } from "./spam/schema";
 
 const side = z.enum(["buyer", "seller"]);
@@ -18,18 +19,37 @@ export const conversationRowSchema = z.object({
   isOffered: z.boolean().describe("Whether the listing is still offered"),
   side,
   organization: named.nullable().describe("The other organization"),
-  lastMessage: z.object({ body: z.string(), kind, side: side.nullable(), isMine: z.boolean() }).nullable(),
+  lastMessage: z
+    .object({ body: z.string(), kind, side: side.nullable(), isMine: z.boolean(), isInternal: z.boolean() })
+    .nullable(),
   lastMessageAt: z.iso.datetime(),
   unread: z.int(),
   isWaitingOnMe: z.boolean(),
   waitingSince: z.iso.datetime().nullable(),
   locked: z.boolean(),
+  declined: z
+    .object({ side, reason: z.enum(declineReasons) })
+    .nullable()
+    .describe("Which side declined the conversation, until it writes again or either makes an offer"),
+  status: z.enum(["open", "snoozed", "done"]).describe("Of your own side; the other side never sees it"),
+  snoozedUntil: z.iso.datetime().nullable(),
+  assignee: named.nullable().describe("Of your own side"),
+  noteCount: z.int().describe("Internal notes of your own side"),
+  match: z
+    .object({
+      seq: z.int(),
+      excerpt: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
+    })
+    .nullable()
+    .describe("The newest message with the words searched for"),
   isBlocked: z.boolean().describe("One of the two organizations blocks the other: nobody writes until that is lifted"),
 });
 export type ConversationRow = z.infer<typeof conversationRowSchema>;
 
 export const conversationDetailSchema = conversationRowSchema.extend({
   mayWrite: z.boolean().describe("Whether this person may write here now"),
+  mayOrganize: z.boolean().describe("Whether this person may assign, snooze and finish it for their side"),
+  mayDecline: z.boolean().describe("Whether this person may decline here now, where no offer is open or agreed"),
   isClosed: z.boolean().describe("Closed as spam: nobody writes here any more"),
   blockId: z.guid().nullable().describe("Your organization's block of the other one; null where it has none"),
   mayOpenListing: z.boolean().describe("Whether the listing's page opens for you; not where its seller blocks you"),
@@ -41,6 +61,10 @@ export const conversationDetailSchema = conversationRowSchema.extend({
   medianReplyMinutes: z.number().nullable().describe("The seller's usual time to a first reply"),
   startedAt: z.iso.datetime(),
   lastReadSeq: z.int(),
+  seen: z
+    .object({ seq: z.int(), at: z.iso.datetime() })
+    .nullable()
+    .describe("How far the other side has read, and since when"),
 });
 export type ConversationDetail = z.infer<typeof conversationDetailSchema>;
 

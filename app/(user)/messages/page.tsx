@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { DealBoard } from "@/components/deals/board/deal-board";
 import { Inbox } from "@/components/messages/inbox/inbox";
 import { type InboxUrlState, narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { parseInboxUrl } from "@/components/messages/inbox/parse-inbox-url";
@@ -6,6 +7,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
+import { getDealBoard } from "@/lib/deals/board/queries";
 import { getDealings } from "@/lib/deals/queries";
 import type { OpenAddress } from "@/lib/messages/inbox-queries";
 import { getInbox, listConversations, listMessages } from "@/lib/messages/queries";
@@ -17,7 +19,9 @@ type Query = Record<string, string | string[] | undefined>;
 
 export default async function MessagesPage({ searchParams }: { searchParams: Promise<Query> }) {
   const actor = await pageMember();
-  const place = parseInboxUrl(await searchParams);
+  const query = await searchParams;
+  if (query.view === "deals") return <DealBoard initial={await getDealBoard(actor)} />;
+  const place = parseInboxUrl(query);
   const asked = listConversationsSchema.parse({
     q: place.q,
     filter: place.filter,

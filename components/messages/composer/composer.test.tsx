@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeResponse } from "@/tests/support/components/fake-response";
@@ -29,13 +30,20 @@ function serve(answer: (name: string) => ReturnType<typeof fakeResponse> | Promi
   return uploads;
 }
 
+const template = { id: "t1", name: "Thanks", body: "Dear {{contact_name}}", text: "Dear Robin" };
+
 function write() {
   const onSend = jest.fn((_: OutgoingMessage) => Promise.resolve(true));
-  render(<Composer conversationId={crypto.randomUUID()} to="Northwind" onSend={onSend} />);
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const conversationId = crypto.randomUUID();
+  client.setQueryData(["/api/message-templates", conversationId], { items: [template] });
+  render(
+    <QueryClientProvider client={client}>
+      <Composer conversationId={conversationId} to="Northwind" onSend={onSend} />
+    </QueryClientProvider>,
+  );
   return onSend;
 }
-
-beforeEach(() => jest.spyOn(console, "debug").mockImplementation(() => undefined));
 
 test("a file is uploaded and sent with the message, which then needs no text", async () => {
   const uploads = serve((name) => fakeResponse(201, stored(name)));
@@ -46,6 +54,15 @@ test("a file is uploaded and sent with the message, which then needs no text", a
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(onSend.mock.calls[0]?.[0]).toMatchObject({ body: "", attachments: [{ id: "id of Rate card.pdf" }] });
   await waitFor(() => expect(screen.queryByText("Rate card.pdf")).toBeNull());
+});
+
+test("a template is added to what was written, with its variables filled", async () => {
+  HTMLElement.prototype.hidePopover = () => undefined; // jsdom has no popovers.
+  write();
+  const box = screen.getByLabelText("Message to Northwind");
+  await userEvent.type(box, "Hello");
+  await userEvent.click(screen.getByRole("menuitem", { name: "Thanks", hidden: true }));
+  expect(box).toHaveValue("Hello\n\nDear Robin");
 });
 
 test("files can be dropped or pasted", async () => {

@@ -1,17 +1,18 @@
 "use client";
 
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 
 import { DraftNotices } from "@/components/drafts/draft-notices";
 import { Form } from "@/components/form/form";
 import { AttachButton } from "@/components/messages/composer/attach-button";
+import { ComposerTabs } from "@/components/messages/composer/composer-tabs";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
 import { useAttachments } from "@/components/messages/composer/use-attachments";
 import { useFileDrop } from "@/components/messages/composer/use-file-drop";
 import { useDraft } from "@/components/drafts/use-draft";
 import type { OutgoingMessage } from "@/components/messages/thread/use-thread";
+import { TemplateMenu } from "@/components/messages/templates/template-menu";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { Textarea } from "@/components/ui/textarea";
 import { MESSAGE_MAX_LENGTH } from "@/lib/messages/schema";
@@ -22,25 +23,33 @@ interface ComposerProps {
   to: string;
   /** Resolves to whether it arrived. */
   onSend: (message: OutgoingMessage) => Promise<boolean>;
+  /** Further ways to answer. */
+  actions?: ReactNode;
 }
 
 /**
- * Writes a message or a note, with files that are chosen, dropped or pasted. The draft is stored until the server has
- * the message.
+ * Writes a message or a note, with files that are chosen, dropped or pasted. Each has a draft of its own, which is
+ * stored until the server has the message; after a note it is a reply again.
  */
-export function Composer({ conversationId, to, onSend }: ComposerProps) {
-  const draft = useDraft(`message.${conversationId}`);
+export function Composer({ conversationId, to, onSend, actions }: ComposerProps) {
+  const [isInternal, setIsInternal] = useState(false);
+  const draft = useDraft(`${isInternal ? "note" : "message"}.${conversationId}`);
   const attachments = useAttachments();
   const drop = useFileDrop(attachments.add);
-  const [isInternal, setIsInternal] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   const value = shown ?? draft.text;
   const isEmpty = value.trim() === "" && !attachments.chosen.some(({ stored }) => stored);
+  const write = (wanted: "reply" | "note") => {
+    setShown(null);
+    setIsInternal(wanted === "note");
+  };
   const send = async () => {
     const body = value.trim();
     if (isEmpty || attachments.isUploading) return;
     setShown("");
-    if (await onSend({ body, isInternal, attachments: attachments.take() })) draft.clear(body);
+    const isSent = onSend({ body, isInternal, attachments: attachments.take() });
+    if (isInternal) write("reply");
+    if (await isSent) draft.clear(body);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,8 +66,12 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
     <Form
       onSubmit={submit}
       {...drop.area}
-      className={cn("border-t px-4 py-3.5 sm:px-5", drop.isOver ? "border-pitch bg-pitch-wash" : "border-line bg-card")}
+      className={cn(
+        "border-t px-4 pt-2 pb-3.5 sm:px-5",
+        drop.isOver ? "border-pitch bg-pitch-wash" : isInternal ? "border-gold/50 bg-gold-wash" : "border-line bg-card",
+      )}
     >
+      <ComposerTabs isInternal={isInternal} onChoose={write} />
       <div className="mb-3 flex flex-col gap-3 empty:hidden">
         <DraftNotices tabs={draft.tabs} onRestore={draft.restore} />
       </div>
@@ -77,16 +90,16 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
         onPaste={drop.onPaste}
       />
       <ChosenFiles attachments={attachments} />
-      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-3">
-        <div className="flex items-center gap-3">
+      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2">
+        <div className="flex items-center gap-1">
           <AttachButton onChoose={attachments.add} />
-          <Checkbox
-            label="Internal note"
-            checked={isInternal}
-            onChange={(event) => setIsInternal(event.target.checked)}
+          <TemplateMenu
+            conversationId={conversationId}
+            onInsert={(text) => change([value, text].filter(Boolean).join("\n\n"))}
           />
+          {isInternal ? null : actions}
         </div>
-        <div className="flex items-center gap-3">
+        <div className="ml-auto flex items-center gap-3">
           <span className="hidden text-xs text-soft lg:inline">
             <kbd>Ctrl</kbd> <kbd>Enter</kbd>
           </span>

@@ -28,18 +28,20 @@ export interface Attachments {
   take: () => MessageFile[];
 }
 
-/** Attachments of the message being written; each is uploaded as soon as it is chosen. */
-export function useAttachments(): Attachments {
+/** Attachments of the message being written; each is uploaded as soon as it is chosen, by default to the organization. */
+export function useAttachments(
+  upload: (file: File, signal: AbortSignal) => Promise<MessageFile> = uploadFile,
+): Attachments {
   const [chosen, setChosen] = useState<ChosenFile[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const aborts = useRef(new Map<string, AbortController>());
   const patch = (key: string, more: Partial<ChosenFile>) =>
     setChosen((all) => all.map((each) => (each.key === key ? { ...each, ...more } : each)));
-  const upload = async (key: string, file: File) => {
+  const start = async (key: string, file: File) => {
     const stop = new AbortController();
     aborts.current.set(key, stop);
     try {
-      patch(key, { stored: await uploadFile(file, stop.signal) });
+      patch(key, { stored: await upload(file, stop.signal) });
     } catch (error) {
       if (!stop.signal.aborted) patch(key, { problem: failureMessage(error) });
     }
@@ -50,7 +52,7 @@ export function useAttachments(): Attachments {
     setProblem(taken.length < wanted.length ? `You can attach up to ${ATTACHMENTS_MAX} files.` : null);
     const fresh = taken.map((file) => ({ key: crypto.randomUUID(), file }));
     setChosen((all) => [...all, ...fresh.map(({ key, file }) => pendingFile(key, file))]);
-    fresh.forEach(({ key, file }) => void upload(key, file));
+    fresh.forEach(({ key, file }) => void start(key, file));
   };
   const remove = (key: string) => {
     aborts.current.get(key)?.abort();

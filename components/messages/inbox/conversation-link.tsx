@@ -1,9 +1,10 @@
-import { Lock } from "lucide-react";
+import { Lock, StickyNote } from "lucide-react";
 import Link from "next/link";
 
 import { CoverArt } from "@/components/cover/cover-art";
 import { LocalTime } from "@/components/format/local-time";
 import { formatShortDate } from "@/components/format/format-time";
+import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { LinkProgress } from "@/components/ui/link-progress";
@@ -22,8 +23,9 @@ export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps
     <Link
       href={href}
       scroll={false}
+      data-conversation
       aria-current={isCurrent ? "page" : undefined}
-      className={cn("flex gap-3 px-4 py-3.5 no-underline", isCurrent ? "bg-sunk" : "hover:bg-sunk/60")}
+      className={cn("flex min-w-0 flex-1 gap-3 px-4 py-3.5 no-underline", isCurrent ? "bg-sunk" : "hover:bg-sunk/60")}
     >
       <span className="size-11 shrink-0 overflow-hidden rounded-lg">
         <CoverArt listing={listing} fill />
@@ -39,9 +41,16 @@ export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps
         <span className="mt-1 flex items-center gap-2">
           <span className={cn("min-w-0 flex-1 truncate text-meta", unread > 0 ? "text-ink" : "text-soft")}>
             {isLocked ? <Lock aria-hidden="true" className="mr-1 inline size-3 align-[-1px]" /> : null}
-            {lastMessage?.isMine ? "You: " : ""}
-            {lastMessage?.body ?? "No messages yet"}
+            {lastMessage?.isInternal && lastMessage.kind === "text" && !row.match ? (
+              <span className="font-semibold text-gold">Note: </span>
+            ) : null}
+            {row.match ? (
+              <Excerpt parts={row.match.excerpt} />
+            ) : (
+              `${lastMessage?.isMine ? "You: " : ""}${lastMessage?.body ?? "No messages yet"}`
+            )}
           </span>
+          <Marks row={row} />
           {unread > 0 ? (
             <Badge tone="ink">
               {unread > 99 ? "99+" : unread}
@@ -49,10 +58,52 @@ export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps
             </Badge>
           ) : isWaitingOnMe ? (
             <Badge tone="signal">Your turn</Badge>
-          ) : null}
+          ) : (
+            <Standing row={row} />
+          )}
         </span>
       </span>
       <LinkProgress />
     </Link>
+  );
+}
+
+/** Why nothing is awaited here. */
+function Standing({ row: { status, declined } }: { row: ConversationRow }) {
+  if (status === "snoozed") return <Badge>Snoozed</Badge>;
+  if (status === "done") return <Badge>Done</Badge>;
+  return declined ? <Badge>Declined</Badge> : null;
+}
+
+/** Who of the own side looks after it, and whether there are internal notes. */
+function Marks({ row: { assignee, noteCount } }: { row: ConversationRow }) {
+  return (
+    <>
+      {noteCount > 0 ? (
+        <span className="flex items-center gap-0.5 text-xs text-gold" title="Internal notes">
+          <StickyNote aria-hidden="true" className="size-3.5" />
+          <span className="sr-only">Internal notes: </span>
+          {noteCount}
+        </span>
+      ) : null}
+      {assignee ? (
+        <span title={`Assigned to ${assignee.name}`}>
+          <Avatar name={assignee.name} size="sm" />
+          <span className="sr-only">Assigned to {assignee.name}</span>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Excerpt({ parts }: { parts: NonNullable<ConversationRow["match"]>["excerpt"] }) {
+  return parts.map(({ text, isMatch }, at) =>
+    isMatch ? (
+      <mark key={at} className="rounded-sm bg-gold-wash text-ink">
+        {text}
+      </mark>
+    ) : (
+      <span key={at}>{text}</span>
+    ),
   );
 }

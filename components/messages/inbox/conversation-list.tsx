@@ -3,6 +3,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { EmptyState } from "@/components/layout/states/empty-state";
+import { BulkBar } from "@/components/messages/desk/bulk-bar";
+import { useSelection } from "@/components/messages/desk/use-selection";
 import { ConversationLink } from "@/components/messages/inbox/conversation-link";
 import { type InboxUrlState, inboxHref, narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -31,12 +33,25 @@ export function ConversationList({ place, initial, kind }: ConversationListProps
     initialData: { pages: [initial], pageParams: [null] },
   });
   const rows = query.data.pages.flatMap((page) => page.items);
+  const selection = useSelection(rows.map(({ id }) => id));
   if (rows.length === 0) return <EmptyInbox place={place} kind={kind} />;
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
-      <ul aria-label="Conversations" className="divide-y divide-line">
+    <div className="flex min-h-0 flex-1 flex-col">
+      <BulkBar selection={selection} total={query.data.pages[0]?.total ?? rows.length} />
+      <ul aria-label="Conversations" className="min-h-0 flex-1 divide-y divide-line overflow-y-auto">
         {rows.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} className="flex">
+            {selection.isOn ? (
+              <label className="flex shrink-0 items-center pl-4">
+                <span className="sr-only">Select {row.organization?.name ?? "locked enquiry"}</span>
+                <input
+                  type="checkbox"
+                  className="size-4 accent-pitch"
+                  checked={selection.ids.includes(row.id)}
+                  onChange={() => selection.toggle(row.id)}
+                />
+              </label>
+            ) : null}
             <ConversationLink
               row={row}
               href={inboxHref({ ...place, conversationId: row.id, panel: null, dealId: null })}
@@ -44,28 +59,28 @@ export function ConversationList({ place, initial, kind }: ConversationListProps
             />
           </li>
         ))}
+        {query.hasNextPage ? (
+          <li className="p-4 text-center">
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-disabled={query.isFetchingNextPage || undefined}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {query.isFetchingNextPage ? "Loading…" : "Load more"}
+            </Button>
+          </li>
+        ) : null}
       </ul>
-      {query.hasNextPage ? (
-        <div className="p-4 text-center">
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-disabled={query.isFetchingNextPage || undefined}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {query.isFetchingNextPage ? "Loading…" : "Load more"}
-          </Button>
-        </div>
-      ) : null}
     </div>
   );
 }
 
 function EmptyInbox({ place, kind }: { place: InboxUrlState; kind: "marketer" | "seller" }) {
-  const isNarrowed = place.q !== "" || place.filter !== "all" || place.narrowing !== undefined;
+  const isNarrowed = place.q !== "" || place.filter !== "open" || place.narrowing !== undefined;
   if (isNarrowed) {
     const all = (
-      <ButtonLink href="/messages" variant="ghost" size="sm">
+      <ButtonLink href="/messages?filter=all" variant="ghost" size="sm">
         Show all conversations
       </ButtonLink>
     );

@@ -1,36 +1,39 @@
 import { PenLine, X } from "lucide-react";
 
-import { type InboxUrlState, inboxHref, narrowingLabel, narrowingParams } from "@/components/messages/inbox/inbox-url";
+import { InboxFilters } from "@/components/messages/inbox/inbox-filters";
+import {
+  type InboxUrlState,
+  impliedFilter,
+  inboxHref,
+  narrowingLabel,
+  narrowingParams,
+} from "@/components/messages/inbox/inbox-url";
 import { ButtonLink } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { TabLinks } from "@/components/ui/tabs";
-import type { ConversationFilter } from "@/lib/messages/schema";
-
-const labels: Record<ConversationFilter, string> = { all: "All", unread: "Unread", waiting: "Your turn" };
 
 /** The inbox header: search and filter, both stored in the URL. */
 export function InboxSearch({ place, mayWriteFirst }: { place: InboxUrlState; mayWriteFirst: boolean }) {
-  const items = (["all", "unread", "waiting"] as const).map((filter) => ({
-    href: inboxHref({ ...place, filter, conversationId: null, panel: null }),
-    label: labels[filter],
-    current: place.filter === filter,
-  }));
   return (
     <div className="grid gap-3 border-b border-line px-4 pt-5 pb-3">
       <div className="flex items-center justify-between gap-3">
         <p aria-hidden="true" className="num text-xl font-semibold">
           Messages
         </p>
-        {mayWriteFirst ? (
-          <ButtonLink href="/messages/new" variant="ghost" size="sm">
-            <PenLine aria-hidden="true" />
-            New message
+        <span className="flex gap-2">
+          <ButtonLink href="/messages?view=deals" variant="quiet" size="sm">
+            Deals
           </ButtonLink>
-        ) : null}
+          {mayWriteFirst ? (
+            <ButtonLink href="/messages/new" variant="ghost" size="sm">
+              <PenLine aria-hidden="true" />
+              New message
+            </ButtonLink>
+          ) : null}
+        </span>
       </div>
       <form action="/messages" role="search">
-        {place.filter === "all" ? null : <input type="hidden" name="filter" value={place.filter} />}
+        {place.filter === impliedFilter(place) ? null : <input type="hidden" name="filter" value={place.filter} />}
         {Object.entries(narrowingParams(place.narrowing)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -47,7 +50,7 @@ export function InboxSearch({ place, mayWriteFirst }: { place: InboxUrlState; ma
           data-search
         />
       </form>
-      <TabLinks label="Show" items={items} />
+      <InboxFilters place={place} />
       <Narrowing place={place} />
     </div>
   );

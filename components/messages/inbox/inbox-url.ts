@@ -44,6 +44,10 @@ export function narrowingLabel({ stage = [], briefId, season, since }: InboxNarr
   return parts.length > 0 ? parts.join(" · ") : null;
 }
 
+/** What the inbox shows without a filter in the URL: open conversations, or all of what was searched for. */
+export const impliedFilter = ({ q, narrowing }: Pick<InboxUrlState, "q" | "narrowing">): ConversationFilter =>
+  q || narrowing ? "all" : "open";
+
 /** The URL of an inbox state; `?deal=` alone also identifies the conversation. */
 export function inboxHref({ conversationId, panel, dealId, packageId, q, filter, narrowing }: InboxUrlState): string {
   const query = new URLSearchParams();
@@ -52,7 +56,7 @@ export function inboxHref({ conversationId, panel, dealId, packageId, q, filter,
   if (panel === "propose") query.set("propose", packageId ?? "1");
   if (panel === "counter" && dealId) query.set("counter", dealId);
   if (q) query.set("q", q);
-  if (filter !== "all") query.set("filter", filter);
+  if (filter !== impliedFilter({ q, narrowing })) query.set("filter", filter);
   for (const [name, value] of Object.entries(narrowingParams(narrowing))) query.set(name, value);
   const text = query.toString();
   return text ? `/messages?${text}` : "/messages";

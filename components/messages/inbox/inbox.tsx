@@ -7,6 +7,8 @@ import { DealPane } from "@/components/messages/inbox/deal-pane";
 import { useLiveEvent } from "@/components/live/live-events";
 import { ConversationList } from "@/components/messages/inbox/conversation-list";
 import { InboxSearch } from "@/components/messages/inbox/inbox-search";
+import { useInboxKeys } from "@/components/messages/inbox/inbox-keys";
+import { useRoomBelow } from "@/components/messages/inbox/use-room-below";
 import type { InboxUrlState } from "@/components/messages/inbox/inbox-url";
 import { LockedTicket } from "@/components/messages/thread/locked-enquiry";
 import { AllowanceStrip } from "@/components/messages/outreach/allowance-strip";
@@ -44,8 +46,13 @@ interface InboxProps {
 /** List, thread and proposal side by side, or one at a time by URL on narrow screens. */
 export function Inbox({ place, kind, list, open, allowance, mayWriteFirst = false }: InboxProps) {
   useLiveDeals();
+  useInboxKeys();
+  const room = useRoomBelow<HTMLDivElement>();
   return (
-    <div className="-mx-4 -my-6 grid h-[calc(100dvh-3.5rem)] border-line sm:-mx-6 lg:-mx-9 lg:-my-8 lg:h-dvh lg:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)_auto]">
+    <div
+      ref={room}
+      className="-mx-4 -my-6 grid h-[calc(100dvh-3.5rem)] border-line sm:-mx-6 lg:-mx-9 lg:-my-8 lg:h-dvh lg:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)_auto]"
+    >
       <h1 className="sr-only">Messages</h1>
       <section
         aria-label="Inbox"
@@ -99,7 +106,7 @@ function OpenPanes({ place, open }: { place: InboxUrlState; open: OpenConversati
         {isLocked ? (
           <LockedTicket title={conversation.listing.title} />
         ) : (
-          <Thread conversation={conversation} initial={open.messages} />
+          <Thread conversation={conversation} initial={open.messages} deal={deal} q={place.q} />
         )}
       </section>
       {hasPane ? (

@@ -13,12 +13,17 @@ export function LiveConversations() {
   const refresh = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey });
   useLiveEvent("connected", () => refresh(["/api/conversations"]));
   useLiveEvent("message.created", () => refresh(["/api/conversations"]));
+  useLiveEvent<{ conversationId: string }>("conversation.seen", ({ conversationId }) =>
+    refresh(["/api/conversations", conversationId]),
+  );
+  useLiveEvent("conversations.sorted", () => refresh(["/api/conversations"]));
   useLiveEvent("blocks.changed", () => {
     refresh(["/api/conversations"]);
     refresh(["/api/deals"]);
   });
   useLiveEvent("conversation.read", () => {
     refresh(["/api/conversations", "list"]);
+    refresh(["/api/conversations", "counts"]);
     refresh(unreadKey);
   });
   return null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { InboxNarrowing, InboxUrlState } from "@/components/messages/inbox/inbox-url";
+import { type InboxNarrowing, type InboxUrlState, impliedFilter } from "@/components/messages/inbox/inbox-url";
 import { conversationFilters, listConversationsSchema } from "@/lib/messages/schema";
 
 const id = z.uuid().nullable().catch(null);
@@ -14,7 +14,7 @@ const placeSchema = z.object({
     .nullable()
     .catch(null),
   q: z.string().trim().max(200).catch(""),
-  filter: z.enum(conversationFilters).catch("all"),
+  filter: z.enum(conversationFilters).optional().catch(undefined),
 });
 
 const { stage, briefId, season, since } = listConversationsSchema.shape;
@@ -43,7 +43,7 @@ export function parseInboxUrl(query: Record<string, string | string[] | undefine
     dealId: counter ?? deal,
     panel,
     q,
-    filter,
+    filter: filter ?? impliedFilter({ q, narrowing: narrowing ?? undefined }),
     ...(packageId ? { packageId } : {}),
     ...(narrowing ? { narrowing } : {}),
   };

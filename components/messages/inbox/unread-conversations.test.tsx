@@ -14,7 +14,6 @@ let count: number;
 beforeEach(() => {
   FakeEventSource.install();
   globalThis.fetch = jest.fn(async () => fakeResponse(200, { count })) as never;
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
 
 const show = (initial: number) =>

@@ -67,7 +67,6 @@ async function fill() {
 beforeEach(() => {
   localStorage.clear();
   push.mockReset();
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
 
 test("sends the selected listing and marketer, and opens the conversation", async () => {

@@ -1,4 +1,5 @@
 import { LocalTime } from "@/components/format/local-time";
+import { HighlightedText } from "@/components/messages/thread/highlighted-text";
 import { MessageFiles } from "@/components/messages/thread/message-files";
 import { formatTime } from "@/components/format/format-time";
 import { Avatar } from "@/components/ui/avatar";
@@ -6,7 +7,7 @@ import { cn } from "@/components/ui/cn";
 import type { MessageItem } from "@/lib/messages/view";
 
 /** One message with author, organization and time. Internal notes are marked by text as well as color. */
-export function MessageBubble({ message }: { message: MessageItem }) {
+export function MessageBubble({ message, q = "" }: { message: MessageItem; q?: string }) {
   const { author, organizationName, isMine, isInternal, body, attachments, createdAt } = message;
   const name = isMine ? "You" : (author?.name ?? "Someone");
   return (
@@ -39,7 +40,7 @@ export function MessageBubble({ message }: { message: MessageItem }) {
             Internal note, visible only to your organization
           </span>
         ) : null}
-        {body}
+        <HighlightedText text={body} q={q} />
         <MessageFiles files={attachments} />
       </div>
     </article>

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 
 import { LocalTime } from "@/components/format/local-time";
 import { MessageBubble } from "@/components/messages/thread/message-bubble";
-import { dayKey, formatDay } from "@/components/format/format-time";
+import { dayKey, formatDay, formatDayAndTime } from "@/components/format/format-time";
 import { OfferCard } from "@/components/messages/thread/offer-card";
 import { PendingBubble } from "@/components/messages/thread/pending-bubble";
 import type { PendingMessage } from "@/components/messages/thread/use-thread";
@@ -19,11 +19,19 @@ interface MessageListProps {
   onEarlier: () => void;
   onRetry: (message: PendingMessage) => void;
   onDiscard: (key: string) => void;
+  /** The words searched for. */
+  q?: string;
+  /** How far the other side has read. */
+  seen?: (Seen & { seq: number; side: "buyer" | "seller" }) | null;
 }
 
 /** A thread with days, offers and events, scrolled to the newest at the bottom. */
 export function MessageList(props: MessageListProps) {
-  const { messages, pending, hasEarlier, isLoadingEarlier, onEarlier, onRetry, onDiscard } = props;
+  const { messages, pending, hasEarlier, isLoadingEarlier, onEarlier, onRetry, onDiscard, q = "", seen } = props;
+  const seenId = seen
+    ? messages.findLast(({ side, isInternal, seq }) => side === seen.side && !isInternal && seq <= seen.seq)?.id
+    : undefined;
+  const isLastSeen = seenId !== undefined && messages.findLast(isOwnOf(seen?.side))?.id === seenId;
   return (
     <div
       role="log"
@@ -46,7 +54,8 @@ export function MessageList(props: MessageListProps) {
         {messages.map((message, index) => (
           <Fragment key={message.id}>
             {isNewDay(messages[index - 1], message) ? <DayRule iso={message.createdAt} /> : null}
-            <ThreadEntry message={message} />
+            <ThreadEntry message={message} q={q} />
+            {seen && isLastSeen && message.id === seenId ? <SeenBy seen={seen} /> : null}
           </Fragment>
         ))}
         {pending.map((message) => (
@@ -70,9 +79,26 @@ function DayRule({ iso }: { iso: string }) {
   );
 }
 
-function ThreadEntry({ message }: { message: MessageItem }) {
+/** Under the newest message of the own side, once somebody of the other has read it. */
+interface Seen {
+  by: string;
+  at: string;
+}
+
+const isOwnOf = (side: "buyer" | "seller" | undefined) => (message: MessageItem) =>
+  message.side === side && !message.isInternal;
+
+function SeenBy({ seen: { by, at } }: { seen: Seen }) {
+  return (
+    <p className="-mt-2 justify-self-end px-1 text-xs text-soft">
+      Seen by {by}, <LocalTime iso={at} format={formatDayAndTime} />
+    </p>
+  );
+}
+
+function ThreadEntry({ message, q }: { message: MessageItem; q: string }) {
   if (message.kind === "offer") return <OfferCard message={message} />;
-  if (message.kind === "text") return <MessageBubble message={message} />;
+  if (message.kind === "text") return <MessageBubble message={message} q={q} />;
   return (
     <p className="mx-auto max-w-[52ch] text-center text-meta text-balance whitespace-pre-line text-soft">
       {message.isInternal ? <span className="font-semibold text-gold">Internal: </span> : null}

@@ -6,27 +6,25 @@ import { ReportSpam } from "./report-spam";
 
 jest.setTimeout(20_000);
 
-beforeEach(() => void jest.spyOn(console, "debug").mockImplementation(() => undefined));
-
-const show = () =>
+const show = (onClose = () => undefined as void) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ReportSpam conversationId="c1" marketer="Pocket Pizza" />
+      <ReportSpam conversationId="c1" marketer="Pocket Pizza" onClose={onClose} />
     </QueryClientProvider>,
   );
 
 test("asks for confirmation and a reason, and sends it once", async () => {
   const fetched = jest.fn(() => Promise.resolve(fakeResponse(201, { ticketNumber: 12 })));
   globalThis.fetch = fetched as unknown as typeof fetch;
-  show();
-  await userEvent.click(screen.getByRole("button", { name: "Report spam" }));
+  const onClose = jest.fn();
+  show(onClose);
   expect(screen.getByRole("dialog", { name: "Report Pocket Pizza as spam" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Report as spam" }));
   expect(await screen.findByText("Tell us in a sentence why this is spam.")).toBeVisible();
   expect(fetched).not.toHaveBeenCalled();
   await userEvent.type(screen.getByRole("textbox", { name: "Why is it spam?" }), "A voucher for everybody.");
   await userEvent.click(screen.getByRole("button", { name: "Report as spam" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(fetched.mock.calls).toEqual([
     ["/api/conversations/c1/report-spam", expect.objectContaining({ body: '{"reason":"A voucher for everybody."}' })],
   ]);
@@ -36,7 +34,6 @@ test("an error is shown in the dialog, and the text is preserved", async () => {
   const refusal = { message: "This contact was reported already.", code: "conflict", requestId: "r1" };
   globalThis.fetch = jest.fn(() => Promise.resolve(fakeResponse(409, refusal))) as unknown as typeof fetch;
   show();
-  await userEvent.click(screen.getByRole("button", { name: "Report spam" }));
   await userEvent.type(screen.getByRole("textbox", { name: "Why is it spam?" }), "Again.");
   await userEvent.click(screen.getByRole("button", { name: "Report as spam" }));
   expect(await screen.findByText(/reported already/)).toBeVisible();

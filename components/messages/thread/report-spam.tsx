@@ -1,8 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Flag } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
@@ -19,27 +18,21 @@ interface ReportSpamProps {
   conversationId: string;
   /** The organization that made the contact. */
   marketer: string;
+  onClose: () => void;
 }
 
 /** A seller reports a first contact as spam, once, with a reason; an admin decides. */
-export function ReportSpam({ conversationId, marketer }: ReportSpamProps) {
-  const [isOpen, setOpen] = useState(false);
+export function ReportSpam({ conversationId, marketer, onClose }: ReportSpamProps) {
   return (
-    <>
-      <Button variant="quiet" size="sm" title="Report spam" onClick={() => setOpen(true)}>
-        <Flag aria-hidden="true" />
-        <span className="sr-only @md:not-sr-only">Report spam</span>
-      </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        size="sm"
-        title={`Report ${marketer} as spam`}
-        description="A Pitchside admin will review the conversation. If it's spam, we credit the connection back and close the conversation. You can report a contact once."
-      >
-        <ReportForm conversationId={conversationId} onClose={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      size="sm"
+      title={`Report ${marketer} as spam`}
+      description="A Pitchside admin will review the conversation. If it's spam, we credit the connection back and close the conversation. You can report a contact once."
+    >
+      <ReportForm conversationId={conversationId} onClose={onClose} />
+    </Dialog>
   );
 }
 

@@ -37,6 +37,15 @@ const conversation = (id: string, more: Partial<ConversationDetail> = {}): Conve
   isWaitingOnMe: true,
   waitingSince: null,
   locked: false,
+  declined: null,
+  mayDecline: true,
+  mayOrganize: true,
+  status: "open",
+  snoozedUntil: null,
+  assignee: null,
+  noteCount: 0,
+  match: null,
+  seen: null,
   isBlocked: false,
   blockId: null,
   mayOpenListing: true,
@@ -80,7 +89,7 @@ const freshClient = () => new QueryClient({ defaultOptions: { queries: { staleTi
 function show(detail: ConversationDetail, client = freshClient()) {
   return render(
     <QueryClientProvider client={client}>
-      <Thread conversation={detail} initial={{ items: [message({})], nextCursor: null }} />
+      <Thread conversation={detail} initial={{ items: [message({})], nextCursor: null, total: 1 }} />
     </QueryClientProvider>,
   );
 }
@@ -88,7 +97,6 @@ function show(detail: ConversationDetail, client = freshClient()) {
 const box = () => screen.getByRole("textbox", { name: /Message to Northwind/ });
 
 beforeEach(() => localStorage.clear());
-beforeEach(() => void jest.spyOn(console, "debug").mockImplementation(() => undefined));
 
 test("a message appears right away and is confirmed once", async () => {
   const sent = serve(() => "ok");
@@ -129,11 +137,37 @@ test("a draft survives leaving the conversation", async () => {
 test("a note shows that only the own organization can see it", async () => {
   const sent = serve(() => "ok");
   show(conversation("c4"));
-  await userEvent.click(screen.getByRole("checkbox", { name: "Internal note" }));
+  await userEvent.click(screen.getByRole("button", { name: "Internal note" }));
   await userEvent.type(screen.getByRole("textbox", { name: "Internal note" }), "They paid late.");
   await userEvent.click(screen.getByRole("button", { name: "Save note" }));
   await waitFor(() => expect(sent).toMatchObject([{ body: { isInternal: true } }]));
   expect(await screen.findByText("Internal note, visible only to your organization")).toBeVisible();
+  expect(box()).toHaveValue("");
+  expect(screen.getByRole("button", { name: "Send" })).toBeVisible();
+});
+
+test("the own message that the other side has read says since when", async () => {
+  serve(() => "ok");
+  const seen = { seq: 1, at: "2026-11-18T10:05:00Z" };
+  const mine = message({ isMine: true, side: "seller" });
+  render(
+    <QueryClientProvider client={freshClient()}>
+      <Thread conversation={conversation("c11", { seen })} initial={{ items: [mine], nextCursor: null, total: 1 }} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(/^Seen by Northwind/)).toBeVisible();
+});
+
+test("a half-written note never becomes a reply", async () => {
+  serve(() => "ok");
+  show(conversation("c10"));
+  await userEvent.type(box(), "Dear Northwind");
+  await userEvent.click(screen.getByRole("button", { name: "Internal note" }));
+  const note = screen.getByRole("textbox", { name: "Internal note" });
+  expect(note).toHaveValue("");
+  await userEvent.type(note, "Do not go below");
+  await userEvent.click(screen.getByRole("button", { name: "Reply" }));
+  expect(box()).toHaveValue("Dear Northwind");
 });
 
 test("a marketer sees that the enquiry is locked, and a viewer cannot write", () => {

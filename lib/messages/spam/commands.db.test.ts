@@ -30,7 +30,7 @@ test("a report is a ticket that leads to the contact, stands in the seller's sid
     requesterEmail: seller.email,
     organizationId: seller.organizationId,
     related: { connectionId, conversationId },
-    slaFirstReplyDue: expect.any(Date),
+    replyDueAt: expect.any(Date),
     messages: [{ body: reason.reason, fromAdmin: false }],
   });
   expect(await db.connection.findUniqueOrThrow({ where: { id: connectionId } })).toMatchObject({

@@ -1,5 +1,7 @@
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
+import { changeConversation } from "@/lib/messages/desk/commands";
+import { changeConversationSchema } from "@/lib/messages/desk/schema";
 import { getConversation } from "@/lib/messages/queries";
 import { conversationParamsSchema } from "@/lib/messages/schema";
 import { conversationDetailSchema } from "@/lib/messages/view";
@@ -11,4 +13,15 @@ export const GET = defineRoute({
   params: conversationParamsSchema,
   output: conversationDetailSchema,
   run: ({ actor, params }) => getConversation(actor, params.id),
+});
+
+export const PATCH = defineRoute({
+  action: "conversations.change",
+  summary: "Assign, snooze, finish or reopen a conversation for your own side",
+  guard: member,
+  params: conversationParamsSchema,
+  input: changeConversationSchema,
+  output: conversationDetailSchema,
+  limit: { points: 60, seconds: 60 },
+  run: ({ actor, params, input }) => changeConversation(actor, params.id, input),
 });

@@ -1,0 +1,12 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { countConversations } from "@/lib/messages/desk/queries";
+import { conversationCountsSchema } from "@/lib/messages/desk/schema";
+
+export const GET = defineRoute({
+  action: "conversations.counts",
+  summary: "How many conversations each filter of the inbox shows",
+  guard: member,
+  output: conversationCountsSchema,
+  run: ({ actor }) => countConversations(actor),
+});

@@ -1,0 +1,56 @@
+import { formatDayAndTime } from "@/components/format/format-time";
+import type { Desk } from "@/components/messages/desk/use-desk";
+import type { MenuItem } from "@/components/ui/dropdown-menu";
+import { snoozeTimes } from "./snooze-times";
+
+/** A member who may reply. */
+export interface Colleague {
+  userId: string;
+  name: string;
+}
+
+type Chosen = readonly string[];
+
+/** "Snooze until" with its times. */
+export function snoozeItems(desk: Desk, ids: Chosen, now: Date): MenuItem[] {
+  return [
+    { kind: "heading", label: "Snooze until" },
+    ...snoozeTimes(now).map(({ label, at }) => {
+      const moment = formatDayAndTime(at.toISOString(), now);
+      return {
+        label,
+        hint: moment,
+        onSelect: () =>
+          void desk.change(
+            ids,
+            { status: "snoozed", snoozedUntil: at.toISOString() },
+            { title: `Snoozed until ${moment}`, undo: { status: "open" } },
+          ),
+      };
+    }),
+  ];
+}
+
+/** "Assign to" with the colleagues who may reply, and nobody. */
+export function assignItems(
+  desk: Desk,
+  ids: Chosen,
+  colleagues: readonly Colleague[],
+  current?: string | null,
+): MenuItem[] {
+  const assign = (assigneeId: string | null, title: string) => () => void desk.change(ids, { assigneeId }, { title });
+  return [
+    { kind: "heading", label: "Assign to" },
+    ...colleagues.map(({ userId, name }) => ({
+      label: name,
+      hint: userId === current ? "Assigned" : undefined,
+      onSelect: assign(userId, `Assigned to ${name}`),
+    })),
+    ...(current === null ? [] : [{ label: "Nobody", onSelect: assign(null, "Unassigned") }]),
+  ];
+}
+
+export const finish = (desk: Desk, ids: Chosen) =>
+  desk.change(ids, { status: "done" }, { title: "Marked as done", undo: { status: "open" } });
+
+export const reopen = (desk: Desk, ids: Chosen) => desk.change(ids, { status: "open" }, { title: "Back in the inbox" });

@@ -1,0 +1,50 @@
+"use client";
+
+import { AlarmClock, Check, Inbox, UserRound } from "lucide-react";
+
+import { assignItems, finish, reopen, snoozeItems } from "@/components/messages/desk/desk-items";
+import { useColleagues } from "@/components/messages/desk/use-colleagues";
+import { useDesk } from "@/components/messages/desk/use-desk";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { DropdownMenu } from "@/components/ui/dropdown-menu";
+import { now } from "@/lib/platform/clock";
+import type { ConversationDetail } from "@/lib/messages/view";
+
+/** What one side does with the open conversation: assign, snooze, done. */
+export function DeskMenus({ conversation }: { conversation: ConversationDetail }) {
+  const { id, assignee, status } = conversation;
+  const desk = useDesk();
+  const colleagues = useColleagues();
+  return (
+    <>
+      <DropdownMenu
+        trigger={assignee ? <Avatar name={assignee.name} size="sm" /> : <UserRound aria-hidden="true" />}
+        label={assignee ? `Assigned to ${assignee.name}` : "Assign"}
+        variant="quiet"
+        size="icon-sm"
+        className="@max-xl:hidden"
+        items={assignItems(desk, [id], colleagues, assignee?.id ?? null)}
+      />
+      <DropdownMenu
+        trigger={<AlarmClock aria-hidden="true" />}
+        label="Snooze"
+        variant="quiet"
+        size="icon-sm"
+        className="@max-xl:hidden"
+        items={snoozeItems(desk, [id], now())}
+      />
+      <Button
+        variant="quiet"
+        size="icon-sm"
+        aria-label={status === "open" ? "Mark as done" : "Move back to the inbox"}
+        title={status === "open" ? "Mark as done (E)" : "Move back to the inbox (E)"}
+        data-inbox-key="e"
+        aria-disabled={desk.isPending || undefined}
+        onClick={() => void (status === "open" ? finish(desk, [id]) : reopen(desk, [id]))}
+      >
+        {status === "open" ? <Check aria-hidden="true" /> : <Inbox aria-hidden="true" />}
+      </Button>
+    </>
+  );
+}

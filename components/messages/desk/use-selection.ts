@@ -1,0 +1,34 @@
+"use client";
+
+import { useState } from "react";
+
+export interface Selection {
+  isOn: boolean;
+  /** Of those shown. */
+  ids: readonly string[];
+  start: () => void;
+  end: () => void;
+  toggle: (id: string) => void;
+  toggleAll: () => void;
+  isAll: boolean;
+}
+
+/** The conversations that are selected for a change of several. */
+export function useSelection(shown: readonly string[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const ids = chosen ? shown.filter((id) => chosen.has(id)) : [];
+  const isAll = ids.length === shown.length;
+  const toggle = (id: string) =>
+    setChosen(
+      (before) => new Set(before?.has(id) ? [...before].filter((each) => each !== id) : [...(before ?? []), id]),
+    );
+  return {
+    isOn: chosen !== null,
+    ids,
+    isAll,
+    start: () => setChosen(new Set()),
+    end: () => setChosen(null),
+    toggle,
+    toggleAll: () => setChosen(new Set(isAll ? [] : shown)),
+  };
+}

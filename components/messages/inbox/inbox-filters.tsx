@@ -1,0 +1,59 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+
+import { type InboxUrlState, inboxHref } from "@/components/messages/inbox/inbox-url";
+import { DropdownMenu } from "@/components/ui/dropdown-menu";
+import { TabLinks } from "@/components/ui/tabs";
+import type { ConversationCounts } from "@/lib/messages/desk/schema";
+import type { ConversationFilter } from "@/lib/messages/schema";
+import { apiRequest } from "@/lib/platform/http/api-client";
+
+const labels: Record<ConversationFilter, string> = {
+  open: "Open",
+  waiting: "Your turn",
+  unread: "Unread",
+  mine: "Assigned to me",
+  unassigned: "Unassigned",
+  snoozed: "Snoozed",
+  done: "Done",
+  all: "All",
+};
+
+const tabs: readonly ConversationFilter[] = ["open", "waiting", "unread"];
+const others: readonly ConversationFilter[] = ["mine", "unassigned", "snoozed", "done", "all"];
+
+/** The filters of the inbox with how many conversations each shows; one from the menu takes the place of Open. */
+export function InboxFilters({ place }: { place: InboxUrlState }) {
+  const { data: counts } = useQuery({
+    queryKey: ["/api/conversations", "counts"],
+    queryFn: ({ signal }) => apiRequest<ConversationCounts>("GET", "/api/conversations/counts", undefined, { signal }),
+  });
+  const shown = tabs.includes(place.filter) ? tabs : [place.filter, ...tabs.slice(1)];
+  const menu: readonly ConversationFilter[] = shown === tabs ? others : ["open", ...others];
+  const hrefOf = (filter: ConversationFilter) =>
+    inboxHref({ ...place, filter, conversationId: null, dealId: null, panel: null });
+  const countOf = (filter: ConversationFilter) => (filter === "all" ? undefined : counts?.[filter]);
+  return (
+    <div className="flex items-center justify-between gap-1">
+      <TabLinks
+        label="Show"
+        className="min-w-0"
+        items={shown.map((filter) => ({
+          href: hrefOf(filter),
+          label: labels[filter],
+          count: countOf(filter) || undefined,
+          current: place.filter === filter,
+        }))}
+      />
+      <DropdownMenu
+        trigger={<ChevronDown aria-hidden="true" />}
+        label="More filters"
+        variant="quiet"
+        size="icon-sm"
+        items={menu.map((filter) => ({ label: labels[filter], hint: countOf(filter), href: hrefOf(filter) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { Ban, Ellipsis, Flag, FileText, Undo2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+
+import { assignItems, snoozeItems } from "@/components/messages/desk/desk-items";
+import { useColleagues } from "@/components/messages/desk/use-colleagues";
+import { useDesk } from "@/components/messages/desk/use-desk";
+import { UnblockDialog } from "@/components/organizations/blocks/unblock-dialog";
+import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
+import type { ConversationDetail } from "@/lib/messages/view";
+import { now } from "@/lib/platform/clock";
+
+const BlockDialog = dynamic(
+  () => import("@/components/organizations/blocks/block-dialog").then((file) => file.BlockDialog),
+  { ssr: false },
+);
+const ReportSpam = dynamic(() => import("./report-spam").then((file) => file.ReportSpam), { ssr: false });
+
+interface ThreadMenuProps {
+  conversation: ConversationDetail;
+  /** Where a proposal is made; null where none can be. */
+  proposeHref: string | null;
+  mayReport: boolean;
+}
+
+/** The rest of what can be done with a conversation; on narrow headers also what has no button there. */
+export function ThreadMenu({ conversation, proposeHref, mayReport }: ThreadMenuProps) {
+  const [asked, ask] = useState<"report" | "block" | null>(null);
+  const { id, organization, blockId, side, assignee } = conversation;
+  const desk = useDesk();
+  const colleagues = useColleagues();
+  const close = () => ask(null);
+  const contact = contactItems(conversation, mayReport, ask);
+  const narrow: MenuItem[] = [
+    ...(proposeHref ? [{ label: "Make a proposal", icon: <FileText aria-hidden="true" />, href: proposeHref }] : []),
+    ...(conversation.mayOrganize
+      ? [...snoozeItems(desk, [id], now()), ...assignItems(desk, [id], colleagues, assignee?.id ?? null)]
+      : []),
+    ...(contact.length > 0 ? [{ kind: "separator" } as const, ...contact] : []),
+  ];
+  const menu = { trigger: <Ellipsis aria-hidden="true" />, variant: "quiet", size: "icon-sm" } as const;
+  return (
+    <>
+      {narrow.length > 0 ? <DropdownMenu {...menu} label="More actions" items={narrow} className="@xl:hidden" /> : null}
+      {contact.length > 0 ? (
+        <DropdownMenu
+          {...menu}
+          label={organization ? `Actions for ${organization.name}` : "More actions"}
+          items={contact}
+          className="@max-xl:hidden"
+        />
+      ) : null}
+      {asked === "report" ? (
+        <ReportSpam conversationId={id} marketer={organization?.name ?? "this marketer"} onClose={close} />
+      ) : null}
+      {asked === "block" && organization && blockId ? (
+        <UnblockDialog blockId={blockId} name={organization.name} onClose={close} />
+      ) : null}
+      {asked === "block" && organization && !blockId ? (
+        <BlockDialog organization={organization} side={side === "buyer" ? "marketer" : "seller"} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+function contactItems(
+  { organization, mayBlock, blockId }: ConversationDetail,
+  mayReport: boolean,
+  ask: (what: "report" | "block") => void,
+): MenuItem[] {
+  const report = { label: "Report spam", icon: <Flag aria-hidden="true" />, onSelect: () => ask("report") };
+  const name = organization?.name ?? "";
+  const block = blockId
+    ? { label: `Unblock ${name}`, icon: <Undo2 aria-hidden="true" />, onSelect: () => ask("block") }
+    : { label: `Block ${name}`, icon: <Ban aria-hidden="true" />, danger: true, onSelect: () => ask("block") };
+  return [...(mayReport ? [report] : []), ...(mayBlock && organization ? [block] : [])];
+}

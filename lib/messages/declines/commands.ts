@@ -1,0 +1,89 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { actingName, auditActorOf, authorOf } from "@/lib/auth/authorship";
+import { keepOpen } from "@/lib/billing/connections";
+import { now } from "@/lib/platform/clock";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict } from "@/lib/platform/errors";
+import { notifyOfMessage, publishMessage } from "../announce";
+import { otherSide, sideOf } from "../policy";
+import { getConversation } from "../queries";
+import { type LockedThread, appendMessage, lockThread, requireOpenThread } from "../thread";
+import type { ConversationDetail } from "../view";
+import { requireReasonOf } from "./reason-check";
+import { declineText } from "./reasons";
+import type { DeclineConversationInput } from "./schema";
+
+/**
+ * Says no to a conversation with a reason of one's own side. The other side is notified, and nobody's reply is awaited
+ * any longer; the thread stays open. Throws `conflict` where the other side has not written, where this side declined
+ * before, and while an offer is open or agreed, which is answered or kept instead.
+ */
+export async function declineConversation(
+  actor: OrganizationMember,
+  id: string,
+  input: DeclineConversationInput,
+): Promise<ConversationDetail> {
+  requireScope(actor, "negotiate");
+  await inTransaction(async (tx) => {
+    const thread = await lockThread(tx, actor, id);
+    const connection = await requireOpenThread(tx, actor, thread);
+    requireReasonOf(sideOf(actor), input.reason);
+    await refuseDecline(tx, actor, thread);
+    const message = await writeDecline(tx, actor, thread, input);
+    if (!connection.locked) await notifyOfMessage(tx, { actor, thread, messageId: message.id, body: message.body });
+    await record(tx, {
+      ...auditActorOf(actor),
+      action: "conversation.declined",
+      entityType: "conversation",
+      entityId: thread.id,
+      reason: input.reason,
+      after: { messageId: message.id },
+    });
+  });
+  return getConversation(actor, id);
+}
+
+async function writeDecline(
+  tx: Tx,
+  actor: OrganizationMember,
+  thread: LockedThread,
+  { reason, note }: DeclineConversationInput,
+): Promise<{ id: string; body: string }> {
+  const side = sideOf(actor);
+  if (side === "seller" && thread.connectionId) await keepOpen(tx, thread.connectionId);
+  const body = `${actingName(actor)} declined: ${declineText(reason, note)}`;
+  const message = await appendMessage(tx, thread, {
+    kind: "system_event",
+    body,
+    side,
+    ...authorOf(actor),
+    waitsFor: "nobody",
+    data: { event: "conversation.declined" },
+  });
+  const by = { declinedSide: side, declinedById: actor.userId, declinedAt: now() };
+  await tx.conversation.update({
+    where: { id: thread.id },
+    data: { ...by, declineReason: reason, declineNote: note || null },
+  });
+  await publishMessage(tx, thread, { ...message, side, isInternal: false });
+  return { id: message.id, body };
+}
+
+async function refuseDecline(tx: Tx, actor: OrganizationMember, thread: LockedThread): Promise<void> {
+  if (thread.declinedSide === sideOf(actor)) throw conflict("You already declined. Write a message to reopen this.");
+  const theirs = { authorSide: otherSide(sideOf(actor)), isInternal: false, deletedAt: null };
+  if ((await tx.message.count({ where: { conversationId: thread.id, ...theirs } })) === 0)
+    throw conflict("There’s nothing to decline yet: the other side hasn’t written.");
+  const standing = await tx.proposal.findFirst({
+    where: {
+      deal: { conversationId: thread.id },
+      state: { in: ["awaiting_approval", "awaiting_seller", "awaiting_buyer", "agreed"] },
+    },
+    select: { state: true },
+  });
+  if (standing?.state === "agreed") throw conflict("You can’t decline here because you’ve agreed a deal.");
+  if (standing) throw conflict("A proposal is open here. Accept, counter, decline or withdraw it instead.");
+}

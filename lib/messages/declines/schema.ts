@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { declineReasons } from "./reasons";
+
+/** The answer of one side. Which reasons a side has is checked where the side is known. */
+export const declineFields = {
+  reason: z
+    .enum(declineReasons, "Select a reason.")
+    .describe("Marketers and sellers have reasons of their own; one of the other side is refused"),
+  note: z.string().trim().max(1000, "Use at most 1,000 characters.").nullish(),
+};
+
+/** The rule of `hasNeededNote` in words for the interface's description. */
+export const declineRule = "The reason `other` requires a note.";
+
+export const hasNeededNote = ({ reason, note }: { reason: string; note?: string | null }): boolean =>
+  reason !== "other" || Boolean(note);
+
+export const missingNote = { path: ["note"], message: "Enter the reason." };
+
+export const declineConversationSchema = z
+  .strictObject(declineFields)
+  .refine(hasNeededNote, missingNote)
+  .describe(declineRule);
+export type DeclineConversationInput = z.infer<typeof declineConversationSchema>;

@@ -1,0 +1,29 @@
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { Prisma } from "@/lib/platform/db";
+
+/**
+ * Messages are searched by words and their beginnings. The index holds, beside the words of a message, one token for each
+ * organization that may read it, so that a search reads only what is the organization's own, however many others have
+ * written the same word. The trigger of `messages.search` writes both.
+ */
+const MOST_WORDS = 8;
+
+export const searchedWords = (q: string): string[] =>
+  [...new Set(q.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, MOST_WORDS);
+
+const beginnings = (q: string): string =>
+  searchedWords(q)
+    .map((word) => `'${word}':*`)
+    .join(" & ");
+
+/** What the words are looked for with; also what marks them in an excerpt. Null where there is no word. */
+export const wordsQuerySql = (q: string): Prisma.Sql | null =>
+  searchedWords(q).length === 0 ? null : Prisma.sql`to_tsquery('simple', search_words(${beginnings(q)}))`;
+
+/** Whether a message `m` is the organization's and has the words. */
+export function messageHasSql(actor: OrganizationMember, q: string): Prisma.Sql {
+  const words = wordsQuerySql(q);
+  if (!words) return Prisma.sql`FALSE`;
+  const token = `'org${actor.organizationId.replaceAll("-", "").toLowerCase()}'`;
+  return Prisma.sql`m."search" @@ (to_tsquery('simple', ${token}) && ${words})`;
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { auditActorOf } from "@/lib/auth/authorship";
+import { now } from "@/lib/platform/clock";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
+import { templatesVisibleTo } from "./policy";
+import { TEMPLATES_MAX, type TemplateFields, type TemplateView } from "./schema";
+
+const select = { id: true, name: true, body: true } as const;
+
+/** Throws `conflict` for a name that the organization has already, and beyond the most templates. */
+export async function createTemplate(actor: OrganizationMember, fields: TemplateFields): Promise<TemplateView> {
+  requireScope(actor, "negotiate");
+  return inTransaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "organizations" WHERE "id" = ${actor.organizationId}::uuid FOR NO KEY UPDATE`;
+    if ((await tx.messageTemplate.count({ where: templatesVisibleTo(actor) })) >= TEMPLATES_MAX)
+      throw conflict(`An organization can have up to ${TEMPLATES_MAX} templates.`);
+    await refuseTaken(tx, actor, fields.name);
+    const template = await tx.messageTemplate.create({
+      data: { organizationId: actor.organizationId, createdById: actor.userId, createdAt: now(), ...fields },
+      select,
+    });
+    await audit(tx, actor, "created", template.id);
+    return template;
+  });
+}
+
+export async function updateTemplate(
+  actor: OrganizationMember,
+  id: string,
+  fields: TemplateFields,
+): Promise<TemplateView> {
+  requireScope(actor, "negotiate");
+  return inTransaction(async (tx) => {
+    await lockTemplate(tx, actor, id);
+    await refuseTaken(tx, actor, fields.name, id);
+    await tx.messageTemplate.updateMany({ where: { AND: [{ id }, templatesVisibleTo(actor)] }, data: fields });
+    await audit(tx, actor, "updated", id);
+    return { id, ...fields };
+  });
+}
+
+export async function deleteTemplate(actor: OrganizationMember, id: string): Promise<void> {
+  requireScope(actor, "negotiate");
+  await inTransaction(async (tx) => {
+    const { count } = await tx.messageTemplate.deleteMany({ where: { AND: [{ id }, templatesVisibleTo(actor)] } });
+    if (count === 0) throw notFound("This template");
+    await audit(tx, actor, "deleted", id);
+  });
+}
+
+async function lockTemplate(tx: Tx, actor: OrganizationMember, id: string): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "message_templates" WHERE "id" = ${id}::uuid AND "organizationId" = ${actor.organizationId}::uuid FOR UPDATE`;
+  if (rows.length === 0) throw notFound("This template");
+}
+
+async function refuseTaken(tx: Tx, actor: OrganizationMember, name: string, exceptId?: string): Promise<void> {
+  const taken = await tx.messageTemplate.count({
+    where: { AND: [templatesVisibleTo(actor), { name }, exceptId ? { id: { not: exceptId } } : {}] },
+  });
+  if (taken > 0) throw conflict(`There is already a template named “${name}”.`);
+}
+
+function audit(tx: Tx, actor: OrganizationMember, what: "created" | "updated" | "deleted", id: string): Promise<void> {
+  return record(tx, {
+    ...auditActorOf(actor),
+    action: `template.${what}`,
+    entityType: "message_template",
+    entityId: id,
+  });
+}

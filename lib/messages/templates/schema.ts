@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { MESSAGE_MAX_LENGTH } from "../schema";
+import { templateVariables, unknownVariables } from "./variables";
+
+/** The most templates of one organization. */
+export const TEMPLATES_MAX = 100;
+
+export const templateFieldsSchema = z.strictObject({
+  name: z.string().trim().min(1, "Enter a name.").max(80, "Use at most 80 characters."),
+  body: z
+    .string()
+    .trim()
+    .min(1, "Enter the text.")
+    .max(MESSAGE_MAX_LENGTH, `Use at most ${MESSAGE_MAX_LENGTH.toLocaleString("en-US")} characters.`)
+    .refine((text) => unknownVariables(text).length === 0, {
+      error: ({ input }) => `No such variable: ${unknownVariables(String(input)).join(", ") || "{{ }}"}.`,
+    })
+    .describe(`May contain the variables ${templateVariables.map((name) => `{{${name}}}`).join(", ")}`),
+});
+export type TemplateFields = z.infer<typeof templateFieldsSchema>;
+
+export const templateParamsSchema = z.object({ id: z.uuid() });
+
+export const templateViewSchema = z.object({ id: z.guid(), name: z.string(), body: z.string() });
+export type TemplateView = z.infer<typeof templateViewSchema>;
+
+export const filledTemplateSchema = templateViewSchema.extend({
+  text: z.string().describe("The body with its variables filled for the conversation"),
+});
+export type FilledTemplate = z.infer<typeof filledTemplateSchema>;
