@@ -2,7 +2,6 @@
 
 import { type FormEvent, useId, useState } from "react";
 
-import type { ProposalStep } from "@/components/deals/use-proposal-step";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -10,53 +9,51 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { type DeclineReason, declineReasonLabels, declineReasons } from "@/lib/deals/decline-reasons";
-import type { DealDetail } from "@/lib/deals/view";
+import { type DeclineReason, declineReasonLabels, declineReasonsOf } from "@/lib/messages/declines/reasons";
+import type { Side } from "@/lib/messages/policy";
 
-interface DeclineDialogProps {
-  deal: DealDetail;
-  open: boolean;
-  pending: boolean;
-  onClose: () => void;
-  onTake: (step: ProposalStep) => void;
+export interface DeclineAnswer {
+  reason: DeclineReason;
+  note?: string;
 }
 
-const options = declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }));
+interface DeclineDialogProps {
+  side: Side;
+  title: string;
+  other: string;
+  isPending: boolean;
+  onClose: () => void;
+  onDecline: (answer: DeclineAnswer) => Promise<void>;
+}
 
-/** A decline requires a reason, which informs the other side and future matches. */
-export function DeclineDialog({ deal, open, pending, onClose, onTake }: DeclineDialogProps) {
+/** A reason of one's own side with a note, which the reason "other" requires. */
+export function DeclineDialog({ side, title, other, isPending, onClose, onDecline }: DeclineDialogProps) {
   const id = useId();
   const [reason, setReason] = useState<DeclineReason | "">("");
   const [note, setNote] = useState("");
   const [isChecked, setIsChecked] = useState(false);
-  const { proposal } = deal;
-  const other = proposal.side === "buyer" ? deal.seller.name : deal.buyer.name;
+  const options = declineReasonsOf(side).map((value) => ({ value, label: declineReasonLabels[value] }));
   const reasonError = reason === "" ? "Select a reason." : undefined;
   const noteError = reason === "other" && note.trim() === "" ? "Enter the reason." : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (reason === "" || noteError || pending) return;
-    const data = { revision: proposal.revision, reason, note: note.trim() || undefined };
-    onTake({
-      verb: "decline",
-      data,
-      done: { title: `Revision ${proposal.revision} declined`, description: `We sent the reason to ${other}.` },
-    });
+    if (reason === "" || noteError || isPending) return;
+    void onDecline({ reason, note: note.trim() || undefined });
   };
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title={`Decline revision ${proposal.revision}`}
+      title={title}
       description={`${other} will see the reason. The conversation stays open.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton form={id} variant="danger" pending={pending} pendingText="Declining…">
-            {`Decline revision ${proposal.revision}`}
+          <SubmitButton form={id} variant="danger" pending={isPending} pendingText="Declining…">
+            {title}
           </SubmitButton>
         </>
       }

@@ -12,8 +12,6 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) 
 
 jest.setTimeout(20_000);
 
-beforeEach(() => void jest.spyOn(console, "debug").mockImplementation(() => undefined));
-
 const now = new Date();
 const standing = (state: AvailabilityState, left: number, until: string | null = null) => ({
   state,

@@ -2,6 +2,7 @@ import type { OfferLine } from "@/components/deals/offer-defaults";
 import { Badge } from "@/components/ui/badge";
 import type { OfferedListing } from "@/lib/deals/view";
 import { unitsTextBetween } from "@/lib/listings/availability-text";
+import { contentText } from "@/lib/listings/quantity";
 
 interface OfferLineStockProps {
   line: Pick<OfferLine, "packageId" | "assetId"> | undefined;
@@ -14,7 +15,7 @@ export function OfferLineStock({ line, listing: { packages } }: OfferLineStockPr
   const asset = packages.flatMap(({ assets }) => assets).find(({ id }) => id === line?.assetId);
   const found = item ?? asset;
   const isCustom = !line?.packageId && !line?.assetId;
-  const includes = item?.assets.map(({ name, quantity }) => `${quantity.toLocaleString("en-US")} × ${name}`) ?? [];
+  const includes = item?.assets.map(contentText) ?? [];
   if (!isCustom && !found) return null;
   return (
     <p className="col-span-full -mt-1 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-meta text-soft">

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 
-import { DeclineDialog } from "@/components/deals/decline-dialog";
-import { type ProposalStep, useProposalStep } from "@/components/deals/use-proposal-step";
+import { DeclineMenu } from "@/components/deals/decline-menu";
+import { type ProposalStep, declineStep, otherOf, useProposalStep } from "@/components/deals/use-proposal-step";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { DealDetail } from "@/lib/deals/view";
@@ -15,7 +15,7 @@ interface ProposalActionsProps {
   counterHref: string;
 }
 
-type Question = "accept" | "withdraw" | "decline" | "approve" | "send_back" | null;
+type Question = "accept" | "withdraw" | "approve" | "send_back" | null;
 
 /** The actions available on the offer; binding steps ask for confirmation with the figures. */
 export function ProposalActions({ deal, counterHref }: ProposalActionsProps) {
@@ -28,9 +28,13 @@ export function ProposalActions({ deal, counterHref }: ProposalActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2.5" data-print="hide">
       {decline ? (
-        <Button variant="ghost" size="sm" onClick={() => ask("decline")}>
-          Decline…
-        </Button>
+        <DeclineMenu
+          side={proposal.side}
+          title={`Decline revision ${proposal.revision}`}
+          other={otherOf(deal)}
+          isPending={step.isPending}
+          onDecline={(answer) => step.take(declineStep(deal, answer))}
+        />
       ) : null}
       {withdraw ? (
         <Button
@@ -58,13 +62,6 @@ export function ProposalActions({ deal, counterHref }: ProposalActionsProps) {
         <Button size="sm" onClick={() => ask("accept")}>{`Accept revision ${proposal.revision}`}</Button>
       ) : null}
       <ConfirmStep deal={deal} question={question} pending={step.isPending} onClose={() => ask(null)} onTake={take} />
-      <DeclineDialog
-        deal={deal}
-        open={question === "decline"}
-        pending={step.isPending}
-        onClose={() => ask(null)}
-        onTake={take}
-      />
     </div>
   );
 }
@@ -78,7 +75,7 @@ interface ConfirmStepProps {
 }
 
 function ConfirmStep({ deal, question, pending, onClose, onTake }: ConfirmStepProps) {
-  const asked = question && question !== "decline" ? questionsOf(deal)[question] : null;
+  const asked = question ? questionsOf(deal)[question] : null;
   return (
     <Dialog
       open={asked !== null}
@@ -114,13 +111,10 @@ interface ConfirmationStep {
   step: ProposalStep;
 }
 
-function questionsOf({
-  proposal,
-  buyer,
-  seller,
-}: DealDetail): Record<Exclude<Question, "decline" | null>, ConfirmationStep> {
+function questionsOf(deal: DealDetail): Record<Exclude<Question, null>, ConfirmationStep> {
+  const { proposal } = deal;
   const { revision } = proposal;
-  const other = proposal.side === "buyer" ? seller.name : buyer.name;
+  const other = otherOf(deal);
   const pending = proposal.approval?.terms ?? proposal.revisions.at(-1);
   const total = pending ? moneyText(pending.total, pending.currency) : "";
   return {

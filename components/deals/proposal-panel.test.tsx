@@ -8,7 +8,6 @@ import { ProposalPanel } from "./proposal-panel";
 jest.setTimeout(20_000);
 
 // jsdom draws no dialogs: opening and closing is all that these tests need of one.
-beforeEach(() => void jest.spyOn(console, "debug").mockImplementation(() => undefined));
 
 const revision = (
   number: number,
@@ -138,9 +137,22 @@ test("accepting asks for confirmation with the total and revision", async () => 
   await waitFor(() => expect(calls[0]).toEqual({ url: "/api/proposals/p1/accept", body: { revision: 2 } }));
 });
 
-test("declining requires a reason, and “other” requires a note", async () => {
+beforeAll(() => {
+  HTMLElement.prototype.hidePopover = () => undefined; // jsdom has no popovers.
+});
+
+const menuRow = (name: string) => screen.getByRole("menuitem", { name, hidden: true });
+
+test("declining takes one step and offers the reasons of one's own side", async () => {
   show(dealWith({}));
-  await userEvent.click(screen.getByRole("button", { name: "Decline…" }));
+  expect(screen.queryByRole("menuitem", { name: "The category is sold", hidden: true })).not.toBeInTheDocument();
+  await userEvent.click(menuRow("The price is above our budget"));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ revision: 2, reason: "budget_too_high" }));
+});
+
+test("declining with a note requires a reason, and “other” requires a note", async () => {
+  show(dealWith({}));
+  await userEvent.click(menuRow("Add a note or another reason…"));
   const dialog = screen.getByRole("dialog", { name: "Decline revision 2" });
   const send = within(dialog).getByRole("button", { name: "Decline revision 2" });
   await userEvent.click(send);

@@ -1,7 +1,9 @@
 "use client";
 
+import Link from "next/link";
 import { useState } from "react";
 
+import { DealSections } from "@/components/deals/agreed/deal-sections";
 import { OfferAvailability } from "@/components/deals/offer-availability";
 import { ProposalActions } from "@/components/deals/proposal-actions";
 import { RevisionHistory } from "@/components/deals/revision-history";
@@ -36,13 +38,17 @@ export function ProposalPanel({ deal, counterHref }: ProposalPanelProps) {
             {deal.listing.title}
           </h2>
           <p className="mt-1 text-sm text-soft">
-            {deal.state === "agreed" ? `Deal ${deal.number}. ` : `Proposal, revision ${shown.revision}. `}
+            {deal.agreedAt ? `Deal ${deal.number}. ` : `Proposal, revision ${shown.revision}. `}
             <Standing deal={deal} />
           </p>
+          <Link href={`/roi-calculator?deal=${deal.id}`} className="text-sm">
+            Calculate the return
+          </Link>
         </div>
         <ProposalActions deal={deal} counterHref={counterHref} />
       </header>
       <Notices deal={deal} />
+      {deal.agreedAt ? <DealSections deal={deal} /> : null}
       <OfferAvailability proposal={proposal} />
       <RevisionTable before={before} after={shown} termType={deal.listing.termType} />
       {shown.message ? <OfferMessage revision={shown} /> : null}

@@ -1,3 +1,4 @@
+import { contentText } from "@/lib/listings/quantity";
 import type { ReactNode } from "react";
 
 import { ChangedQuantity, NewAmount, OldAmount } from "@/components/deals/changed-figure";
@@ -115,7 +116,7 @@ function LineRow({
 function LineContents({ line }: { line: LineView }) {
   if (line.isCustom) return <span className="block text-meta text-soft">Custom line</span>;
   if (line.includes.length === 0) return null;
-  const includes = line.includes.map(({ name, quantity }) => `${quantity.toLocaleString("en-US")} × ${name}`);
+  const includes = line.includes.map(contentText);
   return <span className="block text-meta text-soft">Includes {includes.join(", ")}</span>;
 }
 

@@ -3,8 +3,9 @@
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useQueryClient } from "@tanstack/react-query";
 
+import type { DeclineAnswer } from "@/components/deals/decline-dialog";
 import { notify } from "@/components/layout/toasts/toasts";
-import type { ProposalDetail } from "@/lib/deals/view";
+import type { DealDetail, ProposalDetail } from "@/lib/deals/view";
 
 export interface ProposalStep {
   verb: "accept" | "decline" | "withdraw" | "approve";
@@ -12,6 +13,19 @@ export interface ProposalStep {
   /** The success toast. */
   done: { title: string; description?: string };
 }
+
+/** The other organization of the deal. */
+export const otherOf = ({ proposal, buyer, seller }: DealDetail): string =>
+  proposal.side === "buyer" ? seller.name : buyer.name;
+
+export const declineStep = (deal: DealDetail, answer: DeclineAnswer): ProposalStep => ({
+  verb: "decline",
+  data: { revision: deal.proposal.revision, ...answer },
+  done: {
+    title: `Revision ${deal.proposal.revision} declined`,
+    description: `We sent the reason to ${otherOf(deal)}.`,
+  },
+});
 
 /** Performs a proposal action. On failure it shows the reason; either way it refreshes the page data. */
 export function useProposalStep(proposal: ProposalDetail) {

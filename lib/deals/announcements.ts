@@ -3,7 +3,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { actingName, personName } from "@/lib/auth/authorship";
 import { formatMoney } from "@/lib/platform/money";
 import type { Step } from "./announce";
-import { type DeclineReason, declineReasonLabels } from "./decline-reasons";
+import { type DeclineReason, declineReasonLabels } from "@/lib/messages/declines/reasons";
 import { type Negotiation, currentTerms } from "./negotiation";
 import {
   agreedNotice,

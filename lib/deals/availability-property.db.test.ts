@@ -58,7 +58,7 @@ async function take(pairs: readonly Pair[], step: Step): Promise<void> {
   if (verb === "propose") await createProposal(seller, { conversationId, ...termsFor(pair, step) });
   if (verb === "counter" && live) await counterProposal(answering, live.id, termsFor(pair, step));
   if (verb === "accept" && live) await acceptProposal(answering, live.id, { revision: live.revision });
-  if (verb === "decline" && live) await declineProposal(answering, live.id, { reason: "geography" });
+  if (verb === "decline" && live) await declineProposal(answering, live.id, { reason: "no_capacity" });
   const items = [{ packageId: pair.listing.packages[0]?.id ?? "", units: step.units }];
   const until = later(now(), days(4)).toISOString().slice(0, 10);
   if (verb === "hold") await holdForBuyer(seller, conversationId, { items, until });

@@ -26,7 +26,7 @@ test("no proposal is made by either side, and nobody moves one that is open", as
   }
   await expect(acceptProposal(seller, id, { revision: 1 })).rejects.toMatchObject(theirs);
   await expect(counterProposal(seller, id, { ...offer(), revision: 1 })).rejects.toMatchObject(theirs);
-  await expect(declineProposal(seller, id, { reason: "geography" })).rejects.toMatchObject(theirs);
+  await expect(declineProposal(seller, id, { reason: "no_capacity" })).rejects.toMatchObject(theirs);
   await expect(withdrawProposal(marketer, id, { revision: 1 })).rejects.toMatchObject(ours);
   expect(await db.proposal.findUniqueOrThrow({ where: { id } })).toMatchObject({
     state: "awaiting_seller",

@@ -20,7 +20,7 @@ const input = (pair: Pair): CreateProposalInput => ({
   ...offer(),
 });
 const cheaper = offer({ lines: [{ description: "Sleeve, first team", quantity: 1, unitPrice: 18_000 }] });
-const decline = { reason: "budget_too_high" as const, note: "Next year perhaps." };
+const decline = { reason: "no_capacity" as const, note: "Next year perhaps." };
 
 describe("createProposal", () => {
   test("opens a deal with revision 1, puts it into the thread and notifies the other side", async () => {
@@ -232,7 +232,22 @@ test("a decline shows its reason and note to both sides", async () => {
   const { id } = await makeProposal(pair);
   await declineProposal(pair.seller, id, decline);
   expect(await getProposal(pair.marketer, id)).toMatchObject({
-    closed: { reason: "budget_too_high", note: "Next year perhaps." },
+    closed: { reason: "no_capacity", note: "Next year perhaps." },
+  });
+});
+
+test("a seller declines for a seller's reasons, and a marketer for a marketer's", async () => {
+  const pair = await makeConversation();
+  const { id } = await makeProposal(pair);
+  await expect(declineProposal(pair.seller, id, { reason: "budget_too_high" })).rejects.toMatchObject({
+    code: "invalid",
+    fields: { reason: [expect.any(String)] },
+  });
+  const declined = await declineProposal(pair.seller, id, { reason: "category_sold" });
+  expect(declined).toMatchObject({ state: "declined", closed: { reason: "category_sold" } });
+  const second = await makeProposal(pair, {}, pair.seller);
+  await expect(declineProposal(pair.marketer, second.id, { reason: "category_sold" })).rejects.toMatchObject({
+    code: "invalid",
   });
 });
 

@@ -5,6 +5,7 @@ import { authorOf } from "@/lib/auth/authorship";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
+import { requireReasonOf } from "@/lib/messages/declines/reason-check";
 import { conflict, forbidden } from "@/lib/platform/errors";
 import { lockAvailability } from "./claims";
 import { openFirstOffer } from "./first-offer";
@@ -79,11 +80,13 @@ export function acceptProposal(
   });
 }
 
+/** Each side has reasons of its own; throws `invalid` for one of the other side. */
 export function declineProposal(actor: OrganizationMember, id: string, input: DeclineInput): Promise<ProposalDetail> {
   const { revision, reason, note } = input;
-  return take(actor, id, { verb: "decline", revision }, (tx, negotiation) =>
-    close(tx, negotiation, actor, { verb: "decline", reason, note: note || undefined }),
-  );
+  return take(actor, id, { verb: "decline", revision }, (tx, negotiation) => {
+    requireReasonOf(dealSideOf(actor), reason);
+    return close(tx, negotiation, actor, { verb: "decline", reason, note: note || undefined });
+  });
 }
 
 /** Takes back the offer that is out; only its own side can. */

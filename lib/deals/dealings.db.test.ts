@@ -15,7 +15,7 @@ async function manyOffers(count: number) {
   for (let at = 0; at < count; at += 1) {
     const { id } = await makeProposal(pair);
     ids.unshift(id);
-    if (at < count - 1) await declineProposal(pair.seller, id, { reason: "budget_too_high" });
+    if (at < count - 1) await declineProposal(pair.seller, id, { reason: "price_too_low" });
   }
   return { ...pair, ids };
 }

@@ -38,13 +38,14 @@ function offeredPackage(item: ListingRow["packages"][number], availability: List
 }
 
 const offeredAsset = (
-  { id, name, category, quantity }: ListingRow["packages"][number]["assets"][number],
+  { id, name, category, quantity, unit }: ListingRow["packages"][number]["assets"][number],
   { assets }: ListingAvailability,
 ): OfferedAsset => ({
   id,
   name,
   category,
   quantity,
+  unit,
   ...standing(assets.find(({ assetId }) => assetId === id)),
 });
 

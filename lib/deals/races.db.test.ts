@@ -19,7 +19,7 @@ test(`of accept, decline, counter and withdraw at once exactly one wins, in ${RO
     const { id, dealId } = await makeProposal(pair);
     const tries = [
       () => acceptProposal(seller, id, { revision: 1 }),
-      () => declineProposal(seller, id, { reason: "geography" }),
+      () => declineProposal(seller, id, { reason: "no_capacity" }),
       () => counterProposal(seller, id, { ...offer(), revision: 1 }),
       () => withdrawProposal(marketer, id, { revision: 1 }),
     ];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assetCategories, exclusivityLevels } from "@/lib/listings/vocabulary";
 import { industryCategories } from "@/lib/organizations/vocabulary";
-import { declineReasons } from "./decline-reasons";
+import { declineFields, declineRule, hasNeededNote, missingNote } from "@/lib/messages/declines/schema";
 
 /** The longest that an offer can stand open, in days. */
 export const OFFER_DAYS_MAX = 90;
@@ -86,14 +86,10 @@ export type AcceptInput = z.infer<typeof acceptSchema>;
 export const declineSchema = z
   .strictObject({
     revision: revision.optional(),
-    reason: z.enum(declineReasons, "Select a reason."),
-    note: z.string().trim().max(1000, "Use at most 1,000 characters.").nullish(),
+    ...declineFields,
   })
-  .refine(({ reason, note }) => reason !== "other" || Boolean(note), {
-    path: ["note"],
-    message: "Enter the reason.",
-  })
-  .describe("The reason `other` requires a note.");
+  .refine(hasNeededNote, missingNote)
+  .describe(declineRule);
 export type DeclineInput = z.infer<typeof declineSchema>;
 
 export const withdrawSchema = z.strictObject({ revision: revision.optional() });

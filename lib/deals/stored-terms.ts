@@ -6,7 +6,9 @@ import type { Terms, TermsLine } from "./terms";
 const lineSchema: z.ZodType<TermsLine> = z.strictObject({
   packageId: z.guid().nullable(),
   assetId: z.guid().nullable(),
-  includes: z.array(z.strictObject({ assetId: z.guid(), name: z.string(), quantity: z.int() })),
+  includes: z.array(
+    z.strictObject({ assetId: z.guid(), name: z.string(), quantity: z.int(), unit: z.string().optional() }),
+  ),
   description: z.string(),
   assetCategory: z.string().nullable(),
   quantity: z.int(),

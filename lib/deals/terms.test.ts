@@ -85,6 +85,15 @@ describe("the terms of a revision", () => {
     ]);
   });
 
+  test("what a package includes is counted in the asset's own unit", () => {
+    const [item] = stock.packages;
+    const days = { ...stock, packages: [{ ...item!, assets: [{ ...asset, quantity: 12, unit: "match_day" }] }] };
+    const lines = [{ packageId: sleeve, description: "Sleeve partner", quantity: 1, unitPrice: 21_500 }];
+    expect(termsOf(offer({ lines }), days, now).lines[0]?.includes).toEqual([
+      { assetId: boards, name: "LED boards", quantity: 12, unit: "match_day" },
+    ]);
+  });
+
   test("a package beside the lines is the first line's where none names one", () => {
     expect(termsOf({ ...offer(), packageId: sleeve }, stock, now).lines[0]).toMatchObject({ packageId: sleeve });
     const lines = [

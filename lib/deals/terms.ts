@@ -1,3 +1,4 @@
+import { isCounted } from "@/lib/listings/quantity";
 import type { Inventory } from "@/lib/listings/stock";
 import { days, later } from "@/lib/platform/clock";
 import { type FieldErrors, invalid } from "@/lib/platform/errors";
@@ -12,7 +13,7 @@ export type TermsLine = {
   packageId: string | null;
   assetId: string | null;
   /** What one unit of the package contained when it was offered. */
-  includes: { assetId: string; name: string; quantity: number }[];
+  includes: { assetId: string; name: string; quantity: number; unit?: string }[];
   description: string;
   assetCategory: string | null;
   quantity: number;
@@ -79,7 +80,12 @@ function lineInCents(line: LineInput, { packages }: OfferedStock): TermsLine {
   return {
     packageId: chosen?.id ?? null,
     assetId: asset?.id ?? null,
-    includes: (chosen?.assets ?? []).map(({ id, name, quantity: each }) => ({ assetId: id, name, quantity: each })),
+    includes: (chosen?.assets ?? []).map(({ id, name, quantity: each, unit }) => ({
+      assetId: id,
+      name,
+      quantity: each,
+      ...(isCounted(unit) ? { unit } : {}),
+    })),
     description,
     assetCategory: asset?.category ?? line.assetCategory ?? null,
     quantity,

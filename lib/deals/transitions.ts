@@ -11,6 +11,7 @@ import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/jobs/jobs";
+import { setUpDeal } from "./agreed/agreement";
 import { announce } from "./announce";
 import {
   type Closing,
@@ -84,6 +85,7 @@ export async function agree(
     acceptedByAgencyId: actor.agency?.id ?? null,
     acceptedAt: now(),
   });
+  await setUpDeal(tx, proposal.dealId, terms);
   await announce(tx, agreedStep(negotiation, actor, terms));
   await settleStock(tx, proposal.deal.listingId);
   await enqueue(tx, noticeUnavailableJob, { listingId: proposal.deal.listingId });

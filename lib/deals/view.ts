@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { AvailabilityState } from "@/lib/listings/availability";
 import { exclusivityLevels } from "@/lib/listings/vocabulary";
 import { industryCategories } from "@/lib/organizations/vocabulary";
-import { declineReasons } from "./decline-reasons";
+import { declineReasons } from "@/lib/messages/declines/reasons";
 import { dealSides, dealStates, pendingActions, proposalStates } from "./states";
 
 const named = z.object({ id: z.guid(), name: z.string() });
@@ -16,7 +16,7 @@ const lineViewSchema = z.object({
   assetId: z.guid().nullable(),
   isCustom: z.boolean().describe("Neither a package nor an asset of the listing"),
   includes: z
-    .array(z.object({ assetId: z.guid(), name: z.string(), quantity: z.int() }))
+    .array(z.object({ assetId: z.guid(), name: z.string(), quantity: z.int(), unit: z.string().optional() }))
     .describe("What one unit of the package included when it was offered"),
   description: z.string(),
   assetCategory: z.string().nullable(),
@@ -124,6 +124,7 @@ export interface OfferedAsset extends OfferedUnits {
   category: string;
   /** In one unit of the package. */
   quantity: number;
+  unit?: string;
 }
 
 interface OfferedUnits {

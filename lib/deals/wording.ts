@@ -1,7 +1,7 @@
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { toCents, formatMoney } from "@/lib/platform/money";
-import { declineReasonLabels } from "./decline-reasons";
+import { declineReasonLabels } from "@/lib/messages/declines/reasons";
 import type { DealDetail, ProposalDetail, RevisionView } from "./view";
 
 /** How a deal is said to the people on either side. Amounts come in dollars. */

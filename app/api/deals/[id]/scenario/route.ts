@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { marketer } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { attachScenario, detachScenario } from "@/lib/deals/scenario/commands";
+import { attachScenarioSchema, dealScenarioSchema } from "@/lib/deals/scenario/schema";
+
+const params = z.object({ id: z.uuid() });
+
+export const PUT = defineRoute({
+  action: "deals.attachScenario",
+  summary: "Make an ROI scenario the buyer’s business case for a deal",
+  guard: marketer,
+  params,
+  input: attachScenarioSchema,
+  output: dealScenarioSchema,
+  limit: { points: 60, seconds: 60 },
+  run: ({ actor, params: { id }, input }) => attachScenario(actor, { dealId: id, ...input }),
+});
+
+export const DELETE = defineRoute({
+  action: "deals.detachScenario",
+  summary: "Take the ROI scenario off a deal; the scenario stays",
+  guard: marketer,
+  params,
+  output: dealScenarioSchema,
+  limit: { points: 60, seconds: 60 },
+  run: ({ actor, params: { id } }) => detachScenario(actor, { dealId: id }),
+});

@@ -1,0 +1,121 @@
+"use client";
+
+import { FileText } from "lucide-react";
+import { type ChangeEvent, useState } from "react";
+
+import { SignDialog } from "@/components/deals/agreed/sign-dialog";
+import { uploadFile } from "@/components/deals/agreed/upload-file";
+import { useDealStep } from "@/components/deals/agreed/use-deal-step";
+import { FormError } from "@/components/form/form-error";
+import { formatDateTime } from "@/components/format/format-time";
+import { LocalTime } from "@/components/format/local-time";
+import { Badge } from "@/components/ui/badge";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import type { ContractView, DealProgress } from "@/lib/deals/agreed/view";
+
+/** The contract of a deal: its PDF, who has signed it, and the next step. */
+export function ContractSection({ deal }: { deal: DealProgress }) {
+  const [isSigning, setSigning] = useState(false);
+  const { contract, choices } = deal;
+  if (!contract && !choices.prepareContract) return null;
+  return (
+    <section aria-labelledby={`contract-${deal.id}`}>
+      <div className="flex items-center justify-between gap-3">
+        <h3 id={`contract-${deal.id}`} className="eyebrow">
+          Contract
+        </h3>
+        {contract ? <ContractBadge contract={contract} /> : null}
+      </div>
+      <div className="mt-2 grid gap-3 border-y border-line py-3.5 text-sm">
+        {contract ? (
+          <ContractFacts deal={deal} contract={contract} />
+        ) : (
+          <p className="text-soft">
+            No contract yet. Delivery can begin without one; the agreed terms below bind both sides.
+          </p>
+        )}
+        {choices.signContract && contract ? (
+          <div>
+            <Button size="sm" onClick={() => setSigning(true)}>{`Sign version ${contract.version}`}</Button>
+          </div>
+        ) : null}
+        {choices.prepareContract ? <PrepareContract deal={deal} /> : null}
+      </div>
+      {isSigning && contract ? <SignDialog deal={deal} contract={contract} onClose={() => setSigning(false)} /> : null}
+    </section>
+  );
+}
+
+function ContractBadge({ contract: { signatures } }: { contract: ContractView }) {
+  if (signatures.length === 2) return <Badge tone="pitch">Signed by both sides</Badge>;
+  return <Badge tone="gold">{signatures.length === 1 ? "1 of 2 signatures" : "Not signed yet"}</Badge>;
+}
+
+function ContractFacts({ deal, contract }: { deal: DealProgress; contract: ContractView }) {
+  const { file, version, sha256, signatures } = contract;
+  return (
+    <>
+      <p>
+        <a href={file.url} target="_blank" rel="noopener" className="inline-flex min-w-0 items-center gap-1.5 link">
+          <FileText aria-hidden="true" className="size-4 shrink-0" />
+          <span className="break-words">{file.name}</span>
+        </a>
+        <span className="text-soft">{`, version ${version}`}</span>
+      </p>
+      <p className="text-meta break-all text-soft">
+        SHA-256: <code>{sha256}</code>
+      </p>
+      {signatures.length > 0 ? (
+        <ul aria-label="Signatures" className="grid gap-2">
+          {signatures.map(({ side, name, title, ip, signedAt }) => (
+            <li key={side} className="rounded-lg bg-sunk px-3 py-2.5">
+              <p className="font-semibold">{`${name}, ${title}`}</p>
+              <p className="text-meta text-soft">
+                {deal[side].name} · <LocalTime iso={signedAt} format={formatDateTime} />
+                {ip ? ` · ${ip}` : ""}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+/** From the organization's template, or a PDF of one's own. A new version replaces an unsigned one. */
+function PrepareContract({ deal }: { deal: DealProgress }) {
+  const { isPending, problem, take } = useDealStep(deal);
+  const label = deal.contract ? "Prepare a new version" : "Prepare contract";
+  const request = { method: "POST", path: "/contract" } as const;
+  const upload = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = "";
+    if (!file) return;
+    void take({ ...request, prepare: async () => ({ fileId: (await uploadFile(file)).id }) }, "Contract uploaded");
+  };
+  return (
+    <div className="grid gap-2" data-print="hide">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant={deal.contract ? "ghost" : "ink"}
+          disabled={isPending}
+          onClick={() => void take({ ...request, data: {} }, "Contract prepared")}
+        >
+          {isPending ? "Preparing…" : label}
+        </Button>
+        <label
+          className={cn(
+            buttonVariants({ variant: "ghost", size: "sm" }),
+            "cursor-pointer focus-within:outline-2 focus-within:outline-pitch",
+          )}
+        >
+          Upload your own PDF
+          <input type="file" accept="application/pdf" className="sr-only" disabled={isPending} onChange={upload} />
+        </label>
+      </div>
+      <FormError problem={problem} />
+    </div>
+  );
+}

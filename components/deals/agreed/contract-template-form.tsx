@@ -1,0 +1,54 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+
+import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts/toasts";
+import { Textarea } from "@/components/ui/textarea";
+import { type TemplateView, templateSchema } from "@/lib/deals/contract/schema";
+import { inlinePlaceholders, tablePlaceholders } from "@/lib/deals/contract/template";
+
+const braced = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(", ");
+
+/** The organization's contract text. */
+export function ContractTemplateForm({ body, isDefault }: TemplateView) {
+  const router = useRouter();
+  const { form, submit, pending, problem, errorOf } = useApiForm({
+    schema: templateSchema,
+    method: "PUT",
+    path: "/api/deals/contract-template",
+    defaultValues: { body },
+    onSuccess: () => {
+      notify({ title: "Contract template saved", kind: "good" });
+      router.refresh();
+    },
+  });
+  return (
+    <Form onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
+      <FormError problem={problem} />
+      <p className="text-sm text-soft">
+        {isDefault
+          ? "This is our default text. Have your lawyer check it, and change it to yours."
+          : "Contracts that your organization prepares use this text."}
+      </p>
+      <Field
+        id="contract-template"
+        label="Contract template"
+        required
+        hint={`We fill in ${braced(inlinePlaceholders)}, and ${braced(tablePlaceholders)} as tables on lines of their own. A line that begins with # is a heading.`}
+        error={errorOf("body")}
+      >
+        <Textarea rows={24} {...form.register("body")} />
+      </Field>
+      <div>
+        <SubmitButton pending={pending} pendingText="Saving…">
+          Save template
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

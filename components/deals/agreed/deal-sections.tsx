@@ -1,0 +1,90 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { ContractSection } from "@/components/deals/agreed/contract-section";
+import { DeliverableList } from "@/components/deals/agreed/deliverable-list";
+import { PaymentList } from "@/components/deals/agreed/payment-list";
+import { progressKey } from "@/components/deals/agreed/use-deal-step";
+import { useLiveEvent } from "@/components/live/live-events";
+import { Alert } from "@/components/ui/alert";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type DealState, stageLabels } from "@/lib/deals/agreed/stages";
+import type { DealProgress } from "@/lib/deals/agreed/view";
+import { apiRequest } from "@/lib/platform/http/api-client";
+
+interface DealSectionsProps {
+  deal: { id: string; conversationId: string };
+}
+
+/** What follows an agreement: progress, deliverables with their proof, and payments. */
+export function DealSections({ deal }: DealSectionsProps) {
+  const queryKey = progressKey(deal);
+  const client = useQueryClient();
+  useLiveEvent<{ dealId: string }>("deal.changed", ({ dealId }) => {
+    if (dealId === deal.id) void client.invalidateQueries({ queryKey });
+  });
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => apiRequest<DealProgress>("GET", `/api/deals/${deal.id}/progress`, undefined, { signal }),
+  });
+  if (isError && !data)
+    return (
+      <Alert
+        kind="problem"
+        title="The deal couldn’t be loaded"
+        actions={
+          <Button size="sm" variant="ghost" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  if (!data) return <Loading />;
+  return (
+    <div className="grid gap-6">
+      <Summary deal={data} />
+      <ContractSection deal={data} />
+      <DeliverableList deal={data} />
+      {data.payments.length > 0 ? <PaymentList deal={data} /> : null}
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading the deal" className="grid gap-3">
+    <Skeleton className="h-8" />
+    <Skeleton className="h-24" />
+    <Skeleton className="h-24" />
+  </div>
+);
+
+const stageTones: Partial<Record<DealState, BadgeTone>> = {
+  agreed: "gold",
+  contract_out: "gold",
+  contracted: "pitch",
+  in_fulfilment: "pitch",
+  disputed: "signal",
+  completed: "solid",
+};
+
+function Summary({ deal }: { deal: DealProgress }) {
+  const total = deal.deliverables.length;
+  return (
+    <div className="grid gap-3 rounded-lg bg-sunk px-4 py-3.5">
+      <p className="text-sm">
+        <span className="sr-only">Stage: </span>
+        <Badge tone={stageTones[deal.state] ?? "neutral"}>{stageLabels[deal.state]}</Badge>
+      </p>
+      <Progress
+        label="Deliverables accepted or waived"
+        value={deal.settled}
+        max={total}
+        text={`${deal.settled} of ${total}, ${Math.round((deal.settled / Math.max(1, total)) * 100)}%`}
+      />
+    </div>
+  );
+}

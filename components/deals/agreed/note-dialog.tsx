@@ -1,0 +1,63 @@
+"use client";
+
+import { useId, useState } from "react";
+
+import { DealDialog } from "@/components/deals/agreed/deal-dialog";
+import { useDealStep } from "@/components/deals/agreed/use-deal-step";
+import { Field } from "@/components/form/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
+
+interface NoteDialogProps {
+  deal: DealProgress;
+  deliverable: DeliverableView;
+  step: "dispute" | "waive" | "make_good";
+  onClose: () => void;
+}
+
+const texts = {
+  dispute: { title: "Dispute", label: "What’s missing", submit: "Dispute", done: "Disputed" },
+  waive: { title: "Waive", label: "Reason", submit: "Waive", done: "Waived" },
+  make_good: {
+    title: "Make-good for",
+    label: "What you’ll do instead",
+    submit: "Offer make-good",
+    done: "Make-good offered",
+  },
+} as const;
+
+/** A step that needs a reason, which the other side reads. */
+export function NoteDialog({ deal, deliverable, step, onClose }: NoteDialogProps) {
+  const id = useId();
+  const [note, setNote] = useState("");
+  const [dueOn, setDueOn] = useState(deliverable.dueOn);
+  const { isPending, problem, errorOf, take } = useDealStep(deal, ["note", "dueOn"]);
+  const text = texts[step];
+  const other = deal.side === "buyer" ? deal.seller.name : deal.buyer.name;
+  const submit = async () => {
+    const data = { step, note, ...(step === "make_good" && { dueOn }) };
+    if (await take({ method: "PATCH", path: `/deliverables/${deliverable.id}`, data }, text.done)) onClose();
+  };
+  return (
+    <DealDialog
+      title={`${text.title} ${deliverable.name}`}
+      description={`${other} will see what you enter.`}
+      submitText={text.submit}
+      tone={step === "make_good" ? "primary" : "danger"}
+      pending={isPending}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <Field id={`${id}-note`} label={text.label} required error={errorOf("note")}>
+        <Textarea rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+      {step === "make_good" ? (
+        <Field id={`${id}-due`} label="New due date" required error={errorOf("dueOn")}>
+          <Input type="date" value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
+        </Field>
+      ) : null}
+    </DealDialog>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useId, useState } from "react";
+
+import { DealDialog } from "@/components/deals/agreed/deal-dialog";
+import { useDealStep } from "@/components/deals/agreed/use-deal-step";
+import { Field } from "@/components/form/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
+
+interface PlanDialogProps {
+  deal: DealProgress;
+  deliverable: DeliverableView;
+  onClose: () => void;
+}
+
+/** When a deliverable is due and who in the seller's organization sees to it. */
+export function PlanDialog({ deal, deliverable, onClose }: PlanDialogProps) {
+  const id = useId();
+  const [dueOn, setDueOn] = useState(deliverable.dueOn);
+  const [ownerId, setOwnerId] = useState(deliverable.owner?.id ?? "");
+  const { isPending, problem, errorOf, take } = useDealStep(deal, ["dueOn", "ownerId"]);
+  const submit = async () => {
+    const data = { step: "plan", dueOn, ownerId: ownerId || null };
+    if (await take({ method: "PATCH", path: `/deliverables/${deliverable.id}`, data }, "Plan saved")) onClose();
+  };
+  return (
+    <DealDialog
+      title={`Plan ${deliverable.name}`}
+      submitText="Save"
+      pending={isPending}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <Field id={`${id}-due`} label="Due date" required error={errorOf("dueOn")}>
+        <Input type="date" value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
+      </Field>
+      <Field id={`${id}-owner`} label="Owner" optional error={errorOf("ownerId")}>
+        <Select
+          placeholder="Nobody yet"
+          options={deal.team.map((person) => ({ value: person.id, label: person.name }))}
+          value={ownerId}
+          onChange={(event) => setOwnerId(event.target.value)}
+        />
+      </Field>
+    </DealDialog>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { Paperclip } from "lucide-react";
+import { useId, useState } from "react";
+
+import { DealDialog } from "@/components/deals/agreed/deal-dialog";
+import { uploadFile } from "@/components/deals/agreed/upload-file";
+import { useDealStep } from "@/components/deals/agreed/use-deal-step";
+import { Field } from "@/components/form/field";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
+import type { ProofType } from "@/lib/deals/fulfilment/from-terms";
+
+interface ProofDialogProps {
+  deal: DealProgress;
+  deliverable: DeliverableView;
+  onClose: () => void;
+}
+
+const expected: Record<ProofType, string> = {
+  picture: "A photo usually proves this.",
+  link: "A link usually proves this.",
+  file: "A document usually proves this.",
+  figure: "A figure usually proves this, with its report.",
+};
+
+/** A picture, a document, a link, a figure, or several of them. */
+export function ProofDialog({ deal, deliverable, onClose }: ProofDialogProps) {
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [values, setValues] = useState({ url: "", figure: "", figureLabel: "", note: "" });
+  const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
+    setValues((all) => ({ ...all, [name]: event.target.value }));
+  const { isPending, problem, errorOf, take } = useDealStep(deal, ["proof.url", "proof.figure", "proof.figureLabel"]);
+  const submit = async () => {
+    const prepare = async () => ({ step: "submit_proof", proof: await proofOf(file, values) });
+    if (await take({ method: "PATCH", path: `/deliverables/${deliverable.id}`, prepare }, "Proof added")) onClose();
+  };
+  return (
+    <DealDialog
+      title={`Proof for ${deliverable.name}`}
+      description={`${expected[deliverable.proofType]} ${deal.buyer.name} reviews it.`}
+      submitText="Add proof"
+      pending={isPending}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <FileInput file={file} onChoose={setFile} />
+      <Field id={`${id}-url`} label="Link" optional error={errorOf("proof.url")}>
+        <Input type="url" placeholder="https://" autoComplete="off" value={values.url} onChange={set("url")} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id={`${id}-figure`} label="Figure" optional error={errorOf("proof.figure")}>
+          <Input type="number" min={0} step={1} value={values.figure} onChange={set("figure")} />
+        </Field>
+        <Field id={`${id}-label`} label="What it counts" optional error={errorOf("proof.figureLabel")}>
+          <Input maxLength={60} placeholder="impressions" value={values.figureLabel} onChange={set("figureLabel")} />
+        </Field>
+      </div>
+      <Field id={`${id}-note`} label="Note" optional>
+        <Textarea rows={2} maxLength={1000} value={values.note} onChange={set("note")} />
+      </Field>
+    </DealDialog>
+  );
+}
+
+function FileInput({ file, onChoose }: { file: File | null; onChoose: (file: File | null) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <label
+        className={cn(
+          buttonVariants({ variant: "ghost", size: "sm" }),
+          "cursor-pointer focus-within:outline-2 focus-within:outline-pitch",
+        )}
+      >
+        <Paperclip aria-hidden="true" />
+        {file ? "Change file" : "Choose a picture or PDF"}
+        <input
+          type="file"
+          accept="application/pdf,image/png,image/jpeg,image/webp,image/avif"
+          className="sr-only"
+          onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+        />
+      </label>
+      <span className="min-w-0 truncate text-meta text-soft">{file ? file.name : "Up to 5.9 MB"}</span>
+    </div>
+  );
+}
+
+async function proofOf(
+  file: File | null,
+  { url, figure, figureLabel, note }: { url: string; figure: string; figureLabel: string; note: string },
+) {
+  const upload = file && (await uploadFile(file));
+  return {
+    fileId: upload?.id ?? null,
+    url: url.trim() || null,
+    figure: figure === "" ? null : Number(figure),
+    figureLabel: figureLabel.trim() || null,
+    note: note.trim() || null,
+  };
+}

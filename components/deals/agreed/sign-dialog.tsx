@@ -1,0 +1,53 @@
+"use client";
+
+import { useId, useState } from "react";
+
+import { DealDialog } from "@/components/deals/agreed/deal-dialog";
+import { useDealStep } from "@/components/deals/agreed/use-deal-step";
+import { Field } from "@/components/form/field";
+import { Input } from "@/components/ui/input";
+import type { ContractView, DealProgress } from "@/lib/deals/agreed/view";
+
+interface SignDialogProps {
+  deal: DealProgress;
+  contract: ContractView;
+  onClose: () => void;
+}
+
+/** A signature: full name and role. Pitchside adds the time and the network address. */
+export function SignDialog({ deal, contract, onClose }: SignDialogProps) {
+  const id = useId();
+  const [name, setName] = useState("");
+  const [title, setTitle] = useState("");
+  const { isPending, problem, errorOf, take } = useDealStep(deal, ["name", "title"]);
+  const { version } = contract;
+  const own = deal[deal.side].name;
+  const submit = async () => {
+    const data = { version, name, title };
+    if (await take({ method: "POST", path: "/contract/sign", data }, "Contract signed")) onClose();
+  };
+  return (
+    <DealDialog
+      title={`Sign version ${version} for ${own}`}
+      description="Your signature binds your organization. We record your name, role, the time and your network address."
+      submitText="Sign contract"
+      pending={isPending}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <Field id={`${id}-name`} label="Full name" required error={errorOf("name")}>
+        <Input autoComplete="name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <Field id={`${id}-title`} label="Role" required error={errorOf("title")}>
+        <Input
+          autoComplete="organization-title"
+          maxLength={120}
+          placeholder="Commercial director"
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </Field>
+    </DealDialog>
+  );
+}

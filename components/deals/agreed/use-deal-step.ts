@@ -1,0 +1,39 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { notify } from "@/components/layout/toasts/toasts";
+import type { DealProgress } from "@/lib/deals/agreed/view";
+
+export const progressKey = ({ conversationId, id }: Pick<DealProgress, "conversationId" | "id">) =>
+  ["/api/deals", conversationId, id, "progress"] as const;
+
+interface DealStepRequest {
+  method: "PATCH" | "PUT" | "POST";
+  /** Below the deal's own path. */
+  path: string;
+  data?: object;
+  /** Makes the data where that takes a request of its own, such as an upload. */
+  prepare?: () => Promise<object>;
+}
+
+/** Writes to an agreed deal; the response is the deal as it is now. */
+export function useDealStep(deal: DealProgress, fields: readonly string[] = []) {
+  const client = useQueryClient();
+  const mutation = useApiMutation({ fields, idempotent: true });
+  const take = async ({ method, path, data, prepare }: DealStepRequest, done: string): Promise<boolean> => {
+    const body = prepare ? await mutation.run(prepare) : data;
+    if (!body) return false;
+    const answer = await mutation.send<DealProgress>(method, `/api/deals/${deal.id}${path}`, body);
+    if (!answer) return false;
+    client.setQueryData(progressKey(deal), answer);
+    notify({ title: done, kind: "good" });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ["/api/deals", deal.conversationId], exact: true }),
+      client.invalidateQueries({ queryKey: ["/api/conversations"] }),
+    ]);
+    return true;
+  };
+  return { ...mutation, take };
+}

@@ -1,0 +1,139 @@
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { mayAct } from "@/lib/auth/agency-scope";
+import { now } from "@/lib/platform/clock";
+import type { Prisma } from "@/lib/platform/db";
+import { fileUrl } from "@/lib/platform/files/storage";
+import { toDollars } from "@/lib/platform/money";
+import { deliverableVerbs, isSettled, nextDeliverableState } from "../fulfilment/states";
+import { canChangeSchedule } from "../payments/schedule";
+import { dealSideOf } from "../policy";
+import type { DealSide } from "../states";
+import { isUnderway, stageAfter } from "./stages";
+import type { ContractView, DealProgress, DeliverableView, PaymentView, ProofView } from "./view";
+
+/** The stored deal as one side reads it. */
+export const progressInclude = {
+  listing: { select: { id: true, title: true } },
+  deliverables: {
+    orderBy: { position: "asc" },
+    include: {
+      proofs: {
+        orderBy: { createdAt: "asc" },
+        include: { file: { select: { id: true, name: true, contentType: true } } },
+      },
+    },
+  },
+  payments: { orderBy: { position: "asc" } },
+  contract: {
+    include: {
+      file: { select: { id: true, name: true } },
+      signatures: { orderBy: { signedAt: "asc" } },
+    },
+  },
+} satisfies Prisma.DealInclude;
+
+export type StoredDeal = Prisma.DealGetPayload<{ include: typeof progressInclude }>;
+type StoredDeliverable = StoredDeal["deliverables"][number];
+
+export interface ProgressNames {
+  nameOf: (id: string | null) => string | null;
+  team: readonly { id: string; name: string }[];
+}
+
+export function dealProgress(
+  actor: OrganizationMember,
+  deal: StoredDeal,
+  { nameOf, team }: ProgressNames,
+): DealProgress {
+  const side = dealSideOf(actor);
+  const isOpen = isUnderway(deal.state) && mayAct(actor, "negotiate");
+  const named = (id: string) => ({ id, name: nameOf(id) ?? "" });
+  const { id, number, state, conversationId, listing } = deal;
+  return {
+    ...{ id, number, state, side, conversationId, listing },
+    buyer: named(deal.buyerOrganizationId),
+    seller: named(deal.sellerOrganizationId),
+    total: toDollars(deal.totalCents ?? 0n),
+    currency: deal.currency ?? "USD",
+    termStart: dayOf(deal.termStart),
+    termEnd: dayOf(deal.termEnd),
+    settled: deal.deliverables.filter((each) => isSettled(each.state)).length,
+    deliverables: deal.deliverables.map((each) => deliverableView(each, nameOf, isOpen ? side : null)),
+    payments: deal.payments.map(paymentView),
+    contract: deal.contract && contractView(deal.contract, nameOf),
+    team: side === "seller" ? [...team] : [],
+    choices: {
+      markPayments: mayAct(actor, "negotiate") && side === "seller",
+      changeSchedule: isOpen && side === "seller" && canChangeSchedule(deal),
+      ...contractChoices(actor, deal, isOpen),
+    },
+  };
+}
+
+/** Until the first signature either side prepares it; each side signs once, by its own people. */
+function contractChoices(actor: OrganizationMember, { state, contract }: StoredDeal, isOpen: boolean) {
+  const signed = contract?.signatures.map(({ side }) => side) ?? [];
+  return {
+    prepareContract: isOpen && stageAfter(state, "send_contract") !== null && signed.length === 0,
+    signContract: isOpen && contract !== null && !actor.agency && !signed.includes(dealSideOf(actor)),
+  };
+}
+
+export const dayOf = (value: Date | null): string => (value ?? new Date(0)).toISOString().slice(0, 10);
+
+/** Past its day, which ends at midnight UTC. */
+const isPast = (day: Date): boolean => dayOf(day) < dayOf(now());
+
+/** @param by the side that may act, or null where nobody may */
+function deliverableView(
+  row: StoredDeliverable,
+  nameOf: ProgressNames["nameOf"],
+  by: DealSide | null,
+): DeliverableView {
+  const { id, name, category, quantity, proofType, state, note } = row;
+  const verbs = deliverableVerbs.map((verb) => [verb, by !== null && nextDeliverableState(state, verb, by) !== null]);
+  const plan = by === "seller" && !isSettled(state);
+  return {
+    ...{ id, name, category, quantity, proofType, state, note },
+    dueOn: dayOf(row.dueOn),
+    isOverdue: isPast(row.dueOn) && (state === "planned" || state === "delivered" || state === "make_good"),
+    owner: row.ownerId ? { id: row.ownerId, name: nameOf(row.ownerId) ?? "" } : null,
+    proofs: row.proofs.map((proof) => proofView(proof, nameOf)),
+    choices: { plan, ...Object.fromEntries(verbs) } as DeliverableView["choices"],
+  };
+}
+
+function proofView(proof: StoredDeliverable["proofs"][number], nameOf: ProgressNames["nameOf"]): ProofView {
+  const { id, url, figureLabel, note, file } = proof;
+  return {
+    ...{ id, url, figureLabel, note },
+    file: file && { ...file, url: fileUrl(file.id) },
+    figure: proof.figure === null ? null : Number(proof.figure),
+    by: nameOf(proof.submittedById),
+    createdAt: proof.createdAt.toISOString(),
+  };
+}
+
+const paymentView = ({ id, label, amountCents, dueOn, paidOn, note }: StoredDeal["payments"][number]): PaymentView => ({
+  id,
+  label,
+  amount: toDollars(amountCents),
+  dueOn: dayOf(dueOn),
+  paidOn: paidOn && dayOf(paidOn),
+  isOverdue: paidOn === null && isPast(dueOn),
+  note,
+});
+
+function contractView(contract: NonNullable<StoredDeal["contract"]>, nameOf: ProgressNames["nameOf"]): ContractView {
+  const { version, file, sha256, isUploaded, preparedById, preparedAt, signatures } = contract;
+  return {
+    ...{ version, sha256, isUploaded },
+    file: { ...file, url: fileUrl(file.id) },
+    preparedBy: nameOf(preparedById),
+    preparedAt: preparedAt.toISOString(),
+    signatures: signatures.map(({ side, name, title, ip, signedAt }) => ({
+      ...{ side, name, title, ip },
+      signedAt: signedAt.toISOString(),
+    })),
+  };
+}

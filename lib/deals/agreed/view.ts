@@ -1,0 +1,103 @@
+/** An agreed deal as one side reads it: its checklist, its payments, and what this person may do now. */
+import { z } from "zod";
+import { deliverableStates } from "../fulfilment/states";
+import { proofTypes } from "../fulfilment/from-terms";
+import { dealSides, dealStates } from "../states";
+
+const named = z.object({ id: z.guid(), name: z.string() });
+const moment = z.iso.datetime();
+
+export const proofViewSchema = z.object({
+  id: z.guid(),
+  file: z.object({ id: z.guid(), name: z.string(), url: z.string(), contentType: z.string() }).nullable(),
+  url: z.string().nullable(),
+  figure: z.int().nullable(),
+  figureLabel: z.string().nullable(),
+  note: z.string().nullable(),
+  by: z.string().nullable(),
+  createdAt: moment,
+});
+export type ProofView = z.output<typeof proofViewSchema>;
+
+export const deliverableViewSchema = z.object({
+  id: z.guid(),
+  name: z.string(),
+  category: z.string().nullable(),
+  quantity: z.int(),
+  proofType: z.enum(proofTypes),
+  dueOn: z.iso.date(),
+  isOverdue: z.boolean(),
+  owner: named.nullable(),
+  state: z.enum(deliverableStates),
+  note: z.string().nullable().describe("Why it was disputed or waived, or what makes it good"),
+  proofs: z.array(proofViewSchema),
+  choices: z
+    .object({
+      plan: z.boolean(),
+      deliver: z.boolean(),
+      submit_proof: z.boolean(),
+      accept: z.boolean(),
+      dispute: z.boolean(),
+      make_good: z.boolean(),
+      waive: z.boolean(),
+    })
+    .describe("The steps that this person can take now"),
+});
+export type DeliverableView = z.output<typeof deliverableViewSchema>;
+
+export const paymentViewSchema = z.object({
+  id: z.guid(),
+  label: z.string(),
+  amount: z.number(),
+  dueOn: z.iso.date(),
+  paidOn: z.iso.date().nullable(),
+  isOverdue: z.boolean(),
+  note: z.string().nullable(),
+});
+export type PaymentView = z.output<typeof paymentViewSchema>;
+
+export const contractViewSchema = z.object({
+  version: z.int(),
+  file: z.object({ id: z.guid(), name: z.string(), url: z.string() }),
+  sha256: z.string().describe("Of the exact bytes of the file"),
+  isUploaded: z.boolean(),
+  preparedBy: z.string().nullable(),
+  preparedAt: moment,
+  signatures: z.array(
+    z.object({
+      side: z.enum(dealSides),
+      name: z.string(),
+      title: z.string(),
+      ip: z.string().nullable(),
+      signedAt: moment,
+    }),
+  ),
+});
+export type ContractView = z.output<typeof contractViewSchema>;
+
+export const dealProgressSchema = z.object({
+  id: z.guid(),
+  number: z.int(),
+  state: z.enum(dealStates),
+  side: z.enum(dealSides),
+  conversationId: z.guid(),
+  listing: z.object({ id: z.guid(), title: z.string() }),
+  buyer: named,
+  seller: named,
+  total: z.number(),
+  currency: z.string(),
+  termStart: z.iso.date(),
+  termEnd: z.iso.date(),
+  settled: z.int().describe("Deliverables that are accepted or waived"),
+  deliverables: z.array(deliverableViewSchema),
+  payments: z.array(paymentViewSchema),
+  contract: contractViewSchema.nullable(),
+  team: z.array(named).describe("Who can own a deliverable; only for the seller"),
+  choices: z.object({
+    markPayments: z.boolean(),
+    changeSchedule: z.boolean(),
+    prepareContract: z.boolean(),
+    signContract: z.boolean(),
+  }),
+});
+export type DealProgress = z.output<typeof dealProgressSchema>;

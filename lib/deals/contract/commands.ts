@@ -1,0 +1,144 @@
+import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { actingName } from "@/lib/auth/authorship";
+import { now } from "@/lib/platform/clock";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, forbidden, invalid } from "@/lib/platform/errors";
+import { deleteFile } from "@/lib/platform/files/storage";
+import { requestContext } from "@/lib/platform/http/request-context";
+import { announceStep } from "../agreed/announce";
+import { type OpenDeal, moveDeal, openDeal } from "../agreed/open-deal";
+import { getDealProgress } from "../agreed/queries";
+import { type StageVerb, stageAfter } from "../agreed/stages";
+import type { DealProgress } from "../agreed/view";
+import { claimFile } from "../file-store";
+import { renderContract } from "./render-queries";
+import type { PrepareContractInput, SignContractInput } from "./schema";
+
+type ContractFile = { id: string; sha256: string };
+
+/**
+ * Prepares the contract from the actor's template or an uploaded PDF, in place of an unsigned version before it. Throws
+ * `conflict` once somebody has signed.
+ */
+export async function prepareContract(
+  actor: OrganizationMember,
+  id: string,
+  { fileId }: PrepareContractInput,
+): Promise<DealProgress> {
+  requireScope(actor, "negotiate");
+  if (fileId) await inTransaction(async (tx) => prepare(tx, actor, id, await ownPdf(tx, actor, fileId), true));
+  else await prepareFromTemplate(actor, id);
+  return getDealProgress(actor, id);
+}
+
+async function prepareFromTemplate(actor: OrganizationMember, id: string): Promise<void> {
+  const file = await renderContract(actor, id);
+  try {
+    await inTransaction((tx) => prepare(tx, actor, id, file, false));
+  } catch (error) {
+    await deleteFile(file.id);
+    throw error;
+  }
+}
+
+async function ownPdf(tx: Tx, actor: OrganizationMember, fileId: string): Promise<ContractFile> {
+  await claimFile(tx, actor, fileId, "fileId");
+  const file = await tx.storedFile.findUniqueOrThrow({ where: { id: fileId } });
+  if (file.contentType !== "application/pdf") throw invalid({ fileId: ["Upload the contract as a PDF."] });
+  return file;
+}
+
+async function prepare(
+  tx: Tx,
+  actor: OrganizationMember,
+  id: string,
+  file: ContractFile,
+  isUploaded: boolean,
+): Promise<void> {
+  const open = await openDeal(tx, actor, id);
+  const before = await tx.contract.findUnique({ where: { dealId: id }, include: { signatures: true } });
+  if (before && before.signatures.length > 0) throw conflict("This contract is signed and can no longer be changed.");
+  const data = {
+    fileId: file.id,
+    sha256: file.sha256,
+    isUploaded,
+    side: open.side,
+    preparedById: actor.userId,
+    agencyId: actor.agency?.id ?? null,
+    preparedAt: now(),
+  };
+  const { version } = await tx.contract.upsert({
+    where: { dealId: id },
+    create: { dealId: id, ...data },
+    update: { ...data, version: { increment: 1 } },
+  });
+  await move(tx, open, "send_contract");
+  await announceContract(tx, open, {
+    event: "deals.contract_prepared",
+    did: version === 1 ? "prepared the contract" : `prepared version ${version} of the contract`,
+    after: { version, sha256: file.sha256 },
+  });
+}
+
+/**
+ * Signs the version that is named, for the actor's own side. With the second signature the contract is in force. Throws
+ * `conflict` for another version than the newest, and for a side that has signed.
+ */
+export async function signContract(
+  actor: OrganizationMember,
+  id: string,
+  { version, name, title }: SignContractInput,
+): Promise<DealProgress> {
+  requireScope(actor, "negotiate");
+  if (actor.agency) throw forbidden(`Only members of ${actor.organizationName} can sign its contracts.`);
+  await inTransaction(async (tx) => {
+    const open = await openDeal(tx, actor, id);
+    const contract = await tx.contract.findUnique({ where: { dealId: id }, include: { signatures: true } });
+    if (!contract) throw conflict("There is no contract to sign yet.");
+    if (contract.version !== version)
+      throw conflict(`The contract is now at version ${contract.version}. Read it before you sign.`, {
+        version: contract.version,
+      });
+    if (contract.signatures.some(({ side }) => side === open.side))
+      throw conflict(`${actor.organizationName} has already signed.`);
+    const { sha256 } = contract;
+    const ip = requestContext()?.ip ?? null;
+    const facts = { version, sha256, name, title, ip, userId: actor.userId, signedAt: now() };
+    await tx.contractSignature.create({ data: { dealId: id, side: open.side, ...facts } });
+    const isLast = contract.signatures.length === 1;
+    if (isLast) await completeSigning(tx, open);
+    await announceContract(tx, open, {
+      event: isLast ? "deals.contract_completed" : "deals.contract_signed",
+      did: `signed version ${version} of the contract${isLast ? ", which is now in force" : ""}`,
+      after: { version, sha256, side: open.side },
+    });
+  });
+  return getDealProgress(actor, id);
+}
+
+async function completeSigning(tx: Tx, open: OpenDeal): Promise<void> {
+  await tx.deal.update({ where: { id: open.deal.id }, data: { contractedAt: now() } });
+  await move(tx, open, "complete_signing");
+}
+
+async function move(tx: Tx, open: OpenDeal, verb: StageVerb): Promise<void> {
+  const state = stageAfter(open.deal.state, verb);
+  if (!state) throw conflict("This action isn’t possible right now.");
+  await moveDeal(tx, open, state);
+}
+
+function announceContract(
+  tx: Tx,
+  open: OpenDeal,
+  { event, did, after }: { event: string; did: string; after: { version: number; sha256: string; side?: string } },
+): Promise<void> {
+  const who = actingName(open.actor);
+  return announceStep(tx, open, {
+    event,
+    sentence: `${who} ${did}.`,
+    notice: { type: "deal_contract", title: `${who} ${did}: ${open.deal.listing.title}` },
+    after,
+  });
+}

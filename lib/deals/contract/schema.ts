@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { TEMPLATE_MAX, unknownPlaceholders } from "./template";
+
+export const prepareContractSchema = z.strictObject({
+  fileId: z
+    .uuid("Upload the file first and use its id.")
+    .nullish()
+    .describe("A PDF of your own, uploaded with purpose attachment; without it, your organization’s template is used"),
+});
+export type PrepareContractInput = z.output<typeof prepareContractSchema>;
+
+/** The version that was read, so that nobody signs another one. */
+export const signContractSchema = z.strictObject({
+  version: z.int().min(1),
+  name: z.string().trim().min(2, "Enter your full name.").max(120, "Use at most 120 characters."),
+  title: z.string().trim().min(2, "Enter your role.").max(120, "Use at most 120 characters."),
+});
+export type SignContractInput = z.output<typeof signContractSchema>;
+
+export const templateSchema = z.strictObject({
+  body: z
+    .string()
+    .trim()
+    .min(1, "Enter the contract text.")
+    .max(TEMPLATE_MAX, "Use at most 50,000 characters.")
+    .superRefine((body, context) => {
+      const [unknown] = unknownPlaceholders(body);
+      if (unknown !== undefined)
+        context.addIssue({ code: "custom", message: `We don’t know the placeholder {{${unknown}}}.` });
+    }),
+});
+export type TemplateInput = z.output<typeof templateSchema>;
+
+export const templateViewSchema = z.object({ body: z.string(), isDefault: z.boolean() });
+export type TemplateView = z.output<typeof templateViewSchema>;

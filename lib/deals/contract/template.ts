@@ -1,0 +1,85 @@
+/**
+ * The contract text of an organization. A line of its own with `{{lines}}` or `{{payments}}` becomes a table; the other
+ * placeholders stand within a line. A line that begins with `# ` is a heading.
+ */
+export const inlinePlaceholders = [
+  "buyer",
+  "seller",
+  "property",
+  "deal",
+  "total",
+  "term",
+  "exclusivity",
+  "date",
+] as const;
+export type InlinePlaceholder = (typeof inlinePlaceholders)[number];
+export const tablePlaceholders = ["lines", "payments"] as const;
+export type TablePlaceholder = (typeof tablePlaceholders)[number];
+
+export const TEMPLATE_MAX = 50_000;
+
+export const defaultTemplate = `# Sponsorship agreement
+
+{{seller}} (the Seller) and {{buyer}} (the Sponsor) agree on the sponsorship of {{property}}, recorded on Pitchside as deal {{deal}} and agreed on {{date}}.
+
+# Rights and deliverables
+
+The Seller grants and delivers the following to the Sponsor from {{term}}:
+
+{{lines}}
+
+{{exclusivity}}
+
+# Fee and payment
+
+The Sponsor pays {{total}} in total:
+
+{{payments}}
+
+# Delivery and proof
+
+The Seller provides proof of each deliverable by its due date. The Sponsor accepts or disputes it with a reason. A deliverable that was not delivered as agreed is made good with one of equal value, or waived by the Sponsor.
+
+# Use of names and marks
+
+Each party may use the other's name and marks only for this sponsorship, only during the term, and only as the other party approves.
+
+# Ending early
+
+Either party may end this agreement if the other commits a material breach and does not cure it within 30 days of written notice. Payments for what was delivered stay due.
+
+# General
+
+This agreement, with the terms above, is the whole agreement on this sponsorship. Changes need the written consent of both parties.`;
+
+const placeholder = /\{\{\s*([\w-]*)\s*\}\}/g;
+
+/** Placeholders of a template that mean nothing, in their order. */
+export function unknownPlaceholders(text: string): string[] {
+  const known = new Set<string>([...inlinePlaceholders, ...tablePlaceholders]);
+  const names = [...text.matchAll(placeholder)].map(([, name = ""]) => name);
+  return [...new Set(names.filter((name) => !known.has(name)))];
+}
+
+export type TemplateBlock = { kind: "heading" | "text"; text: string } | { kind: "table"; name: TablePlaceholder };
+
+/** A template with its values filled in, block by block. A paragraph whose values leave it empty is left out. */
+export function fillTemplate(text: string, values: Readonly<Record<InlinePlaceholder, string>>): TemplateBlock[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .flatMap((paragraph) => blocksOf(paragraph, values));
+}
+
+function blocksOf(paragraph: string, values: Readonly<Record<InlinePlaceholder, string>>): TemplateBlock[] {
+  const alone = /^\{\{\s*(\w+)\s*\}\}$/.exec(paragraph)?.[1];
+  const table = tablePlaceholders.find((name) => name === alone);
+  if (table) return [{ kind: "table", name: table }];
+  const filled = paragraph.replace(placeholder, (_, name: string) => values[name as InlinePlaceholder] ?? "").trim();
+  if (filled === "") return [];
+  const [first = "", ...rest] = filled.split("\n");
+  if (!first.startsWith("# ")) return [{ kind: "text", text: filled }];
+  const body = rest.join("\n").trim();
+  return [{ kind: "heading", text: first.slice(2).trim() }, ...(body ? [{ kind: "text" as const, text: body }] : [])];
+}

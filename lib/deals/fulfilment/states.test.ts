@@ -1,0 +1,45 @@
+import { dealSides } from "../states";
+import { dealStates } from "../states";
+import { isUnderway, stageAfter, stageVerbs } from "../agreed/stages";
+import {
+  type DeliverableState,
+  deliverableStates,
+  deliverableVerbs,
+  isSettled,
+  nextDeliverableState,
+  stageVerbOf,
+} from "./states";
+
+const stepsFrom = (state: DeliverableState) =>
+  dealSides.flatMap((side) => deliverableVerbs.map((verb) => nextDeliverableState(state, verb, side)));
+
+test("a deliverable that is accepted or waived is final, and from every other state one of the two is reached", () => {
+  for (const state of deliverableStates) {
+    expect(stepsFrom(state).every((next) => next === null)).toBe(isSettled(state));
+    const reached = new Set([state]);
+    for (const each of reached) for (const next of stepsFrom(each)) if (next) reached.add(next);
+    expect([...reached].some(isSettled)).toBe(true);
+  }
+});
+
+test("every step belongs to one side", () => {
+  for (const state of deliverableStates) {
+    for (const verb of deliverableVerbs) {
+      const by = dealSides.filter((side) => nextDeliverableState(state, verb, side) !== null);
+      expect(by.length).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+test("the deal follows its deliverables: disputed while one is, completed when all are settled", () => {
+  expect(stageVerbOf(["proof_accepted", "waived"])).toBe("complete");
+  expect(stageVerbOf(["proof_accepted", "proof_disputed"])).toBe("dispute");
+  expect(stageVerbOf(["proof_accepted", "planned"])).toBe("proceed");
+});
+
+test("only a deal underway moves, and it always can be completed", () => {
+  for (const state of dealStates) {
+    expect(stageVerbs.some((verb) => stageAfter(state, verb) !== null)).toBe(isUnderway(state));
+    if (isUnderway(state)) expect(stageAfter(state, "complete")).toBe("completed");
+  }
+});

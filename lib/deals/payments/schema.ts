@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { PAYMENTS_MAX } from "./schedule";
+
+export const paymentParamsSchema = z.object({ id: z.uuid(), paymentId: z.uuid() });
+
+const note = z.string().trim().max(500, "Use at most 500 characters.").nullish();
+
+/** `paidOn`: the day the money arrived; null takes the mark back. */
+export const markPaymentSchema = z.strictObject({
+  paidOn: z.iso.date("Enter the date it was paid.").nullable(),
+  note,
+});
+export type MarkPaymentInput = z.output<typeof markPaymentSchema>;
+
+const amount = z
+  .number("Enter an amount.")
+  .min(0.01, "Enter an amount above 0.")
+  .max(1_000_000_000, "This amount is too large.")
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals.");
+
+export const scheduleSchema = z
+  .strictObject({
+    payments: z
+      .array(
+        z.strictObject({
+          label: z.string().trim().min(1, "Enter what it is for.").max(80, "Use at most 80 characters."),
+          amount,
+          dueOn: z.iso.date("Enter a due date."),
+        }),
+      )
+      .min(1, "Add at least one payment.")
+      .max(PAYMENTS_MAX, `Use at most ${PAYMENTS_MAX} payments.`),
+  })
+  .describe("The payments must add up to the agreed total.");
+export type ScheduleInput = z.output<typeof scheduleSchema>;

@@ -1,0 +1,65 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { Marketer } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { auditActorOf } from "@/lib/auth/authorship";
+import { inTransaction, type Tx } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import { scenariosVisibleTo } from "@/lib/roi/scenarios/policy";
+import { dealsVisibleTo } from "../policy";
+import type { AttachScenarioInput, DealScenario } from "./schema";
+
+/**
+ * Makes a scenario the buyer's business case for a deal, in place of the one before, and shares it with the
+ * organization, which sees the deal too. A scenario that was of another deal moves.
+ */
+export async function attachScenario(
+  actor: Marketer,
+  { dealId, scenarioId }: AttachScenarioInput & { dealId: string },
+): Promise<DealScenario> {
+  requireScope(actor, "negotiate");
+  return inTransaction(async (tx) => {
+    const before = await lockDeal(tx, actor, dealId);
+    const where = { AND: [scenariosVisibleTo(actor), { id: scenarioId }] };
+    const { count } = await tx.roiScenario.updateMany({ where, data: { shared: true } });
+    if (count === 0) throw notFound("This scenario");
+    if (before === scenarioId) return { dealId, scenarioId };
+    await tx.deal.updateMany({ where: { roiScenarioId: scenarioId }, data: { roiScenarioId: null } });
+    await write(tx, actor, { dealId, scenarioId });
+    return { dealId, scenarioId };
+  });
+}
+
+/** The scenario itself stays. */
+export async function detachScenario(actor: Marketer, { dealId }: { dealId: string }): Promise<DealScenario> {
+  requireScope(actor, "negotiate");
+  return inTransaction(async (tx) => {
+    const before = await lockDeal(tx, actor, dealId);
+    if (before !== null) await write(tx, actor, { dealId, scenarioId: null });
+    return { dealId, scenarioId: null };
+  });
+}
+
+async function lockDeal(tx: Tx, actor: Marketer, id: string): Promise<string | null> {
+  await tx.$queryRaw`SELECT 1 FROM "deals" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  const deal = await tx.deal.findFirst({
+    where: { AND: [{ id }, dealsVisibleTo(actor)] },
+    select: { roiScenarioId: true },
+  });
+  if (!deal) throw notFound("This deal");
+  return deal.roiScenarioId;
+}
+
+async function write(tx: Tx, actor: Marketer, { dealId, scenarioId }: DealScenario): Promise<void> {
+  await tx.deal.updateMany({
+    where: { AND: [{ id: dealId }, dealsVisibleTo(actor)] },
+    data: { roiScenarioId: scenarioId },
+  });
+  await record(tx, {
+    ...auditActorOf(actor),
+    action: scenarioId ? "deal.scenario_attached" : "deal.scenario_detached",
+    entityType: "deal",
+    entityId: dealId,
+    after: { scenarioId },
+  });
+}
