@@ -1,3 +1,4 @@
+import { days, later } from "@/lib/platform/clock";
 import {
   afterSenderWrote,
   canTake,
@@ -5,11 +6,16 @@ import {
   queueOf,
   queueStates,
   refusalOf,
+  requesterStates,
+  shownState,
   stateLabels,
+  statesShownAs,
   ticketStates,
   ticketSteps,
   ticketTransitions,
 } from "./states";
+
+const at = new Date("2026-11-24T09:00:00Z");
 
 test("every state stands in exactly one queue", () => {
   expect(inboxQueues.flatMap((queue) => queueStates[queue]).toSorted()).toEqual([...ticketStates].toSorted());
@@ -18,7 +24,10 @@ test("every state stands in exactly one queue", () => {
 
 test.each([
   ["answer", ["new", "open", "waiting_on_requester", "on_hold"]],
+  ["hold", ["new", "open", "waiting_on_requester"]],
+  ["resume", ["on_hold"]],
   ["resolve", ["new", "open", "waiting_on_requester", "on_hold"]],
+  ["merge", ["new", "open", "waiting_on_requester", "on_hold", "resolved", "closed"]],
   ["reopen", ["waiting_on_requester", "resolved", "closed"]],
   ["mark_spam", ["new", "open", "waiting_on_requester", "on_hold", "resolved", "closed"]],
   ["clear_spam", ["spam"]],
@@ -51,6 +60,20 @@ test.each([
   ["closed", "open"],
   ["merged", null],
   ["spam", null],
-] as const)("when its sender writes again, an enquiry that was %s is %s", (before, after) => {
-  expect(afterSenderWrote(before)).toBe(after);
+] as const)("when its sender writes again, an enquiry that was %s is %s", (state, after) => {
+  expect(afterSenderWrote({ state, closedAt: state === "closed" ? at : null }, at)).toBe(after);
+});
+
+test("a message to a ticket that was closed more than 14 days ago opens a new one", () => {
+  const closed = { state: "closed", closedAt: at } as const;
+  expect(afterSenderWrote(closed, later(at, days(14)))).toBe("open");
+  expect(afterSenderWrote(closed, later(at, days(14) + 1))).toBeNull();
+});
+
+test("its sender sees each state under one of four labels", () => {
+  expect(requesterStates.flatMap(statesShownAs).toSorted()).toEqual([...ticketStates].toSorted());
+  expect(ticketStates.map(shownState)).toEqual([
+    ...["submitted", "in_progress", "waiting_for_you", "in_progress"],
+    ...["resolved", "resolved", "resolved", "resolved"],
+  ]);
 });

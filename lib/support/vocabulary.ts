@@ -1,4 +1,4 @@
-/** Ticket categories. The contact form does not ask; the admin who replies sets it. */
+/** Ticket categories. The contact form does not ask; the admin who replies sets it. People choose theirs from `requestCategories`. */
 export const ticketCategories = [
   "account_access",
   "billing",
@@ -29,3 +29,8 @@ export const categoryLabels: Record<TicketCategory, string> = {
   privacy_request: "Privacy request",
   other: "Other",
 };
+
+/** What people choose from. Spam is reported in its conversation. */
+export const requestCategories = ticketCategories.filter(
+  (category): category is Exclude<TicketCategory, "spam_report"> => category !== "spam_report",
+);

@@ -5,7 +5,7 @@ import { UserCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
-import type { TicketDetail } from "@/lib/support/inbox/queries";
+import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 
 interface AssignButtonProps {
   enquiry: Pick<TicketDetail, "id" | "number" | "assigneeId" | "assigneeName">;

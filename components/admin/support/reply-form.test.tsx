@@ -26,7 +26,6 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 
 beforeEach(() => {
   refresh.mockClear();
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
 
 test("a reply shows its recipient, is sent with the last entry read, and clears the field", async () => {
@@ -53,9 +52,12 @@ test("a reply can resolve the ticket", async () => {
 test("an internal note is not emailed", async () => {
   const sent = server(200, {});
   const base = write();
-  await userEvent.click(screen.getByRole("checkbox", { name: /^Internal note instead/ }));
-  expect(screen.queryByText(/We’ll email it/)).toBeNull();
+  await userEvent.type(answerField(), "Yes.");
+  await userEvent.click(screen.getByRole("tab", { name: "Internal note" }));
+  expect(screen.getByText(/^Only admins see this/)).toBeVisible();
+  expect(screen.getByText(/We’ll email it/)).not.toBeVisible();
   expect(screen.queryByRole("checkbox", { name: /^Resolve with/ })).toBeNull();
+  expect(screen.getByRole("textbox", { name: "Note" })).toHaveValue("");
   await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "Call them.");
   await press("Save note");
   expect(sent()).toEqual([[`${base}/note`, { body: "Call them.", after }]]);

@@ -10,10 +10,13 @@ import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { notify } from "@/components/layout/toasts/toasts";
 import { useDraft } from "@/components/drafts/use-draft";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardBody } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
+import { Tabs } from "@/components/ui/tabs";
 import { Textarea } from "@/components/ui/textarea";
-import type { TicketDetail } from "@/lib/support/inbox/queries";
+import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 import { refusalOf } from "@/lib/support/states";
 
 interface ReplyFormProps {
@@ -22,25 +25,62 @@ interface ReplyFormProps {
   lastEntryId: string;
 }
 
-/** Sends a reply by email, or saves an internal note. The text is stored locally until saved. */
+/** A reply by email and an internal note: two tabs with a text each, so that neither is sent as the other. */
 export function ReplyForm({ enquiry, lastEntryId }: ReplyFormProps) {
-  const { id, requesterName, requesterEmail, canAnswer } = enquiry;
+  const [isNote, setIsNote] = useState(false);
+  const note = <EntryForm kind="note" enquiry={enquiry} lastEntryId={lastEntryId} />;
+  if (!enquiry.canAnswer) {
+    return (
+      <Card className={noteTint}>
+        <CardBody className="pt-5">
+          <p className="mb-4 text-sm">{whyNoReply(enquiry)}</p>
+          {note}
+        </CardBody>
+      </Card>
+    );
+  }
+  return (
+    <Card className={cn(isNote && noteTint)}>
+      <CardBody className="pt-4">
+        <Tabs
+          label="Write"
+          onChange={(tab) => setIsNote(tab === "note")}
+          items={[
+            {
+              id: "reply",
+              label: "Reply",
+              panel: <EntryForm kind="reply" enquiry={enquiry} lastEntryId={lastEntryId} />,
+            },
+            { id: "note", label: "Internal note", panel: note },
+          ]}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+const noteTint = "border-gold/50 bg-gold-wash";
+
+interface EntryFormProps extends ReplyFormProps {
+  kind: "reply" | "note";
+}
+
+/** The text is stored locally until it was saved. */
+function EntryForm({ kind, enquiry: { id, requesterName, requesterEmail }, lastEntryId }: EntryFormProps) {
+  const isNote = kind === "note";
   const router = useRouter();
-  const { text, setText, clear, tabs, restore } = useDraft(`ticket.${id}`);
-  const [wantsNote, setWantsNote] = useState(false);
+  const { text, setText, clear, tabs, restore } = useDraft(isNote ? `ticket-note.${id}` : `ticket.${id}`);
   const [isSettled, setIsSettled] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const { isPending, problem, errorOf, send } = useApiMutation({ fields: ["body"], idempotent: true });
-  const isNote = wantsNote || !canAnswer;
   const body = text.trim();
   const missing = isChecked && body === "" ? (isNote ? "Write the note." : "Write your reply.") : undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
     if (body === "" || isPending) return;
-    const path = `/api/admin/tickets/${id}/${isNote ? "note" : "reply"}`;
-    const isSaved = await send("POST", path, { body, after: lastEntryId, ...(isNote ? {} : { isSettled }) });
-    if (isSaved) {
+    const entry = { body, after: lastEntryId, ...(isNote ? {} : { isSettled }) };
+    if (await send("POST", `/api/admin/tickets/${id}/${kind}`, entry)) {
       clear(body);
       setIsChecked(false);
       setIsSettled(false);
@@ -50,56 +90,45 @@ export function ReplyForm({ enquiry, lastEntryId }: ReplyFormProps) {
     router.refresh();
   };
   return (
-    <Card>
-      <CardHeader
-        title={isNote ? "Internal note" : "Reply"}
-        description={isNote ? whyNote(enquiry) : `We’ll email it to ${requesterEmail} with the ticket number.`}
-      />
-      <CardBody>
-        <Form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          <FormError problem={problem} />
-          <DraftNotices tabs={tabs} onRestore={restore} />
-          <Field
-            id="reply"
-            label={isNote ? "Note" : `Reply to ${requesterName}`}
-            error={missing ?? errorOf("body")}
-            required
-          >
-            <Textarea rows={6} maxLength={5000} value={text} onChange={(event) => setText(event.target.value)} />
-          </Field>
-          {canAnswer ? (
-            <div className="flex flex-col gap-1.5">
-              <Checkbox
-                label="Internal note instead"
-                description="Only admins can see it. We send no email."
-                checked={wantsNote}
-                onChange={(event) => setWantsNote(event.target.checked)}
-              />
-              {isNote ? null : (
-                <Checkbox
-                  label="Resolve with this reply"
-                  description="The ticket is resolved, and the email says so."
-                  checked={isSettled}
-                  onChange={(event) => setIsSettled(event.target.checked)}
-                />
-              )}
-            </div>
-          ) : null}
-          <SubmitButton
-            variant={isNote ? "ink" : "primary"}
-            pending={isPending}
-            pendingText={isNote ? "Saving…" : "Sending…"}
-            className="self-start"
-          >
-            {isNote ? "Save note" : "Send reply"}
-          </SubmitButton>
-        </Form>
-      </CardBody>
-    </Card>
+    <Form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <FormError problem={problem} />
+      <DraftNotices tabs={tabs} onRestore={restore} />
+      <p className={cn("flex flex-wrap items-center gap-2 text-sm", !isNote && "text-soft")}>
+        {isNote ? (
+          <>
+            <Badge tone="gold">Internal note</Badge> Only admins see this. We send no email.
+          </>
+        ) : (
+          `We’ll email it to ${requesterEmail} with the ticket number.`
+        )}
+      </p>
+      <Field
+        id={isNote ? "note" : "reply"}
+        label={isNote ? "Note" : `Reply to ${requesterName}`}
+        error={missing ?? errorOf("body")}
+        required
+      >
+        <Textarea rows={6} maxLength={5000} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      {isNote ? null : (
+        <Checkbox
+          label="Resolve with this reply"
+          description="The ticket is resolved, and the email says so."
+          checked={isSettled}
+          onChange={(event) => setIsSettled(event.target.checked)}
+        />
+      )}
+      <SubmitButton
+        variant={isNote ? "ink" : "primary"}
+        pending={isPending}
+        pendingText={isNote ? "Saving…" : "Sending…"}
+        className="self-start"
+      >
+        {isNote ? "Save note" : "Send reply"}
+      </SubmitButton>
+    </Form>
   );
 }
 
-function whyNote({ state, canAnswer }: ReplyFormProps["enquiry"]): string {
-  if (canAnswer) return "Only admins can see it. We send no email.";
-  return refusalOf("answer", state) ?? "The sender’s account was deleted, so you can’t reply.";
-}
+const whyNoReply = ({ state }: ReplyFormProps["enquiry"]): string =>
+  refusalOf("answer", state) ?? "The sender’s account was deleted, so you can’t reply.";

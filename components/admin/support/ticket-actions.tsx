@@ -1,8 +1,8 @@
 "use client";
 
 import { ActionDialog } from "@/components/admin/action/action-dialog";
-import type { TicketDetail } from "@/lib/support/inbox/queries";
-import { canTake } from "@/lib/support/states";
+import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
+import { canTake, holdPeriodLabels, holdPeriods } from "@/lib/support/states";
 import { AssignButton } from "./assign-button";
 
 interface TicketActionsProps {
@@ -45,6 +45,31 @@ export function TicketActions({ enquiry, adminId }: TicketActionsProps) {
         />
       ) : null}
       <AssignButton enquiry={enquiry} adminId={adminId} />
+      {canTake("hold", state) ? (
+        <ActionDialog
+          {...shared}
+          label="Hold"
+          title={`Put ticket #${number} on hold?`}
+          description="It leaves the open tickets, and its clocks stop. It returns when the time is over or the sender writes again."
+          fields={[{ name: "period", label: "For", kind: "select", options: periods, initial: "three_days" }]}
+          path={`${base}/hold`}
+          confirm="Put on hold"
+          pending="Saving…"
+          done="Ticket put on hold"
+        />
+      ) : null}
+      {canTake("resume", state) ? (
+        <ActionDialog
+          {...shared}
+          label="Resume"
+          title={`Return ticket #${number} to the open tickets?`}
+          description="Its clocks run on from where they stopped."
+          path={`${base}/resume`}
+          confirm="Resume ticket"
+          pending="Saving…"
+          done="Ticket is open again"
+        />
+      ) : null}
       {canTake("resolve", state) ? (
         <ActionDialog
           {...shared}
@@ -72,3 +97,5 @@ export function TicketActions({ enquiry, adminId }: TicketActionsProps) {
     </>
   );
 }
+
+const periods = holdPeriods.map((value) => ({ value, label: holdPeriodLabels[value] }));

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { AdminTable } from "@/components/admin/list/admin-table";
-import type { TicketDetail } from "@/lib/support/inbox/queries";
+import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 import { TicketActions } from "./ticket-actions";
 import { TicketFacts } from "./ticket-facts";
 import { ticketColumns, ticketRow } from "./ticket-rows";
@@ -32,10 +32,13 @@ const enquiry: TicketDetail = {
   firstReplyAt: null,
   resolvedAt: null,
   connectionId: null,
+  ...{ priority: "normal", dueAt: new Date("2026-11-24T18:00:00Z"), resolveDueAt: null, snoozedUntil: null },
+  ...{ escalatedAt: null, about: null, requestIds: [], rating: null, ratingComment: null },
+  ...{ mergedInto: null, previous: null },
   entries: [
     ...[{ id: "e-1", from: "sender" as const, authorName: null, isInternal: false, body: "Do you cover Portugal?" }],
     ...[{ id: "e-2", from: "admin" as const, authorName: "Ada Okafor", isInternal: true, body: "Call them." }],
-  ].map((entry) => ({ ...entry, createdAt: asked })),
+  ].map((entry) => ({ ...entry, createdAt: asked, files: [] })),
   canAnswer: true,
 };
 
@@ -71,19 +74,21 @@ test("the conversation distinguishes the sender's messages from internal notes",
 });
 
 test("the facts show the ticket's number, first reply and resolution", () => {
-  const { rerender } = render(<TicketFacts enquiry={enquiry} at={at} />);
+  const { rerender } = render(<TicketFacts enquiry={enquiry} admins={[]} at={at} />);
   expect(screen.getByText("1042")).toBeVisible();
   expect(screen.getByText("None yet")).toBeVisible();
   expect(screen.queryByText("Resolved")).toBeNull();
-  rerender(<TicketFacts enquiry={{ ...enquiry, waitingSince: null, answerBy: null, resolvedAt: at }} at={at} />);
+  rerender(
+    <TicketFacts enquiry={{ ...enquiry, waitingSince: null, answerBy: null, resolvedAt: at }} admins={[]} at={at} />,
+  );
   expect(screen.getByText("Resolved")).toBeVisible();
   expect(screen.getByText("Not waiting")).toBeVisible();
 });
 
 test.each([
-  ["new", null, ["Spam", "Assign to me", "Resolve"]],
-  ["open", "me", ["Spam", "Unassign", "Resolve"]],
-  ["waiting_on_requester", "other", ["Spam", "Take over from Ben Marsh", "Resolve", "Reopen"]],
+  ["new", null, ["Spam", "Assign to me", "Hold", "Resolve"]],
+  ["open", "me", ["Spam", "Unassign", "Hold", "Resolve"]],
+  ["waiting_on_requester", "other", ["Spam", "Take over from Ben Marsh", "Hold", "Resolve", "Reopen"]],
   ["resolved", null, ["Spam", "Assign to me", "Reopen"]],
   ["spam", null, ["Not spam", "Assign to me"]],
 ] as const)("a ticket that is %s and assigned to %s offers the right actions", (state, assigneeId, names) => {

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
 import { RowLink } from "@/components/admin/list/row-link";
 import { UtcTime } from "@/components/format/utc-time";
-import type { TicketRow } from "@/lib/support/inbox/queries";
+import type { TicketRow } from "@/lib/support/inbox/ticket-row-queries";
 import { categoryLabels } from "@/lib/support/vocabulary";
 import { TicketStateBadge } from "./ticket-state";
 import { TicketWaitingTime } from "./ticket-waiting-time";

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { type Fact, FactList } from "@/components/ui/fact-list";
 import { hrefOf } from "@/components/admin/list/list-pages";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
-import type { TicketDetail } from "@/lib/support/inbox/queries";
+import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 
 /** The sender as typed, and the known account and organization. */
 export function TicketSender({ enquiry }: { enquiry: TicketDetail }) {

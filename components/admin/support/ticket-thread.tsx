@@ -1,8 +1,9 @@
 import { UtcTime } from "@/components/format/utc-time";
+import { MessageFiles } from "@/components/messages/thread/message-files";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
-import type { TicketEntry } from "@/lib/support/inbox/queries";
+import type { TicketEntry } from "@/lib/support/inbox/detail-queries";
 
 interface TicketThreadProps {
   entries: readonly TicketEntry[];
@@ -31,6 +32,7 @@ export function TicketThread({ entries, senderName }: TicketThreadProps) {
               </span>
             </p>
             <p className="mt-2 max-w-[72ch] break-words whitespace-pre-line">{entry.body}</p>
+            <MessageFiles files={entry.files} />
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { UtcTime } from "@/components/format/utc-time";
 import { formatRelative } from "@/components/format/format-relative";
 import { Badge } from "@/components/ui/badge";
-import type { TicketRow } from "@/lib/support/inbox/queries";
+import type { TicketRow } from "@/lib/support/inbox/ticket-row-queries";
 
 interface TicketWaitProps {
   enquiry: Pick<TicketRow, "waitingSince" | "answerBy" | "isOverdue">;

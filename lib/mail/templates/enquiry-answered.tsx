@@ -3,6 +3,8 @@ import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 interface EnquiryAnsweredProps {
   name: string;
   number: number;
+  /** The ticket, where its sender was logged in: they read and answer it in the product. */
+  ticketId?: string;
   answer: string;
   /** Whether this answer resolves the enquiry. */
   isSettled: boolean;
@@ -10,7 +12,7 @@ interface EnquiryAnsweredProps {
 
 export const enquiryAnswered = defineTemplate<EnquiryAnsweredProps>({
   title: "Enquiry answered",
-  subject: ({ number }) => `Re: your enquiry #${number}`,
+  subject: ({ number, ticketId }) => `Re: your ${ticketId ? "ticket" : "enquiry"} #${number}`,
   sample: {
     name: "Ines Duarte",
     number: 1042,
@@ -18,23 +20,28 @@ export const enquiryAnswered = defineTemplate<EnquiryAnsweredProps>({
       "Yes, we cover Portugal: 14 properties are open there for next season, from football to surf.\n\nFilter the marketplace by country to see them.",
     isSettled: false,
   },
-  body: ({ name, number, answer, isSettled }, frame) => (
+  body: ({ name, number, answer, isSettled, ticketId }, frame) => (
     <EmailLayout
       frame={frame}
-      preview={`We’ve answered your enquiry #${number}.`}
-      heading="Our answer to your enquiry"
-      action={{ label: "Reply", url: `/contact?enquiry=${number}` }}
+      preview={`We’ve answered your ${noun(ticketId)} #${number}.`}
+      heading={`Our answer to your ${noun(ticketId)}`}
+      action={{ label: "Reply", url: ticketId ? `/support/${ticketId}` : `/contact?enquiry=${number}` }}
       because="enquiry"
       note="If you didn’t contact us, someone entered your address by mistake and you can ignore this email."
     >
       <Paragraph>Hi {name},</Paragraph>
-      <Paragraph>Here’s our answer to your enquiry #{number}:</Paragraph>
+      <Paragraph>
+        Here’s our answer to your {noun(ticketId)} #{number}:
+      </Paragraph>
       <Quote>{answer}</Quote>
       <Paragraph>
-        {isSettled ? "We’ve marked your enquiry as resolved. " : ""}Replies to this email don’t reach us, so please use
-        the contact form. If you’re logged in as you were when you first wrote, your message is added to enquiry #
-        {number}.
+        {isSettled ? `We’ve marked your ${noun(ticketId)} as resolved. ` : ""}
+        {ticketId
+          ? "Replies to this email don’t reach us, so please answer in your ticket."
+          : `Replies to this email don’t reach us, so please use the contact form. If you’re logged in as you were when you first wrote, your message is added to enquiry #${number}.`}
       </Paragraph>
     </EmailLayout>
   ),
 });
+
+const noun = (ticketId: string | undefined) => (ticketId ? "ticket" : "enquiry");

@@ -3,25 +3,31 @@ import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 interface EnquiryReceivedProps {
   name: string;
   number: number;
+  /** The ticket, where its sender was logged in: they read and answer it in the product. */
+  ticketId?: string;
 }
 
 export const enquiryReceived = defineTemplate<EnquiryReceivedProps>({
   title: "Enquiry received",
-  subject: ({ number }) => `We received your enquiry #${number}`,
+  subject: ({ number, ticketId }) => `We received your ${ticketId ? "ticket" : "enquiry"} #${number}`,
   sample: { name: "Ines Duarte", number: 1042 },
-  body: ({ name, number }, frame) => (
+  body: ({ name, number, ticketId }, frame) => (
     <EmailLayout
       frame={frame}
       preview="We’ll reply by the end of the next business day."
-      heading="We received your enquiry"
-      action={{ label: "Browse our resources", url: "/resources" }}
+      heading={ticketId ? "We received your ticket" : "We received your enquiry"}
+      action={
+        ticketId
+          ? { label: "View ticket", url: `/support/${ticketId}` }
+          : { label: "Browse our resources", url: "/resources" }
+      }
       because="enquiry"
       note="If you didn’t contact us, someone entered your address by mistake and you can ignore this email."
     >
       <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        Thanks for getting in touch. Your enquiry number is {number}. We’ll reply to this address by the end of the next
-        business day, Monday to Friday.
+        Thanks for getting in touch. Your {ticketId ? "ticket" : "enquiry"} number is {number}. We’ll reply to this
+        address by the end of the next business day, Monday to Friday.
       </Paragraph>
     </EmailLayout>
   ),

@@ -37,7 +37,7 @@ test("an enquiry becomes a ticket with a number and a promised hour, and is conf
     tags: ["contact"],
     requesterName: "Ines Duarte",
     requesterId: null,
-    slaFirstReplyDue: new Date("2026-11-23T18:00:00Z"),
+    replyDueAt: new Date("2026-11-23T18:00:00Z"),
     messages: [{ body: input.message, fromAdmin: false, isInternal: false }],
   });
   expect(receipt.answerBy).toBe("2026-11-23T18:00:00.000Z");

@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { hours, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
-import { afterSenderWrote } from "../states";
+import { addFromSender, continuedTicket, createTicket } from "../ticket-store";
 import { answerDue } from "./reply-promise";
 import type { ContactInput, ContactReceipt } from "./schema";
 import { isSuspicious } from "./suspicion";
@@ -47,42 +47,22 @@ async function goOn(tx: Tx, actor: Actor, { enquiry: number, email, message }: C
   await tx.$queryRaw`SELECT "id" FROM "tickets" WHERE "number" = ${number} FOR NO KEY UPDATE`;
   const ticket = await tx.ticket.findFirst({
     where: { number, requesterEmail: email, OR: [{ requesterId: null }, { requesterId: authorOf(actor) }] },
-    select: { id: true, number: true, state: true, waitingSince: true },
+    select: continuedTicket,
   });
-  const state = ticket && afterSenderWrote(ticket.state);
-  if (!ticket || !state) return null;
-  const at = now();
-  await tx.ticketMessage.create({
-    data: { ticketId: ticket.id, authorId: authorOf(actor), body: message, createdAt: at },
-  });
-  await tx.ticket.updateMany({
-    where: { id: ticket.id, state: ticket.state },
-    data: { state, waitingSince: ticket.waitingSince ?? at, resolvedAt: null, closedAt: null },
-  });
-  return ticket;
+  const added = ticket && (await addFromSender(tx, ticket, { authorId: authorOf(actor), body: message }));
+  return added ? ticket : null;
 }
 
-function openTicket(tx: Tx, actor: Actor, input: ContactInput, isSpam: boolean) {
-  const at = now();
-  const authorId = authorOf(actor);
-  return tx.ticket.create({
-    data: {
-      subject: input.subject || `Message from ${input.name}`,
-      category: "other",
-      state: isSpam ? "spam" : "new",
-      requesterId: authorId,
-      requesterEmail: input.email,
-      requesterName: input.name,
-      organizationId: "organizationId" in actor ? actor.organizationId : null,
-      tags: ["contact"],
-      waitingSince: at,
-      slaFirstReplyDue: answerDue(at),
-      createdAt: at,
-      messages: { create: { authorId, body: input.message, createdAt: at } },
-    },
-    select: { id: true, number: true },
+const openTicket = (tx: Tx, actor: Actor, input: ContactInput, isSpam: boolean) =>
+  createTicket(tx, {
+    subject: input.subject || `Message from ${input.name}`,
+    category: "other",
+    requester: { id: authorOf(actor), email: input.email, name: input.name },
+    organizationId: "organizationId" in actor ? actor.organizationId : null,
+    tags: ["contact"],
+    body: input.message,
+    isSpam,
   });
-}
 
 async function findSame(tx: Tx, { email, message }: ContactInput): Promise<ContactReceipt | null> {
   const same = await tx.ticketMessage.findFirst({

@@ -4,10 +4,19 @@ import { hours, later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
-import { makeAdmin } from "@/tests/support/builders/people";
+import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import "@/tests/support/database/setup";
 import type { TicketState } from "../states";
-import { replyToTicket, clearTicketSpam, markTicketSpam, noteOnTicket, reopenTicket, resolveTicket } from "./commands";
+import {
+  holdTicket,
+  replyToTicket,
+  resumeTicket,
+  clearTicketSpam,
+  markTicketSpam,
+  noteOnTicket,
+  reopenTicket,
+  resolveTicket,
+} from "./commands";
 
 const start = new Date("2026-11-24T09:00:00Z");
 
@@ -194,4 +203,56 @@ test("of two different decisions at once the first holds, and the other admin ge
     { reason: { code: "conflict", message: "Someone else changed this ticket. It is now resolved." } },
   ]);
   expect(await stored(id)).toMatchObject({ state: "resolved" });
+});
+
+describe("a hold", () => {
+  test("stops the clocks until the ticket is resumed, however often each is said", async () => {
+    const [admin, made] = [await makeAdmin(), await makeEnquiry()];
+    const { id, replyDueAt } = made;
+    const hold = () => holdTicket(admin, { id, seen: "new", period: "three_days" });
+    await hold();
+    await hold();
+    expect(await stored(id)).toMatchObject({
+      ...{ state: "on_hold", pausedAt: start, snoozedUntil: later(start, hours(72)), replyDueAt },
+    });
+    setClock(() => later(start, hours(24)));
+    for (let times = 0; times < 2; times += 1) await resumeTicket(admin, { id, seen: "on_hold" });
+    expect(await stored(id)).toMatchObject({
+      ...{ state: "open", pausedAt: null, snoozedUntil: null, replyDueAt: later(replyDueAt!, hours(24)) },
+    });
+    expect((await audited(id)).map(({ action }) => action)).toEqual(["ticket.held", "ticket.resumed"]);
+  });
+
+  test("of a resolved ticket is refused, and so is one that another admin changed", async () => {
+    const [admin, resolved, open] = [
+      await makeAdmin(),
+      await makeEnquiry({ state: "resolved" }),
+      await makeEnquiry({ state: "open" }),
+    ];
+    await expect(holdTicket(admin, { id: resolved.id, seen: "resolved", period: "one_day" })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await expect(holdTicket(admin, { id: open.id, seen: "new", period: "one_day" })).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
+  test("of a ticket that waited for its sender keeps the pause from its beginning", async () => {
+    const [admin, { id }] = [await makeAdmin(), await makeEnquiry({ state: "waiting_on_requester" })];
+    setClock(() => later(start, hours(5)));
+    await holdTicket(admin, { id, seen: "waiting_on_requester", period: "one_day" });
+    expect(await stored(id)).toMatchObject({ state: "on_hold", pausedAt: start });
+  });
+});
+
+test("the person who opened the ticket is notified of a reply, with a link to it", async () => {
+  const [admin, seller] = [await makeAdmin(), await makeSeller()];
+  const made = await makeEnquiry({ requesterId: seller.userId, email: seller.email });
+  await replyToTicket(admin, { id: made.id, body, after: newest(made), isSettled: false });
+  const [email, ...others] = await emailsTo(seller.email);
+  expect(others).toEqual([]);
+  expect(email?.text).toContain(`/support/${made.id}`);
+  expect(await db.notification.findMany({ where: { userId: seller.userId } })).toMatchObject([
+    { type: "ticket_answered", href: `/support/${made.id}` },
+  ]);
 });

@@ -1,13 +1,25 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { enqueueMail } from "@/lib/mail/outbox";
-import { now } from "@/lib/platform/clock";
-import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
+import { later, now } from "@/lib/platform/clock";
+import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { isReachable } from "../reachable";
-import { type TicketStep, refusalOf, stateLabels, ticketTransitions } from "../states";
-import { type LockedTicket, lockTicket, note, stateOf } from "./locked";
-import type { AnswerInput, TicketSnapshot, NamedTicket, NoteInput, SeenState, WrittenEntry } from "./schema";
+import { type TicketStep, holdPeriodMs, ticketTransitions } from "../states";
+import { replyDue, resumedClocks } from "../clocks/clocks";
+import { clockTargets } from "../clocks/targets-queries";
+import { answeredFacts, reopenedFacts } from "../ticket-store";
+import {
+  type LockedTicket,
+  type TicketChange,
+  change,
+  changedMeanwhile,
+  lockTicket,
+  note,
+  refuseStep,
+  stateOf,
+} from "./locked";
+import { sendReply } from "./notices";
+import type { AnswerInput, HoldInput, TicketSnapshot, NamedTicket, NoteInput, SeenState, WrittenEntry } from "./schema";
 
 /**
  * Emails the reply to the sender and adds it to the ticket. The first to reply becomes the assignee. Throws `conflict` if there is a newer entry, the ticket is not open, or the sender cannot be reached.
@@ -21,21 +33,15 @@ export async function replyToTicket(
     refuseStep("answer", enquiry);
     if (!isReachable(enquiry.requesterEmail)) throw conflict("The sender’s account was deleted, so you can’t reply.");
     const entry = await append(tx, actor, enquiry, { body, after, isInternal: false });
-    const to = ticketTransitions[isSettled ? "resolve" : "answer"].to;
     const at = now();
     const changed = await change(tx, enquiry, {
-      state: to,
-      waitingSince: null,
+      ...answeredFacts(enquiry, at),
+      state: ticketTransitions[isSettled ? "resolve" : "answer"].to,
       firstReplyAt: enquiry.firstReplyAt ?? at,
       resolvedAt: isSettled ? at : null,
       assigneeId: enquiry.assigneeId ?? actor.userId,
     });
-    const { number, requesterName: name, requesterEmail: address } = enquiry;
-    await enqueueMail(tx, {
-      template: "enquiry-answered",
-      to: { address, name },
-      props: { name, number, answer: body, isSettled },
-    });
+    await sendReply(tx, enquiry, { messageId: entry.id, body, isSettled });
     await note(tx, actor, enquiry, { action: "ticket.answered", before: factsOf(enquiry), after: factsOf(changed) });
     return { ...stateOf(changed), entry };
   });
@@ -55,45 +61,69 @@ export async function noteOnTicket(
 }
 
 export const resolveTicket = (actor: PlatformAdmin, input: NamedTicket & SeenState): Promise<TicketSnapshot> =>
-  take(actor, input, { step: "resolve", action: "ticket.resolved", facts: { waitingSince: null, resolvedAt: now() } });
+  take(actor, input, { step: "resolve", action: "ticket.resolved" }, async (_, ticket) => ({
+    ...answeredFacts(ticket, now()),
+    resolvedAt: now(),
+  }));
+
+/** Puts the ticket aside for a while. A message of its sender or the end of the period opens it again. */
+export const holdTicket = (
+  actor: PlatformAdmin,
+  { period, ...input }: NamedTicket & HoldInput,
+): Promise<TicketSnapshot> =>
+  take(actor, input, { step: "hold", action: "ticket.held" }, async (_, ticket) => ({
+    snoozedUntil: later(now(), holdPeriodMs[period]),
+    pausedAt: ticket.pausedAt ?? now(),
+  }));
+
+export const resumeTicket = (actor: PlatformAdmin, input: NamedTicket & SeenState): Promise<TicketSnapshot> =>
+  take(actor, input, { step: "resume", action: "ticket.resumed" }, async (_, ticket) => ({
+    snoozedUntil: null,
+    ...resumedClocks(ticket, now()),
+  }));
 
 /** The sender is waiting for a reply from now on. */
 export const reopenTicket = (actor: PlatformAdmin, input: NamedTicket & SeenState): Promise<TicketSnapshot> =>
-  take(actor, input, {
-    step: "reopen",
-    action: "ticket.reopened",
-    facts: { waitingSince: now(), resolvedAt: null, closedAt: null },
-  });
+  take(actor, input, { step: "reopen", action: "ticket.reopened" }, (tx, ticket) => waitingFacts(tx, ticket, now()));
 
 export const markTicketSpam = (actor: PlatformAdmin, input: NamedTicket & SeenState): Promise<TicketSnapshot> =>
-  take(actor, input, { step: "mark_spam", action: "ticket.marked_spam", facts: { resolvedAt: null, closedAt: null } });
+  take(actor, input, { step: "mark_spam", action: "ticket.marked_spam" }, async (_, ticket) => ({
+    ...reopenedFacts,
+    pausedAt: ticket.pausedAt ?? now(),
+  }));
 
 /** Removes a ticket from spam. Its sender has been waiting since their last message. */
 export const clearTicketSpam = (actor: PlatformAdmin, input: NamedTicket & SeenState): Promise<TicketSnapshot> =>
-  take(actor, input, { step: "clear_spam", action: "ticket.cleared_of_spam", facts: {} }, async (tx) => {
+  take(actor, input, { step: "clear_spam", action: "ticket.cleared_of_spam" }, async (tx, ticket) => {
     const last = await tx.ticketMessage.findFirst({
       where: { ticketId: input.id, fromAdmin: false },
       orderBy: { createdAt: "desc" },
       select: { createdAt: true },
     });
-    return { waitingSince: last?.createdAt ?? now() };
+    return waitingFacts(tx, ticket, last?.createdAt ?? now());
   });
 
-/** The timestamps of a ticket. */
-type Moments = Pick<Prisma.TicketUncheckedUpdateManyInput, "waitingSince" | "firstReplyAt" | "resolvedAt" | "closedAt">;
+/** The sender waits for a reply since then, whatever the clocks showed before. */
+const waitingFacts = async (tx: Tx, ticket: LockedTicket, since: Date): Promise<Moments> => ({
+  ...reopenedFacts,
+  ...resumedClocks(ticket, now()),
+  replyDueAt: replyDue(since, ticket.priority, await clockTargets(tx)),
+  waitingSince: since,
+});
+
+type Moments = Omit<TicketChange, "state" | "assigneeId">;
 
 interface Step {
   step: TicketStep;
   action: string;
-  facts: Moments;
 }
 
 /** Idempotent. Throws `conflict` if the ticket has changed since the admin saw it. */
 function take(
   actor: PlatformAdmin,
   { id, seen }: NamedTicket & SeenState,
-  { step, action, facts }: Step,
-  more?: (tx: Tx) => Promise<Moments>,
+  { step, action }: Step,
+  facts: (tx: Tx, ticket: LockedTicket) => Promise<Moments>,
 ): Promise<TicketSnapshot> {
   const { to } = ticketTransitions[step];
   return inTransaction(async (tx) => {
@@ -101,7 +131,7 @@ function take(
     if (enquiry.state === to) return stateOf(enquiry);
     if (enquiry.state !== seen) throw changedMeanwhile(enquiry);
     refuseStep(step, enquiry);
-    const changed = await change(tx, enquiry, { ...facts, ...(await more?.(tx)), state: to });
+    const changed = await change(tx, enquiry, { ...(await facts(tx, enquiry)), state: to });
     await note(tx, actor, enquiry, { action, before: { state: enquiry.state }, after: { state: to } });
     return stateOf(changed);
   });
@@ -127,25 +157,7 @@ async function append(
     data: { ticketId: enquiry.id, authorId: actor.userId, fromAdmin: true, isInternal, body, createdAt: now() },
     select: { id: true, createdAt: true },
   });
-  return { id, from: "admin", authorName: actor.name, isInternal, body, createdAt: createdAt.toISOString() };
+  return { id, from: "admin", authorName: actor.name, isInternal, body, createdAt: createdAt.toISOString(), files: [] };
 }
-
-async function change(
-  tx: Tx,
-  enquiry: LockedTicket,
-  data: Moments & { state: LockedTicket["state"]; assigneeId?: string },
-): Promise<LockedTicket> {
-  const { count } = await tx.ticket.updateMany({ where: { id: enquiry.id, state: enquiry.state }, data });
-  if (count !== 1) throw changedMeanwhile(enquiry);
-  return { ...enquiry, state: data.state, assigneeId: data.assigneeId ?? enquiry.assigneeId };
-}
-
-function refuseStep(step: TicketStep, { state }: LockedTicket): void {
-  const refusal = refusalOf(step, state);
-  if (refusal) throw conflict(refusal, { state });
-}
-
-const changedMeanwhile = ({ state }: LockedTicket) =>
-  conflict(`Someone else changed this ticket. It is now ${stateLabels[state].toLowerCase()}.`, { state });
 
 const factsOf = ({ state, assigneeId }: LockedTicket) => ({ state, assigneeId });

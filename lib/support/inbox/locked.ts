@@ -2,8 +2,11 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import type { Prisma, Tx } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
+import { conflict, notFound } from "@/lib/platform/errors";
+import { type TicketStep, refusalOf, stateLabels } from "../states";
+import { continuedTicket } from "../ticket-store";
 import type { TicketCategory } from "../vocabulary";
+import { publishChange } from "./notices";
 import type { TicketSnapshot } from "./schema";
 
 /** The ticket, locked until the transaction ends. Throws `not_found`. */
@@ -12,11 +15,11 @@ export async function lockTicket(tx: Tx, id: string) {
   const enquiry = await tx.ticket.findUnique({
     where: { id },
     select: {
-      id: true,
-      number: true,
-      state: true,
+      ...continuedTicket,
+      subject: true,
       category: true,
       assigneeId: true,
+      requesterId: true,
       requesterName: true,
       requesterEmail: true,
       firstReplyAt: true,
@@ -35,12 +38,42 @@ export const stateOf = ({ id, state, category, assigneeId }: LockedTicket): Tick
   assigneeId,
 });
 
-interface Deed {
+export type TicketChange = Pick<
+  Prisma.TicketUncheckedUpdateManyInput,
+  | "waitingSince"
+  | "firstReplyAt"
+  | "resolvedAt"
+  | "closedAt"
+  | "snoozedUntil"
+  | "replyDueAt"
+  | "resolveDueAt"
+  | "pausedAt"
+  | "escalatedAt"
+  | "mergedIntoId"
+> & { state: LockedTicket["state"]; assigneeId?: string };
+
+/** Changes a locked ticket, and the open pages of the person who opened it. */
+export async function change(tx: Tx, ticket: LockedTicket, data: TicketChange): Promise<LockedTicket> {
+  const { count } = await tx.ticket.updateMany({ where: { id: ticket.id, state: ticket.state }, data });
+  if (count !== 1) throw changedMeanwhile(ticket);
+  await publishChange(tx, ticket);
+  return { ...ticket, state: data.state, assigneeId: data.assigneeId ?? ticket.assigneeId };
+}
+
+export function refuseStep(step: TicketStep, { state }: LockedTicket): void {
+  const refusal = refusalOf(step, state);
+  if (refusal) throw conflict(refusal, { state });
+}
+
+export const changedMeanwhile = ({ state }: LockedTicket) =>
+  conflict(`Someone else changed this ticket. It is now ${stateLabels[state].toLowerCase()}.`, { state });
+
+interface AuditedStep {
   action: string;
   before?: Prisma.InputJsonObject;
   after?: Prisma.InputJsonObject;
 }
 
 /** Records an admin action on a ticket in the audit log, without message texts. */
-export const note = (tx: Tx, actor: PlatformAdmin, { id }: LockedTicket, deed: Deed): Promise<void> =>
-  record(tx, { ...deed, actorType: "admin", actorId: actor.userId, entityType: "ticket", entityId: id });
+export const note = (tx: Tx, actor: PlatformAdmin, { id }: LockedTicket, step: AuditedStep): Promise<void> =>
+  record(tx, { ...step, actorType: "admin", actorId: actor.userId, entityType: "ticket", entityId: id });

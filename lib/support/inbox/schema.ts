@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { inboxQueues, ticketStates } from "../states";
+import { holdPeriods, inboxQueues, ticketStates } from "../states";
+import { ticketPriorities } from "../clocks/clocks";
+import { ticketFileSchema } from "../own/schema";
+import { ticketSubjectSchema } from "../related";
 import { ticketCategories } from "../vocabulary";
 
 export const ticketParamsSchema = z.object({ id: z.uuid() });
@@ -37,7 +40,20 @@ export type NoteInput = z.output<typeof noteSchema>;
 export const seenStateSchema = z.strictObject({ seen: z.enum(ticketStates) });
 export type SeenState = z.output<typeof seenStateSchema>;
 
-export const seenAssigneeSchema = z.strictObject({ seen: z.uuid().nullable() });
+export const holdSchema = seenStateSchema.extend({
+  period: z.enum(holdPeriods, { error: "Choose how long." }),
+});
+export type HoldInput = z.output<typeof holdSchema>;
+
+export const prioritySchema = z.strictObject({
+  priority: z.enum(ticketPriorities, { error: "Choose a priority." }),
+});
+export type PriorityInput = z.output<typeof prioritySchema>;
+
+export const seenAssigneeSchema = z.strictObject({
+  seen: z.uuid().nullable(),
+  assigneeId: z.uuid("Choose an admin.").optional().describe("Another admin; without it yourself"),
+});
 export type SeenAssignee = z.output<typeof seenAssigneeSchema>;
 
 export const categorySchema = z.strictObject({
@@ -47,6 +63,7 @@ export type CategoryInput = z.output<typeof categorySchema>;
 
 const moment = z.iso.datetime();
 const named = z.object({ id: z.guid(), name: z.string() });
+const reference = z.object({ id: z.guid(), number: z.int() });
 
 export const ticketStateSchema = z.object({
   id: z.guid(),
@@ -63,6 +80,7 @@ const entrySchema = z.object({
   isInternal: z.boolean(),
   body: z.string(),
   createdAt: moment,
+  files: z.array(ticketFileSchema),
 });
 
 export const writtenEntrySchema = ticketStateSchema.extend({ entry: entrySchema });
@@ -76,9 +94,14 @@ export const ticketRowSchema = ticketStateSchema.extend({
   requesterEmail: z.string(),
   assigneeName: z.string().nullable(),
   organization: named.nullable(),
+  priority: z.enum(ticketPriorities),
   waitingSince: moment.nullable().describe("Null when nobody is waiting for a reply"),
-  answerBy: moment.nullable(),
+  answerBy: moment.nullable().describe("When the reply is due"),
+  resolveDueAt: moment.nullable(),
+  dueAt: moment.nullable().describe("When something is due next; null while the clocks are paused"),
   isOverdue: z.boolean(),
+  snoozedUntil: moment.nullable(),
+  escalatedAt: moment.nullable().describe("When admins were emailed that it is overdue"),
   createdAt: moment,
 });
 
@@ -86,6 +109,12 @@ export const ticketDetailSchema = ticketRowSchema.extend({
   /** The sender's account, or the one with the same email. */
   account: named.extend({ wasSignedIn: z.boolean() }).nullable(),
   connectionId: z.guid().nullable().describe("The reported connection, for spam reports"),
+  about: ticketSubjectSchema.nullable().describe("What its sender named"),
+  requestIds: z.array(z.string()).describe("Requests that failed in the sender's window shortly before"),
+  rating: z.int().nullable(),
+  ratingComment: z.string().nullable(),
+  mergedInto: reference.nullable(),
+  previous: reference.nullable().describe("The closed ticket that this one continues"),
   firstReplyAt: moment.nullable(),
   resolvedAt: moment.nullable(),
   entries: z.array(entrySchema).describe("The entries, oldest first"),

@@ -2,9 +2,8 @@ import "server-only";
 import type { Seller } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
-import { answerDue } from "../contact/reply-promise";
-import { queueStates } from "../states";
-import type { TicketCategory } from "../vocabulary";
+import { unsettled } from "../states";
+import { answeredFacts, createTicket } from "../ticket-store";
 
 interface SpamReport {
   connectionId: string;
@@ -14,35 +13,22 @@ interface SpamReport {
   reason: string;
 }
 
-const category: TicketCategory = "spam_report";
-
 /** Files a seller's spam report as a ticket for admins to decide. */
 export function fileSpamReport(
   tx: Tx,
   actor: Seller,
   { connectionId, conversationId, subject, reason }: SpamReport,
 ): Promise<{ id: string; number: number }> {
-  const at = now();
-  return tx.ticket.create({
-    data: {
-      subject: `Reported as spam: ${subject}`,
-      category,
-      requesterId: actor.userId,
-      requesterEmail: actor.email,
-      requesterName: actor.name,
-      organizationId: actor.organizationId,
-      related: { connectionId, conversationId },
-      tags: ["spam-report"],
-      waitingSince: at,
-      slaFirstReplyDue: answerDue(at),
-      createdAt: at,
-      messages: { create: { authorId: actor.userId, body: reason, createdAt: at } },
-    },
-    select: { id: true, number: true },
+  return createTicket(tx, {
+    subject: `Reported as spam: ${subject}`,
+    category: "spam_report",
+    requester: { id: actor.userId, email: actor.email, name: actor.name },
+    organizationId: actor.organizationId,
+    related: { connectionId, conversationId },
+    tags: ["spam-report"],
+    body: reason,
   });
 }
-
-const unsettled = [...queueStates.open, ...queueStates.waiting];
 
 /** Adds the decision to the report's ticket and resolves it. A ticket already resolved only gets the text. */
 export async function answerSpamReport(
@@ -52,12 +38,12 @@ export async function answerSpamReport(
 ): Promise<void> {
   const at = now();
   await tx.$queryRaw`SELECT "id" FROM "tickets" WHERE "id" = ${ticketId}::uuid FOR NO KEY UPDATE`;
-  const ticket = await tx.ticket.findUnique({ where: { id: ticketId }, select: { id: true } });
+  const ticket = await tx.ticket.findUnique({ where: { id: ticketId }, select: { pausedAt: true } });
   if (!ticket) return;
   await tx.ticketMessage.create({ data: { ticketId, authorId: adminId, fromAdmin: true, body, createdAt: at } });
   await tx.ticket.updateMany({ where: { id: ticketId, firstReplyAt: null }, data: { firstReplyAt: at } });
   await tx.ticket.updateMany({
-    where: { id: ticketId, state: { in: unsettled } },
-    data: { state: "resolved", resolvedAt: at, waitingSince: null },
+    where: { id: ticketId, state: { in: [...unsettled] } },
+    data: { state: "resolved", resolvedAt: at, ...answeredFacts(ticket, at) },
   });
 }

@@ -58,6 +58,7 @@ export default adminPage(async ({ admin, searchParams }) => {
 const emptyTitles = {
   open: "No open tickets",
   waiting: "No tickets waiting for the sender",
+  on_hold: "No tickets on hold",
   resolved: "No resolved tickets",
   spam: "No spam",
   all: "No tickets yet",

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
-import { makeAdmin } from "@/tests/support/builders/people";
+import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import "@/tests/support/database/setup";
-import { assignTicket, categorizeTicket, unassignTicket } from "./commands";
+import { hours, later, setClock } from "@/lib/platform/clock";
+import { assignTicket, categorizeTicket, prioritizeTicket, unassignTicket } from "./commands";
 
 const stored = (id: string) => db.ticket.findUniqueOrThrow({ where: { id } });
 const audited = (entityId: string) => db.activityLog.findMany({ where: { entityId }, orderBy: { id: "asc" } });
@@ -72,6 +73,35 @@ test("what an enquiry is about is stored and noted once", async () => {
     { action: "ticket.categorized", before: { category: "other" }, after: { category: "billing" } },
   ]);
   await expect(categorizeTicket(admin, { id: randomUUID(), category: "bug" })).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+test("a ticket is assigned to any admin, and to nobody who is not one", async () => {
+  const [ada, ben, marketer, { id }] = [
+    await makeAdmin(),
+    await makeAdmin(),
+    await makeMarketer(),
+    await makeEnquiry(),
+  ];
+  expect(await assignTicket(ada, { id, seen: null, assigneeId: ben.userId })).toMatchObject({ assigneeId: ben.userId });
+  await expect(assignTicket(ada, { id, seen: ben.userId, assigneeId: marketer.userId })).rejects.toMatchObject({
+    code: "invalid",
+  });
+  expect(await stored(id)).toMatchObject({ assigneeId: ben.userId });
+});
+
+test("an urgent ticket is due sooner, and the change is noted once", async () => {
+  const start = new Date("2026-11-24T09:00:00Z");
+  setClock(() => start);
+  const [admin, { id }] = [await makeAdmin(), await makeEnquiry()];
+  for (let times = 0; times < 2; times += 1) await prioritizeTicket(admin, { id, priority: "urgent" });
+  expect(await stored(id)).toMatchObject({ priority: "urgent", replyDueAt: later(start, hours(2)) });
+  expect(await audited(id)).toMatchObject([
+    { action: "ticket.prioritized", before: { priority: "normal" }, after: { priority: "urgent" } },
+  ]);
+  setClock();
+  await expect(prioritizeTicket(admin, { id: randomUUID(), priority: "low" })).rejects.toMatchObject({
     code: "not_found",
   });
 });

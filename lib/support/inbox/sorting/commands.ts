@@ -1,13 +1,33 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Tx, inTransaction } from "@/lib/platform/db";
-import { conflict } from "@/lib/platform/errors";
+import { conflict, invalid } from "@/lib/platform/errors";
+import { replyDueAfterChange } from "../../clocks/clocks";
+import { clockTargets } from "../../clocks/targets-queries";
 import { type LockedTicket, lockTicket, note, stateOf } from "../locked";
-import type { CategoryInput, TicketSnapshot, NamedTicket, SeenAssignee } from "../schema";
+import type { CategoryInput, PriorityInput, TicketSnapshot, NamedTicket, SeenAssignee } from "../schema";
 
-/** Assigns the ticket to this admin. Throws `conflict` if someone else took it in the meantime. */
+/** Assigns the ticket to an admin, by default to this one. Throws `conflict` if someone else took it in the meantime. */
 export const assignTicket = (actor: PlatformAdmin, input: NamedTicket & SeenAssignee): Promise<TicketSnapshot> =>
-  handOver(actor, input, actor.userId);
+  handOver(actor, input, input.assigneeId ?? actor.userId);
+
+/** Changes the priority; a reply that is waited for is due accordingly. */
+export async function prioritizeTicket(
+  actor: PlatformAdmin,
+  { id, priority }: NamedTicket & PriorityInput,
+): Promise<TicketSnapshot> {
+  return inTransaction(async (tx) => {
+    const ticket = await lockTicket(tx, id);
+    const { priority: before, waitingSince: since, replyDueAt: dueAt } = ticket;
+    if (before === priority) return stateOf(ticket);
+    const targets = await clockTargets(tx);
+    const replyDueAt =
+      since && dueAt ? replyDueAfterChange({ since, dueAt, priority: before }, priority, targets) : dueAt;
+    await tx.ticket.updateMany({ where: { id, priority: before }, data: { priority, replyDueAt } });
+    await note(tx, actor, ticket, { action: "ticket.prioritized", before: { priority: before }, after: { priority } });
+    return stateOf(ticket);
+  });
+}
 
 /** Unassigns the ticket. Throws `conflict` if it is assigned to someone else. */
 export const unassignTicket = (actor: PlatformAdmin, input: NamedTicket & SeenAssignee): Promise<TicketSnapshot> =>
@@ -39,6 +59,7 @@ async function handOver(
     const enquiry = await lockTicket(tx, id);
     if (enquiry.assigneeId === assigneeId) return stateOf(enquiry);
     if (enquiry.assigneeId !== (seen?.toLowerCase() ?? null)) throw await takenMeanwhile(tx, enquiry);
+    if (assigneeId && assigneeId !== actor.userId) await refuseNonAdmin(tx, assigneeId);
     await tx.ticket.updateMany({ where: { id, assigneeId: enquiry.assigneeId }, data: { assigneeId } });
     await note(tx, actor, enquiry, {
       action: assigneeId ? "ticket.assigned" : "ticket.unassigned",
@@ -47,6 +68,11 @@ async function handOver(
     });
     return stateOf({ ...enquiry, assigneeId });
   });
+}
+
+async function refuseNonAdmin(tx: Tx, id: string): Promise<void> {
+  const admins = await tx.user.count({ where: { id, type: "admin", status: "active" } });
+  if (admins === 0) throw invalid({ assigneeId: ["Choose an admin."] });
 }
 
 async function takenMeanwhile(tx: Tx, { assigneeId }: LockedTicket) {

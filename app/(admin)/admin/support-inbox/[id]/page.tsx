@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { ConnectionDecision } from "@/components/admin/support/connection-decision";
 import { TicketActions } from "@/components/admin/support/ticket-actions";
+import { TicketContext } from "@/components/admin/support/ticket-context";
 import { TicketFacts } from "@/components/admin/support/ticket-facts";
 import { TicketSender } from "@/components/admin/support/ticket-sender";
 import { TicketStateBadge } from "@/components/admin/support/ticket-state";
@@ -15,7 +16,8 @@ import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
 import { findContactToDecide } from "@/lib/moderation/connections/queries";
 import { now } from "@/lib/platform/clock";
-import { getTicket } from "@/lib/support/inbox/queries";
+import { getTicket } from "@/lib/support/inbox/detail-queries";
+import { listAssignees } from "@/lib/support/inbox/queries";
 import { ticketParamsSchema } from "@/lib/support/inbox/schema";
 
 export const metadata: Metadata = { title: "Ticket" };
@@ -24,8 +26,9 @@ export default adminPage(async ({ admin, params }) => {
   const named = ticketParamsSchema.safeParse(params);
   if (!named.success) notFound();
   const { id } = named.data;
-  const [enquiry, history] = await Promise.all([
+  const [enquiry, admins, history] = await Promise.all([
     orNotFound(getTicket(admin, { id })),
+    listAssignees(admin),
     listActivity(admin, listActivitySchema.parse({ entityType: "ticket", entity: id, limit: 12 })),
   ]);
   const contact = enquiry.connectionId ? await findContactToDecide(admin, enquiry.connectionId) : null;
@@ -50,7 +53,8 @@ export default adminPage(async ({ admin, params }) => {
         <div className="flex min-w-0 flex-col gap-5">
           {contact ? <ConnectionDecision contact={contact} /> : null}
           <TicketSender enquiry={enquiry} />
-          <TicketFacts enquiry={enquiry} at={now()} />
+          <TicketFacts enquiry={enquiry} admins={admins} at={now()} />
+          <TicketContext ticket={enquiry} />
           <ActivityTrail rows={history.items} entityType="ticket" entityId={id} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { getTicket } from "@/lib/support/inbox/queries";
+import { getTicket } from "@/lib/support/inbox/detail-queries";
 import { ticketDetailSchema, ticketParamsSchema } from "@/lib/support/inbox/schema";
 
 export const GET = defineRoute({

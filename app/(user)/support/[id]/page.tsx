@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PageHeader } from "@/components/layout/page-header";
+import { LiveTickets } from "@/components/support/live-tickets";
+import { OwnTicketThread } from "@/components/support/own-ticket-thread";
+import { RatingForm } from "@/components/support/rating-form";
+import { RequesterBadge } from "@/components/support/requester-badge";
+import { ResolveButton } from "@/components/support/resolve-button";
+import { TicketNotices } from "@/components/support/ticket-notices";
+import { TicketReply } from "@/components/support/ticket-reply";
+import { pageSignedIn } from "@/lib/boundary/account-page";
+import { orNotFound } from "@/lib/boundary/page";
+import { getOwnTicket } from "@/lib/support/own/queries";
+import { ownTicketParamsSchema } from "@/lib/support/own/schema";
+
+export const metadata: Metadata = { title: "Support ticket" };
+
+export default async function TicketPage({ params }: { params: Promise<{ id: string }> }) {
+  const actor = await pageSignedIn();
+  const named = ownTicketParamsSchema.safeParse(await params);
+  if (!named.success) notFound();
+  const ticket = await orNotFound(getOwnTicket(actor, named.data.id));
+  const { id, number, subject, status, canResolve, rating, ratingComment } = ticket;
+  return (
+    <>
+      <LiveTickets />
+      <PageHeader
+        title={<span className="break-words">{subject}</span>}
+        badge={<RequesterBadge status={status} />}
+        crumbs={[{ label: "Support tickets", href: "/support" }, { label: `#${number}` }]}
+        actions={canResolve ? <ResolveButton id={id} /> : null}
+      />
+      <div className="flex max-w-180 flex-col gap-5">
+        <TicketNotices ticket={ticket} />
+        <OwnTicketThread messages={ticket.messages} name={actor.name} />
+        {status === "resolved" && !ticket.continuesIn ? (
+          <RatingForm id={id} rating={rating} comment={ratingComment ?? ""} />
+        ) : null}
+        <TicketReply id={id} status={status} opensNew={ticket.opensNew} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { signedIn } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { rateTicket } from "@/lib/support/own/commands";
+import { getOwnTicket } from "@/lib/support/own/queries";
+import { ownTicketParamsSchema, ownTicketSchema, rateTicketSchema, ticketRefSchema } from "@/lib/support/own/schema";
+
+export const GET = defineRoute({
+  action: "tickets.get",
+  summary: "One of your support tickets with its messages",
+  guard: signedIn,
+  params: ownTicketParamsSchema,
+  output: ownTicketSchema,
+  run: ({ actor, params }) => getOwnTicket(actor, params.id),
+});
+
+export const PATCH = defineRoute({
+  action: "tickets.rate",
+  summary: "Rate how a resolved ticket was handled",
+  guard: signedIn,
+  params: ownTicketParamsSchema,
+  input: rateTicketSchema,
+  output: ticketRefSchema,
+  limit: { points: 30, seconds: 3600 },
+  run: ({ actor, params, input }) => rateTicket(actor, params.id, input),
+});

@@ -1,0 +1,28 @@
+import { signedIn } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { findTicketSubject } from "@/lib/palette/subject-queries";
+import { pageSchema } from "@/lib/platform/pagination";
+import { openTicket } from "@/lib/support/own/commands";
+import { listOwnTickets } from "@/lib/support/own/queries";
+import { listOwnTicketsSchema, openTicketSchema, ownTicketRowSchema, ticketRefSchema } from "@/lib/support/own/schema";
+
+export const GET = defineRoute({
+  action: "tickets.list",
+  summary: "Your support tickets, last changed first",
+  guard: signedIn,
+  input: listOwnTicketsSchema,
+  output: pageSchema(ownTicketRowSchema),
+  run: ({ actor, input }) => listOwnTickets(actor, input),
+});
+
+export const POST = defineRoute({
+  action: "tickets.open",
+  summary: "Open a support ticket; confirmed by email",
+  guard: signedIn,
+  input: openTicketSchema,
+  output: ticketRefSchema,
+  status: 201,
+  limit: { points: 5, seconds: 3600 },
+  run: async ({ actor, input: { about, ...input } }) =>
+    openTicket(actor, { ...input, about: await findTicketSubject(actor, about) }),
+});

@@ -1,0 +1,61 @@
+import Link from "next/link";
+import { hrefOf } from "@/components/admin/list/list-pages";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { type Fact, FactList } from "@/components/ui/fact-list";
+import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
+import { ratingLabels, ratings } from "@/lib/support/ratings";
+import { subjectKindLabels } from "@/lib/support/related";
+
+/** What the sender attached: what it is about, failed requests, the ticket before, and how they rated the answer. */
+export function TicketContext({ ticket }: { ticket: TicketDetail }) {
+  const facts = factsOf(ticket);
+  if (facts.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader title="Context" />
+      <CardBody>
+        <FactList facts={facts} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function factsOf({ about, requestIds, previous, mergedInto, rating, ratingComment }: TicketDetail): Fact[] {
+  const facts: Fact[] = [];
+  if (about) facts.push([subjectKindLabels[about.kind], <Subject key="about" about={about} />]);
+  if (requestIds.length > 0) facts.push(["Failed requests", <Requests key="requests" ids={requestIds} />]);
+  if (previous) facts.push(["Continues", <TicketLink key="previous" ticket={previous} />]);
+  if (mergedInto) facts.push(["Merged into", <TicketLink key="merged" ticket={mergedInto} />]);
+  const given = ratings.find((value) => value === rating);
+  if (given) facts.push(["Rating", `${given} of 5, ${ratingLabels[given].toLowerCase()}`]);
+  if (ratingComment) facts.push(["Comment", ratingComment]);
+  return facts;
+}
+
+/** Deals and conversations are private to both sides: admins get the name alone. */
+function Subject({ about: { kind, id, label } }: { about: NonNullable<TicketDetail["about"]> }) {
+  if (kind !== "listing") return <span className="break-words">{label}</span>;
+  return (
+    <Link href={`/admin/opportunities/${id}`} className="break-words link">
+      {label}
+    </Link>
+  );
+}
+
+const Requests = ({ ids }: { ids: readonly string[] }) => (
+  <ul className="space-y-1">
+    {ids.map((id) => (
+      <li key={id} className="break-all">
+        <Link href={hrefOf("/admin/activity-logs", { q: id })} className="text-meta link">
+          {id}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+const TicketLink = ({ ticket: { id, number } }: { ticket: { id: string; number: number } }) => (
+  <Link href={`/admin/support-inbox/${id}`} className="link">
+    Ticket #{number}
+  </Link>
+);

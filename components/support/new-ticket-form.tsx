@@ -1,0 +1,134 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useSyncExternalStore } from "react";
+import { z } from "zod";
+import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts/toasts";
+import { AttachButton } from "@/components/messages/composer/attach-button";
+import { ChosenFiles } from "@/components/messages/composer/chosen-files";
+import { ButtonLink } from "@/components/ui/button";
+import { Card, CardBody, CardFooter } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { apiRequest } from "@/lib/platform/http/api-client";
+import { forgetFailures, recentFailures } from "@/lib/platform/http/recent-failures";
+import { type TicketRef, TICKET_TEXT_MAX, openTicketSchema } from "@/lib/support/own/schema";
+import type { TicketSubject } from "@/lib/support/related";
+import { parseSubjectAddress, subjectAddress } from "@/lib/support/subject-address";
+import { categoryLabels, requestCategories } from "@/lib/support/vocabulary";
+import { SubjectSelect } from "./subject-select";
+import { useTicketFiles } from "./use-ticket-files";
+
+const formSchema = openTicketSchema
+  .pick({ subject: true, category: true, body: true })
+  .extend({ about: z.string(), isBlocking: z.boolean() });
+
+interface NewTicketFormProps {
+  subjects: readonly TicketSubject[];
+  chosen: TicketSubject | null;
+}
+
+/** Opens a ticket with what it is about, files, and the last failed requests of this window. */
+export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
+  const router = useRouter();
+  const files = useTicketFiles();
+  const failures = useRecentFailures();
+  const { form, submit, pending, problem, errorOf } = useApiForm({
+    schema: formSchema,
+    defaultValues: { subject: "", body: "", about: chosen ? subjectAddress(chosen) : "", isBlocking: false },
+    path: "/api/tickets",
+    send: ({ about, isBlocking, ...facts }) =>
+      apiRequest<TicketRef>("POST", "/api/tickets", {
+        ...facts,
+        priority: isBlocking ? "high" : "normal",
+        about: parseSubjectAddress(about) ?? undefined,
+        attachmentIds: files.chosen.flatMap(({ stored }) => stored?.id ?? []),
+        requestIds: recentFailures(),
+      }),
+    onSuccess: ({ id, number }) => {
+      forgetFailures();
+      notify({ title: `Ticket #${number} sent`, description: "We’ll reply here and by email.", kind: "good" });
+      router.push(`/support/${id}`);
+    },
+  });
+  return (
+    <Card className="max-w-180">
+      <Form onSubmit={submit}>
+        <CardBody className="flex flex-col gap-5 pt-5">
+          <FormError problem={problem} />
+          <Field id="ticket-category" label="Topic" error={errorOf("category")} required>
+            <Select placeholder="Choose a topic" options={topics} {...form.register("category")} />
+          </Field>
+          {subjects.length > 0 ? (
+            <Field
+              id="ticket-about"
+              label="What is it about?"
+              hint="We’ll see which one you mean right away."
+              error={errorOf("about")}
+              optional
+            >
+              <SubjectSelect subjects={subjects} {...form.register("about")} />
+            </Field>
+          ) : null}
+          <Field id="ticket-subject" label="Subject" error={errorOf("subject")} required>
+            <Input maxLength={150} {...form.register("subject")} />
+          </Field>
+          <Field
+            id="ticket-body"
+            label="What happened?"
+            hint="What you tried, what you saw, and what you expected."
+            error={errorOf("body")}
+            required
+          >
+            <Textarea rows={7} maxLength={TICKET_TEXT_MAX} {...form.register("body")} />
+          </Field>
+          <div>
+            <p className="flex items-center gap-1 text-sm text-soft">
+              <AttachButton onChoose={files.add} /> Attach screenshots or PDFs
+            </p>
+            <ChosenFiles attachments={files} />
+          </div>
+          <Checkbox
+            label="This is blocking my work"
+            description="We answer blocking problems first."
+            {...form.register("isBlocking")}
+          />
+          {failures > 0 ? (
+            <p className="rounded-lg bg-sunk px-4 py-3 text-sm text-soft">
+              {failures === 1 ? "An error" : `${failures} errors`} occurred in this window in the last hour. We’ll
+              attach {failures === 1 ? "its reference" : "their references"}, so you don’t have to describe{" "}
+              {failures === 1 ? "it" : "them"}.
+            </p>
+          ) : null}
+        </CardBody>
+        <CardFooter>
+          <ButtonLink href="/support" variant="ghost">
+            Cancel
+          </ButtonLink>
+          <SubmitButton pending={pending} pendingText="Sending…" disabled={files.isUploading}>
+            Send ticket
+          </SubmitButton>
+        </CardFooter>
+      </Form>
+    </Card>
+  );
+}
+
+const topics = requestCategories.map((value) => ({ value, label: categoryLabels[value] }));
+
+const subscribeNever = () => () => undefined;
+
+/** How many failed requests the ticket will name; the server renders none. */
+const useRecentFailures = (): number =>
+  useSyncExternalStore(
+    subscribeNever,
+    () => recentFailures().length,
+    () => 0,
+  );

@@ -1,0 +1,27 @@
+import { forgetFailures, recentFailures, rememberFailure } from "@/lib/platform/http/recent-failures";
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+test("the last five failed requests are named, newest first, and each once", () => {
+  for (const id of ["a", "b", "c", "d", "e", "f", "e"]) rememberFailure(500, id);
+  expect(recentFailures()).toEqual(["e", "f", "d", "c", "b"]);
+  forgetFailures();
+  expect(recentFailures()).toEqual([]);
+});
+
+test("a mistake in a form and a missing login are no failures, nor is an answer without an id", () => {
+  rememberFailure(422, "form");
+  rememberFailure(401, "login");
+  rememberFailure(500, undefined);
+  expect(recentFailures()).toEqual([]);
+});
+
+test("a failure is forgotten after an hour, and strange storage is empty", () => {
+  jest.useFakeTimers();
+  rememberFailure(503, "old");
+  jest.advanceTimersByTime(60 * 60_000);
+  expect(recentFailures()).toEqual([]);
+  sessionStorage.setItem("pitchside.recent-failures", "{");
+  expect(recentFailures()).toEqual([]);
+});

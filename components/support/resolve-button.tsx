@@ -1,0 +1,23 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { notify } from "@/components/layout/toasts/toasts";
+import { Button } from "@/components/ui/button";
+
+/** For a person who needs no further help. */
+export function ResolveButton({ id }: { id: string }) {
+  const router = useRouter();
+  const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t resolve the ticket" });
+  const resolve = async () => {
+    const resolved = await send("POST", `/api/tickets/${id}/resolve`);
+    if (resolved)
+      notify({ title: "Ticket resolved", description: "Write again at any time to reopen it.", kind: "good" });
+    router.refresh();
+  };
+  return (
+    <Button variant="ghost" disabled={isPending} onClick={() => void resolve()}>
+      Mark as resolved
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { DraftNotices } from "@/components/drafts/draft-notices";
+import { useDraft } from "@/components/drafts/use-draft";
+import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { notify } from "@/components/layout/toasts/toasts";
+import { AttachButton } from "@/components/messages/composer/attach-button";
+import { ChosenFiles } from "@/components/messages/composer/chosen-files";
+import { Card, CardBody } from "@/components/ui/card";
+import { Textarea } from "@/components/ui/textarea";
+import { type TicketRef, TICKET_TEXT_MAX } from "@/lib/support/own/schema";
+import type { RequesterState } from "@/lib/support/states";
+import { useTicketFiles } from "./use-ticket-files";
+
+interface TicketReplyProps {
+  id: string;
+  status: RequesterState;
+  /** The ticket was closed long ago, merged or filtered: a message opens another one. */
+  opensNew: boolean;
+}
+
+/** Writes to one's ticket; a message to a resolved one reopens it. The draft is stored until it was sent. */
+export function TicketReply({ id, status, opensNew }: TicketReplyProps) {
+  const router = useRouter();
+  const { text, setText, clear, tabs, restore } = useDraft(`support.${id}`);
+  const files = useTicketFiles();
+  const [isChecked, setIsChecked] = useState(false);
+  const { isPending, problem, errorOf, send } = useApiMutation({ fields: ["body"], idempotent: true });
+  const body = text.trim();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (body === "" || isPending || files.isUploading) return;
+    const attachmentIds = files.chosen.flatMap(({ stored }) => stored?.id ?? []);
+    const sent = await send<TicketRef>("POST", `/api/tickets/${id}/messages`, { body, attachmentIds });
+    if (!sent) return;
+    clear(body);
+    files.take();
+    setIsChecked(false);
+    notify({ title: sent.id === id ? "Message sent" : `Ticket #${sent.number} opened`, kind: "good" });
+    if (sent.id !== id) router.push(`/support/${sent.id}`);
+    router.refresh();
+  };
+  return (
+    <Card>
+      <CardBody className="pt-5">
+        <Form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          <FormError problem={problem} />
+          <DraftNotices tabs={tabs} onRestore={restore} />
+          <Field
+            id="ticket-reply"
+            label="Your message"
+            hint={hintOf(status, opensNew)}
+            error={isChecked && body === "" ? "Write your message." : errorOf("body")}
+            required
+          >
+            <Textarea
+              rows={5}
+              maxLength={TICKET_TEXT_MAX}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Field>
+          <ChosenFiles attachments={files} />
+          <div className="flex items-center gap-3">
+            <SubmitButton pending={isPending} pendingText="Sending…" disabled={files.isUploading}>
+              {buttonText(status, opensNew)}
+            </SubmitButton>
+            <AttachButton onChoose={files.add} />
+          </div>
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}
+
+function hintOf(status: RequesterState, opensNew: boolean): string | undefined {
+  if (opensNew) return "This ticket is closed. Your message opens a new one that refers to it.";
+  if (status === "resolved") return "Still not right? Your message reopens this ticket.";
+  return status === "waiting_for_you" ? "We’re waiting for your answer." : undefined;
+}
+
+function buttonText(status: RequesterState, opensNew: boolean): string {
+  if (opensNew) return "Open a new ticket";
+  return status === "resolved" ? "Send and reopen" : "Send";
+}

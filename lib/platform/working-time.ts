@@ -1,0 +1,40 @@
+/** Working time passes from Monday to Friday in UTC, around the clock, and stands still on weekends. Holidays are not known. */
+import { days, later } from "./clock";
+
+const daysLeftOfWeek = [0, 5, 4, 3, 2, 1, 0] as const;
+
+/** The moment at which this much working time, in milliseconds, has passed since `from`. */
+export function afterWorkingTime(from: Date, milliseconds: number): Date {
+  let at = startOfWork(from);
+  let left = milliseconds;
+  for (;;) {
+    const untilWeekend = endOfWeek(at).getTime() - at.getTime();
+    if (left <= untilWeekend) return later(at, left);
+    left -= untilWeekend;
+    at = later(endOfWeek(at), days(2));
+  }
+}
+
+/** How much working time passes between two moments, in milliseconds; 0 where the second one is not later. */
+export function workingTimeBetween(from: Date, to: Date): number {
+  let at = startOfWork(from);
+  let passed = 0;
+  while (at < to) {
+    const end = endOfWeek(at);
+    passed += Math.min(end.getTime(), to.getTime()) - at.getTime();
+    at = later(end, days(2));
+  }
+  return passed;
+}
+
+/** What happens on a weekend begins to count when Monday begins. */
+function startOfWork(moment: Date): Date {
+  const isSunday = moment.getUTCDay() === 0;
+  return isSunday || moment.getUTCDay() === 6 ? later(midnightOf(moment), days(isSunday ? 1 : 2)) : moment;
+}
+
+/** When the weekend begins that follows a working day. */
+const endOfWeek = (moment: Date): Date => later(midnightOf(moment), days(daysLeftOfWeek[moment.getUTCDay()] ?? 0));
+
+const midnightOf = (moment: Date): Date =>
+  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()));

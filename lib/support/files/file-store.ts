@@ -1,0 +1,53 @@
+/**
+ * A message of a ticket carries up to five files that its writer uploaded. They are read by the person whose ticket it is
+ * and by admins; those of internal notes by admins alone. Files never sent are deleted after a day.
+ */
+import "server-only";
+import { days, later, now } from "@/lib/platform/clock";
+import { type Tx, db } from "@/lib/platform/db";
+import { invalid, notFound } from "@/lib/platform/errors";
+import { ticketFileKind } from "@/lib/platform/files/attachment-upload";
+import { type StoredFileView, deleteFile, findFile } from "@/lib/platform/files/storage";
+import { defineJob } from "@/lib/platform/jobs/jobs";
+import { type TicketRequester, ticketsRequestedBy } from "../own/policy";
+
+/** Throws `invalid` for a file that this person did not upload for a ticket, or sent already. */
+export async function attachTicketFiles(
+  tx: Tx,
+  { userId }: { userId: string },
+  messageId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(fileIds)];
+  if (wanted.length === 0) return;
+  const own = await tx.storedFile.count({
+    where: { id: { in: wanted }, kind: ticketFileKind, uploadedById: userId, tickets: { none: {} } },
+  });
+  if (own !== wanted.length) throw invalid({ attachmentIds: ["Upload the file first."] });
+  await tx.ticketFile.createMany({ data: wanted.map((fileId) => ({ messageId, fileId })) });
+}
+
+/** A file that the person uploaded for a ticket, or was sent in one of theirs. Throws `not_found` for any other. */
+export async function getTicketFile(actor: TicketRequester, id: string): Promise<StoredFileView> {
+  const sent = { some: { message: { isInternal: false, ticket: ticketsRequestedBy(actor) } } };
+  const readable = await db.storedFile.count({
+    where: { id, kind: ticketFileKind, OR: [{ uploadedById: actor.userId }, { tickets: sent }] },
+  });
+  const file = readable > 0 ? await findFile(id) : null;
+  if (!file) throw notFound("This file");
+  return file;
+}
+
+const batch = 100;
+
+/** Files that were uploaded for a message which was never sent. */
+export const forgetUnsentTicketFiles = defineJob("support.forget-unsent", forgetUnsent, { everySeconds: 3600 });
+
+async function forgetUnsent(_: object, { signal }: { signal: AbortSignal }): Promise<void> {
+  const where = { kind: ticketFileKind, createdAt: { lt: later(now(), -days(1)) }, tickets: { none: {} } };
+  for (let found = batch; found === batch && !signal.aborted;) {
+    const rows = await db.storedFile.findMany({ where, take: batch, select: { id: true } });
+    for (const { id } of rows) await deleteFile(id);
+    found = rows.length;
+  }
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { Prisma, db } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import { isReachable } from "../reachable";
+import { type TicketSubject, parseRelated } from "../related";
+import { canTake } from "../states";
+import { type StoredTicketFile, type TicketFile, fileView } from "../files/file-view";
+import type { NamedTicket } from "./schema";
+import { type StoredTicket, type TicketRow, ticketColumnsSql, withClocks } from "./ticket-row-queries";
+
+export interface TicketEntry {
+  id: string;
+  from: "sender" | "admin";
+  authorName: string | null;
+  isInternal: boolean;
+  body: string;
+  createdAt: Date;
+  files: TicketFile[];
+}
+
+export interface TicketDetail extends TicketRow {
+  /** The account that wrote, or the one with the same email. */
+  account: { id: string; name: string; wasSignedIn: boolean } | null;
+  firstReplyAt: Date | null;
+  resolvedAt: Date | null;
+  /** The reported connection, when the ticket is a spam report. */
+  connectionId: string | null;
+  about: TicketSubject | null;
+  requestIds: string[];
+  rating: number | null;
+  ratingComment: string | null;
+  mergedInto: { id: string; number: number } | null;
+  previous: { id: string; number: number } | null;
+  entries: TicketEntry[];
+  canAnswer: boolean;
+}
+
+interface StoredDetail extends StoredTicket {
+  accountId: string | null;
+  accountName: string | null;
+  wasSignedIn: boolean;
+  related: unknown;
+  firstReplyAt: Date | null;
+  resolvedAt: Date | null;
+  rating: number | null;
+  ratingComment: string | null;
+  mergedInto: { id: string; number: number } | null;
+  previous: { id: string; number: number } | null;
+}
+
+const named = (column: "mergedIntoId" | "previousId") => Prisma.sql`
+  (SELECT json_build_object('id', other."id", 'number', other."number") FROM "tickets" other
+    WHERE other."id" = t.${Prisma.raw(`"${column}"`)})`;
+
+/** One ticket with its entries, and the sender's account and organization if known. */
+export async function getTicket(_actor: PlatformAdmin, { id }: NamedTicket): Promise<TicketDetail> {
+  const [[row], entries] = await Promise.all([
+    db.$queryRaw<StoredDetail[]>`
+      SELECT ${ticketColumnsSql}, t."firstReplyAt", t."resolvedAt", account."id" AS "accountId", account."name" AS "accountName",
+        t."requesterId" IS NOT NULL AS "wasSignedIn", t."related", t."rating", t."ratingComment",
+        ${named("mergedIntoId")} AS "mergedInto", ${named("previousId")} AS "previous"
+      FROM "tickets" t
+      LEFT JOIN "users" holder ON holder."id" = t."assigneeId"
+      LEFT JOIN "users" account ON account."id" = coalesce(t."requesterId",
+        (SELECT u."id" FROM "users" u WHERE u."email" = t."requesterEmail"))
+      LEFT JOIN "organizations" o ON o."id" = coalesce(t."organizationId",
+        (SELECT m."organizationId" FROM "memberships" m WHERE m."userId" = account."id" AND m."leftAt" IS NULL
+          ORDER BY m."createdAt" LIMIT 1))
+      WHERE t."id" = ${id}::uuid`,
+    db.$queryRaw<StoredEntry[]>`
+      SELECT m."id", CASE WHEN m."fromAdmin" THEN 'admin' ELSE 'sender' END AS "from", author."name" AS "authorName",
+        m."isInternal", m."body", m."createdAt", coalesce((
+          SELECT json_agg(json_build_object('id', f."id", 'name', f."name", 'contentType', f."contentType",
+            'byteSize', f."byteSize", 'width', f."width", 'height', f."height") ORDER BY x."id")
+          FROM "ticket_files" x JOIN "stored_files" f ON f."id" = x."fileId" WHERE x."messageId" = m."id"), '[]') AS "files"
+      FROM "ticket_messages" m LEFT JOIN "users" author ON author."id" = m."authorId"
+      WHERE m."ticketId" = ${id}::uuid ORDER BY m."createdAt", m."id"`,
+  ]);
+  if (!row) throw notFound("This ticket");
+  const { accountId, accountName, wasSignedIn, related, ...enquiry } = row;
+  const { connectionId, about, requestIds } = parseRelated(related);
+  return {
+    ...withClocks(enquiry),
+    account: accountId ? { id: accountId, name: accountName ?? "", wasSignedIn } : null,
+    connectionId: connectionId ?? null,
+    about: about ?? null,
+    requestIds: requestIds ?? [],
+    entries: entries.map((entry) => ({ ...entry, files: entry.files.map(fileView) })),
+    canAnswer: canTake("answer", enquiry.state) && isReachable(enquiry.requesterEmail),
+  };
+}
+
+type StoredEntry = Omit<TicketEntry, "files"> & { files: StoredTicketFile[] };

@@ -1,0 +1,54 @@
+import "server-only";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { notify } from "@/lib/notifications/commands";
+import { recipientsOf } from "@/lib/notifications/recipients";
+import type { Tx } from "@/lib/platform/db";
+import { publish } from "@/lib/platform/live/events";
+
+/** What the person who opened a ticket is told it by, and where they are reached. */
+interface RequestersTicket {
+  id: string;
+  number: number;
+  subject: string;
+  requesterId: string | null;
+  requesterName: string;
+  requesterEmail: string;
+}
+
+interface SentReply {
+  messageId: string;
+  body: string;
+  isSettled: boolean;
+}
+
+/**
+ * Sends a reply to the person who opened the ticket: as a notification with its email to somebody who has an account,
+ * and by email alone to anybody else.
+ */
+export async function sendReply(
+  tx: Tx,
+  ticket: RequestersTicket,
+  { messageId, body, isSettled }: SentReply,
+): Promise<void> {
+  const { id, number, requesterId, requesterName, requesterEmail: address } = ticket;
+  const mail = (name: string, ticketId?: string) => ({
+    template: "enquiry-answered" as const,
+    props: { name, number, answer: body, isSettled, ticketId },
+  });
+  const [account] = requesterId ? await recipientsOf(tx, { userIds: [requesterId] }) : [];
+  if (!account) return enqueueMail(tx, { ...mail(requesterName), to: { address, name: requesterName } });
+  await notify(tx, {
+    userIds: [account.id],
+    type: "ticket_answered",
+    title: `We replied to your ticket #${number}`,
+    body: ticket.subject,
+    href: `/support/${id}`,
+    dedupeKey: `ticket:${id}:${messageId}`,
+    mail: ({ name }) => mail(name, id),
+  });
+}
+
+/** The open pages of the person who opened the ticket show its new state. */
+export async function publishChange(tx: Tx, { id, requesterId }: RequestersTicket): Promise<void> {
+  if (requesterId) await publish(tx, { stream: `user:${requesterId}`, type: "ticket.changed", payload: { id } });
+}

@@ -1,0 +1,31 @@
+/** What a ticket is about, and what its sender saw before: links that admins follow. */
+import { z } from "zod";
+
+/** What a person can name when they open a ticket. */
+export const subjectKinds = ["listing", "deal", "conversation"] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+export const subjectKindLabels: Record<SubjectKind, string> = {
+  listing: "Listing",
+  deal: "Deal",
+  conversation: "Conversation",
+};
+
+export const ticketSubjectSchema = z.object({ kind: z.enum(subjectKinds), id: z.guid(), label: z.string() });
+export type TicketSubject = z.output<typeof ticketSubjectSchema>;
+
+const relatedSchema = z.object({
+  /** The reported connection of a spam report, and its conversation. */
+  connectionId: z.guid().optional(),
+  conversationId: z.guid().optional(),
+  about: ticketSubjectSchema.optional(),
+  /** The last failed requests of the sender's window, newest first. */
+  requestIds: z.array(z.string()).optional(),
+});
+export type RelatedLinks = z.output<typeof relatedSchema>;
+
+/** The stored links; none for anything else. */
+export function parseRelated(related: unknown): RelatedLinks {
+  const parsed = relatedSchema.safeParse(related);
+  return parsed.success ? parsed.data : {};
+}

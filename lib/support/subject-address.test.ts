@@ -1,0 +1,11 @@
+import { parseSubjectAddress, subjectAddress } from "./subject-address";
+
+const id = "0199c3b2-7c1e-7000-8000-000000000001";
+
+test("what a ticket is about is written and read back", () => {
+  expect(parseSubjectAddress(subjectAddress({ kind: "deal", id }))).toEqual({ kind: "deal", id });
+});
+
+test.each([[undefined], [["deal:1"]], ["deal"], [`user:${id}`], ["deal:12"], [""]])("%j names nothing", (text) => {
+  expect(parseSubjectAddress(text)).toBeNull();
+});
