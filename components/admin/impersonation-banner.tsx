@@ -34,7 +34,7 @@ export function ImpersonationBanner({ admin, person }: ImpersonationBannerProps)
       <Eye aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 basis-64">
         <strong className="font-semibold">You’re viewing the account of {person.name}, read-only.</strong> {admin.name},
-        everything you open is recorded in the activity log. You can’t change anything. The visit ends after 30 minutes.
+        each page you open is recorded in the activity log. You can’t change anything. The visit ends after 30 minutes.
       </p>
       <Button variant="ink" size="sm" disabled={isPending} onClick={() => void leave()}>
         {isPending ? "Ending visit…" : "End visit"}

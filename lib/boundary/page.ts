@@ -15,6 +15,8 @@ import { nextPathOf, withNext } from "@/lib/auth/next-path";
 import { AppError } from "@/lib/platform/errors";
 import { type Budget, takeAddressPoint } from "@/lib/platform/rate-limit";
 import { noteRefusedPage } from "./refusals";
+import { recordOpenedPage } from "./opened-page-commands";
+import { isProgram } from "./programs";
 import { clientAddress } from "./request-facts";
 import { requestedPathHeader } from "./requested-path";
 
@@ -35,7 +37,10 @@ const waitingPages = {
 /** Whoever is signed in as a user, those who still wait included. */
 export async function pagePerson(): Promise<Exclude<Actor, Visitor | PlatformAdmin>> {
   const actor = await currentActor();
-  if (actor.kind !== "visitor" && actor.kind !== "admin") return actor;
+  if (actor.kind !== "visitor" && actor.kind !== "admin") {
+    await recordOpenedPage(actor);
+    return actor;
+  }
   await noteRefused("unauthenticated", actor);
   redirect(await startPage());
 }
@@ -86,13 +91,11 @@ export async function spentAt(action: string, budget: Budget): Promise<string | 
   }
 }
 
-const program = /\bbot\b|bot\/|crawler|spider|curl\/|python-requests/i;
-
 /** False for a browser that fetches ahead and for programs that name themselves: what they read is no visit. */
 export async function isReadByPerson(): Promise<boolean> {
   const sent = await headers();
   const isAhead = /prefetch|prerender/.test(`${sent.get("sec-purpose")} ${sent.get("purpose")}`);
-  return !isAhead && !program.test(sent.get("user-agent") ?? "");
+  return !isAhead && !isProgram(sent.get("user-agent"));
 }
 
 /** Runs a query for a page; what the actor may not see is a page that does not exist. */

@@ -4,7 +4,7 @@ import { guardCell } from "@/lib/imports/file/formula-guard";
 
 type CsvCell = string | number | boolean | Date | null | undefined;
 
-interface CsvList<Row> {
+export interface CsvList<Row> {
   fileName: string;
   columns: readonly (readonly [heading: string, cell: (row: Row) => CsvCell])[];
   /** The rows after a cursor, and where the next page begins. */

@@ -2,11 +2,14 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/layout/navigation/app-shell";
 import { AdminLogOutButton } from "@/components/admin-session/admin-log-out-button";
+import { DueTickets } from "@/components/admin/support/due-tickets";
 import { QueryProvider } from "@/components/session/query-provider";
 import { LoggedInUser } from "@/components/session/logged-in-user";
+import { adminMessages } from "@/lib/auth/admin/messages";
 import { pageAdmin } from "@/lib/boundary/page";
 import { env } from "@/lib/platform/env";
 import { type PageRoute, adminSidebar } from "@/lib/routes";
+import { countDueTickets } from "@/lib/support/inbox/queries";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
@@ -14,13 +17,15 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const admin = await pageAdmin();
   if (!admin) return <QueryProvider>{children}</QueryProvider>;
+  const due = admin.mustEnroll ? null : await countDueTickets(admin);
   return (
     <QueryProvider>
       <AppShell
         home="/admin/dashboard"
-        nav={admin.mustEnroll ? [] : adminSidebar("main").map(navItem)}
+        nav={due ? adminSidebar("main").map((route) => ({ ...navItem(route), badge: badgeOf(route, due) })) : []}
         you={adminSidebar("you").map(navItem)}
         search={admin.mustEnroll ? undefined : paletteSearch}
+        loadingText={adminMessages.verifying}
         organization={<span className="eyebrow">{admin.isSuper ? "Super admin" : "Admin"}</span>}
         youFooter={
           <>
@@ -37,7 +42,10 @@ export default async function AdminLayout({ children }: { children: ReactNode })
 
 const paletteSearch = {
   path: "/api/admin/palette",
-  placeholder: "Pages, organizations, users, listings and posts",
+  placeholder: "Pages, organizations, users, listings, tickets and posts",
 };
 
 const navItem = ({ path, label, icon }: PageRoute) => ({ href: path, label, icon });
+
+const badgeOf = ({ path }: PageRoute, due: { open: number; overdue: number }) =>
+  path === "/admin/support-inbox" ? <DueTickets {...due} /> : undefined;

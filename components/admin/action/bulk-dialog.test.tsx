@@ -29,7 +29,6 @@ test("a preview shows which rows qualify, and only those are changed", async () 
     failed: [{ id: "b", name: "Ben", message: "Suspended already." }],
   };
   const sent: { preview: boolean; ids: string[] }[] = [];
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
   global.fetch = jest.fn(async (_path, init) => {
     sent.push(JSON.parse(String((init as RequestInit).body)) as (typeof sent)[number]);
     const text = JSON.stringify(sent.length === 1 ? preview : { done: preview.done, failed: [] });

@@ -4,33 +4,28 @@ import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table"
 import { UtcTime } from "@/components/format/utc-time";
 import { Avatar } from "@/components/ui/avatar";
 import { actionWords } from "@/lib/moderation/activity/diff";
-import type { ActivityRow } from "@/lib/moderation/activity/queries";
+import type { FoldedActivity } from "@/lib/moderation/activity/fold";
+import { actorText, verbPhrase } from "@/lib/moderation/activity/sentence";
 import { ChangeList } from "./change-list";
 
 export const activityColumns: readonly AdminColumn[] = [
-  { key: "action", header: "Action", className: "min-w-44" },
+  { key: "what", header: "What happened", className: "min-w-72" },
   { key: "at", header: "When (UTC)" },
-  { key: "who", header: "Actor", className: "min-w-36" },
-  { key: "entity", header: "Target", className: "hidden md:table-cell" },
   { key: "changes", header: "Changes", className: "hidden min-w-64 lg:table-cell" },
+  { key: "ip", header: "IP address", className: "hidden md:table-cell" },
   { key: "request", header: "Request", className: "hidden 2xl:table-cell" },
 ];
 
-export const activityRow = (row: ActivityRow): AdminRow => ({
+export const activityRow = (row: FoldedActivity): AdminRow => ({
   id: row.id,
   label: actionWords(row.action),
   cells: [
-    <Link
-      key="action"
-      href={hrefOf("/admin/activity-logs", { action: row.action })}
-      className="no-underline hover:text-pitch hover:underline"
-    >
-      {actionWords(row.action)}
-    </Link>,
+    <Sentence key="what" row={row} />,
     <UtcTime key="at" at={row.at} withTime />,
-    <Who key="who" row={row} />,
-    <Entity key="entity" row={row} />,
     <Changed key="changes" row={row} />,
+    <span key="ip" className="font-mono text-xs text-soft">
+      {row.ip}
+    </span>,
     row.requestId ? (
       <Link
         key="request"
@@ -43,54 +38,62 @@ export const activityRow = (row: ActivityRow): AdminRow => ({
   ],
 });
 
-const pages: Record<string, string> = {
-  user: "/admin/users",
-  organization: "/admin/organizations",
-  ticket: "/admin/support-inbox",
-};
-
-function Who({ row }: { row: ActivityRow }) {
+/** "Morgan Hale suspended the organization Northwind", with a link to each. */
+function Sentence({ row }: { row: FoldedActivity }) {
+  const { text, takesEntity } = verbPhrase(row);
   return (
     <span className="flex items-start gap-2.5">
       {row.actorName ? <Avatar name={row.actorName} imageUrl={row.actorPictureUrl} size="sm" /> : null}
       <span className="min-w-0">
-        {row.actorId ? (
-          <Link href={hrefOf("/admin/activity-logs", { actor: row.actorId })} className="no-underline hover:underline">
-            {row.actorName ?? "Deleted user"}
-          </Link>
-        ) : (
-          row.actorType
-        )}
+        <Actor row={row} /> {text} {takesEntity || row.entityName ? <Entity row={row} /> : null}
         <span className="block text-meta text-soft">
-          {row.impersonator
-            ? `viewed by ${row.impersonator}`
-            : (row.organizationName ?? row.actorType.replace("_", " "))}
-          {row.onBehalfOf ? ` for ${row.onBehalfOf}` : ""}
+          {[row.onBehalfOf ? `for ${row.onBehalfOf}` : row.organizationName, visitText(row), timesText(row)]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
       </span>
     </span>
   );
 }
 
-function Entity({ row }: { row: ActivityRow }) {
-  if (!row.entityType) return null;
-  const page = pages[row.entityType];
-  const name = row.entityName ?? row.entityId?.slice(0, 8) ?? "";
+const visitText = ({ impersonator, actorType }: FoldedActivity) =>
+  impersonator && actorType !== "admin" ? `viewed by ${impersonator}` : null;
+
+const timesText = ({ entries }: FoldedActivity) => (entries.length > 1 ? `${entries.length} times in a row` : null);
+
+function Actor({ row }: { row: FoldedActivity }) {
+  const name = actorText(row);
+  if (!row.actorId) return name;
   return (
-    <>
-      {page && row.entityName ? (
-        <Link href={`${page}/${row.entityId}`} className="no-underline hover:underline">
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
-      <span className="block text-meta text-soft">{row.entityType.replaceAll("_", " ")}</span>
-    </>
+    <Link
+      href={hrefOf("/admin/activity-logs", { actor: row.actorId })}
+      className="font-semibold no-underline hover:underline"
+    >
+      {name}
+    </Link>
   );
 }
 
-function Changed({ row }: { row: ActivityRow }) {
+const pages: Record<string, string> = {
+  user: "/admin/users",
+  organization: "/admin/organizations",
+  listing: "/admin/opportunities",
+  ticket: "/admin/support-inbox",
+};
+
+function Entity({ row }: { row: FoldedActivity }) {
+  if (!row.entityType) return null;
+  const page = pages[row.entityType];
+  const name = row.entityName ?? row.entityId?.slice(0, 8) ?? "";
+  if (!page || !row.entityName) return name;
+  return (
+    <Link href={`${page}/${row.entityId}`} className="font-semibold no-underline hover:underline">
+      {name}
+    </Link>
+  );
+}
+
+function Changed({ row }: { row: FoldedActivity }) {
   return (
     <>
       <ChangeList changes={row.changes.slice(0, 6)} />

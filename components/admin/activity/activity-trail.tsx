@@ -2,8 +2,9 @@ import Link from "next/link";
 import { UtcTime } from "@/components/format/utc-time";
 import { hrefOf } from "@/components/admin/list/list-pages";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
-import { actionWords } from "@/lib/moderation/activity/diff";
+import { foldActivity } from "@/lib/moderation/activity/fold";
 import type { ActivityRow } from "@/lib/moderation/activity/queries";
+import { actorText, verbPhrase } from "@/lib/moderation/activity/sentence";
 import { ChangeList } from "./change-list";
 
 interface ActivityTrailProps {
@@ -21,12 +22,15 @@ export function ActivityTrail({ rows, entityType, entityId }: ActivityTrailProps
         <CardBody className="text-sm text-soft">No activity yet.</CardBody>
       ) : (
         <ol className="border-t border-line">
-          {rows.map((row) => (
+          {foldActivity(rows).map((row) => (
             <li key={row.id} className="border-b border-line px-5 py-3 text-sm last:border-b-0">
               <p className="flex flex-wrap justify-between gap-x-4">
-                <span className="font-semibold">{actionWords(row.action)}</span>
+                <span>
+                  <span className="font-semibold">{actorText(row)}</span> {verbPhrase(row).text.replace(/ of$|:$/, "")}
+                  {row.entries.length > 1 ? `, ${row.entries.length} times in a row` : ""}
+                </span>
                 <span className="text-meta text-soft">
-                  {row.actorName ?? row.actorType}, <UtcTime at={row.at} withTime />
+                  <UtcTime at={row.at} withTime />
                 </span>
               </p>
               <ChangeList changes={row.changes} />

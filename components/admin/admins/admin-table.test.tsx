@@ -43,7 +43,6 @@ test("an admin without actions on others sees no action column", () => {
 });
 
 test("a reset explains its effect, asks how the person was identified, and sends the answer", async () => {
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
   const sent: [string, unknown][] = [];
   globalThis.fetch = jest.fn((path: string, init: RequestInit) => {
     sent.push([path, JSON.parse(String(init.body))]);

@@ -1,12 +1,12 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { csvStreamAnswer } from "../csv-stream";
+import { exportList } from "../export-commands";
 import { type ActivityRow, listActivity } from "./queries";
 import type { ListActivityInput } from "./schema";
 
 /** The part of the audit that the filters leave, as a CSV file. */
 export const exportActivity = (actor: PlatformAdmin, input: ListActivityInput): Promise<Response> =>
-  csvStreamAnswer<ActivityRow>({
+  exportList<ActivityRow>(actor, input, {
     fileName: "activity.csv",
     readPage: (cursor) => listActivity(actor, { ...input, cursor, limit: 100 }),
     columns: [

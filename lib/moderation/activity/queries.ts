@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
+import { countRows } from "@/lib/platform/database/count-queries";
 import { all } from "@/lib/platform/database/keyset";
 import { textHas } from "@/lib/platform/database/text-search";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
@@ -43,7 +44,8 @@ export interface ActivityRow extends ActivityFacts {
 
 /** The audit, newest first, with the names of those who acted and of what they acted on. */
 export async function listActivity(_actor: PlatformAdmin, input: ListActivityInput): Promise<Page<ActivityRow>> {
-  const rows = await db.$queryRaw<StoredActivity[]>`
+  const [rows, total] = await Promise.all([
+    db.$queryRaw<StoredActivity[]>`
     SELECT a."id", a."at", a."actorType", a."actorId", who."name" AS "actorName",
       who."pictureFileId" AS "actorPictureId", a."organizationId",
       org."name" AS "organizationName", client."name" AS "onBehalfOf", visitor."name" AS "impersonator", a."action",
@@ -54,8 +56,10 @@ export async function listActivity(_actor: PlatformAdmin, input: ListActivityInp
     LEFT JOIN "organizations" org ON org."id" = a."organizationId"
     LEFT JOIN "organizations" client ON client."id" = a."onBehalfOfId"
     WHERE ${whereOf(input)} AND ${afterCursor(input.cursor)}
-    ORDER BY a."id" DESC LIMIT ${input.limit + 1}`;
-  return pageOf(rows, input.limit, toRow, ({ id }) => [String(id)]);
+    ORDER BY a."id" DESC LIMIT ${input.limit + 1}`,
+    countRows(Prisma.sql`FROM "activity_logs" a WHERE ${whereOf(input)}`),
+  ]);
+  return { ...pageOf(rows, input.limit, toRow, ({ id }) => [String(id)]), total };
 }
 
 /** Every action that the audit knows, read from its index one by one instead of row by row. */

@@ -4,8 +4,8 @@ import { templateNames } from "@/lib/mail/mail-templates";
 import { db } from "@/lib/platform/db";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import "@/tests/support/database/setup";
-import { changeEmails, discardEmail, retryEmail, sendSample } from "./commands";
-import { getEmail, getTemplatePreview, listEmails, listTemplates } from "./queries";
+import { changeEmails, discardEmail, openEmail, retryEmail, sendSample } from "./commands";
+import { getTemplatePreview, listEmails, listTemplates } from "./queries";
 import { listEmailsSchema } from "./schema";
 
 const makeEmail = (status: "dead" | "sent", more: object = {}) =>
@@ -82,8 +82,11 @@ test("the outbox is searched by address and subject, by state and by template", 
   expect(await found({ q: toAddress, status: "sent" })).toEqual([]);
 });
 
-test("an email is read as it was written", async () => {
-  const { id } = await makeEmail("sent");
-  expect(await getEmail(await makeAdmin(), { id })).toMatchObject({ html: "<p>Hello</p>", text: "Hello" });
-  await expect(getEmail(await makeAdmin(), { id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
+test("an email is read as it was written, and who opened it is in the audit", async () => {
+  const [admin, { id, toAddress }] = [await makeAdmin(), await makeEmail("sent")];
+  expect(await openEmail(admin, { id })).toMatchObject({ html: "<p>Hello</p>", text: "Hello" });
+  const entries = await db.activityLog.findMany({ where: { entityId: id, action: "emails.open" } });
+  expect(entries).toEqual([expect.objectContaining({ actorId: admin.userId, entityType: "email" })]);
+  expect(entries[0]?.after).toMatchObject({ to: toAddress });
+  await expect(openEmail(admin, { id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
 });

@@ -11,6 +11,7 @@ import { enqueue } from "@/lib/platform/jobs/jobs";
 import { isMailSent } from "@/lib/platform/mail";
 import { type BulkOutcome, forEachOnItsOwn, previewOf } from "../bulk";
 import type { Named } from "../schema";
+import { type EmailDetail, getEmail } from "./queries";
 import type { EmailBulkInput, EmailStatus, SendSampleInput } from "./schema";
 
 /** Sends a template with its sample data, the same way as every other email. */
@@ -24,6 +25,13 @@ export async function sendSample(
     await note(tx, actor, "emails.send_sample", undefined, { template, to });
     return { status: isMailSent() ? ("queued" as const) : ("stored" as const) };
   });
+}
+
+/** One email, for an admin to read; who opened it is in the audit. Throws `not_found`. */
+export async function openEmail(actor: PlatformAdmin, { id }: Named): Promise<EmailDetail> {
+  const email = await getEmail(actor, { id });
+  await inTransaction((tx) => note(tx, actor, "emails.open", id, { subject: email.subject, to: email.toAddress }));
+  return email;
 }
 
 /** Retries a failed email, starting over with the first attempt. */

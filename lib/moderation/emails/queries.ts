@@ -6,6 +6,7 @@ import { Prisma, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { notFound } from "@/lib/platform/errors";
 import { isMailSent } from "@/lib/platform/mail";
+import { countRows } from "@/lib/platform/database/count-queries";
 import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
 import { textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
@@ -27,7 +28,7 @@ export interface EmailRow {
   createdAt: Date;
 }
 
-interface EmailDetail extends EmailRow {
+export interface EmailDetail extends EmailRow {
   html: string;
   text: string;
   userId: string | null;
@@ -37,13 +38,16 @@ const e = Prisma.sql`e`;
 
 /** The outbox, newest first, without the bodies. */
 export async function listEmails(_actor: PlatformAdmin, input: ListEmailsInput): Promise<Page<EmailRow>> {
-  const rows = await db.$queryRaw<EmailRow[]>`
+  const [rows, total] = await Promise.all([
+    db.$queryRaw<EmailRow[]>`
     SELECT e."id", e."template", e."toAddress", e."toName", e."subject", e."status"::text AS "status", e."attempts",
       e."lastError", e."nextAttemptAt", e."sentAt", e."createdAt"
     FROM "email_messages" e
     WHERE ${whereOf(input)} AND ${afterCursor(e, input.cursor)}
-    ORDER BY e."createdAt" DESC, e."id" DESC LIMIT ${input.limit + 1}`;
-  return pageOf(rows, input.limit, (row) => row, positionOf);
+    ORDER BY e."createdAt" DESC, e."id" DESC LIMIT ${input.limit + 1}`,
+    countRows(Prisma.sql`FROM "email_messages" e WHERE ${whereOf(input)}`),
+  ]);
+  return { ...pageOf(rows, input.limit, (row) => row, positionOf), total };
 }
 
 export async function countEmailsByStatus(_actor: PlatformAdmin): Promise<Partial<Record<EmailStatus, number>>> {

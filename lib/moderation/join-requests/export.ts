@@ -1,13 +1,13 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { joinRequestLabels } from "@/lib/organizations/join-requests/states";
-import { csvStreamAnswer } from "../csv-stream";
+import { exportList } from "../export-commands";
 import { type JoinRequestRow, listAllJoinRequests } from "./queries";
 import type { ListAllJoinRequestsInput } from "./schema";
 
 /** The requests to join that the filters leave, as a CSV file. */
 export const exportJoinRequests = (actor: PlatformAdmin, input: ListAllJoinRequestsInput): Promise<Response> =>
-  csvStreamAnswer<JoinRequestRow>({
+  exportList<JoinRequestRow>(actor, input, {
     fileName: "join-requests.csv",
     readPage: (cursor) => listAllJoinRequests(actor, { ...input, cursor, limit: 100 }),
     columns: [

@@ -3,6 +3,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import type { JoinRequestStatus } from "@/lib/organizations/join-requests/states";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
+import { countRows } from "@/lib/platform/database/count-queries";
 import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
 import { textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
@@ -40,7 +41,8 @@ export async function listAllJoinRequests(
   input: ListAllJoinRequestsInput,
 ): Promise<Page<JoinRequestRow>> {
   const old = await oldBefore();
-  const rows = await db.$queryRaw<JoinRequestRow[]>`
+  const [rows, total] = await Promise.all([
+    db.$queryRaw<JoinRequestRow[]>`
     SELECT j."id", j."status"::text AS "status", j."message", j."reason", j."domainMatch", j."createdAt", j."expiresAt",
       j."status" = 'pending' AND j."createdAt" < ${old} AS "isOld", j."userId", u."name" AS "userName", u."email",
       u."emailVerifiedAt" IS NOT NULL AS "emailVerified", j."organizationId", o."name" AS "organizationName",
@@ -52,8 +54,12 @@ export async function listAllJoinRequests(
     JOIN "organizations" o ON o."id" = j."organizationId"
     LEFT JOIN "users" decider ON decider."id" = j."decidedById"
     WHERE ${whereOf(input, old)} AND ${afterCursor(j, input.cursor)}
-    ORDER BY j."createdAt" DESC, j."id" DESC LIMIT ${input.limit + 1}`;
-  return pageOf(rows, input.limit, (row) => row, positionOf);
+    ORDER BY j."createdAt" DESC, j."id" DESC LIMIT ${input.limit + 1}`,
+    countRows(
+      Prisma.sql`FROM "join_requests" j JOIN "users" u ON u."id" = j."userId" JOIN "organizations" o ON o."id" = j."organizationId" WHERE ${whereOf(input, old)}`,
+    ),
+  ]);
+  return { ...pageOf(rows, input.limit, (row) => row, positionOf), total };
 }
 
 type JoinRequestCounts = Partial<Record<JoinRequestStatus | "old", number>>;

@@ -4,6 +4,7 @@ import type { ListingStatus } from "@/lib/listings/states";
 import { type ListingDetail, listingDetailInclude, toListingDetail } from "@/lib/listings/view";
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
+import { countRows } from "@/lib/platform/database/count-queries";
 import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { idBegins, textHas } from "@/lib/platform/database/text-search";
@@ -51,17 +52,23 @@ const waitingEvidence = Prisma.sql`(
   GROUP BY e."listingId")`;
 
 async function readReviews(input: ListReviewsInput): Promise<Page<ReviewRow>> {
-  const rows = await db.$queryRaw<ReviewRow[]>`
+  const source = input.status === "evidence" ? waitingEvidence : reviews;
+  const [rows, total] = await Promise.all([
+    db.$queryRaw<ReviewRow[]>`
     SELECT r."id", r."state"::text AS "state", r."kind", r."reason", r."listingId", r."createdAt", l."title", l."propertyType",
       l."city", l."country", l."organizationId", o."name" AS "organizationName",
       o."verification" <> 'none' AS "isVerified", decider."name" AS "decidedBy"
-    FROM ${input.status === "evidence" ? waitingEvidence : reviews} r
+    FROM ${source} r
     JOIN "listings" l ON l."id" = r."listingId"
     JOIN "organizations" o ON o."id" = l."organizationId"
     LEFT JOIN "users" decider ON decider."id" = r."decidedById"
     WHERE ${whereOf(input)} AND ${afterCursor(r, input.cursor)}
-    ORDER BY r."createdAt" DESC, r."id" DESC LIMIT ${input.limit + 1}`;
-  return pageOf(rows, input.limit, (row) => row, positionOf);
+    ORDER BY r."createdAt" DESC, r."id" DESC LIMIT ${input.limit + 1}`,
+    countRows(
+      Prisma.sql`FROM ${source} r JOIN "listings" l ON l."id" = r."listingId" JOIN "organizations" o ON o."id" = l."organizationId" WHERE ${whereOf(input)}`,
+    ),
+  ]);
+  return { ...pageOf(rows, input.limit, (row) => row, positionOf), total };
 }
 
 export async function countReviews(_actor: PlatformAdmin): Promise<Partial<Record<ReviewFilter, number>>> {

@@ -1,13 +1,13 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { csvStreamAnswer } from "../csv-stream";
+import { exportList } from "../export-commands";
 import { organizationStatusLabels, organizationTypeLabels, verificationLabels } from "../organization-labels";
 import { type OrganizationRow, listOrganizations } from "./queries";
 import type { ListOrganizationsInput } from "./schema";
 
 /** The organizations that the filters leave, as a CSV file. */
 export const exportOrganizations = (actor: PlatformAdmin, input: ListOrganizationsInput): Promise<Response> =>
-  csvStreamAnswer<OrganizationRow>({
+  exportList<OrganizationRow>(actor, input, {
     fileName: "organizations.csv",
     readPage: (cursor) => listOrganizations(actor, { ...input, cursor, limit: 100 }),
     columns: [

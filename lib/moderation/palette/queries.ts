@@ -3,6 +3,8 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { listPosts } from "@/lib/blog/editing/queries";
 import { listPostsSchema } from "@/lib/blog/schema";
 import { isTooShort, MOST_OF_A_KIND, type PaletteItem, type PaletteQuery } from "@/lib/palette/schema";
+import { listTickets } from "@/lib/support/inbox/queries";
+import { listTicketsSchema } from "@/lib/support/inbox/schema";
 import { listListingsNamed } from "../listings/queries";
 import { listOrganizations } from "../organizations/queries";
 import { listOrganizationsSchema } from "../organizations/schema";
@@ -16,10 +18,11 @@ export async function listAdminPaletteItems(
 ): Promise<{ items: PaletteItem[] }> {
   if (isTooShort(q)) return { items: [] };
   const few = { q, status: "all", limit: MOST_OF_A_KIND };
-  const [organizations, users, listings, posts] = await Promise.all([
+  const [organizations, users, listings, tickets, posts] = await Promise.all([
     listOrganizations(actor, listOrganizationsSchema.parse(few)),
     listUsers(actor, listUsersSchema.parse(few)),
     listListingsNamed(actor, q),
+    listTickets(actor, listTicketsSchema.parse(few)),
     listPosts(actor, listPostsSchema.parse(few)),
   ]);
   return {
@@ -31,6 +34,9 @@ export async function listAdminPaletteItems(
       ...listings
         .slice(0, MOST_OF_A_KIND)
         .map(({ id, title, organization }) => item("Listings", title, `/admin/opportunities/${id}`, organization.name)),
+      ...tickets.items.map(({ id, number, subject, requesterName }) =>
+        item("Tickets", `#${number} ${subject}`, `/admin/support-inbox/${id}`, requesterName),
+      ),
       ...posts.items.map(({ id, title, authorName }) => item("Posts", title, `/admin/blogs/${id}`, authorName)),
     ],
   };

@@ -1,12 +1,12 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { csvStreamAnswer } from "../csv-stream";
+import { exportList } from "../export-commands";
 import { type RegistrationRow, listRegistrations } from "./queries";
 import type { ListRegistrationsInput } from "./schema";
 
 /** The registrations that the filters leave, as a CSV file. */
 export const exportRegistrations = (actor: PlatformAdmin, input: ListRegistrationsInput): Promise<Response> =>
-  csvStreamAnswer<RegistrationRow>({
+  exportList<RegistrationRow>(actor, input, {
     fileName: "registrations.csv",
     readPage: (cursor) => listRegistrations(actor, { ...input, cursor, limit: 100 }),
     columns: [

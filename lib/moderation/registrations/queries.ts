@@ -1,6 +1,7 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
+import { countRows } from "@/lib/platform/database/count-queries";
 import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { textHas } from "@/lib/platform/database/text-search";
@@ -38,14 +39,17 @@ const knownWords = wordsOfTexts(
 );
 
 async function readRegistrations(input: ListRegistrationsInput): Promise<Page<RegistrationRow>> {
-  const rows = await db.$queryRaw<RegistrationRow[]>`
+  const [rows, total] = await Promise.all([
+    db.$queryRaw<RegistrationRow[]>`
     SELECT u."id", u."name", u."email", u."emailVerifiedAt" IS NOT NULL AS "emailVerified", u."type"::text AS "type",
       u."status"::text AS "status", u."statusReason", u."createdAt", founded.row AS "organization",
       domain."name" AS "domainOf", asked.row AS "lastQuestion"
     FROM "users" u ${facts}
     WHERE ${whereOf(input)} AND ${afterCursor(u, input.cursor)}
-    ORDER BY u."createdAt" DESC, u."id" DESC LIMIT ${input.limit + 1}`;
-  return pageOf(rows, input.limit, (row) => row, positionOf);
+    ORDER BY u."createdAt" DESC, u."id" DESC LIMIT ${input.limit + 1}`,
+    countRows(Prisma.sql`FROM "users" u ${facts} WHERE ${whereOf(input)}`),
+  ]);
+  return { ...pageOf(rows, input.limit, (row) => row, positionOf), total };
 }
 
 type RegistrationCounts = Record<WaitingState, number>;

@@ -1,13 +1,13 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { csvStreamAnswer } from "../csv-stream";
+import { exportList } from "../export-commands";
 import { type UserRow, listUsers } from "./queries";
 import type { ListUsersInput } from "./schema";
 import { userStatusLabels } from "./states";
 
 /** The accounts that the filters leave, as a CSV file. */
 export const exportUsers = (actor: PlatformAdmin, input: ListUsersInput): Promise<Response> =>
-  csvStreamAnswer<UserRow>({
+  exportList<UserRow>(actor, input, {
     fileName: "users.csv",
     readPage: (cursor) => listUsers(actor, { ...input, cursor, limit: 100 }),
     columns: [

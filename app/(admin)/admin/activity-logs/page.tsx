@@ -4,9 +4,11 @@ import { activityColumns, activityRow } from "@/components/admin/activity/activi
 import { VerifyChain } from "@/components/admin/activity/verify-chain";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { CsvLink } from "@/components/admin/list/csv-link";
+import { formatListSize } from "@/components/admin/list/format-list-size";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
+import { foldActivity } from "@/lib/moderation/activity/fold";
 import { listActions, listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
 
@@ -32,9 +34,9 @@ export default adminPage(async ({ admin, searchParams }) => {
       <AdminList
         path={path}
         query={query}
-        page={page}
+        page={{ ...page, items: foldActivity(page.items) }}
         caption="Activity"
-        summary={`${page.items.length} entries on this page`}
+        summary={formatListSize(page, "entry", "entries")}
         columns={activityColumns}
         row={activityRow}
         empty={{

@@ -3,6 +3,7 @@ import { SettingCard } from "@/components/admin/settings/setting-card";
 import { SettingHistory } from "@/components/admin/settings/setting-history";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
 import { settingDefinitions } from "@/lib/settings/definitions";
@@ -22,6 +23,11 @@ export default adminPage(async ({ admin }) => {
       <PageHeader
         title="Settings"
         description="Platform settings. Changes apply right away on every instance and are recorded in the activity log."
+        actions={
+          <ButtonLink variant="ghost" href="/admin/settings/benchmarks">
+            ROI benchmarks
+          </ButtonLink>
+        }
       />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex flex-col gap-8">

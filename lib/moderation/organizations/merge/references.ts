@@ -64,7 +64,7 @@ const moved: Record<string, Columns> = {
   roi_scenarios: "ROI scenarios",
   stored_files: "Files",
   notifications: "Notifications",
-  analytics_events: "Recorded views",
+  analytics_events: "Listing events",
   tickets: "Support tickets",
   organizations: { mergedIntoId: "Organizations merged before" },
 };

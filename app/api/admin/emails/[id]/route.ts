@@ -1,6 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { getEmail } from "@/lib/moderation/emails/queries";
+import { openEmail } from "@/lib/moderation/emails/commands";
 import { emailDetailSchema } from "@/lib/moderation/emails/schema";
 import { namedSchema } from "@/lib/moderation/schema";
 
@@ -10,5 +10,5 @@ export const GET = defineRoute({
   guard: platformAdmin,
   params: namedSchema,
   output: emailDetailSchema,
-  run: ({ actor, params }) => getEmail(actor, params),
+  run: ({ actor, params }) => openEmail(actor, params),
 });

@@ -9,7 +9,7 @@ import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card, CardBody } from "@/components/ui/card";
 import { orNotFound } from "@/lib/boundary/page";
-import { getEmail } from "@/lib/moderation/emails/queries";
+import { openEmail } from "@/lib/moderation/emails/commands";
 import { namedSchema } from "@/lib/moderation/schema";
 
 export const metadata: Metadata = { title: "Email" };
@@ -19,7 +19,7 @@ const outbox = "/admin/email-test/outbox";
 export default adminPage(async ({ admin, params }) => {
   const named = namedSchema.safeParse(params);
   if (!named.success) notFound();
-  const email = await orNotFound(getEmail(admin, named.data));
+  const email = await orNotFound(openEmail(admin, named.data));
   return (
     <>
       <PageHeader

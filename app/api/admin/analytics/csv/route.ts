@@ -1,0 +1,19 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { csvAnswer } from "@/lib/imports/file/csv-answer";
+import { sectionCsv } from "@/lib/moderation/analytics/csv";
+import { getAnalyticsSection } from "@/lib/moderation/analytics/queries";
+import { sectionQuerySchema } from "@/lib/moderation/analytics/section";
+
+export const GET = defineRoute({
+  action: "admin.analyticsAsCsv",
+  summary: "Download one table of the analytics as CSV",
+  guard: platformAdmin,
+  input: sectionQuerySchema,
+  answers: "text/csv",
+  limit: { points: 60, seconds: 600 },
+  run: async ({ actor, input }) => {
+    const section = await getAnalyticsSection(actor, input);
+    return csvAnswer({ fileName: `analytics-${section.name}.csv`, csv: sectionCsv(section) });
+  },
+});

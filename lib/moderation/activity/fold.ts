@@ -1,0 +1,42 @@
+import { type FieldChange, changesOf } from "./diff";
+import type { ActivityRow } from "./queries";
+
+export interface FoldedActivity extends ActivityRow {
+  /** Every entry that is shown as this one, newest first. */
+  entries: ActivityRow[];
+}
+
+/**
+ * Entries of one page, newest first, in which one person did the same to the same thing again and again are one, as
+ * autosaves are: with the changes from before the first to after the last.
+ */
+export function foldActivity(rows: readonly ActivityRow[]): FoldedActivity[] {
+  const folded: FoldedActivity[] = [];
+  for (const row of rows) {
+    const last = folded.at(-1);
+    if (last && isRepeated(last, row)) last.entries.push(row);
+    else folded.push({ ...row, entries: [row] });
+  }
+  return folded.map((each) => ({ ...each, changes: netChanges(each.entries) }));
+}
+
+const isRepeated = (a: ActivityRow, b: ActivityRow): boolean =>
+  b.entityId !== null &&
+  a.entityId === b.entityId &&
+  a.entityType === b.entityType &&
+  a.action === b.action &&
+  a.actorId === b.actorId &&
+  a.ip === b.ip &&
+  a.reason === b.reason;
+
+function netChanges(entries: readonly ActivityRow[]): FieldChange[] {
+  if (entries.length === 1) return entries[0]?.changes ?? [];
+  const [before, after] = [new Map<string, string | null>(), new Map<string, string | null>()];
+  for (const { changes } of entries.toReversed()) {
+    for (const change of changes) {
+      if (!before.has(change.field)) before.set(change.field, change.before);
+      after.set(change.field, change.after);
+    }
+  }
+  return changesOf(Object.fromEntries(before), Object.fromEntries(after));
+}

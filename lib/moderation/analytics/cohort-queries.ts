@@ -1,0 +1,69 @@
+import "server-only";
+import { now } from "@/lib/platform/clock";
+import { replica } from "@/lib/platform/db";
+import type { Section } from "./section";
+
+interface Row {
+  month: string;
+  organizations: number;
+  first: number;
+  second: number;
+  third: number;
+}
+
+const MONTHS = 12;
+
+const since = (): Date => {
+  const at = now();
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - MONTHS + 1, 1));
+};
+
+const rowsOf = (rows: readonly Row[]): Section["rows"] =>
+  rows.map(({ month, organizations, first, second, third }) => ({
+    label: month,
+    values: { organizations, first, second, third, share: organizations === 0 ? null : third / organizations },
+  }));
+
+const figuresOf = (first: string, second: string, third: string): Section["figures"] => [
+  { key: "organizations", label: "Organizations" },
+  { key: "first", label: first },
+  { key: "second", label: second },
+  { key: "third", label: third },
+  { key: "share", label: "Share that got there", unit: "share" },
+];
+
+export async function readMarketerCohorts(): Promise<Section> {
+  const rows = await replica().$queryRaw<Row[]>`
+    SELECT to_char(o."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM') AS month, count(*)::int AS organizations,
+      count(*) FILTER (WHERE EXISTS (SELECT 1 FROM briefs b WHERE b."organizationId" = o.id))::int AS first,
+      count(*) FILTER (WHERE EXISTS (SELECT 1 FROM conversations c WHERE c."buyerOrganizationId" = o.id AND c.kind = 'inquiry'))::int AS second,
+      count(*) FILTER (WHERE EXISTS (SELECT 1 FROM deals d WHERE d."buyerOrganizationId" = o.id AND d."agreedAt" IS NOT NULL))::int AS third
+    FROM organizations o WHERE o.type IN ('marketer', 'marketing_agency') AND o."createdAt" >= ${since()} GROUP BY 1 ORDER BY 1`;
+  return {
+    name: "marketer_cohorts",
+    title: "Activation of marketers",
+    description: "Organizations by the month in which they joined, and how many have come so far by now.",
+    by: "Joined in",
+    figures: figuresOf("With a brief", "Sent an enquiry", "Agreed a deal"),
+    rows: rowsOf(rows),
+    isSeries: false,
+  };
+}
+
+export async function readSellerCohorts(): Promise<Section> {
+  const rows = await replica().$queryRaw<Row[]>`
+    SELECT to_char(o."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM') AS month, count(*)::int AS organizations,
+      count(*) FILTER (WHERE EXISTS (SELECT 1 FROM listings l WHERE l."organizationId" = o.id AND l."publishedAt" IS NOT NULL))::int AS first,
+      count(*) FILTER (WHERE EXISTS (SELECT 1 FROM conversations c WHERE c."sellerOrganizationId" = o.id AND c."firstReplyAt" IS NOT NULL))::int AS second,
+      count(*) FILTER (WHERE EXISTS (SELECT 1 FROM deals d WHERE d."sellerOrganizationId" = o.id AND d."agreedAt" IS NOT NULL))::int AS third
+    FROM organizations o WHERE o.type IN ('seller', 'sales_agency') AND o."createdAt" >= ${since()} GROUP BY 1 ORDER BY 1`;
+  return {
+    name: "seller_cohorts",
+    title: "Activation of sellers",
+    description: "Organizations by the month in which they joined, and how many have come so far by now.",
+    by: "Joined in",
+    figures: figuresOf("Published a listing", "Answered an enquiry", "Agreed a deal"),
+    rows: rowsOf(rows),
+    isSeries: false,
+  };
+}

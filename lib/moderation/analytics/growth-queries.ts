@@ -1,0 +1,127 @@
+import "server-only";
+import { now } from "@/lib/platform/clock";
+import { replica } from "@/lib/platform/db";
+import { lastMondays } from "../overview/weeks";
+import type { Section } from "./section";
+
+type Row = { at: Date } & Record<string, number | null | Date>;
+
+const weeks = () => {
+  const mondays = lastMondays(now());
+  return { mondays, since: mondays[0] ?? now() };
+};
+
+/** A row for every week, also those in which nothing happened. */
+const byWeek = (mondays: readonly Date[], rows: readonly Row[], keys: readonly string[]): Section["rows"] =>
+  mondays.map((monday) => {
+    const row = rows.find(({ at }) => at.getTime() === monday.getTime());
+    const values = keys.map((key) => [key, row ? numberOf(row[key]) : 0] as const);
+    return { label: monday.toISOString().slice(0, 10), values: Object.fromEntries(values) };
+  });
+
+const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
+
+export async function readAcquisition(): Promise<Section> {
+  const { mondays, since } = weeks();
+  const rows = await replica().$queryRaw<Row[]>`
+    SELECT date_trunc('week', happened.at, 'UTC') AS at,
+      count(*) FILTER (WHERE kind = 'marketer')::int AS marketers, count(*) FILTER (WHERE kind = 'seller')::int AS sellers,
+      count(*) FILTER (WHERE kind = 'approved')::int AS approved, count(*) FILTER (WHERE kind = 'organization')::int AS organizations
+    FROM (SELECT type::text AS kind, "createdAt" AS at FROM users WHERE type <> 'admin' AND "createdAt" >= ${since}
+      UNION ALL SELECT 'approved', "approvedAt" FROM users WHERE type <> 'admin' AND "approvedAt" >= ${since}
+      UNION ALL SELECT 'organization', "createdAt" FROM organizations WHERE "createdAt" >= ${since}) AS happened
+    GROUP BY 1`;
+  return {
+    name: "acquisition",
+    title: "Acquisition",
+    description: "Accounts and organizations by week, Monday to Sunday. The last week is not over yet.",
+    by: "Week of",
+    figures: [
+      { key: "marketers", label: "Marketer sign-ups" },
+      { key: "sellers", label: "Seller sign-ups" },
+      { key: "approved", label: "Approved accounts" },
+      { key: "organizations", label: "New organizations" },
+    ],
+    rows: byWeek(mondays, rows, ["marketers", "sellers", "approved", "organizations"]),
+    isSeries: true,
+  };
+}
+
+export async function readFunnel(): Promise<Section> {
+  const { mondays, since } = weeks();
+  const keys = ["impressions", "views", "saves", "compares", "enquiries", "offers", "deals"];
+  const rows = await replica().$queryRaw<Row[]>`
+    SELECT date_trunc('week', day::timestamp) AT TIME ZONE 'UTC' AS at, sum(impressions)::int AS impressions,
+      sum(views)::int AS views, sum(saves)::int AS saves, sum(compares)::int AS compares,
+      sum(enquiries)::int AS enquiries, sum(offers)::int AS offers, sum(deals)::int AS deals
+    FROM listing_days WHERE day >= ${since.toISOString().slice(0, 10)}::date GROUP BY 1`;
+  return {
+    name: "funnel",
+    title: "Funnel",
+    description:
+      "All listings together. An organization counts once a day for each listing and step; today follows tomorrow.",
+    by: "Week of",
+    figures: [
+      { key: "impressions", label: "Impressions" },
+      { key: "views", label: "Views" },
+      { key: "saves", label: "Saves" },
+      { key: "compares", label: "Comparisons" },
+      { key: "enquiries", label: "Enquiries" },
+      { key: "offers", label: "Offers" },
+      { key: "deals", label: "Deals" },
+    ],
+    rows: byWeek(mondays, rows, keys),
+    isSeries: true,
+  };
+}
+
+export async function readReplies(): Promise<Section> {
+  const { mondays, since } = weeks();
+  const rows = await replica().$queryRaw<Row[]>`
+    SELECT date_trunc('week', "createdAt", 'UTC') AS at, count(*)::int AS enquiries, count("firstReplyAt")::int AS answered,
+      count(*) FILTER (WHERE "firstReplyAt" <= "createdAt" + interval '24 hours')::int AS day,
+      (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM "firstReplyAt" - "createdAt")) / 3600)::float AS median
+    FROM conversations WHERE kind = 'inquiry' AND "createdAt" >= ${since} GROUP BY 1`;
+  return {
+    name: "replies",
+    title: "Reply times",
+    description: "Enquiries by the week in which they were sent, and how sellers answered them.",
+    by: "Week of",
+    figures: [
+      { key: "enquiries", label: "Enquiries" },
+      { key: "answered", label: "Answered" },
+      { key: "day", label: "Within 24 hours" },
+      { key: "median", label: "Median hours to reply", unit: "hours" },
+    ],
+    rows: byWeek(mondays, rows, ["enquiries", "answered", "day", "median"]).map((row) =>
+      row.values.enquiries === 0 ? { ...row, values: { ...row.values, median: null } } : row,
+    ),
+    isSeries: true,
+  };
+}
+
+export async function readRevenue(): Promise<Section> {
+  const { mondays, since } = weeks();
+  const rows = await replica().$queryRaw<Row[]>`
+    SELECT date_trunc('week', happened.at, 'UTC') AS at, count(*) FILTER (WHERE kind = 'deal')::int AS deals,
+      coalesce(sum(cents) FILTER (WHERE kind = 'deal'), 0)::float / 100 AS value,
+      coalesce(sum(cents) FILTER (WHERE kind = 'paid'), 0)::float / 100 AS paid
+    FROM (SELECT 'deal' AS kind, p."acceptedAt" AS at, r."totalCents" AS cents FROM proposals p
+        JOIN proposal_revisions r ON r."proposalId" = p.id AND r.revision = p."acceptedRevision"
+        WHERE p.state = 'agreed' AND r.currency = 'USD' AND p."acceptedAt" >= ${since}
+      UNION ALL SELECT 'paid', "paidAt", "amountCents" FROM invoices WHERE currency = 'USD' AND "paidAt" >= ${since}) AS happened
+    GROUP BY 1`;
+  return {
+    name: "revenue",
+    title: "Revenue",
+    description: "Agreed deals and paid plan invoices in US dollars. Amounts in other currencies are not converted.",
+    by: "Week of",
+    figures: [
+      { key: "deals", label: "Agreed deals" },
+      { key: "value", label: "Agreed value", unit: "dollars" },
+      { key: "paid", label: "Paid invoices", unit: "dollars" },
+    ],
+    rows: byWeek(mondays, rows, ["deals", "value", "paid"]),
+    isSeries: true,
+  };
+}

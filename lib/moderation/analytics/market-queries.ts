@@ -1,0 +1,84 @@
+import "server-only";
+import { labelOf } from "@/lib/listings/labels";
+import { days, later, now } from "@/lib/platform/clock";
+import { Prisma, replica } from "@/lib/platform/db";
+import type { Section } from "./section";
+
+const PAST_DAYS = 28;
+const MAX_QUERIES = 5000;
+
+const sinceDay = (): Prisma.Sql => Prisma.sql`${later(now(), -days(PAST_DAYS)).toISOString().slice(0, 10)}::date`;
+
+interface Supply {
+  key: string;
+  listings: number;
+  impressions: number;
+  enquiries: number;
+}
+
+/** What is offered and what is searched for, by one column of the listing and the filter of the same name. */
+async function readMarket(column: "propertyType" | "country"): Promise<Section["rows"]> {
+  const own = Prisma.raw(`l."${column}"`);
+  const [supply, searched] = await Promise.all([
+    replica().$queryRaw<Supply[]>`
+      SELECT ${own} AS key, count(*)::int AS listings, coalesce(sum(d.impressions), 0)::int AS impressions,
+        coalesce(sum(d.enquiries), 0)::int AS enquiries
+      FROM listings l LEFT JOIN (SELECT "listingId", sum(impressions) AS impressions, sum(enquiries) AS enquiries
+        FROM listing_days WHERE day >= ${sinceDay()} GROUP BY 1) AS d ON d."listingId" = l.id
+      WHERE l.status = 'published' AND ${own} IS NOT NULL GROUP BY 1`,
+    readSearched(column),
+  ]);
+  const keys = [...new Set([...supply.map(({ key }) => key), ...searched.keys()])];
+  return keys
+    .map((key) => {
+      const row = supply.find((each) => each.key === key) ?? { listings: 0, impressions: 0, enquiries: 0 };
+      const searches = searched.get(key) ?? 0;
+      const { listings, impressions, enquiries } = row;
+      const perListing = listings === 0 ? null : searches / listings;
+      return { label: labelOf(key), values: { listings, searches, perListing, impressions, enquiries } };
+    })
+    .toSorted((a, b) => b.values.searches - a.values.searches || a.values.listings - b.values.listings);
+}
+
+/** Searches by what they filter for; one for several counts for each. */
+async function readSearched(name: string): Promise<Map<string, number>> {
+  const rows = await replica().$queryRaw<{ query: string; count: number }[]>`
+    SELECT query, count(*)::int AS count FROM logged_searches WHERE day >= ${sinceDay()}
+    GROUP BY 1 ORDER BY 2 DESC LIMIT ${MAX_QUERIES}`;
+  const searched = new Map<string, number>();
+  for (const { query, count } of rows)
+    for (const key of (new URLSearchParams(query).get(name) ?? "").split(",").filter(Boolean))
+      searched.set(key, (searched.get(key) ?? 0) + count);
+  return searched;
+}
+
+const figures: Section["figures"] = [
+  { key: "searches", label: "Searches for it" },
+  { key: "listings", label: "Published listings" },
+  { key: "perListing", label: "Searches per listing" },
+  { key: "impressions", label: "Impressions" },
+  { key: "enquiries", label: "Enquiries" },
+];
+
+const description =
+  "Searches that filter for it beside what is offered, over the last 28 days. Without listings, demand is not met at all.";
+
+export const readKinds = async (): Promise<Section> => ({
+  name: "kinds",
+  title: "Supply and demand by kind",
+  description,
+  by: "Kind of property",
+  figures,
+  rows: await readMarket("propertyType"),
+  isSeries: false,
+});
+
+export const readCountries = async (): Promise<Section> => ({
+  name: "countries",
+  title: "Supply and demand by country",
+  description,
+  by: "Country",
+  figures,
+  rows: await readMarket("country"),
+  isSeries: false,
+});

@@ -1,0 +1,108 @@
+import { rollUpEvents } from "@/lib/analytics/events/roll-up-job";
+import { acceptProposal } from "@/lib/deals/commands";
+import { sendMessage } from "@/lib/messages/commands";
+import { later, hours, now, setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { stopListening } from "@/lib/platform/live/listener";
+import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
+import { addEvents, emptyListingEvents } from "@/tests/support/builders/listing-events";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeAdmin } from "@/tests/support/builders/people";
+import { sectionCsv } from "./csv";
+import { getAnalyticsSection } from "./queries";
+import { type Section, type SectionName, groupOf, sectionGroups, sectionNames } from "./section";
+
+beforeEach(() => emptyListingEvents());
+afterEach(() => setClock());
+afterAll(() => stopListening());
+
+const read = async (section: SectionName) => getAnalyticsSection(await makeAdmin(), { section });
+
+const sumOf = ({ rows }: Section, key: string) => rows.reduce((sum, { values }) => sum + (values[key] ?? 0), 0);
+
+test("sign-ups and organizations are as many as their rows say", async () => {
+  await makeListing();
+  const section = await read("acquisition");
+  const since = new Date(section.rows[0]?.label ?? "");
+  expect(section.rows).toHaveLength(12);
+  expect(sumOf(section, "marketers")).toBe(
+    await db.user.count({ where: { type: "marketer", createdAt: { gte: since } } }),
+  );
+  expect(sumOf(section, "organizations")).toBe(await db.organization.count({ where: { createdAt: { gte: since } } }));
+});
+
+test("the funnel is the sum of what each listing's events say", async () => {
+  const { id: listingId } = await makeListing();
+  const organizations = await addEvents({ listingId, organizations: 3, daysAgo: 9 });
+  await addEvents({ listingId, organizations, daysAgo: 9 });
+  await addEvents({ listingId: (await makeListing()).id, organizations: 2, daysAgo: 2 });
+  await rollUpEvents();
+  const raw = await db.analyticsEvent.findMany({ where: { type: "view" } });
+  const distinct = new Set(
+    raw.map(({ at, organizationId, listingId: id }) => `${at.toISOString().slice(0, 10)} ${organizationId} ${id}`),
+  );
+  expect(sumOf(await read("funnel"), "views")).toBe(distinct.size);
+});
+
+test("reply times are those of the conversations", async () => {
+  const before = await read("replies");
+  const pair = await makeConversation();
+  const answeredAt = later(now(), hours(3));
+  setClock(() => answeredAt);
+  await sendMessage(pair.seller, pair.conversationId, { body: "It is.", isInternal: false });
+  setClock();
+  const after = await read("replies");
+  expect(sumOf(after, "answered") - sumOf(before, "answered")).toBe(1);
+  const asked = await db.conversation.findMany({ where: { kind: "inquiry", firstReplyAt: { not: null } } });
+  const quick = asked.filter(
+    ({ createdAt, firstReplyAt }) => (firstReplyAt?.getTime() ?? 0) - createdAt.getTime() <= hours(24),
+  );
+  expect(sumOf(after, "day")).toBe(quick.length);
+});
+
+test("an agreed deal adds its accepted terms to revenue, and counts in the cohorts of both sides", async () => {
+  const [value, buyers, sellers] = [
+    await read("revenue"),
+    await read("marketer_cohorts"),
+    await read("seller_cohorts"),
+  ];
+  const pair = await makeConversation();
+  const proposal = await makeProposal(pair);
+  await acceptProposal(pair.seller, proposal.id, { revision: 1 });
+  expect(sumOf(await read("revenue"), "value") - sumOf(value, "value")).toBe(29_300);
+  expect(sumOf(await read("marketer_cohorts"), "third") - sumOf(buyers, "third")).toBe(1);
+  expect(sumOf(await read("seller_cohorts"), "first") - sumOf(sellers, "first")).toBe(1);
+});
+
+test("each organization and listing counts in the band of its best score", async () => {
+  const { id: listingId } = await makeListing();
+  const organizations = await addEvents({ listingId, organizations: 4, type: "impression", score: 62 });
+  await addEvents({ listingId, organizations: organizations.slice(0, 2), type: "impression", score: 84 });
+  await addEvents({ listingId, organizations: organizations.slice(0, 1), score: 84 });
+  const { rows } = await read("calibration");
+  expect(rows.map(({ values: { shown, viewed, viewedShare } }) => [shown, viewed, viewedShare])).toEqual([
+    [0, 0, null],
+    [2, 0, 0],
+    [0, 0, null],
+    [2, 1, 0.5],
+  ]);
+});
+
+test("supply is what is published, and exposure counts every published listing once", async () => {
+  await makeListing({ fields: { propertyType: "podcast" } });
+  const published = await db.listing.count({ where: { status: "published" } });
+  expect(sumOf(await read("exposure"), "listings")).toBe(published);
+  const podcasts = (await read("kinds")).rows.find(({ label }) => label === "Podcast");
+  expect(podcasts?.values.listings).toBe(
+    await db.listing.count({ where: { status: "published", propertyType: "podcast" } }),
+  );
+});
+
+test("every section belongs to one group, and is a file with its own headings", async () => {
+  expect(Object.values(sectionGroups).flat().toSorted()).toEqual([...sectionNames].toSorted());
+  expect(groupOf("nothing")).toBe("growth");
+  for (const name of sectionNames) {
+    const section = await read(name);
+    expect(sectionCsv(section)).toContain(`${section.by},${section.figures[0]?.label}`);
+  }
+});
