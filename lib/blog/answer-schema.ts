@@ -59,5 +59,11 @@ export const editedPostSchema = z.object({
   missing: z.record(z.string(), z.array(z.string())).describe("What is missing before publishing, by field"),
 });
 
-export const revisionRowSchema = z.object({ id: z.guid(), title: z.string(), savedBy: text, savedAt: moment });
+export const revisionRowSchema = z.object({
+  id: z.guid(),
+  title: z.string(),
+  savedBy: text,
+  savedAt: moment,
+  publishedAt: moment.nullable(),
+});
 export const revisionSchema = revisionRowSchema.extend({ body: z.string() });

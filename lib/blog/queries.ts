@@ -55,18 +55,23 @@ export const findPublishedPage = cache(async (page: number, tag?: string): Promi
 /** The query of `GET /api/blog`: by search and tag, newest first. */
 export async function listPublishedPosts(input: ListPublishedInput): Promise<Page<PostCard>> {
   const found = input.q ? { id: { in: await findByWords(input.q) } } : {};
-  const rows = await db.blogPost.findMany({
-    where: { AND: [postsPublished, taggedEver(input.tag), found, afterCursor(input.cursor)] },
-    select: postCardSelect,
-    orderBy: newestFirst,
-    take: input.limit + 1,
-  });
-  return pageOf(
+  const where = { AND: [postsPublished, taggedEver(input.tag), found] };
+  const [rows, total] = await Promise.all([
+    db.blogPost.findMany({
+      where: { AND: [where, afterCursor(input.cursor)] },
+      select: postCardSelect,
+      orderBy: newestFirst,
+      take: input.limit + 1,
+    }),
+    db.blogPost.count({ where }),
+  ]);
+  const page = pageOf(
     rows,
     input.limit,
     (row) => toPostCard(row),
     ({ publishedAt, id }) => [publishedAt?.getTime() ?? 0, id],
   );
+  return { ...page, total };
 }
 
 function afterCursor(cursor?: string): Prisma.BlogPostWhereInput {

@@ -1,27 +1,28 @@
 "use client";
 
-import { useApiMutation } from "@/components/form/use-api-mutation";
 import { pictureTypes } from "@/components/form/read-upload";
 import type { ChangeEvent } from "react";
 import { Field, FieldError } from "@/components/form/field";
 import { Spinner } from "@/components/layout/states/spinner";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
 import { Input } from "@/components/ui/input";
 import { postLimits } from "@/lib/blog/limits";
 import { PostPicture } from "../post-picture";
-import { uploadPicture } from "./upload-picture";
+
+import { usePictureUpload } from "./use-picture-upload";
 import type { PostEditing } from "./use-post-editor";
 
 /** The picture above the post and on its cards; without one, generated art based on its slug. */
 export function FeaturePicture({ editing }: { editing: PostEditing }) {
   const { form, errors, change } = editing;
-  const { isPending, problem, run } = useApiMutation();
+  const { isPending, problem, progress, upload } = usePictureUpload();
   const picture = form.featureFileId ? { url: `/api/files/${form.featureFileId}`, alt: form.featureAlt } : null;
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     event.target.value = "";
     if (!file) return;
-    const uploaded = await run(() => uploadPicture(file));
+    const uploaded = await upload(file);
     if (uploaded) change({ featureFileId: uploaded.id });
   };
   return (
@@ -47,6 +48,7 @@ export function FeaturePicture({ editing }: { editing: PostEditing }) {
           </Button>
         ) : null}
       </div>
+      {progress === null ? null : <Progress label="Uploading" value={progress * 100} />}
       <FieldError id="feature-error" text={problem?.message} />
       {picture ? (
         <Field id="post-featureAlt" label="Alt text" error={errors.featureAlt?.[0]} required>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useApiMutation } from "@/components/form/use-api-mutation";
 import { pictureTypes } from "@/components/form/read-upload";
 import type { FormEvent } from "react";
 import { Field } from "@/components/form/field";
@@ -9,10 +8,11 @@ import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Progress } from "@/components/ui/progress";
 import { Input } from "@/components/ui/input";
 import { postLimits } from "@/lib/blog/limits";
 import { figureMarkdown } from "./insertions";
-import { uploadPicture } from "./upload-picture";
+import { usePictureUpload } from "./use-picture-upload";
 
 interface PictureDialogProps {
   open: boolean;
@@ -24,16 +24,14 @@ interface PictureDialogProps {
 
 /** Inserts a figure. Alt text and caption are required first. */
 export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialogProps) {
-  const { isPending, problem, run } = useApiMutation();
+  const { isPending, problem, progress, upload } = usePictureUpload();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const file = handed ?? data.get("file");
+    const chosen = handed ?? data.get("file");
     const [alt, caption] = [String(data.get("alt") ?? "").trim(), String(data.get("caption") ?? "").trim()];
-    const uploaded = await run(async () => {
-      if (!(file instanceof File) || file.size === 0) throw new Error("Choose a picture.");
+    const uploaded = await upload(chosen instanceof File ? chosen : null, () => {
       if (!alt || !caption) throw new Error("Add alt text and a caption.");
-      return uploadPicture(file);
     });
     if (uploaded) onInsert(figureMarkdown({ ...uploaded, alt, caption }));
   };
@@ -58,7 +56,7 @@ export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialog
         <FormError problem={problem} />
         {handed ? (
           <p className="text-sm">
-            <span className="font-semibold">{handed.name}</span>(already added)
+            <span className="font-semibold">{handed.name}</span> (already added)
           </p>
         ) : (
           <Field id="picture-file" label="Picture" required>
@@ -71,6 +69,7 @@ export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialog
         <Field id="picture-caption" label="Caption" hint="Shown below the picture: what, where, when, credit." required>
           <Input name="caption" maxLength={postLimits.alt} />
         </Field>
+        {progress === null ? null : <Progress label="Uploading" value={progress * 100} />}
       </Form>
     </Dialog>
   );

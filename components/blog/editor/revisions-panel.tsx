@@ -5,6 +5,7 @@ import { useState } from "react";
 import { UtcTime } from "@/components/format/utc-time";
 import { LoadingState } from "@/components/layout/states/loading-state";
 import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { RevisionRow } from "@/lib/blog/revisions/queries";
 import { apiRequest } from "@/lib/platform/http/api-client";
@@ -36,6 +37,7 @@ export function RevisionsPanel({ editing }: { editing: PostEditing }) {
       </Alert>
     );
   if (!data) return <LoadingState text="Loading revisions…" />;
+  const read = post.status === "published" ? data.items.find(({ publishedAt }) => publishedAt !== null) : undefined;
   return (
     <>
       <ol className="divide-y divide-line rounded-xl border border-line bg-card">
@@ -47,6 +49,9 @@ export function RevisionsPanel({ editing }: { editing: PostEditing }) {
                 <UtcTime at={revision.savedAt} withTime /> UTC · {revision.savedBy ?? "Pitchside"}
               </p>
             </div>
+            {revision.publishedAt ? (
+              <PublishedMark at={revision.publishedAt} isRead={revision.id === read?.id} />
+            ) : null}
             {at === 0 ? (
               <span className="text-meta text-soft">Current version</span>
             ) : (
@@ -61,3 +66,11 @@ export function RevisionsPanel({ editing }: { editing: PostEditing }) {
     </>
   );
 }
+
+/** What readers got: now, or until the next published revision. */
+const PublishedMark = ({ at, isRead }: { at: string; isRead: boolean }) => (
+  <Badge tone={isRead ? "pitch" : "outline"}>
+    {isRead ? "Live since " : "Published "}
+    <UtcTime at={at} />
+  </Badge>
+);

@@ -42,9 +42,13 @@ export function ScheduleDialog({ open, onClose, scheduledFor, step }: ScheduleDi
   const [when, setWhen] = useState(() => localText(scheduledFor ? new Date(scheduledFor) : tomorrowMorning()));
   const at = new Date(when);
   const isTime = !Number.isNaN(at.getTime());
+  const [problem, setProblem] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await step.run("schedule", isTime ? { scheduledFor: at.toISOString() } : {})) onClose();
+    if (!isTime) return setProblem("Choose a date and a time.");
+    if (at <= new Date()) return setProblem("This time has passed. Choose a later one, or publish now.");
+    setProblem(undefined);
+    if (await step.run("schedule", { scheduledFor: at.toISOString() })) onClose();
   };
   return (
     <Dialog
@@ -71,9 +75,17 @@ export function ScheduleDialog({ open, onClose, scheduledFor, step }: ScheduleDi
           hint={
             isTime ? `Your time: ${zoneText(at)}. ${at.toISOString().slice(0, 16).replace("T", " ")} UTC.` : undefined
           }
+          error={problem}
           required
         >
-          <Input type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} />
+          <Input
+            type="datetime-local"
+            value={when}
+            onChange={(event) => {
+              setWhen(event.target.value);
+              setProblem(undefined);
+            }}
+          />
         </Field>
       </Form>
     </Dialog>

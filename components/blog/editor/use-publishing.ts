@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { FormProblem } from "@/components/form/form-error";
 import { notify } from "@/components/layout/toasts/toasts";
 import type { EditedPost } from "@/lib/blog/editing/view";
+import { missingForPublication } from "@/lib/blog/readiness";
 import type { PostVerb } from "@/lib/blog/states";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { PostEditing } from "./use-post-editor";
@@ -12,7 +13,7 @@ import type { PostEditing } from "./use-post-editor";
 export interface PublishingStep {
   pending: PostVerb | null;
   problem: FormProblem | null;
-  /** Errors that prevented publishing. */
+  /** What still prevents publishing, after a refusal. */
   missing: string[];
   /** True on success. */
   run: (verb: PostVerb, body?: object) => Promise<boolean>;
@@ -29,7 +30,7 @@ const done: Record<PostVerb, string> = {
 export function usePublishing(editing: PostEditing): PublishingStep {
   const { problem, run: runOne } = useApiMutation();
   const [pending, setPending] = useState<PostVerb | null>(null);
-  const [missing, setMissing] = useState<string[]>([]);
+  const [isRefused, setRefused] = useState(false);
   const send = async (verb: PostVerb, body: object) => {
     if (!(await editing.saveNow())) throw new Error("Your latest changes aren’t saved yet; see why beside the status.");
     const data = { ...body, version: editing.currentVersion() };
@@ -37,10 +38,12 @@ export function usePublishing(editing: PostEditing): PublishingStep {
   };
   const run = async (verb: PostVerb, body: object = {}) => {
     setPending(verb);
-    setMissing([]);
+    setRefused(false);
     const post = await runOne(() =>
       send(verb, body).catch((error: unknown) => {
-        if (error instanceof ApiError) setMissing(Object.values(error.body.errors ?? {}).flat());
+        setRefused(
+          error instanceof ApiError && Object.keys(error.body.errors ?? {}).some((field) => field !== "scheduledFor"),
+        );
         throw error;
       }),
     );
@@ -50,5 +53,7 @@ export function usePublishing(editing: PostEditing): PublishingStep {
     notify({ title: done[verb], kind: "good" });
     return true;
   };
-  return { pending, problem, missing, run };
+  // After a refusal the list follows the text, and goes once the post is ready.
+  const missing = isRefused ? Object.values(missingForPublication(editing.form)).flat() : [];
+  return { pending, problem: isRefused ? null : problem, missing, run };
 }

@@ -2,14 +2,12 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { QueryProvider } from "@/components/session/query-provider";
-import { fakeResponse } from "@/tests/support/components/fake-response";
+import { uploadRequest } from "@/lib/platform/http/upload-request";
 import type { PostForm } from "./post-form";
 import type { PostEditing } from "./use-post-editor";
 import { WritingPane } from "./writing-pane";
 
-beforeEach(() => {
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
-});
+jest.mock("@/lib/platform/http/upload-request");
 
 const form = { title: "Fees", slug: "fees", excerpt: "", body: "What the fee buys" } as PostForm;
 
@@ -72,8 +70,7 @@ test.each([
 });
 
 test("a pasted picture asks for its alt text and becomes a figure", async () => {
-  const answer = fakeResponse(201, { id: "1", url: "/api/files/1", width: 4, height: 3 });
-  Object.assign(global, { fetch: jest.fn(async () => answer) });
+  jest.mocked(uploadRequest).mockResolvedValue({ id: "1", url: "/api/files/1", width: 4, height: 3 });
   render(<Pane />);
   const picture = new File(["png"], "stand.png", { type: "image/png" });
   fireEvent.paste(area(), { clipboardData: { files: [picture] } });

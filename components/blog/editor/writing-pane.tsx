@@ -2,6 +2,7 @@
 
 import { pictureTypes } from "@/components/form/read-upload";
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { FieldError } from "@/components/form/field";
 import { postLimits } from "@/lib/blog/limits";
 import { postSlug } from "@/lib/blog/slug";
@@ -47,7 +48,8 @@ export function WritingPane({ editing }: { editing: PostEditing }) {
     setHanded(null);
   };
   const insert = (markdown: string) => {
-    close();
+    // The dialog is closed first: while it is open, the text can't have the focus.
+    flushSync(close);
     apply((selected) => insertBlock(selected, markdown));
   };
   return (
@@ -93,6 +95,7 @@ export function WritingPane({ editing }: { editing: PostEditing }) {
         onChange={(event) => change({ body: event.target.value })}
         onKeyDown={onKeyDown}
         onPaste={(event) => takePicture(event, event.clipboardData)}
+        onDragOver={(event) => (event.dataTransfer.types.includes("Files") ? event.preventDefault() : undefined)}
         onDrop={(event) => takePicture(event, event.dataTransfer)}
         spellCheck
         className={`${bare} mt-5 field-sizing-content min-h-120 text-base leading-[1.7]`}
@@ -104,11 +107,12 @@ export function WritingPane({ editing }: { editing: PostEditing }) {
   );
 }
 
-/** Inserts as typed input, so that Ctrl+Z undoes it. False when unsupported. */
+/** Inserts as typed input, so that Ctrl+Z undoes it. False when unsupported, or when something else holds the focus. */
 function typeInto(area: HTMLTextAreaElement, text: string): boolean {
   if (area.value === text) return true;
   const { start, end, typed } = changedPart(area.value, text);
   area.focus();
+  if (document.activeElement !== area) return false;
   area.setSelectionRange(start, end);
   return typed ? document.execCommand?.("insertText", false, typed) : document.execCommand?.("delete");
 }

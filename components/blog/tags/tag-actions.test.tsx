@@ -6,10 +6,6 @@ import { TagActions } from "./tag-actions";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
-beforeEach(() => {
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
-});
-
 const tag: EditedTag = {
   id: "0198c0de-0000-7000-8000-00000000000a",
   slug: "deals",

@@ -4,6 +4,7 @@ import { makePost, makeWriter } from "@/tests/support/builders/posts";
 import "@/tests/support/database/setup";
 import { savePost } from "../commands";
 import { findPublishedPost, listPublishedForFeed, listPublishedSlugs } from "../queries";
+import { listRevisions } from "../revisions/queries";
 import { publishPost, schedulePost, unpublishPost, unschedulePost } from "./commands";
 import { publishDuePosts } from "./schedule-job";
 
@@ -45,6 +46,22 @@ describe("publishPost", () => {
     const post = await makePost({ status: "unpublished" });
     expect(await publishPost(writer, { id: post.id })).toMatchObject({ publishedAt: post.publishedAt?.toISOString() });
   });
+});
+
+test("the revision history says what readers got, and since when", async () => {
+  const writer = await makeWriter();
+  const { id } = await makePost();
+  const published = async () => (await listRevisions(writer, { id })).items.map((row) => row.publishedAt);
+  await savePost(writer, { id, version: 1, body: "First words." });
+  const first = await publishPost(writer, { id });
+  const unread = await savePost(writer, { id, version: first.version, body: "Nobody reads these." });
+  expect(await published()).toEqual([null, first.revisedAt]);
+  const start = now();
+  setClock(() => later(start, minutes(20)));
+  await savePost(writer, { id, version: unread.version, body: "Second words." });
+  expect(await published()).toEqual([null, null, first.revisedAt]);
+  const second = await publishPost(writer, { id });
+  expect(await published()).toEqual([second.revisedAt, null, first.revisedAt]);
 });
 
 describe("a scheduled post", () => {

@@ -7,6 +7,7 @@ import { type EditedPostRow, editedPostSelect } from "../changes";
 import { postColumns } from "../columns";
 import { pendingOf, withPending } from "../pending";
 import { missingForPublication } from "../readiness";
+import { markPublishedRevision } from "../revisions/keep";
 import { moveAddress } from "../slugs";
 
 /** The caller has locked the row. Throws `invalid` with what is missing. */
@@ -19,6 +20,7 @@ export async function publishLocked(
   if (Object.keys(missing).length > 0) throw invalid(missing, "This post isn’t ready to publish yet.");
   const waiting = pendingOf(row);
   await moveAddress(tx, row, waiting.slug);
+  await markPublishedRevision(tx, row.id, at);
   return tx.blogPost.update({
     where: { id: row.id },
     data: {

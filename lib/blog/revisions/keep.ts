@@ -30,3 +30,13 @@ export async function keepRevision(tx: Tx, saved: Saved, sealedAt: Date | null):
     await tx.blogPostRevision.update({ where: { id: last.id }, data: { title: saved.title, body: saved.body } });
   else await tx.blogPostRevision.create({ data: { ...saved, createdAt: now() } });
 }
+
+/** Marks the text that readers get from now on: the newest revision. */
+export async function markPublishedRevision(tx: Tx, postId: string, at: Date): Promise<void> {
+  const newest = await tx.blogPostRevision.findFirst({
+    where: { postId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  if (newest && !newest.publishedAt)
+    await tx.blogPostRevision.update({ where: { id: newest.id }, data: { publishedAt: at } });
+}

@@ -15,7 +15,7 @@ export type Revision = z.output<typeof revisionSchema>;
 export async function listRevisions(actor: PlatformAdmin, { id }: { id: string }): Promise<{ items: RevisionRow[] }> {
   const rows = await db.blogPostRevision.findMany({
     where: { postId: id, post: postsEditableBy(actor) },
-    select: { id: true, title: true, savedById: true, createdAt: true },
+    select: { id: true, title: true, savedById: true, publishedAt: true, createdAt: true },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: MOST_SHOWN,
   });
@@ -45,12 +45,17 @@ interface StoredRow {
   id: string;
   title: string;
   savedById: string | null;
+  publishedAt: Date | null;
   createdAt: Date;
 }
 
-const toRow = ({ id, title, savedById, createdAt }: StoredRow, names: Map<string, string>): RevisionRow => ({
+const toRow = (
+  { id, title, savedById, publishedAt, createdAt }: StoredRow,
+  names: Map<string, string>,
+): RevisionRow => ({
   id,
   title,
   savedBy: (savedById && names.get(savedById)) || null,
   savedAt: createdAt.toISOString(),
+  publishedAt: publishedAt?.toISOString() ?? null,
 });
