@@ -35,7 +35,7 @@ export async function findAdmin({ me, currentUser }: AdminTries): Promise<AdminU
 
 /** The response is either `{ success, user }` or the user itself. */
 function adminIn(answer: Answer): AdminUser | null {
-  if (answer.user) return answer.user;
+  if (answer.user?.id) return answer.user;
   return answer.type === "admin" && answer.id ? (answer as AdminUser) : null;
 }
 

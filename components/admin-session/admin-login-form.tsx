@@ -20,10 +20,16 @@ import { ApiError } from "@/lib/platform/http/api-client";
 import { logInOn, triesHere } from "./admin-calls";
 import { useAdminSession, useEnterAdminArea } from "./use-admin-session";
 
-export function AdminLoginForm({ productionHost }: { productionHost: string }) {
+interface AdminLoginFormProps {
+  productionHost: string;
+  /** Nobody who has just logged out is led back, even if the session could not be ended. */
+  hasLoggedOut?: boolean;
+}
+
+export function AdminLoginForm({ productionHost, hasLoggedOut = false }: AdminLoginFormProps) {
   const [entering, setEntering] = useState<AdminUser | null>(null);
   const { form, submit, pending, problem, errorOf, asksForCode, goOn } = useAdminLogin(productionHost, setEntering);
-  useRedirectLoggedIn(productionHost, entering !== null);
+  useRedirectLoggedIn(productionHost, entering !== null || hasLoggedOut);
   if (entering) {
     return (
       <Alert kind="good" live title={`Logged in as ${entering.name}`}>
@@ -73,10 +79,10 @@ const reasonOf = (error: unknown): string =>
   (error instanceof ApiError ? error.body.message : undefined) ?? adminMessages.loginFailed.description;
 
 /** Redirects an admin who is already logged in. */
-function useRedirectLoggedIn(productionHost: string, isEntering: boolean): void {
+function useRedirectLoggedIn(productionHost: string, staysHere: boolean): void {
   const router = useRouter();
   const { admin } = useAdminSession(productionHost);
   useEffect(() => {
-    if (admin && !isEntering) router.replace(adminHome);
-  }, [admin, isEntering, router]);
+    if (admin && !staysHere) router.replace(adminHome);
+  }, [admin, staysHere, router]);
 }

@@ -23,7 +23,6 @@ beforeEach(() => {
   jest.clearAllMocks();
   answers = {};
   calls = [];
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
   globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
     const call = `${init.method} ${path}`;
     calls.push(call);
@@ -116,6 +115,48 @@ describe("without access", () => {
   });
 });
 
+describe("logging out", () => {
+  const leave = async (productionHost = "") => {
+    show(<AdminLogOutButton productionHost={productionHost} />);
+    await user().click(screen.getByRole("button", { name: "Logout" }));
+    await pass(0);
+  };
+
+  test("stops at the first path that succeeds, confirms it and opens the login page", async () => {
+    answers["POST /standalone-admin-logout"] = [200, { success: true }];
+    await leave();
+    expect(calls).toEqual(["POST /standalone-admin-logout"]);
+    said("Admin logout successful.");
+    expect(router.replace).toHaveBeenCalledWith("/admin/login");
+  });
+
+  test("opens the login page even if every path fails, without claiming success", async () => {
+    await leave();
+    said("Your session may still be active");
+    expect(notify).toHaveBeenCalledTimes(1);
+    expect(calls).toEqual([
+      "POST /standalone-admin-logout",
+      "POST /api/admin/logout",
+      "POST /admin-logout",
+      "POST /direct-admin-logout",
+    ]);
+    expect(router.replace).toHaveBeenCalledWith("/admin/login?loggedOut=1");
+  });
+
+  test.each([
+    [true, []],
+    [false, [["/admin/dashboard"]]],
+  ])(
+    "a session that is still open leads back, unless its admin has just logged out (%s)",
+    async (hasLoggedOut, moves) => {
+      answers["GET /standalone-admin-auth/me"] = [200, { success: true, user: admin }];
+      show(<AdminLoginForm productionHost="" hasLoggedOut={hasLoggedOut} />);
+      await pass(0);
+      expect(router.replace.mock.calls).toEqual(moves);
+    },
+  );
+});
+
 describe("logging in", () => {
   test("welcomes, checks after 1 and 3 seconds, and then opens the dashboard", async () => {
     answers["POST /standalone-admin-login"] = [200, { success: true, user: admin }];
@@ -159,13 +200,16 @@ describe("logging in", () => {
     said("Admin login failed", "Please check your credentials.");
   });
 
-  test("a response without a user shows that it is missing", async () => {
-    answers["POST /standalone-admin-login"] = [200, { success: true }];
-    await logIn();
-    said("Login error", "Authentication succeeded but user data is missing");
-    await pass(4000);
-    expect(router.replace).not.toHaveBeenCalled();
-  });
+  test.each([{ success: true }, { success: true, user: {} }, {}])(
+    "a response without a user (%j) shows that it is missing",
+    async (body) => {
+      answers["POST /standalone-admin-login"] = [200, body];
+      await logIn();
+      said("Login error", "Authentication succeeded but user data is missing");
+      await pass(4000);
+      expect(router.replace).not.toHaveBeenCalled();
+    },
+  );
 
   test("asks for an authenticator code when the server requires one", async () => {
     answers["POST /standalone-admin-login"] = [401, { success: false, message: "Code.", code: "two_step_required" }];
@@ -177,34 +221,5 @@ describe("logging in", () => {
     await typing.click(screen.getByRole("button", { name: "Log in" }));
     await pass(0);
     said("Welcome to Admin Dashboard!");
-  });
-});
-
-describe("logging out", () => {
-  const leave = async (productionHost = "") => {
-    show(<AdminLogOutButton productionHost={productionHost} />);
-    await user().click(screen.getByRole("button", { name: "Logout" }));
-    await pass(0);
-  };
-
-  test("stops at the first path that succeeds, confirms it and opens the login page", async () => {
-    answers["POST /standalone-admin-logout"] = [200, { success: true }];
-    await leave();
-    expect(calls).toEqual(["POST /standalone-admin-logout"]);
-    said("Admin logout successful.");
-    expect(router.replace).toHaveBeenCalledWith("/admin/login");
-  });
-
-  test("opens the login page even if every path fails, without claiming success", async () => {
-    await leave();
-    said("Your session may still be active");
-    expect(notify).toHaveBeenCalledTimes(1);
-    expect(calls).toEqual([
-      "POST /standalone-admin-logout",
-      "POST /api/admin/logout",
-      "POST /admin-logout",
-      "POST /direct-admin-logout",
-    ]);
-    expect(router.replace).toHaveBeenCalledWith("/admin/login");
   });
 });

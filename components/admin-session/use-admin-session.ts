@@ -5,7 +5,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { forgetNotices } from "@/components/layout/toasts/notices";
 import { notify } from "@/components/layout/toasts/toasts";
-import { adminCheckRetries, adminHome, adminLoginPage, adminMessages, adminTimings } from "@/lib/auth/admin/messages";
+import {
+  adminCheckRetries,
+  adminHome,
+  adminLoginPage,
+  adminMessages,
+  adminStillOpenPage,
+  adminTimings,
+} from "@/lib/auth/admin/messages";
 import type { AdminUser } from "@/lib/auth/admin/schema";
 import { findAdmin, logOutOn, triesHere } from "./admin-calls";
 
@@ -63,7 +70,7 @@ export function useAdminLogOut(productionHost: string) {
     const isEnded = await run(() => logOutOn(triesHere(productionHost)));
     notify(isEnded ? { title: adminMessages.loggedOut, kind: "good" } : { ...stillOpen, kind: "problem" });
     client.clear();
-    router.replace(adminLoginPage);
+    router.replace(isEnded ? adminLoginPage : adminStillOpenPage);
     router.refresh();
   };
   return { isPending, logOut };

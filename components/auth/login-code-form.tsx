@@ -7,31 +7,35 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { CodeField } from "@/components/two-step/code-field";
 import { PasskeyLogin } from "@/components/two-step/passkey-login";
+import { authMessages } from "@/lib/auth/messages";
 import { codeSchema } from "@/lib/auth/two-step/schema";
 import { useCompleteLogin } from "./use-complete-login";
 
 /** The second step of a login through another provider. */
 export function LoginCodeForm() {
-  const enter = useCompleteLogin();
+  const { isOpening, complete } = useCompleteLogin();
   const { form, submit, pending, problem, errorOf } = useApiForm({
     schema: codeSchema,
     defaultValues: { code: "" },
     path: "/api/auth/sso/code",
-    onSuccess: enter,
+    onSuccess: complete,
   });
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">
       <FormError problem={problem} />
       <CodeField id="login-code" error={errorOf("code")} {...form.register("code")} />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <SubmitButton pending={pending} pendingText="Logging in…">
+        <SubmitButton
+          pending={pending || isOpening}
+          pendingText={isOpening ? authMessages.verifyingSession : "Logging in…"}
+        >
           Log in
         </SubmitButton>
         <Link href="/auth" className="text-sm link">
           Back to login
         </Link>
       </div>
-      <PasskeyLogin path="/api/auth/passkey" onLogin={enter} />
+      <PasskeyLogin path="/api/auth/passkey" onLogin={complete} />
     </Form>
   );
 }

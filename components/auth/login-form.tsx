@@ -18,14 +18,14 @@ import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import { useCompleteLogin } from "./use-complete-login";
 
 export function LoginForm() {
-  const enter = useCompleteLogin();
+  const { isOpening, complete } = useCompleteLogin();
   const [asksForCode, setAsksForCode] = useState(false);
   const { form, submit, pending, problem, errorOf } = useApiForm({
     schema: loginSchema,
     defaultValues: {},
     path: "/api/auth/login",
     send: (input) => apiRequest<CurrentUser>("POST", "/api/auth/login", input).catch(codeIfAsked),
-    onSuccess: (user: CurrentUser | typeof codeNeeded) => (user === codeNeeded ? setAsksForCode(true) : enter(user)),
+    onSuccess: (user: CurrentUser | typeof codeNeeded) => (user === codeNeeded ? setAsksForCode(true) : complete(user)),
     onFailure: (error) => (isForbidden(error) ? undefined : notify({ ...authMessages.loginFailed, kind: "problem" })),
   });
   return (
@@ -39,14 +39,17 @@ export function LoginForm() {
       </Field>
       {asksForCode ? <CodeField id="login-code" error={errorOf("code")} {...form.register("code")} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <SubmitButton pending={pending} pendingText="Logging in…">
+        <SubmitButton
+          pending={pending || isOpening}
+          pendingText={isOpening ? authMessages.verifyingSession : "Logging in…"}
+        >
           Log in
         </SubmitButton>
         <Link href="/forgot-password" className="text-sm link">
           Forgot your password?
         </Link>
       </div>
-      <PasskeyLogin path="/api/auth/passkey" onLogin={enter} />
+      <PasskeyLogin path="/api/auth/passkey" onLogin={complete} />
     </Form>
   );
 }

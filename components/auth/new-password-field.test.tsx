@@ -10,7 +10,6 @@ let paths: string[];
 
 beforeEach(() => {
   paths = [];
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
   Object.assign(global, {
     fetch: jest.fn(async (path: string, init: RequestInit) => {
       paths.push(path);

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ListingEmbed } from "@/components/blog/listing-embed";
+import { currentNotices } from "@/components/layout/toasts/notices";
 import { NotFoundScreen } from "@/components/layout/states/not-found-screen";
 import { QueryProvider } from "@/components/session/query-provider";
 import type { PublicListingCard } from "@/lib/listings/public-preview/view";
@@ -21,7 +22,6 @@ const user = { id: "1", name: "Ada", type: "marketer", status: "active", waiting
 beforeEach(() => {
   localStorage.clear();
   replace.mockClear();
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
   Object.assign(global, { fetch: jest.fn(async () => fakeResponse(200, user)) });
 });
 
@@ -44,6 +44,15 @@ test.each([
   await logIn();
   await waitFor(() => expect(replace).toHaveBeenCalledWith(place));
   expect(replace).toHaveBeenCalledTimes(1);
+});
+
+test.each([null, {}])("a login answer without user data (%j) logs nobody in and says so", async (answer) => {
+  Object.assign(global, { fetch: jest.fn(async () => fakeResponse(200, answer)) });
+  at("/auth");
+  await logIn();
+  await waitFor(() => expect(currentNotices().notices[0]?.title).toBe("Login error"));
+  expect(currentNotices().notices[0]?.description).toBe("Authentication succeeded but user data is missing");
+  expect(replace).not.toHaveBeenCalled();
 });
 
 test("a logged-in user is redirected to the requested page", async () => {

@@ -28,7 +28,6 @@ beforeEach(() => {
     if (isOver) return fakeResponse(401, { message: "Please log in." });
     return fakeResponse(200, path === "/api/auth/me" ? user : { items: [] });
   }) as never;
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
 
 test.each([

@@ -8,7 +8,6 @@ let answer: () => Promise<unknown>;
 beforeEach(() => {
   localStorage.clear();
   globalThis.fetch = jest.fn(() => answer()) as never;
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
 
 const show = () =>

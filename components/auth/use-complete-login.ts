@@ -1,19 +1,26 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTransition } from "react";
 import { notify } from "@/components/layout/toasts/toasts";
 import { useSetUser } from "@/components/session/use-session";
 import { authMessages } from "@/lib/auth/messages";
 import { destinationOf, nextPathIn } from "@/lib/auth/next-path";
 import type { CurrentUser } from "@/lib/auth/schema";
 
-/** After a login: greets the user and opens the requested page. */
-export function useCompleteLogin(): (user: CurrentUser) => void {
+/** After a login: greets the user and opens the requested page. A response without user data logs nobody in. */
+export function useCompleteLogin() {
   const router = useRouter();
   const setUser = useSetUser();
-  return (user) => {
+  const [isOpening, startOpening] = useTransition();
+  const complete = (user: CurrentUser | null) => {
+    if (!user?.id) {
+      notify({ ...authMessages.userMissing, kind: "problem" });
+      return;
+    }
     setUser(user);
     notify({ title: authMessages.welcomeBack, kind: "good" });
-    router.replace(destinationOf(user, nextPathIn(location.search)));
+    startOpening(() => router.replace(destinationOf(user, nextPathIn(location.search))));
   };
+  return { isOpening, complete };
 }

@@ -118,7 +118,6 @@ function serve() {
 beforeAll(() => {
   HTMLElement.prototype.hidePopover = () => undefined;
 });
-beforeEach(() => jest.spyOn(console, "debug").mockImplementation(() => undefined));
 
 async function ask({ page, first, question }: Pick<Asked, "page" | "first" | "question">) {
   render(page);

@@ -12,7 +12,6 @@ beforeEach(() => {
   status = 200;
   document.cookie = "pitchside.address-banner=; Max-Age=0; Path=/";
   globalThis.fetch = jest.fn(async () => fakeResponse(status, { message: "You may try again in an hour." })) as never;
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
 
 const banner = () => screen.queryByRole("region", { name: "Unconfirmed email" });

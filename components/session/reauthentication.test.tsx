@@ -7,7 +7,6 @@ import { Reauthentication } from "./reauthentication";
 const refusal = { code: "reauthentication_required", message: "Enter your password again to continue." };
 const calls: string[] = [];
 let isRecent = false;
-jest.spyOn(console, "debug").mockImplementation(() => undefined);
 
 beforeEach(() => {
   isRecent = false;

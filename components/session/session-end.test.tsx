@@ -15,7 +15,6 @@ beforeEach(() => {
   jest.clearAllMocks();
   FakeEventSource.install();
   globalThis.fetch = jest.fn(async () => answer()) as never;
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
   render(
     <QueryProvider>
       <Toasts />

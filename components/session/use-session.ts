@@ -59,13 +59,15 @@ export function useSession() {
   return { state, user: query.data ?? null, error: query.error, refetch: query.refetch };
 }
 
-/** Sets the cached user (or none) right away and refetches after half a second. */
+/** Sets the cached user (or none) right away and refetches it after half a second, whether or not a page shows it. */
 export function useSetUser() {
   const client = useQueryClient();
   return (user: CurrentUser | null) => {
     hintLoggedIn(user !== null);
     client.setQueryData(sessionKey, user);
-    setTimeout(() => void client.invalidateQueries({ queryKey: sessionKey }), sessionTimings.refetchAfterChange);
+    const refetch = () =>
+      client.fetchQuery({ queryKey: sessionKey, queryFn: readUser, staleTime: 0 }).catch(() => undefined);
+    setTimeout(() => void refetch(), sessionTimings.refetchAfterChange);
   };
 }
 

@@ -13,6 +13,7 @@ export const authMessages = {
     description: "Your password has been updated. You can now log in with your new password.",
   },
   resetFailed: { title: "Error resetting password", description: "The reset link may have expired or is invalid." },
+  userMissing: { title: "Login error", description: "Authentication succeeded but user data is missing" },
   welcomeBack: "Welcome back!",
   accountCreated: "Account created successfully!",
   loggedOut: "Logged out successfully.",

@@ -1,6 +1,6 @@
 import http from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import { bodyLimitMs, endSlowBodies } from "./slow-bodies";
+import { bodyLimitMs, endSlowBodies, importLimitMs } from "./slow-bodies";
 
 const failures: unknown[] = [];
 const endSlow = endSlowBodies(100);
@@ -52,6 +52,7 @@ test("a body that arrives is read, and a request without one is answered", async
   expect(await said(head("Accept: */*"))).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a body has 20 seconds", () => {
+test("a body has 20 seconds, a file to import two minutes", () => {
   expect(bodyLimitMs).toBe(20_000);
+  expect(importLimitMs).toBe(120_000);
 });

@@ -4,13 +4,17 @@ import { bareDataPolicy } from "./content-security-policy.mjs";
 
 /** Long enough for the largest body on a slow phone, short enough that nobody holds connections open for nothing. */
 export const bodyLimitMs = seconds(20);
+/** A file of 50 MB at 5 Mbit/s takes 80 s. */
+export const importLimitMs = seconds(120);
+const importPath = "/api/listings/import";
 
 /** A request hook that answers 408 and hangs up where a body has not arrived whole within `limitMs`. */
 export const endSlowBodies =
   (limitMs = bodyLimitMs) =>
   (request: IncomingMessage, response: ServerResponse): false => {
     if (!hasBody(request)) return false;
-    const timer = setTimeout(() => hangUp(request, response), limitMs);
+    const isImport = request.url?.startsWith(importPath) === true;
+    const timer = setTimeout(() => hangUp(request, response), isImport ? importLimitMs : limitMs);
     timer.unref();
     for (const event of ["end", "close"]) request.once(event, () => clearTimeout(timer));
     return false;

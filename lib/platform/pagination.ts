@@ -1,16 +1,19 @@
 import { z } from "zod";
 import { AppError } from "./errors";
 
-/** One page of a list. `nextCursor` is null on the last page; `total` is present where it is cheap to know. */
+/** One page of a list. `nextCursor` is null on the last page; `total` counts all pages, at most `MOST_COUNTED` of a long list. */
 export interface Page<T> {
   items: T[];
   nextCursor: string | null;
-  total?: number;
+  total: number;
 }
+
+/** A list of more rows than this reports this many: counting on would cost more than anybody gains. */
+export const MOST_COUNTED = 10_000;
 
 /** The same as a call declares it. */
 export const pageSchema = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.int().optional() });
+  z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.int() });
 
 /** A keyset position: the sort values and the id of the last row shown, as opaque text. */
 export function encodeCursor(position: readonly (string | number | null)[]): string {
@@ -53,13 +56,13 @@ const isPart = (part: unknown): part is string | number | null =>
 const isStorable = (part: unknown): part is string =>
   typeof part === "string" && part.isWellFormed() && !part.includes("\u0000");
 
-/** Takes one row more than asked for and cuts the page there. */
+/** Takes one row more than asked for and cuts the page there; the caller adds `total`. */
 export function pageOf<Row, Item>(
   rows: Row[],
   limit: number,
   toItem: (row: Row) => Item,
   toPosition: (row: Row) => readonly (string | number | null)[],
-): Page<Item> {
+): Omit<Page<Item>, "total"> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {

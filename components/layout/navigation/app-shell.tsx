@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
 import { MobileMenu } from "@/components/layout/navigation/mobile-menu";
 import { NavIcon } from "@/components/layout/navigation/nav-icon";
+import { PageWaitProvider } from "@/components/layout/navigation/page-wait";
 import { NavLinks } from "@/components/layout/navigation/nav-links";
 import { PaletteButton } from "@/components/layout/palette/palette-button";
 import type { PaletteCommand, PaletteSearch } from "@/components/layout/palette/palette-event";
@@ -36,42 +37,46 @@ interface AppShellProps {
   search?: PaletteSearch;
   /** Whether the person has stored notifications; otherwise the bell lists only this window's toasts. */
   hasNotifications?: boolean;
+  /** Shown while a page of this area loads. */
+  loadingText: string;
   children: ReactNode;
 }
 
 export function AppShell(props: AppShellProps) {
-  const { home, nav, you, commands = [], search, children } = props;
+  const { home, nav, you, commands = [], search, loadingText, children } = props;
   const sidebar = <Sidebar {...props} />;
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
-      <SkipLink />
-      <aside
-        aria-label="Sidebar"
-        className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line px-3 py-5 lg:flex"
-      >
-        <Logo href={home} className="mb-6 px-2.5" />
-        {sidebar}
-      </aside>
-      <div className="flex min-w-0 flex-col">
-        <header
-          data-print="hide"
-          className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-paper px-3 lg:hidden"
+    <PageWaitProvider text={loadingText}>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+        <SkipLink />
+        <aside
+          aria-label="Sidebar"
+          className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line px-3 py-5 lg:flex"
         >
-          <div className="flex items-center gap-1">
-            <MobileMenu>{sidebar}</MobileMenu>
-            <Logo href={home} />
-          </div>
-          <Bell hasNotifications={props.hasNotifications} />
-        </header>
-        <main id="content" tabIndex={-1} className="w-full max-w-360 min-w-0 grow px-4 py-6 sm:px-6 lg:px-9 lg:py-8">
-          {children}
-        </main>
+          <Logo href={home} className="mb-6 px-2.5" />
+          {sidebar}
+        </aside>
+        <div className="flex min-w-0 flex-col">
+          <header
+            data-print="hide"
+            className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-paper px-3 lg:hidden"
+          >
+            <div className="flex items-center gap-1">
+              <MobileMenu>{sidebar}</MobileMenu>
+              <Logo href={home} />
+            </div>
+            <Bell hasNotifications={props.hasNotifications} />
+          </header>
+          <main id="content" tabIndex={-1} className="w-full max-w-360 min-w-0 grow px-4 py-6 sm:px-6 lg:px-9 lg:py-8">
+            {children}
+          </main>
+        </div>
+        <Shortcuts
+          commands={[...[...nav, ...you].map(({ href, label }) => ({ href, label, group: "Go to" })), ...commands]}
+          search={search}
+        />
       </div>
-      <Shortcuts
-        commands={[...[...nav, ...you].map(({ href, label }) => ({ href, label, group: "Go to" })), ...commands]}
-        search={search}
-      />
-    </div>
+    </PageWaitProvider>
   );
 }
 

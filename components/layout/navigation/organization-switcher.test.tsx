@@ -81,7 +81,6 @@ beforeEach(() => {
     EventSource: FakeSource,
     fetch: jest.fn((path: string, init: RequestInit) => Promise.resolve(answer(path, init))),
   });
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
 
 afterEach(() => document.removeEventListener("click", openByButton));

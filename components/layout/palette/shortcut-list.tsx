@@ -8,6 +8,11 @@ const shortcuts = [
   { keys: null, text: "Jump to a page or listing" },
   { keys: "F8", text: "Recent notifications" },
   { keys: "?", text: "Keyboard shortcuts" },
+  { keys: "J", text: "Next conversation" },
+  { keys: "K", text: "Previous conversation" },
+  { keys: "E", text: "Mark conversation as done" },
+  { keys: "R", text: "Reply" },
+  { keys: "N", text: "Internal note" },
   { keys: "Esc", text: "Close" },
 ] as const;
 

@@ -48,7 +48,7 @@ function PhoneMenu() {
           prefetch={false}
           className="rounded-md px-3 py-2.5 font-semibold no-underline hover:bg-sunk sm:hidden"
         >
-          Log in
+          Login
         </Link>
       </nav>
     </details>

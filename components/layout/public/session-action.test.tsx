@@ -11,13 +11,12 @@ function server(status: number, body: unknown) {
 
 beforeEach(() => {
   localStorage.clear();
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
 
 test("a browser that was never logged in sends no request", () => {
   const fetch = server(401, {});
   render(<SessionAction />);
-  expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/auth");
+  expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/auth");
   expect(screen.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/auth?tab=register");
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -34,5 +33,5 @@ test("after the session ends the link is “Log in”, and the browser's hint is
   server(401, { message: "Log in first.", code: "unauthenticated" });
   render(<SessionAction />);
   await waitFor(() => expect(isHintedLoggedIn()).toBe(false));
-  expect(screen.getByRole("link", { name: "Log in" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
 });

@@ -31,7 +31,7 @@ export function SessionAction() {
   return (
     <>
       <ButtonLink href="/auth" prefetch={false} variant="quiet" size="sm" className="text-ink max-sm:hidden">
-        Log in
+        Login
       </ButtonLink>
       <ButtonLink href="/auth?tab=register" prefetch={false} size="sm">
         Sign up

@@ -16,7 +16,6 @@ beforeAll(() => {
 });
 beforeEach(() => {
   refresh.mockClear();
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
 
 function show(blockId: string | null, side: "marketer" | "seller" = "seller") {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useMembers, useOrganization } from "@/components/organizations/use-organization";
 import { ErrorState } from "@/components/layout/states/error-state";
 import { RowsSkeleton } from "@/components/layout/states/loading-state";
 import { Alert } from "@/components/ui/alert";
@@ -16,16 +16,10 @@ interface ChoosePeopleProps {
   onClose: (title?: string) => void;
 }
 
-interface Member {
-  userId: string;
-  name: string;
-  email: string;
-  role: string;
-}
-
 /** The agency's members, with the client's team selected. */
 export function ChoosePeople({ item, onClose }: ChoosePeopleProps) {
-  const members = useQuery<{ members: Member[] }>({ queryKey: ["/api/organizations/members"] });
+  const members = useMembers();
+  const agency = useOrganization().data?.name ?? "your agency";
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(item.people.map(({ id }) => id)));
   const { isPending, problem, send } = useApiMutation();
   const toggle = (id: string) =>
@@ -43,7 +37,7 @@ export function ChoosePeople({ item, onClose }: ChoosePeopleProps) {
       onOpenChange={() => onClose()}
       size="sm"
       title={`Team for ${item.client.name}`}
-      description="Only these members can see and act for this client. Viewers have view-only access."
+      description={`Only these members of ${agency} can see and act for this client. Viewers have view-only access.`}
       footer={
         <>
           <Button variant="ghost" onClick={() => onClose()}>

@@ -6,7 +6,6 @@ import { AnswerDialog } from "./answer-dialog";
 import { ChooseScope } from "./choose-scope";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-jest.spyOn(console, "debug").mockImplementation(() => undefined);
 
 const item: RepresentationView = {
   id: "r1",

@@ -8,6 +8,7 @@ export const settingsTabs = [
   "sso",
   "spending",
   "sponsors",
+  "contracts",
   "agencies",
   "blocks",
   "leaving",
@@ -23,6 +24,7 @@ export const settingsTabLabels: Record<SettingsTab, string> = {
   sso: "Single sign-on",
   spending: "Spend limit",
   sponsors: "Sponsors we want",
+  contracts: "Contract template",
   agencies: "Clients and agencies",
   blocks: "Blocked organizations",
   leaving: "Transfer or leave",
@@ -38,7 +40,7 @@ interface Reader {
 export function tabsFor({ isAdmin, isMarketer, isAgent }: Reader): SettingsTab[] {
   return settingsTabs.filter((tab) => {
     if (tab === "sso") return isAdmin && !isAgent;
-    if (tab === "domains" || tab === "joining" || tab === "security") return isAdmin;
+    if (tab === "contracts" || tab === "domains" || tab === "joining" || tab === "security") return isAdmin;
     if (tab === "spending") return isAdmin && isMarketer;
     if (tab === "sponsors") return !isMarketer;
     return tab !== "leaving" || !isAgent;

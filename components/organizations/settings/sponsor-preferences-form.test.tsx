@@ -4,7 +4,6 @@ import { fakeResponse } from "@/tests/support/components/fake-response";
 import { SponsorPreferencesForm } from "./sponsor-preferences-form";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-jest.spyOn(console, "debug").mockImplementation(() => undefined);
 
 const sent: unknown[] = [];
 let answer: ReturnType<typeof fakeResponse>;

@@ -1,9 +1,11 @@
+import { authMessages } from "@/lib/auth/messages";
+
 /** The sentences that the specification fixes for the admin session. */
 export const adminMessages = {
   verifying: "Verifying admin access....",
   accessRequired: "Admin Access Required",
   loginFailed: { title: "Admin login failed", description: "Please check your credentials." },
-  userMissing: { title: "Login error", description: "Authentication succeeded but user data is missing" },
+  userMissing: authMessages.userMissing,
   welcome: (name: string) => ({ title: "Welcome to Admin Dashboard!", description: `Logged in as ${name}` }),
   loggedOut: "Admin logout successful.",
 } as const;
@@ -20,3 +22,5 @@ export const adminCheckRetries = 1;
 
 export const adminHome = "/admin/dashboard";
 export const adminLoginPage = "/admin/login";
+/** The login page after a logout that no path confirmed: the session may still be open, and must not lead back. */
+export const adminStillOpenPage = "/admin/login?loggedOut=1";

@@ -19,6 +19,7 @@ export const apiKeyNouns = {
   deals: "Deals",
   organizations: "Organization and members",
   notifications: "Notifications",
+  tickets: "Support tickets",
   events: "Live events",
 } as const satisfies Record<string, string>;
 

@@ -1,6 +1,6 @@
 /**
  * An attachment is a picture or a PDF by its bytes. Only its organization sees it until a message carries it further;
- * evidence of a figure is seen by admins as well.
+ * evidence of a figure and files of support tickets are seen by admins as well.
  */
 import "server-only";
 import { AppError } from "../errors";
@@ -11,12 +11,14 @@ import { type StoredFileView, storeFile } from "./storage";
 
 export const attachmentKind = "attachment";
 export const evidenceKind = "evidence";
+/** Of a support ticket: it belongs to the person who uploaded it and to no organization. */
+export const ticketFileKind = "ticket";
 
 /** Throws `unsupported_type`, `too_large` or `invalid`, each with a sentence that says what to do. */
 export async function storeAttachment(
   { name, data }: UploadPictureInput,
-  owner: { organizationId: string; uploadedById: string },
-  kind: typeof attachmentKind | typeof evidenceKind = attachmentKind,
+  owner: { organizationId?: string; uploadedById: string },
+  kind: typeof attachmentKind | typeof evidenceKind | typeof ticketFileKind = attachmentKind,
 ): Promise<StoredFileView> {
   const bytes = bytesOf(data);
   const place = { ...owner, kind, isPublic: false };

@@ -11,7 +11,9 @@ interface Bucket {
 
 const limitMs = seconds(5);
 /** The second try has to fit into the same time. */
-const withinLimit = () => ({ abortSignal: AbortSignal.timeout(limitMs) });
+const withinLimit = (bytes = 0) => ({ abortSignal: AbortSignal.timeout(limitMs * Math.ceil((bytes + 1) / largeFile)) });
+/** A larger file gets the limit once more for each of these. */
+const largeFile = 8 * 1024 * 1024;
 
 let opened: Promise<Bucket> | undefined;
 
@@ -30,7 +32,7 @@ export function bucketStorage(): Storage | undefined {
   return {
     put: (id, bytes) =>
       withBucket(async ({ client, name }, { PutObjectCommand }) => {
-        await client.send(new PutObjectCommand({ Bucket: name, Key: id, Body: bytes }), withinLimit());
+        await client.send(new PutObjectCommand({ Bucket: name, Key: id, Body: bytes }), withinLimit(bytes.byteLength));
       }),
     get: (id) =>
       withBucket(async ({ client, name }, { GetObjectCommand, NoSuchKey }) => {

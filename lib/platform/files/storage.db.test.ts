@@ -53,6 +53,14 @@ describe("a file in the database", () => {
     expect(Buffer.from(await readFileBytes(file.id))).toEqual(bytes);
   });
 
+  it("comes back whole when it is larger than one part, and when it fills its parts exactly", async () => {
+    for (const size of [4, 9].map((mb) => mb * 1024 * 1024)) {
+      const large = Buffer.alloc(size, "Rovers;Graz\n");
+      const { id } = await storeFile({ ...newFile, bytes: large, isPublic: false });
+      expect(Buffer.from(await readFileBytes(id)).equals(large)).toBe(true);
+    }
+  });
+
   it("is not found by another organization or a visitor unless it is public", async () => {
     const { id } = await storeFile({ ...newFile, isPublic: false });
     expect(await getFile(id, owner)).toMatchObject({ id });

@@ -37,12 +37,27 @@ export interface StoredFileView {
 
 export const fileUrl = (id: string): string => `/api/files/${id}`;
 
+/** A statement with a larger part could take longer than the database allows one. */
+const partBytes = 4 * 1024 * 1024;
+
 export function databaseStorage(client: Database | Tx): Storage {
   return {
     put: async (fileId, bytes) => {
-      await client.fileContent.create({ data: { fileId, bytes: Uint8Array.from(bytes) } });
+      const parts = Math.max(1, Math.ceil(bytes.byteLength / partBytes));
+      for (let part = 0; part < parts; part += 1) {
+        const content = Uint8Array.from(bytes.subarray(part * partBytes, (part + 1) * partBytes));
+        await client.fileContent.create({ data: { fileId, part, bytes: content }, select: { fileId: true } });
+      }
     },
-    get: async (fileId) => (await client.fileContent.findUnique({ where: { fileId } }))?.bytes ?? null,
+    get: async (fileId) => {
+      const parts: Uint8Array[] = [];
+      for (;;) {
+        const next = await client.fileContent.findUnique({ where: { fileId_part: { fileId, part: parts.length } } });
+        if (!next) return parts.length > 0 ? Buffer.concat(parts) : null;
+        parts.push(next.bytes);
+        if (next.bytes.byteLength < partBytes) return Buffer.concat(parts);
+      }
+    },
     delete: async (fileId) => {
       await client.fileContent.deleteMany({ where: { fileId } });
     },
@@ -57,15 +72,18 @@ export async function storeFile({ bytes, id = crypto.randomUUID(), ...facts }: N
   const bucket = bucketStorage();
   await bucket?.put(id, bytes);
   try {
-    return await inTransaction(async (tx) => {
-      if (facts.organizationId) await refuseOverQuota(tx, facts.organizationId, bytes.byteLength);
-      const sha256 = createHash("sha256").update(bytes).digest("hex");
-      const row = await tx.storedFile.create({
-        data: { id, ...facts, byteSize: bytes.byteLength, sha256, createdAt: now() },
-      });
-      if (!bucket) await databaseStorage(tx).put(id, bytes);
-      return viewOf(row);
-    });
+    return await inTransaction(
+      async (tx) => {
+        if (facts.organizationId) await refuseOverQuota(tx, facts.organizationId, bytes.byteLength);
+        const sha256 = createHash("sha256").update(bytes).digest("hex");
+        const row = await tx.storedFile.create({
+          data: { id, ...facts, byteSize: bytes.byteLength, sha256, createdAt: now() },
+        });
+        if (!bucket) await databaseStorage(tx).put(id, bytes);
+        return viewOf(row);
+      },
+      { timeoutMs: 30_000 },
+    );
   } catch (error) {
     // The bytes of an id that is taken belong to the row that took it.
     if (!(error instanceof Error && isDuplicate(error.cause ?? error))) await bucket?.delete(id).catch(() => undefined);

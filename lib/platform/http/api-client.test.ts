@@ -3,7 +3,7 @@ import { type ApiError, apiRequest, queryDefaults, readByKey } from "./api-clien
 const answer = (body: string, init: ResponseInit = {}) => new Response(body, init);
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
 const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
-jest.spyOn(console, "debug").mockImplementation(() => undefined);
+jest.spyOn(console, "info").mockImplementation(() => undefined);
 
 beforeEach(() => {
   fetchMock.mockReset();

@@ -1,7 +1,11 @@
+import { logNoResponse, logRequest, logResponse } from "./request-log";
+
 /**
- * The one way in which the browser speaks to the server: JSON, sent only where there is data, dates as ISO text, with
+ * The one way in which the browser speaks to the server: JSON (or a file as it is), sent only where there is data, dates as ISO text, with
  * credentials, never from a cache. Errors are `ApiError`s whose text is the status, a colon and the answer's text.
  */
+import { rememberFailure } from "./recent-failures";
+
 export interface ApiErrorBody {
   message?: string;
   code?: string;
@@ -70,18 +74,23 @@ export async function sendRequest(
 ): Promise<Response> {
   const started = performance.now();
   const headers: Record<string, string> = { "Cache-Control": "no-cache", Pragma: "no-cache" };
-  if (data !== undefined) headers["Content-Type"] = "application/json";
+  const isFile = data instanceof Blob;
+  if (data !== undefined) headers["Content-Type"] = isFile ? "application/octet-stream" : "application/json";
   if (options.idempotencyKey) headers["Idempotency-Key"] = options.idempotencyKey;
+  logRequest(method, path, data);
   const response = await fetch(path, {
     method,
     headers,
-    body: data === undefined ? undefined : JSON.stringify(data),
+    body: data === undefined || isFile ? data : JSON.stringify(data),
     credentials: "include",
     mode: "cors",
     cache: "no-cache",
     signal: options.signal,
+  }).catch((error: unknown) => {
+    logNoResponse(method, path, error);
+    throw error;
   });
-  console.debug(`${method} ${path.split("?")[0]} ${response.status} ${Math.round(performance.now() - started)} ms`);
+  logResponse(method, path, response.status, performance.now() - started);
   return response;
 }
 
@@ -108,6 +117,7 @@ async function errorOf(response: Response): Promise<ApiError> {
       // The status says enough where the body cannot be read.
     }
   }
+  rememberFailure(response.status, body.requestId ?? response.headers.get("x-request-id"));
   const wait = Number(response.headers.get("retry-after"));
   return new ApiError(response.status, text, body, Number.isFinite(wait) && wait > 0 ? wait : undefined);
 }

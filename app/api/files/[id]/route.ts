@@ -3,15 +3,17 @@ import { type Actor, anyone } from "@/lib/auth/actor";
 import { currentAdmin } from "@/lib/auth/current";
 import { fileAnswer } from "@/lib/boundary/file-answer";
 import { defineRoute } from "@/lib/boundary/route";
+import { getDealFile } from "@/lib/deals/file-store";
+import { getTicketFile } from "@/lib/support/files/file-store";
 import { getAttachment } from "@/lib/messages/attachment-store";
 import { AppError, notFound } from "@/lib/platform/errors";
-import { evidenceKind } from "@/lib/platform/files/attachment-upload";
+import { evidenceKind, ticketFileKind } from "@/lib/platform/files/attachment-upload";
 import { pictureKind } from "@/lib/platform/files/picture-upload";
 import { type StoredFileView, findFile, getFile } from "@/lib/platform/files/storage";
 
 export const GET = defineRoute({
   action: "files.get",
-  summary: "Get a stored file: public, your organization's, or attached to a message you can read",
+  summary: "Get a stored file: public, your organization's, or in a message, deal or support ticket of yours",
   guard: anyone,
   params: z.object({ id: z.uuid() }),
   answers: "*/*",
@@ -23,16 +25,26 @@ async function readable(actor: Actor, id: string): Promise<StoredFileView> {
   const isMember = "organizationId" in actor;
   return getFile(id, isMember ? actor.organizationId : null)
     .catch(orElse(() => fileForReview(id)))
-    .catch(orElse(() => (isMember ? getAttachment(actor, id) : Promise.reject(notFound("This file")))));
+    .catch(orElse(() => (isMember ? getAttachment(actor, id) : Promise.reject(notFound("This file")))))
+    .catch(orElse(() => (isMember ? getDealFile(actor, id) : Promise.reject(notFound("This file")))))
+    .catch(orElse(() => ticketFile(actor, id)));
 }
 
-/** Platform admins see the pictures of a listing before they approve it, and the evidence before they verify a figure. */
+const ticketFile = (actor: Actor, id: string): Promise<StoredFileView> =>
+  actor.kind === "visitor" || actor.kind === "admin" ? Promise.reject(notFound("This file")) : getTicketFile(actor, id);
+
+/**
+ * Platform admins see the pictures of a listing before they approve it, the evidence before they verify a figure, and
+ * the files of support tickets.
+ */
 async function fileForReview(id: string): Promise<StoredFileView> {
   const admin = await currentAdmin();
   const file = admin && !admin.mustEnroll ? await findFile(id) : null;
-  if (file?.kind !== pictureKind && file?.kind !== evidenceKind) throw notFound("This file");
+  if (!file || !reviewedKinds.has(file.kind)) throw notFound("This file");
   return file;
 }
+
+const reviewedKinds: ReadonlySet<string> = new Set([pictureKind, evidenceKind, ticketFileKind]);
 
 const orElse = (next: () => Promise<StoredFileView>) => (error: unknown) => {
   if (error instanceof AppError && error.code === "not_found") return next();
