@@ -1,6 +1,8 @@
 import type { Marketer } from "@/lib/auth/actor";
 import { createBrief } from "@/lib/preferences/commands";
 import { type BriefInput, briefSchema } from "@/lib/preferences/schema";
+import { setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
 import { demoMarketer } from "./actors";
 import { brands, marketingAgencies } from "./world/organizations";
 
@@ -8,19 +10,28 @@ const day = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
 /** The demo marketer's two briefs, and one for every other brand. */
-export async function seedBriefs(ids: Map<string, string>): Promise<void> {
+export async function seedBriefs(ids: Map<string, string>, today: Date): Promise<void> {
   const [northwind, ...others] = [...brands, ...marketingAgencies];
   if (!northwind) return;
   const actor = await demoMarketer(ids.get(northwind.slug) ?? "");
-  await state(actor, seasideBrief());
-  await state(actor, womenInTheNorth());
-  for (const [at, brand] of others.entries()) {
-    const person = await demoMarketer(ids.get(brand.slug) ?? "");
-    await state(person, plainBrief(brand.industryCategory ?? "other", brand.country, at));
+  const ago = (days: number) => new Date(today.getTime() - days * day);
+  try {
+    await state(actor, seasideBrief(), ago(88));
+    await state(actor, womenInTheNorth(), ago(60));
+    for (const [at, brand] of others.entries()) {
+      const person = await demoMarketer(ids.get(brand.slug) ?? "");
+      await state(person, plainBrief(brand.industryCategory ?? "other", brand.country, at), ago(95 - (at % 8)));
+    }
+  } finally {
+    setClock();
   }
 }
 
-const state = (actor: Marketer, input: BriefInput) => createBrief(actor, briefSchema.parse(input));
+async function state(actor: Marketer, input: BriefInput, at: Date): Promise<void> {
+  setClock(() => at);
+  const { id } = await createBrief(actor, briefSchema.parse(input));
+  await db.brief.update({ where: { id }, data: { createdAt: at } });
+}
 
 const seasideBrief = (): BriefInput => ({
   name: "Harbours and festivals, summer",

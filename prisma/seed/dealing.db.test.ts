@@ -9,6 +9,9 @@ import { Chance } from "./chance";
 import { seedDealing } from "./dealing";
 import { seedPeople } from "./people";
 
+// The whole demo market is played here, contracts and all: a busy machine takes its time.
+jest.setTimeout(240_000);
+
 const today = new Date(new Date().toISOString().slice(0, 10));
 
 beforeAll(async () => {

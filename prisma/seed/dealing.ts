@@ -9,12 +9,17 @@ import {
 import { holdForBuyer } from "@/lib/deals/holds/commands";
 import type { LineInput, OfferInput } from "@/lib/deals/schema";
 import { sendMessage, startConversation } from "@/lib/messages/commands";
+import { declineConversation } from "@/lib/messages/declines/commands";
+import { changeConversation } from "@/lib/messages/desk/commands";
 import { reportSpam } from "@/lib/messages/spam/commands";
 import { creditSpam } from "@/lib/moderation/connections/commands";
+import { createTemplate } from "@/lib/messages/templates/commands";
 import { setClock } from "@/lib/platform/clock";
 import { type Prisma, db } from "@/lib/platform/db";
+import { playDelivery } from "./delivery";
+import { demoTemplates } from "./world/templates";
 import { demoAdmin, demoMarketer, demoSeller } from "./actors";
-import { type DemoLine, type DemoThread, threads } from "./world/threads";
+import { type DemoDeal, type DemoLine, type DemoThread, threads } from "./world/threads";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -23,6 +28,7 @@ const day = 24 * hour;
 export async function seedDealing(ids: Map<string, string>, today: Date): Promise<void> {
   try {
     for (const thread of threads) await playThread(thread, ids, today);
+    await seedTemplates();
   } finally {
     setClock();
   }
@@ -38,13 +44,13 @@ const listingSelect = {
   packages: { select: { id: true, name: true, assets: { select: { id: true, name: true } } } },
 } satisfies Prisma.ListingSelect;
 
-interface Fixtures {
+export interface Fixtures {
   marketer: Marketer;
   seller: Seller;
   listing: Prisma.ListingGetPayload<{ select: typeof listingSelect }>;
 }
 
-async function playThread(thread: DemoThread, ids: Map<string, string>, today: Date): Promise<void> {
+export async function playThread(thread: DemoThread, ids: Map<string, string>, today: Date): Promise<void> {
   const listing = await db.listing.findFirstOrThrow({
     where: thread.listing ? { title: thread.listing } : { status: "published", organization: { slug: thread.seller } },
     orderBy: { id: "asc" },
@@ -77,8 +83,39 @@ async function playThread(thread: DemoThread, ids: Map<string, string>, today: D
     tick(thread.hold.after);
     await playHold(thread.hold, conversation.id, cast, at);
   }
-  if (thread.deal) await playDeal(thread.deal, conversation.id, cast, tick);
+  for (const deal of [thread.deal, ...(thread.laterDeals ?? [])])
+    if (deal) await playDeal(deal, conversation.id, cast, tick);
+  if (thread.declined) {
+    const { by, after, ...answer } = thread.declined;
+    tick(after);
+    await declineConversation(by === "seller" ? cast.seller : cast.marketer, conversation.id, answer);
+  }
+  if (thread.desk) await playDesk(thread.desk, conversation.id, cast, today);
   if (thread.spam) await playSpam(thread.spam, conversation.id, cast, tick);
+}
+
+/** What a seller and a marketer answer often. */
+async function seedTemplates(): Promise<void> {
+  for (const [slug, templates] of Object.entries(demoTemplates)) {
+    const { id, type } = await db.organization.findUniqueOrThrow({ where: { slug }, select: { id: true, type: true } });
+    const actor = type === "seller" ? await demoSeller(id) : await demoMarketer(id);
+    for (const template of templates) await createTemplate(actor, template);
+  }
+}
+
+async function playDesk(
+  { by, isAssigned, isDone, snoozedDays }: NonNullable<DemoThread["desk"]>,
+  conversationId: string,
+  cast: Fixtures,
+  today: Date,
+): Promise<void> {
+  const actor = by === "seller" ? cast.seller : cast.marketer;
+  const until = snoozedDays ? new Date(today.getTime() + snoozedDays * day + 9 * hour).toISOString() : undefined;
+  await changeConversation(actor, conversationId, {
+    ...(isAssigned ? { assigneeId: actor.userId } : {}),
+    ...(isDone ? { status: "done" as const } : {}),
+    ...(until ? { status: "snoozed" as const, snoozedUntil: until } : {}),
+  });
 }
 
 async function briefOf({ organizationId }: Marketer, name?: string): Promise<string | undefined> {
@@ -109,10 +146,8 @@ async function playSpam(
   await creditSpam(await demoAdmin(), { id: connectionId ?? "", reason: credited.reason });
 }
 
-type Deal = NonNullable<DemoThread["deal"]>;
-
 async function playDeal(
-  deal: Deal,
+  deal: DemoDeal,
   conversationId: string,
   cast: Fixtures,
   tick: (hours: number) => void,
@@ -129,7 +164,10 @@ async function playDeal(
   const answering = side(turn === "buyer" ? "seller" : "buyer");
   tick(18);
   const revision = deal.prices.length;
-  if (deal.end === "accepted") await acceptProposal(answering, proposal.id, { revision });
+  if (deal.end === "accepted") {
+    await acceptProposal(answering, proposal.id, { revision });
+    await playDelivery(deal, proposal.dealId, cast, tick);
+  }
   if (deal.end === "declined")
     await declineProposal(answering, proposal.id, {
       revision,
@@ -139,7 +177,7 @@ async function playDeal(
   if (deal.end === "withdrawn") await withdrawProposal(side(turn), proposal.id, { revision });
 }
 
-function offerOf(deal: Deal, { listing }: Fixtures, at: number): OfferInput {
+function offerOf(deal: DemoDeal, { listing }: Fixtures, at: number): OfferInput {
   const lines = deal.lines.map((line, index) => ({
     ...stockOf(listing, line),
     quantity: line.quantity,

@@ -3,7 +3,7 @@ import { setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { fileTicket } from "@/lib/support/contact/commands";
 import { replyToTicket, markTicketSpam, noteOnTicket } from "@/lib/support/inbox/commands";
-import { getTicket } from "@/lib/support/inbox/queries";
+import { getTicket } from "@/lib/support/inbox/detail-queries";
 import { assignTicket, categorizeTicket } from "@/lib/support/inbox/sorting/commands";
 import { demoAdmin, demoSeller } from "./actors";
 import { type DemoEnquiry, type DemoStep, enquiries } from "./world/enquiries";

@@ -1,8 +1,22 @@
 import { hashPassword } from "@/lib/auth/passwords";
 import { db } from "@/lib/platform/db";
 import type { Chance } from "./chance";
-import { allOrganizations, brands, marketingAgencies, owners, salesAgencies } from "./world/organizations";
+import {
+  allOrganizations,
+  brands,
+  type DemoOrganization,
+  marketingAgencies,
+  owners,
+  salesAgencies,
+} from "./world/organizations";
 import { sponsorPreferences } from "./world/sponsor-preferences";
+
+/** Those with a demo account, and the clients of the demo agencies. */
+const oldest = new Set(
+  [...brands.slice(0, 4), ...owners.slice(0, 5), ...marketingAgencies.slice(0, 1), ...salesAgencies.slice(0, 1)].map(
+    ({ slug }) => slug,
+  ),
+);
 
 export const demoPassword = "Pitchside-demo-2026";
 
@@ -51,19 +65,24 @@ const lastNames = [
   "Whitfield",
 ];
 
-const day = 24 * 3_600_000;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** The demo organizations are a year old; the others came one after the other until three months ago. */
+const joinedDaysAgoOf = ({ slug, joinedDaysAgo }: DemoOrganization, at: number): number =>
+  joinedDaysAgo ?? (oldest.has(slug) ? 400 : 130 + ((at * 67) % 260));
 
 /** Every organization and its people; the ones that carry a demo address are first in their organization. */
 export async function seedPeople(chance: Chance, today: Date) {
   const passwordHash = await hashPassword(demoPassword);
   const long = new Date(today.getTime() - 400 * day);
   const ids = new Map<string, string>();
-  const organizations = allOrganizations.map((organization) => {
+  const organizations = allOrganizations.map((organization, at) => {
     const id = chance.uuid(long);
     ids.set(organization.slug, id);
     const isSeller = organization.type === "seller" || organization.type === "sales_agency";
     const drawn = isSeller ? chance.whole(0, 24) : 0;
-    const { joinedDaysAgo = 400 } = organization;
+    const joinedDaysAgo = joinedDaysAgoOf(organization, at);
     const enquiries = joinedDaysAgo < 90 ? 0 : drawn;
     return {
       id,
@@ -100,10 +119,17 @@ export async function seedPeople(chance: Chance, today: Date) {
     role: "admin" | "editor" | "viewer";
     createdAt: Date;
   }[] = [];
+  /** Colleagues follow the first admin within some weeks. */
+  const joined = (slug: string, role: string): Date => {
+    const at = organizations.findIndex((each) => each.slug === slug);
+    const first = organizations[at]?.createdAt ?? long;
+    return role === "admin" ? first : new Date(first.getTime() + (3 + ((at * 11) % 32)) * day + 9 * hour);
+  };
   const add = (slug: string, role: "admin" | "editor" | "viewer", email?: string) => {
     const name = `${chance.pick(firstNames)} ${chance.pick(lastNames)}`;
     const isSeller = organizations.find((each) => each.slug === slug)?.type.match(/sel|sales/) !== null;
     const userId = chance.uuid(long);
+    const joinedAt = joined(slug, role);
     const address = email ?? `${name.toLowerCase().replace(/[^a-z]+/g, ".")}.${users.length}@${slug}.test`;
     users.push({
       id: userId,
@@ -112,16 +138,16 @@ export async function seedPeople(chance: Chance, today: Date) {
       type: isSeller ? "seller" : "marketer",
       status: "active",
       passwordHash,
-      emailVerifiedAt: long,
-      termsAcceptedAt: long,
-      createdAt: long,
+      emailVerifiedAt: joinedAt,
+      termsAcceptedAt: joinedAt,
+      createdAt: joinedAt,
     });
     memberships.push({
       id: chance.uuid(long),
       organizationId: ids.get(slug) ?? "",
       userId,
       role,
-      createdAt: new Date(long.getTime() + users.length * 1000),
+      createdAt: new Date(joinedAt.getTime() + users.length * 1000),
     });
   };
   for (const { slug } of allOrganizations) {

@@ -32,7 +32,7 @@ export async function seedListings(ids: Map<string, string>, today: Date): Promi
     const { slug, joinedDaysAgo = 400 } = ownerOf(chance, where);
     const organizationId = ids.get(slug) ?? "";
     const publishedAt = new Date(today.getTime() - Math.min(publishedDaysAgo, joinedDaysAgo - 1) * day);
-    const status = at % 40 === 17 ? ("paused" as const) : at % 40 === 29 ? ("draft" as const) : ("published" as const);
+    const status = at % 40 === 17 ? ("paused" as const) : at % 20 === 9 ? ("draft" as const) : ("published" as const);
     const id = chance.uuid(publishedAt);
     const columns = {
       ...listingColumns(fields),
@@ -41,7 +41,7 @@ export async function seedListings(ids: Map<string, string>, today: Date): Promi
       ownerUserId: ownerUsers.get(organizationId) ?? null,
       status,
       publishedAt: status === "draft" ? null : publishedAt,
-      submittedAt: publishedAt,
+      submittedAt: status === "draft" ? null : publishedAt,
       createdAt: publishedAt,
     };
     return {
@@ -66,7 +66,7 @@ export async function seedListings(ids: Map<string, string>, today: Date): Promi
   });
 }
 
-/** A listing with every field, a month on the market. */
+/** A listing with every field, ten weeks on the market. */
 function rowsOf(
   chance: Chance,
   { owner, term, decides, fields }: ShowcaseListing,
@@ -82,7 +82,7 @@ function rowsOf(
     decisionDeadline: inDays(decides),
     metricsAsOf: inDays(-60),
   });
-  const publishedAt = new Date(today.getTime() - 30 * day);
+  const publishedAt = new Date(today.getTime() - 70 * day);
   const organizationId = ids.get(owner) ?? "";
   const columns = {
     ...listingColumns(whole),

@@ -192,8 +192,7 @@ CREATE TRIGGER "listing_changes_wake" AFTER INSERT ON "listing_changes"
   FOR EACH STATEMENT EXECUTE FUNCTION wake_search_indexes();
 
 -- Foreign keys of columns without a relation in the Prisma schema: who did something, and what it was about. Without one
--- on purpose: the audit (activity_logs), analytics_events and listing_changes, which outlive what they name, and
--- ticket_messages.fileIds, a list.
+-- on purpose: the audit (activity_logs), analytics_events and listing_changes, which outlive what they name.
 -- To organizations.
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_actingOrganizationId_fkey" FOREIGN KEY ("actingOrganizationId") REFERENCES "organizations"("id");
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_secondFactorOrganizationId_fkey" FOREIGN KEY ("secondFactorOrganizationId") REFERENCES "organizations"("id");

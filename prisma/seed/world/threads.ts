@@ -1,4 +1,4 @@
-import type { DeclineReason } from "@/lib/deals/decline-reasons";
+import type { DeclineReason } from "@/lib/messages/declines/reasons";
 import type { AssetCategory } from "@/lib/listings/vocabulary";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 
@@ -12,22 +12,43 @@ export interface DemoThread {
   daysAgo: number;
   opening: string;
   lines: readonly { by: "buyer" | "seller"; after: number; text: string; isInternal?: boolean }[];
-  deal?: {
-    first: "buyer" | "seller";
-    /** The first line's price in each revision. */
-    prices: readonly number[];
-    lines: readonly DemoLine[];
-    words: readonly string[];
-    exclusive?: IndustryCategory;
-    end: "open" | "accepted" | "declined" | "withdrawn";
-    reason?: DeclineReason;
-    note?: string;
-    standsDays: number;
-  };
+  deal?: DemoDeal;
+  /** What the two agreed on after that, in the same conversation. */
+  laterDeals?: readonly DemoDeal[];
+  /** What one side does with the conversation in the end: who looks after it, and whether it waits. */
+  desk?: { by: "buyer" | "seller"; isAssigned?: boolean; isDone?: boolean; snoozedDays?: number };
+  /** One side says no to the conversation, after everything else. */
+  declined?: { by: "buyer" | "seller"; after: number; reason: DeclineReason; note?: string };
   /** The seller holds one unit of a package for the buyer. */
   hold?: { after: number; package: string; days: number };
   /** The seller reports the contact, and an admin may decide. */
   spam?: { after: number; reason: string; credited?: { after: number; reason: string } };
+}
+
+export interface DemoDeal {
+  first: "buyer" | "seller";
+  /** The first line's price in each revision. */
+  prices: readonly number[];
+  lines: readonly DemoLine[];
+  words: readonly string[];
+  exclusive?: IndustryCategory;
+  end: "open" | "accepted" | "declined" | "withdrawn";
+  reason?: DeclineReason;
+  note?: string;
+  standsDays: number;
+  /** What was delivered after the agreement, by the number of the deliverable. */
+  delivery?: readonly DemoDelivery[];
+  /** The first payment has arrived. */
+  isPaid?: boolean;
+  /** Who has signed the contract; nobody while it is out, and no contract where it is left out. */
+  signed?: readonly ("buyer" | "seller")[];
+}
+
+interface DemoDelivery {
+  item: number;
+  proof: { note?: string; url?: string; figure?: number; figureLabel?: string };
+  /** What the buyer says to it; nothing yet where it is left out. */
+  answer?: "accept" | { dispute: string };
 }
 
 /** A package of the listing, an asset of one of its packages, or a custom line, which takes nothing from stock. */
@@ -65,7 +86,20 @@ export const threads: readonly DemoThread[] = [
         after: 3,
         text: "Sent. January works, and our proposal holds the sleeve and the category for you until then.",
       },
+      {
+        by: "seller",
+        after: 1,
+        text: "Their fiscal year starts in April. We can go to $26,500 if they sign before the winter break.",
+        isInternal: true,
+      },
+      {
+        by: "buyer",
+        after: 2,
+        text: "The recap looks solid. Let’s not go above $27,500 including the school visits.",
+        isInternal: true,
+      },
     ],
+    desk: { by: "seller", isAssigned: true },
     deal: {
       first: "seller",
       prices: [29_300, 25_000, 27_500],
@@ -103,6 +137,15 @@ export const threads: readonly DemoThread[] = [
       words: ["As discussed, with the steamer.", "We can sign this month at $41,000."],
       end: "accepted",
       standsDays: 20,
+      signed: ["seller"],
+      delivery: [
+        {
+          item: 0,
+          proof: { url: "https://example.com/regatta/partners", note: "Announced with your mark." },
+          answer: "accept",
+        },
+        { item: 1, proof: { note: "First proofs of the sails and the start line." } },
+      ],
     },
   },
   {
@@ -119,6 +162,7 @@ export const threads: readonly DemoThread[] = [
       },
     ],
     hold: { after: 20, package: "Night partner", days: 10 },
+    desk: { by: "buyer", snoozedDays: 5 },
   },
   {
     marketer: "oatfield",
@@ -142,6 +186,51 @@ export const threads: readonly DemoThread[] = [
       note: "Our spring budget went to the school milk scheme. Please ask us again in June.",
       standsDays: 15,
     },
+    laterDeals: [
+      {
+        first: "buyer",
+        prices: [600],
+        lines: [
+          { description: "Back page of the match program, one match", category: "print", quantity: 1, unitPrice: 600 },
+        ],
+        words: ["A test before the summer."],
+        end: "accepted",
+        standsDays: 10,
+        delivery: [
+          {
+            item: 0,
+            proof: { figure: 3_200, figureLabel: "programs", note: "All gone by half-time." },
+            answer: "accept",
+          },
+        ],
+        isPaid: true,
+      },
+      {
+        first: "seller",
+        prices: [1_200],
+        lines: [
+          { description: "Breakfast sampling at noon matches", category: "sampling", quantity: 4, unitPrice: 1_200 },
+          { description: "Social posts on sampling days", category: "social_content", quantity: 8, unitPrice: 150 },
+          {
+            description: "Sampling report after the last match",
+            category: "data_and_research",
+            quantity: 1,
+            unitPrice: 0,
+          },
+        ],
+        words: ["Only the four noon matches, without the package."],
+        end: "accepted",
+        standsDays: 15,
+        delivery: [
+          { item: 0, proof: { figure: 1_850, figureLabel: "samples", note: "First two matches." } },
+          {
+            item: 1,
+            proof: { url: "https://example.com/northgate/posts", note: "Six posts so far." },
+            answer: { dispute: "Two of the six posts don’t tag us." },
+          },
+        ],
+      },
+    ],
   },
   {
     marketer: "petal-pets",
@@ -163,6 +252,8 @@ export const threads: readonly DemoThread[] = [
       words: ["As last year."],
       end: "accepted",
       standsDays: 30,
+      isPaid: true,
+      signed: ["seller", "buyer"],
     },
   },
   {
@@ -179,6 +270,13 @@ export const threads: readonly DemoThread[] = [
       end: "withdrawn",
       standsDays: 10,
     },
+    declined: {
+      by: "seller",
+      after: 22,
+      reason: "terms_unacceptable",
+      note: "We only sell all six rounds together. Please come back if that works for you.",
+    },
+    desk: { by: "seller", isDone: true },
   },
   {
     marketer: "fernhill-water",

@@ -1,0 +1,44 @@
+import { getDealProgress } from "@/lib/deals/agreed/queries";
+import { prepareContract, signContract } from "@/lib/deals/contract/commands";
+import { stepDeliverable } from "@/lib/deals/fulfilment/commands";
+import { markPayment } from "@/lib/deals/payments/commands";
+import { now } from "@/lib/platform/clock";
+import type { Fixtures } from "./dealing";
+import type { DemoDeal } from "./world/threads";
+
+const signers = {
+  buyer: { name: "Anna Reyes", title: "Head of partnerships" },
+  seller: { name: "Tom Callan", title: "Commercial director" },
+};
+
+/** What follows an agreement of the demo: its contract, proofs and what the buyer says to them, and the first payment. */
+export async function playDelivery(
+  { delivery = [], isPaid = false, signed }: DemoDeal,
+  dealId: string,
+  { marketer, seller }: Fixtures,
+  tick: (hours: number) => void,
+): Promise<void> {
+  const { deliverables, payments } = await getDealProgress(seller, dealId);
+  if (signed) {
+    tick(3);
+    await prepareContract(seller, dealId, {});
+    for (const side of signed) {
+      tick(7);
+      await signContract(side === "seller" ? seller : marketer, dealId, { version: 1, ...signers[side] });
+    }
+  }
+  for (const { item, proof, answer } of delivery) {
+    const ids = { id: dealId, deliverableId: deliverables[item]?.id ?? "" };
+    tick(6);
+    await stepDeliverable(seller, ids, { step: "plan", ownerId: seller.userId });
+    await stepDeliverable(seller, ids, { step: "submit_proof", proof });
+    if (!answer) continue;
+    tick(5);
+    if (answer === "accept") await stepDeliverable(marketer, ids, { step: "accept" });
+    else await stepDeliverable(marketer, ids, { step: "dispute", note: answer.dispute });
+  }
+  if (!isPaid || !payments[0]) return;
+  tick(4);
+  const ids = { id: dealId, paymentId: payments[0].id };
+  await markPayment(seller, ids, { paidOn: now().toISOString().slice(0, 10), note: "Bank transfer" });
+}

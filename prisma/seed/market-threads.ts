@@ -1,0 +1,154 @@
+import { expireProposals } from "@/lib/deals/expiry-job";
+import { days, later, minutes, setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { Chance } from "./chance";
+import { playThread } from "./dealing";
+import { brands, type DemoOrganization, marketingAgencies } from "./world/organizations";
+import { type Course, courses, followUps, offers, openings, replies } from "./world/market-talks";
+import type { DemoThread } from "./world/threads";
+
+const contacts = 24;
+const longestAgo = 84;
+/** A seller's first contacts are free; these stay within them. */
+const mostOfSeller = 2;
+
+/** Contacts between the other brands and sellers, two a week for three months, with every outcome. */
+export async function seedMarketThreads(ids: Map<string, string>, today: Date): Promise<void> {
+  const chance = new Chance(67);
+  const stalls = new Stalls(await openListings());
+  try {
+    for (let at = 0; at < contacts; at += 1) {
+      const buyer = buyers[(at * 7) % buyers.length] as DemoOrganization;
+      const daysAgo = longestAgo - Math.round((at * (longestAgo - 4)) / contacts);
+      const isLast = at === soldOutAt;
+      const listing = stalls.take(buyer, later(today, -days(daysAgo)), isLast);
+      if (!listing) continue;
+      if (isLast) await sellLastUnit(listing);
+      const course = courseOf(courses[at % courses.length] as Course, daysAgo);
+      await playThread(threadOf(chance, { buyer, listing, daysAgo, course }), ids, today);
+    }
+    await endOffers(today);
+  } finally {
+    setClock();
+  }
+}
+
+/** Each offer that nobody answered ends on its day, as the job would have ended it. */
+async function endOffers(today: Date): Promise<void> {
+  const open = await db.proposal.findMany({
+    where: { state: { in: ["awaiting_buyer", "awaiting_seller"] }, expiresAt: { lt: today } },
+    orderBy: { expiresAt: "asc" },
+    select: { expiresAt: true },
+  });
+  for (const { expiresAt } of open) {
+    setClock(() => later(expiresAt, minutes(1)));
+    await expireProposals();
+  }
+}
+
+/** The demo marketer's threads are told one by one. */
+const buyers = [...brands.slice(1), ...marketingAgencies];
+/** An agreed one, whose listing has a single unit. */
+const soldOutAt = 9;
+
+/** No offer stands for months. */
+const courseOf = (course: Course, daysAgo: number): Course =>
+  course === "offer_open" && daysAgo > 16 ? "offer_expired" : course;
+
+type Stall = Awaited<ReturnType<typeof openListings>>[number];
+
+const openListings = () =>
+  db.listing.findMany({
+    where: {
+      status: "published",
+      conversations: { none: {} },
+      organization: { slug: { not: "northgate-sports-group" } },
+    },
+    orderBy: { id: "asc" },
+    select: {
+      id: true,
+      title: true,
+      city: true,
+      country: true,
+      organizationId: true,
+      publishedAt: true,
+      blockedCategories: true,
+      packages: { select: { id: true, name: true, priceCents: true }, orderBy: { position: "asc" } },
+    },
+  });
+
+/** Hands out listings that a buyer could have found on that day, near by first. */
+class Stalls {
+  private readonly taken = new Map<string, number>();
+
+  constructor(private left: Stall[]) {}
+
+  take({ country, industryCategory = "other" }: DemoOrganization, at: Date, isSingle: boolean): Stall | undefined {
+    const fits = ({ publishedAt, blockedCategories, packages, organizationId }: Stall) =>
+      publishedAt !== null &&
+      publishedAt < at &&
+      !blockedCategories.includes(industryCategory) &&
+      packages[0]?.name === "Supporter" &&
+      (!isSingle || packages.length === 1) &&
+      (this.taken.get(organizationId) ?? 0) < mostOfSeller;
+    const open = this.left.filter(fits);
+    const found = open.find((listing) => listing.country === country) ?? open[0];
+    if (!found) return undefined;
+    this.left = this.left.filter(({ id }) => id !== found.id);
+    this.taken.set(found.organizationId, (this.taken.get(found.organizationId) ?? 0) + 1);
+    return found;
+  }
+}
+
+const sellLastUnit = ({ packages: [only] }: Stall) =>
+  db.listingPackage.update({ where: { id: only?.id ?? "" }, data: { quantityAvailable: 1 } });
+
+interface Contact {
+  buyer: DemoOrganization;
+  listing: Stall;
+  daysAgo: number;
+  course: Course;
+}
+
+function threadOf(chance: Chance, contact: Contact): DemoThread {
+  const { buyer, listing, daysAgo, course } = contact;
+  const opening = chance
+    .pick(openings)
+    .replace("{season}", "next year’s partnerships")
+    .replace("{city}", listing.city ?? "your city");
+  const reply = { by: "seller" as const, after: chance.whole(3, 40), text: chance.pick(replies) };
+  const followUp = { by: "buyer" as const, after: chance.whole(4, 30), text: chance.pick(followUps) };
+  const isTalking = course === "talking" || course === "agreed" || course.startsWith("offer_");
+  return {
+    ...{ marketer: buyer.slug, listing: listing.title, daysAgo, opening },
+    lines: course === "silent" || course === "declined_by_seller" ? [] : isTalking ? [reply, followUp] : [reply],
+    ...(course === "declined_by_seller"
+      ? { declined: { by: "seller" as const, after: 20, reason: "brand_unsuitable" as const } }
+      : {}),
+    ...dealOf(chance, contact),
+  };
+}
+
+const ends = {
+  offer_open: "open",
+  offer_expired: "open",
+  offer_declined: "declined",
+  offer_withdrawn: "withdrawn",
+  agreed: "accepted",
+} as const;
+
+function dealOf(chance: Chance, { listing, daysAgo, course }: Contact): Pick<DemoThread, "deal"> {
+  if (!(course in ends)) return {};
+  const price = Math.round(Number(listing.packages[0]?.priceCents ?? 600_000) / 100);
+  return {
+    deal: {
+      first: "seller",
+      prices: [price],
+      lines: [{ package: "Supporter", quantity: 1, unitPrice: price }],
+      words: [chance.pick(offers)],
+      end: ends[course as keyof typeof ends],
+      reason: "budget_too_high",
+      standsDays: course === "offer_expired" ? 14 - daysAgo : 12,
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { noticeUnavailableJob } from "@/lib/deals/unavailable-job";
+import { deliverMail } from "@/lib/mail/delivery-job";
+import { db } from "@/lib/platform/db";
+import { ensureQueue } from "@/lib/platform/jobs/jobs";
+import { seedAgencies } from "./agencies";
+import { seedBlocks } from "./blocks";
+import { seedBriefs } from "./briefs";
+import { seedBudgetChecks } from "./budget-checks";
+import { Chance } from "./chance";
+import { seedDealing } from "./dealing";
+import { seedEnquiries } from "./enquiries";
+import { seedEvidence } from "./evidence";
+import { seedImportRuns } from "./import-runs";
+import { seedListingEvents } from "./listing-events";
+import { seedListingLife } from "./listing-life";
+import { seedLogIns } from "./log-ins";
+import { seedMarketThreads } from "./market-threads";
+import { seedNewcomers } from "./newcomers";
+import { seedPeople } from "./people";
+import { seedPosts } from "./posts";
+import { seedRecommendations } from "./recommendations";
+import { seedRoiScenarios } from "./roi-scenarios";
+import { seedSearchLog } from "./search-log";
+import { seedSearches } from "./searches";
+import { seedListings } from "./seed-listings";
+import { seedShortlists } from "./shortlists";
+import { seedSignUps } from "./sign-ups";
+import { organizationOf, seedTickets } from "./tickets";
+import { seedVisits } from "./visits";
+
+/** Fills an empty database with the demo world: the same on every machine, dated from today. */
+export async function seedWorld(): Promise<void> {
+  if ((await db.user.count()) > 0) throw new Error("The database is not empty, so the demo world was not added.");
+  const today = new Date(new Date().toISOString().slice(0, 10));
+  // The demo accounts log in with a password alone, and what the demo seller publishes is on the Marketplace at once.
+  const settings = ["listingModeration", "adminTwoStepRequired"].map((key) => ({ key, value: "off" }));
+  await db.setting.createMany({ data: settings, skipDuplicates: true });
+  // A transaction that has queued one job does not see the partition of a queue that is made after that.
+  for (const job of [deliverMail, noticeUnavailableJob]) await ensureQueue(job);
+  const ids = await seedPeople(new Chance(1), today);
+  await seedAgencies(ids, today);
+  await seedNewcomers(ids, today);
+  await seedSignUps(today);
+  await seedLogIns(today);
+  await seedListings(ids, today);
+  await seedEvidence(ids, today);
+  await seedBriefs(ids, today);
+  await seedBudgetChecks(ids, today);
+  await seedDealing(ids, today);
+  await seedMarketThreads(ids, today);
+  await seedRoiScenarios(ids);
+  await seedShortlists(ids, today);
+  await seedListingLife(today);
+  await seedImportRuns(ids, today);
+  await seedSearches(ids, today);
+  await seedRecommendations(ids, today);
+  await seedEnquiries(ids, today);
+  await seedTickets(
+    { marketer: await organizationOf("marketer@demo.test"), seller: await organizationOf("seller@demo.test") },
+    today,
+  );
+  await seedBlocks(ids, today);
+  await seedSearchLog(ids, today);
+  await seedListingEvents(ids, today);
+  await seedVisits(today);
+  await seedPosts(today);
+}
