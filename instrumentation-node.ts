@@ -1,3 +1,4 @@
+import { rollUpEventsJob } from "@/lib/analytics/events/roll-up-job";
 import { rollUpSearchesJob } from "@/lib/analytics/visibility/roll-up-job";
 import { sealAudit } from "@/lib/activity/seal-job";
 import { expireExports } from "@/lib/account/exports/expiry-job";
@@ -9,6 +10,7 @@ import { publishDuePostsJob } from "@/lib/blog/publication/schedule-job";
 import { expireProposalsJob } from "@/lib/deals/expiry-job";
 import { noticeUnavailableJob } from "@/lib/deals/unavailable-job";
 import { installRequestHooks } from "@/lib/edge/request-hooks.mjs";
+import { explainRefusedMethod } from "@/lib/edge/refused-methods";
 import { serveCached } from "@/lib/edge/response-cache";
 import { keepToOwnHost } from "@/lib/edge/request-target";
 import { endSlowBodies } from "@/lib/edge/slow-bodies";
@@ -19,6 +21,7 @@ import { expireListingsJob } from "@/lib/listings/expiry-job";
 import { forgetBulkRuns } from "@/lib/inventory/bulk/purge-job";
 import { deleteUnusedPictures } from "@/lib/listings/unused-picture-job";
 import { importJob } from "@/lib/imports/run/job";
+import { undoJob } from "@/lib/imports/undo/job";
 import { nameRequest } from "@/lib/boundary/page-faults";
 import { deliverMail, sweepMail } from "@/lib/mail/delivery-job";
 import { forgetUnsentAttachments } from "@/lib/messages/attachment-store";
@@ -35,6 +38,8 @@ import { logger } from "@/lib/platform/logger";
 import { timeRequest } from "@/lib/platform/metrics";
 import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
 import { namePeer } from "@/lib/platform/http/peer-address";
+import { ticketClockJob } from "@/lib/support/clocks/job";
+import { forgetUnsentTicketFiles } from "@/lib/support/files/file-store";
 import { expireWaitingJob } from "@/lib/organizations/expiry-job";
 import { learnWeightsJob } from "@/lib/recommendations/learning-job";
 import { startJobs, stopJobs } from "@/lib/platform/jobs/worker";
@@ -51,6 +56,7 @@ const jobs: readonly AnyJob[] = [
   sweepMail,
   purgeExpired(() => getSetting("eventDays")),
   importJob,
+  undoJob,
   sealAudit,
   expireProposalsJob,
   noticeUnavailableJob,
@@ -62,6 +68,8 @@ const jobs: readonly AnyJob[] = [
   expireExports,
   forgetOldTraces,
   forgetUnsentAttachments,
+  forgetUnsentTicketFiles,
+  ticketClockJob,
   deleteUnusedPictures,
   forgetBulkRuns,
   deleteUnusedEvidence,
@@ -72,6 +80,7 @@ const jobs: readonly AnyJob[] = [
   alertSearches,
   learnWeightsJob,
   rollUpSearchesJob,
+  rollUpEventsJob,
 ];
 
 /** What happens to a request before Next sees it. Development renders every page anew and caches none. */
@@ -82,6 +91,7 @@ export function prepareRequests(): void {
     timeRequest,
     demandHttps,
     refuseUnreadable,
+    explainRefusedMethod,
     endSlowBodies(),
     namePeer,
   );

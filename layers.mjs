@@ -13,8 +13,8 @@ export const layers = [
   ["matching", "imports", "decks"],
   ["preferences"],
   ["opportunities"],
-  ["messages", "analytics", "roi"],
-  ["deals"],
+  ["messages", "roi"],
+  ["deals", "analytics"],
   ["recommendations", "palette", "dashboard", "inventory"],
   ["moderation", "account"],
 ];

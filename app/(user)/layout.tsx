@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { ImpersonationBanner } from "@/components/admin/impersonation-banner";
 import { AppShell } from "@/components/layout/navigation/app-shell";
 import { OrganizationSwitcher } from "@/components/layout/navigation/organization-switcher";
+import { EventTracker } from "@/components/listing-analytics/event-tracker";
 import { LiveEvents } from "@/components/live/live-events";
 import { LiveConversations } from "@/components/messages/inbox/live-conversations";
 import { UnreadConversations } from "@/components/messages/inbox/unread-conversations";
@@ -19,6 +20,7 @@ import { pagePerson } from "@/lib/boundary/page";
 import { countUnreadConversations } from "@/lib/messages/queries";
 import { paletteCommands } from "@/lib/palette/palette-commands";
 import { initialEventId } from "@/lib/notifications/event-position";
+import { authMessages } from "@/lib/auth/messages";
 import { homeOf } from "@/lib/auth/home";
 import { sidebarOf } from "@/lib/routes";
 
@@ -62,6 +64,7 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
         <SessionEnd />
         <LiveConversations />
         <LiveNotifications />
+        {actor.kind === "marketer" && !actor.impersonator ? <EventTracker /> : null}
         {banner}
         {isReminded ? <ConfirmEmailBanner userId={actor.userId} email={actor.email} /> : null}
         <UnconfirmedEmailProvider email={actor.emailVerified ? null : actor.email}>
@@ -86,6 +89,7 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
             commands={paletteCommands(actor.kind)}
             search={paletteSearches[actor.kind]}
             hasNotifications
+            loadingText={authMessages.verifyingSession}
           >
             {children}
           </AppShell>

@@ -22,8 +22,6 @@ const key: ApiKeyRow = {
 const secret = "pitchside_AQs5QcgvmKM8pjrc2Zi85SV2TMIe3BwUI1SO5dF06Lg";
 const sent: [string, string, unknown][] = [];
 
-jest.spyOn(console, "debug").mockImplementation(() => undefined);
-
 beforeEach(() => {
   sent.length = 0;
   globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {

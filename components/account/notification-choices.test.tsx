@@ -14,8 +14,6 @@ const row: PreferenceRow = {
 const sent: unknown[] = [];
 let status = 200;
 
-jest.spyOn(console, "debug").mockImplementation(() => undefined);
-
 beforeEach(() => {
   status = 200;
   sent.length = 0;

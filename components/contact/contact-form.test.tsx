@@ -22,8 +22,6 @@ async function fillIn() {
 }
 const send = () => userEvent.click(screen.getByRole("button", { name: "Send message" }));
 
-beforeEach(() => jest.spyOn(console, "debug").mockImplementation(() => undefined));
-
 test("an empty form is not sent, and the first invalid field gets focus", async () => {
   const sent = server(201, {});
   render(<ContactForm />);

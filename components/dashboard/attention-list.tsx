@@ -1,13 +1,17 @@
 import {
+  Banknote,
   BellRing,
   CalendarClock,
+  FileCheck,
   FileText,
   Handshake,
   Lock,
   type LucideIcon,
   MessageSquare,
+  PackageCheck,
   PenLine,
   ShieldCheck,
+  Signature,
   UserPlus,
 } from "lucide-react";
 import Link from "next/link";
@@ -27,6 +31,10 @@ const icons: Record<AttentionKind, LucideIcon> = {
   representation: Handshake,
   hold: BellRing,
   deadline: CalendarClock,
+  contract: Signature,
+  proof: FileCheck,
+  deliverable: PackageCheck,
+  payment: Banknote,
 };
 
 interface AttentionListProps {

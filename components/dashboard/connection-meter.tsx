@@ -2,7 +2,7 @@ import Link from "next/link";
 import { formatCount } from "@/components/format/format-count";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { SellerDashboard } from "@/lib/dashboard/view";
-import { Bar } from "./bar";
+import { Bar } from "@/components/charts/bar";
 
 /** How many of the free connections are used, and what waits beyond them. */
 export function ConnectionMeter({ connections }: Pick<SellerDashboard, "connections">) {

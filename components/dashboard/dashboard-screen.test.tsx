@@ -126,7 +126,6 @@ test("live events that arrive together refresh the dashboard once", () => {
 test("a visit is noted when the page is seen, and not while an admin looks at the account", () => {
   const fetch = jest.fn(async () => fakeResponse(200, { success: true }));
   Object.assign(global, { fetch });
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
   show(seller, false);
   expect(fetch).not.toHaveBeenCalled();
   show(seller, true);

@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
 import type { MoneyFigure } from "@/lib/dashboard/view";
 import { formatMoney, toCents } from "@/lib/platform/money";
-import { Bar } from "./bar";
+import { Bar } from "@/components/charts/bar";
 
 interface MoneyTableProps {
   title: string;

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
-import { Bar } from "./bar";
+import { Bar } from "@/components/charts/bar";
 
 export interface CountRow {
   label: string;

@@ -49,7 +49,6 @@ const field = () => screen.getByDisplayValue(/^(Saved words|Half a sentence|Mine
 
 beforeEach(() => {
   localStorage.clear();
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError("Failed to fetch"))) as unknown as typeof fetch;
 });
 afterEach(cleanup);

@@ -38,6 +38,19 @@ export class AutosaveChanges<Item, Form extends object, Fields extends object> {
     this.version = this.draft.versionOf(item);
   }
 
+  /** Goes on from the item's value of the field, and returns it as a form value, by its path where it is in a group. */
+  takeField(item: Item, field: string): Partial<Form> {
+    const form = this.draft.formOf(item) as Record<string, unknown>;
+    const [key = field, inner] = field.split(".");
+    const text = this.textsOf(form as Form).get(key as keyof Fields) ?? "null";
+    this.saved.set(key as keyof Fields, text);
+    this.served.set(key as keyof Fields, text);
+    this.version = this.draft.versionOf(item) ?? this.version;
+    const value = form[key];
+    const isGroup = typeof value === "object" && value !== null && !Array.isArray(value) && inner !== undefined;
+    return (isGroup ? { [field]: (value as Record<string, unknown>)[inner] } : { [key]: value }) as Partial<Form>;
+  }
+
   /** The values that the edits of these fields started from. */
   baseOf(keys: readonly (keyof Fields)[]): Partial<Fields> {
     return Object.fromEntries(keys.map((key) => [key, JSON.parse(this.saved.get(key) ?? "null")])) as Partial<Fields>;

@@ -19,8 +19,15 @@ export interface AutosaveDraft<Item, Form, Fields extends object> {
   /** The form values as compared and sent. */
   fieldsOf: (form: Form) => Fields;
   versionOf: (item: Item | null) => number | null;
-  /** The changed fields that are valid, and the errors of the others. */
-  checked: (fields: Fields, changed: readonly (keyof Fields)[]) => { fields: Partial<Fields>; errors: FieldErrors };
+  /**
+   * The changed fields that are valid, and the errors of the others. Of a group that is invalid in one value the rest
+   * can be saved: `held` has the group as it is then, with the value of `base` in that place.
+   */
+  checked: (
+    fields: Fields,
+    changed: readonly (keyof Fields)[],
+    base: Partial<Fields>,
+  ) => { fields: Partial<Fields>; held?: Partial<Fields>; errors: FieldErrors };
   /**
    * Returns the batch that was saved, which may differ from the given one. `base`: the values that each field of the
    * batch had when its edit started.

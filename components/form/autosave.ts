@@ -96,6 +96,12 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     this.backup.remove();
   }
 
+  /** Shows one field of the server's current version; what is typed in others stays. */
+  takeField(item: Item, field: string): void {
+    this.host.adopt?.(this.changes.takeField(item, field));
+    this.touch();
+  }
+
   /** After a conflict: applies the user's changes on top of the other version. */
   putMineOver(item: Item): Promise<boolean> {
     const mine = this.mine();
@@ -133,19 +139,20 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     const all = this.draft.fieldsOf(this.host.values());
     const keys = this.changes.keys();
     const free = keys.filter((key) => !this.merge?.isHeld(key));
-    const { fields, errors } = this.draft.checked(all, free);
+    const { fields, held, errors } = this.draft.checked(all, free, this.changes.baseOf(free));
     this.host.onErrors(errors);
     const isClean = Object.keys(errors).length === 0 && free.length === keys.length;
     if (Object.keys(fields).length === 0) {
       if (isClean) this.backup.remove();
       return isClean;
     }
+    const saved = { ...all, ...held };
     this.host.onState({ kind: "saving" });
     try {
-      await this.send(batchOf(all, fields));
+      await this.send(batchOf(saved, fields));
       return isClean && this.changes.isNone;
     } catch (error) {
-      await this.fail(error, all, fields);
+      await this.fail(error, saved, fields);
       return false;
     }
   }

@@ -40,8 +40,6 @@ function answerWith(status: number, body: unknown) {
   return Object.assign(global, { fetch: jest.fn(async () => answer) }).fetch;
 }
 
-beforeEach(() => jest.spyOn(console, "debug").mockImplementation(() => undefined));
-
 test("invalid input is not sent, and the first invalid field gets focus and an error", async () => {
   const fetch = answerWith(201, {});
   render(<SampleForm onSuccess={jest.fn()} />);

@@ -9,7 +9,6 @@ const fetchMock = jest.fn<Promise<unknown>, [string, RequestInit]>();
 const keysSent = () => fetchMock.mock.calls.map(([, init]) => new Headers(init.headers).get("idempotency-key"));
 
 beforeEach(() => {
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
   jest.mocked(notify).mockClear();
   Object.assign(global, { fetch: fetchMock.mockReset() });
   Object.defineProperty(crypto, "randomUUID", { value: () => `key-${(made += 1)}`, configurable: true });

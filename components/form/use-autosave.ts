@@ -33,6 +33,8 @@ export interface Saving<Item> {
   choose: (field: string, choice: MergeChoice) => void;
   /** Adopts the result of an action and shows it. */
   takeOver: (item: Item) => void;
+  /** Adopts one field of the result of an action; what is typed in others stays. */
+  takeField: (item: Item, field: string) => void;
   setItem: Dispatch<SetStateAction<Item | null>>;
   /** The server version after the latest save. */
   currentVersion: () => number | null;
@@ -71,6 +73,10 @@ export function useAutosave<Item extends { updatedAt: string | Date }, Form exte
     autosave.current?.takeOver(next);
     setItem(next);
   };
+  const takeField = (next: Item, field: string) => {
+    autosave.current?.takeField(next, field);
+    setItem(next);
+  };
   const choose = (field: string, choice: MergeChoice) => autosave.current?.choose(field, choice);
   const resolve = (choice: MergeChoice) => {
     if (state.kind !== "conflict") return;
@@ -87,7 +93,7 @@ export function useAutosave<Item extends { updatedAt: string | Date }, Form exte
   const touch = () => autosave.current?.touch();
   const saveNow = async () => (await autosave.current?.flush()) ?? false;
   const currentVersion = () => autosave.current?.currentVersion ?? null;
-  const actions = { restore, touch, saveNow, resolve, choose, takeOver, setItem, currentVersion };
+  const actions = { restore, touch, saveNow, resolve, choose, takeOver, takeField, setItem, currentVersion };
   return { state, item, isRestored, conflicts, ...actions };
 }
 

@@ -5,7 +5,6 @@ import { fakeResponse } from "@/tests/support/components/fake-response";
 import { NotificationList } from "./notification-list";
 
 test("a failed load shows an error and can be retried", async () => {
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
   let isDown = true;
   globalThis.fetch = jest.fn(async () =>
     isDown ? fakeResponse(500, {}) : fakeResponse(200, { items: [], nextCursor: null, unread: 0 }),

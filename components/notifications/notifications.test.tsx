@@ -52,7 +52,6 @@ beforeEach(() => {
   posted = [];
   globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => answer(path, init)) as never;
   FakeEventSource.install();
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
 });
 afterEach(() => forgetNotices());
 

@@ -79,7 +79,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
         onToggle={onToggle}
         onKeyDown={moveFocus}
         onClick={() => menu.current?.hidePopover()}
-        className="fixed min-w-48 rounded-lg border border-line bg-card p-1.5 shadow-float open:animate-fade"
+        className="fixed max-h-[calc(100dvh-1rem)] min-w-48 overflow-y-auto rounded-lg border border-line bg-card p-1.5 shadow-float open:animate-fade"
       >
         {items.map((item, index) => (
           <MenuRow key={index} item={item} />

@@ -29,7 +29,7 @@ const none = Prisma.sql`NULL::bigint, NULL::text`;
  */
 export async function listAttentionRows(actor: OrganizationMember, since: Since): Promise<AttentionRow[]> {
   const parts = [
-    ...(mayAct(actor, "negotiate") ? [offersSql(actor), repliesSql(actor), holdsSql(actor)] : []),
+    ...(mayAct(actor, "negotiate") ? [offersSql(actor), repliesSql(actor), holdsSql(actor), ...dealsSql(actor)] : []),
     ...(canApprove(actor) ? [approvalsSql(actor)] : []),
     ...(actor.role === "admin" ? [joinRequestsSql(actor), representationsSql(actor)] : []),
     ...(actor.kind === "seller" ? listingsSql(actor) : [savedDeadlinesSql(actor)]),
@@ -108,6 +108,53 @@ const holdsSql = (actor: OrganizationMember) => Prisma.sql`
   WHERE k."state" = 'held' AND k."heldUntil" > ${now()} AND k."heldUntil" <= ${later(now(), days(holdDays))}
     AND ${isActionableSql(actor)} AND NOT ${isShutSql(actor)} AND NOT ${hasOfferSql(actor)}
   GROUP BY c."id", l."title", o."name"`;
+
+/** Deals of ours that are underway: `d`. A block between the two sides ends no obligation. */
+const underwaySql = (actor: OrganizationMember) => Prisma.sql`${threadSql(actor)}
+  JOIN "deals" AS d ON d."conversationId" = c."id"
+    AND d."state" IN ('agreed', 'contract_out', 'contracted', 'in_fulfilment', 'disputed')`;
+
+const endOfDay = (day: Prisma.Sql) => Prisma.sql`(${day} + time '23:59:59.999') AT TIME ZONE 'UTC'`;
+
+/** Overdue, or due in the next 14 days. */
+const isDueSoon = (day: Prisma.Sql) =>
+  Prisma.sql`${day} <= ${now().toISOString().slice(0, 10)}::date + ${deadlineDays}::int`;
+
+/** What agreed deals ask of us: a contract to sign, proof to review or to bring, and payments. One row of each for a deal. */
+const dealsSql = (actor: OrganizationMember): Prisma.Sql[] => [
+  contractsSql(actor),
+  sideOf(actor) === "buyer" ? proofsSql(actor) : deliverablesSql(actor),
+  paymentsSql(actor),
+];
+
+const contractsSql = (actor: OrganizationMember) => Prisma.sql`
+  SELECT 'contract', d."id", l."title", o."name", ${none}, k."preparedAt", NULL::timestamptz
+  FROM ${underwaySql(actor)} JOIN "contracts" AS k ON k."dealId" = d."id"
+  WHERE ${conversationsVisibleToSql(actor)} AND NOT EXISTS (
+    SELECT 1 FROM "contract_signatures" AS s WHERE s."dealId" = d."id" AND s."side"::text = ${sideOf(actor)})`;
+
+const proofsSql = (actor: OrganizationMember) => Prisma.sql`
+  SELECT 'proof', d."id", l."title", o."name", ${none}, min(f."createdAt"), NULL::timestamptz
+  FROM ${underwaySql(actor)} JOIN "deliverables" AS e ON e."dealId" = d."id" AND e."state" = 'proof_submitted'
+  JOIN "proofs" AS f ON f."deliverableId" = e."id"
+  WHERE ${conversationsVisibleToSql(actor)} GROUP BY d."id", l."title", o."name"`;
+
+const dueOn = Prisma.sql`e."dueOn"`;
+const dueSince = Prisma.sql`greatest(d."agreedAt", (min(e."dueOn") - ${deadlineDays}::int)::timestamp AT TIME ZONE 'UTC')`;
+
+const deliverablesSql = (actor: OrganizationMember) => Prisma.sql`
+  SELECT 'deliverable', d."id", l."title", o."name", ${none}, ${dueSince}, ${endOfDay(Prisma.sql`min(e."dueOn")`)}
+  FROM ${underwaySql(actor)} JOIN "deliverables" AS e ON e."dealId" = d."id"
+    AND e."state" IN ('planned', 'delivered', 'make_good') AND ${isDueSoon(dueOn)}
+  WHERE ${conversationsVisibleToSql(actor)} GROUP BY d."id", l."title", o."name"`;
+
+/** Of completed deals as well: a payment is due whatever was delivered. */
+const paymentsSql = (actor: OrganizationMember) => Prisma.sql`
+  SELECT 'payment', d."id", l."title", o."name", sum(e."amountCents")::bigint, min(d."currency"), ${dueSince},
+    ${endOfDay(Prisma.sql`min(e."dueOn")`)}
+  FROM ${threadSql(actor)} JOIN "deals" AS d ON d."conversationId" = c."id" AND d."agreedAt" IS NOT NULL
+  JOIN "payments" AS e ON e."dealId" = d."id" AND e."paidOn" IS NULL AND ${isDueSoon(dueOn)}
+  WHERE ${conversationsVisibleToSql(actor)} GROUP BY d."id", l."title", o."name"`;
 
 const joinRequestsSql = ({ organizationId }: OrganizationMember) => Prisma.sql`
   SELECT 'join_request', j."id", u."name", u."name", ${none}, j."createdAt", j."expiresAt"

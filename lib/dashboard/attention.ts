@@ -39,7 +39,7 @@ function itemOf(row: AttentionRow, side: Side): AttentionItem {
     detail: text.detail ?? null,
     since: since.toISOString(),
     due: due?.toISOString() ?? null,
-    isDueByDay: kind === "deadline",
+    isDueByDay: kind === "deadline" || kind === "deliverable" || kind === "payment",
     href: hrefOf(row, side),
   };
 }
@@ -84,12 +84,23 @@ const texts: Record<AttentionKind, (row: AttentionRow, side: Side) => Text> = {
       ? { title: `Your hold for ${name} expires`, detail: subject }
       : { title: `Your hold on ${subject} expires`, detail: name },
   deadline: ({ subject, name }) => ({ title: `Decision deadline: ${subject}`, detail: name }),
+  contract: ({ subject, name }) => ({ title: `Sign the contract for ${subject}`, detail: name }),
+  proof: ({ subject, name }) => ({ title: `Review the proof for ${subject}`, detail: name }),
+  deliverable: ({ subject, name }) => ({ title: `Deliver and prove what is due: ${subject}`, detail: name }),
+  payment: (row, side) => ({
+    title: side === "seller" ? `${priceOf(row)} is due from ${row.name}` : `Pay ${priceOf(row)} to ${row.name}`,
+    detail: row.subject,
+  }),
 };
 
 function hrefOf({ kind, id }: AttentionRow, side: Side): string {
   switch (kind) {
     case "approval":
     case "offer":
+    case "contract":
+    case "proof":
+    case "deliverable":
+    case "payment":
       return dealPath(id);
     case "changes_requested":
       return `/edit-listing/${id}`;

@@ -33,7 +33,7 @@ async function makeWorld() {
   const won = await makeProposal(agreed);
   await acceptProposal(seller, won.id, { revision: 1 });
   const lost = await makeProposal(closed);
-  await declineProposal(seller, lost.id, { revision: 1, reason: "budget_committed" });
+  await declineProposal(seller, lost.id, { revision: 1, reason: "no_capacity" });
   await makeProposal(
     await makeConversation({ seller }),
     offer({ lines: [{ description: "Other", quantity: 1, unitPrice: 77 }] }),

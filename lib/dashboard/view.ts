@@ -13,6 +13,10 @@ export const attentionKinds = [
   "representation",
   "hold",
   "deadline",
+  "contract",
+  "proof",
+  "deliverable",
+  "payment",
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 

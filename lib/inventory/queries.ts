@@ -23,7 +23,7 @@ import {
   type InventoryRow,
   facetNames,
 } from "./schema";
-import { seasonLabel } from "./season";
+import { seasonLabel } from "@/lib/listings/season";
 
 /** A page of the organization's listings in the order asked for; a mistyped word finds the nearest. */
 export const listInventory = (actor: Seller, query: InventoryQuery): Promise<InventoryPage> =>

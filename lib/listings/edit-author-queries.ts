@@ -3,6 +3,7 @@ import "server-only";
 import { z } from "zod";
 import type { Seller } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/db";
+import type { ListingDetail } from "./view";
 
 export interface EditAuthor {
   /** Null: not a person of the organization, or one who is gone. */
@@ -11,15 +12,37 @@ export interface EditAuthor {
   isYou: boolean;
 }
 
+type Reader = Pick<Tx, "activityLog" | "user">;
+
 const editedSchema = z.object({ fields: z.array(z.string()) });
 
 /** Far enough back for an edit that somebody still has open. */
 const lastEdits = 100;
 
-/** The last author of each field, by its name. */
-export async function listEditAuthors(tx: Tx, actor: Seller, listingId: string): Promise<Map<string, EditAuthor>> {
+/** What changes only the open edit, and not the listing. */
+const editing = ["listings.edit", "listings.discard_edit"];
+
+/** Names who changed the listing in the fields that its open edit changes too. */
+export async function withEditAuthors(tx: Reader, actor: Seller, listing: ListingDetail): Promise<ListingDetail> {
+  const { own } = listing;
+  if (!own?.edit || own.edit.conflicts.length === 0) return listing;
+  const authors = await listEditAuthors(tx, actor, listing.id, editing);
+  const conflicts = own.edit.conflicts.map(({ field }) => ({
+    field,
+    by: authors.get(field.split(".")[0] ?? field) ?? null,
+  }));
+  return { ...listing, own: { ...own, edit: { ...own.edit, conflicts } } };
+}
+
+/** The last author of each field, by its name; of other actions than `but`. */
+export async function listEditAuthors(
+  tx: Reader,
+  actor: Seller,
+  listingId: string,
+  but: string[] = [],
+): Promise<Map<string, EditAuthor>> {
   const rows = await tx.activityLog.findMany({
-    where: { entityType: "listing", entityId: listingId },
+    where: { entityType: "listing", entityId: listingId, action: { notIn: but } },
     orderBy: { id: "desc" },
     take: lastEdits,
     select: { actorType: true, actorId: true, after: true },

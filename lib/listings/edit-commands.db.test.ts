@@ -6,7 +6,7 @@ import { makeAdmin, makeColleague, makeMarketer, makeSeller, makeViewer } from "
 import "@/tests/support/database/setup";
 import { updateListing } from "./commands";
 import { discardListingEdit, publishListingEdit, saveListingEdit } from "./edit-commands";
-import { getListing, listOwnListings } from "./queries";
+import { getListing, getOwnListing, listOwnListings } from "./queries";
 import { contentOf } from "./row";
 import { type ListingDraft, listListingsSchema, listingFieldsSchema } from "./schema";
 import type { ListingStatus } from "./states";
@@ -209,11 +209,82 @@ test("the same edit twice is one", async () => {
   expect(await db.activityLog.count({ where: { entityId: id, action: "listings.edit" } })).toBe(1);
 });
 
-test("a change by a call is live at once, and leaves the open edit as it is", async () => {
-  const { seller, id } = await owned();
-  await saveListingEdit(seller, edit(id, { title: "Northgate FC" }, { title }));
-  const updated = await updateListing(seller, { id, ...fields({ summary: "By a call." }) });
-  expect(updated).toMatchObject({ title, summary: "By a call.", own: { edit: { fields: { title: "Northgate FC" } } } });
+describe("a listing that is changed by a call while it has an open edit", () => {
+  const summary = "By a call.";
+  async function changedMeanwhile(call: ListingDraft) {
+    const { seller, id } = await owned();
+    await saveListingEdit(seller, edit(id, { title: "Northgate FC", region: "Yorkshire" }, { title, region }));
+    const colleague = await makeColleague(seller, "editor");
+    await updateListing(colleague, { id, ...fields(call) });
+    return { seller, colleague, id };
+  }
+
+  test("in another field has the call's value there and the edit's in its own", async () => {
+    const { seller, id } = await changedMeanwhile({ summary });
+    expect(await getOwnListing(seller, { id })).toMatchObject({
+      title,
+      summary,
+      own: { edit: { fields: { title: "Northgate FC", region: "Yorkshire" }, conflicts: [] } },
+    });
+    expect(await publishListingEdit(seller, { id })).toMatchObject({ title: "Northgate FC", summary });
+  });
+
+  test("in another figure of one group keeps both", async () => {
+    const { seller, id } = await owned();
+    const { reach } = await getOwnListing(seller, { id });
+    const mine = { ...reach, socialFollowers: 12_345 };
+    await saveListingEdit(seller, edit(id, { reach: mine }, { reach }));
+    await updateListing(seller, { id, ...fields({ reach: { ...reach, avgTvAudience: 54_321 } }) });
+    const updated = await publishListingEdit(seller, { id });
+    expect(updated.reach).toMatchObject({ socialFollowers: 12_345, avgTvAudience: 54_321 });
+  });
+
+  test("in the same field is not updated before somebody chose, and names who changed it", async () => {
+    const { seller, colleague, id } = await changedMeanwhile({ title: "Northgate Ladies" });
+    const conflicts = [{ field: "title", by: { name: colleague.name, isYou: false } }];
+    expect(await getOwnListing(seller, { id })).toMatchObject({
+      title: "Northgate Ladies",
+      own: { edit: { fields: { title: "Northgate FC" }, conflicts } },
+    });
+    await expect(publishListingEdit(seller, { id })).rejects.toMatchObject({
+      code: "conflict",
+      message: "Title changed since you edited it. Choose which version to keep.",
+      details: { conflicts },
+    });
+    expect(await getListing(seller, { id })).toMatchObject({ title: "Northgate Ladies", region });
+  });
+
+  test("has the seller's version once it is chosen", async () => {
+    const { seller, id } = await changedMeanwhile({ title: "Northgate Ladies" });
+    const settled = await saveListingEdit(seller, { ...edit(id, {}), choices: { title: "mine" } });
+    expect(settled.own?.edit).toMatchObject({ fields: { title: "Northgate FC" }, conflicts: [] });
+    expect(await publishListingEdit(seller, { id })).toMatchObject({ title: "Northgate FC", region: "Yorkshire" });
+  });
+
+  test("has the call's version once it is chosen, and the other edits stay", async () => {
+    const { seller, id } = await changedMeanwhile({ title: "Northgate Ladies" });
+    const choice = { ...edit(id, {}), choices: { title: "theirs" as const } };
+    const settled = await saveListingEdit(seller, choice);
+    expect(settled.own?.edit).toMatchObject({ fields: { region: "Yorkshire" }, conflicts: [] });
+    expect(settled.own?.edit?.fields).not.toHaveProperty("title");
+    await saveListingEdit(seller, choice);
+    expect(await db.activityLog.count({ where: { entityId: id, action: "listings.edit" } })).toBe(2);
+    expect(await publishListingEdit(seller, { id })).toMatchObject({ title: "Northgate Ladies", region: "Yorkshire" });
+  });
+
+  test("asks again when it changes once more after a choice", async () => {
+    const { seller, id } = await changedMeanwhile({ title: "Northgate Ladies" });
+    await saveListingEdit(seller, { ...edit(id, {}), choices: { title: "mine" } });
+    await updateListing(seller, { id, ...fields({ title: "Northgate" }) });
+    const { own } = await getOwnListing(seller, { id });
+    expect(own?.edit?.conflicts).toEqual([{ field: "title", by: { name: seller.name, isYou: true } }]);
+  });
+
+  test("goes on saving other fields, and keeps the open question", async () => {
+    const { seller, id } = await changedMeanwhile({ title: "Northgate Ladies" });
+    const saved = await saveListingEdit(seller, edit(id, { city: "York" }, { city: "Leeds" }));
+    expect(saved.own?.edit).toMatchObject({ fields: { city: "York" }, conflicts: [{ field: "title" }] });
+  });
 });
 
 const calls = {

@@ -7,14 +7,24 @@ import { record } from "@/lib/activity/record";
 import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { auditActorOf } from "@/lib/auth/authorship";
-import { type Tx, inTransaction } from "@/lib/platform/db";
+import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid } from "@/lib/platform/errors";
 import { announce, lockListing } from "./changes";
 import { contradictions } from "./contradictions";
-import { listEditAuthors } from "./edit-author-queries";
-import { mergeFields } from "./field-merge";
+import { listEditAuthors, withEditAuthors } from "./edit-author-queries";
+import { type MergeChoices, mergeFields } from "./field-merge";
 import { detailOf, refuseContradictions, writeFields } from "./listing-store";
-import { differing, hasOpenEdits, namesIn, openEditOf, openReviewOf, withFields, withIds } from "./open-edit";
+import {
+  continuedEdit,
+  differing,
+  hasOpenEdits,
+  namesIn,
+  openEditOf,
+  openReviewOf,
+  withFields,
+  withIds,
+} from "./open-edit";
+import { fieldList } from "./field-places";
 import { refuseForeignPictures } from "./pictures";
 import type { ListingContent } from "./row";
 import type { ListingEditInput, ListingFields } from "./schema";
@@ -29,38 +39,44 @@ interface Named {
 /**
  * Saves the given fields, measured by the values that the edit started from. Throws `conflict` with the `current`
  * listing and the `conflicts` where somebody else changed one of them to something else; nothing is saved then.
+ * `choices` settle fields of the open edit that the listing itself got other values in.
  */
 export async function saveListingEdit(
   actor: Seller,
-  { id, base, ...input }: ListingEditInput & Named,
+  { id, base, choices, ...input }: ListingEditInput & Named,
 ): Promise<ListingDetail> {
   requireScope(actor, "manage_listings");
   return inTransaction(async (tx) => {
     const row = await lockListing(tx, actor, id);
     if (!isEditable(row.status)) throw conflict(`This listing is ${row.status} and cannot be edited.`);
     const { status: _, ...mine } = input;
-    const current = editedContentOf(row);
+    const current = editedContentOf(row, choices);
     const { merged, conflicts } = mergeFields({ base, mine, theirs: current });
     if (conflicts.length > 0) throw await mergeConflict(tx, actor, row, conflicts);
     const changes = differing(
       current,
       withIds(merged, current, () => crypto.randomUUID()),
     );
-    if (namesIn(changes).length === 0) return toListingDetail(row, true);
-    const edited = withFields(current, changes);
-    return hasOpenEdits(row.status)
-      ? keepOpen(tx, actor, row, { changes, edited })
-      : writeAtOnce(tx, actor, row, { changes, edited });
+    const isChoice = choices !== undefined && conflictsOf(row).length > 0;
+    if (namesIn(changes).length === 0 && !isChoice) return withEditAuthors(tx, actor, toListingDetail(row, true));
+    const edit = { changes, choices, edited: withFields(current, changes) };
+    if (!hasOpenEdits(row.status)) return writeAtOnce(tx, actor, row, edit);
+    await keepOpen(tx, actor, row, edit);
+    return withEditAuthors(tx, actor, await detailOf(tx, id));
   });
 }
 
-/** "Update listing": puts the open edit in place, and in review what moderation looks at again. Twice does it once. */
+/**
+ * "Update listing": puts the open edit in place, and in review what moderation looks at again. Twice does it once.
+ * Throws `conflict` while a field that the listing got another value in waits for a choice.
+ */
 export async function publishListingEdit(actor: Seller, { id }: Named): Promise<ListingDetail> {
   requireScope(actor, "manage_listings");
   return inTransaction(async (tx) => {
     const row = await lockListing(tx, actor, id);
-    const open = openEditOf(row);
+    const open = openEditOf(row, wishedContentOf(row));
     if (!open) return toListingDetail(row, true);
+    if (open.conflicts.length > 0) throw await changedSince(tx, actor, row);
     if (!isEditable(row.status)) throw conflict(`This listing is ${row.status} and cannot be updated.`);
     const edited = editedContentOf(row);
     refuseContradictions(row, edited);
@@ -88,17 +104,22 @@ export async function discardListingEdit(actor: Seller, { id }: Named): Promise<
     const open = openReviewOf(row);
     if (!open) return toListingDetail(row, true);
     await tx.listingReview.delete({ where: { id: open.id } });
-    await recordEdit(tx, actor, row, "listings.discard_edit", openEditOf(row)?.fields ?? {});
+    await recordEdit(tx, actor, row, "listings.discard_edit", openEditOf(row, wishedContentOf(row))?.fields ?? {});
     return detailOf(tx, id);
   });
 }
 
 /** The listing as its seller edits it: with what waits for approval, and with the open edit. */
-const editedContentOf = (row: ListingDetailRow): ListingContent =>
-  withFields(wishedContentOf(row), openEditOf(row)?.fields ?? {});
+function editedContentOf(row: ListingDetailRow, choices?: MergeChoices): ListingContent {
+  const wanted = wishedContentOf(row);
+  return withFields(wanted, continuedEdit(row, wanted, { choices }).fields);
+}
+
+const conflictsOf = (row: ListingDetailRow) => openEditOf(row, wishedContentOf(row))?.conflicts ?? [];
 
 interface Edited {
   changes: ListingFields;
+  choices?: MergeChoices;
   edited: ListingContent;
 }
 
@@ -107,19 +128,18 @@ async function keepOpen(
   tx: Tx,
   actor: Seller,
   row: ListingDetailRow,
-  { changes, edited }: Edited,
-): Promise<ListingDetail> {
+  { changes, choices, edited }: Edited,
+): Promise<void> {
   const problems = contradictions(edited);
   if (problems) throw invalid(problems);
   if (changes.images) await refuseForeignPictures(tx, row, changes.images);
-  const open = openEditOf(row);
-  const fields = differing(wishedContentOf(row), { ...open?.fields, ...changes });
+  const stored = continuedEdit(row, wishedContentOf(row), { changes, choices });
   const edit = { listingId: row.id, kind: "edit", state: "open" as const };
-  if (namesIn(fields).length === 0) await tx.listingReview.deleteMany({ where: edit });
-  else if (open) await tx.listingReview.updateMany({ where: edit, data: { changes: { fields } } });
-  else await tx.listingReview.create({ data: { ...edit, changes: { fields } } });
+  const written = { changes: stored as Prisma.InputJsonObject };
+  if (namesIn(stored.fields).length === 0) await tx.listingReview.deleteMany({ where: edit });
+  else if (openReviewOf(row)) await tx.listingReview.updateMany({ where: edit, data: written });
+  else await tx.listingReview.create({ data: { ...edit, ...written } });
   await recordEdit(tx, actor, row, "listings.edit", changes);
-  return detailOf(tx, row.id);
 }
 
 async function writeAtOnce(
@@ -155,4 +175,13 @@ async function mergeConflict(tx: Tx, actor: Seller, row: ListingDetailRow, paths
     current: toListingDetail(row, true),
     conflicts,
   });
+}
+
+async function changedSince(tx: Tx, actor: Seller, row: ListingDetailRow) {
+  const current = await withEditAuthors(tx, actor, toListingDetail(row, true));
+  const conflicts = current.own?.edit?.conflicts ?? [];
+  return conflict(
+    `${fieldList(conflicts.map(({ field }) => field))} changed since you edited it. Choose which version to keep.`,
+    { current, conflicts },
+  );
 }

@@ -1,17 +1,36 @@
 /**
  * What a seller changes in a listing that marketers know stays in an open edit, whole fields by name, until "Update
  * listing" puts it in place. There is at most one for a listing, and everybody in its organization works on the same.
+ * A call, an import or a bulk change may change the listing meanwhile: what only they changed is taken, and what both
+ * changed differently waits for somebody's choice.
  */
 import { z } from "zod";
+import { type MergeChoices, mergeFields } from "./field-merge";
 import { type ListingContent, type WaitingRow, pictureUrl } from "./row";
 import { isSameListing } from "./sameness";
 import { type ListingFields, listingFieldsSchema } from "./schema";
 import { type ListingStatus, wasApproved } from "./states";
 
-export const openEditSchema = z.object({ since: z.iso.datetime(), fields: listingFieldsSchema });
+export const editConflictSchema = z.object({
+  field: z.string().describe("Its path, such as `title` or `reach.uniqueReach`"),
+  by: z
+    .object({ name: z.string().nullable(), isYou: z.boolean() })
+    .nullable()
+    .describe("Who changed it last, if known"),
+});
+
+export const openEditSchema = z.object({
+  since: z.iso.datetime(),
+  fields: listingFieldsSchema,
+  conflicts: z
+    .array(editConflictSchema)
+    .describe("Fields that the listing got other values in since; each needs a choice before the listing is updated"),
+});
 export type OpenEdit = z.output<typeof openEditSchema>;
 
-const storedSchema = z.object({ fields: listingFieldsSchema });
+/** `base`: the values that the listing had in these fields when their edits started. */
+const storedSchema = z.object({ fields: listingFieldsSchema, base: z.record(z.string(), z.unknown()) });
+type StoredEdit = z.output<typeof storedSchema>;
 
 export type FieldName = keyof ListingFields;
 
@@ -21,11 +40,40 @@ export const hasOpenEdits = (status: ListingStatus): boolean => wasApproved(stat
 export const openReviewOf = ({ reviews }: WaitingRow) => reviews.find(({ state }) => state === "open") ?? null;
 export const waitingReviewOf = ({ reviews }: WaitingRow) => reviews.find(({ state }) => state === "waiting") ?? null;
 
-export function openEditOf(row: WaitingRow): OpenEdit | null {
+/** The open edit, measured by the listing as it is now: `wanted` is its content with what waits for approval. */
+export function openEditOf(row: WaitingRow, wanted: ListingContent): OpenEdit | null {
   const review = openReviewOf(row);
   if (!review) return null;
-  return { since: review.createdAt.toISOString(), fields: storedSchema.parse(review.changes).fields };
+  const { fields, conflicts } = rebased(storedSchema.parse(review.changes), wanted);
+  return {
+    since: review.createdAt.toISOString(),
+    fields,
+    conflicts: conflicts.map((field) => ({ field, by: null })),
+  };
 }
+
+/** What to store of an open edit after fields of it changed, or choices between both versions were made. */
+export function continuedEdit(
+  row: WaitingRow,
+  wanted: ListingContent,
+  { changes = {}, choices = {} }: { changes?: ListingFields; choices?: MergeChoices },
+): StoredEdit {
+  const review = openReviewOf(row);
+  const stored = review ? storedSchema.parse(review.changes) : { fields: {}, base: {} };
+  const { fields, conflicts } = rebased(stored, wanted, choices);
+  const kept = differing(wanted, { ...fields, ...changes });
+  const isOpen = (name: string) => conflicts.some((path) => path.split(".")[0] === name);
+  const base = namesIn(kept).map((name) => [name, isOpen(name) ? stored.base[name] : fieldOf(wanted, name)]);
+  return { fields: kept, base: Object.fromEntries(base) };
+}
+
+function rebased({ fields, base }: StoredEdit, wanted: ListingContent, choices: MergeChoices = {}) {
+  const { merged, conflicts } = mergeFields({ base, mine: fields, theirs: wanted }, choices);
+  return { fields: merged, conflicts };
+}
+
+/** A field of the content as an edit would give it. */
+const fieldOf = (content: ListingContent, name: FieldName): unknown => content[name as keyof ListingContent];
 
 /** The names of the given fields; an absent one is not concerned. */
 export const namesIn = (fields: ListingFields): FieldName[] =>

@@ -7,6 +7,7 @@ import { invalid, notFound } from "@/lib/platform/errors";
 import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
 import type { ownListingRowSchema } from "./card-schema";
 import { completenessOf } from "./completeness";
+import { withEditAuthors } from "./edit-author-queries";
 import { openReviewOf, waitingReviewOf } from "./open-edit";
 import { isOwnListing, listingsFoundBy, listingsOf, listingsVisibleTo } from "./policy";
 import { type ListingRow, type WaitingRow, contentOf, listingInclude, waitingInclude } from "./row";
@@ -36,7 +37,7 @@ export async function getListing(actor: OrganizationMember, { id }: { id: string
 export async function getOwnListing(actor: Seller, { id }: { id: string }): Promise<ListingDetail> {
   const row = await db.listing.findFirst({ where: { id, ...listingsOf(actor) }, include: listingDetailInclude });
   if (!row) throw notFound("This listing");
-  return toListingDetail(row, true);
+  return withEditAuthors(db, actor, toListingDetail(row, true));
 }
 
 /** A card with what its seller does with it. */

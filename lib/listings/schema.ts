@@ -150,7 +150,13 @@ export type ListingInput = z.output<typeof listingInputSchema>;
 
 /** Edits of some fields, and the values that each had when its edit started. */
 export const listingEditSchema = listingFieldsSchema
-  .extend({ base: listingFieldsSchema.describe("The values that the edit started from, by field") })
+  .extend({
+    base: listingFieldsSchema.describe("The values that the edit started from, by field"),
+    choices: z
+      .record(z.string().max(120), z.enum(["mine", "theirs"]))
+      .optional()
+      .describe("The version to keep of fields in `own.edit.conflicts`, by path"),
+  })
   .describe(
     `${listingRules} Fields that somebody else changed since are merged; one that both changed differently is a conflict.`,
   );

@@ -21,6 +21,7 @@ interface StockedAsset {
   category: string;
   /** In one unit of its package. */
   quantity: number;
+  unit?: string;
   /** In the whole listing; null: as many as the units of its package carry. */
   totalQuantity: number | null;
 }

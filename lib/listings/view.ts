@@ -19,7 +19,7 @@ import { listingAvailability } from "./listing-availability";
 import { openEditOf, waitingReviewOf } from "./open-edit";
 import { priceText, withoutHiddenPrice } from "./pricing";
 import { type ListingContent, contentOf, dayOf, listingInclude, pictureUrl, waitingInclude } from "./row";
-import { heldEditSchema } from "./sensitive";
+import { heldEditSchema, withSensitive } from "./sensitive";
 import { verbsFor } from "./states";
 import type { ExclusivityLevel, Level, PropertyType, Segment, SportOrGenre, TermType } from "./vocabulary";
 
@@ -179,6 +179,7 @@ function sellerOf({
 }
 
 function ownOf(row: ListingDetailRow, content: ListingContent): OwnListing {
+  const waiting = waitingOf(row);
   return {
     version: row.version,
     createdAt: row.createdAt.toISOString(),
@@ -186,9 +187,9 @@ function ownOf(row: ListingDetailRow, content: ListingContent): OwnListing {
     statusReason: row.statusReason,
     ownerUserId: row.ownerUserId,
     imported: importedSchema.nullable().parse(row.imported),
-    waiting: waitingOf(row),
+    waiting,
     evidence: evidenceItemsOf(row.evidence, figuresGiven(content)),
-    edit: openEditOf(row),
+    edit: openEditOf(row, waiting ? withSensitive(content, waiting.after) : content),
     verbs: verbsFor(row.status),
     completeness: completenessOf(content),
   };

@@ -137,7 +137,19 @@ export const assetCategories = [
 ] as const;
 export type AssetCategory = (typeof assetCategories)[number];
 
-export const assetUnits = ["commodity", "physical", "time"] as const;
+export const assetUnits = [
+  "commodity",
+  "physical",
+  "time",
+  "match_day",
+  "home_match",
+  "event",
+  "broadcast",
+  "post",
+  "day",
+  "week",
+  "month",
+] as const;
 export type AssetUnit = (typeof assetUnits)[number];
 
 export const exclusivityLevels = ["none", "subcategory", "category", "sole_sponsor"] as const;

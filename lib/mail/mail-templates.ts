@@ -27,6 +27,7 @@ import { registrationRejected } from "./templates/registration-rejected";
 import { representationAsked } from "./templates/representation-asked";
 import { representationChanged } from "./templates/representation-changed";
 import { resetPassword } from "./templates/reset-password";
+import { ticketOverdue } from "./templates/ticket-overdue";
 import { twoStepChanged } from "./templates/two-step-changed";
 import { twoStepRequired } from "./templates/two-step-required";
 import { searchAlert } from "./templates/search-alert";
@@ -88,6 +89,7 @@ const templates = {
   "representation-asked": representationAsked,
   "representation-changed": representationChanged,
   "reset-password": resetPassword,
+  "ticket-overdue": ticketOverdue,
   "two-step-changed": twoStepChanged,
   "two-step-required": twoStepRequired,
   "search-alert": searchAlert,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SignedIn } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
-import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
+import { MOST_COUNTED, type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
 import { notificationsVisibleTo } from "./policy";
 import type { ListNotificationsInput, NotificationRow } from "./schema";
 
@@ -14,12 +14,16 @@ export async function listNotifications(
   const older = after && {
     OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }],
   };
-  const rows = await db.notification.findMany({
-    where: { AND: [notificationsVisibleTo(actor), older ?? {}] },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: limit + 1,
-  });
-  return pageOf(
+  const where = notificationsVisibleTo(actor);
+  const [rows, total] = await Promise.all([
+    db.notification.findMany({
+      where: { AND: [where, older ?? {}] },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: limit + 1,
+    }),
+    db.notification.count({ where, take: MOST_COUNTED }),
+  ]);
+  const page = pageOf(
     rows,
     limit,
     ({ id, type, title, body, href, readAt, createdAt }) => ({
@@ -33,6 +37,7 @@ export async function listNotifications(
     }),
     (row) => [row.createdAt.toISOString(), row.id],
   );
+  return { ...page, total };
 }
 
 export async function countUnreadNotifications(actor: SignedIn): Promise<number> {

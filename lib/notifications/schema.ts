@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageSchema } from "@/lib/platform/pagination";
 
 export const listNotificationsSchema = z.object({
   cursor: z.string().max(400).optional(),
@@ -21,9 +22,5 @@ const notificationRowSchema = z.object({
 });
 export type NotificationRow = z.output<typeof notificationRowSchema>;
 
-export const notificationPageSchema = z.object({
-  items: z.array(notificationRowSchema),
-  nextCursor: z.string().nullable(),
-  unread: z.number(),
-});
+export const notificationPageSchema = pageSchema(notificationRowSchema).extend({ unread: z.number() });
 export type NotificationPage = z.output<typeof notificationPageSchema>;

@@ -2,6 +2,7 @@
 export const notificationTypes = [
   "enquiry_received",
   "message_received",
+  "conversation_assigned",
   "spam_report_decided",
   "shortlist_mention",
   "shortlist_assigned",
@@ -13,6 +14,9 @@ export const notificationTypes = [
   "proposal_declined",
   "proposal_withdrawn",
   "proposal_expired",
+  "deal_contract",
+  "deal_updated",
+  "deal_payment",
   "import_finished",
   "registration_decided",
   "join_request_received",
@@ -21,6 +25,7 @@ export const notificationTypes = [
   "listing_decided",
   "listing_ended",
   "export_ready",
+  "ticket_answered",
   "representation_asked",
   "representation_changed",
 ] as const;
@@ -32,6 +37,7 @@ export const isNotificationType = (type: string): type is NotificationType =>
 export const notificationLabels: Record<NotificationType, string> = {
   enquiry_received: "New enquiries",
   message_received: "Messages",
+  conversation_assigned: "Conversations assigned to you",
   spam_report_decided: "Spam report decisions",
   shortlist_mention: "Mentions in comments on saved listings",
   shortlist_assigned: "Saved listings you’re made the owner of",
@@ -43,6 +49,9 @@ export const notificationLabels: Record<NotificationType, string> = {
   proposal_declined: "Declined proposals",
   proposal_withdrawn: "Withdrawn proposals",
   proposal_expired: "Expired proposals",
+  deal_contract: "Contracts to sign and signed",
+  deal_updated: "Delivery and proof in your deals",
+  deal_payment: "Payments in your deals",
   import_finished: "Finished imports",
   registration_decided: "Registration decisions",
   join_request_received: "Requests to join your organization",
@@ -51,6 +60,7 @@ export const notificationLabels: Record<NotificationType, string> = {
   listing_decided: "Listing review decisions",
   listing_ended: "Listings that expired or sold out",
   export_ready: "Your data export",
+  ticket_answered: "Replies to your support tickets",
   representation_asked: "Requests from agencies and clients",
   representation_changed: "Changes to representations",
 };

@@ -1,6 +1,7 @@
 /** What a card shows of an opportunity, and no more: it is sent with every page of results. */
 import { placeText } from "@/lib/listings/countries";
 import { coverName, coverOf } from "@/lib/listings/cover";
+import { seasonOf } from "@/lib/listings/season";
 import { displayedScore } from "@/lib/matching/labels";
 import type { Highlight } from "@/lib/matching/distinctive";
 import { limits } from "@/lib/matching/limits";
@@ -11,7 +12,7 @@ export interface CardView {
   id: string;
   title: string;
   image: string;
-  /** Where, how many people, until when: short words beside each other. */
+  /** Which season, where, how many people, until when: short words beside each other. */
   meta: string[];
   price: string;
   saved: boolean;
@@ -82,9 +83,9 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 const people = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
 
-function metaOf({ city, country, uniqueReach, decisionDeadline }: Card): string[] {
+function metaOf({ city, country, uniqueReach, decisionDeadline, ...term }: Card): string[] {
   const place = placeText({ city, country });
   const reach = uniqueReach === null ? "Reach unknown" : `Reaches ${people.format(uniqueReach)}`;
   const deadline = decisionDeadline === null ? "" : `Deadline ${day.format(new Date(decisionDeadline))}`;
-  return [place, reach, deadline].filter(Boolean);
+  return [seasonOf(term) ?? "", place, reach, deadline].filter(Boolean);
 }

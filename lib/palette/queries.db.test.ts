@@ -33,7 +33,7 @@ test("a seller finds own listings, threads and deals by title, by the other side
   const own = [
     "Messages: Quormast Regatta, Quormar Foods",
     `Deals: Deal ${deal.number}: Quormast Regatta, Quormar Foods`,
-    "My listings: Quormast Regatta, Leeds, United Kingdom",
+    "My listings: Quormast Regatta 2027/28, Leeds, United Kingdom",
   ];
   expect(await found(seller, "regatta quorm")).toEqual(own);
   expect(await found(seller, "foods quormar")).toEqual(own.slice(0, 2));

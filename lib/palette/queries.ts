@@ -2,6 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { listDealNames } from "@/lib/deals/name-queries";
 import { placeText } from "@/lib/listings/countries";
+import { titleWithSeason } from "@/lib/listings/season";
 import { listOwnListings } from "@/lib/listings/queries";
 import { listListingsSchema } from "@/lib/listings/schema";
 import { dealPath, threadPath } from "@/lib/messages/addresses";
@@ -47,9 +48,9 @@ async function listListingItems(actor: OrganizationMember, q: string): Promise<P
     }));
   }
   const { items } = await listOwnListings(actor, listListingsSchema.parse({ q, limit: MOST_OF_A_KIND }));
-  return items.map(({ id, title, city, country }) => ({
+  return items.map(({ id, title, city, country, ...term }) => ({
     group: "My listings",
-    label: title,
+    label: titleWithSeason(title, term),
     detail: placeText({ city, country }),
     href: `/edit-listing/${id}`,
   }));

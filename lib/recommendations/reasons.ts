@@ -1,5 +1,5 @@
 /** Why a listing is not for a brief. A reason teaches one factor, or nothing where no factor is about it. */
-import type { DeclineReason } from "@/lib/deals/decline-reasons";
+import type { BuyerDeclineReason } from "@/lib/messages/declines/reasons";
 import type { Factor } from "@/lib/matching/weights";
 import type { PassReason } from "@/lib/opportunities/saved/decisions";
 
@@ -57,7 +57,8 @@ const factorsOfPass: Record<PassReason, Factor | null> = {
   other: null,
 };
 
-const factorsOfDecline: Record<DeclineReason, Factor | null> = {
+/** A seller’s reasons say nothing about what the marketer wants. */
+const factorsOfDecline: Record<BuyerDeclineReason, Factor | null> = {
   budget_too_high: "budget",
   value_for_price: "budget",
   audience_mismatch: "audience",
@@ -77,4 +78,4 @@ const factorsOfDecline: Record<DeclineReason, Factor | null> = {
 export const factorOfFeedback = (reason: FeedbackReason): Factor | null => factorsOfFeedback[reason];
 export const factorOfPass = (reason: PassReason): Factor | null => factorsOfPass[reason];
 export const factorOfDecline = (reason: string | null): Factor | null =>
-  factorsOfDecline[(reason ?? "other") as DeclineReason] ?? null;
+  factorsOfDecline[(reason ?? "other") as BuyerDeclineReason] ?? null;

@@ -24,6 +24,9 @@ test("the defaults are those of the product's rules", () => {
     reapplyAfterDays: 30,
     oldJoinRequestDays: 3,
     adminInvitationDays: 7,
+    urgentReplyHours: 2,
+    highReplyHours: 8,
+    ticketResolveDays: 5,
     eventDays: 7,
   });
 });

@@ -16,6 +16,8 @@ interface SettingDefinition {
 }
 
 const days = ["day", "days"] as const;
+const workingHours = ["working hour", "working hours"] as const;
+const workingDays = ["working day", "working days"] as const;
 
 /** How each setting is shown to admins. */
 export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
@@ -92,6 +94,25 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
     description: "How long the emailed link works. Applies to invitations sent from now on.",
     unit: days,
     superOnly: true,
+  },
+  urgentReplyHours: {
+    group: "Limits",
+    label: "Reply to urgent tickets",
+    description: "When a reply to an urgent ticket is due. Applies to messages received from now on.",
+    unit: workingHours,
+  },
+  highReplyHours: {
+    group: "Limits",
+    label: "Reply to high-priority tickets",
+    description:
+      "When a reply to a high-priority ticket is due. Replies to all tickets are due by the end of the next business day at the latest.",
+    unit: workingHours,
+  },
+  ticketResolveDays: {
+    group: "Limits",
+    label: "Resolve tickets",
+    description: "Tickets that take longer are overdue. Time spent waiting for the sender or on hold doesn’t count.",
+    unit: workingDays,
   },
   eventDays: {
     group: "Limits",

@@ -14,6 +14,9 @@ export const limits = {
   reapplyAfterDays: { byDefault: 30, min: 1, max: 365 },
   oldJoinRequestDays: { byDefault: 3, min: 1, max: 28 },
   adminInvitationDays,
+  urgentReplyHours: { byDefault: 2, min: 1, max: 24 },
+  highReplyHours: { byDefault: 8, min: 1, max: 48 },
+  ticketResolveDays: { byDefault: 5, min: 1, max: 60 },
   eventDays: { byDefault: 7, min: 1, max: 30 },
 } as const satisfies Record<string, Limit>;
 

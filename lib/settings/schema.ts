@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type LimitKey, limits } from "./limits";
 
-const whole = (key: LimitKey, word: "day" | "connection" = "day") => {
+const whole = (key: LimitKey, word: "day" | "connection" | "working hour" | "working day" = "day") => {
   const { byDefault, min, max } = limits[key];
   const said = (count: number) => `${count} ${word}${count === 1 ? "" : "s"}.`;
   return z
@@ -31,6 +31,12 @@ export const settingSchemas = {
   oldJoinRequestDays: whole("oldJoinRequestDays"),
   /** How long the link of an invitation to become an admin works. */
   adminInvitationDays: whole("adminInvitationDays"),
+  /** How many working hours after their message senders of urgent tickets are to have a reply. */
+  urgentReplyHours: whole("urgentReplyHours", "working hour"),
+  /** The same for tickets of high priority. */
+  highReplyHours: whole("highReplyHours", "working hour"),
+  /** In how many working days a ticket is to be resolved. */
+  ticketResolveDays: whole("ticketResolveDays", "working day"),
   /** How long live events can be replayed to a reconnecting window. */
   eventDays: whole("eventDays"),
 } as const;

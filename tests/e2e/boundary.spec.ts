@@ -22,6 +22,18 @@ test("what is missing is said inside the shell of who is signed in", async ({ co
   await expect(page.getByRole("link", { name: "Log in" })).toHaveCount(0);
 });
 
+test("a method that an endpoint does not take is refused in JSON", async ({ request }) => {
+  for (const [method, path] of [
+    ["PATCH", "/api/health"],
+    ["GET", "/api/auth/login"],
+    ["DELETE", "/api/blog"],
+  ] as const) {
+    const answer = await request.fetch(path, { method });
+    expect(answer.status()).toBe(405);
+    expect(await answer.json()).toMatchObject({ code: "method_not_allowed", requestId: expect.any(String) });
+  }
+});
+
 test("an unknown call answers JSON, whatever the method", async ({ request }) => {
   for (const method of ["GET", "POST", "DELETE"]) {
     const answer = await request.fetch("/api/no/such/call", { method });

@@ -38,7 +38,7 @@ test("a seller reads why a listing wasn't shown and opens the field to fill in",
 
   await test.step("the figures are a CSV file too", async () => {
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Export CSV" }).click();
+    await page.getByRole("link", { name: "Export CSV: Searches" }).click();
     expect((await download).suggestedFilename()).toBe("listing-analytics.csv");
   });
 

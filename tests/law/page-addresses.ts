@@ -4,6 +4,7 @@ import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";
 import type { PageRoute } from "@/lib/routes";
+import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import type { MarketplaceFixture } from "@/tests/support/builders/marketplace";
 
 /** Who looks at a page in these tests. */
@@ -71,7 +72,8 @@ const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promi
   "/listing/[id]": ({ listing }) => ({ marketer: [`/listing/${listing}`], seller: [`/listing/${listing}`] }),
   "/messages": ({ conversation, deal }) => {
     const open = [`/messages?c=${conversation}`, `/messages?deal=${deal}`, `/messages?c=${conversation}&propose=1`];
-    return { marketer: ["/messages", ...open], seller: ["/messages", ...open] };
+    const boards = ["/messages", "/messages?view=deals"];
+    return { marketer: [...boards, ...open], seller: [...boards, ...open] };
   },
   "/messages/new": ({ untouched }) => {
     const about = `/messages/new?listing=${untouched}`;
@@ -98,6 +100,8 @@ const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promi
   "/resources/authors/[author]": () => at("visitor", author(), (key) => `/resources/authors/${key}`),
   "/resources/blog/[slug]": () => at("visitor", post("slug"), (key) => `/resources/blog/${key}`),
   "/resources/preview/[token]": () => at("visitor", preview(), (key) => `/resources/preview/${key}`),
+  "/support/[id]": ({ marketer }) =>
+    at("marketer", idOf(makeEnquiry({ requesterId: marketer.userId })), (key) => `/support/${key}`),
   "/admin/support-inbox/[id]": () => at("admin", idOf(db.ticket.findFirst(id)), (key) => `/admin/support-inbox/${key}`),
   "/admin/users/[id]": () => at("admin", demoUser(), (key) => `/admin/users/${key}`),
   "/admin/organizations/[id]": () => at("admin", demoOrganization(), (key) => `/admin/organizations/${key}`),

@@ -7,6 +7,7 @@ export const askedInside: Readonly<Record<string, string>> = {
 
 /** A viewer changes nothing of the organization's. What is a viewer's own they may change. */
 export const viewersMay: readonly string[] = [
+  "POST /api/analytics/events",
   "POST /api/dashboard/visit",
   "POST /api/admin/logout",
   "POST /api/admin/passkey/options",
@@ -37,6 +38,11 @@ export const viewersMay: readonly string[] = [
   "PATCH /api/searches/[id]",
   "DELETE /api/searches/[id]",
   "POST /api/searches/[id]/opened",
+  "POST /api/tickets",
+  "PATCH /api/tickets/[id]",
+  "POST /api/tickets/[id]/messages",
+  "POST /api/tickets/[id]/resolve",
+  "POST /api/tickets/uploads",
 ];
 
 /** After these somebody is not who they were: they are tried last. */

@@ -80,11 +80,11 @@ const privateFields: PrivateField[] = [
     set: (body: string) => sendMessage(crowd.seller, crowd.conversation, { body, isInternal: true }),
   },
   {
-    name: "who of the seller looks after the thread, and until when it sleeps",
-    values: ["open", "snoozed"],
-    set: (state: string) => {
+    name: "who of the seller is assigned to the thread, until when it is snoozed, and whether it is done",
+    values: [null, new Date("2126-11-24T09:00:00Z")],
+    set: (at: Date | null) => {
       const side = { conversationId: crowd.conversation, side: "seller" as const };
-      const data = { state, assigneeId: crowd.seller.userId, labels: [state], snoozedUntil: now() };
+      const data = { assigneeId: at && crowd.seller.userId, snoozedUntil: at, doneAt: at };
       return db.conversationSide.upsert({
         where: { conversationId_side: side },
         create: { ...side, ...data },

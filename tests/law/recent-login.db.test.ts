@@ -45,6 +45,7 @@ const recentCalls = [
   "POST /api/admin/users/[id]/make-super",
   "POST /api/admin/users/[id]/reset-two-step",
   "POST /api/admin/users/[id]/withdraw-super",
+  "POST /api/deals/[id]/contract/sign",
   "POST /api/organizations/current/hand-over",
   "POST /api/organizations/current/leave",
   "POST /api/organizations/invitations",

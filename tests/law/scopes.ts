@@ -36,6 +36,7 @@ import {
   messagesVisibleTo,
   messagesVisibleToSql,
 } from "@/lib/messages/policy";
+import { canSeeTemplate, templatesVisibleTo } from "@/lib/messages/templates/policy";
 import { canSeeNotification, notificationsVisibleTo } from "@/lib/notifications/policy";
 import {
   canDeleteComment,
@@ -77,6 +78,7 @@ import {
   representationsVisibleToSql,
 } from "@/lib/organizations/representation/policy";
 import { canManageConnection, connectionsManagedBy } from "@/lib/organizations/single-sign-on/policy";
+import { canReadTicket, ticketsRequestedBy } from "@/lib/support/own/policy";
 import { type Prisma, db } from "@/lib/platform/db";
 import { briefsEditableBy, briefsVisibleTo, canEditBrief, canSeeBrief } from "@/lib/preferences/policy";
 import { type ScopeLaw, inSql, law, table } from "./scope-law";
@@ -135,6 +137,7 @@ const addressees = table((args: { where?: Prisma.OrganizationWhereInput }) =>
 );
 const blocks = table((args: { where?: Prisma.OrganizationBlockWhereInput }) => db.organizationBlock.findMany(args));
 const conversations = table((args: { where?: Prisma.ConversationWhereInput }) => db.conversation.findMany(args));
+const templates = table((args: { where?: Prisma.MessageTemplateWhereInput }) => db.messageTemplate.findMany(args));
 const messages = table((args: { where?: Prisma.MessageWhereInput }) => db.message.findMany(args));
 const deals = table((args: { where?: Prisma.DealWhereInput }) =>
   db.deal.findMany({ ...args, include: { proposals: { select: { sentAt: true } } } }),
@@ -147,6 +150,7 @@ const proposals = table(async (args: { where?: Prisma.ProposalWhereInput }) =>
     sellerOrganizationId: deal.sellerOrganizationId,
   })),
 );
+const tickets = table((args: { where?: Prisma.TicketWhereInput }) => db.ticket.findMany(args));
 const notifications = table((args: { where?: Prisma.NotificationWhereInput }) => db.notification.findMany(args));
 const memberships = table((args: { where?: Prisma.MembershipWhereInput }) => db.membership.findMany(args));
 const domains = table((args: { where?: Prisma.OrganizationDomainWhereInput }) => db.organizationDomain.findMany(args));
@@ -199,6 +203,7 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
   "listings listingsFoundBy": law(member, listingsFoundBy, canFindListing, listings),
   "listings listingsVisibleTo": law(member, listingsVisibleTo, canSeeListing, listings),
   "messages/addressees addresseesOf": law(seller, addresseesOf, canWriteTo, addressees),
+  "messages/templates templatesVisibleTo": law(member, templatesVisibleTo, canSeeTemplate, templates),
   "messages conversationsVisibleTo": law(member, conversationsVisibleTo, canSeeConversation, conversations),
   "messages conversationsVisibleToSql": law(
     member,
@@ -297,6 +302,7 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     canManageRepresentation,
     representations,
   ),
+  "support/own ticketsRequestedBy": law(signedIn, ticketsRequestedBy, canReadTicket, tickets),
   "preferences briefsVisibleTo": law(marketer, briefsVisibleTo, canSeeBrief, briefs),
   "preferences briefsEditableBy": law(marketer, briefsEditableBy, canEditBrief, briefs),
 };

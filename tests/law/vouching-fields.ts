@@ -25,6 +25,7 @@ export const vouchingColumns: Readonly<Record<string, readonly string[]>> = {
 /** Columns that sound alike: what somebody thinks of another, or what was counted or decided about no one's standing. */
 export const otherColumns: readonly string[] = [
   "analytics_events.score",
+  "blog_post_revisions.publishedAt",
   "blog_posts.publishedAt",
   "blog_posts.publishedById",
   "deal_recaps.buyerRating",

@@ -16,6 +16,7 @@ import { storeFile } from "@/lib/platform/files/storage";
 import { actingFor, makeMarketingAgent, makeRepresentation, makeSalesAgent } from "@/tests/support/builders/agencies";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation, offer } from "@/tests/support/builders/dealing";
+import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeNewcomer, makeSession, makeVerifiedDomain } from "@/tests/support/builders/memberships";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
@@ -109,6 +110,8 @@ async function fillInventory({ organizationId, userId }: Seller): Promise<void> 
 }
 
 async function fillThread(marketer: Marketer, seller: Seller): Promise<void> {
+  for (const { organizationId } of [marketer, seller])
+    await db.messageTemplate.create({ data: { organizationId, name: randomUUID(), body: "Thanks." } });
   const { conversationId, listing } = await makeConversation({ marketer, seller });
   const sold = await makeConversation({ marketer, seller });
   await db.listing.update({ where: { id: sold.listing.id }, data: { status: "sold_out" } });
@@ -192,6 +195,7 @@ async function fillOrganization({ organizationId, userId }: OrganizationMember):
 
 async function fillPerson(userId: string, organizations: OrganizationMember[]): Promise<void> {
   await makeSession(userId);
+  await makeEnquiry({ requesterId: userId });
   await db.accountExport.create({ data: { userId } });
   await db.externalIdentity.create({
     data: { userId, provider: "google", subject: userId, email: "one@example.test" },

@@ -4,6 +4,7 @@ import { filesBelow, read } from "./source-files";
 /** What no key may ever do, and why it needs no words of its own: it is of a session, of an admin, or open to all. */
 const closedToKeys = new Set([
   "account",
+  "analytics",
   "auth",
   "art",
   "blog",

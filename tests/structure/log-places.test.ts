@@ -14,6 +14,7 @@ test("what happened is written to the log and to nothing else", () => {
     "lib/auth/admin/registration/announcement.ts",
     "lib/auth/two-step/announcement.ts",
     "lib/platform/http/api-client.ts",
+    "lib/platform/http/request-log.ts",
   ];
   expect(placesOf(/\bconsole\.|process\.std(?:out|err)\b/).sort()).toEqual(onPurpose);
   expect(placesOf(/\bpino\(/)).toEqual(["lib/platform/logger.ts"]);

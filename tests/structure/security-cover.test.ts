@@ -113,6 +113,7 @@ test("what is sealed, hashed or drawn by lot is so by Node and by libraries of t
 
 /** Of names of encodings, signs of currencies, the words we read and paths of our own pages; what somebody wrote is never a pattern. */
 const patternMakers = [
+  "lib/imports/file/xml-text.ts",
   "lib/imports/values/money.ts",
   "lib/language/pattern.ts",
   "lib/listings/public-preview/public-text.ts",

@@ -27,7 +27,7 @@ export default async function SavedOpportunitiesPage({ searchParams }: { searchP
     listTeammates(actor),
   ]);
   const canEdit = mayAct(actor, "search");
-  const total = page.total ?? page.items.length;
+  const { total } = page;
   const list = lists.find(({ id }) => id === query.list);
   const isFiltered = Boolean(query.status ?? query.owner);
   const hasAny = total > 0 || lists.length > 0 || isFiltered;

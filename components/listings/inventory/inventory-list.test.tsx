@@ -63,7 +63,6 @@ beforeEach(() => {
   sent = [];
   refresh.mockClear();
   forgetNotices();
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
     sent.push({ method: String(init.method), path, body: init.body ? JSON.parse(String(init.body)) : null });
     const answer = path.endsWith("/preview") ? { ...preview, fingerprint: "f" } : { ...preview, runId: "r" };

@@ -28,8 +28,8 @@ interface EditorBarProps {
 export function EditorBar({ saving, isModerated, values, onPublicPreview }: EditorBarProps) {
   const [refused, setRefused] = useState<FieldErrors>({});
   const [isOpen, setOpen] = useState(false);
-  const things = useThingsToFix(refused, saving.conflicts);
-  const { item: listing, state } = saving;
+  const { item: listing, state, conflicts } = saving;
+  const things = useThingsToFix(refused, [...(conflicts?.fields ?? []), ...(listing?.own?.edit?.conflicts ?? [])]);
   return (
     <div
       role="region"

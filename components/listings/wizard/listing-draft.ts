@@ -11,6 +11,7 @@ import type { ListingDetail } from "@/lib/listings/view";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
 import { type ListingForm, fieldsOf, formOf } from "./listing-form";
+import { withBaseAt } from "./readable-part";
 
 type Key = keyof ListingFields;
 type Creation = { key: string; batch: Batch<ListingFields> };
@@ -63,6 +64,10 @@ const merging: MergingDraft<ListingDetail, ListingForm, ListingFields> = {
   },
 };
 
+/** What marketers see, or will once the edit in review is approved: without the unpublished changes. */
+export const publishedForm = (listing: ListingDetail): ListingForm =>
+  listingForm({ ...listing, own: listing.own && { ...listing.own, edit: null } });
+
 export const listingForm = (listing: ListingDetail): ListingForm => formOf(editedListing(listing));
 
 const withoutIds = (packages: string): string => packages.replace(/"id":(null|"[^"]*")/g, '"id":0');
@@ -70,19 +75,30 @@ const withoutIds = (packages: string): string => packages.replace(/"id":(null|"[
 const isListing = (value: unknown): value is ListingDetail =>
   typeof value === "object" && value !== null && "id" in value && "own" in value;
 
-/** The valid changed fields, and the errors of the others. */
-function checked(all: ListingFields, changed: readonly Key[]): { fields: ListingFields; errors: FieldErrors } {
+/** The valid changed fields, and the errors of the others. What can't be read holds back only itself. */
+function checked(
+  all: ListingFields,
+  changed: readonly Key[],
+  base: Partial<ListingFields>,
+): { fields: ListingFields; held: ListingFields; errors: FieldErrors } {
   const errors: FieldErrors = { ...contradictions(all) };
   const fields: Record<string, unknown> = {};
+  const held: Record<string, unknown> = {};
   for (const key of changed) {
     const parsed = listingFieldsSchema.shape[key].safeParse(all[key]);
     if (parsed.success) {
       if (!errors[key]) fields[key] = parsed.data;
       continue;
     }
-    for (const issue of parsed.error.issues) (errors[[key, ...issue.path].join(".")] ??= []).push(messageOf(issue));
+    const { issues } = parsed.error;
+    for (const issue of issues) (errors[[key, ...issue.path].join(".")] ??= []).push(messageOf(issue));
+    const rest = issues.reduce<unknown>((value, { path }) => withBaseAt(value, base[key], path), all[key]);
+    const readable = listingFieldsSchema.shape[key].safeParse(rest);
+    if (!readable.success || errors[key] || isSameListing({ [key]: rest }, { [key]: base[key] })) continue;
+    fields[key] = readable.data;
+    held[key] = rest;
   }
-  return { fields: fields as ListingFields, errors };
+  return { fields, held, errors };
 }
 
 const messageOf = (issue: { code: string; message: string; expected?: string }): string =>

@@ -22,6 +22,7 @@ function detail(fields: Partial<ListingDetail> = {}, version = 1): ListingDetail
     ownerUserId: null,
     imported: null,
     verbs: [],
+    evidence: [],
     completeness: { percent: 0, items: [] },
   };
   return {
@@ -77,7 +78,6 @@ beforeEach(() => {
   localStorage.clear();
   push.mockClear();
   window.HTMLElement.prototype.hidePopover = () => undefined; // jsdom has no popovers.
-  jest.spyOn(console, "debug").mockImplementation(() => undefined);
   window.history.replaceState(null, "", "/create-listing");
 });
 
@@ -176,8 +176,57 @@ test("one’s own other tab is named as such, and its version can be used instea
   await waitFor(() => expect(storedDraft()).toBeNull(), soon);
 });
 
+describe("a published field that changed since it was edited here", () => {
+  const edit = {
+    since: "2026-11-20T12:00:00Z",
+    fields: { title: "Mine", city: "York" },
+    conflicts: [{ field: "title", by: { name: "Ana Silva", isYou: false } }],
+  };
+  const listing = (fields: Partial<ListingDetail> = {}, more: object = edit) =>
+    detail({
+      ...whole,
+      ...fields,
+      status: "published",
+      own: { ...detail().own, edit: more },
+    } as Partial<ListingDetail>);
+
+  test("is shown with who changed it, and keeps the listing from being updated until there is a choice", async () => {
+    answer(() => ({ body: listing({ title: "Theirs" }, { ...edit, conflicts: [] }) }));
+    open(listing({ title: "Theirs" }));
+    expect(screen.getByRole("alert")).toHaveTextContent(/^Ana Silva changed the published “Title” since it was edited/);
+    expect(screen.getByRole("alert")).toHaveTextContent("YoursMinePublishedTheirs");
+    fireEvent.click(screen.getByRole("button", { name: "Update listing" }));
+    expect(screen.getByRole("button", { name: "1 thing to fix" })).toHaveAttribute("aria-expanded", "true");
+    fireEvent.click(screen.getByRole("button", { name: "Keep my version" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    expect(sent.map(({ body }) => body)).toEqual([{ base: {}, choices: { title: "mine" } }]);
+    expect(screen.getByLabelText("Title")).toHaveValue("Mine");
+  });
+
+  test("can be taken as it is published, and the other changes stay", async () => {
+    answer(() => ({ body: listing({ title: "Theirs" }, { ...edit, fields: { city: "York" }, conflicts: [] }) }));
+    open(listing({ title: "Theirs" }));
+    fireEvent.click(screen.getByRole("button", { name: "Use the published version" }));
+    await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Theirs"));
+    expect(screen.getByLabelText("City")).toHaveValue("York");
+  });
+});
+
+test("a figure that can't be read holds back only itself", async () => {
+  answer(() => ({ body: detail({ reach: { attendanceTotal: 900 } } as Partial<ListingDetail>, 2) }));
+  open(detail());
+  typeInto("Unique reach", "a great many");
+  typeInto("Total attendance", "900");
+  await waitFor(() => expect(sent[0]?.body.reach).toMatchObject({ attendanceTotal: 900 }), soon);
+  expect(sent[0]?.body.reach).toMatchObject({ uniqueReach: null });
+  expect(screen.getByLabelText("Unique reach")).toHaveValue("a great many");
+  expect(await screen.findByRole("button", { name: /^9 things to fix/ }, soon)).toBeVisible();
+  expect(JSON.stringify(storedDraft()?.values)).toContain("a great many");
+  expect(sent).toHaveLength(1);
+});
+
 test("unpublished changes of a published listing are shown, and published on request", async () => {
-  const own = { ...detail().own, edit: { since: "2026-11-20T12:00:00Z", fields: { title: "New" } } };
+  const own = { ...detail().own, edit: { since: "2026-11-20T12:00:00Z", fields: { title: "New" }, conflicts: [] } };
   answer(() => ({ body: detail({ ...whole, title: "New", status: "published" }, 2) }));
   open(detail({ ...whole, status: "published", own } as Partial<ListingDetail>));
   expect(screen.getByLabelText("Title")).toHaveValue("New");
@@ -188,7 +237,7 @@ test("unpublished changes of a published listing are shown, and published on req
 });
 
 test("unpublished changes are discarded once the seller confirms it", async () => {
-  const own = { ...detail().own, edit: { since: "2026-11-20T12:00:00Z", fields: { title: "New" } } };
+  const own = { ...detail().own, edit: { since: "2026-11-20T12:00:00Z", fields: { title: "New" }, conflicts: [] } };
   answer(() => ({ body: detail({ ...whole, status: "published" }, 1) }));
   open(detail({ ...whole, status: "published", own } as Partial<ListingDetail>));
   fireEvent.click(screen.getByRole("button", { name: "More actions" }));

@@ -9,8 +9,10 @@ import { PageHeader } from "@/components/layout/page-header";
 import { PendingEditNotice } from "@/components/listings/pending-edit-notice";
 import { Alert } from "@/components/ui/alert";
 import { editedListing } from "@/lib/listings/preview";
+import { titleWithSeason } from "@/lib/listings/season";
 import type { ListingDetail } from "@/lib/listings/view";
 import { AudienceSection } from "./audience-section";
+import { ChangedSince } from "./changed-since";
 import { EditorBar } from "./editor-bar";
 import { ExclusivitySection } from "./exclusivity-section";
 import { FieldConflicts } from "./field-conflicts";
@@ -66,7 +68,10 @@ function WizardHead({ saving, isModerated, values, onPublicPreview }: WizardHead
     <>
       <PageHeader
         title={listing ? "Edit listing" : "Create a listing"}
-        crumbs={[{ label: "My listings", href: "/my-listings" }, { label: listing?.title || "New listing" }]}
+        crumbs={[
+          { label: "My listings", href: "/my-listings" },
+          { label: listing?.title ? titleWithSeason(listing.title, listing) : "New listing" },
+        ]}
       />
       <EditorBar saving={saving} isModerated={isModerated} values={values} onPublicPreview={onPublicPreview} />
       <div className="mb-6 flex flex-col gap-3 empty:hidden">
@@ -77,6 +82,7 @@ function WizardHead({ saving, isModerated, values, onPublicPreview }: WizardHead
           </Alert>
         ) : null}
         <PendingEditNotice waiting={listing?.own?.waiting ?? null} />
+        <ChangedSince saving={saving} values={values} />
         <FieldConflicts conflicts={saving.conflicts} values={values} onChoose={saving.choose} />
         <DraftNotices tabs={tabs} onRestore={saving.restore} />
       </div>

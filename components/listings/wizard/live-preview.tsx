@@ -8,6 +8,7 @@ import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { fromPrice, hasPriceOrPackage, priceText } from "@/lib/listings/pricing";
 import { uniqueReachOf } from "@/lib/listings/reach";
+import { seasonOf } from "@/lib/listings/season";
 import type { ListingFields } from "@/lib/listings/schema";
 import { type ListingForm, controlId, readableFields } from "./listing-form";
 
@@ -60,6 +61,7 @@ export function LivePreview({ listingId }: LivePreviewProps) {
 function factsOf(form: ListingForm, fields: ListingFields): string[] {
   const reach = uniqueReachOf(fields.reach ?? {});
   return [
+    seasonOf(form) ?? "",
     placeText({ city: form.city, country: form.country }),
     form.propertyType ? labelOf(form.propertyType) : "",
     form.sportOrGenre ? labelOf(form.sportOrGenre) : "",

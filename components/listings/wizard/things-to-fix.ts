@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormState, useWatch } from "react-hook-form";
-import type { ListingSaving } from "./use-listing-saving";
+import type { FieldConflict } from "@/components/form/autosave-draft";
 import { missingForSubmission } from "@/lib/listings/completeness";
 import { placeOfField } from "@/lib/listings/field-places";
 import type { FieldErrors } from "@/lib/platform/errors";
@@ -15,12 +15,12 @@ export interface ThingToFix {
 const requiredFields = new Set(Object.keys(missingForSubmission({})));
 
 /** What keeps the listing from being published: invalid fields, missing ones, and what the server refused. */
-export function useThingsToFix(refused: FieldErrors, conflicts: ListingSaving["conflicts"]): ThingToFix[] {
+export function useThingsToFix(refused: FieldErrors, conflicts: readonly FieldConflict[]): ThingToFix[] {
   const { errors } = useFormState<ListingForm>();
   const missing = missingForSubmission(readableFields(useWatch<ListingForm>() as ListingForm));
   const things = [
-    ...(conflicts?.fields ?? []).map(({ field }) => ({
-      field,
+    ...conflicts.map(({ field }) => ({
+      field: `conflict.${field}`,
       text: `${placeOfField(field).label}: choose which version to keep.`,
     })),
     ...invalidFields(errors).map(({ field, text }) => ({ field, text: `${placeOfField(field).label}: ${text}` })),

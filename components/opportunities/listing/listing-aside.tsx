@@ -1,3 +1,4 @@
+import { LocalPrice } from "@/components/format/local-price";
 import { MatchBadge } from "@/components/match/match-badge";
 import { BlockedNotice } from "@/components/organizations/blocks/blocked-notice";
 import { OrganizationMenu } from "@/components/organizations/blocks/organization-menu";
@@ -73,6 +74,7 @@ function DecisionCard({ opportunity, ...may }: MarketerActionsProps) {
   return (
     <section aria-label="Price and next steps" className="rounded-xl border border-line bg-card px-5 py-4.5">
       <p className="num text-xl font-[640]">{listing.priceText}</p>
+      <LocalPrice dollars={listing.fromPrice} />
       {match?.state === "scored" && may.canCompare ? (
         <a href="#match" className="mt-2.5 inline-flex rounded-md no-underline">
           <MatchBadge score={match.score} label={match.label} />

@@ -1,9 +1,11 @@
 import { CoverArt } from "@/components/cover/cover-art";
 import { inlineCover } from "@/components/cover/inline-cover";
+import { LocalPrice } from "@/components/format/local-price";
 import { Badge } from "@/components/ui/badge";
 import { placeText } from "@/lib/listings/countries";
 import { coverOf } from "@/lib/listings/cover";
 import { labelOf } from "@/lib/listings/labels";
+import { seasonOf } from "@/lib/listings/season";
 import { statusLabels } from "@/lib/listings/states";
 import type { ListingDetail } from "@/lib/listings/view";
 
@@ -14,6 +16,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
     .filter((code) => code !== null && code !== "other")
     .map((code) => labelOf(code ?? ""));
   const place = placeText({ city, region, country });
+  const season = seasonOf(listing);
   return (
     <header id="listing">
       <Gallery listing={listing} />
@@ -24,11 +27,15 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
             {kind.map((word) => (
               <span key={word}>{word}</span>
             ))}
+            {season ? <span>{season}</span> : null}
             {place ? <span className="min-w-0">{place}</span> : null}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <p className="num text-xl font-[640]">{listing.priceText}</p>
+          <div>
+            <p className="num text-xl font-[640]">{listing.priceText}</p>
+            <LocalPrice dollars={listing.fromPrice} />
+          </div>
           {status === "published" ? null : <Badge tone="gold">{statusLabels[status]}</Badge>}
         </div>
       </div>

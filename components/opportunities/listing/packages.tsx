@@ -5,6 +5,7 @@ import type { PackageScore } from "@/lib/opportunities/package-score";
 import type { Opportunity } from "@/lib/opportunities/view";
 import type { ListingAvailability } from "@/lib/listings/listing-availability";
 import { CONTACT_FOR_PRICING, isContactForPricing } from "@/lib/listings/pricing";
+import { quantityText } from "@/lib/listings/quantity";
 import type { ListingDetail } from "@/lib/listings/view";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import { PackageCosts, PackageFit } from "./package-costs";
@@ -73,7 +74,7 @@ function PackageCard({ item, listing, score, canPropose }: PackageCardProps) {
                 <span className="block text-meta text-soft">{labelOf(asset.category)}</span>
               </span>
               <span className="text-right text-soft tabular">
-                ×{asset.quantity.toLocaleString("en-US")}
+                {quantityText(asset)}
                 <AssetState found={availability.assets.find(({ assetId }) => assetId === asset.id)} ofPackage={found} />
               </span>
             </li>

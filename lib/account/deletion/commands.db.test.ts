@@ -175,7 +175,7 @@ describe("deleting an account", () => {
 });
 
 /** What stays of a person, and says no more of them than an id that leads to a former member. */
-const retainedTables = ["analytics_events", "brief_feedback", "conversation_reads", "join_requests", "memberships"];
+const retainedTables = ["brief_feedback", "conversation_reads", "join_requests", "memberships"];
 const deletedTables = [
   "account_exports",
   "api_keys",

@@ -6,6 +6,7 @@ import { removeMethods } from "@/lib/auth/two-step/methods";
 import { now } from "@/lib/platform/clock";
 import { writeAtCommit } from "@/lib/platform/database/commit-writes";
 import type { Tx } from "@/lib/platform/db";
+import { ticketFileKind } from "@/lib/platform/files/attachment-upload";
 import { portraitKind } from "@/lib/platform/files/picture-upload";
 import { formerAddress, formerMemberName } from "./former-member";
 
@@ -47,6 +48,10 @@ async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[
     where: { uploadedById: userId, kind: portraitKind },
     select: { id: true },
   });
+  const ticketFiles = await tx.storedFile.findMany({
+    where: { uploadedById: userId, kind: ticketFileKind },
+    select: { id: true },
+  });
   const own = { where: { userId } };
   await tx.event.deleteMany({ where: { stream: `user:${userId}` } });
   // Before sessions and keys are deleted: visits by this person end, and live streams look for what opened them.
@@ -68,7 +73,8 @@ async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[
   await tx.emailMessage.deleteMany({ where: { OR: [{ userId }, { toAddress: email }] } });
   await tx.idempotencyKey.deleteMany({ where: { actorKey: { startsWith: `user:${userId}` } } });
   await tx.session.deleteMany(own);
-  return [...exports.flatMap(({ fileId }) => fileId ?? []), ...portraits.map(({ id }) => id)];
+  await tx.ticketFile.deleteMany({ where: { fileId: { in: ticketFiles.map(({ id }) => id) } } });
+  return [...exports.flatMap(({ fileId }) => fileId ?? []), ...[...portraits, ...ticketFiles].map(({ id }) => id)];
 }
 
 /** At the very end, when what this transaction itself has recorded is written. */

@@ -201,7 +201,15 @@ export const sections: readonly Section[] = [
       replica().ticket.findMany({
         where: { requesterId },
         ...page(after, take),
-        select: { id: true, number: true, subject: true, category: true, state: true, rating: true, createdAt: true },
+        select: {
+          ...{ id: true, number: true, subject: true, category: true, state: true, createdAt: true },
+          ...{ rating: true, ratingComment: true },
+          messages: {
+            where: { isInternal: false },
+            orderBy: { createdAt: "asc" },
+            select: { id: true, fromAdmin: true, body: true, createdAt: true },
+          },
+        },
       }),
   },
   {

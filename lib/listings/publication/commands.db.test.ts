@@ -147,7 +147,7 @@ test("a listing with an open offer is not archived, and one whose offer is close
     code: "conflict",
     message: expect.stringContaining("An offer is open on this listing."),
   });
-  await declineProposal(pair.seller, proposalId, { revision, reason: "budget_too_high" });
+  await declineProposal(pair.seller, proposalId, { revision, reason: "price_too_low" });
   expect(await archiveListing(pair.seller, { id })).toMatchObject({ status: "archived" });
 });
 

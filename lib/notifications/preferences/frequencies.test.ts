@@ -8,9 +8,13 @@ test("notifications in the product are instant or off; emails can be daily too",
 test("by default everything is shown in the product, and emailed except for what can wait", () => {
   expect(notificationTypes.filter((type) => defaultFrequency(type, "in_app") !== "instant")).toEqual([]);
   expect(notificationTypes.filter((type) => defaultFrequency(type, "email") !== "instant")).toEqual([
+    "conversation_assigned",
     "shortlist_assigned",
     "proposal_withdrawn",
     "proposal_expired",
+    "deal_contract",
+    "deal_updated",
+    "deal_payment",
     "invitation_answered",
   ]);
 });

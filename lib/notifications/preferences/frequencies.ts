@@ -18,8 +18,12 @@ export const frequenciesOf: Record<Channel, readonly Frequency[]> = {
 const withoutEmail: ReadonlySet<NotificationType> = new Set([
   "proposal_withdrawn",
   "proposal_expired",
+  "deal_contract",
+  "deal_updated",
+  "deal_payment",
   "invitation_answered",
   "shortlist_assigned",
+  "conversation_assigned",
 ]);
 
 export const defaultFrequency = (type: NotificationType, channel: Channel): Frequency =>
@@ -34,7 +38,7 @@ type NotificationGroup =
 
 export function groupOf(type: NotificationType): NotificationGroup {
   if (type === "search_alert") return "Marketplace";
-  if (/^(enquiry|message|spam|shortlist)_/.test(type)) return "Conversations";
+  if (/^(enquiry|message|conversation|spam|shortlist)_/.test(type)) return "Conversations";
   if (/^(proposal|deal)_/.test(type)) return "Proposals and deals";
   return /^(listing|import)_/.test(type) ? "Listings" : "Organization and account";
 }

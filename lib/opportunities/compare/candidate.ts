@@ -1,4 +1,5 @@
 /** One listing of a comparison, with all that its rows read. */
+import { titleWithSeason } from "@/lib/listings/season";
 import type { ListingDetail } from "@/lib/listings/view";
 import type { Match } from "@/lib/matching/match";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
@@ -20,11 +21,14 @@ export interface Setting {
   now: Date;
 }
 
-/** Two listings of one title are distinguished by their sellers. */
+/** Two listings of one title are told apart by their seasons, then by their sellers. */
 export function namesOf(candidates: readonly Candidate[]): string[] {
-  const titles = candidates.map(({ listing }) => listing.title || "Untitled listing");
+  const titles = candidates.map(({ listing }) => comparedTitle(listing));
   return candidates.map(({ listing }, at) => {
     const title = titles[at] ?? "";
     return titles.filter((each) => each === title).length > 1 ? `${title} (${listing.organization.name})` : title;
   });
 }
+
+export const comparedTitle = (listing: ListingDetail): string =>
+  listing.title ? titleWithSeason(listing.title, listing) : "Untitled listing";

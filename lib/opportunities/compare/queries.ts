@@ -13,7 +13,7 @@ import type { BriefView } from "@/lib/preferences/view";
 import { findOpportunityRows, isSeenBy, type OpportunityRow } from "../detail-row-queries";
 import { indexRow } from "../facts";
 import { briefFor } from "../search-filters";
-import type { Candidate } from "./candidate";
+import { type Candidate, comparedTitle } from "./candidate";
 import { MIN_COMPARED } from "./compare-url";
 import { comparisonSections } from "./rows";
 import type { CompareInput } from "./schema";
@@ -72,10 +72,10 @@ function candidateOf(actor: Marketer, row: OpportunityRow, brief: CompiledBrief 
 }
 
 function headOf(listing: ListingDetail): ComparedListing {
-  const { id, title, status, organization, images } = listing;
+  const { id, status, organization, images } = listing;
   return {
     id,
-    title: title || "Untitled listing",
+    title: comparedTitle(listing),
     seller: organization.name,
     place: placeText(listing),
     image: images[0]?.url ?? `/art/${coverName(coverOf(listing))}`,

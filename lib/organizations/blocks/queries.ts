@@ -4,7 +4,7 @@ import { organizationLabel } from "@/lib/auth/authorship";
 import { namesOf } from "@/lib/auth/name-queries";
 import { type Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
+import { MOST_COUNTED, type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { notBlocking } from "./exclusion";
 import { blocksVisibleTo } from "./policy";
@@ -17,19 +17,24 @@ export async function listBlocks(
   actor: OrganizationMember,
   { cursor, limit }: ListBlocksInput,
 ): Promise<Page<BlockView>> {
-  const rows = await db.organizationBlock.findMany({
-    where: { AND: [blocksVisibleTo(actor), cursor ? after(cursor) : {}] },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: limit + 1,
-    select: blockSelect(actor),
-  });
+  const where = blocksVisibleTo(actor);
+  const [rows, total] = await Promise.all([
+    db.organizationBlock.findMany({
+      where: { AND: [where, cursor ? after(cursor) : {}] },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: limit + 1,
+      select: blockSelect(actor),
+    }),
+    db.organizationBlock.count({ where, take: MOST_COUNTED }),
+  ]);
   const views = await withNames(actor, rows);
-  return pageOf(
+  const page = pageOf(
     views,
     limit,
     (view) => view,
     ({ blockedAt, id }) => [blockedAt, id],
   );
+  return { ...page, total };
 }
 
 /** Throws `not_found` for a block of others and for one that was lifted. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
+import { countRows } from "@/lib/platform/database/count-queries";
 import { Prisma, db } from "@/lib/platform/db";
 import { type Page, wordsCursor, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/files/storage";
@@ -15,17 +16,20 @@ type Row = Omit<DirectoryRow, "logoUrl"> & { logoFileId: string | null };
  * belong to them and not who. A visitor finds what some letters of its name are given of, and nothing else.
  */
 export async function listOrganizations(actor: Actor, input: ListOrganizationsInput): Promise<Page<DirectoryRow>> {
-  if (actor.kind === "visitor" && input.q.length < visitorQueryLength) return { items: [], nextCursor: null };
-  const rows = await db.$queryRaw<Row[]>`
+  if (actor.kind === "visitor" && input.q.length < visitorQueryLength) return { items: [], nextCursor: null, total: 0 };
+  const [rows, total] = await Promise.all([
+    db.$queryRaw<Row[]>`
     SELECT o."id", o."slug", o."name", o."type"::text AS "type", o."industryCategory", o."hqCountry", o."hqCity",
       o."description", o."logoFileId", o."verification" <> 'none' AS "isVerified", o."joinPolicy"::text AS "joinPolicy",
       (SELECT count(*)::int FROM "memberships" m WHERE m."organizationId" = o."id" AND m."leftAt" IS NULL) AS "memberCount",
       ${domainMatchSql(actor)} AS "domainMatch", ${standingSql(actor)} AS "standing"
     FROM "organizations" o
-    WHERE ${Prisma.join(conditionsOf(actor, input), " AND ")}
+    WHERE ${Prisma.join(conditionsOf(actor, input), " AND ")} AND ${afterSql(input.cursor)}
     ORDER BY o."name", o."id"
-    LIMIT ${input.limit + 1}`;
-  return pageOf(rows, input.limit, toRow, (row) => [row.name, row.id]);
+    LIMIT ${input.limit + 1}`,
+    countRows(Prisma.sql`FROM "organizations" o WHERE ${Prisma.join(conditionsOf(actor, input), " AND ")}`),
+  ]);
+  return { ...pageOf(rows, input.limit, toRow, (row) => [row.name, row.id]), total };
 }
 
 const toRow = ({ logoFileId, ...facts }: Row): DirectoryRow => ({
@@ -33,7 +37,7 @@ const toRow = ({ logoFileId, ...facts }: Row): DirectoryRow => ({
   logoUrl: logoFileId ? fileUrl(logoFileId) : null,
 });
 
-function conditionsOf(actor: Actor, { q, type, industry, side, cursor }: ListOrganizationsInput): Prisma.Sql[] {
+function conditionsOf(actor: Actor, { q, type, industry, side }: ListOrganizationsInput): Prisma.Sql[] {
   const own = actor.kind === "visitor" || actor.kind === "admin" ? side : sideOfPerson(actor);
   return [
     Prisma.sql`o."status" = 'active'`,
@@ -44,11 +48,11 @@ function conditionsOf(actor: Actor, { q, type, industry, side, cursor }: ListOrg
     ...(type ? [Prisma.sql`o."type"::text = ${type}`] : []),
     ...(industry ? [Prisma.sql`o."industryCategory" = ${industry}`] : []),
     ...(q ? [Prisma.sql`o."name" ILIKE ${`%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`}`] : []),
-    ...(cursor ? [afterSql(cursor)] : []),
   ];
 }
 
-function afterSql(cursor: string): Prisma.Sql {
+function afterSql(cursor: string | undefined): Prisma.Sql {
+  if (!cursor) return Prisma.sql`true`;
   const { words: name, id } = wordsCursor(cursor);
   return Prisma.sql`(o."name", o."id"::text) > (${name}, ${id})`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageSchema } from "@/lib/platform/pagination";
 import { industryCategories, joinPolicies, organizationTypes } from "../vocabulary";
 
 /** Visitors, who look for their organization while they sign up, have to know some of its name. */
@@ -44,4 +45,4 @@ const directoryRowSchema = z.object({
 });
 export type DirectoryRow = z.output<typeof directoryRowSchema>;
 
-export const directoryPageSchema = z.object({ items: z.array(directoryRowSchema), nextCursor: z.string().nullable() });
+export const directoryPageSchema = pageSchema(directoryRowSchema);

@@ -11,6 +11,8 @@ import { days, later, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";
 import { accountPassword, givePassword } from "@/tests/support/builders/accounts";
+import type { TicketState } from "@/lib/support/states";
+import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { makeSession } from "@/tests/support/builders/memberships";
 import { samplePicture } from "@/tests/support/samples/picture";
@@ -30,6 +32,14 @@ const withPassword =
   async ({ userId }: Asker): Promise<OwnCall> => {
     await givePassword(userId);
     return { body };
+  };
+
+/** No two alike: the same text twice is one message. */
+const ticketText = () => ({ body: `Where is my invoice? ${randomUUID()}`, attachmentIds: [] });
+
+const ownTicket = (state: TicketState, body?: object) =>
+  async function own({ userId }: Asker): Promise<OwnCall> {
+    return { params: { id: (await makeEnquiry({ state, requesterId: userId || undefined })).id }, body };
   };
 
 type Purpose = Parameters<typeof issueToken>[2];
@@ -183,6 +193,12 @@ export const accountCalls: CallRows = {
   "POST /api/account/logins": { own: () => ({ body: { provider: "google" } }), answers: [404] },
   "DELETE /api/account/logins/[id]": { own: ownLogin },
   "POST /api/account/password": { own: withPassword(passwords) },
+  "POST /api/tickets": { own: () => ({ body: { ...ticketText(), about: undefined, requestIds: [] } }) },
+  "GET /api/tickets/[id]": { own: ownTicket("open") },
+  "PATCH /api/tickets/[id]": { own: ownTicket("resolved") },
+  "POST /api/tickets/[id]/messages": { own: async (asker) => ownTicket("open", ticketText())(asker) },
+  "POST /api/tickets/[id]/resolve": { own: ownTicket("open") },
+  "POST /api/tickets/uploads": { own: () => ({ body: samplePicture }) },
   "PUT /api/account/picture": { own: () => ({ body: samplePicture }) },
   "PATCH /api/account/profile": { own: () => ({ body: { timeZone: "Europe/Lisbon" } }) },
   "DELETE /api/account/sessions/[id]": { own: ownSession },

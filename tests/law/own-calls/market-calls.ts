@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Marketer, Seller } from "@/lib/auth/actor";
+import { acceptProposal } from "@/lib/deals/commands";
+import { prepareContract } from "@/lib/deals/contract/commands";
 import { importListings, prepareImport } from "@/lib/imports/commands";
 import type { ListingStatus } from "@/lib/listings/states";
+import { sendMessage } from "@/lib/messages/commands";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { storeFile } from "@/lib/platform/files/storage";
@@ -15,6 +18,8 @@ import {
   type Asker,
   type CallRows,
   type OwnCall,
+  adminBeside,
+  everybodyBut,
   isSelling,
   marketerBeside,
   organizationOf,
@@ -54,6 +59,30 @@ const conversation = (body: object = {}) =>
     return { params: { id: (await pairOf(asker)).conversationId }, body };
   };
 
+/** The asker's own desk: assigned to themselves, and snoozed. */
+async function deskOf(asker: Asker) {
+  const snoozedUntil = later(now(), days(3)).toISOString();
+  const { conversationId } = await pairOf(asker);
+  return { conversationId, body: { assigneeId: asker.userId, status: "snoozed", snoozedUntil } };
+}
+
+async function sorted(asker: Asker): Promise<OwnCall> {
+  const { conversationId, body } = await deskOf(asker);
+  return { params: { id: conversationId }, body };
+}
+
+async function sortedTogether(asker: Asker): Promise<OwnCall> {
+  const { conversationId, body } = await deskOf(asker);
+  return { body: { ids: [conversationId], ...body } };
+}
+
+/** A conversation in which both sides have written. */
+async function declined(asker: Asker): Promise<OwnCall> {
+  const { seller, conversationId } = await pairOf(asker);
+  await sendMessage(seller, conversationId, { body: "It is.", isInternal: false });
+  return { params: { id: conversationId }, body: { reason: "no_capacity" } };
+}
+
 async function wantedHold(asker: Asker): Promise<OwnCall> {
   const pair = await pairOf(asker);
   const until = later(now(), days(3)).toISOString().slice(0, 10);
@@ -79,6 +108,33 @@ async function deal(asker: Asker): Promise<OwnCall> {
   const { dealId } = await makeProposal(await pairOf(asker));
   return { params: { id: dealId } };
 }
+
+async function dealScenario(asker: Asker): Promise<OwnCall> {
+  const { params } = await deal(asker);
+  const own = await scenario()(asker);
+  return { params, body: { scenarioId: own.params?.id } };
+}
+
+/** An agreed deal, a deliverable and a payment of it. */
+const agreedDeal = (body: object | ((asker: Asker) => object) = {}) =>
+  async function own(asker: Asker): Promise<OwnCall> {
+    const pair = await pairOf(asker);
+    const { id: proposalId, dealId } = await makeProposal(pair);
+    await acceptProposal(pair.seller, proposalId, { revision: 1 });
+    const { id: deliverableId } = await db.deliverable.findFirstOrThrow({ where: { dealId } });
+    const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { dealId } });
+    const params = { id: dealId, deliverableId, paymentId };
+    return { params, body: typeof body === "function" ? body(asker) : body };
+  };
+
+async function contractToSign(asker: Asker): Promise<OwnCall> {
+  const call = await agreedDeal({ version: 1 })(asker);
+  await prepareContract(await adminBeside(asker), call.params?.id ?? "", {});
+  return call;
+}
+
+const deliverableStep = (asker: Asker) =>
+  isSelling(asker) ? { step: "plan", proof: null, ownerId: null } : { step: "waive", proof: null, note: "Rained off" };
 
 /** An offer above the spend limit, which waits for an admin of the buyer. */
 async function waitingProposal(asker: Asker): Promise<OwnCall> {
@@ -167,6 +223,14 @@ async function bulkRun(asker: Asker): Promise<OwnCall> {
   return { params: { id } };
 }
 
+const template = (body?: object) =>
+  async function own(asker: Asker): Promise<OwnCall> {
+    const { id } = await db.messageTemplate.create({
+      data: { organizationId: organizationOf(asker).id, name: randomUUID(), body: "Thanks." },
+    });
+    return { params: { id }, body };
+  };
+
 async function listingView(asker: Asker): Promise<OwnCall> {
   const { id } = await db.listingView.create({
     data: { organizationId: organizationOf(asker).id, userId: asker.userId, name: randomUUID(), query: "" },
@@ -183,17 +247,16 @@ const scenario = (body: object = {}) =>
   };
 
 async function importRun(asker: Asker): Promise<OwnCall> {
-  const { run } = await prepareImport(await sellerBeside(asker), table);
+  const { run } = await prepareImport(await sellerBeside(asker), { file: table });
   return { params: { id: run.id } };
 }
 
 async function finishedImport(asker: Asker): Promise<OwnCall> {
-  const file = { name: table.name, bytes: Buffer.from(table.data, "base64") };
-  const { id } = await importListings(await sellerBeside(asker), { file, publish: false });
+  const { id } = await importListings(await sellerBeside(asker), { file: table, publish: false });
   return { params: { id } };
 }
 
-const table = { name: "clubs.csv", data: Buffer.from("Club;Land\r\nRovers;Germany\r\n").toString("base64") };
+const table = { name: "clubs.csv", bytes: Buffer.from("Club;Land\r\nRovers;Germany\r\n") };
 
 /** Without what the product reads itself, such as pictures that have to be uploaded before. */
 const draft = { ...completeListing, images: [], status: undefined, version: undefined };
@@ -209,19 +272,42 @@ async function ownFile(asker: Asker): Promise<OwnCall> {
 }
 
 export const marketCalls: CallRows = {
+  "POST /api/analytics/events": {
+    own: async (asker) => ({
+      body: { events: [{ type: "view", listingId: await listingSeen(asker), source: "search" }] },
+    }),
+  },
   "POST /api/conversations": { own: firstMessage },
   "GET /api/conversations/[id]": { own: conversation() },
+  "PATCH /api/conversations/[id]": { own: sorted },
+  "POST /api/conversations/bulk": { own: sortedTogether },
+  "POST /api/conversations/[id]/decline": { own: declined },
   "GET /api/conversations/[id]/hold": { own: conversation() },
   "PUT /api/conversations/[id]/hold": { own: wantedHold },
   "DELETE /api/conversations/[id]/hold": { own: conversation() },
   "GET /api/conversations/[id]/messages": { own: conversation() },
   "POST /api/conversations/[id]/messages": { own: conversation({ attachmentIds: [] }) },
+  "GET /api/conversations/[id]/templates": { own: conversation() },
+  "POST /api/message-templates": { own: () => ({ body: { name: randomUUID(), body: "Thanks." } }) },
+  "PUT /api/message-templates/[id]": { own: template({ name: randomUUID(), body: "Thanks." }) },
+  "DELETE /api/message-templates/[id]": { own: template() },
   "POST /api/conversations/[id]/read": { own: conversation() },
   "POST /api/conversations/[id]/report-spam": { own: conversation() },
   "GET /api/deals": {
     own: async (asker) => ({ query: `?conversationId=${(await pairOf(asker)).conversationId}` }),
   },
   "GET /api/deals/[id]": { own: deal },
+  "PUT /api/deals/[id]/scenario": { own: dealScenario },
+  "DELETE /api/deals/[id]/scenario": { own: deal },
+  "POST /api/deals/[id]/contract": { own: agreedDeal({ fileId: null }) },
+  "POST /api/deals/[id]/contract/sign": { own: contractToSign, only: everybodyBut("agency with the client") },
+  "PUT /api/deals/contract-template": { own: () => ({ body: { body: "{{seller}} and {{buyer}} agree." } }) },
+  "PATCH /api/deals/[id]/deliverables/[deliverableId]": { own: agreedDeal(deliverableStep) },
+  "PUT /api/deals/[id]/payments": {
+    own: agreedDeal({ payments: [{ label: "Rights fee", amount: 29_300, dueOn: "2027-08-01" }] }),
+  },
+  "PATCH /api/deals/[id]/payments/[paymentId]": { own: agreedDeal({ paidOn: "2026-01-05" }) },
+  "GET /api/deals/[id]/progress": { own: agreedDeal() },
   "GET /api/files/[id]": { own: ownFile },
   "POST /api/listings": { own: () => ({ body: draft }) },
   "GET /api/listings/[id]": { own: async (asker) => ({ params: { id: await listingSeen(asker) } }) },
@@ -243,12 +329,13 @@ export const marketCalls: CallRows = {
   "POST /api/listings/[id]/restore": { own: listing("archived") },
   "POST /api/listings/[id]/resume": { own: listing("paused") },
   "POST /api/listings/[id]/submit": { own: listing("draft") },
+  "GET /api/listings/analytics": { own: () => ({}) },
+  "GET /api/listings/analytics/csv": { own: () => ({}) },
   "POST /api/listings/bulk": { own: bulkChange },
   "POST /api/listings/bulk/preview": { own: bulkChange },
   "POST /api/listings/bulk/runs/[id]/undo": { own: bulkRun },
   "POST /api/listings/views": { own: () => ({ body: { name: randomUUID(), query: "status=draft" } }) },
   "DELETE /api/listings/views/[id]": { own: listingView },
-  "POST /api/listings/import/runs": { own: () => ({ body: table }) },
   "GET /api/listings/import/runs/[id]": { own: importRun },
   "GET /api/listings/import/runs/[id]/drafts": { own: importRun },
   "GET /api/listings/import/runs/[id]/errors": { own: importRun },
@@ -286,7 +373,7 @@ export const marketCalls: CallRows = {
   "POST /api/proposals/[id]/accept": { own: proposal("other", { revision: 1 }) },
   "POST /api/proposals/[id]/approve": { own: waitingProposal, only: ["marketer admin", "agency without the client"] },
   "POST /api/proposals/[id]/counter": { own: proposal("other", { ...terms, revision: 1 }) },
-  "POST /api/proposals/[id]/decline": { own: proposal("other", { revision: 1 }) },
+  "POST /api/proposals/[id]/decline": { own: proposal("other", { revision: 1, reason: "no_capacity" }) },
   "POST /api/proposals/[id]/withdraw": { own: proposal("own", { revision: 1 }) },
   "GET /api/recommendations": { own: () => ({ query: "" }) },
   "POST /api/recommendations/feedback": {
@@ -321,6 +408,8 @@ export const marketCalls: CallRows = {
   "POST /api/roi/scenarios": { own: () => ({ body: { listingId: undefined } }) },
   "GET /api/roi/scenarios/[id]": { own: scenario() },
   "GET /api/roi/scenarios/[id]/csv": { own: scenario() },
+  "GET /api/roi/scenarios/[id]/pdf": { own: scenario() },
+  "PUT /api/roi/scenarios/[id]/actuals": { own: scenario() },
   "PATCH /api/roi/scenarios/[id]": { own: scenario({ shared: true }) },
   "DELETE /api/roi/scenarios/[id]": { own: scenario() },
   "POST /api/searches": { own: () => ({ body: { query: `q=${randomUUID()}` } }) },

@@ -158,6 +158,12 @@ async function setting(): Promise<OwnCall> {
   return { params: { key }, body: { value: 20, version: kept?.version ?? 0 } };
 }
 
+async function benchmark(): Promise<OwnCall> {
+  const key = "conversion";
+  const row = await db.benchmark.findUnique({ where: { key } });
+  return { params: { key }, body: { value: 0.01, asOf: "2026-01-31", country: "GB", version: row?.version ?? 0 } };
+}
+
 export const moderationCalls: CallRows = {
   // Theirs to ask for with the operator's token only, and here the operator has set none.
   "GET /api/metrics": { answers: [404] },
@@ -238,9 +244,13 @@ export const moderationCalls: CallRows = {
   "POST /api/contact": {
     own: () => ({ body: { email: freshAddress(), message: "When does the season begin?", website: "", opened: "" } }),
   },
+  "PATCH /api/admin/benchmarks/[key]": { own: benchmark },
   "PATCH /api/admin/settings/[key]": { own: setting },
   "GET /api/admin/tickets/[id]": { own: enquiry("new") },
-  "POST /api/admin/tickets/[id]/assign": { own: enquiry("new", { seen: null }) },
+  "POST /api/admin/tickets/[id]/assign": { own: enquiry("new", { seen: null, assigneeId: undefined }) },
+  "POST /api/admin/tickets/[id]/hold": { own: enquiry("new", { seen: "new" }) },
+  "POST /api/admin/tickets/[id]/resume": { own: enquiry("on_hold", { seen: "on_hold" }) },
+  "POST /api/admin/tickets/[id]/prioritize": { own: enquiry("new") },
   "POST /api/admin/tickets/[id]/categorize": { own: enquiry("new") },
   "POST /api/admin/tickets/[id]/clear-spam": { own: enquiry("spam", { seen: "spam" }) },
   "POST /api/admin/tickets/[id]/mark-spam": { own: enquiry("new", { seen: "new" }) },
@@ -248,7 +258,7 @@ export const moderationCalls: CallRows = {
   "POST /api/admin/tickets/[id]/reopen": { own: enquiry("resolved", { seen: "resolved" }) },
   "POST /api/admin/tickets/[id]/reply": { own: enquiryToWriteTo },
   "POST /api/admin/tickets/[id]/resolve": { own: enquiry("new", { seen: "new" }) },
-  "POST /api/admin/tickets/[id]/unassign": { own: enquiry("new", { seen: null }) },
+  "POST /api/admin/tickets/[id]/unassign": { own: enquiry("new", { seen: null, assigneeId: undefined }) },
   "POST /api/admin/api-keys/[id]/revoke": { own: userKey },
   "GET /api/admin/users/[id]": { own: user() },
   "POST /api/admin/users/[id]/impersonate": { own: user() },

@@ -39,7 +39,7 @@ async function furnish({ organizationId, userId }: Marketer, listingId: string):
     data: { organizationId, userId, name: "Sailing", query: "q=sailing", savedAt: at, openedAt: at },
   });
   await db.roiScenario.create({ data: { organizationId, name: "Base", inputs: {} } });
-  await db.analyticsEvent.create({ data: { organizationId, type: "view" } });
+  await db.analyticsEvent.create({ data: { organizationId, listingId, type: "view", source: "search" } });
   await db.invitation.create({
     data: {
       organizationId,

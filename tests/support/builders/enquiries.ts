@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { answerDue } from "@/lib/support/contact/reply-promise";
 import type { TicketState } from "@/lib/support/states";
 
 interface EnquiryOptions {
@@ -28,7 +29,10 @@ export function makeEnquiry({ state = "new", askedAt = now(), ...options }: Enqu
       organizationId: options.organizationId,
       assigneeId: options.assigneeId,
       tags: ["contact"],
-      waitingSince: ["waiting_on_requester", "resolved", "closed"].includes(state) ? null : askedAt,
+      waitingSince: isWaiting(state) ? askedAt : null,
+      replyDueAt: isWaiting(state) ? answerDue(askedAt) : null,
+      pausedAt: ["new", "open"].includes(state) ? null : askedAt,
+      closedAt: state === "closed" ? askedAt : null,
       createdAt: askedAt,
       messages: {
         create: {
@@ -41,3 +45,5 @@ export function makeEnquiry({ state = "new", askedAt = now(), ...options }: Enqu
     include: { messages: { orderBy: { createdAt: "asc" } } },
   });
 }
+
+const isWaiting = (state: TicketState) => !["waiting_on_requester", "resolved", "closed"].includes(state);

@@ -11,3 +11,6 @@ HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogEleme
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.open = false;
 };
+
+// Every request is logged to the console; no test's output needs it.
+beforeEach(() => void jest.spyOn(console, "info").mockImplementation(() => undefined));

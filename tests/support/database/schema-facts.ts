@@ -27,7 +27,7 @@ const questions: Record<keyof SchemaFacts, string> = {
     FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid JOIN pg_namespace n ON n.oid = t.typnamespace
     WHERE n.nspname = 'public' GROUP BY t.typname`,
   indexes: `
-    SELECT pg_get_indexdef(i.indexrelid) AS fact
+    SELECT replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') AS fact
     FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE ${ours}`,
   constraints: `

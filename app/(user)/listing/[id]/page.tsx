@@ -20,6 +20,7 @@ import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
 import { isOnSale } from "@/lib/listings/policy";
 import { previewOf } from "@/lib/listings/preview";
+import { titleWithSeason } from "@/lib/listings/season";
 import { getOpportunity } from "@/lib/opportunities/queries";
 import { readOpportunityAddress, type SearchQuery } from "@/lib/opportunities/schema";
 import { listSimilar } from "@/lib/opportunities/similar-queries";
@@ -43,7 +44,8 @@ async function loadPage({ params, searchParams }: ListingPageProps) {
 
 export async function generateMetadata(props: ListingPageProps): Promise<Metadata> {
   const { opportunity } = await loadPage(props);
-  return { title: opportunity.listing.title || "Listing" };
+  const { title } = opportunity.listing;
+  return { title: title ? titleWithSeason(title, opportunity.listing) : "Listing" };
 }
 
 export default async function ListingPage(props: ListingPageProps) {

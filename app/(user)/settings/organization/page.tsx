@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ContractTemplateForm } from "@/components/deals/agreed/contract-template-form";
 import { PageHeader } from "@/components/layout/page-header";
 import { VerifiedMark } from "@/components/organizations/organization-line";
 import { BlockList } from "@/components/organizations/blocks/block-list";
@@ -22,6 +23,7 @@ import { TabLinks } from "@/components/ui/tabs";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageMember } from "@/lib/boundary/page";
+import { getContractTemplate } from "@/lib/deals/contract/template-queries";
 import { listBlocks } from "@/lib/organizations/blocks/queries";
 import { listBlocksSchema } from "@/lib/organizations/blocks/schema";
 import { listDomains } from "@/lib/organizations/domains/queries";
@@ -85,6 +87,7 @@ async function SettingsPanel({ tab, actor, organization, cursor }: SettingsPanel
     const preferences = { wantedCategories, blockedCategories, minFee };
     return isAdmin ? <SponsorPreferencesForm {...preferences} /> : <SponsorPreferencesFacts {...preferences} />;
   }
+  if (tab === "contracts") return <ContractTemplateForm {...await getContractTemplate(actor)} />;
   if (tab === "blocks") {
     const page = await listBlocks(actor, listBlocksSchema.catch(listBlocksSchema.parse({})).parse({ cursor }));
     return <BlockList {...page} canUnblock={mayAct(actor, "negotiate")} />;

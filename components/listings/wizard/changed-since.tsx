@@ -1,0 +1,52 @@
+"use client";
+
+import type { FieldConflict, MergeChoice } from "@/components/form/autosave-draft";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import type { ListingDetail } from "@/lib/listings/view";
+import { apiRequest } from "@/lib/platform/http/api-client";
+import { ConflictChoice } from "./conflict-choice";
+import { nameOf } from "./conflict-text";
+import { publishedForm } from "./listing-draft";
+import type { ListingForm } from "./listing-form";
+import type { ListingSaving } from "./use-listing-saving";
+
+interface ChangedSinceProps {
+  saving: ListingSaving;
+  values: () => ListingForm;
+}
+
+/** Fields with unpublished changes that the listing itself got other values in: by a call, an import or many at once. */
+export function ChangedSince({ saving, values }: ChangedSinceProps) {
+  const { isPending, run } = useApiMutation({ failureTitle: "Your choice was not saved" });
+  const { item: listing } = saving;
+  const conflicts = listing?.own?.edit?.conflicts ?? [];
+  if (!listing || conflicts.length === 0) return null;
+  const choose = async (field: string, choice: MergeChoice) => {
+    await saving.saveNow();
+    const body = { base: {}, choices: { [field]: choice } };
+    const settled = await run(() => apiRequest<ListingDetail>("PATCH", `/api/listings/${listing.id}/edit`, body));
+    if (!settled) return;
+    if (choice === "theirs") saving.takeField(settled, field);
+    else saving.setItem(settled);
+  };
+  return conflicts.map(({ field, by }) => (
+    <ConflictChoice
+      key={field}
+      field={field}
+      title={changedText(by, nameOf(field, values()))}
+      mine={values()}
+      theirs={{ label: "Published", button: "Use the published version", form: publishedForm(listing) }}
+      isPending={isPending}
+      onChoose={(choice) => void choose(field, choice)}
+    >
+      Your version is saved and not published. Choose one to update the listing.
+    </ConflictChoice>
+  ));
+}
+
+function changedText(by: FieldConflict["by"], field: string): string {
+  if (by?.isYou) return `You changed the published “${field}” since you edited it here`;
+  return by?.name
+    ? `${by.name} changed the published “${field}” since it was edited here`
+    : `The published “${field}” changed since it was edited here, by an import, a bulk change or the API`;
+}

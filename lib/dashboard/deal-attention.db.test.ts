@@ -1,0 +1,51 @@
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { prepareContract, signContract } from "@/lib/deals/contract/commands";
+import { stepDeliverable } from "@/lib/deals/fulfilment/commands";
+import { markPayment } from "@/lib/deals/payments/commands";
+import { setClock } from "@/lib/platform/clock";
+import { makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
+import { makeSeller } from "@/tests/support/builders/people";
+import "@/tests/support/database/setup";
+import { getDashboard } from "./queries";
+
+jest.setTimeout(60_000);
+afterEach(() => setClock());
+
+const dealKinds = ["contract", "proof", "deliverable", "payment"];
+
+const itemsOf = async (actor: OrganizationMember) =>
+  (await getDashboard(actor, { view: "all" })).attention.items.filter(({ kind }) => dealKinds.includes(kind));
+
+test("a contract waits for the side that has not signed it", async () => {
+  const deal = await makeAgreedDeal();
+  await prepareContract(deal.seller, deal.dealId, {});
+  await signContract(deal.seller, deal.dealId, { version: 1, name: "Robin Hale", title: "Director" });
+  expect(await itemsOf(deal.marketer)).toMatchObject([{ kind: "contract", href: `/messages?deal=${deal.dealId}` }]);
+  expect(await itemsOf(deal.seller)).toEqual([]);
+  expect(await itemsOf(await makeSeller())).toEqual([]);
+});
+
+test("proof waits for the buyer until it is accepted", async () => {
+  const deal = await makeAgreedDeal();
+  const ids = { id: deal.dealId, deliverableId: deal.owed[0] ?? "" };
+  await stepDeliverable(deal.seller, ids, { step: "submit_proof", proof: { note: "Photos" } });
+  expect(await itemsOf(deal.marketer)).toMatchObject([{ kind: "proof" }]);
+  await stepDeliverable(deal.marketer, ids, { step: "accept" });
+  expect(await itemsOf(deal.marketer)).toEqual([]);
+});
+
+test("payments and deliverables are shown from 14 days before until they are settled", async () => {
+  const deal = await makeAgreedDeal({}, { termStart: "2027-08-01", termEnd: "2027-08-01" });
+  setClock(() => new Date("2027-07-17T12:00:00Z"));
+  expect(await itemsOf(deal.seller)).toEqual([]);
+  setClock(() => new Date("2027-07-18T12:00:00Z"));
+  const due = "2027-08-01T23:59:59.999Z";
+  expect((await itemsOf(deal.seller)).map(({ kind, due: at }) => [kind, at])).toEqual([
+    ["deliverable", due],
+    ["payment", due],
+  ]);
+  const [owed] = await itemsOf(deal.marketer);
+  expect(owed).toMatchObject({ kind: "payment", title: `Pay $29,300 to ${deal.seller.organizationName}`, due });
+  await markPayment(deal.seller, { id: deal.dealId, paymentId: deal.payments[0] ?? "" }, { paidOn: "2027-07-18" });
+  expect(await itemsOf(deal.marketer)).toEqual([]);
+});
