@@ -15,6 +15,7 @@ test("the sentences of signing in and out are the specified ones", () => {
       description: "Your password has been updated. You can now log in with your new password.",
     },
     resetFailed: { title: "Error resetting password", description: "The reset link may have expired or is invalid." },
+    userMissing: { title: "Login error", description: "Authentication succeeded but user data is missing" },
     welcomeBack: "Welcome back!",
     accountCreated: "Account created successfully!",
     loggedOut: "Logged out successfully.",
