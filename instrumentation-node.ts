@@ -27,6 +27,7 @@ import { deliverMail, sweepMail } from "@/lib/mail/delivery-job";
 import { forgetUnsentAttachments } from "@/lib/messages/attachment-store";
 import { sendDigests } from "@/lib/notifications/preferences/digest-job";
 import { countOverdueJob } from "@/lib/messages/reply-clock-job";
+import { sendReports } from "@/lib/reports/weekly-job";
 import { openWaitingJob } from "@/lib/moderation/connections/waiting-job";
 import { finishMergeJob } from "@/lib/moderation/organizations/merge/finish-job";
 import { withoutEffectText } from "@/lib/platform/env";
@@ -64,6 +65,7 @@ const jobs: readonly AnyJob[] = [
   publishDuePostsJob,
   expireWaitingJob,
   sendDigests,
+  sendReports,
   exportJob,
   expireExports,
   forgetOldTraces,

@@ -15,6 +15,6 @@ export const layers = [
   ["opportunities"],
   ["messages", "roi"],
   ["deals", "analytics"],
-  ["recommendations", "palette", "dashboard", "inventory"],
+  ["recommendations", "palette", "dashboard", "inventory", "reports"],
   ["moderation", "account"],
 ];

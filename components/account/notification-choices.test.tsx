@@ -38,9 +38,9 @@ test("a choice that could not be saved is reverted", async () => {
   expect(byMail()).toHaveValue("instant");
 });
 
-test("in-app notifications are on or off, and email can also be a daily summary", () => {
+test("in-app notifications are on or off, and email can also be a daily or weekly summary", () => {
   const choices = (label: string) =>
     [...(screen.getByLabelText(label) as HTMLSelectElement).options].map((o) => o.text);
   expect(choices("Messages, In Pitchside")).toEqual(["On", "Off"]);
-  expect(choices("Messages, By email")).toEqual(["Immediately", "Daily summary", "Off"]);
+  expect(choices("Messages, By email")).toEqual(["Immediately", "Daily summary", "Weekly summary", "Off"]);
 });

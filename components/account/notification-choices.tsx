@@ -6,13 +6,16 @@ import { notify } from "@/components/layout/toasts/toasts";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
-import { type Channel, type Frequency, frequenciesOf } from "@/lib/notifications/preferences/frequencies";
+import { type Channel, type Frequency, frequenciesOf, isReport } from "@/lib/notifications/preferences/frequencies";
 import type { PreferenceRow } from "@/lib/notifications/preferences/schema";
 
 const words: Record<Channel, Record<Frequency, string>> = {
-  in_app: { instant: "On", daily: "On", never: "Off" },
-  email: { instant: "Immediately", daily: "Daily summary", never: "Off" },
+  in_app: { instant: "On", daily: "On", weekly: "On", never: "Off" },
+  email: { instant: "Immediately", daily: "Daily summary", weekly: "Weekly summary", never: "Off" },
 };
+
+const wordOf = (type: PreferenceRow["type"], channel: Channel, frequency: Frequency): string =>
+  isReport(type) && channel === "email" && frequency === "weekly" ? "Every Monday" : words[channel][frequency];
 
 const channelNames: Record<Channel, string> = { in_app: "In Pitchside", email: "By email" };
 
@@ -64,7 +67,7 @@ function FrequencySelect({ row, channel }: { row: PreferenceRow; channel: Channe
     setShown(frequency);
     const isSaved = await send("PUT", "/api/account/notifications", { type: row.type, channel, frequency });
     if (!isSaved) return setShown(shown);
-    const choice = words[channel][frequency].toLowerCase();
+    const choice = wordOf(row.type, channel, frequency).toLowerCase();
     notify({ title: `${row.label}: ${choice} ${channelNames[channel].toLowerCase()}` });
   };
   return (
@@ -75,7 +78,7 @@ function FrequencySelect({ row, channel }: { row: PreferenceRow; channel: Channe
       </span>
       <Select
         dense
-        options={frequenciesOf[channel].map((value) => ({ value, label: words[channel][value] }))}
+        options={frequenciesOf(row.type, channel).map((value) => ({ value, label: wordOf(row.type, channel, value) }))}
         value={shown}
         onChange={(event) => void choose(event.target.value as Frequency)}
       />

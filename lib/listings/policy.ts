@@ -42,7 +42,7 @@ export const canEditListing = (actor: Actor, listing: Pick<Placed, "organization
   actor.kind === "seller" && isOwnListing(actor, listing) && mayAct(actor, "manage_listings");
 
 /** The listings of the organization acted for; whether the person may change them is `canEditListing`'s to say. */
-export const listingsOf = (actor: Seller) =>
+export const listingsOf = (actor: Pick<Seller, "organizationId">) =>
   ({ organizationId: actor.organizationId }) satisfies Prisma.ListingWhereInput;
 
 /** No listing at all for somebody who may only look. */

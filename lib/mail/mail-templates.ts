@@ -50,6 +50,9 @@ import { organizationInvitation } from "./templates/organization-invitation";
 import { roleChanged } from "./templates/role-changed";
 import { emailChanged } from "./templates/email-changed";
 import { dailyDigest } from "./templates/daily-digest";
+import { weeklyDigest } from "./templates/weekly-digest";
+import { weeklyListings } from "./templates/weekly-listings";
+import { weeklyMatches } from "./templates/weekly-matches";
 import { exportReady } from "./templates/export-ready";
 import { noticeEmail } from "./templates/notice";
 import type { MailTemplate } from "./templates/email-layout";
@@ -64,6 +67,9 @@ const templates = {
   notice: noticeEmail,
   "export-ready": exportReady,
   "daily-digest": dailyDigest,
+  "weekly-digest": weeklyDigest,
+  "weekly-listings": weeklyListings,
+  "weekly-matches": weeklyMatches,
   "account-restored": accountRestored,
   "account-suspended": accountSuspended,
   "admin-access-changed": adminAccessChanged,

@@ -22,7 +22,12 @@ async function markupOf(node: ReactNode): Promise<string> {
 }
 
 const textOf = (html: string) =>
-  toPlainText(html, { selectors: [...plainTextSelectors, { selector: "h1", options: { uppercase: false } }] });
+  toPlainText(html, {
+    selectors: [
+      ...plainTextSelectors,
+      ...["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  });
 
 /** Titles and names are user input: whatever could end a header line becomes a space. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

@@ -9,7 +9,14 @@ import { momentCursor } from "@/lib/platform/pagination";
 import type { DeclineReason } from "./declines/reasons";
 import { isAssignedSql, isAssignedToSql, isDoneSql, isOpenSql, isSnoozedSql } from "./desk/desk-sql";
 import { lockedSql } from "./locked";
-import { type Side, conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
+import {
+  type Side,
+  type SideActor,
+  conversationsVisibleToSql,
+  messagesVisibleToSql,
+  otherSide,
+  sideOf,
+} from "./policy";
 import type { ListConversationsInput } from "./schema";
 import { headlineOptions } from "./search/headline";
 import { messageHasSql, wordsQuerySql } from "./search/search-sql";
@@ -165,17 +172,17 @@ export const countListed = (actor: OrganizationMember, input: ListConversationsI
   countRows(Prisma.sql`FROM ${conversationTables(actor)} ${input.filter === "unread" ? unreadSql(actor) : Prisma.empty}
     WHERE ${conversationsVisibleToSql(actor)} AND ${inboxConditions(actor, { ...input, cursor: undefined })}`);
 
-const own = (actor: OrganizationMember) => Prisma.sql`${actor.organizationId}::uuid`;
+const own = (actor: SideActor) => Prisma.sql`${actor.organizationId}::uuid`;
 
 /** Of a conversation whose other organization is `o`. */
-const ourBlockSql = (actor: OrganizationMember) => blockIdSql(own(actor), Prisma.sql`o."id"`);
-const theirBlockSql = (actor: OrganizationMember) => blockIdSql(Prisma.sql`o."id"`, own(actor));
+const ourBlockSql = (actor: SideActor) => blockIdSql(own(actor), Prisma.sql`o."id"`);
+const theirBlockSql = (actor: SideActor) => blockIdSql(Prisma.sql`o."id"`, own(actor));
 
 /**
  * Whose conversation `c` with the organization `o` waits for the actor's side. A blocked one awaits no reply; a locked one
  * does not show a block, which would reveal the other organization. One that was snoozed or marked as done does not wait.
  */
-export function waitsSql(actor: OrganizationMember): Prisma.Sql {
+export function waitsSql(actor: SideActor): Prisma.Sql {
   const isBlocked = Prisma.sql`(${ourBlockSql(actor)} IS NOT NULL OR ${theirBlockSql(actor)} IS NOT NULL)`;
   const isShut = sideOf(actor) === "seller" ? lockedSql() : Prisma.sql`FALSE`;
   return Prisma.sql`(c."lastMessageSide" = ${otherSide(sideOf(actor))}::"ContactSide" AND (${isShut} IS TRUE OR NOT ${isBlocked})

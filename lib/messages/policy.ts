@@ -4,7 +4,10 @@ import { Prisma } from "@/lib/platform/db";
 /** A conversation is seen by the two organizations it joins, and a note by the side that wrote it. */
 export type Side = "buyer" | "seller";
 
-export const sideOf = (actor: OrganizationMember): Side => (actor.kind === "marketer" ? "buyer" : "seller");
+/** The organization alone, without the person: what jobs know too. */
+export type SideActor = Pick<OrganizationMember, "kind" | "organizationId">;
+
+export const sideOf = ({ kind }: Pick<OrganizationMember, "kind">): Side => (kind === "marketer" ? "buyer" : "seller");
 
 export const otherSide = (side: Side): Side => (side === "buyer" ? "seller" : "buyer");
 
@@ -23,7 +26,7 @@ export function conversationsVisibleTo(actor: OrganizationMember): Prisma.Conver
 }
 
 /** The same scope in SQL, for a conversation that the query calls `c`. */
-export function conversationsVisibleToSql(actor: OrganizationMember): Prisma.Sql {
+export function conversationsVisibleToSql(actor: SideActor): Prisma.Sql {
   return sideOf(actor) === "buyer"
     ? Prisma.sql`c."buyerOrganizationId" = ${actor.organizationId}::uuid`
     : Prisma.sql`c."sellerOrganizationId" = ${actor.organizationId}::uuid`;

@@ -7,9 +7,10 @@ import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";
 import { notificationsVisibleTo } from "./policy";
 import { type DeliveryPreference, deliveryPreferencesOf } from "./preferences/delivery-preferences";
+import type { Digest } from "./preferences/digest-time";
 import { type Audience, type Recipient, recipientsOf } from "./recipients";
 import type { ReadNotificationsInput } from "./schema";
-import { type UnsubscribableType, digestType, parseUnsubscribeToken } from "./unsubscribe-token";
+import { type UnsubscribableType, digestOfType, parseUnsubscribeToken } from "./unsubscribe-token";
 import type { NotificationType } from "./vocabulary";
 
 /** The email of a notification: a template and its properties. */
@@ -126,7 +127,8 @@ export async function unsubscribe(_actor: Actor, token: string): Promise<{ type:
   await inTransaction(async (tx) => {
     const person = await tx.user.count({ where: { id: userId } });
     if (person === 0) return;
-    if (type === digestType) return unsubscribeFromDigest(tx, userId);
+    const digest = digestOfType(type);
+    if (digest) return unsubscribeFromDigest(tx, userId, digest);
     await tx.notificationPreference.upsert({
       where: { userId_type_channel: { userId, type, channel: "email" } },
       create: { userId, type, channel: "email", frequency: "never" },
@@ -136,10 +138,15 @@ export async function unsubscribe(_actor: Actor, token: string): Promise<{ type:
   return { type };
 }
 
-async function unsubscribeFromDigest(tx: Tx, userId: string): Promise<void> {
-  await tx.notificationPreference.updateMany({
-    where: { userId, channel: "email", frequency: "daily" },
+/** Also what waits for it already; the other summary continues. */
+async function unsubscribeFromDigest(tx: Tx, userId: string, digest: Digest): Promise<void> {
+  const stopped = await tx.notificationPreference.updateManyAndReturn({
+    where: { userId, channel: "email", frequency: digest },
     data: { frequency: "never" },
+    select: { type: true },
   });
-  await tx.notification.updateMany({ where: { userId, digestDueAt: { not: null } }, data: { digestDueAt: null } });
+  await tx.notification.updateMany({
+    where: { userId, type: { in: stopped.map(({ type }) => type) }, digestDueAt: { not: null } },
+    data: { digestDueAt: null },
+  });
 }

@@ -1,14 +1,25 @@
 import "server-only";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe-link";
 import { AppError } from "@/lib/platform/errors";
+import { type Digest, digests } from "./preferences/digest-time";
+import { isReport } from "./preferences/frequencies";
 import { type NotificationType, isNotificationType, notificationLabels } from "./vocabulary";
 
-/** The daily summary stops as a whole: no type in it is emailed any longer. */
-export const digestType = "daily_digest";
-export type UnsubscribableType = NotificationType | typeof digestType;
+/** A summary stops as a whole: no type in it is emailed any longer. */
+export const digestTypes = { daily: "daily_digest", weekly: "weekly_digest" } as const satisfies Record<Digest, string>;
+type DigestType = (typeof digestTypes)[Digest];
+export type UnsubscribableType = NotificationType | DigestType;
+
+/** The summary that a link stops, if it stops one. */
+export const digestOfType = (type: UnsubscribableType): Digest | undefined =>
+  digests.find((digest) => digestTypes[digest] === type);
 
 export const unsubscribableLabel = (type: UnsubscribableType): string =>
-  type === digestType ? "Daily summary" : notificationLabels[type];
+  isNotificationType(type) ? notificationLabels[type] : digestLabels[type];
+
+const digestLabels: Record<DigestType, string> = { daily_digest: "Daily summary", weekly_digest: "Weekly summary" };
+
+export const isReportType = (type: UnsubscribableType): boolean => isNotificationType(type) && isReport(type);
 
 /** What a signed link in an email unsubscribes from. Throws `bad_request` for a link that is not ours. */
 export function parseUnsubscribeToken(token: string): { userId: string; type: UnsubscribableType } {
@@ -19,4 +30,4 @@ export function parseUnsubscribeToken(token: string): { userId: string; type: Un
   return { userId: request.userId, type: request.type };
 }
 
-const isUnsubscribable = (type: string): type is UnsubscribableType => type === digestType || isNotificationType(type);
+const isUnsubscribable = (type: string): type is UnsubscribableType => type in digestLabels || isNotificationType(type);

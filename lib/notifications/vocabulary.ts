@@ -28,6 +28,8 @@ export const notificationTypes = [
   "ticket_answered",
   "representation_asked",
   "representation_changed",
+  "listing_report",
+  "match_report",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -63,4 +65,6 @@ export const notificationLabels: Record<NotificationType, string> = {
   ticket_answered: "Replies to your support tickets",
   representation_asked: "Requests from agencies and clients",
   representation_changed: "Changes to representations",
+  listing_report: "Weekly report on your listings",
+  match_report: "Weekly report of new top matches",
 };

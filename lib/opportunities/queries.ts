@@ -164,7 +164,7 @@ export interface ScoringContext {
 
 /** In the order of the ids. A listing that went off sale after the index last read it is left out. */
 export async function cardsOf(
-  actor: Marketer,
+  actor: Pick<Marketer, "organizationId">,
   ids: readonly string[],
   scoringContext: ScoringContext | null,
 ): Promise<{ items: OpportunityCard[]; shared: string | null }> {

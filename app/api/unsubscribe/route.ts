@@ -3,7 +3,7 @@ import { type Actor, anyone } from "@/lib/auth/actor";
 import { plainPage } from "@/lib/boundary/plain-page";
 import { defineRoute } from "@/lib/boundary/route";
 import { unsubscribe } from "@/lib/notifications/commands";
-import { parseUnsubscribeToken, unsubscribableLabel } from "@/lib/notifications/unsubscribe-token";
+import { isReportType, parseUnsubscribeToken, unsubscribableLabel } from "@/lib/notifications/unsubscribe-token";
 import { stopSearchAlert } from "@/lib/opportunities/searches/commands";
 import { findStopToken } from "@/lib/opportunities/searches/stop-token";
 
@@ -38,10 +38,10 @@ export const POST = defineRoute({
     const token = tokenOf(request);
     if (findStopToken(token)) return alertStopped(actor, token);
     const { type } = await unsubscribe(actor, token);
-    return plainPage(
-      "Unsubscribed",
-      `You’ll no longer get “${unsubscribableLabel(type)}” emails. You’ll still see these notifications in Pitchside.`,
-    );
+    const rest = isReportType(type)
+      ? "You can turn them back on in your notification settings."
+      : "You’ll still see these notifications in Pitchside.";
+    return plainPage("Unsubscribed", `You’ll no longer get “${unsubscribableLabel(type)}” emails. ${rest}`);
   },
 });
 

@@ -63,6 +63,7 @@ async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[
   await tx.externalIdentity.deleteMany(own);
   await tx.notification.deleteMany(own);
   await tx.notificationPreference.deleteMany(own);
+  await tx.weeklyReport.deleteMany(own);
   await tx.savedSearch.deleteMany(own);
   await tx.listingView.deleteMany(own);
   await tx.savedVote.deleteMany(own);

@@ -20,8 +20,14 @@ const MAX_LISTINGS = 200;
 const listingSelect = { id: true, title: true, propertyType: true, segment: true } satisfies Prisma.ListingSelect;
 type OwnListing = Prisma.ListingGetPayload<{ select: typeof listingSelect }>;
 
+/** The organization alone, which the weekly report knows too. */
+type SellerSide = Pick<Seller, "organizationId">;
+
 /** Of one listing of the organization, or of all that were ever published. */
-export async function getFunnel(actor: Seller, { listingId, ...asked }: SpanQuery & { listingId?: string }) {
+export async function getFunnel(
+  actor: SellerSide,
+  { listingId, ...asked }: SpanQuery & { listingId?: string },
+): Promise<Funnel> {
   const span = spanOf(asked, now());
   const listings = await db.listing.findMany({
     where: { AND: [listingsOf(actor), listingId ? { id: listingId } : { publishedAt: { not: null } }] },
@@ -33,7 +39,7 @@ export async function getFunnel(actor: Seller, { listingId, ...asked }: SpanQuer
   return funnelOf(actor, listings, span, listingId !== undefined);
 }
 
-async function funnelOf(actor: Seller, listings: OwnListing[], span: Span, isOne: boolean): Promise<Funnel> {
+async function funnelOf(actor: SellerSide, listings: OwnListing[], span: Span, isOne: boolean): Promise<Funnel> {
   const before = spanBefore(span);
   const ids = listings.map(({ id }) => id);
   const [rows, lost] = await Promise.all([
@@ -65,7 +71,7 @@ const withinSpan = (rows: readonly WeekRow[], weeks: number): WeekRow[] =>
 
 /** By the kind of property; where five other sellers have none of it, by the segment. */
 async function findBenchmark(
-  actor: Seller,
+  actor: SellerSide,
   { propertyType, segment }: OwnListing,
   span: Span,
   own: Funnel["steps"],
@@ -86,7 +92,7 @@ const toCounts = (entries: readonly (readonly [keyof StepCounts, number])[]): St
 
 type Others = StepCounts & { listings: number; sellers: number; marketers: number };
 
-async function findOthers(actor: Seller, column: "propertyType" | "segment", value: string, span: Span) {
+async function findOthers(actor: SellerSide, column: "propertyType" | "segment", value: string, span: Span) {
   const [row] = await db.$queryRaw<Others[]>`
     WITH others AS (SELECT l.id, l."organizationId" FROM listings l
       WHERE l.status = 'published' AND l.${Prisma.raw(`"${column}"`)} = ${value}

@@ -1,15 +1,7 @@
-import { EmailLayout, LinkedItem, Paragraph, defineTemplate } from "./email-layout";
+import { type DigestProps, DigestLayout, counted } from "./digest-layout";
+import { defineTemplate } from "./email-layout";
 
-interface DailyDigestProps {
-  name: string;
-  /** The total; the email shows only the newest of them. */
-  count: number;
-  items: readonly { title: string; body: string | null; url: string }[];
-}
-
-const counted = (count: number) => (count === 1 ? "1 update" : `${count} updates`);
-
-export const dailyDigest = defineTemplate<DailyDigestProps>({
+export const dailyDigest = defineTemplate<DigestProps>({
   title: "Daily summary",
   subject: ({ count }) => `Your Pitchside summary: ${counted(count)}`,
   sample: {
@@ -20,21 +12,14 @@ export const dailyDigest = defineTemplate<DailyDigestProps>({
       { title: "New message from Harbour Regatta", body: "We can hold the bow panels until Friday.", url: "/messages" },
       { title: "A proposal expired", body: null, url: "/messages" },
     ],
+    rest: 0,
   },
-  body: ({ name, count, items }, frame) => (
-    <EmailLayout
+  body: (props, frame) => (
+    <DigestLayout
+      {...props}
       frame={frame}
-      preview={items[0]?.title ?? "No updates."}
-      heading={`${counted(count)} since yesterday`}
-      action={{ label: "See the latest", url: items[0]?.url ?? "/" }}
+      heading={`${counted(props.count)} since yesterday`}
       note="You get this summary once a day. Change that in your notification settings."
-    >
-      <Paragraph>Hi {name},</Paragraph>
-      <Paragraph>Here’s what you haven’t seen yet:</Paragraph>
-      {items.map((item, position) => (
-        <LinkedItem key={position} {...item} origin={frame.origin} />
-      ))}
-      {count > items.length ? <Paragraph>And {count - items.length} more.</Paragraph> : null}
-    </EmailLayout>
+    />
   ),
 });

@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "react-email";
+import { displayFonts, fonts, quiet, text } from "./email-parts";
 
 /** What an email needs to know about the installation that sends it. */
-interface EmailFrame {
+export interface EmailFrame {
   /** The base URL of the product, such as `https://pitchside.example`. */
   origin: string;
   /** Present on emails that the recipient can unsubscribe from. */
@@ -20,9 +21,6 @@ export interface MailTemplate<Props extends object> {
 /** Gives a template its type; the properties are those of its sample. */
 export const defineTemplate = <Props extends object>(template: MailTemplate<Props>): MailTemplate<Props> => template;
 
-const fonts = '"Instrument Sans", -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
-const displayFonts = `"Bricolage Grotesque", ${fonts}`;
-
 // Light colors are inline, which every mail client understands; clients that know dark mode replace them by class.
 const dark = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -36,9 +34,6 @@ const dark = `
     .action { background-color: #5fd3a0 !important; color: #062418 !important; }
     .link { color: #5fd3a0 !important; }
   }`;
-
-const text = { fontFamily: fonts, fontSize: 16, lineHeight: "25px", color: "#121815", margin: "0 0 16px" };
-const quiet = { fontFamily: fonts, fontSize: 13, lineHeight: "20px", color: "#55605a", margin: "0 0 8px" };
 
 interface EmailLayoutProps {
   frame: EmailFrame;
@@ -169,47 +164,6 @@ export function Quote({ children }: { children: string }) {
           </Fragment>
         ))}
       </Text>
-    </Section>
-  );
-}
-
-interface LinkedItemProps {
-  title: string;
-  body: string | null;
-  url: string;
-  origin: string;
-}
-
-/** One of several things to open: its title is the link. */
-export function LinkedItem({ title, body, url, origin }: LinkedItemProps) {
-  return (
-    <Section style={{ margin: "0 0 14px" }}>
-      <Text className="ink" style={{ ...text, lineHeight: "24px", margin: 0 }}>
-        <Link className="link" href={new URL(url, origin).toString()} style={{ color: "#0b6b46" }}>
-          {title}
-        </Link>
-      </Text>
-      {body ? (
-        <Text className="soft" style={{ ...quiet, fontSize: 14, lineHeight: "21px", margin: 0 }}>
-          {body}
-        </Text>
-      ) : null}
-    </Section>
-  );
-}
-
-/** A few facts, one per line. */
-export function Facts({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
-  return (
-    <Section style={{ margin: "0 0 16px" }}>
-      {rows.map(([label, value]) => (
-        <Text key={label} className="ink" style={{ ...text, margin: "0 0 6px" }}>
-          <span className="soft" style={{ color: "#55605a" }}>
-            {label}:{" "}
-          </span>
-          <strong>{value}</strong>
-        </Text>
-      ))}
     </Section>
   );
 }

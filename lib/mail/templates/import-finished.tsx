@@ -1,4 +1,5 @@
-import { Facts, EmailLayout, Paragraph, defineTemplate } from "./email-layout";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
+import { Facts } from "./email-parts";
 
 interface ImportFinishedProps {
   name: string;

@@ -1,4 +1,5 @@
-import { Facts, EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
+import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
+import { Facts } from "./email-parts";
 
 interface ProposalDeclinedProps {
   name: string;

@@ -1,4 +1,5 @@
-import { Facts } from "./email-layout";
+import {} from "./email-layout";
+import { Facts } from "./email-parts";
 
 /** What the emails about a proposal show of it. */
 export interface ProposalTerms {

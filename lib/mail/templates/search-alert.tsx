@@ -1,4 +1,5 @@
-import { EmailLayout, LinkedItem, Paragraph, defineTemplate } from "./email-layout";
+import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
+import { LinkedItem } from "./email-parts";
 
 interface SearchAlertProps {
   name: string;

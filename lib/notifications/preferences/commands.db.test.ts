@@ -133,6 +133,46 @@ describe("the daily email", () => {
   });
 });
 
+describe("the weekly email", () => {
+  const nextMonday = (seller: { userId: string }) =>
+    db.notification
+      .findFirstOrThrow({ where: { userId: seller.userId }, select: { digestDueAt: true } })
+      .then(({ digestDueAt }) => setClock(() => later(digestDueAt ?? new Date(), 1)));
+
+  async function waiting() {
+    const seller = await makeSeller();
+    await choose(seller, "email", "weekly");
+    for (let at = 0; at < 3; at += 1) await tell(seller.userId);
+    return seller;
+  }
+
+  test("collects the week and goes out on Monday, several of one kind as one line", async () => {
+    const seller = await waiting();
+    tomorrow();
+    const { digestDueAt } = await db.notification.findFirstOrThrow({ where: { userId: seller.userId } });
+    expect(digestDueAt?.toISOString().slice(11, 16)).toBe("07:00");
+    expect(digestDueAt?.getUTCDay()).toBe(1);
+    await nextMonday(seller);
+    await sendDigest(seller.userId);
+    const [email] = await db.emailMessage.findMany({ where: { toAddress: seller.email } });
+    expect([email?.template, email?.subject]).toEqual(["weekly-digest", "Your week on Pitchside: 3 updates"]);
+    expect(email?.text).toContain("40 listings · 2 more like this");
+  });
+
+  test("stops with one click, and the daily one continues", async () => {
+    const seller = await waiting();
+    await setNotificationPreference(
+      seller,
+      setPreferenceSchema.parse({ type: "listing_decided", channel: "email", frequency: "daily" }),
+    );
+    await tell(seller.userId, { type: "listing_decided" });
+    await unsubscribe(seller as never, unsubscribeToken({ userId: seller.userId, type: "weekly_digest" }));
+    setClock(() => later(new Date(), seconds(8 * 86_400)));
+    await sendDigest(seller.userId);
+    expect(await emailsTo(seller.email)).toEqual(["daily-digest"]);
+  });
+});
+
 describe("the settings", () => {
   test("are one's own: choosing changes nobody else's", async () => {
     const [{ actor }, other] = [await makeAccount(), await makeAccount()];

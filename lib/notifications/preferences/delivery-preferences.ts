@@ -2,8 +2,8 @@ import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import type { NotificationType } from "../vocabulary";
-import { nextDigestAt } from "./digest-time";
-import { type Frequency, defaultFrequency } from "./frequencies";
+import { type Digest, digests, nextDigestAt } from "./digest-time";
+import { type Frequency, defaultFrequency, isReport } from "./frequencies";
 
 /** How one person wants to be notified of one type. */
 export interface DeliveryPreference {
@@ -11,11 +11,11 @@ export interface DeliveryPreference {
   email: Frequency;
   /** Chosen by the person; otherwise it is the default. */
   isEmailChosen: boolean;
-  /** When their next daily summary goes out, if they want the type in it. */
+  /** When their next daily or weekly summary goes out, if they want the type in it. */
   digestDueAt: Date | null;
 }
 
-/** The preferences of these people for a type, by their ids. */
+/** The preferences of these people for a type, by their ids. A report is an email of its own: it waits for no summary. */
 export async function deliveryPreferencesOf(
   tx: Tx,
   userIds: readonly string[],
@@ -24,21 +24,30 @@ export async function deliveryPreferencesOf(
   const chosen = await tx.notificationPreference.findMany({ where: { userId: { in: [...userIds] }, type } });
   const frequencyOf = (userId: string, channel: string) =>
     chosen.find((row) => row.userId === userId && row.channel === channel)?.frequency as Frequency | undefined;
-  const daily = userIds.filter((userId) => frequencyOf(userId, "email") === "daily");
-  const zones = await zonesOf(tx, daily);
+  const digestOf = (userId: string): Digest | undefined =>
+    isReport(type) ? undefined : digests.find((digest) => digest === frequencyOf(userId, "email"));
+  const zones = await zonesOf(
+    tx,
+    userIds.filter((userId) => digestOf(userId)),
+  );
   return new Map(
     userIds.map((userId) => {
       const email = frequencyOf(userId, "email");
+      const digest = digestOf(userId);
       const preference: DeliveryPreference = {
         inApp: (frequencyOf(userId, "in_app") ?? defaultFrequency(type, "in_app")) !== "never",
-        email: email ?? defaultFrequency(type, "email"),
+        email: emailOf(type, email ?? defaultFrequency(type, "email")),
         isEmailChosen: email !== undefined,
-        digestDueAt: email === "daily" ? nextDigestAt(now(), zones.get(userId) ?? "UTC") : null,
+        digestDueAt: digest ? nextDigestAt(now(), zones.get(userId) ?? "UTC", digest) : null,
       };
       return [userId, preference];
     }),
   );
 }
+
+/** A report is made once a week, and then it is sent right away. */
+const emailOf = (type: NotificationType, chosen: Frequency): Frequency =>
+  isReport(type) && chosen === "weekly" ? "instant" : chosen;
 
 async function zonesOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, string | null>> {
   if (userIds.length === 0) return new Map();

@@ -4,13 +4,14 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 import { recipientsOf } from "../recipients";
-import { digestType } from "../unsubscribe-token";
+import { digestTypes } from "../unsubscribe-token";
+import { digestItems } from "./digest-items";
+import { type Digest, digests } from "./digest-time";
+import type { Frequency } from "./frequencies";
 
-/** Nobody reads a longer list in an email. */
-const itemsPerDigest = 20;
 const peopleInRun = 500;
 
-/** Sends the daily summaries that are due. The email and the mark that it was sent are one transaction: it is sent once. */
+/** Sends the daily and weekly summaries that are due. The email and the mark that it was sent are one transaction: it is sent once. */
 export const sendDigests = defineJob("notifications.digest", sendDue, {
   everySeconds: 300,
   limitSeconds: 240,
@@ -30,13 +31,21 @@ async function sendDue(_: object, { signal }: { signal: AbortSignal }): Promise<
   }
 }
 
-/** One email with the person's unread notifications of the day; none if everything was read. */
+/** One email for each summary with what the person has not read; none if everything was read. */
 export async function sendDigest(userId: string): Promise<void> {
   await inTransaction(async (tx) => {
     const due = await tx.notification.updateManyAndReturn({
       where: { userId, digestDueAt: { lte: now() } },
       data: { digestDueAt: null },
-      select: { title: true, body: true, href: true, readAt: true, organizationId: true, createdAt: true },
+      select: {
+        type: true,
+        title: true,
+        body: true,
+        href: true,
+        readAt: true,
+        organizationId: true,
+        createdAt: true,
+      },
     });
     const person = await tx.user.findFirst({
       where: { id: userId, status: { in: ["active", "pending_review", "info_requested"] } },
@@ -45,16 +54,29 @@ export async function sendDigest(userId: string): Promise<void> {
     const unread = due.filter(({ readAt }) => readAt === null);
     const news = person ? await stillTheirs(tx, userId, unread) : [];
     if (!person || news.length === 0) return;
-    const items = news
-      .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-      .map(({ title, body, href }) => ({ title, body, url: href }));
-    await enqueueMail(tx, {
-      template: "daily-digest",
-      to: { address: person.email, name: person.name, userId },
-      props: { name: person.name, count: items.length, items: items.slice(0, itemsPerDigest) },
-      notificationType: digestType,
-    });
+    const digestOf = await digestsByType(tx, userId);
+    for (const digest of digests) {
+      const own = news.filter(({ type }) => digestOf(type) === digest);
+      if (own.length === 0) continue;
+      await enqueueMail(tx, {
+        template: `${digest}-digest`,
+        to: { address: person.email, name: person.name, userId },
+        props: { name: person.name, ...digestItems(own) },
+        notificationType: digestTypes[digest],
+      });
+    }
   });
+}
+
+/** By what the person wants now: a type that was turned off since is in no summary. */
+async function digestsByType(tx: Tx, userId: string): Promise<(type: string) => Digest | null> {
+  const chosen = await tx.notificationPreference.findMany({ where: { userId, channel: "email" } });
+  const frequencies = new Map(chosen.map(({ type, frequency }) => [type, frequency as Frequency]));
+  return (type) => {
+    const frequency = frequencies.get(type) ?? "never";
+    if (frequency === "never") return null;
+    return frequency === "weekly" ? "weekly" : "daily";
+  };
 }
 
 /** Leaves out organizations and clients that the person no longer works for. */

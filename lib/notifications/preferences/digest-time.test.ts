@@ -11,7 +11,16 @@ test.each([
   ["Europe/Berlin", "2026-10-24T20:00:00Z", "2026-10-25T06:00:00.000Z"],
   ["Europe/Berlin", "2026-03-28T20:00:00Z", "2026-03-29T05:00:00.000Z"],
 ])("in %s, after %s it is %s", (zone, from, expected) => {
-  expect(nextDigestAt(new Date(from), zone).toISOString()).toBe(expected);
+  expect(nextDigestAt(new Date(from), zone, "daily").toISOString()).toBe(expected);
+});
+
+test.each([
+  ["UTC", "2026-11-20T07:00:00Z", "2026-11-23T07:00:00.000Z"],
+  ["UTC", "2026-11-23T07:00:00Z", "2026-11-30T07:00:00.000Z"],
+  ["America/New_York", "2026-11-20T09:00:00Z", "2026-11-23T12:00:00.000Z"],
+  ["Pacific/Auckland", "2026-11-20T09:00:00Z", "2026-11-22T18:00:00.000Z"],
+])("the weekly one in %s, after %s, goes out on Monday at %s", (zone, from, expected) => {
+  expect(nextDigestAt(new Date(from), zone, "weekly").toISOString()).toBe(expected);
 });
 
 test("it is seven o'clock there, later than now and no later than a day and the hour of a changed clock", () => {
@@ -19,7 +28,7 @@ test("it is seven o'clock there, later than now and no later than a day and the 
   const moments = fc.date({ min: new Date("2026-01-01"), max: new Date("2028-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(zones, moments, (zone, from) => {
-      const at = nextDigestAt(from, zone);
+      const at = nextDigestAt(from, zone, "daily");
       const ahead = at.getTime() - from.getTime();
       expect(ahead).toBeGreaterThan(0);
       expect(ahead).toBeLessThanOrEqual(days(1) + hours(1));

@@ -1,19 +1,25 @@
 /**
- * How a person is notified of a type: in the product right away or not at all; by email right away, in a daily summary
- * or not at all. By default what matters comes right away, and what can wait sends no email.
+ * How a person is notified of a type: in the product right away or not at all; by email right away, in a daily or weekly
+ * summary or not at all. By default what matters comes right away, and what can wait sends no email. The reports are
+ * emails of their own, every Monday or never.
  */
 import type { NotificationType } from "../vocabulary";
 
 export const channels = ["in_app", "email"] as const;
 export type Channel = (typeof channels)[number];
 
-export const frequencies = ["instant", "daily", "never"] as const;
+export const frequencies = ["instant", "daily", "weekly", "never"] as const;
 export type Frequency = (typeof frequencies)[number];
 
-export const frequenciesOf: Record<Channel, readonly Frequency[]> = {
-  in_app: ["instant", "never"],
-  email: frequencies,
-};
+const reports = ["listing_report", "match_report"] as const satisfies readonly NotificationType[];
+export type ReportType = (typeof reports)[number];
+
+export const isReport = (type: NotificationType): type is ReportType => (reports as readonly string[]).includes(type);
+
+export function frequenciesOf(type: NotificationType, channel: Channel): readonly Frequency[] {
+  if (channel === "in_app") return ["instant", "never"];
+  return isReport(type) ? ["weekly", "never"] : frequencies;
+}
 
 const withoutEmail: ReadonlySet<NotificationType> = new Set([
   "proposal_withdrawn",
@@ -26,8 +32,10 @@ const withoutEmail: ReadonlySet<NotificationType> = new Set([
   "conversation_assigned",
 ]);
 
-export const defaultFrequency = (type: NotificationType, channel: Channel): Frequency =>
-  channel === "email" && withoutEmail.has(type) ? "never" : "instant";
+export function defaultFrequency(type: NotificationType, channel: Channel): Frequency {
+  if (isReport(type)) return channel === "email" ? "weekly" : "never";
+  return channel === "email" && withoutEmail.has(type) ? "never" : "instant";
+}
 
 type NotificationGroup =
   | "Marketplace"
@@ -37,7 +45,7 @@ type NotificationGroup =
   | "Organization and account";
 
 export function groupOf(type: NotificationType): NotificationGroup {
-  if (type === "search_alert") return "Marketplace";
+  if (type === "search_alert" || type === "match_report") return "Marketplace";
   if (/^(enquiry|message|conversation|spam|shortlist)_/.test(type)) return "Conversations";
   if (/^(proposal|deal)_/.test(type)) return "Proposals and deals";
   return /^(listing|import)_/.test(type) ? "Listings" : "Organization and account";
@@ -46,5 +54,5 @@ export function groupOf(type: NotificationType): NotificationGroup {
 /** Marketers have no listings and report no enquiries; sellers save no listings and no searches. */
 export const concerns = (type: NotificationType, side: "marketer" | "seller"): boolean =>
   side === "seller"
-    ? !/^(shortlist|search)_/.test(type)
+    ? !/^(shortlist|search|match)_/.test(type)
     : groupOf(type) !== "Listings" && type !== "spam_report_decided";

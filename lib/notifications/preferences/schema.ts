@@ -4,11 +4,13 @@ import { channels, frequencies, frequenciesOf } from "./frequencies";
 
 export const setPreferenceSchema = z
   .strictObject({ type: z.enum(notificationTypes), channel: z.enum(channels), frequency: z.enum(frequencies) })
-  .refine(({ channel, frequency }) => frequenciesOf[channel].includes(frequency), {
+  .refine(({ type, channel, frequency }) => frequenciesOf(type, channel).includes(frequency), {
     path: ["frequency"],
-    error: "In-app notifications can be instant or off.",
+    error: "This notification can’t be sent that often. Choose one of the listed options.",
   })
-  .describe("Only emails can be sent as a daily summary. In-app notifications are instant or off.");
+  .describe(
+    "Only emails can be sent as a daily or weekly summary. In-app notifications are instant or off, and reports are weekly or off.",
+  );
 export type SetPreferenceInput = z.output<typeof setPreferenceSchema>;
 
 const preferenceRowSchema = z.object({

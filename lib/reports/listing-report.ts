@@ -1,0 +1,70 @@
+/**
+ * What the weekly email to sellers says, from the figures that the analytics page may show. There is something to say when
+ * a listing was seen or asked about in these four weeks, when enquiries wait, or when a missing field costs matches.
+ */
+import type { CostliestGap } from "@/lib/analytics/visibility/costliest-gap-queries";
+import type { Step } from "@/lib/analytics/funnel/steps";
+import type { Funnel, FunnelListing } from "@/lib/analytics/funnel/view";
+import type { WeeklyListingsProps } from "@/lib/mail/templates/weekly-listings";
+import { days } from "@/lib/platform/clock";
+import type { WaitingRow } from "./waiting-queries";
+
+export type ListingReport = Omit<WeeklyListingsProps, "name" | "organizationName">;
+
+interface Found {
+  funnel: Pick<Funnel, "from" | "to" | "steps" | "listings">;
+  waiting: readonly WaitingRow[];
+  gap: CostliestGap | null;
+  at: Date;
+}
+
+const MOST_VIEWED = 3;
+
+/** Comparisons are rare and say little: they stay on the page. */
+const reported: readonly Step[] = ["impressions", "views", "saves", "enquiries", "offers", "deals"];
+
+export function listingReport({ funnel, waiting, gap, at }: Found): ListingReport | null {
+  const figures = funnel.steps.filter(({ step }) => reported.includes(step));
+  const count = waiting[0]?.total ?? 0;
+  if (count === 0 && gap === null && figures.every((figure) => !figure.count)) return null;
+  return {
+    period: `${dayWords(funnel.from)} to ${dayWords(funnel.to)}`,
+    figures: figures.map(({ label, count: own, before }) => ({ label, count: own, before })),
+    top: mostViewed(funnel.listings),
+    waiting: { count, items: waiting.map((row) => waitingItem(row, at)), url: "/messages?filter=waiting" },
+    gap: gap && { label: gap.label, listing: gap.listing, text: gap.text, url: gap.href },
+    url: "/listing-analytics",
+  };
+}
+
+const mostViewed = (listings: readonly FunnelListing[]): ListingReport["top"] =>
+  listings
+    .filter(({ counts }) => (counts.views ?? 0) > 0)
+    .toSorted((a, b) => (b.counts.views ?? 0) - (a.counts.views ?? 0))
+    .slice(0, MOST_VIEWED)
+    .map(({ id, title, counts }) => ({
+      title,
+      body: [
+        counted(counts.views ?? 0, "view", "views"),
+        counted(counts.saves ?? 0, "save", "saves"),
+        counted(counts.enquiries ?? 0, "enquiry", "enquiries"),
+      ].join(", "),
+      url: `/listing-analytics?listingId=${id}`,
+    }));
+
+const waitingItem = ({ id, listing, organization, since }: WaitingRow, at: Date) => ({
+  title: organization ?? "Waiting for your plan",
+  body: `${listing} · ${waitWords(at.getTime() - since.getTime())}`,
+  url: `/messages?conversation=${id}`,
+});
+
+function waitWords(elapsed: number): string {
+  const count = Math.floor(elapsed / days(1));
+  return count < 1 ? "since today" : `waiting ${counted(count, "day", "days")}`;
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+
+const dayWords = (date: string): string =>
+  new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(date));
