@@ -89,7 +89,7 @@ function watchProgress(seller: Seller, id: string) {
     longest = Math.max(longest, performance.now() - lastAt);
     [last, lastAt, steps] = [rowsDone, performance.now(), steps + 1];
   };
-  const timer = setInterval(() => void look(), 250);
+  const timer = setInterval(() => void look().catch(() => undefined), 250);
   return {
     stop: () => {
       clearInterval(timer);

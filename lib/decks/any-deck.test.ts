@@ -2,7 +2,7 @@ import fc from "@/tests/support/fast-check";
 import { sampleDecks } from "@/tests/support/samples/decks";
 import { contradictions } from "@/lib/listings/contradictions";
 import { draftListing } from "./draft-listing";
-import { listingDraftSchema } from "./schema";
+import { deckReadingSchema } from "./schema";
 
 const today = new Date("2026-11-23T09:00:00Z");
 
@@ -18,7 +18,7 @@ const texts = fc.oneof(
 test("any text gives a draft that a listing takes, whose evidence is inside the text and doesn’t overlap", () => {
   fc.assert(
     fc.property(texts, (text) => {
-      const { listing, evidence } = listingDraftSchema.parse(draftListing(text, today));
+      const { listing, evidence } = deckReadingSchema.parse(draftListing(text, today));
       expect(contradictions(listing)).toBeNull();
       evidence.forEach(({ start, end }, at) => {
         expect(start).toBeGreaterThanOrEqual(0);

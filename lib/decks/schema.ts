@@ -14,7 +14,7 @@ export const deckInputSchema = z.strictObject({
     .describe("1 to 20,000 characters, not only spaces."),
 });
 
-export const listingDraftSchema = z.object({
+export const deckReadingSchema = z.object({
   listing: listingFieldsSchema.describe("The fields that were read; nothing is saved"),
   evidence: z
     .array(z.object({ field: z.enum(deckFields), start: z.int(), end: z.int() }))
@@ -22,6 +22,15 @@ export const listingDraftSchema = z.object({
       "Where in the text each field was read, in UTF-16 code units. Two either have the same place or don't overlap.",
     ),
   notPlaced: z.array(z.string()).describe("Lines that nothing was read from, some with the reason"),
+});
+export type DeckReading = z.output<typeof deckReadingSchema>;
+
+export const listingDraftSchema = deckReadingSchema.extend({
+  readBy: z
+    .enum(["rules", "model", "rules_alone"])
+    .describe(
+      "rules: no language model is configured; model: it read beside the rules; rules_alone: it did not answer",
+    ),
 });
 export type ListingDraftAnswer = z.output<typeof listingDraftSchema>;
 

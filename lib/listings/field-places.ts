@@ -63,6 +63,8 @@ const places: Record<string, FieldPlace> = {
   }),
 };
 
+export const namedFields: readonly string[] = Object.keys(places);
+
 /** `reach.uniqueReach` is "Unique reach", `packages.0.price` is in "Packages". */
 export function placeOfField(path: string): FieldPlace {
   const parts = path.split(".");

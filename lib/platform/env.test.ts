@@ -92,11 +92,24 @@ test("reset tokens may be exposed on a developer's own machine", () => {
 });
 
 test("a documented variable that nothing reads yet is named in one line, and its value is not", () => {
-  const set = { ...enough, AI_MODEL: "some-model", STRIPE_SECRET_KEY: "sk_test_secret", STRIPE_API_BASE: "" };
-  expect(withoutEffectText(set)).toBe("STRIPE_SECRET_KEY, AI_MODEL are set but have no effect in this version");
+  const set = { ...enough, STRIPE_WEBHOOK_SECRET: "whsec", STRIPE_SECRET_KEY: "sk_test_secret", STRIPE_API_BASE: "" };
+  expect(withoutEffectText(set)).toBe(
+    "STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET are set but have no effect in this version",
+  );
   expect(withoutEffectText({ ...enough, OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318" })).toBe(
     "OTEL_EXPORTER_OTLP_ENDPOINT is set but has no effect in this version",
   );
   expect(withoutEffectText({ ...enough, LOG_LEVEL: "info", SMTP_URL: "smtp://localhost" })).toBeNull();
   expect(parseEnv(set)).not.toHaveProperty("STRIPE_SECRET_KEY");
+});
+
+test("a language model is named with its endpoint, and an endpoint beyond one's own network is encrypted", () => {
+  const [AI_BASE_URL, AI_MODEL] = ["https://models.example/v1", "reader"];
+  expect(parseEnv({ ...enough, AI_BASE_URL, AI_MODEL })).toMatchObject({ AI_BASE_URL, AI_MODEL });
+  expect(() => parseEnv({ ...enough, AI_BASE_URL })).toThrow("AI_MODEL should be set where AI_BASE_URL is");
+  expect(() => parseEnv({ ...enough, AI_MODEL })).toThrow("AI_BASE_URL should be set where AI_MODEL is");
+  expect(() => parseEnv({ ...enough, AI_BASE_URL: "http://models.example/v1", AI_MODEL })).toThrow(
+    "AI_BASE_URL should be https",
+  );
+  expect(parseEnv({ ...enough, AI_BASE_URL: "http://127.0.0.1:8000/v1", AI_MODEL }).AI_MODEL).toBe(AI_MODEL);
 });

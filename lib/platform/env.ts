@@ -51,6 +51,12 @@ const envSchema = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** An OpenAI-compatible endpoint, up to and with its version: https://host/v1. */
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: "should be the address of an OpenAI-compatible endpoint (https://…/v1)" })
+    .optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().max(200, "should be the name of a model").optional(),
   SUPER_ADMIN_EMAILS: list,
   SUPER_ADMIN_DOMAINS: list,
   /** Asked for a domain's TXT records; the machine's own name servers where it is empty. */
@@ -112,7 +118,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       throw new Error(`${name} should be 0 unless the embedded database is used and APP_URL is a loopback address`);
     }
   }
-  const half = halfClientIn(env);
+  const half = halfClientIn(env) ?? halfModelIn(env);
   if (half) throw new Error(half);
   if (env.APP_URL.startsWith("http:") && !isOwnNetwork(env.APP_URL)) {
     throw new Error("APP_URL should be an https address, unless it only leads to your own machine or network");
@@ -134,15 +140,13 @@ function halfClientIn(clients: Clients): string | null {
   return null;
 }
 
-const documented = [
-  "STRIPE_SECRET_KEY",
-  "STRIPE_WEBHOOK_SECRET",
-  "STRIPE_API_BASE",
-  "AI_BASE_URL",
-  "AI_API_KEY",
-  "AI_MODEL",
-  "OTEL_EXPORTER_OTLP_ENDPOINT",
-];
+/** An endpoint needs the name of its model, and the name leads nowhere without an endpoint. */
+function halfModelIn(model: Partial<Record<"AI_BASE_URL" | "AI_MODEL", string>>): string | null {
+  if (model.AI_BASE_URL && !model.AI_MODEL) return "AI_MODEL should be set where AI_BASE_URL is";
+  return model.AI_MODEL && !model.AI_BASE_URL ? "AI_BASE_URL should be set where AI_MODEL is" : null;
+}
+
+const documented = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE", "OTEL_EXPORTER_OTLP_ENDPOINT"];
 
 /** What stands in the product's table of variables and nothing of this version reads, where it is set all the same. */
 export const variablesWithoutEffect = (source: Record<string, string | undefined>): string[] =>

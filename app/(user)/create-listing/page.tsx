@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageSeller } from "@/lib/boundary/page";
 import { now } from "@/lib/platform/clock";
+import { hasLanguageModel } from "@/lib/platform/language-model";
 import { getSetting } from "@/lib/settings/queries";
 
 export const metadata: Metadata = { title: "Create listing" };
@@ -31,7 +32,7 @@ export default async function CreateListingPage() {
       listing={null}
       isModerated={isModerated}
       today={now().toISOString().slice(0, 10)}
-      start={<DeckStart />}
+      start={<DeckStart hasModel={hasLanguageModel()} />}
     />
   );
 }

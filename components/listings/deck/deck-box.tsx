@@ -12,8 +12,8 @@ import { deckInputSchema, type ListingDraftAnswer, MAX_DECK_TEXT } from "@/lib/d
 import { DeckFile, type DeckFileText } from "./deck-file";
 import { DeckResult } from "./deck-result";
 
-/** The text of a deck, typed, pasted or from a PDF, and what was read in it. */
-export function DeckBox() {
+/** The text of a deck, typed, pasted or from a PDF, and what was read in it. `hasModel`: a language model reads it too. */
+export function DeckBox({ hasModel }: { hasModel: boolean }) {
   const [result, setResult] = useState<{ text: string; draft: ListingDraftAnswer } | null>(null);
   const [file, setFile] = useState<DeckFileText | null>(null);
   const { form, submit, pending, problem, errorOf } = useApiForm<
@@ -38,7 +38,7 @@ export function DeckBox() {
         <Field
           id="deck-text"
           label="Text of the deck"
-          hint={`Up to ${MAX_DECK_TEXT.toLocaleString("en-US")} characters. We read names, places, dates, audience, reach and packages with prices in US dollars.`}
+          hint={`Up to ${MAX_DECK_TEXT.toLocaleString("en-US")} characters. We read names, places, dates, audience, reach and packages with prices in US dollars.${hasModel ? " A language model reads the text too." : ""}`}
           error={errorOf("text")}
         >
           <Textarea rows={8} maxLength={MAX_DECK_TEXT} className="max-h-96" {...form.register("text")} />

@@ -19,7 +19,7 @@ interface DeckResultProps {
 }
 
 /** What was read, to be confirmed part by part, where in the text it was read, and what was not placed. */
-export function DeckResult({ text, draft: { listing, evidence, notPlaced } }: DeckResultProps) {
+export function DeckResult({ text, draft: { listing, evidence, notPlaced, readBy } }: DeckResultProps) {
   const router = useRouter();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { isPending, problem, send } = useApiMutation({ idempotent: true });
@@ -36,7 +36,7 @@ export function DeckResult({ text, draft: { listing, evidence, notPlaced } }: De
       <div>
         <h3 role="status">What we read</h3>
         <p className="mt-1 text-meta text-soft">
-          Clear what is wrong or should stay out. You can change everything in the draft.
+          Clear what is wrong or should stay out. You can change everything in the draft.{readerText[readBy]}
         </p>
         <ul className="mt-3 flex flex-col divide-y divide-line">
           {choices.map(({ key, label, text: value }) => (
@@ -78,6 +78,12 @@ export function DeckResult({ text, draft: { listing, evidence, notPlaced } }: De
     </div>
   );
 }
+
+const readerText: Readonly<Record<ListingDraftAnswer["readBy"], string>> = {
+  rules: "",
+  model: " A language model read the text too; we kept only what your text says.",
+  rules_alone: " The language model didn’t answer, so some details may be missing.",
+};
 
 const labelOfAll = (fields: readonly Parameters<typeof deckFieldLabel>[0][]): string =>
   [...new Set(fields.map(deckFieldLabel))].join(", ");

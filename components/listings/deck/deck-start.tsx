@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { DeckBox } from "./deck-box";
 
 /** Opens the box, so that whoever starts from an empty form keeps it in sight. */
-export function DeckStart() {
+export function DeckStart({ hasModel }: { hasModel: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card className="mb-6">
@@ -27,7 +27,7 @@ export function DeckStart() {
             {isOpen ? "Close" : "Start from a deck"}
           </Button>
         </div>
-        <div id="deck-box">{isOpen ? <DeckBox /> : null}</div>
+        <div id="deck-box">{isOpen ? <DeckBox hasModel={hasModel} /> : null}</div>
       </section>
     </Card>
   );

@@ -48,7 +48,7 @@ function HomePlaces() {
   return (
     <FieldGroup
       id={controlId("audience.geo")}
-      legend="Location"
+      legend="Audience location"
       hint="Countries or regions, with their share of the audience."
       error={tooMuch ?? firstMessage(errors.audience?.geo)}
     >

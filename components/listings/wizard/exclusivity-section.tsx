@@ -23,23 +23,23 @@ export function ExclusivitySection() {
     <WizardSection section="exclusivity" hint="Categories available exclusively, and categories you don't accept.">
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <SelectControl name="exclusivity.level" label="Exclusivity" options={optionsOf(exclusivityLevels)} />
-        <NumberControl name="leadTimeDays" label="Lead time (days)" hint="From agreement to launch." />
+        <NumberControl name="leadTimeDays" label="Lead time" hint="In days, from agreement to launch." />
       </div>
       {!level || level === "none" ? null : (
         <CategoryChips
           name="exclusivity.categories"
-          legend="Available in"
+          legend="Available categories"
           hint="If none are selected: any open category."
         />
       )}
       <CategoryChips
         name="exclusivity.sold"
-        legend="Already sold"
+        legend="Categories already sold"
         hint="Exclusive to a sponsor you signed outside Pitchside. Deals on Pitchside are included automatically."
       />
       <CategoryChips
         name="blockedCategories"
-        legend="Not accepted"
+        legend="Categories not accepted"
         hint="Brands in these categories are never matched with this listing."
       />
       <SwitchControl

@@ -71,8 +71,8 @@ export function PlaceSection() {
       </div>
       <div className="grid gap-5 sm:grid-cols-3">
         <SelectControl name="termType" label="Term" required options={optionsOf(termTypes)} />
-        <TextControl name="termStart" label="Term starts" type="date" />
-        <TextControl name="termEnd" label="Term ends" type="date" />
+        <TextControl name="termStart" label="Term start" type="date" />
+        <TextControl name="termEnd" label="Term end" type="date" />
       </div>
       <div className="grid gap-5 sm:grid-cols-3">
         <TextControl name="decisionDeadline" label="Decision deadline" type="date" hint="No matches after this date." />

@@ -34,7 +34,7 @@ export function ReachSection({ today, listing }: { today: string; listing: Listi
           options={optionsOf(statedMetricSources)}
           placeholder="None"
         />
-        <TextControl name="metricsAsOf" label="As of" type="date" />
+        <TextControl name="metricsAsOf" label="Date of figures" type="date" />
       </div>
       {isStale(asOf, new Date(today)) ? (
         <Alert kind="unknown" title="These figures are older than 12 months">

@@ -1,6 +1,6 @@
 /**
- * What is sent beyond one's own machine and network is encrypted on the way: the database and the bucket are refused at
- * the start where they are not, and a mail server that offers no encryption is sent no email.
+ * What is sent beyond one's own machine and network is encrypted on the way: the database, the bucket and the language
+ * model are refused at the start where they are not, and a mail server that offers no encryption is sent no email.
  */
 import { isOwnNetwork } from "./own-network";
 
@@ -8,6 +8,7 @@ export interface Connections {
   DATABASE_URL: string;
   DATABASE_REPLICA_URL?: string;
   S3_ENDPOINT?: string;
+  AI_BASE_URL?: string;
 }
 
 const encryptedModes = ["verify-full", "verify-ca", "require"];
@@ -19,8 +20,10 @@ export function plainConnectionIn(connections: Connections): string | null {
     const address = connections[name];
     if (address && isPlainDatabase(address)) return `${name} should contain sslmode=verify-full, ${leadsAway}`;
   }
-  const bucket = connections.S3_ENDPOINT;
-  if (bucket?.startsWith("http:") && !isOwnNetwork(bucket)) return `S3_ENDPOINT should be https, ${leadsAway}`;
+  for (const name of ["S3_ENDPOINT", "AI_BASE_URL"] as const) {
+    const address = connections[name];
+    if (address?.startsWith("http:") && !isOwnNetwork(address)) return `${name} should be https, ${leadsAway}`;
+  }
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { Marketer, Seller } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
 import { samplePdf } from "@/tests/support/samples/pdf";
@@ -7,6 +8,8 @@ import { POST as readPdf } from "./pdf/route";
 import { POST } from "./route";
 
 jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
+
+afterEach(() => Object.assign(env(), { AI_BASE_URL: undefined, AI_MODEL: undefined }));
 
 const text = "Harbour Regatta\nWhere: Cork, Ireland\nBow partner – $4,000\nA view of the sea";
 const draft = async (actor: Marketer | Seller, body: object) =>
@@ -30,6 +33,7 @@ test("a seller gets a listing with its evidence, and nothing is saved", async ()
     ["packages", "Bow partner – $4,000"],
   ]);
   expect(body.notPlaced).toEqual(["A view of the sea"]);
+  expect(body.readBy).toBe("rules");
   expect(await db.listing.count({ where: { organizationId: actor.organizationId } })).toBe(0);
 });
 
@@ -57,4 +61,11 @@ test("a text has 1 to 20,000 characters", async () => {
     status: 422,
     body: { errors: { text: ["Paste the text of your deck."] } },
   });
+});
+
+test("a language model that does not answer leaves the rules to read alone, and the draft says so", async () => {
+  Object.assign(env(), { AI_BASE_URL: "http://127.0.0.1:1/v1", AI_MODEL: "reader" });
+  const { status, body } = await draft(await makeSeller(), { text });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ readBy: "rules_alone", listing: { title: "Harbour Regatta" } });
 });

@@ -1,6 +1,6 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { draftListing } from "@/lib/decks/draft-listing";
+import { readDeck } from "@/lib/decks/read-deck";
 import { deckInputSchema, listingDraftSchema } from "@/lib/decks/schema";
 import { now } from "@/lib/platform/clock";
 
@@ -11,5 +11,5 @@ export const POST = defineRoute({
   input: deckInputSchema,
   output: listingDraftSchema,
   limit: { points: 30, seconds: 60 },
-  run: async ({ input }) => draftListing(input.text, now()),
+  run: async ({ input }) => readDeck(input.text, now()),
 });

@@ -1,0 +1,123 @@
+/**
+ * What a language model read in a deck counts only where the deck says it: a field needs a passage that stands in the
+ * text, a figure and a price have to be written there. Everything else stays as our rules read it.
+ */
+import type { ListingFields } from "@/lib/listings/schema";
+import { countOf, moneyIn } from "./readers/amounts";
+import { type DeckField, deckFields } from "./fields";
+import { possibleFields } from "./possible-fields";
+import type { DeckReading } from "./schema";
+
+/** As it comes: nothing of it is checked. */
+export interface ModelReading {
+  listing: Record<string, unknown>;
+  quotes: readonly { field: string; quote: string }[];
+}
+
+type Evidence = DeckReading["evidence"][number];
+type Values = Record<string, unknown>;
+
+export function combineReadings(text: string, byRules: DeckReading, byModel: ModelReading): DeckReading {
+  const quoted = byModel.quotes.flatMap(({ field, quote }) => placeOf(text, field, quote));
+  const said = saidIn(text, byModel.listing, new Set(quoted.map(({ field }) => field)));
+  const { listing } = possibleFields(mergedWith(byRules.listing, said));
+  const isSaid = ({ field }: Evidence) => hasField(said, field);
+  const evidence = [...quoted.filter(isSaid), ...byRules.evidence.filter((each) => !isSaid(each))];
+  return {
+    listing,
+    evidence: withoutOverlaps(evidence.filter(({ field }) => hasField(listing, field))),
+    notPlaced: byRules.notPlaced.filter((line) => !quoted.some((each) => isSaid(each) && touches(text, each, line))),
+  };
+}
+
+const isDeckField = (name: string): name is DeckField => deckFields.some((field) => field === name);
+
+/** The passage in the text, whatever its spaces; none for one that is not there. */
+function placeOf(text: string, field: string, quote: string): Evidence[] {
+  const words = quote.trim().slice(0, 600).split(/\s+/).filter(Boolean);
+  if (!isDeckField(field) || words.length === 0) return [];
+  const found = new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("\\s+"), "u").exec(
+    text,
+  );
+  return found ? [{ field, start: found.index, end: found.index + found[0].length }] : [];
+}
+
+/** The part of the listing that the text says. */
+function saidIn(text: string, listing: Values, quoted: ReadonlySet<string>): ListingFields {
+  const said: Values = {};
+  const written = numbersIn(text);
+  const prices = new Set(moneyIn(text).map(({ dollars }) => dollars));
+  const isPrice = (price: unknown) => price === -1 || (typeof price === "number" && prices.has(price));
+  for (const [name, value] of Object.entries(listing)) {
+    if (value === null || value === undefined) continue;
+    if (name === "reach" || name === "audience") {
+      const kept = Object.entries(value as Values).filter(
+        ([key, each]) => quoted.has(`${name}.${key}`) && numbersOf(each).every((number) => written.has(number)),
+      );
+      if (kept.length > 0) said[name] = Object.fromEntries(kept);
+    } else if (name === "packages") {
+      const packages = Array.isArray(value) && quoted.has(name) ? (value as Values[]) : [];
+      const named = packages.filter((item) => typeof item?.name === "string" && isWritten(text, item.name));
+      if (named.length > 0)
+        said[name] = named.map(({ id: _, ...item }) => ({ ...item, price: isPrice(item.price) ? item.price : null }));
+    } else if (name === "segment" ? quoted.has("segment") || quoted.has("sportOrGenre") : quoted.has(name)) {
+      if (name !== "price" || isPrice(value)) said[name] = value;
+    }
+  }
+  return possibleFields(said).listing;
+}
+
+const isWritten = (text: string, name: string): boolean => flat(text).includes(flat(name));
+const flat = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").trim();
+
+/** Every number of the text, as itself and as a share. */
+function numbersIn(text: string): Set<number> {
+  const numbers = new Set<number>();
+  for (const [, digits = "", magnitude = ""] of text.matchAll(
+    /(\d{1,3}(?:[,. ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)\s?(k|mn|mm|m|bn|million|thousand|billion)?(?![\p{L}\d])/giu,
+  )) {
+    const value = countOf(digits, magnitude);
+    if (value !== null) numbers.add(value).add(Math.round(value * 10) / 1000);
+  }
+  return numbers;
+}
+
+const numbersOf = (value: unknown): number[] => {
+  if (typeof value === "number") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersOf) : [];
+};
+
+/** Groups join figure by figure; lists, packages among them, are taken whole. */
+const mergedWith = (rules: ListingFields, said: ListingFields): ListingFields => ({
+  ...rules,
+  ...said,
+  ...(rules.reach || said.reach ? { reach: { ...rules.reach, ...said.reach } } : {}),
+  ...(rules.audience || said.audience ? { audience: { ...rules.audience, ...said.audience } } : {}),
+});
+
+function hasField(listing: ListingFields, field: string): boolean {
+  const [group = field, name] = field.split(".");
+  const value = (listing as Values)[group];
+  const inner = name === undefined ? value : (value as Values | null | undefined)?.[name];
+  return inner !== undefined && inner !== null;
+}
+
+/** Passages that overlap become one, with the fields of both. */
+function withoutOverlaps(evidence: readonly Evidence[]): Evidence[] {
+  const joined: { start: number; end: number; fields: Set<DeckField> }[] = [];
+  for (const { field, start, end } of evidence.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = joined.at(-1);
+    if (last && start < last.end) {
+      last.end = Math.max(last.end, end);
+      last.fields.add(field);
+    } else joined.push({ start, end, fields: new Set([field]) });
+  }
+  return joined.flatMap(({ start, end, fields }) => [...fields].map((field) => ({ field, start, end })));
+}
+
+/** A line that nothing was placed from, until a passage of it was. */
+const touches = (text: string, { start, end }: Evidence, line: string): boolean => {
+  const passage = flat(text.slice(start, end));
+  const own = flat(line.replace(/…$/, ""));
+  return own.includes(passage) || passage.includes(own);
+};

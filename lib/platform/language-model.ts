@@ -1,0 +1,112 @@
+/**
+ * The language model that the operator configured, at an OpenAI-compatible endpoint. It only answers in the shape that
+ * is asked for; whoever asks treats the answer as untrusted and goes on without one.
+ */
+import "server-only";
+import { z } from "zod";
+import { seconds } from "./clock";
+import { env } from "./env";
+import { logger } from "./logger";
+
+/** Silence that counts as an outage, the longest answer in time, and in characters. */
+const limits = { silenceMs: seconds(5), wholeMs: seconds(25), characters: 200_000 } as const;
+
+export const hasLanguageModel = (): boolean => env().AI_BASE_URL !== undefined;
+
+export interface ModelQuestion<Output> {
+  /** What is asked, and the version of its instructions: both are logged. */
+  name: string;
+  version: number;
+  instructions: string;
+  text: string;
+  /** The shape that the model is asked for, and what is taken of it, which can be less strict. */
+  asked: z.ZodType;
+  answer: z.ZodType<Output>;
+}
+
+/** Null without a model, and where it is away, slow, or answers in another shape. */
+export async function askModel<Output>(question: ModelQuestion<Output>): Promise<Output | null> {
+  if (!hasLanguageModel()) return null;
+  const started = performance.now();
+  const about = { model: env().AI_MODEL, question: question.name, version: question.version };
+  try {
+    const answer = question.answer.parse(JSON.parse(unfenced(await readAnswer(question))));
+    logger.info({ ...about, milliseconds: Math.round(performance.now() - started) }, "The language model answered.");
+    return answer;
+  } catch (error) {
+    logger.warn({ ...about, reason: reasonOf(error) }, "The language model gave no usable answer.");
+    return null;
+  }
+}
+
+/** Read as it is written, so that a model that works is told apart from one that is stuck. */
+async function readAnswer<Output>(question: ModelQuestion<Output>): Promise<string> {
+  const stopping = new AbortController();
+  const stop = (reason: string) => () => stopping.abort(new Error(reason));
+  const whole = setTimeout(stop("too long"), limits.wholeMs);
+  let silence = setTimeout(stop("silent"), limits.silenceMs);
+  try {
+    const response = await fetch(`${env().AI_BASE_URL?.replace(/\/+$/, "")}/chat/completions`, {
+      method: "POST",
+      redirect: "error",
+      signal: stopping.signal,
+      headers: {
+        "content-type": "application/json",
+        ...(env().AI_API_KEY ? { authorization: `Bearer ${env().AI_API_KEY}` } : {}),
+      },
+      body: JSON.stringify(requestOf(question)),
+    });
+    if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
+    let [answer, pending] = ["", ""];
+    const decoder = new TextDecoder();
+    for await (const bytes of response.body) {
+      clearTimeout(silence);
+      silence = setTimeout(stop("silent"), limits.silenceMs);
+      const lines = (pending + decoder.decode(bytes as Uint8Array, { stream: true })).split("\n");
+      pending = lines.pop() ?? "";
+      answer += lines.map(pieceOf).join("");
+      if (answer.length + pending.length > limits.characters) throw new Error("too large");
+    }
+    return answer + pieceOf(pending);
+  } finally {
+    clearTimeout(whole);
+    clearTimeout(silence);
+  }
+}
+
+function requestOf<Output>({ name, instructions, text, asked }: ModelQuestion<Output>) {
+  const { $schema: _, ...schema } = z.toJSONSchema(asked, { io: "input", unrepresentable: "any" });
+  return {
+    model: env().AI_MODEL,
+    temperature: 0,
+    stream: true,
+    messages: [
+      {
+        role: "system",
+        content: `${instructions}\nAnswer with one JSON object of this schema:\n${JSON.stringify(schema)}`,
+      },
+      { role: "user", content: text },
+    ],
+    response_format: { type: "json_schema", json_schema: { name, schema } },
+  };
+}
+
+const pieceSchema = z.object({
+  choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).optional() })),
+});
+
+/** The text in one line of the stream (`data: {…}`). */
+function pieceOf(line: string): string {
+  const data = /^data:\s*(\{.*\})\s*$/s.exec(line)?.[1];
+  return data ? (pieceSchema.parse(JSON.parse(data)).choices[0]?.delta?.content ?? "") : "";
+}
+
+/** Some models put their JSON into a fence. */
+const unfenced = (text: string): string => text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, "");
+
+/** Never the text of the question, nor of the answer. */
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError) return "another shape";
+  if (error instanceof SyntaxError) return "not JSON";
+  return error instanceof Error ? error.message : "unknown";
+}
