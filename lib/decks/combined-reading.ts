@@ -18,7 +18,8 @@ type Evidence = DeckReading["evidence"][number];
 type Values = Record<string, unknown>;
 
 export function combineReadings(text: string, byRules: DeckReading, byModel: ModelReading): DeckReading {
-  const quoted = byModel.quotes.flatMap(({ field, quote }) => placeOf(text, field, quote));
+  const searched = tight(text);
+  const quoted = byModel.quotes.flatMap(({ field, quote }) => placeOf(searched, field, quote));
   const said = saidIn(text, byModel.listing, new Set(quoted.map(({ field }) => field)));
   const { listing } = possibleFields(mergedWith(byRules.listing, said));
   const isSaid = ({ field }: Evidence) => hasField(said, field);
@@ -33,13 +34,24 @@ export function combineReadings(text: string, byRules: DeckReading, byModel: Mod
 const isDeckField = (name: string): name is DeckField => deckFields.some((field) => field === name);
 
 /** The passage in the text, whatever its spaces; none for one that is not there. */
-function placeOf(text: string, field: string, quote: string): Evidence[] {
-  const words = quote.trim().slice(0, 600).split(/\s+/).filter(Boolean);
-  if (!isDeckField(field) || words.length === 0) return [];
-  const found = new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("\\s+"), "u").exec(
-    text,
-  );
-  return found ? [{ field, start: found.index, end: found.index + found[0].length }] : [];
+function placeOf({ signs, places }: Tight, field: string, quote: string): Evidence[] {
+  const sought = quote.replace(/\s+/g, "");
+  const at = signs.indexOf(sought);
+  const [start, last] = [places[at], places[at + sought.length - 1]];
+  if (!isDeckField(field) || start === undefined || last === undefined) return [];
+  return [{ field, start, end: last + 1 }];
+}
+
+/** The signs of a text without its spaces, and where each stands. */
+interface Tight {
+  signs: string;
+  places: number[];
+}
+
+function tight(text: string): Tight {
+  const places: number[] = [];
+  for (let at = 0; at < text.length; at += 1) if (!/\s/.test(text[at] ?? "")) places.push(at);
+  return { signs: text.replace(/\s+/g, ""), places };
 }
 
 /** The part of the listing that the text says. */

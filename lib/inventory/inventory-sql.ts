@@ -1,8 +1,12 @@
 /**
- * The statement behind the inventory: each listing of the seller with its enquiries and open offers. An enquiry behind the
- * connection limit counts and waits, and what is offered in it stays unknown, as in the inbox.
+ * The statement behind the inventory: each listing of the seller with its views, enquiries and open offers. An enquiry
+ * behind the connection limit counts and waits, and what is offered in it stays unknown, as in the inbox. Views are those
+ * of the last block of weeks in the analytics, and shown, and sorted by, only where it may show them.
  */
 import "server-only";
+import { spanOf } from "@/lib/analytics/funnel/span";
+import { sqlDay } from "@/lib/analytics/funnel/week-queries";
+import { LEAST_ORGANIZATIONS } from "@/lib/analytics/visibility/day-summary";
 import type { Seller } from "@/lib/auth/actor";
 import { listingWords } from "@/lib/listings/word-search-queries";
 import { waitsSql } from "@/lib/messages/inbox-queries";
@@ -30,9 +34,18 @@ export const turnSql = Prisma.sql`(CASE
   WHEN coalesce(o."onSeller", 0) + coalesce(t."waiting", 0) > 0 THEN 'yours'
   WHEN coalesce(o."openOffers", 0) + coalesce(t."enquiries", 0) > 0 THEN 'theirs' END)`;
 
-/** What the other conditions and columns are about: `l` the listing, `t` its threads, `o` its offers, `u` its owner. */
+const lastBlock = () => spanOf({ weeks: 4 }, now());
+
+/** What the other conditions and columns are about: `l` the listing, `v` its views, `t` threads, `o` offers, `u` owner. */
 export const withMoney = (actor: Seller): Prisma.Sql => Prisma.sql`
-  WITH "threads" AS (
+  WITH "seen" AS (
+    SELECT d."listingId", sum(d."views")::int AS "views"
+    FROM "listing_days" AS d JOIN "listings" AS l ON l."id" = d."listingId"
+    WHERE ${inventoryOf(actor)} AND d."day" BETWEEN ${sqlDay(lastBlock().from)} AND ${sqlDay(lastBlock().to)}
+    GROUP BY d."listingId"
+    HAVING (SELECT count(DISTINCT b) FROM unnest(
+      string_to_array(string_agg(array_to_string(d."organizations", ','), ','), ',')) AS b) >= ${LEAST_ORGANIZATIONS}
+  ), "threads" AS (
     SELECT c."listingId", count(*)::int AS "enquiries", (count(*) FILTER (WHERE ${waitsSql(actor)}))::int AS "waiting"
     FROM "conversations" AS c JOIN "organizations" AS o ON o."id" = c."buyerOrganizationId"
     LEFT JOIN "connections" AS n ON n."id" = c."connectionId"
@@ -52,6 +65,7 @@ export const withMoney = (actor: Seller): Prisma.Sql => Prisma.sql`
 
 export const fromInventory = (actor: Seller, filter: InventoryFilter): Prisma.Sql => Prisma.sql`
   FROM "listings" AS l
+  LEFT JOIN "seen" AS v ON v."listingId" = l."id"
   LEFT JOIN "threads" AS t ON t."listingId" = l."id"
   LEFT JOIN "offers" AS o ON o."listingId" = l."id"
   LEFT JOIN "users" AS u ON u."id" = l."ownerUserId"
@@ -89,6 +103,7 @@ const sortColumns: Record<InventorySort, () => Prisma.Sql> = {
   season: () => Prisma.sql`coalesce(l."termStart", l."termEnd")`,
   completeness: () => Prisma.sql`l."completeness"`,
   price: () => Prisma.sql`l."fromPriceCents"`,
+  views: () => Prisma.sql`v."views"`,
   enquiries: () => Prisma.sql`coalesce(t."enquiries", 0)`,
   offers: () => Prisma.sql`coalesce(o."openOffers", 0)`,
   value: () => Prisma.sql`coalesce(o."valueCents", 0)`,

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { spanOf } from "@/lib/analytics/funnel/span";
 import { seller as onlySellers } from "@/lib/auth/actor";
 import { later, now, days } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -137,4 +139,30 @@ test("a page of the inventory is one statement, however many listings there are"
   expect(await statementsOf(() => listInventory(owner, query()))).toHaveLength(1);
   expect(await statementsOf(() => getInventoryFacets(owner))).toHaveLength(1);
   expect(await statementsOf(() => getInventoryTools(owner))).toHaveLength(1);
+});
+
+test("views are those of the last four full weeks, and hidden below five organizations", async () => {
+  const owner = await makeSeller();
+  const seen = await makeListing({ seller: owner, fields: { title: "Seen" } });
+  const quiet = await makeListing({ seller: owner, fields: { title: "Quiet" } });
+  const foreign = await makeListing({ fields: { title: "Foreign" } });
+  const { from, to } = spanOf({ weeks: 4 }, now());
+  const others = Array.from({ length: 5 }, () => randomUUID());
+  const none = { impressions: 0, saves: 0, compares: 0, enquiries: 0, offers: 0, deals: 0 };
+  const day = (listingId: string, day: Date, views: number, organizations: string[]) => ({
+    ...{ listingId, day, views, organizations, ...none },
+    ...{ category: "sports", source: "search" as const },
+  });
+  await db.listingDay.createMany({
+    data: [
+      ...[day(seen.id, from, 700, others.slice(0, 3)), day(seen.id, to, 534, others.slice(2))],
+      ...[day(seen.id, later(from, -days(1)), 900, others), day(quiet.id, to, 50, others.slice(0, 4))],
+      day(foreign.id, to, 800, others),
+    ],
+  });
+  const { items } = await listInventory(owner, query({ sort: "-views" }));
+  expect(items.map(({ title, views }) => [title, views])).toEqual([
+    ["Seen", 1234],
+    ["Quiet", null],
+  ]);
 });

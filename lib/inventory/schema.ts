@@ -15,6 +15,7 @@ export const inventorySorts = [
   "season",
   "completeness",
   "price",
+  "views",
   "enquiries",
   "offers",
   "value",
@@ -86,6 +87,10 @@ export const inventoryRowSchema = z.object({
   percent: z.int(),
   missing: z.int().describe("Required fields that a submission still needs"),
   season: z.string().nullable(),
+  views: z
+    .int()
+    .nullable()
+    .describe("By marketers in the last four full weeks; null where they come from fewer than five organizations"),
   enquiries: z.int(),
   openOffers: z.int(),
   offerValue: z.number().nullable().describe("Dollars, the sum of the open offers"),

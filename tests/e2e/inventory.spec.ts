@@ -19,9 +19,9 @@ test("a seller archives all listings that match but the one with an open offer, 
   await test.step("the table shows what each listing earns, and sorts by it", async () => {
     const table = page.getByRole("table");
     await expect(table.getByRole("row", { name: /Harbor Offered.*\$29,300.*Yours/ })).toBeVisible();
-    await table.getByRole("link", { name: "Value" }).click();
+    await table.getByRole("link", { name: "Offer value" }).click();
     await page.waitForURL(/sort=-value/);
-    await expect(table.getByRole("columnheader", { name: /Value/ })).toHaveAttribute("aria-sort", "descending");
+    await expect(table.getByRole("columnheader", { name: /Offer value/ })).toHaveAttribute("aria-sort", "descending");
     await expect(table.getByRole("row").nth(1)).toContainText("Harbor Offered");
     expect(await accessibilityProblems(page)).toEqual([]);
   });

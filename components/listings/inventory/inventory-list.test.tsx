@@ -37,6 +37,7 @@ const row = (id: string, status: ListingStatus, more: Partial<InventoryRow> = {}
   percent: 80,
   missing: 0,
   season: "2027/28",
+  views: 1234,
   enquiries: 3,
   openOffers: 2,
   offerValue: 58_600,
@@ -87,7 +88,7 @@ test("a row shows what the listing earns and needs, and a heading sorts by it", 
   render(list([row("a", "published")], 1234));
   const table = within(screen.getByRole("table"));
   for (const text of ["$58,600", "2027/28", "Yours", "Nov 30, 2026", "Ana Silva"]) table.getByText(text);
-  const value = table.getByRole("columnheader", { name: /Value/ });
+  const value = table.getByRole("columnheader", { name: /Offer value/ });
   expect(value).toHaveAttribute("aria-sort", "descending");
   expect(within(value).getByRole("link")).toHaveAttribute("href", "/my-listings?country=GB&sort=value");
   screen.getByText("1,234 listings");

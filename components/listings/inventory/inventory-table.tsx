@@ -9,9 +9,9 @@ import {
   ListingLink,
   SelectCheckbox,
   TurnText,
+  OfferValue,
   enquiriesHref,
   locationText,
-  offerValueText,
 } from "./row-parts";
 import type { SortLinks } from "./sort-links";
 
@@ -92,26 +92,20 @@ const factColumns = (sorts: SortLinks, isEditor: boolean): DataColumn<InventoryR
   },
   { key: "season", header: "Season", sort: sorts.season, cell: ({ season }) => season ?? <Unknown /> },
   {
+    key: "views",
+    header: <abbr title="Views by marketers in the last four full weeks, from five organizations on">Views</abbr>,
+    sort: sorts.views,
+    numeric: true,
+    cell: ({ views }) => views?.toLocaleString("en-US") ?? <Unknown />,
+  },
+  {
     key: "enquiries",
     header: "Enquiries",
     sort: sorts.enquiries,
     numeric: true,
     cell: (row) => (row.enquiries > 0 ? <a href={enquiriesHref(row)}>{row.enquiries.toLocaleString("en-US")}</a> : "0"),
   },
-  {
-    key: "offers",
-    header: "Open offers",
-    sort: sorts.offers,
-    numeric: true,
-    cell: ({ openOffers }) => openOffers.toLocaleString("en-US"),
-  },
-  {
-    key: "value",
-    header: "Value",
-    sort: sorts.value,
-    numeric: true,
-    cell: (row) => offerValueText(row) ?? <Unknown />,
-  },
+  { key: "value", header: "Offer value", sort: sorts.value, numeric: true, cell: (row) => <OfferValue row={row} /> },
   { key: "turn", header: "Turn", sort: sorts.turn, cell: (row) => <TurnText row={row} /> },
   { key: "deadline", header: "Next deadline", sort: sorts.deadline, cell: (row) => <DeadlineText row={row} /> },
   {

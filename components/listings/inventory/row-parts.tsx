@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { formatCount } from "@/components/format/format-count";
 import { Badge } from "@/components/ui/badge";
 import { LinkProgress } from "@/components/ui/link-progress";
 import type { InventoryRow } from "@/lib/inventory/schema";
@@ -39,6 +40,22 @@ export function Completeness({ row: { percent, missing } }: { row: InventoryRow 
   return (
     <>
       {percent}%{missing > 0 ? <span className="block text-xs text-signal">{missing} to publish</span> : null}
+    </>
+  );
+}
+
+/** What is offered in all, over the number of open offers. */
+export function OfferValue({ row }: { row: InventoryRow }) {
+  if (row.openOffers === 0)
+    return (
+      <span className="text-soft" aria-label="No open offers">
+        –
+      </span>
+    );
+  return (
+    <>
+      {offerValueText(row)}
+      <span className="block text-xs whitespace-nowrap text-soft">{formatCount(row.openOffers, "open offer")}</span>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { readDraft } from "@/components/drafts/draft-storage";
 import type { AutosaveBackup } from "@/components/form/autosave-backup";
-import { namedFields, placeOfField } from "@/lib/listings/field-places";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import type { ListingDetail } from "@/lib/listings/view";
 import { listingDraftKey } from "./listing-draft";
@@ -347,12 +346,4 @@ test.each([
   fireEvent.blur(screen.getByLabelText("Total price"));
   expect(screen.getByLabelText("Total price")).toHaveValue(shown);
   await waitFor(() => expect(sent[0]?.body).toEqual({ price, base: { price: null } }), soon);
-});
-
-test("every field has one name: that of imports, decks and messages is the one on screen", () => {
-  answer(() => ({ body: detail() }));
-  const { container } = open(detail({ exclusivity: { level: "category", categories: [], sold: [] } }));
-  const shown = [...container.querySelectorAll("label, legend, h2, h3")].map((each) => each.textContent ?? "");
-  const isShown = (label: string) => shown.some((text) => text.startsWith(label) || text.includes(`“${label}”`));
-  expect(namedFields.map((field) => placeOfField(field).label).filter((label) => !isShown(label))).toEqual([]);
 });
