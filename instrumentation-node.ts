@@ -30,7 +30,8 @@ import { countOverdueJob } from "@/lib/messages/reply-clock-job";
 import { sendReports } from "@/lib/reports/weekly-job";
 import { openWaitingJob } from "@/lib/moderation/connections/waiting-job";
 import { finishMergeJob } from "@/lib/moderation/organizations/merge/finish-job";
-import { withoutEffectText } from "@/lib/platform/env";
+import { readMetricValues } from "@/lib/moderation/overview/metrics";
+import { env, withoutEffectText } from "@/lib/platform/env";
 import type { AnyJob } from "@/lib/platform/jobs/jobs";
 import { liveIndex } from "@/lib/opportunities/search-index/live-index";
 import { alertSearches } from "@/lib/opportunities/searches/alert-job";
@@ -98,6 +99,14 @@ export function prepareRequests(): void {
     namePeer,
   );
   if (process.env.NODE_ENV === "production") installRequestHooks(serveCached);
+}
+
+/** Before the first request, so that it is traced; nothing of it is loaded without a collector. */
+export async function connectCollector(): Promise<void> {
+  const endpoint = env().OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint) return;
+  const { startTelemetry } = await import("@/lib/platform/telemetry/start-telemetry");
+  startTelemetry(endpoint, readMetricValues);
 }
 
 export function startBackground(): void {

@@ -3,7 +3,8 @@ import type { Instrumentation } from "next";
 /** Runs once when the server starts, and never for a build. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
-  const { startBackground, prepareRequests } = await import("./instrumentation-node");
+  const { connectCollector, startBackground, prepareRequests } = await import("./instrumentation-node");
+  await connectCollector();
   prepareRequests();
   startBackground();
 }

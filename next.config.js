@@ -32,6 +32,12 @@ const nextConfig = {
     "nodemailer",
     "react-email",
     "prom-client",
+    "@opentelemetry/api",
+    "@opentelemetry/exporter-metrics-otlp-http",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/resources",
+    "@opentelemetry/sdk-metrics",
+    "@opentelemetry/sdk-trace-node",
   ],
   // Static pages stay in memory, each with a policy of the hashes of its own scripts. Development renders every page anew.
   cacheHandler: process.env.NODE_ENV === "production" ? require.resolve("./lib/edge/static-page-cache.mjs") : undefined,

@@ -8,6 +8,7 @@ import { refuseBeyondScope, refuseImpersonated, subjectOf } from "@/lib/auth/lim
 import { bareDataPolicy } from "@/lib/edge/content-security-policy.mjs";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { countCall } from "@/lib/platform/metrics";
+import { inSpan } from "@/lib/platform/telemetry/spans";
 import { type Budget, takeAddressPoint, takePoint } from "@/lib/platform/rate-limit";
 import { type IdempotencyClaim, type RequestContext, runInContext } from "@/lib/platform/http/request-context";
 import { refuseUndeclaredAnswer, refuseUndeclaredResponse } from "./answer-check";
@@ -56,7 +57,12 @@ export function defineRoute<A, P = unknown, I = undefined, R = unknown>(
       action: declaration.action,
     };
     const answer = await runInContext(context, () =>
-      answerOf(declaration, request, params, context).catch(errorAnswer),
+      inSpan(
+        declaration.action,
+        { "pitchside.request_id": context.requestId },
+        () => answerOf(declaration, request, params, context).catch(errorAnswer),
+        ({ status }) => ({ "http.response.status_code": status }),
+      ),
     );
     answer.headers.set("x-request-id", context.requestId);
     countCall(declaration.action, answer.status);

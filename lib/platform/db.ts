@@ -9,6 +9,7 @@ import { env } from "./env";
 import { AppError } from "./errors";
 import { statementName } from "./database/prepared-statements";
 import { requestContext } from "./http/request-context";
+import { inSpan } from "./telemetry/spans";
 
 export { Prisma } from "@/generated/prisma/client";
 
@@ -73,17 +74,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { 
   if (claim && claim.replayed.length > 0) return claim.replayed.shift() as T;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const result = await db.$transaction(
-        async (tx) => {
-          await claimIdempotencyKey(tx);
-          collectWrites(tx);
-          const done = await work(tx);
-          await writeCollected(tx);
-          await storeStep(tx, done);
-          return done;
-        },
-        { maxWait: 2000, timeout: options.timeoutMs ?? 8000 },
-      );
+      const result = await inSpan("transaction", { attempt }, () => runOnce(work, options.timeoutMs ?? 8000));
       keepClaim();
       return result;
     } catch (error) {
@@ -95,6 +86,19 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { 
     }
   }
 }
+
+const runOnce = <T>(work: (tx: Tx) => Promise<T>, timeout: number): Promise<T> =>
+  db.$transaction(
+    async (tx) => {
+      await claimIdempotencyKey(tx);
+      collectWrites(tx);
+      const done = await work(tx);
+      await writeCollected(tx);
+      await storeStep(tx, done);
+      return done;
+    },
+    { maxWait: 2000, timeout },
+  );
 
 /** A request may need several transactions; the first one that is committed holds the claim for all of them. */
 function keepClaim(): void {

@@ -96,8 +96,8 @@ test("a documented variable that nothing reads yet is named in one line, and its
   expect(withoutEffectText(set)).toBe(
     "STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET are set but have no effect in this version",
   );
-  expect(withoutEffectText({ ...enough, OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318" })).toBe(
-    "OTEL_EXPORTER_OTLP_ENDPOINT is set but has no effect in this version",
+  expect(withoutEffectText({ ...enough, STRIPE_API_BASE: "http://localhost:9" })).toBe(
+    "STRIPE_API_BASE is set but has no effect in this version",
   );
   expect(withoutEffectText({ ...enough, LOG_LEVEL: "info", SMTP_URL: "smtp://localhost" })).toBeNull();
   expect(parseEnv(set)).not.toHaveProperty("STRIPE_SECRET_KEY");

@@ -38,6 +38,8 @@ const envSchema = z.object({
   AUTH_SECRET: z
     .string({ error: "should be a secret of at least 32 characters" })
     .min(32, "should be a secret of at least 32 characters"),
+  /** Still opens what it sealed: named for a month after a planned change of AUTH_SECRET, and never after a leak. */
+  AUTH_SECRET_PREVIOUS: z.string().min(32, "should be a secret of at least 32 characters").optional(),
   EMBEDDED_DATABASE: flag("0"),
   SMTP_URL: z
     .string()
@@ -90,6 +92,10 @@ const envSchema = z.object({
   /** Whether this process works on queued jobs. It queues them either way. */
   BACKGROUND_JOBS: flag("1"),
   METRICS_TOKEN: z.string().optional(),
+  /** The collector that gets spans and metrics by OTLP over HTTP. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "should be the http or https address of an OpenTelemetry collector" })
+    .optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "should be a log level (info, warn, …)",
@@ -146,7 +152,7 @@ function halfModelIn(model: Partial<Record<"AI_BASE_URL" | "AI_MODEL", string>>)
   return model.AI_MODEL && !model.AI_BASE_URL ? "AI_BASE_URL should be set where AI_MODEL is" : null;
 }
 
-const documented = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE", "OTEL_EXPORTER_OTLP_ENDPOINT"];
+const documented = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE"];
 
 /** What stands in the product's table of variables and nothing of this version reads, where it is set all the same. */
 export const variablesWithoutEffect = (source: Record<string, string | undefined>): string[] =>

@@ -53,7 +53,7 @@ function makeMetrics(): Metrics {
 }
 
 /** Nobody counts what nobody may read. */
-const isWanted = () => env().METRICS_TOKEN !== undefined;
+const isWanted = () => env().METRICS_TOKEN !== undefined || env().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
 
 export function countCall(action: string, status: number): void {
   if (isWanted()) metrics().calls.inc({ action, status });
@@ -77,14 +77,16 @@ function kindOf(url: string): "call" | "asset" | "page" {
   return url.startsWith("/_next/") ? "asset" : "page";
 }
 
-/** Everything counted so far, and `gauges` (name to what it says and how much) beside it, as Prometheus text. */
-export async function metricsText(gauges: Record<string, { help: string; value: number }>): Promise<string> {
+export type Gauges = Record<string, { help: string; value: number }>;
+
+/** Everything counted so far, and `gauges` (name to what it says and how much) beside it. */
+export function registryWith(gauges: Gauges): Registry {
   const { registry } = metrics();
   for (const [name, { help, value }] of Object.entries(gauges)) {
     const known = registry.getSingleMetric(name) as Gauge | undefined;
     (known ?? new Gauge({ name, help, registers: [registry] })).set(value);
   }
-  return registry.metrics();
+  return registry;
 }
 
 export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;

@@ -3,7 +3,7 @@ import { seconds } from "./clock";
 import { logger } from "./logger";
 
 /** In this order: nobody waits for what is already gone. */
-const stages = ["streams", "jobs", "listener", "database"] as const;
+const stages = ["streams", "jobs", "listener", "telemetry", "database"] as const;
 type ShutdownStage = (typeof stages)[number];
 
 type Closer = () => void | Promise<void>;

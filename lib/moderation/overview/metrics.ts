@@ -3,7 +3,7 @@ import { now } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
-import { metricsText } from "@/lib/platform/metrics";
+import { type Gauges, registryWith } from "@/lib/platform/metrics";
 import { isSameSecret } from "@/lib/platform/random";
 import { type Health, readHealth } from "./health-queries";
 
@@ -17,19 +17,26 @@ export async function readMetrics(authorization: string | null): Promise<string>
   if (expected === undefined) throw notFound();
   if (!isSameSecret(authorization ?? "", `Bearer ${expected}`))
     throw new AppError("unauthenticated", "Send the metrics token as a bearer token.");
+  return registryWith(await readGauges()).metrics();
+}
+
+/** The same numbers for OpenTelemetry, which the process sends by itself. */
+export const readMetricValues = async () => registryWith(await readGauges()).getMetricsAsJSON();
+
+async function readGauges(): Promise<Gauges> {
   const health = await readHealth().catch((error: unknown) => {
     logger.warn({ err: error }, "the database metrics could not be read");
     return null;
   });
-  return metricsText({
+  return {
     pitchside_database_up: { help: "Whether the database answers.", value: health ? 1 : 0 },
     ...(health ? sharedGauges(health) : {}),
-  });
+  };
 }
 
 const ageOf = (since: Date | null): number => (since ? Math.round((now().getTime() - since.getTime()) / 1000) : 0);
 
-const sharedGauges = ({ instances, database, jobs, mail, events }: Health) => ({
+const sharedGauges = ({ instances, database, jobs, mail, events }: Health): Gauges => ({
   pitchside_instances: { help: "Processes listening to the database.", value: instances },
   pitchside_database_bytes: { help: "Size of the database.", value: database.bytes },
   pitchside_database_server_connections: { help: "Connections by all clients.", value: database.connections },

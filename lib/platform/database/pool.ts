@@ -5,6 +5,7 @@
 import "server-only";
 import pg from "pg";
 import { seconds } from "../clock";
+import { startStatement } from "../telemetry/spans";
 
 /** The lock timeout is above PostgreSQL's deadlock timeout (1 s), so that a deadlock is reported as one and retried. */
 const serverLimits = {
@@ -41,16 +42,33 @@ class TimedClient extends pg.Client {
     super(config);
     const query = this.query.bind(this) as Query;
     const timed: Query = (...given) => {
-      const answer = query(...given);
-      if (answer instanceof Promise) answer.catch((error: unknown) => this.closeWhenOverdue(error));
+      const end = startStatement(given[0]);
+      const answer = query(...(end ? endingWith(end, given) : given));
+      if (answer instanceof Promise)
+        answer.then(
+          () => end?.(),
+          (error: unknown) => this.closeWhenOverdue(error, end),
+        );
       return answer;
     };
     this.query = timed as typeof this.query;
   }
 
-  private closeWhenOverdue(error: unknown): void {
+  private closeWhenOverdue(error: unknown, end?: (error: unknown) => void): void {
+    end?.(error);
     if (error instanceof Error && error.message === overdueText) this.end().catch(() => undefined);
   }
+}
+
+/** The pool itself asks with a callback; then the span ends with it. */
+function endingWith(end: (error?: unknown) => void, given: unknown[]): unknown[] {
+  const callback = given.at(-1);
+  if (typeof callback !== "function") return given;
+  const ending = (error: unknown, result: unknown) => {
+    end(error);
+    (callback as Query)(error, result);
+  };
+  return [...given.slice(0, -1), ending];
 }
 
 /** What the driver says when `query_timeout` is over. */

@@ -3,7 +3,7 @@ import { db, inTransaction } from "../db";
 import { env } from "../env";
 import { type JobContext, defineJob, enqueue, ensureQueue, jobStore } from "./jobs";
 import { startJobs, stopJobs } from "./worker";
-import { silenceTimers } from "@/tests/support/components/timers";
+import { hurryTimers, silenceTimers } from "@/tests/support/components/timers";
 import { listenTo, stopListening } from "../live/listener";
 
 /** How often a worker polls, and how long an ending process waits for it and for the jobs it asked to stop. */
@@ -123,6 +123,25 @@ describe("a queued job", () => {
       [{ state: string }]
     >`SELECT state::text FROM jobs.job WHERE name = ${job.name}`;
     expect(state).toBe("completed");
+  });
+});
+
+describe("a recurring job", () => {
+  it("that an overloaded database could not queue at the start is queued soon after, and not only at its next turn", async () => {
+    const job = defineJob(uniqueName("recurring"), async () => undefined, { everySeconds: 3600 });
+    await ensureQueue(job);
+    const refused = new Error("timeout exceeded when trying to connect");
+    const { boss } = jobStore();
+    const send = jest.spyOn(boss, "send").mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
+    const queued = promised<void>();
+    send.mockImplementationOnce(async () => {
+      queued.fulfil();
+      return "its id";
+    });
+    hurryTimers(seconds(10));
+    startJobs([job]);
+    await queued.promise;
+    expect(send).toHaveBeenCalledTimes(3);
   });
 });
 

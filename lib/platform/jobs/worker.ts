@@ -4,6 +4,7 @@ import { env } from "../env";
 import { type AnyJob, type QueuedJob, closeJobStore, ensureQueue, jobStore, sendOptions } from "./jobs";
 import { listenTo } from "../live/listener";
 import { logger } from "../logger";
+import { inSpan } from "../telemetry/spans";
 
 const pollMs = seconds(5);
 const maintenanceMs = minutes(1);
@@ -11,6 +12,9 @@ const graceMs = seconds(3);
 const abortedRunMs = seconds(2);
 /** Housekeeping lets the first requests go ahead of it. */
 const firstRepeatMs = seconds(10);
+/** A recurring job that cannot be queued is tried again after this, then after twice as long, at most a minute. */
+const firstRetryMs = seconds(5);
+const longestRetryMs = minutes(1);
 
 interface Working {
   stop: () => Promise<void>;
@@ -44,7 +48,10 @@ function workOn(jobs: readonly AnyJob[]): Working {
     ),
   );
   for (const job of jobs) if (job.options.resumeAtStart) void resumeInterrupted(job).then(() => ring(job.name));
-  const timers = [setInterval(() => void maintain(), maintenanceMs), ...jobs.flatMap((job) => repeat(job))];
+  const timers = [
+    setInterval(() => void maintain(), maintenanceMs),
+    ...jobs.flatMap((job) => repeat(job, ending.signal)),
+  ];
   return {
     stop: async () => {
       ending.abort();
@@ -109,7 +116,9 @@ async function runOne(
   const signal = AbortSignal.any([ending, limit]);
   const context = { attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit, signal };
   try {
-    await Promise.race([job.run(data as never, context), refuseAfter(signal)]);
+    await inSpan(job.name, { attempt: context.attempt }, () =>
+      Promise.race([job.run(data as never, context), refuseAfter(signal)]),
+    );
     await settle(() => boss.complete(job.name, id));
   } catch (error) {
     logger.error({ err: error, job: job.name, attempt: context.attempt }, "A job failed.");
@@ -130,19 +139,26 @@ async function settle(write: () => Promise<void>): Promise<void> {
   }
 }
 
-function repeat(job: AnyJob): NodeJS.Timeout[] {
+function repeat(job: AnyJob, ending: AbortSignal): NodeJS.Timeout[] {
   const { everySeconds } = job.options;
   if (!everySeconds) return [];
-  const send = () => void sendOnce(job, everySeconds);
+  const send = () => void queueRecurring(job, everySeconds, ending);
   return [setTimeout(send, firstRepeatMs), setInterval(send, seconds(everySeconds))];
 }
 
-async function sendOnce(job: AnyJob, everySeconds: number): Promise<void> {
-  try {
-    await ensureQueue(job);
-    await jobStore().boss.send(job.name, {}, { ...sendOptions(job), singletonSeconds: everySeconds });
-  } catch (error) {
-    logger.warn({ err: error, job: job.name }, "A recurring job could not be queued.");
+/** Tries until the job is queued or its next turn comes: a database too busy at the start costs minutes and no turn. */
+async function queueRecurring(job: AnyJob, everySeconds: number, ending: AbortSignal): Promise<void> {
+  const nextTurn = performance.now() + seconds(everySeconds);
+  for (let waitMs = firstRetryMs; !ending.aborted; waitMs = Math.min(2 * waitMs, longestRetryMs)) {
+    try {
+      await ensureQueue(job);
+      return void (await jobStore().boss.send(job.name, {}, { ...sendOptions(job), singletonSeconds: everySeconds }));
+    } catch (error) {
+      if (waitMs === firstRetryMs)
+        logger.warn({ err: error, job: job.name }, "A recurring job could not be queued yet.");
+    }
+    if (performance.now() + waitMs >= nextTurn) return;
+    await pause(waitMs);
   }
 }
 

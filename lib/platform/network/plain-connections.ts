@@ -1,6 +1,7 @@
 /**
- * What is sent beyond one's own machine and network is encrypted on the way: the database, the bucket and the language
- * model are refused at the start where they are not, and a mail server that offers no encryption is sent no email.
+ * What is sent beyond one's own machine and network is encrypted on the way: the database, the bucket, the language
+ * model and the collector of traces are refused at the start where they are not, and a mail server that offers no
+ * encryption is sent no email.
  */
 import { isOwnNetwork } from "./own-network";
 
@@ -9,6 +10,7 @@ export interface Connections {
   DATABASE_REPLICA_URL?: string;
   S3_ENDPOINT?: string;
   AI_BASE_URL?: string;
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 }
 
 const encryptedModes = ["verify-full", "verify-ca", "require"];
@@ -20,7 +22,7 @@ export function plainConnectionIn(connections: Connections): string | null {
     const address = connections[name];
     if (address && isPlainDatabase(address)) return `${name} should contain sslmode=verify-full, ${leadsAway}`;
   }
-  for (const name of ["S3_ENDPOINT", "AI_BASE_URL"] as const) {
+  for (const name of ["S3_ENDPOINT", "AI_BASE_URL", "OTEL_EXPORTER_OTLP_ENDPOINT"] as const) {
     const address = connections[name];
     if (address?.startsWith("http:") && !isOwnNetwork(address)) return `${name} should be https, ${leadsAway}`;
   }
