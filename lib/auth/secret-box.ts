@@ -3,25 +3,37 @@ import "server-only";
 import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
 import { env } from "@/lib/platform/env";
 import { randomSecret } from "@/lib/platform/random";
+import { openWithAny } from "@/lib/platform/secrets";
 
-const keyOf = (purpose: string): Buffer => Buffer.from(hkdfSync("sha256", env().AUTH_SECRET, "pitchside", purpose, 32));
+const keyOf = (purpose: string, secret: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, "pitchside", purpose, 32));
 
 /** AES-256-GCM; `about` names whose secret it is and is checked when it is opened, so that rows cannot be swapped. */
 export function sealSecret(secret: string, purpose: string, about: string): string {
   const nonce = Buffer.from(randomSecret(12), "base64url");
-  const cipher = createCipheriv("aes-256-gcm", keyOf(purpose), nonce).setAAD(Buffer.from(about));
+  const cipher = createCipheriv("aes-256-gcm", keyOf(purpose, env().AUTH_SECRET), nonce).setAAD(Buffer.from(about));
   const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
 /**
- * Null where the text was not sealed with this key, for this purpose and about the same thing: after a change of
- * AUTH_SECRET every secret is one that nobody can open.
+ * Null where the text was not sealed with a secret that is accepted, for this purpose and about the same thing. Without
+ * AUTH_SECRET_PREVIOUS nobody can open what was sealed before a change of AUTH_SECRET.
  */
-export function openSecret(text: string, purpose: string, about: string): string | null {
+export const openSecret = (text: string, purpose: string, about: string): string | null =>
+  openWithAny((secret) => open(text, keyOf(purpose, secret), about));
+
+/** The same secret sealed with the present AUTH_SECRET; null where it is already, or where nobody can open it. */
+export function resealSecret(text: string, purpose: string, about: string): string | null {
+  if (open(text, keyOf(purpose, env().AUTH_SECRET), about) !== null) return null;
+  const secret = openSecret(text, purpose, about);
+  return secret === null ? null : sealSecret(secret, purpose, about);
+}
+
+function open(text: string, key: Buffer, about: string): string | null {
   const bytes = Buffer.from(text, "base64url");
   try {
-    const decipher = createDecipheriv("aes-256-gcm", keyOf(purpose), bytes.subarray(0, 12), { authTagLength: 16 });
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12), { authTagLength: 16 });
     decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(12, 28));
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
   } catch {

@@ -2,6 +2,7 @@ import "server-only";
 import { decode, encode } from "next-auth/jwt";
 import { now } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
+import { acceptedSecrets } from "@/lib/platform/secrets";
 import { type SessionKind, sessionRules } from "./session-rules";
 
 /** The cookie is an encrypted JWT that names a session and says nothing else; the row is the truth. */
@@ -51,16 +52,20 @@ export async function openClaim(value: string | undefined, kind: SessionKind): P
   if (!value?.startsWith(ourSeal) || value.length > 4096) return null;
   const known = opened.get(value);
   if (known && known.expiresAt > now().getTime()) return known.claim.aud === kind ? known.claim : null;
-  try {
-    const token = await decode({ token: value, secret: env().AUTH_SECRET, salt: kind });
-    if (!token || token.aud !== kind || typeof token.sub !== "string" || typeof token.sid !== "string") return null;
-    const claim = { sub: token.sub, sid: token.sid, aud: kind };
-    remember(value, { claim, expiresAt: Number(token.exp) * 1000 });
-    return claim;
-  } catch {
-    // A forged, foreign or outdated cookie is the same as none.
-    return null;
+  const token = await decodeClaim(value, kind);
+  if (!token || token.aud !== kind || typeof token.sub !== "string" || typeof token.sid !== "string") return null;
+  const claim = { sub: token.sub, sid: token.sid, aud: kind };
+  remember(value, { claim, expiresAt: Number(token.exp) * 1000 });
+  return claim;
+}
+
+/** A forged, foreign or outdated cookie is the same as none. */
+async function decodeClaim(value: string, kind: SessionKind) {
+  for (const secret of acceptedSecrets()) {
+    const token = await decode({ token: value, secret, salt: kind }).catch(() => null);
+    if (token) return token;
   }
+  return null;
 }
 
 /**

@@ -3,6 +3,7 @@ import "server-only";
 import { decode, encode } from "next-auth/jwt";
 import type { z } from "zod";
 import { env } from "@/lib/platform/env";
+import { acceptedSecrets } from "@/lib/platform/secrets";
 import { isSecure } from "../session-cookie";
 
 interface Sealed<Schema extends z.ZodObject> {
@@ -23,13 +24,12 @@ export function sealedCookie<Schema extends z.ZodObject>(
     cookieOptions: () => ({ httpOnly: true, secure: isSecure(), sameSite: "lax", path: "/", maxAge }),
     seal: (content) => encode({ token: { ...content }, secret: env().AUTH_SECRET, salt: purpose, maxAge }),
     async open(value) {
-      if (!value) return null;
-      try {
-        const token = await decode({ token: value, secret: env().AUTH_SECRET, salt: purpose });
-        return schema.safeParse(token).data ?? null;
-      } catch {
-        return null;
+      for (const secret of value ? acceptedSecrets() : []) {
+        const token = await decode({ token: value, secret, salt: purpose }).catch(() => null);
+        const content = schema.safeParse(token).data;
+        if (content) return content;
       }
+      return null;
     },
   };
 }
