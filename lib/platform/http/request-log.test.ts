@@ -37,6 +37,14 @@ test("passwords, codes, tokens and files are hidden, and long texts are cut", as
   });
 });
 
+test("a body is not logged in production", async () => {
+  const replaced = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
+  fetchMock.mockResolvedValue(new Response("{}"));
+  await apiRequest("POST", "/api/x", { subject: "Private" });
+  replaced.restore();
+  expect(info.mock.calls[0]).toEqual(["→ POST /api/x"]);
+});
+
 test("a request without a response is logged with the reason", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
   await expect(apiRequest("GET", "/api/x")).rejects.toThrow("Failed to fetch");

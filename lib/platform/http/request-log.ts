@@ -1,12 +1,13 @@
 /**
- * Logs each request and response to the browser's console, at a level that it shows by default. Values under names
- * that sound secret are left out, as are the contents of files and the ends of long texts.
+ * Logs each request and response to the browser's console, at a level that it shows by default. Bodies are logged in
+ * development only, without values whose names sound secret, the contents of files and the ends of long texts.
  */
 const secret = /pass|token|secret|code|key|^data$/i;
 const longest = 200;
 
 export function logRequest(method: string, path: string, data?: unknown): void {
-  console.info(...[`→ ${method} ${withoutQuery(path)}`, ...(data === undefined ? [] : [redacted(data)])]);
+  const hasBody = data !== undefined && process.env.NODE_ENV !== "production";
+  console.info(...[`→ ${method} ${withoutQuery(path)}`, ...(hasBody ? [redacted(data)] : [])]);
 }
 
 export function logResponse(method: string, path: string, status: number, milliseconds: number): void {
