@@ -30,7 +30,8 @@ export function DeleteAccount() {
         </p>
         <p>
           <strong>What remains:</strong> messages, proposals and deals, as they also belong to the other side and your
-          organization. They will show “Former member”. The audit log keeps your actions under an anonymous id.
+          organization. They will show “Former member”. Contracts you signed keep your name. The audit log keeps your
+          actions under an anonymous id.
         </p>
         <p>
           <strong>This can&apos;t be undone.</strong> Request your data first if you want a copy.

@@ -174,8 +174,8 @@ describe("deleting an account", () => {
   });
 });
 
-/** What stays of a person, and says no more of them than an id that leads to a former member. */
-const retainedTables = ["brief_feedback", "conversation_reads", "join_requests", "memberships"];
+/** What stays of a person: an ID that leads to a former member, and the name under a signed contract, which is evidence. */
+const retainedTables = ["brief_feedback", "contract_signatures", "conversation_reads", "join_requests", "memberships"];
 const deletedTables = [
   "account_exports",
   "api_keys",
