@@ -66,17 +66,23 @@ describe("a comparison", () => {
     await makeBrief({ marketer: actor });
     const { ids } = await threeListings();
     const comparison = await compare(actor, `ids=${ids}`);
-    expect(comparison.listings.map(({ title }) => title)).toEqual(["Harbor Regatta", "City Run", "Silent Cup"]);
+    expect(comparison.listings.map(({ title }) => title)).toEqual([
+      "Harbor Regatta 2027/28",
+      "City Run 2027/28",
+      "Silent Cup 2027/28",
+    ]);
     expect(textsOf(comparison, "total_cost")).toEqual(["$18,000", "$9,000", "Contact for pricing"]);
     expect(textsOf(comparison, "audience_overlap")).toEqual(["56%", "56%", "Not provided"]);
     // 18,000 ÷ (41,000 × 0.565) and 9,000 ÷ (9,000 × 0.565)
     expect(textsOf(comparison, "cost_per_target_reach")).toEqual(["$0.78", "$1.77", "Unknown"]);
     expect(textsOf(comparison, "effective_cpm")).toEqual(["$7.50", "$3.00", "Unknown"]);
     expect(rowOf(comparison, "cost_per_target_reach").best?.text).toBe(
-      "Lowest cost per target reach: Harbor Regatta, $0.78 (1 unknown)",
+      "Lowest cost per target reach: Harbor Regatta 2027/28, $0.78 (1 unknown)",
     );
-    expect(rowOf(comparison, "effective_cpm").best?.text).toBe("Lowest effective CPM: City Run, $3.00 (1 unknown)");
-    expect(rowOf(comparison, "lead_time").best?.text).toBe("Shortest lead time: City Run, 20 days (1 unknown)");
+    expect(rowOf(comparison, "effective_cpm").best?.text).toBe(
+      "Lowest effective CPM: City Run 2027/28, $3.00 (1 unknown)",
+    );
+    expect(rowOf(comparison, "lead_time").best?.text).toBe("Shortest lead time: City Run 2027/28, 20 days (1 unknown)");
     expect(textsOf(comparison, "exclusivity")).toEqual(["Category exclusivity", "Not provided", "Not provided"]);
   });
 
@@ -156,7 +162,7 @@ describe("a comparison as a file", () => {
     const { csv, headers } = await csvOf(await makeMarketer(), `ids=${harbor.id},${sly.id}`);
     expect(headers.get("content-disposition")).toContain("comparison.csv");
     const [headings, , total] = Papa.parse<string[]>(csv.replace("\uFEFF", "")).data;
-    expect(headings?.[4]).toBe("'=HYPERLINK(1)");
+    expect(headings?.[4]).toBe("'=HYPERLINK(1) 2027/28");
     expect(total?.slice(0, 4)).toEqual(["Cost", "Total cost", "$18,000", "Sleeve partner package"]);
   });
 
@@ -168,7 +174,7 @@ describe("a comparison as a file", () => {
     expect(title).toBe("Sponsorship comparison");
     for (const part of [
       "Brief: Spring launch",
-      "Lowest cost per target reach: Harbor Regatta, $0.78 (1 unknown)",
+      "Lowest cost per target reach: Harbor Regatta 2027/28, $0.78 (1 unknown)",
       "? Contact for pricing",
       "Match by factor",
       "Source: Third-party audit. As of Jun 30, 2026",
