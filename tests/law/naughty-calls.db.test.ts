@@ -120,6 +120,7 @@ const namesIn = (path: string) => path.split(".").filter((part) => !/^\d+$/.test
 /** What the product makes something of before it keeps it: a file is what its bytes say, of tags the first spelling stands. */
 const made: Readonly<Record<string, readonly string[]>> = {
   "POST /api/uploads": ["name", "contentType"],
+  "POST /api/tickets/uploads": ["name", "contentType"],
   "PUT /api/account/picture": ["name", "contentType"],
   "POST /api/admin/blogs": ["tags.0"],
   "PATCH /api/admin/blogs/[id]": ["tags.0"],
