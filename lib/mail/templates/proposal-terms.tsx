@@ -1,4 +1,3 @@
-import {} from "./email-layout";
 import { Facts } from "./email-parts";
 
 /** What the emails about a proposal show of it. */
