@@ -1,39 +1,44 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { PngButton } from "./png-button";
 
 interface ChartPanelProps {
   id: string;
   title: string;
   description?: ReactNode;
-  /** The file with the same numbers. */
-  csvHref: string;
+  /** The file with the same numbers, or a button that makes it. */
+  csv: string | ReactNode;
   /** Without its ending. */
   fileName: string;
   charts: ReactNode;
   table: ReactNode;
+  /** Beside: one chart, and its table at its right. Above: several small ones. */
+  layout?: "above" | "beside";
 }
 
 /** Charts with the table of their numbers, to download as a picture and as CSV. */
-export function ChartPanel({ id, title, description, csvHref, fileName, charts, table }: ChartPanelProps) {
+export function ChartPanel(props: ChartPanelProps) {
+  const { id, title, description, csv, fileName, charts, table, layout = "above" } = props;
+  const isBeside = layout === "beside";
   return (
     <Card>
       <CardHeader
         title={title}
         description={description}
         actions={
-          <>
+          <span data-print="hide" className="flex items-center gap-2">
             <PngButton figureId={id} fileName={fileName} title={title} />
-            <CsvLink href={csvHref} subject={title} />
-          </>
+            {typeof csv === "string" ? <CsvLink href={csv} subject={title} /> : csv}
+          </span>
         }
       />
-      <CardBody>
-        <figure id={id} className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
+      <CardBody className={isBeside ? "grid gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]" : undefined}>
+        <figure id={id} className={cn(!isBeside && "grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-4")}>
           {charts}
         </figure>
-        <div className="mt-6">{table}</div>
+        <div className={cn("min-w-0", !isBeside && "mt-6")}>{table}</div>
       </CardBody>
     </Card>
   );

@@ -15,6 +15,7 @@ export function MarketerFigures({ dashboard }: { dashboard: MarketerDashboard })
       ) : null}
       {isUpdate && pipeline.every(({ count }) => count === 0) ? null : (
         <StageTable
+          id="pipeline"
           title="Pipeline"
           description={
             isUpdate
@@ -27,6 +28,7 @@ export function MarketerFigures({ dashboard }: { dashboard: MarketerDashboard })
       {money.length > 0 ? (
         <div className="xl:col-span-2">
           <MoneyTable
+            id="committed-by-brief"
             title={isUpdate ? "Newly agreed and negotiated" : "Committed against budget"}
             description="Agreed is solid, negotiating is striped, and the line is the brief’s budget."
             by="Brief"

@@ -1,11 +1,14 @@
 import Link from "next/link";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
 import type { MoneyFigure } from "@/lib/dashboard/view";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import { Bar } from "@/components/charts/bar";
+import { BarChart } from "@/components/charts/bar-chart";
+import { TableChart } from "@/components/charts/table-chart";
 
 interface MoneyTableProps {
+  /** Of the chart on its page, and the name of its files. */
+  id: string;
   title: string;
   description: string;
   /** The heading of the first column. */
@@ -15,45 +18,74 @@ interface MoneyTableProps {
 
 const money = (amount: number, currency: string) => formatMoney(toCents(amount), currency);
 
-/** Agreed and open amounts: solid and hatched, with a line at the budget where there is one. */
-export function MoneyTable({ title, description, by, figures }: MoneyTableProps) {
+/** Agreed and open amounts: solid and striped, with a line at the budget where there is one. */
+export function MoneyTable({ id, title, description, by, figures }: MoneyTableProps) {
   const hasBudgets = figures.some(({ budget }) => budget !== null);
   return (
-    <Card>
-      <CardHeader title={title} description={description} />
-      <CardBody>
-        <Table>
-          <caption className="sr-only">{title}</caption>
-          <TableHead>
-            <TableRow>
-              <TableHeaderCell>{by}</TableHeaderCell>
-              <TableHeaderCell className="w-1/4 max-sm:hidden">
-                <span className="sr-only">Chart</span>
+    <TableChart
+      id={id}
+      title={title}
+      description={description}
+      fileName={id}
+      csvRows={csvRows(by, figures)}
+      picture={<MoneyPicture title={title} figures={figures} />}
+    >
+      <Table>
+        <caption className="sr-only">{title}</caption>
+        <TableHead>
+          <TableRow>
+            <TableHeaderCell>{by}</TableHeaderCell>
+            <TableHeaderCell className="w-1/4 max-sm:hidden">
+              <span className="sr-only">Chart</span>
+            </TableHeaderCell>
+            <TableHeaderCell numeric>Agreed</TableHeaderCell>
+            <TableHeaderCell numeric>Negotiating</TableHeaderCell>
+            {hasBudgets ? (
+              <TableHeaderCell numeric className="max-sm:hidden">
+                Budget
               </TableHeaderCell>
-              <TableHeaderCell numeric>Agreed</TableHeaderCell>
-              <TableHeaderCell numeric>Negotiating</TableHeaderCell>
-              {hasBudgets ? (
-                <TableHeaderCell numeric className="max-sm:hidden">
-                  Budget
-                </TableHeaderCell>
-              ) : null}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {figures.map((figure) => (
-              <MoneyRow
-                key={`${figure.href} ${figure.currency}`}
-                figure={figure}
-                max={scaleOf(figures, figure.currency)}
-                hasBudgets={hasBudgets}
-              />
-            ))}
-          </TableBody>
-        </Table>
-      </CardBody>
-    </Card>
+            ) : null}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {figures.map((figure) => (
+            <MoneyRow
+              key={`${figure.href} ${figure.currency}`}
+              figure={figure}
+              max={scaleOf(figures, figure.currency)}
+              hasBudgets={hasBudgets}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </TableChart>
   );
 }
+
+const csvRows = (by: string, figures: readonly MoneyFigure[]): string[][] => [
+  [by, "Currency", "Agreed", "Negotiating", "Budget"],
+  ...figures.map(({ label, currency, agreed, negotiating, budget }) =>
+    [label, currency, agreed, negotiating, budget ?? ""].map(String),
+  ),
+];
+
+/** One chart for each currency: amounts of two have no common scale. */
+const MoneyPicture = ({ title, figures }: { title: string; figures: readonly MoneyFigure[] }) =>
+  [...new Set(figures.map(({ currency }) => currency))].map((of) => (
+    <BarChart
+      key={of}
+      title={`${title}, ${of}`}
+      legend={["Agreed", "Negotiating"]}
+      rows={figures
+        .filter(({ currency }) => currency === of)
+        .map(({ label, agreed, negotiating }) => ({
+          label,
+          value: agreed,
+          other: negotiating,
+          text: `${money(agreed, of)} and ${money(negotiating, of)}`,
+        }))}
+    />
+  ));
 
 /** Bars of one currency share a scale. */
 const scaleOf = (figures: readonly MoneyFigure[], of: string): number =>

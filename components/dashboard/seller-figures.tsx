@@ -13,6 +13,7 @@ export function SellerFigures({ dashboard }: { dashboard: SellerDashboard }) {
     <div className="grid items-start gap-6 xl:grid-cols-2">
       {isUpdate && stages.every(({ count }) => count === 0) ? null : (
         <StageTable
+          id="funnel-by-stage"
           title={isUpdate ? "Conversations with news" : "Funnel"}
           description={isUpdate ? "By the stage they have reached." : "How far your conversations have come."}
           rows={funnel}
@@ -22,6 +23,7 @@ export function SellerFigures({ dashboard }: { dashboard: SellerDashboard }) {
       {money.length > 0 ? (
         <div className="xl:col-span-2">
           <MoneyTable
+            id="revenue-by-season"
             title={isUpdate ? "Newly agreed and negotiated" : "Revenue by season"}
             description="Agreed is solid and negotiating is striped, by the year in which the term starts."
             by="Season"

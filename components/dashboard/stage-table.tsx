@@ -1,7 +1,8 @@
 import Link from "next/link";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
 import { Bar } from "@/components/charts/bar";
+import { BarChart } from "@/components/charts/bar-chart";
+import { TableChart } from "@/components/charts/table-chart";
 
 export interface CountRow {
   label: string;
@@ -12,49 +13,64 @@ export interface CountRow {
 }
 
 interface StageTableProps {
+  /** Of the chart on its page, and the name of its files. */
+  id: string;
   title: string;
   description: string;
   rows: readonly CountRow[];
 }
 
 /** How many there are at each stage; each number opens what it counts. */
-export function StageTable({ title, description, rows }: StageTableProps) {
+export function StageTable({ id, title, description, rows }: StageTableProps) {
   const max = Math.max(...rows.map(({ count }) => count));
   return (
-    <Card>
-      <CardHeader title={title} description={description} />
-      <CardBody>
-        <Table>
-          <caption className="sr-only">{title}</caption>
-          <TableHead>
-            <TableRow>
-              <TableHeaderCell>Stage</TableHeaderCell>
-              <TableHeaderCell className="w-2/5">
-                <span className="sr-only">Chart</span>
+    <TableChart
+      id={id}
+      title={title}
+      description={description}
+      fileName={id}
+      csvRows={[["Stage", "Count"], ...rows.map(({ label, count }) => [label, String(count)])]}
+      picture={
+        <BarChart
+          title={title}
+          rows={rows.map(({ label, count, note }) => ({
+            label,
+            value: count,
+            text: [count.toLocaleString("en-US"), note].filter(Boolean).join(" · "),
+          }))}
+        />
+      }
+    >
+      <Table>
+        <caption className="sr-only">{title}</caption>
+        <TableHead>
+          <TableRow>
+            <TableHeaderCell>Stage</TableHeaderCell>
+            <TableHeaderCell className="w-2/5">
+              <span className="sr-only">Chart</span>
+            </TableHeaderCell>
+            <TableHeaderCell numeric>Count</TableHeaderCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ label, count, href, note }) => (
+            <TableRow key={label}>
+              <TableHeaderCell scope="row" className="font-normal">
+                {label}
               </TableHeaderCell>
-              <TableHeaderCell numeric>Count</TableHeaderCell>
+              <TableCell className="align-middle">
+                <Bar value={count} max={max} />
+              </TableCell>
+              <TableCell numeric>
+                <Link href={href} aria-label={`${label}: ${count}`} className="font-semibold link">
+                  {count.toLocaleString("en-US")}
+                </Link>
+                {note ? <span className="ml-2 text-meta text-soft">{note}</span> : null}
+              </TableCell>
             </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ label, count, href, note }) => (
-              <TableRow key={label}>
-                <TableHeaderCell scope="row" className="font-normal">
-                  {label}
-                </TableHeaderCell>
-                <TableCell className="align-middle">
-                  <Bar value={count} max={max} />
-                </TableCell>
-                <TableCell numeric>
-                  <Link href={href} aria-label={`${label}: ${count}`} className="font-semibold link">
-                    {count.toLocaleString("en-US")}
-                  </Link>
-                  {note ? <span className="ml-2 text-meta text-soft">{note}</span> : null}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </CardBody>
-    </Card>
+          ))}
+        </TableBody>
+      </Table>
+    </TableChart>
   );
 }

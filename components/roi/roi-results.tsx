@@ -43,10 +43,10 @@ export function RoiResults({ result, inputs, benchmarks, change, title, descript
           </ul>
         </CardBody>
       </Card>
+      <CostStack result={result} />
       <Card>
         <CardHeader title="Figures" />
         <CardBody className="flex flex-col gap-5">
-          <CostStack result={result} />
           {figureGroups.map(({ title: name, names }) => (
             <Figures key={name} title={name} names={names} result={result} />
           ))}
@@ -79,12 +79,28 @@ function Figures({ title, names, result }: { title: string; names: readonly Figu
   );
 }
 
+const cpmBands = [
+  {
+    ...{ name: "sports", low: "sportsCpmLow", high: "sportsCpmHigh" },
+    ...{ premiumLow: "sportsPremiumCpmLow", premiumHigh: "sportsPremiumCpmHigh" },
+  },
+  {
+    ...{ name: "festivals", low: "festivalCpmLow", high: "festivalCpmHigh" },
+    ...{ premiumLow: "festivalPremiumCpmLow", premiumHigh: "festivalPremiumCpmHigh" },
+  },
+  {
+    ...{ name: "conferences", low: "conferenceCpmLow", high: "conferenceCpmHigh" },
+    ...{ premiumLow: "conferencePremiumCpmLow", premiumHigh: "conferencePremiumCpmHigh" },
+  },
+] as const;
+
 /** Bands to check an effective CPM against; no figure is computed from them. */
 function usualCpm(benchmarks: Benchmarks): string {
-  const { sportsCpmLow, sportsCpmHigh, festivalCpmLow, festivalCpmHigh, conferenceCpmLow, conferenceCpmHigh } =
-    benchmarks;
-  const band = (low: { value: number }, high: { value: number }) => `${dollars(low.value)} to ${dollars(high.value)}`;
-  return `Usual effective CPM: sports ${band(sportsCpmLow, sportsCpmHigh)}, festivals ${band(festivalCpmLow, festivalCpmHigh)}, conferences ${band(conferenceCpmLow, conferenceCpmHigh)} (${sourceText(sportsCpmLow)}).`;
+  const bands = cpmBands.map(({ name, low, high, premiumLow, premiumHigh }) => {
+    const [from, to, more, most] = [low, high, premiumLow, premiumHigh].map((key) => dollars(benchmarks[key].value));
+    return `${name} ${from} to ${to} (premium ${more} to ${most})`;
+  });
+  return `Usual effective CPM: ${bands.join(", ")}. ${sourceText(benchmarks.sportsCpmLow)}.`;
 }
 
 interface BlendedProps {

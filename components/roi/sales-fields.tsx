@@ -25,15 +25,17 @@ const leads = [
 
 export function SalesFields(fields: RoiFields) {
   const countsBoth = fields.draft.leads !== undefined && fields.draft.orderValue !== undefined;
-  const lift = fields.benchmarks.purchaseIntentLift;
+  const { purchaseIntentLift: lift, brandToSales, conversionLow: low, conversionHigh: high } = fields.benchmarks;
   return (
     <Card>
       <CardHeader title="Sales" description="What people who see the sponsorship buy because of it." />
       <CardBody className="flex flex-col gap-5">
         <Fields fields={fields} names={customers} />
         <p className="text-meta text-soft">
-          Confirm the conversion with your own data: no general benchmark exists. Studies that report up to{" "}
-          {percent(lift.value * 100)} ({sourceText(lift)}) measure intent, not purchases.
+          Confirm the conversion with your own data: no general benchmark exists. Between {percent(low.value * 100)}{" "}
+          (careful) and {percent(high.value * 100)} (bold) is our assumption. Studies that report up to{" "}
+          {percent(lift.value * 100)} ({sourceText(lift)}) measure intent, not purchases; the same study links a point
+          of a brand metric to about {percent(brandToSales.value * 100)} more sales.
         </p>
         <div>
           <h3 className="text-sm font-semibold">Leads</h3>

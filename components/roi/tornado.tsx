@@ -1,4 +1,6 @@
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { ChartPanel } from "@/components/charts/chart-panel";
+import { CsvButton } from "@/components/charts/csv-button";
+import { TornadoChart } from "@/components/charts/tornado-chart";
 import { percent } from "@/lib/roi/figure-text";
 import type { RoiResult } from "@/lib/roi/schema";
 
@@ -7,55 +9,52 @@ interface TornadoProps {
   base: number | null;
 }
 
-/** Which input the return depends on most. The numbers beside the bars are the chart's table. */
+const title = "What it depends on";
+
+/** Which input the return depends on most: the tornado, and its numbers in a table. */
 export function Tornado({ bars, base }: TornadoProps) {
   if (base === null || bars.length === 0) return null;
-  const ends = bars.flatMap(({ low, high }) => [low, high]);
-  const [least, most] = [Math.min(base, ...ends), Math.max(base, ...ends)];
-  const place = (value: number) => ((value - least) / (most - least)) * 100;
   return (
-    <Card>
-      <CardHeader
-        title="What it depends on"
-        description="The return with one input at a time 20% lower and 20% higher."
-      />
-      <CardBody>
-        <table className="w-full text-sm">
-          <thead className="text-left text-meta text-soft">
+    <ChartPanel
+      id="roi-tornado"
+      title={title}
+      description="The return with one input at a time 20% lower (striped) and 20% higher (solid). The line is your base."
+      fileName="roi-sensitivity"
+      csv={<CsvButton subject={title} fileName="roi-sensitivity" rows={csvRows(bars, base)} />}
+      charts={<TornadoChart title="Return on investment" base={base} bars={bars} format={percent} />}
+      layout="beside"
+      table={
+        <table className="data-table w-full">
+          <caption className="sr-only">{title}</caption>
+          <thead>
             <tr>
-              <th className="py-1.5 font-normal">Input</th>
-              <th className="py-1.5 text-right font-normal">20% lower</th>
-              <th className="w-[40%] px-3 font-normal">
-                <span className="sr-only">Range</span>
+              <th scope="col">Input</th>
+              <th scope="col" data-numeric>
+                20% lower
               </th>
-              <th className="py-1.5 font-normal">20% higher</th>
+              <th scope="col" data-numeric>
+                20% higher
+              </th>
             </tr>
           </thead>
-          <tbody>
-            {bars.map(({ input, label, low, high }) => {
-              const [from, to] = [Math.min(low, high), Math.max(low, high)];
-              return (
-                <tr key={input} className="border-t border-line">
-                  <th scope="row" className="py-1.5 text-left font-normal">
-                    {label}
-                  </th>
-                  <td className="py-1.5 text-right num">{percent(low)}</td>
-                  <td className="px-3" aria-hidden="true">
-                    <span className="relative block h-4">
-                      <span
-                        className="absolute inset-y-0.5 rounded-sm bg-pitch"
-                        style={{ left: `${place(from)}%`, width: `${Math.max(1, place(to) - place(from))}%` }}
-                      />
-                      <span className="absolute inset-y-0 w-px bg-ink" style={{ left: `${place(base)}%` }} />
-                    </span>
-                  </td>
-                  <td className="py-1.5 num">{percent(high)}</td>
-                </tr>
-              );
-            })}
+          <tbody className="[&_tr]:border-t [&_tr]:border-line">
+            {bars.map(({ input, label, low, high }) => (
+              <tr key={input}>
+                <th scope="row" className="font-normal">
+                  {label}
+                </th>
+                <td data-numeric>{percent(low)}</td>
+                <td data-numeric>{percent(high)}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
-      </CardBody>
-    </Card>
+      }
+    />
   );
 }
+
+const csvRows = (bars: RoiResult["sensitivity"], base: number): string[][] => [
+  ["Input", "Return with it 20% lower, in percent", "Base", "Return with it 20% higher, in percent"],
+  ...bars.map(({ label, low, high }) => [label, String(low), String(base), String(high)]),
+];

@@ -1,3 +1,4 @@
+import { cashByYear } from "./cash-by-year";
 import { divide, type Figure, from, given, plus } from "./figure";
 import type { RoiInput } from "./schema";
 
@@ -135,9 +136,5 @@ export const netPresentValue = ({ termMonths, discountRate }: RoiInput, totalCos
       given(termMonths, "Enter the term in months."),
       given(discountRate, "Enter the discount rate."),
     ],
-    (cost, gain, months, rate) => {
-      const years = Math.ceil(months / 12);
-      const shares = Array.from({ length: years }, (_, year) => Math.min(12, months - year * 12) / months);
-      return sum(shares.map((share, year) => ((gain - cost) * share) / (1 + rate) ** (year + 1)));
-    },
+    (cost, gain, months, rate) => sum(cashByYear({ cost, gain, months, rate }).map(({ discounted }) => discounted)),
   );

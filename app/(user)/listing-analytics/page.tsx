@@ -40,7 +40,12 @@ export default async function ListingAnalyticsPage({ searchParams }: { searchPar
         crumbs={crumbs}
       />
       <ListingChooser listings={listings} current={searches?.listing ?? null} weeks={span.weeks} period={period} />
-      <FunnelReport funnel={funnel} weeks={span.weeks} csvHref={csvHref(span, listingId)} isAll={!listingId} />
+      <FunnelReport
+        funnel={funnel}
+        weeks={span.weeks}
+        csvHref={csvHref(span, listingId)}
+        listingId={listingId ?? null}
+      />
       {listingId ? <Searches actor={actor} id={listingId} period={period} visibility={searches} /> : null}
     </>
   );

@@ -1,62 +1,63 @@
-import { BarSeries } from "@/components/charts/bar-series";
+import Link from "next/link";
 import { ChartPanel, CsvLink } from "@/components/charts/chart-panel";
 import { DataTable } from "@/components/layout/data-table";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { type Section, figureText } from "@/lib/moderation/analytics/section";
+import { type Section, type SectionRow, figureText } from "@/lib/moderation/analytics/section";
+import { SectionCharts } from "./section-charts";
 
-/** One table of the analytics; what follows in time is also drawn. */
+/** One table of the analytics, drawn as well where that says more. */
 export function SectionPanel({ section }: { section: Section }) {
-  const { name, title, description } = section;
+  const { name, title, description, chart, rows } = section;
   const csvHref = `/api/admin/analytics/csv?section=${name}`;
-  if (section.isSeries)
+  if (!chart || rows.length === 0)
     return (
-      <ChartPanel
-        id={`analytics-${name}`}
-        title={title}
-        description={description}
-        csvHref={csvHref}
-        fileName={`analytics-${name}`}
-        charts={<SectionCharts section={section} />}
-        table={<SectionTable section={section} />}
-      />
+      <Card>
+        <CardHeader title={title} description={description} actions={<CsvLink href={csvHref} subject={title} />} />
+        <CardBody>
+          <SectionTable section={section} />
+        </CardBody>
+      </Card>
     );
   return (
-    <Card>
-      <CardHeader title={title} description={description} actions={<CsvLink href={csvHref} subject={title} />} />
-      <CardBody>
-        <SectionTable section={section} />
-      </CardBody>
-    </Card>
+    <ChartPanel
+      id={`analytics-${name}`}
+      title={title}
+      description={description}
+      csv={csvHref}
+      fileName={`analytics-${name}`}
+      layout={chart.kind === "series" ? "above" : "beside"}
+      charts={<SectionCharts section={section} chart={chart} />}
+      table={<SectionTable section={section} />}
+    />
   );
 }
 
-const SectionCharts = ({ section: { figures, rows } }: { section: Section }) =>
-  figures.map(({ key, label, unit }) => (
-    <BarSeries
-      key={key}
-      title={label}
-      total={unit === "hours" ? null : rows.reduce((sum, { values }) => sum + (values[key] ?? 0), 0)}
-      points={rows.map(({ label: row, values }) => ({ label: row, value: values[key] ?? null }))}
-    />
-  ));
-
-const SectionTable = ({ section: { title, by, figures, rows, isSeries } }: { section: Section }) =>
+const SectionTable = ({ section: { title, by, figures, rows, chart } }: { section: Section }) =>
   rows.length === 0 ? (
     <p className="text-sm text-soft">Nothing to count yet.</p>
   ) : (
     <DataTable
       caption={title}
       maxHeight="26rem"
-      rows={isSeries ? rows.toReversed() : rows}
+      rows={chart?.kind === "series" ? rows.toReversed() : rows}
       rowKey={({ label }) => label}
       columns={[
-        { key: "label", header: by, rowHeader: true, className: "whitespace-nowrap", cell: ({ label }) => label },
+        { key: "label", header: by, rowHeader: true, className: "min-w-28", cell: RowLabel },
         ...figures.map(({ key, label, unit }) => ({
           key,
           header: label,
           numeric: true,
-          cell: ({ values }: Section["rows"][number]) => figureText(values[key], unit),
+          cell: ({ values }: SectionRow) => figureText(values[key], unit),
         })),
       ]}
     />
+  );
+
+const RowLabel = ({ label, href }: SectionRow) =>
+  href ? (
+    <Link href={href} prefetch={false} className="whitespace-nowrap link">
+      {label}
+    </Link>
+  ) : (
+    label
   );

@@ -10,20 +10,20 @@ interface FunnelReportProps {
   funnel: Funnel;
   weeks: number;
   csvHref: string;
-  /** Of all listings rather than one. */
-  isAll: boolean;
+  /** Null for all listings together. */
+  listingId: string | null;
 }
 
 /** From impression to deal: the steps, over time, where from, by whom, beside others, and why not. */
-export function FunnelReport({ funnel, weeks, csvHref, isAll }: FunnelReportProps) {
+export function FunnelReport({ funnel, weeks, csvHref, listingId }: FunnelReportProps) {
   return (
     <div className="flex flex-col gap-6">
-      <FunnelSteps funnel={funnel} />
+      <FunnelSteps funnel={funnel} csvHref={csvHref} listingId={listingId} />
       <FunnelOverTime funnel={funnel} csvHref={csvHref} />
-      {isAll ? (
-        <ListingTable listings={funnel.listings} weeks={weeks} />
-      ) : (
+      {listingId ? (
         <BenchmarkTable benchmark={funnel.benchmark} />
+      ) : (
+        <ListingTable listings={funnel.listings} weeks={weeks} />
       )}
       <GroupTable
         title="Where marketers met it"
@@ -37,7 +37,7 @@ export function FunnelReport({ funnel, weeks, csvHref, isAll }: FunnelReportProp
         by="Sector"
         groups={funnel.categories}
       />
-      <LostTable lost={funnel.lost} />
+      <LostTable lost={funnel.lost} csvHref={csvHref} listingId={listingId} />
       <p className="max-w-[80ch] text-meta text-soft">
         Impressions, views, saves and comparisons are shown for four weeks together once at least 5 marketers’
         organizations have met a listing, so no marketer can be recognized. Weeks end on Sunday (UTC). Your own

@@ -1,53 +1,95 @@
-import { Bar } from "@/components/charts/bar";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
+import Link from "next/link";
+import { ChartPanel } from "@/components/charts/chart-panel";
+import { FunnelChart } from "@/components/charts/funnel-chart";
+import { DataTable } from "@/components/layout/data-table";
+import type { Step } from "@/lib/analytics/funnel/steps";
 import type { Funnel, StepFigure } from "@/lib/analytics/funnel/view";
 import { countText } from "./step-columns";
 
-/** How many organizations reached each step, beside the period before. */
-export function FunnelSteps({ funnel }: { funnel: Funnel }) {
-  const max = Math.max(1, ...funnel.steps.map(({ count }) => count ?? 0));
+interface FunnelStepsProps {
+  funnel: Funnel;
+  csvHref: string;
+  /** Null for all listings together. */
+  listingId: string | null;
+}
+
+/** How many organizations reached each step, with the share of the step before it and beside the period before. */
+export function FunnelSteps({ funnel, csvHref, listingId }: FunnelStepsProps) {
+  const { steps } = funnel;
   return (
-    <Card>
-      <CardHeader
-        title="From impression to deal"
-        description="A marketer’s organization counts once a day at each step."
-      />
-      <CardBody className="overflow-x-auto">
-        <Table>
-          <caption className="sr-only">From impression to deal</caption>
-          <TableHead>
-            <TableRow>
-              <TableHeaderCell>Step</TableHeaderCell>
-              <TableHeaderCell className="w-2/5 max-sm:hidden">
-                <span className="sr-only">Chart</span>
-              </TableHeaderCell>
-              <TableHeaderCell numeric>Count</TableHeaderCell>
-              <TableHeaderCell numeric>Before</TableHeaderCell>
-              <TableHeaderCell numeric>Change</TableHeaderCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {funnel.steps.map((figure) => (
-              <TableRow key={figure.step}>
-                <TableHeaderCell scope="row" className="font-normal">
-                  {figure.label}
-                </TableHeaderCell>
-                <TableCell className="align-middle max-sm:hidden">
-                  <Bar value={figure.count ?? 0} max={max} mark={figure.before} />
-                </TableCell>
-                <TableCell numeric className="font-semibold">
-                  {countText(figure.count)}
-                </TableCell>
-                <TableCell numeric>{countText(figure.before)}</TableCell>
-                <TableCell numeric>{changeText(figure)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-        <p className="mt-3 text-meta text-soft max-sm:hidden">The line on a bar is the period before.</p>
-      </CardBody>
-    </Card>
+    <ChartPanel
+      id="funnel-steps"
+      title="From impression to deal"
+      description="A marketer’s organization counts once a day at each step. The line on a bar is the period before."
+      csv={csvHref}
+      fileName="listing-funnel-steps"
+      layout="beside"
+      charts={
+        <FunnelChart
+          title="Marketers’ organizations, a day"
+          rows={steps.map((figure) => ({ ...figure, share: shareText(figure, steps) }))}
+        />
+      }
+      table={
+        <DataTable
+          caption="From impression to deal"
+          rows={steps}
+          rowKey={({ step }) => step}
+          columns={[
+            {
+              key: "step",
+              header: "Step",
+              rowHeader: true,
+              cell: ({ step, label }) => <StepLink step={step} label={label} listingId={listingId} />,
+            },
+            { key: "count", header: "Count", numeric: true, cell: ({ count }) => countText(count) },
+            { key: "before", header: "Before", numeric: true, cell: ({ before }) => countText(before) },
+            { key: "change", header: "Change", numeric: true, cell: changeText },
+            {
+              key: "share",
+              header: "Rate",
+              className: "text-right whitespace-nowrap",
+              cell: (figure) => shareText(figure, steps) ?? "–",
+            },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+/** What a step is a share of. */
+const parents: Partial<Record<Step, Step>> = {
+  views: "impressions",
+  saves: "views",
+  compares: "views",
+  enquiries: "views",
+  offers: "enquiries",
+  deals: "offers",
+};
+
+function shareText({ step, count }: StepFigure, steps: readonly StepFigure[]): string | undefined {
+  const parent = steps.find((each) => each.step === parents[step]);
+  if (!parent?.count || count === null) return undefined;
+  const share = (count / parent.count).toLocaleString("en-US", { style: "percent", maximumFractionDigits: 1 });
+  return `${share} of ${parent.label.toLowerCase()}`;
+}
+
+/** The conversations in which a step happened; who looked at a listing is never named. */
+const stagesBehind: Partial<Record<Step, string | null>> = {
+  enquiries: null,
+  offers: "negotiating,agreed,closed",
+  deals: "agreed",
+};
+
+function StepLink({ step, label, listingId }: { step: Step; label: string; listingId: string | null }) {
+  const stage = stagesBehind[step];
+  if (stage === undefined) return label;
+  const query = new URLSearchParams({ ...(stage ? { stage } : {}), ...(listingId ? { listingId } : {}) });
+  return (
+    <Link href={`/messages?${query}`} prefetch={false} className="link">
+      {label}
+    </Link>
   );
 }
 

@@ -1,4 +1,6 @@
-import { Bar } from "@/components/charts/bar";
+import Link from "next/link";
+import { BarChart } from "@/components/charts/bar-chart";
+import { ChartPanel } from "@/components/charts/chart-panel";
 import { DataTable } from "@/components/layout/data-table";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { LostReason } from "@/lib/analytics/funnel/view";
@@ -10,33 +12,65 @@ const outcomeLabels: Readonly<Record<LostReason["outcome"], string>> = {
   expired: "Expired",
 };
 
+const title = "Why deals were lost";
+const description = "Offers and conversations that ended without a deal in this period.";
+
+interface LostTableProps {
+  lost: readonly LostReason[];
+  csvHref: string;
+  listingId: string | null;
+}
+
 /** Why offers and conversations ended without a deal. */
-export function LostTable({ lost }: { lost: readonly LostReason[] }) {
-  const max = Math.max(1, ...lost.map(({ count }) => count));
-  return (
-    <Card>
-      <CardHeader title="Why deals were lost" description="Offers and conversations that ended without a deal." />
-      <CardBody>
-        {lost.length === 0 ? (
+export function LostTable({ lost, csvHref, listingId }: LostTableProps) {
+  if (lost.length === 0)
+    return (
+      <Card>
+        <CardHeader title={title} description={description} />
+        <CardBody>
           <p className="text-sm text-soft">Nothing ended without a deal in this period.</p>
-        ) : (
+        </CardBody>
+      </Card>
+    );
+  return (
+    <ChartPanel
+      id="lost-reasons"
+      title={title}
+      description={description}
+      csv={csvHref}
+      fileName="lost-reasons"
+      layout="beside"
+      charts={
+        <BarChart
+          title="Offers and conversations"
+          rows={lost.map((reason) => ({ label: nameOf(reason), value: reason.count, text: String(reason.count) }))}
+        />
+      }
+      table={
+        <>
           <DataTable
-            caption="Why deals were lost"
+            caption={title}
             rows={lost}
-            rowKey={({ outcome, reason }) => `${outcome} ${reason}`}
+            rowKey={nameOf}
             columns={[
               { key: "reason", header: "Reason", rowHeader: true, cell: ({ label }) => label },
               { key: "outcome", header: "What happened", cell: ({ outcome }) => outcomeLabels[outcome] },
-              {
-                key: "chart",
-                header: <span className="sr-only">Chart</span>,
-                cell: ({ count }) => <Bar value={count} max={max} />,
-              },
               { key: "count", header: "Count", numeric: true, cell: ({ count }) => count },
             ]}
           />
-        )}
-      </CardBody>
-    </Card>
+          <p className="mt-3 text-sm">
+            <Link href={closedHref(listingId)} prefetch={false} className="link">
+              Open the closed conversations
+            </Link>
+          </p>
+        </>
+      }
+    />
   );
 }
+
+const nameOf = ({ outcome, label }: LostReason): string =>
+  outcome.startsWith("declined") ? `${label} (${outcomeLabels[outcome].toLowerCase()})` : label;
+
+const closedHref = (listingId: string | null): string =>
+  `/messages?${new URLSearchParams({ stage: "closed", ...(listingId ? { listingId } : {}) })}`;

@@ -6,6 +6,7 @@ export interface InboxNarrowing {
   stage?: readonly ConversationStage[];
   briefId?: string;
   season?: number;
+  listingId?: string;
   since?: string;
 }
 
@@ -23,22 +24,24 @@ export interface InboxUrlState {
 }
 
 /** The parameters of a narrowing, in the URL and in the call. */
-export const narrowingParams = ({ stage = [], briefId, season, since }: InboxNarrowing = {}): Record<
+export const narrowingParams = ({ stage = [], briefId, season, listingId, since }: InboxNarrowing = {}): Record<
   string,
   string
 > => ({
   ...(stage.length > 0 ? { stage: stage.join(",") } : {}),
   ...(briefId ? { briefId } : {}),
   ...(season ? { season: String(season) } : {}),
+  ...(listingId ? { listingId } : {}),
   ...(since ? { since } : {}),
 });
 
 /** What the conversations shown have in common, or null. */
-export function narrowingLabel({ stage = [], briefId, season, since }: InboxNarrowing = {}): string | null {
+export function narrowingLabel({ stage = [], briefId, season, listingId, since }: InboxNarrowing = {}): string | null {
   const parts = [
     stage.map((each) => stageLabels[each]).join(" or "),
     briefId === "none" ? "Without a brief" : briefId ? "One brief" : "",
     season ? `Starting in ${season}` : "",
+    listingId ? "One listing" : "",
     since ? "Since your last visit" : "",
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(" · ") : null;

@@ -17,11 +17,12 @@ const placeSchema = z.object({
   filter: z.enum(conversationFilters).optional().catch(undefined),
 });
 
-const { stage, briefId, season, since } = listConversationsSchema.shape;
+const { stage, briefId, season, listingId, since } = listConversationsSchema.shape;
 const narrowingSchema = z.object({
   stage: stage.catch(undefined),
   briefId: briefId.catch(undefined),
   season: season.catch(undefined),
+  listingId: listingId.catch(undefined),
   since: since.catch(undefined),
 });
 

@@ -3,7 +3,7 @@ import { days, later } from "@/lib/platform/clock";
 import { type Sector, sectorLabels } from "../visibility/brief-class";
 import type { EventSource } from "../events/page-source";
 import { type Block, COMBINED, type WeekRow, blocksOf } from "./private-counts";
-import { BLOCK_WEEKS, type Span } from "./span";
+import { BLOCK_WEEKS, type Span, spanBefore } from "./span";
 import { type StepCounts, isShared, sharedSteps, stepLabels, steps, sumSteps } from "./steps";
 import type { Funnel, FunnelGroup, FunnelListing, FunnelPoint, StepFigure } from "./view";
 
@@ -26,7 +26,7 @@ export interface ListingRows {
   rowsBefore: readonly WeekRow[];
 }
 
-type Figures = Pick<Funnel, "interval" | "steps" | "series" | "sources" | "categories" | "listings">;
+type Figures = Pick<Funnel, "interval" | "steps" | "series" | "seriesBefore" | "sources" | "categories" | "listings">;
 
 export function figuresOf(listings: readonly ListingRows[], span: Span): Figures {
   const now = listings.map(({ rows }) => blocksOf(rows, span.blocks));
@@ -34,10 +34,8 @@ export function figuresOf(listings: readonly ListingRows[], span: Span): Figures
   const rows = listings.flatMap((listing) => listing.rows);
   const byWeek = now.flat().every(({ counts, weeks }) => counts === null || weeks !== null);
   const totals = totalsOf(rows, now.flat());
-  const totalsBefore = totalsOf(
-    listings.flatMap((listing) => listing.rowsBefore),
-    before.flat(),
-  );
+  const earlier = listings.flatMap((listing) => listing.rowsBefore);
+  const totalsBefore = totalsOf(earlier, before.flat());
   return {
     interval: byWeek ? "week" : "four_weeks",
     steps: steps.map((step): StepFigure => ({
@@ -47,6 +45,7 @@ export function figuresOf(listings: readonly ListingRows[], span: Span): Figures
       before: totalsBefore[step] ?? null,
     })),
     series: seriesOf(rows, now.flat(), span, byWeek),
+    seriesBefore: seriesOf(earlier, before.flat(), spanBefore(span), byWeek),
     sources: groupsOf(now.flat(), "sources", sourceLabel),
     categories: groupsOf(now.flat(), "categories", categoryLabel),
     listings: listings.map(({ id, title, rows: own }, at): FunnelListing => ({

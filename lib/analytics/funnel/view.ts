@@ -67,6 +67,7 @@ export const funnelSchema = z.object({
   interval: z.enum(["week", "four_weeks"]).describe("What a point of the series covers"),
   steps: z.array(stepSchema),
   series: z.array(pointSchema),
+  seriesBefore: z.array(pointSchema).describe("The period before, point by point"),
   sources: z.array(groupSchema),
   categories: z.array(groupSchema),
   benchmark: benchmarkSchema.nullable().describe("Null for all listings, and without five other sellers"),

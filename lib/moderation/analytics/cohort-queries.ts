@@ -18,11 +18,25 @@ const since = (): Date => {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - MONTHS + 1, 1));
 };
 
+const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
 const rowsOf = (rows: readonly Row[]): Section["rows"] =>
   rows.map(({ month, organizations, first, second, third }) => ({
     label: month,
-    values: { organizations, first, second, third, share: organizations === 0 ? null : third / organizations },
+    values: {
+      ...{ organizations, first, second, third },
+      firstShare: shareOf(first, organizations),
+      secondShare: shareOf(second, organizations),
+      share: shareOf(third, organizations),
+    },
   }));
+
+/** Shares of the organizations that joined in the month. */
+const stepsChart = (...names: string[]): Section["chart"] => ({
+  kind: "cohorts",
+  of: ["firstShare", "secondShare", "share"],
+  names,
+});
 
 const figuresOf = (first: string, second: string, third: string): Section["figures"] => [
   { key: "organizations", label: "Organizations" },
@@ -46,7 +60,7 @@ export async function readMarketerCohorts(): Promise<Section> {
     by: "Joined in",
     figures: figuresOf("With a brief", "Sent an enquiry", "Agreed a deal"),
     rows: rowsOf(rows),
-    isSeries: false,
+    chart: stepsChart("Brief", "Enquiry", "Deal"),
   };
 }
 
@@ -64,6 +78,6 @@ export async function readSellerCohorts(): Promise<Section> {
     by: "Joined in",
     figures: figuresOf("Published a listing", "Answered an enquiry", "Agreed a deal"),
     rows: rowsOf(rows),
-    isSeries: false,
+    chart: stepsChart("Listing", "Reply", "Deal"),
   };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { now } from "@/lib/platform/clock";
+import { days, later, now } from "@/lib/platform/clock";
 import { replica } from "@/lib/platform/db";
 import { lastMondays } from "../overview/weeks";
 import type { Section } from "./section";
@@ -12,12 +12,24 @@ const weeks = () => {
 };
 
 /** A row for every week, also those in which nothing happened. */
-const byWeek = (mondays: readonly Date[], rows: readonly Row[], keys: readonly string[]): Section["rows"] =>
+const byWeek = (
+  mondays: readonly Date[],
+  rows: readonly Row[],
+  keys: readonly string[],
+  action: string,
+): Section["rows"] =>
   mondays.map((monday) => {
     const row = rows.find(({ at }) => at.getTime() === monday.getTime());
     const values = keys.map((key) => [key, row ? numberOf(row[key]) : 0] as const);
-    return { label: monday.toISOString().slice(0, 10), values: Object.fromEntries(values) };
+    const label = monday.toISOString().slice(0, 10);
+    return { label, values: Object.fromEntries(values), href: activityLink(action, label) };
   });
+
+/** The entries of one week in the activity log: who did it, and when. */
+function activityLink(action: string, monday: string): string {
+  const to = later(new Date(monday), days(6)).toISOString().slice(0, 10);
+  return `/admin/activity-logs?${new URLSearchParams({ action, from: monday, to })}`;
+}
 
 const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
 
@@ -42,8 +54,8 @@ export async function readAcquisition(): Promise<Section> {
       { key: "approved", label: "Approved accounts" },
       { key: "organizations", label: "New organizations" },
     ],
-    rows: byWeek(mondays, rows, ["marketers", "sellers", "approved", "organizations"]),
-    isSeries: true,
+    rows: byWeek(mondays, rows, ["marketers", "sellers", "approved", "organizations"], "auth.register"),
+    chart: { kind: "series" },
   };
 }
 
@@ -59,7 +71,7 @@ export async function readFunnel(): Promise<Section> {
     name: "funnel",
     title: "Funnel",
     description:
-      "All listings together. An organization counts once a day for each listing and step; today follows tomorrow.",
+      "All listings together. An organization counts once a day for each listing and step; a day is added when it is over.",
     by: "Week of",
     figures: [
       { key: "impressions", label: "Impressions" },
@@ -70,8 +82,8 @@ export async function readFunnel(): Promise<Section> {
       { key: "offers", label: "Offers" },
       { key: "deals", label: "Deals" },
     ],
-    rows: byWeek(mondays, rows, keys),
-    isSeries: true,
+    rows: byWeek(mondays, rows, keys, "conversation.started"),
+    chart: { kind: "series" },
   };
 }
 
@@ -93,10 +105,10 @@ export async function readReplies(): Promise<Section> {
       { key: "day", label: "Within 24 hours" },
       { key: "median", label: "Median hours to reply", unit: "hours" },
     ],
-    rows: byWeek(mondays, rows, ["enquiries", "answered", "day", "median"]).map((row) =>
+    rows: byWeek(mondays, rows, ["enquiries", "answered", "day", "median"], "conversation.started").map((row) =>
       row.values.enquiries === 0 ? { ...row, values: { ...row.values, median: null } } : row,
     ),
-    isSeries: true,
+    chart: { kind: "series" },
   };
 }
 
@@ -121,7 +133,7 @@ export async function readRevenue(): Promise<Section> {
       { key: "value", label: "Agreed value", unit: "dollars" },
       { key: "paid", label: "Paid invoices", unit: "dollars" },
     ],
-    rows: byWeek(mondays, rows, ["deals", "value", "paid"]),
-    isSeries: true,
+    rows: byWeek(mondays, rows, ["deals", "value", "paid"], "proposal.accepted"),
+    chart: { kind: "series" },
   };
 }

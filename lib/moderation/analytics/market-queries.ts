@@ -1,4 +1,5 @@
 import "server-only";
+import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, replica } from "@/lib/platform/db";
@@ -17,7 +18,7 @@ interface Supply {
 }
 
 /** What is offered and what is searched for, by one column of the listing and the filter of the same name. */
-async function readMarket(column: "propertyType" | "country"): Promise<Section["rows"]> {
+async function readMarket(column: "propertyType" | "sportOrGenre" | "country"): Promise<Section["rows"]> {
   const own = Prisma.raw(`l."${column}"`);
   const [supply, searched] = await Promise.all([
     replica().$queryRaw<Supply[]>`
@@ -35,7 +36,10 @@ async function readMarket(column: "propertyType" | "country"): Promise<Section["
       const searches = searched.get(key) ?? 0;
       const { listings, impressions, enquiries } = row;
       const perListing = listings === 0 ? null : searches / listings;
-      return { label: labelOf(key), values: { listings, searches, perListing, impressions, enquiries } };
+      return {
+        label: column === "country" ? countryName(key) : labelOf(key),
+        values: { listings, searches, perListing, impressions, enquiries },
+      };
     })
     .toSorted((a, b) => b.values.searches - a.values.searches || a.values.listings - b.values.listings);
 }
@@ -70,7 +74,17 @@ export const readKinds = async (): Promise<Section> => ({
   by: "Kind of property",
   figures,
   rows: await readMarket("propertyType"),
-  isSeries: false,
+  chart: { kind: "comparison", value: "searches", other: "listings" },
+});
+
+export const readSports = async (): Promise<Section> => ({
+  name: "sports",
+  title: "Supply and demand by sport and genre",
+  description,
+  by: "Sport or genre",
+  figures,
+  rows: await readMarket("sportOrGenre"),
+  chart: { kind: "comparison", value: "searches", other: "listings" },
 });
 
 export const readCountries = async (): Promise<Section> => ({
@@ -80,5 +94,5 @@ export const readCountries = async (): Promise<Section> => ({
   by: "Country",
   figures,
   rows: await readMarket("country"),
-  isSeries: false,
+  chart: { kind: "comparison", value: "searches", other: "listings" },
 });

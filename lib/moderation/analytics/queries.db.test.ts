@@ -1,13 +1,16 @@
+import { record } from "@/lib/activity/record";
 import { rollUpEvents } from "@/lib/analytics/events/roll-up-job";
+import { storeSearches } from "@/lib/analytics/visibility/search-log-store";
 import { acceptProposal } from "@/lib/deals/commands";
 import { sendMessage } from "@/lib/messages/commands";
 import { later, hours, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live/listener";
+import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { addEvents, emptyListingEvents } from "@/tests/support/builders/listing-events";
 import { makeListing } from "@/tests/support/builders/listings";
-import { makeAdmin } from "@/tests/support/builders/people";
+import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { sectionCsv } from "./csv";
 import { getAnalyticsSection } from "./queries";
 import { type Section, type SectionName, groupOf, sectionGroups, sectionNames } from "./section";
@@ -86,6 +89,54 @@ test("each organization and listing counts in the band of its best score", async
     [0, 0, null],
     [2, 1, 0.5],
   ]);
+});
+
+test("each outcome of a match counts by the score that was shown", async () => {
+  const { id: listingId } = await makeListing();
+  const organizations = await addEvents({ listingId, organizations: 2, type: "impression", score: 84 });
+  await addEvents({ listingId, organizations: organizations.slice(0, 1), type: "save" });
+  await addEvents({ listingId, organizations: organizations.slice(0, 1), type: "offer" });
+  expect((await read("calibration")).rows.at(-1)?.values).toMatchObject({
+    ...{ shown: 2, viewedShare: 0, saved: 1, savedShare: 0.5, offered: 1, offeredShare: 0.5, agreedShare: 0 },
+  });
+});
+
+test("somebody who logs in again in the month of joining is retained in it", async () => {
+  const marketer = await makeMarketer();
+  const last = async () => (await read("retention")).rows.at(-1)?.values;
+  const before = await last();
+  await db.$transaction((tx) =>
+    record(tx, { actorType: "user", actorId: marketer.userId, action: "auth.login", entityType: "user" }),
+  );
+  const after = await last();
+  expect(after?.people).toBe(before?.people);
+  expect((after?.month0 ?? 0) * (after?.people ?? 0)).toBeCloseTo((before?.month0 ?? 0) * (before?.people ?? 0) + 1, 6);
+});
+
+test("a search that finds next to nothing is named as what is missing, in words", async () => {
+  const marketer = await makeMarketer();
+  const brief = await makeBrief({ marketer });
+  const search = (query: string, topIds: string[]) => ({
+    ...{ organizationId: marketer.organizationId, briefId: brief.id, at: now(), query, topIds, tenthScore: null },
+  });
+  const found = [await makeListing(), await makeListing(), await makeListing()].map(({ id }) => id);
+  await storeSearches([search("q=regatta&country=SE&priceMax=40000", []), search("country=GB", found)]);
+  const { rows } = await read("unmet");
+  expect(rows).toMatchObject([
+    { label: "“regatta” · Sweden · up to $40,000", values: { searches: 1, organizations: 1, fewest: 0 } },
+  ]);
+});
+
+test("a result that the brief rules out is a violation, unless the listing was changed since", async () => {
+  const marketer = await makeMarketer();
+  const brief = await makeBrief({ marketer, fields: { propertyTypes: { like: [], block: ["podcast"] } } });
+  const { id } = await makeListing({ fields: { propertyType: "podcast" } });
+  const countOf = async () => sumOf(await read("violations"), "violations");
+  const search = { organizationId: marketer.organizationId, briefId: brief.id, query: "", tenthScore: null };
+  await storeSearches([{ ...search, at: later(now(), hours(1)), topIds: [id] }]);
+  expect(await countOf()).toBe(1);
+  await db.listing.update({ where: { id }, data: { updatedAt: later(now(), hours(2)) } });
+  expect(await countOf()).toBe(0);
 });
 
 test("supply is what is published, and exposure counts every published listing once", async () => {

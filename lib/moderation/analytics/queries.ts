@@ -2,19 +2,27 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { readMarketerCohorts, readSellerCohorts } from "./cohort-queries";
 import { readAcquisition, readFunnel, readReplies, readRevenue } from "./growth-queries";
-import { readCountries, readKinds } from "./market-queries";
-import { readCalibration, readExposure } from "./match-queries";
+import { readExposure } from "./exposure-queries";
+import { readCountries, readKinds, readSports } from "./market-queries";
+import { readCalibration } from "./match-queries";
+import { readRetention } from "./retention-queries";
 import type { Section, SectionName } from "./section";
+import { readUnmet } from "./unmet-queries";
+import { readViolations } from "./violation-queries";
 
 const reads: Readonly<Record<SectionName, () => Promise<Section>>> = {
   acquisition: readAcquisition,
   marketer_cohorts: readMarketerCohorts,
   seller_cohorts: readSellerCohorts,
+  retention: readRetention,
   funnel: readFunnel,
+  unmet: readUnmet,
   kinds: readKinds,
+  sports: readSports,
   countries: readCountries,
   calibration: readCalibration,
   exposure: readExposure,
+  violations: readViolations,
   replies: readReplies,
   revenue: readRevenue,
 };

@@ -5,11 +5,15 @@ export const sectionNames = [
   "acquisition",
   "marketer_cohorts",
   "seller_cohorts",
+  "retention",
   "funnel",
   "kinds",
+  "sports",
   "countries",
+  "unmet",
   "calibration",
   "exposure",
+  "violations",
   "replies",
   "revenue",
 ] as const;
@@ -17,10 +21,10 @@ export type SectionName = (typeof sectionNames)[number];
 
 /** What is shown together, under one address. */
 export const sectionGroups = {
-  growth: ["acquisition", "marketer_cohorts", "seller_cohorts"],
+  growth: ["acquisition", "marketer_cohorts", "seller_cohorts", "retention"],
   funnel: ["funnel", "replies", "revenue"],
-  market: ["kinds", "countries"],
-  matches: ["calibration", "exposure"],
+  market: ["unmet", "kinds", "sports", "countries"],
+  matches: ["calibration", "exposure", "violations"],
 } as const satisfies Readonly<Record<string, readonly SectionName[]>>;
 export type SectionGroup = keyof typeof sectionGroups;
 
@@ -41,6 +45,25 @@ export interface Figure {
   unit?: "dollars" | "share" | "hours";
 }
 
+/** How a table is drawn as well, by the keys of its figures. */
+export type SectionChart =
+  /** Rows follow each other in time, the oldest first; the last one is not over yet. */
+  | { kind: "series" }
+  /** A row is everybody who began together; the cells are shares. */
+  | { kind: "cohorts"; of: readonly string[]; names: readonly string[] }
+  | { kind: "bars"; value: string }
+  /** Two figures, each as a share of its own total. */
+  | { kind: "comparison"; value: string; other: string }
+  /** Shares that should rise from row to row. */
+  | { kind: "calibration"; of: readonly string[] };
+
+export interface SectionRow {
+  label: string;
+  values: Readonly<Record<string, number | null>>;
+  /** Where the rows behind it are. */
+  href?: string;
+}
+
 export interface Section {
   name: SectionName;
   title: string;
@@ -48,9 +71,8 @@ export interface Section {
   /** What a row is. */
   by: string;
   figures: readonly Figure[];
-  rows: readonly { label: string; values: Readonly<Record<string, number | null>> }[];
-  /** Rows follow each other in time, the oldest first: also drawn as charts. */
-  isSeries: boolean;
+  rows: readonly SectionRow[];
+  chart: SectionChart | null;
 }
 
 export const sectionQuerySchema = z.object({ section: z.enum(sectionNames).default("funnel") });

@@ -79,12 +79,21 @@ export const benchmarkCatalog = {
     source: "Forbes via AdoptoMedia",
   }),
   purchaseIntentLift: referenceShare("Purchase-intent lift among exposed fans", 0.1, nielsen),
+  brandToSales: referenceShare("Sales for each point of a brand metric", 0.01, nielsen),
+  conversionLow: referenceShare("Conversion, a careful assumption", 0.001, assumption),
+  conversionHigh: referenceShare("Conversion, a bold assumption", 0.01, assumption),
   sportsCpmLow: reference("Sports, CPM of a sponsorship from", 15, sponsorFlo),
   sportsCpmHigh: reference("Sports, CPM of a sponsorship to", 45, sponsorFlo),
+  sportsPremiumCpmLow: reference("Premium sports, CPM of a sponsorship from", 60, sponsorFlo),
+  sportsPremiumCpmHigh: reference("Premium sports, CPM of a sponsorship to", 120, sponsorFlo),
   festivalCpmLow: reference("Festivals, CPM of a sponsorship from", 8, sponsorFlo),
   festivalCpmHigh: reference("Festivals, CPM of a sponsorship to", 25, sponsorFlo),
+  festivalPremiumCpmLow: reference("Premium festivals, CPM of a sponsorship from", 30, sponsorFlo),
+  festivalPremiumCpmHigh: reference("Premium festivals, CPM of a sponsorship to", 80, sponsorFlo),
   conferenceCpmLow: reference("Conferences, CPM of a sponsorship from", 20, sponsorFlo),
   conferenceCpmHigh: reference("Conferences, CPM of a sponsorship to", 60, sponsorFlo),
+  conferencePremiumCpmLow: reference("Premium conferences, CPM of a sponsorship from", 80, sponsorFlo),
+  conferencePremiumCpmHigh: reference("Premium conferences, CPM of a sponsorship to", 200, sponsorFlo),
 } as const satisfies Record<string, BenchmarkDefinition>;
 
 export type BenchmarkKey = keyof typeof benchmarkCatalog;

@@ -3,9 +3,11 @@ import { formatDate } from "@/lib/platform/format-date";
 import type { PdfBlock, PdfCell, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";
 import { actualRows } from "../actual-rows";
 import { assumptionSource, assumptionText } from "../assumption-text";
+import { cashByYear } from "../cash-by-year";
 import { costRows } from "../cost-rows";
 import { figureGroups } from "../figure-groups";
 import { dollars, figureText, figureTexts, percent } from "../figure-text";
+import { inputRows } from "../input-rows";
 import type { ScenarioView } from "../scenarios/schema";
 import { HIGH_FACTOR, LOW_FACTOR } from "../calculate";
 import type { Outcome, RoiResult } from "../schema";
@@ -28,15 +30,27 @@ export function businessCase(scenario: ScenarioView, createdAt: Date): PdfDocume
       costTable(result),
       { kind: "heading", text: "Return in cash" },
       rangeTable(scenario),
+      ...cashBlocks(scenario),
       ...sensitivityBlocks(result),
       { kind: "heading", text: "Figures" },
       figureTable(result),
       ...objectiveBlocks(result),
       ...actualBlocks(scenario),
+      { kind: "heading", text: "Inputs" },
+      { kind: "text", text: "What was entered. What was left open has a benchmark, listed under assumptions." },
+      table(
+        ["Value"],
+        inputRows(scenario.inputs).map(({ label, text }) => row(label, text)),
+      ),
       { kind: "heading", text: "Assumptions" },
       assumptionTable(result),
       { kind: "heading", text: "How it is calculated" },
       { kind: "list", items: methodOf(scenario) },
+      { kind: "heading", text: "Approval" },
+      table(
+        ["Name", "Date", "Signature"],
+        ["Marketing", "Finance"].map((department) => row(department, " ", " ", " ")),
+      ),
     ],
   };
 }
@@ -97,6 +111,27 @@ function rangeTable({ inputs, result: { scenarios } }: ScenarioView): PdfTable {
       ...names.map((name) => row(outcomes[name], ...texts(name))),
     ],
   );
+}
+
+/** Profit and cost of each year, as the net present value adds them up; without a discount rate, undiscounted. */
+function cashBlocks({ inputs, result: { totalCost, incrementalProfit } }: ScenarioView): PdfBlock[] {
+  const { termMonths: months, discountRate } = inputs;
+  if (totalCost === null || incrementalProfit === null || months === undefined) return [];
+  const years = cashByYear({ cost: totalCost, gain: incrementalProfit, months, rate: discountRate ?? 0 });
+  const basis =
+    discountRate === undefined
+      ? "No discount rate was entered, so present values equal the amounts."
+      : `Discounted at ${percent(discountRate * 100)} a year, at the end of each year.`;
+  return [
+    { kind: "heading", text: "Cash by year" },
+    { kind: "text", text: `Cost and profit are spread evenly over the ${months} months of the term. ${basis}` },
+    table(
+      ["Cost", "Profit", "Net", "Present value", "Cumulative"],
+      years.map(({ year, cost, profit, net, discounted, cumulative }) =>
+        row(`Year ${year}`, ...[-cost, profit, net, discounted, cumulative].map(dollars)),
+      ),
+    ),
+  ];
 }
 
 function sensitivityBlocks({ sensitivity }: RoiResult): PdfBlock[] {

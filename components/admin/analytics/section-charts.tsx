@@ -1,0 +1,96 @@
+import { BarChart, type BarRow } from "@/components/charts/bar-chart";
+import { CalibrationChart } from "@/components/charts/calibration-chart";
+import { countLabel } from "@/components/charts/chart-frame";
+import { CohortChart } from "@/components/charts/cohort-chart";
+import { TimeSeries } from "@/components/charts/time-series";
+import { type Figure, type Section, type SectionChart, figureText } from "@/lib/moderation/analytics/section";
+
+/** A chart is read at a glance; the table has every row. */
+const MOST_BARS = 10;
+
+export function SectionCharts({ section, chart }: { section: Section; chart: SectionChart }) {
+  switch (chart.kind) {
+    case "series":
+      return <SeriesCharts section={section} />;
+    case "cohorts":
+      return (
+        <CohortChart
+          title={`Share, by ${section.by.toLowerCase()}`}
+          columns={chart.names}
+          rows={section.rows.map(({ label, values }) => ({
+            label,
+            shares: chart.of.map((key) => values[key] ?? null),
+          }))}
+        />
+      );
+    case "bars":
+      return <BarChart title={labelOf(section, chart.value)} rows={barsOf(section, chart.value)} />;
+    case "comparison":
+      return (
+        <BarChart
+          title="Share of each"
+          legend={[labelOf(section, chart.value), labelOf(section, chart.other)]}
+          rows={comparisonOf(section, chart)}
+        />
+      );
+    case "calibration":
+      return (
+        <CalibrationChart
+          title="Share, by score"
+          bands={section.rows.map(({ label }) => label)}
+          lines={chart.of.map((key) => ({
+            label: labelOf(section, key),
+            shares: section.rows.map(({ values }) => values[key] ?? null),
+          }))}
+        />
+      );
+  }
+}
+
+const SeriesCharts = ({ section: { figures, rows } }: { section: Section }) =>
+  figures.map(({ key, label, unit }) => (
+    <TimeSeries
+      key={key}
+      title={label}
+      figure={totalOf(rows, key, unit)}
+      points={rows.map(({ label: row, values }) => ({ label: row, value: values[key] ?? null }))}
+      format={(value) => (unit === "dollars" ? compactDollars(value) : countLabel(value))}
+      isLastOpen
+    />
+  ));
+
+/** Hours of different weeks are not added up. */
+function totalOf(rows: Section["rows"], key: string, unit: Figure["unit"]): string | undefined {
+  if (unit === "hours") return undefined;
+  return figureText(
+    rows.reduce((sum, { values }) => sum + (values[key] ?? 0), 0),
+    unit,
+  );
+}
+
+const compactDollars = (value: number): string =>
+  value.toLocaleString("en-US", { style: "currency", currency: "USD", notation: "compact", maximumFractionDigits: 1 });
+
+const labelOf = ({ figures }: Section, key: string): string =>
+  figures.find((figure) => figure.key === key)?.label ?? key;
+
+const unitOf = ({ figures }: Section, key: string): Figure["unit"] =>
+  figures.find((figure) => figure.key === key)?.unit;
+
+const barsOf = (section: Section, key: string): BarRow[] =>
+  section.rows.slice(0, MOST_BARS).map(({ label, values }) => ({
+    label,
+    value: values[key] ?? 0,
+    text: figureText(values[key], unitOf(section, key)),
+  }));
+
+function comparisonOf({ rows }: Section, { value, other }: { value: string; other: string }): BarRow[] {
+  const sumOf = (key: string) => rows.reduce((sum, { values }) => sum + (values[key] ?? 0), 0) || 1;
+  const [all, allOther] = [sumOf(value), sumOf(other)];
+  return rows.slice(0, MOST_BARS).map(({ label, values }) => ({
+    label,
+    value: (values[value] ?? 0) / all,
+    other: (values[other] ?? 0) / allOther,
+    text: `${figureText((values[value] ?? 0) / all, "share")} and ${figureText((values[other] ?? 0) / allOther, "share")}`,
+  }));
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from "react";
+
+/** Every chart is drawn this wide, so that its text is as large on a phone as beside a table. */
+export const chartWidth = 360;
+
+interface ChartFrameProps {
+  title: string;
+  /** At the right of the title, such as a total. */
+  figure?: string;
+  height: number;
+  /** Gets what fills a shape with stripes: the second look beside solid, without a second color. */
+  children: (stripes: string) => ReactNode;
+}
+
+const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+
+export const countLabel = (value: number): string => grouped.format(value);
+
+/**
+ * The drawing area of a chart: an SVG that the server makes, without a script. What it says is in the table beside it, so
+ * it is hidden from screen readers.
+ */
+export function ChartFrame({ title, figure, height, children }: ChartFrameProps) {
+  const stripes = `stripes-${useId().replaceAll(/\W/g, "")}`;
+  return (
+    <svg data-chart aria-hidden="true" viewBox={`0 0 ${chartWidth} ${height}`} className="w-full max-w-xl">
+      <defs>
+        <pattern id={stripes} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="3" height="6" className="fill-pitch" />
+        </pattern>
+      </defs>
+      <text x="0" y="15" className="fill-soft text-[13px]">
+        {title}
+      </text>
+      {figure === undefined ? null : (
+        <text x={chartWidth} y="16" textAnchor="end" className="fill-ink text-[17px] font-semibold tabular">
+          {figure}
+        </text>
+      )}
+      {children(`url(#${stripes})`)}
+    </svg>
+  );
+}

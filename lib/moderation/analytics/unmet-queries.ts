@@ -1,0 +1,62 @@
+import "server-only";
+import { countryName } from "@/lib/listings/countries";
+import { labelOf } from "@/lib/listings/labels";
+import { formatMoney } from "@/lib/platform/money";
+import { days, later, now } from "@/lib/platform/clock";
+import { replica } from "@/lib/platform/db";
+import type { Section } from "./section";
+
+const PAST_DAYS = 28;
+const MAX_ROWS = 25;
+/** Fewer results than this leave a marketer without a choice. */
+const FEW = 3;
+
+interface Row {
+  query: string;
+  searches: number;
+  organizations: number;
+  fewest: number;
+}
+
+/** What marketers searched for and did not find, as words and filters; the searches that most organizations made first. */
+export async function readUnmet(): Promise<Section> {
+  const since = later(now(), -days(PAST_DAYS)).toISOString().slice(0, 10);
+  const rows = await replica().$queryRaw<Row[]>`
+    SELECT query, count(*)::int AS searches, count(DISTINCT "organizationId")::int AS organizations,
+      min(cardinality("topIds"))::int AS fewest
+    FROM logged_searches WHERE day >= ${since}::date AND query <> '' AND cardinality("topIds") < ${FEW}
+    GROUP BY 1 ORDER BY 3 DESC, 2 DESC, 1 LIMIT ${MAX_ROWS}`;
+  return {
+    name: "unmet",
+    title: "Searched and missing",
+    description: `Searches of the last 28 days that found fewer than ${FEW} listings: what the Marketplace should win next.`,
+    by: "Words and filters",
+    figures: [
+      { key: "searches", label: "Searches" },
+      { key: "organizations", label: "Organizations" },
+      { key: "fewest", label: "Fewest results" },
+    ],
+    rows: rows.map(({ query, ...values }) => ({ label: queryText(query), values })),
+    chart: { kind: "bars", value: "searches" },
+  };
+}
+
+const dollars = (text: string): string => formatMoney(BigInt(Math.round(Number(text) * 100)), "USD");
+
+const spoken: Readonly<Record<string, (value: string) => string>> = {
+  q: (words) => `“${words}”`,
+  country: (codes) => codes.split(",").map(countryName).join(" or "),
+  priceMin: (price) => `from ${dollars(price)}`,
+  priceMax: (price) => `up to ${dollars(price)}`,
+  minReach: (reach) => `reach ${Number(reach).toLocaleString("en-US")} or more`,
+  openCategory: () => "category open",
+  radiusKm: (kilometers) => `within ${kilometers} km`,
+  near: () => "near a place",
+  deadlineAfter: (day) => `deadline after ${day}`,
+};
+
+/** A stored query as a person reads it: `propertyType=podcast&country=SE` is "Podcast · Sweden". */
+export const queryText = (query: string): string =>
+  [...new URLSearchParams(query)]
+    .map(([name, value]) => spoken[name]?.(value) ?? value.split(",").map(labelOf).join(" or "))
+    .join(" · ");

@@ -1,0 +1,75 @@
+/**
+ * Whether a search ever showed what the brief rules out. Results of logged searches are judged again by the deal-breakers;
+ * only listings that have not changed since then say something, and only the rules that nobody else can change meanwhile.
+ */
+import "server-only";
+import { loggedCriteria } from "@/lib/analytics/visibility/logged-brief";
+import { limitReasons } from "@/lib/analytics/visibility/reason-labels";
+import { compileBrief } from "@/lib/matching/compiled-brief";
+import { hardFilters } from "@/lib/matching/hard-filters";
+import type { ExclusionCode } from "@/lib/matching/match";
+import { indexRow } from "@/lib/opportunities/facts";
+import { readSearchRows } from "@/lib/opportunities/listing-row-queries";
+import { Prisma, replica } from "@/lib/platform/db";
+import type { Section } from "./section";
+
+/** The newest searches with results. */
+const MAX_SEARCHES = 400;
+
+/** A sale, a block or a change of status after the search is no fault of it. */
+const changeable: ReadonlySet<ExclusionCode> = new Set([
+  "category_taken",
+  "own_or_blocked_organization",
+  "not_published",
+  "industry_blocked",
+]);
+
+export async function readViolations(): Promise<Section> {
+  const { searches, results, found } = await countViolations();
+  const codes = (Object.keys(limitReasons) as ExclusionCode[]).filter((code) => !changeable.has(code));
+  return {
+    name: "violations",
+    title: "Violated deal-breakers",
+    description: `Results that a brief’s deal-breakers should have excluded: 0 is right. ${results.toLocaleString("en-US")} results of the ${searches.toLocaleString("en-US")} newest searches were judged again.`,
+    by: "Deal-breaker",
+    figures: [
+      { key: "violations", label: "Violations" },
+      { key: "results", label: "Results judged" },
+    ],
+    rows: codes.map((code) => ({ label: limitReasons[code], values: { violations: found.get(code) ?? 0, results } })),
+    chart: null,
+  };
+}
+
+async function countViolations() {
+  const rows = await replica().loggedSearch.findMany({
+    where: { topIds: { isEmpty: false } },
+    orderBy: [{ day: "desc" }, { id: "desc" }],
+    take: MAX_SEARCHES,
+  });
+  const listings = await readListings([...new Set(rows.flatMap(({ topIds }) => topIds))]);
+  const found = new Map<ExclusionCode, number>();
+  let results = 0;
+  for (const { brief, organizationId, at, topIds } of rows) {
+    const compiled = compileBrief(loggedCriteria(brief, organizationId, []), at.getTime());
+    for (const id of topIds) {
+      const listing = listings.get(id);
+      if (!listing || listing.updatedAt >= at) continue;
+      results += 1;
+      for (const { code } of hardFilters(compiled, listing.facts))
+        if (!changeable.has(code)) found.set(code, (found.get(code) ?? 0) + 1);
+    }
+  }
+  return { searches: rows.length, results, found };
+}
+
+async function readListings(ids: readonly string[]) {
+  const [rows, changes] = await Promise.all([
+    readSearchRows(Prisma.sql`l.id = ANY(${[...ids]}::uuid[])`),
+    replica().listing.findMany({ where: { id: { in: [...ids] } }, select: { id: true, updatedAt: true } }),
+  ]);
+  const updated = new Map(changes.map(({ id, updatedAt }) => [id, updatedAt]));
+  return new Map(
+    rows.map((row) => [row.id, { facts: indexRow(row), updatedAt: updated.get(row.id) ?? new Date(8.64e15) }]),
+  );
+}

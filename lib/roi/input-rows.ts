@@ -1,0 +1,56 @@
+/** Every input that was given, in words: what a reader needs to repeat the calculation. */
+import { dollars, percent } from "./figure-text";
+import type { RoiInput } from "./schema";
+
+type Scalar = Exclude<keyof RoiInput, "channels" | "units" | "objectives" | "blended" | "lowFactor" | "highFactor">;
+
+const count = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 2 });
+const share = (value: number): string => percent(value * 100);
+
+export const inputTexts: Readonly<Record<Scalar, { label: string; text: (value: number) => string }>> = {
+  rightsFee: { label: "Rights fee", text: dollars },
+  inKind: { label: "In kind", text: dollars },
+  activation: { label: "Activation spend", text: dollars },
+  activationRatio: { label: "Activation for each dollar of the fee", text: dollars },
+  measurement: { label: "Measurement", text: dollars },
+  measurementShare: { label: "Measurement, share of the fee", text: share },
+  agency: { label: "Agency and staff", text: dollars },
+  uniqueReach: { label: "Unique reach", text: count },
+  attendance: { label: "Attendance over the term", text: count },
+  targetShare: { label: "In the target audience", text: share },
+  conversion: { label: "Of them, buy", text: share },
+  baseline: { label: "Would have bought anyway", text: share },
+  purchasesPerCustomer: { label: "Purchases per customer", text: count },
+  orderValue: { label: "Order value", text: dollars },
+  grossMargin: { label: "Gross margin", text: share },
+  leads: { label: "Leads", text: count },
+  closeRate: { label: "Leads that close", text: share },
+  dealValue: { label: "Value of a closed lead", text: dollars },
+  intangibleUplift: { label: "Intangible uplift", text: share },
+  termMonths: { label: "Term in months", text: count },
+  discountRate: { label: "Discount rate, a year", text: share },
+};
+
+export function inputRows(input: RoiInput): { label: string; text: string }[] {
+  const scalars = (Object.keys(inputTexts) as Scalar[]).flatMap((name) => {
+    const value = input[name];
+    return value === undefined ? [] : [{ label: inputTexts[name].label, text: inputTexts[name].text(value) }];
+  });
+  const channels = (input.channels ?? []).map(({ name, impressions, cpm, quality }) => ({
+    label: `Channel: ${name}`,
+    text: [
+      `${count(impressions)} impressions`,
+      ...(cpm === undefined ? [] : [`CPM ${dollars(cpm)}`]),
+      ...(quality === undefined ? [] : [`quality ${share(quality)}`]),
+    ].join(", "),
+  }));
+  const units = (input.units ?? []).map(({ name, quantity, marketPrice }) => ({
+    label: `Benefit: ${name}`,
+    text: `${count(quantity)} at ${dollars(marketPrice)}`,
+  }));
+  const objectives = (input.objectives ?? []).map(({ name, weight, baseline, target, actual }) => ({
+    label: `Objective: ${name}`,
+    text: `weight ${count(weight)}, from ${count(baseline)} to ${count(target)}${actual === undefined ? "" : `, measured ${count(actual)}`}`,
+  }));
+  return [...scalars, ...channels, ...units, ...objectives];
+}
