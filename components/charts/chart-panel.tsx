@@ -35,7 +35,7 @@ export function ChartPanel(props: ChartPanelProps) {
         }
       />
       <CardBody className={isBeside ? "grid gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]" : undefined}>
-        <figure id={id} className={cn(!isBeside && "grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-4")}>
+        <figure id={id} className={cn(!isBeside && "grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3")}>
           {charts}
         </figure>
         <div className={cn("min-w-0", !isBeside && "mt-6")}>{table}</div>

@@ -38,7 +38,7 @@ export function TimeSeries({ title, figure, points, before = [], isLastOpen, for
     <ChartFrame title={title} figure={figure} height={height}>
       {() => (
         <>
-          {y.ticks(3).map((tick) => (
+          {ticksOf(y, values).map((tick) => (
             <g key={tick}>
               <line x1={plot.left} x2={plot.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
               <text x={plot.left - 6} y={y(tick) + 4} textAnchor="end" className="fill-soft text-[11px] tabular">
@@ -58,6 +58,12 @@ export function TimeSeries({ title, figure, points, before = [], isLastOpen, for
       )}
     </ChartFrame>
   );
+}
+
+/** Counts have no half. */
+function ticksOf(y: { ticks: (count: number) => number[] }, values: readonly number[]): number[] {
+  const isWhole = values.every(Number.isInteger);
+  return y.ticks(3).filter((tick) => !isWhole || Number.isInteger(tick));
 }
 
 interface LinesProps extends Required<Pick<TimeSeriesProps, "points" | "before" | "isLastOpen">> {

@@ -45,6 +45,7 @@ const seller: SellerDashboard = {
   side: "seller",
   money: [{ label: "2027", currency: "EUR", agreed: 900, negotiating: 0, budget: null, href: "/messages?season=2027" }],
   connections: { free: 5, used: 3, hasPlan: false, waiting: 2, href: "/messages" },
+  listingFunnel: null,
   completeness: null,
 };
 

@@ -1,12 +1,13 @@
 import type { SellerDashboard, StageFigure } from "@/lib/dashboard/view";
 import { CompletenessTips } from "./completeness-tips";
 import { ConnectionMeter } from "./connection-meter";
+import { ListingFunnel } from "./listing-funnel";
 import { MoneyTable } from "./money-table";
 import { type CountRow, StageTable } from "./stage-table";
 
 /** How it goes for a seller: the funnel, revenue by season, free connections, and what listings lack. */
 export function SellerFigures({ dashboard }: { dashboard: SellerDashboard }) {
-  const { view, stages, money, connections, completeness, mayEdit } = dashboard;
+  const { view, stages, money, connections, listingFunnel, completeness, mayEdit } = dashboard;
   const isUpdate = view === "updated";
   const funnel = isUpdate ? stages.filter(({ count }) => count > 0) : funnelOf(stages);
   return (
@@ -31,6 +32,7 @@ export function SellerFigures({ dashboard }: { dashboard: SellerDashboard }) {
           />
         </div>
       ) : null}
+      {listingFunnel ? <ListingFunnel funnel={listingFunnel} /> : null}
       {completeness ? (
         <div className="xl:col-span-2">
           <CompletenessTips completeness={completeness} canEdit={mayEdit} />

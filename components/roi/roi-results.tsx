@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Switch } from "@/components/ui/switch";
-import type { Benchmarks } from "@/lib/roi/benchmarks/catalog";
+import type { BenchmarkKey, Benchmarks } from "@/lib/roi/benchmarks/catalog";
 import { sourceText } from "@/lib/roi/benchmarks/source-text";
 import { figureGroups } from "@/lib/roi/figure-groups";
 import { dollars, figureText, figureTexts } from "@/lib/roi/figure-text";
@@ -79,25 +79,19 @@ function Figures({ title, names, result }: { title: string; names: readonly Figu
   );
 }
 
-const cpmBands = [
+const cpmBands: readonly { name: string; keys: readonly BenchmarkKey[] }[] = [
+  { name: "sports", keys: ["sportsCpmLow", "sportsCpmHigh", "sportsPremiumCpmLow", "sportsPremiumCpmHigh"] },
+  { name: "festivals", keys: ["festivalCpmLow", "festivalCpmHigh", "festivalPremiumCpmLow", "festivalPremiumCpmHigh"] },
   {
-    ...{ name: "sports", low: "sportsCpmLow", high: "sportsCpmHigh" },
-    ...{ premiumLow: "sportsPremiumCpmLow", premiumHigh: "sportsPremiumCpmHigh" },
+    name: "conferences",
+    keys: ["conferenceCpmLow", "conferenceCpmHigh", "conferencePremiumCpmLow", "conferencePremiumCpmHigh"],
   },
-  {
-    ...{ name: "festivals", low: "festivalCpmLow", high: "festivalCpmHigh" },
-    ...{ premiumLow: "festivalPremiumCpmLow", premiumHigh: "festivalPremiumCpmHigh" },
-  },
-  {
-    ...{ name: "conferences", low: "conferenceCpmLow", high: "conferenceCpmHigh" },
-    ...{ premiumLow: "conferencePremiumCpmLow", premiumHigh: "conferencePremiumCpmHigh" },
-  },
-] as const;
+];
 
 /** Bands to check an effective CPM against; no figure is computed from them. */
 function usualCpm(benchmarks: Benchmarks): string {
-  const bands = cpmBands.map(({ name, low, high, premiumLow, premiumHigh }) => {
-    const [from, to, more, most] = [low, high, premiumLow, premiumHigh].map((key) => dollars(benchmarks[key].value));
+  const bands = cpmBands.map(({ name, keys }) => {
+    const [from, to, more, most] = keys.map((key) => dollars(benchmarks[key].value));
     return `${name} ${from} to ${to} (premium ${more} to ${most})`;
   });
   return `Usual effective CPM: ${bands.join(", ")}. ${sourceText(benchmarks.sportsCpmLow)}.`;

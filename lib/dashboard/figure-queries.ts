@@ -1,4 +1,5 @@
 import "server-only";
+import { funnelSummarySql } from "@/lib/analytics/funnel/summary-sql";
 import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { conversationsVisibleToSql } from "@/lib/messages/policy";
 import { dealsWithTermsSql, isOpenSql, stageSql } from "@/lib/messages/stage-sql";
@@ -27,6 +28,10 @@ export const listMarketerRows = (actor: Marketer, since: Since): Promise<FigureR
 /** The figures of a seller's dashboard: stages, money by the year in which terms start, and what has been done at all. */
 export const listSellerRows = (actor: Seller, since: Since): Promise<FigureRow[]> =>
   listRows(actor, since, {
+    more: since
+      ? undefined
+      : Prisma.sql`UNION ALL
+        SELECT 'funnel', NULL, ${funnelSummarySql(actor.organizationId)}, NULL, NULL, NULL, NULL, NULL`,
     group: Prisma.sql`extract(year FROM r."termStart")::int::text, NULL`,
     facts: Prisma.sql`
       SELECT CASE WHEN l."submittedAt" IS NULL AND l."publishedAt" IS NULL THEN 'drafts' ELSE 'submitted' END,
@@ -38,6 +43,8 @@ export const listSellerRows = (actor: Seller, since: Since): Promise<FigureRow[]
   });
 
 interface SideSql {
+  /** What else is read, in the columns of a row. */
+  more?: Prisma.Sql;
   /** What money is added up by: a key and its name. */
   group: Prisma.Sql;
   facts: Prisma.Sql;
@@ -46,7 +53,11 @@ interface SideSql {
 const threads = Prisma.sql`"conversations" AS c
   LEFT JOIN "connections" AS n ON n."id" = c."connectionId" LEFT JOIN "briefs" AS b ON b."id" = c."briefId"`;
 
-function listRows(actor: OrganizationMember, since: Since, { group, facts }: SideSql): Promise<FigureRow[]> {
+function listRows(
+  actor: OrganizationMember,
+  since: Since,
+  { group, facts, more = Prisma.empty }: SideSql,
+): Promise<FigureRow[]> {
   return db.$queryRaw<FigureRow[]>`
     SELECT 'stage' AS "kind", staged."stage" AS "key", NULL AS "name", NULL AS "currency", count(*)::int AS "count",
       NULL::bigint AS "agreedCents", NULL::bigint AS "negotiatingCents", NULL::timestamptz AS "at"
@@ -70,5 +81,6 @@ function listRows(actor: OrganizationMember, since: Since, { group, facts }: Sid
     SELECT 'fact', 'conversations', NULL, NULL, count(*)::int, NULL, NULL, NULL
     FROM "conversations" AS c WHERE ${conversationsVisibleToSql(actor)}
     UNION ALL
-    SELECT 'visit', NULL, NULL, NULL, NULL, NULL, NULL, ${lastVisitSql(actor, now())}`;
+    SELECT 'visit', NULL, NULL, NULL, NULL, NULL, NULL, ${lastVisitSql(actor, now())}
+    ${more}`;
 }

@@ -4,7 +4,7 @@ import { toDollars } from "@/lib/platform/money";
 import type { MoneyFigure, StageFigure } from "./view";
 
 export interface FigureRow {
-  kind: "stage" | "money" | "fact" | "visit";
+  kind: "stage" | "money" | "fact" | "visit" | "funnel";
   key: string | null;
   name: string | null;
   currency: string | null;
@@ -93,6 +93,9 @@ export const moneyBySeason = (rows: readonly FigureRow[], since: string | null):
 
 export const factOf = (rows: readonly FigureRow[], name: string): number =>
   rows.find(({ kind, key }) => kind === "fact" && key === name)?.count ?? 0;
+
+export const funnelOfRows = (rows: readonly FigureRow[]): string | null =>
+  rows.find(({ kind }) => kind === "funnel")?.name ?? null;
 
 export const lastVisitOf = (rows: readonly FigureRow[]): string | null =>
   rows.find(({ kind }) => kind === "visit")?.at?.toISOString() ?? null;

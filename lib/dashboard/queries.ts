@@ -1,4 +1,5 @@
 import "server-only";
+import { funnelSummaryOf } from "@/lib/analytics/funnel/summary-sql";
 import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
@@ -8,7 +9,7 @@ import { attentionOf } from "./attention";
 import { listAttentionRows } from "./attention-queries";
 import { findCompleteness } from "./completeness-queries";
 import { listMarketerRows, listSellerRows } from "./figure-queries";
-import { factOf, lastVisitOf, moneyByBrief, moneyBySeason, stagesOf } from "./figures";
+import { factOf, funnelOfRows, lastVisitOf, moneyByBrief, moneyBySeason, stagesOf } from "./figures";
 import { findNewMatches } from "./new-match-queries";
 import { marketerSteps, sellerSteps } from "./next-steps";
 import type { DashboardViewName } from "./schema";
@@ -71,6 +72,8 @@ async function getSellerDashboard(actor: Seller, view: DashboardViewName): Promi
     stages: stagesOf(rows, from),
     money: moneyBySeason(rows, from),
     connections: { ...connections, href: "/messages" },
+    listingFunnel:
+      view === "all" ? { ...funnelSummaryOf(funnelOfRows(rows)), href: "/listing-analytics?weeks=4" } : null,
     completeness,
   };
 }

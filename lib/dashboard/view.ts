@@ -1,5 +1,6 @@
 /** A dashboard as pages and API responses have it. Money in the currency's units, times as ISO text. */
 import { z } from "zod";
+import { stepFigureSchema } from "@/lib/analytics/funnel/view";
 import { conversationStages } from "@/lib/messages/stage";
 
 export const attentionKinds = [
@@ -120,6 +121,10 @@ const sellerDashboardSchema = z.object({
   side: z.literal("seller"),
   ...shared,
   connections: z.object({ free: count, used: count, hasPlan: z.boolean(), waiting: count, href }),
+  listingFunnel: z
+    .object({ from: z.iso.date(), to: z.iso.date(), steps: z.array(stepFigureSchema), href })
+    .nullable()
+    .describe("The last four whole weeks of all listings; null in the narrowed view"),
   completeness: completenessSchema.nullable().describe("Null without listings, and in the narrowed view"),
 });
 export type SellerDashboard = z.output<typeof sellerDashboardSchema>;

@@ -15,7 +15,7 @@ export function SectionCharts({ section, chart }: { section: Section; chart: Sec
     case "cohorts":
       return (
         <CohortChart
-          title={`Share, by ${section.by.toLowerCase()}`}
+          title="Share of each month’s cohort"
           columns={chart.names}
           rows={section.rows.map(({ label, values }) => ({
             label,

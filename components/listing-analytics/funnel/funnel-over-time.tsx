@@ -4,6 +4,7 @@ import { TimeSeries } from "@/components/charts/time-series";
 import { DataTable } from "@/components/layout/data-table";
 import { stepLabels, steps } from "@/lib/analytics/funnel/steps";
 import type { Funnel } from "@/lib/analytics/funnel/view";
+import { dayText } from "./day-text";
 import { stepColumns } from "./step-columns";
 
 /** Each step by week, as a small chart of its own beside the period before, and all of them in a table. */
@@ -50,6 +51,3 @@ export function FunnelOverTime({ funnel, csvHref }: { funnel: Funnel; csvHref: s
     />
   );
 }
-
-const dayText = (day: string): string =>
-  new Date(day).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });

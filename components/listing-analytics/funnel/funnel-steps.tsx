@@ -5,6 +5,7 @@ import { DataTable } from "@/components/layout/data-table";
 import type { Step } from "@/lib/analytics/funnel/steps";
 import type { Funnel, StepFigure } from "@/lib/analytics/funnel/view";
 import { countText } from "./step-columns";
+import { shareOfStep } from "./step-rates";
 
 interface FunnelStepsProps {
   funnel: Funnel;
@@ -27,7 +28,7 @@ export function FunnelSteps({ funnel, csvHref, listingId }: FunnelStepsProps) {
       charts={
         <FunnelChart
           title="Marketers’ organizations, a day"
-          rows={steps.map((figure) => ({ ...figure, share: shareText(figure, steps) }))}
+          rows={steps.map((figure) => ({ ...figure, share: shareOfStep(figure, steps) }))}
         />
       }
       table={
@@ -49,30 +50,13 @@ export function FunnelSteps({ funnel, csvHref, listingId }: FunnelStepsProps) {
               key: "share",
               header: "Rate",
               className: "text-right whitespace-nowrap",
-              cell: (figure) => shareText(figure, steps) ?? "–",
+              cell: (figure) => shareOfStep(figure, steps) ?? "–",
             },
           ]}
         />
       }
     />
   );
-}
-
-/** What a step is a share of. */
-const parents: Partial<Record<Step, Step>> = {
-  views: "impressions",
-  saves: "views",
-  compares: "views",
-  enquiries: "views",
-  offers: "enquiries",
-  deals: "offers",
-};
-
-function shareText({ step, count }: StepFigure, steps: readonly StepFigure[]): string | undefined {
-  const parent = steps.find((each) => each.step === parents[step]);
-  if (!parent?.count || count === null) return undefined;
-  const share = (count / parent.count).toLocaleString("en-US", { style: "percent", maximumFractionDigits: 1 });
-  return `${share} of ${parent.label.toLowerCase()}`;
 }
 
 /** The conversations in which a step happened; who looked at a listing is never named. */

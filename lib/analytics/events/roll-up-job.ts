@@ -14,8 +14,8 @@ import { dayOf } from "../visibility/search-log-store";
 /** Events stay for whole months, what is made of them longer. */
 export const eventRetention = { months: 6, summaryDays: 760 } as const;
 
-/** So many events at most are read by one statement: a share of the listings. */
-const EVENTS_AT_ONCE = 200_000;
+/** So many events at most are rolled up by one statement, a share of the listings: it has to end within the time limit. */
+const EVENTS_AT_ONCE = 25_000;
 const batch = 2000;
 /** Time to write what happened just before midnight. */
 const writtenAfterMs = minutes(10);

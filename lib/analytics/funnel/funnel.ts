@@ -26,6 +26,12 @@ export interface ListingRows {
   rowsBefore: readonly WeekRow[];
 }
 
+/** Rows from the first week of the span before: those of each of the two. */
+export const splitRows = (rows: readonly WeekRow[], weeks: number): Pick<ListingRows, "rows" | "rowsBefore"> => ({
+  rowsBefore: rows.filter(({ week }) => week < weeks),
+  rows: rows.filter(({ week }) => week >= weeks).map((row) => ({ ...row, week: row.week - weeks })),
+});
+
 type Figures = Pick<Funnel, "interval" | "steps" | "series" | "seriesBefore" | "sources" | "categories" | "listings">;
 
 export function figuresOf(listings: readonly ListingRows[], span: Span): Figures {

@@ -7,9 +7,8 @@ import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { LEAST_ORGANIZATIONS } from "../visibility/day-summary";
 import { LEAST_SELLERS, benchmarkOf } from "./benchmark";
-import { figuresOf } from "./funnel";
+import { figuresOf, splitRows } from "./funnel";
 import { listLostReasons } from "./lost-queries";
-import type { WeekRow } from "./private-counts";
 import { BLOCK_WEEKS, type Span, spanBefore, spanOf } from "./span";
 import { type StepCounts, noSteps, steps } from "./steps";
 import type { Benchmark, Funnel, SpanQuery } from "./view";
@@ -50,7 +49,7 @@ async function funnelOf(actor: SellerSide, listings: OwnListing[], span: Span, i
   const figures = figuresOf(
     listings.map(({ id, title }) => {
       const own = rows.filter(({ listingId }) => listingId === id);
-      return { id, title, rowsBefore: own.filter(({ week }) => week < weeks), rows: withinSpan(own, weeks) };
+      return { id, title, ...splitRows(own, weeks) };
     }),
     span,
   );
@@ -65,9 +64,6 @@ async function funnelOf(actor: SellerSide, listings: OwnListing[], span: Span, i
     listings: isOne ? [] : figures.listings,
   };
 }
-
-const withinSpan = (rows: readonly WeekRow[], weeks: number): WeekRow[] =>
-  rows.filter(({ week }) => week >= weeks).map((row) => ({ ...row, week: row.week - weeks }));
 
 /** By the kind of property; where five other sellers have none of it, by the segment. */
 async function findBenchmark(

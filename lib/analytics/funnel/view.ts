@@ -16,13 +16,13 @@ const stepCountsSchema = z.object({
   deals: count,
 });
 
-const stepSchema = z.object({
+export const stepFigureSchema = z.object({
   step: z.enum(steps),
   label: z.string(),
   count: count.nullable().describe("Null while fewer than five organizations have met the listing"),
   before: count.nullable().describe("In the period before, of the same length"),
 });
-export type StepFigure = z.output<typeof stepSchema>;
+export type StepFigure = z.output<typeof stepFigureSchema>;
 
 const pointSchema = z.object({
   from: day,
@@ -65,7 +65,7 @@ export const funnelSchema = z.object({
   to: day.describe("A Sunday"),
   before: z.object({ from: day, to: day }),
   interval: z.enum(["week", "four_weeks"]).describe("What a point of the series covers"),
-  steps: z.array(stepSchema),
+  steps: z.array(stepFigureSchema),
   series: z.array(pointSchema),
   seriesBefore: z.array(pointSchema).describe("The period before, point by point"),
   sources: z.array(groupSchema),

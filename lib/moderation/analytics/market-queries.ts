@@ -10,31 +10,31 @@ const MAX_QUERIES = 5000;
 
 const sinceDay = (): Prisma.Sql => Prisma.sql`${later(now(), -days(PAST_DAYS)).toISOString().slice(0, 10)}::date`;
 
-interface Supply {
+/** A row of supply, by the code in `key`, or a query of the log with how often it was searched. */
+interface Row {
+  kind: "supply" | "searched";
   key: string;
-  listings: number;
+  count: number;
   impressions: number;
   enquiries: number;
 }
 
+type Column = "propertyType" | "sportOrGenre" | "country";
+
 /** What is offered and what is searched for, by one column of the listing and the filter of the same name. */
-async function readMarket(column: "propertyType" | "sportOrGenre" | "country"): Promise<Section["rows"]> {
-  const own = Prisma.raw(`l."${column}"`);
-  const [supply, searched] = await Promise.all([
-    replica().$queryRaw<Supply[]>`
-      SELECT ${own} AS key, count(*)::int AS listings, coalesce(sum(d.impressions), 0)::int AS impressions,
-        coalesce(sum(d.enquiries), 0)::int AS enquiries
-      FROM listings l LEFT JOIN (SELECT "listingId", sum(impressions) AS impressions, sum(enquiries) AS enquiries
-        FROM listing_days WHERE day >= ${sinceDay()} GROUP BY 1) AS d ON d."listingId" = l.id
-      WHERE l.status = 'published' AND ${own} IS NOT NULL GROUP BY 1`,
-    readSearched(column),
-  ]);
+async function readMarket(column: Column): Promise<Section["rows"]> {
+  const rows = await readRows(column);
+  const supply = rows.filter(({ kind }) => kind === "supply");
+  const searched = searchedFor(
+    column,
+    rows.filter(({ kind }) => kind === "searched"),
+  );
   const keys = [...new Set([...supply.map(({ key }) => key), ...searched.keys()])];
   return keys
     .map((key) => {
-      const row = supply.find((each) => each.key === key) ?? { listings: 0, impressions: 0, enquiries: 0 };
+      const row = supply.find((each) => each.key === key) ?? { count: 0, impressions: 0, enquiries: 0 };
       const searches = searched.get(key) ?? 0;
-      const { listings, impressions, enquiries } = row;
+      const { count: listings, impressions, enquiries } = row;
       const perListing = listings === 0 ? null : searches / listings;
       return {
         label: column === "country" ? countryName(key) : labelOf(key),
@@ -44,13 +44,23 @@ async function readMarket(column: "propertyType" | "sportOrGenre" | "country"): 
     .toSorted((a, b) => b.values.searches - a.values.searches || a.values.listings - b.values.listings);
 }
 
+function readRows(column: Column): Promise<Row[]> {
+  const own = Prisma.raw(`l."${column}"`);
+  return replica().$queryRaw<Row[]>`
+    SELECT 'supply' AS kind, ${own} AS key, count(*)::int AS count, coalesce(sum(d.impressions), 0)::int AS impressions,
+      coalesce(sum(d.enquiries), 0)::int AS enquiries
+    FROM listings l LEFT JOIN (SELECT "listingId", sum(impressions) AS impressions, sum(enquiries) AS enquiries
+      FROM listing_days WHERE day >= ${sinceDay()} GROUP BY 1) AS d ON d."listingId" = l.id
+    WHERE l.status = 'published' AND ${own} IS NOT NULL GROUP BY 2
+    UNION ALL
+    (SELECT 'searched', query, count(*)::int, 0, 0 FROM logged_searches WHERE day >= ${sinceDay()}
+      GROUP BY 2 ORDER BY 3 DESC LIMIT ${MAX_QUERIES})`;
+}
+
 /** Searches by what they filter for; one for several counts for each. */
-async function readSearched(name: string): Promise<Map<string, number>> {
-  const rows = await replica().$queryRaw<{ query: string; count: number }[]>`
-    SELECT query, count(*)::int AS count FROM logged_searches WHERE day >= ${sinceDay()}
-    GROUP BY 1 ORDER BY 2 DESC LIMIT ${MAX_QUERIES}`;
+function searchedFor(name: Column, rows: readonly Row[]): Map<string, number> {
   const searched = new Map<string, number>();
-  for (const { query, count } of rows)
+  for (const { key: query, count } of rows)
     for (const key of (new URLSearchParams(query).get(name) ?? "").split(",").filter(Boolean))
       searched.set(key, (searched.get(key) ?? 0) + count);
   return searched;

@@ -42,34 +42,35 @@ export async function readViolations(): Promise<Section> {
 }
 
 async function countViolations() {
-  const rows = await replica().loggedSearch.findMany({
-    where: { topIds: { isEmpty: false } },
-    orderBy: [{ day: "desc" }, { id: "desc" }],
-    take: MAX_SEARCHES,
-  });
-  const listings = await readListings([...new Set(rows.flatMap(({ topIds }) => topIds))]);
+  const rows = await readSearches();
+  const listings = await readListings([...new Set(rows.flatMap(({ unchangedIds }) => unchangedIds))]);
   const found = new Map<ExclusionCode, number>();
   let results = 0;
-  for (const { brief, organizationId, at, topIds } of rows) {
+  for (const { brief, organizationId, at, unchangedIds } of rows) {
     const compiled = compileBrief(loggedCriteria(brief, organizationId, []), at.getTime());
-    for (const id of topIds) {
-      const listing = listings.get(id);
-      if (!listing || listing.updatedAt >= at) continue;
+    for (const listing of unchangedIds.flatMap((id) => listings.get(id) ?? [])) {
       results += 1;
-      for (const { code } of hardFilters(compiled, listing.facts))
+      for (const { code } of hardFilters(compiled, listing))
         if (!changeable.has(code)) found.set(code, (found.get(code) ?? 0) + 1);
     }
   }
   return { searches: rows.length, results, found };
 }
 
+interface LoggedResults {
+  brief: unknown;
+  organizationId: string;
+  at: Date;
+  /** Results that are still as they were. */
+  unchangedIds: string[];
+}
+
+const readSearches = (): Promise<LoggedResults[]> => replica().$queryRaw<LoggedResults[]>`
+  SELECT s.brief, s."organizationId", s.at, ARRAY(SELECT l.id FROM listings l
+    WHERE l.id = ANY(s."topIds") AND l."updatedAt" < s.at) AS "unchangedIds"
+  FROM logged_searches s WHERE cardinality(s."topIds") > 0 ORDER BY s.day DESC, s.id DESC LIMIT ${MAX_SEARCHES}`;
+
 async function readListings(ids: readonly string[]) {
-  const [rows, changes] = await Promise.all([
-    readSearchRows(Prisma.sql`l.id = ANY(${[...ids]}::uuid[])`),
-    replica().listing.findMany({ where: { id: { in: [...ids] } }, select: { id: true, updatedAt: true } }),
-  ]);
-  const updated = new Map(changes.map(({ id, updatedAt }) => [id, updatedAt]));
-  return new Map(
-    rows.map((row) => [row.id, { facts: indexRow(row), updatedAt: updated.get(row.id) ?? new Date(8.64e15) }]),
-  );
+  const rows = await readSearchRows(Prisma.sql`l.id = ANY(${[...ids]}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, indexRow(row)]));
 }

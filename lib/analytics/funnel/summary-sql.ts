@@ -1,0 +1,35 @@
+/**
+ * The last four weeks of all listings of an organization beside the four before, for a dashboard: the same numbers as on
+ * the page of listing analytics, read within another statement.
+ */
+import "server-only";
+import { now } from "@/lib/platform/clock";
+import { Prisma } from "@/lib/platform/db";
+import { figuresOf, splitRows } from "./funnel";
+import { BLOCK_WEEKS, spanBefore, spanOf } from "./span";
+import type { Funnel } from "./view";
+import { type WeekRowSql, toWeekRows, weekRowsSql } from "./week-queries";
+
+const asked = { weeks: BLOCK_WEEKS } as const;
+
+/** A single text: the rows as JSON. */
+export function funnelSummarySql(organizationId: string): Prisma.Sql {
+  const span = spanOf(asked, now());
+  const own = Prisma.sql`SELECT id FROM listings WHERE "organizationId" = ${organizationId}::uuid AND "publishedAt" IS NOT NULL`;
+  return Prisma.sql`(SELECT jsonb_agg(w)::text FROM (${weekRowsSql(own, { from: spanBefore(span).from, to: span.to })}) AS w)`;
+}
+
+/** @param rows what `funnelSummarySql` gave; null without any */
+export function funnelSummaryOf(rows: string | null): Pick<Funnel, "from" | "to" | "steps"> {
+  const span = spanOf(asked, now());
+  const weekRows = toWeekRows(rows === null ? [] : (JSON.parse(rows) as WeekRowSql[]));
+  const listings = [...new Set(weekRows.map(({ listingId }) => listingId))].map((id) => ({
+    ...{ id, title: "" },
+    ...splitRows(
+      weekRows.filter(({ listingId }) => listingId === id),
+      BLOCK_WEEKS,
+    ),
+  }));
+  const { steps } = figuresOf(listings, span);
+  return { from: span.from.toISOString().slice(0, 10), to: span.to.toISOString().slice(0, 10), steps };
+}
