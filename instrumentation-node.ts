@@ -28,6 +28,7 @@ import { forgetUnsentAttachments } from "@/lib/messages/attachment-store";
 import { sendDigests } from "@/lib/notifications/preferences/digest-job";
 import { countOverdueJob } from "@/lib/messages/reply-clock-job";
 import { sendReports } from "@/lib/reports/weekly-job";
+import { checkAlertsJob } from "@/lib/moderation/alerts/job";
 import { openWaitingJob } from "@/lib/moderation/connections/waiting-job";
 import { finishMergeJob } from "@/lib/moderation/organizations/merge/finish-job";
 import { readMetricValues } from "@/lib/moderation/overview/metrics";
@@ -73,6 +74,7 @@ const jobs: readonly AnyJob[] = [
   forgetUnsentAttachments,
   forgetUnsentTicketFiles,
   ticketClockJob,
+  checkAlertsJob,
   deleteUnusedPictures,
   forgetBulkRuns,
   deleteUnusedEvidence,

@@ -6,6 +6,7 @@ import { newLogin } from "./templates/new-login";
 import { accountSuspended } from "./templates/account-suspended";
 import { adminAccessChanged } from "./templates/admin-access-changed";
 import { adminInvitation } from "./templates/admin-invitation";
+import { alertOpened } from "./templates/alert-opened";
 import { enquiryAnswered } from "./templates/enquiry-answered";
 import { enquiryReceived } from "./templates/enquiry-received";
 import { importFinished } from "./templates/import-finished";
@@ -95,6 +96,7 @@ const templates = {
   "representation-asked": representationAsked,
   "representation-changed": representationChanged,
   "reset-password": resetPassword,
+  "alert-opened": alertOpened,
   "ticket-overdue": ticketOverdue,
   "two-step-changed": twoStepChanged,
   "two-step-required": twoStepRequired,

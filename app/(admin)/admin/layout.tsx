@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/layout/navigation/app-shell";
 import { AdminLogOutButton } from "@/components/admin-session/admin-log-out-button";
-import { DueTickets } from "@/components/admin/support/due-tickets";
+import { sidebarBadge } from "@/components/admin/overview/sidebar-badge";
 import { QueryProvider } from "@/components/session/query-provider";
 import { LoggedInUser } from "@/components/session/logged-in-user";
 import { adminMessages } from "@/lib/auth/admin/messages";
 import { pageAdmin } from "@/lib/boundary/page";
 import { env } from "@/lib/platform/env";
 import { type PageRoute, adminSidebar } from "@/lib/routes";
-import { countDueTickets } from "@/lib/support/inbox/queries";
+import { type SidebarCounts, countSidebarWork } from "@/lib/moderation/overview/queries";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
@@ -17,12 +17,12 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const admin = await pageAdmin();
   if (!admin) return <QueryProvider>{children}</QueryProvider>;
-  const due = admin.mustEnroll ? null : await countDueTickets(admin);
+  const counts = admin.mustEnroll ? null : await countSidebarWork(admin);
   return (
     <QueryProvider>
       <AppShell
         home="/admin/dashboard"
-        nav={due ? adminSidebar("main").map((route) => ({ ...navItem(route), badge: badgeOf(route, due) })) : []}
+        nav={counts ? adminSidebar("main").map((route) => withBadge(route, counts)) : []}
         you={adminSidebar("you").map(navItem)}
         search={admin.mustEnroll ? undefined : paletteSearch}
         loadingText={adminMessages.verifying}
@@ -47,5 +47,7 @@ const paletteSearch = {
 
 const navItem = ({ path, label, icon }: PageRoute) => ({ href: path, label, icon });
 
-const badgeOf = ({ path }: PageRoute, due: { open: number; overdue: number }) =>
-  path === "/admin/support-inbox" ? <DueTickets {...due} /> : undefined;
+const withBadge = (route: PageRoute, counts: SidebarCounts) => ({
+  ...navItem(route),
+  badge: sidebarBadge(route.path, counts),
+});

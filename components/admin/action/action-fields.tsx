@@ -8,7 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 export interface ActionField {
   name: string;
   label: string;
-  kind: "textarea" | "text" | "email" | "select";
+  kind: "textarea" | "text" | "email" | "number" | "select";
   hint?: string;
   optional?: boolean;
   initial?: string;

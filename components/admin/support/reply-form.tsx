@@ -14,6 +14,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card, CardBody } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
+import { Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { Textarea } from "@/components/ui/textarea";
 import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
@@ -23,10 +24,18 @@ interface ReplyFormProps {
   enquiry: Pick<TicketDetail, "id" | "state" | "requesterName" | "requesterEmail" | "canAnswer">;
   /** The last entry read: the server rejects a reply that misses a newer one. */
   lastEntryId: string;
+  /** Saved replies with their variables filled in. */
+  replies?: readonly SavedText[];
+}
+
+interface SavedText {
+  id: string;
+  name: string;
+  text: string;
 }
 
 /** A reply by email and an internal note: two tabs with a text each, so that neither is sent as the other. */
-export function ReplyForm({ enquiry, lastEntryId }: ReplyFormProps) {
+export function ReplyForm({ enquiry, lastEntryId, replies = [] }: ReplyFormProps) {
   const [isNote, setIsNote] = useState(false);
   const note = <EntryForm kind="note" enquiry={enquiry} lastEntryId={lastEntryId} />;
   if (!enquiry.canAnswer) {
@@ -49,7 +58,7 @@ export function ReplyForm({ enquiry, lastEntryId }: ReplyFormProps) {
             {
               id: "reply",
               label: "Reply",
-              panel: <EntryForm kind="reply" enquiry={enquiry} lastEntryId={lastEntryId} />,
+              panel: <EntryForm kind="reply" enquiry={enquiry} lastEntryId={lastEntryId} replies={replies} />,
             },
             { id: "note", label: "Internal note", panel: note },
           ]}
@@ -66,7 +75,8 @@ interface EntryFormProps extends ReplyFormProps {
 }
 
 /** The text is stored locally until it was saved. */
-function EntryForm({ kind, enquiry: { id, requesterName, requesterEmail }, lastEntryId }: EntryFormProps) {
+function EntryForm({ kind, enquiry, lastEntryId, replies = [] }: EntryFormProps) {
+  const { id, requesterName, requesterEmail } = enquiry;
   const isNote = kind === "note";
   const router = useRouter();
   const { text, setText, clear, tabs, restore } = useDraft(isNote ? `ticket-note.${id}` : `ticket.${id}`);
@@ -102,6 +112,12 @@ function EntryForm({ kind, enquiry: { id, requesterName, requesterEmail }, lastE
           `We’ll email it to ${requesterEmail} with the ticket number.`
         )}
       </p>
+      {replies.length > 0 ? (
+        <SavedReplyPicker
+          replies={replies}
+          onPick={(picked) => setText([text.trim(), picked].filter(Boolean).join("\n\n"))}
+        />
+      ) : null}
       <Field
         id={isNote ? "note" : "reply"}
         label={isNote ? "Note" : `Reply to ${requesterName}`}
@@ -127,6 +143,24 @@ function EntryForm({ kind, enquiry: { id, requesterName, requesterEmail }, lastE
         {isNote ? "Save note" : "Send reply"}
       </SubmitButton>
     </Form>
+  );
+}
+
+/** Adds the chosen text below what is written already. */
+function SavedReplyPicker({ replies, onPick }: { replies: readonly SavedText[]; onPick: (text: string) => void }) {
+  return (
+    <Select
+      dense
+      aria-label="Insert a saved reply"
+      placeholder="Insert a saved reply"
+      value=""
+      onChange={({ target }) => {
+        const picked = replies.find(({ id }) => id === target.value);
+        if (picked) onPick(picked.text);
+      }}
+      options={replies.map(({ id, name }) => ({ value: id, label: name }))}
+      className="max-w-72"
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  Bell,
   BookOpen,
   Bookmark,
   Building2,
@@ -25,6 +26,7 @@ import {
 } from "lucide-react";
 
 const icons = {
+  bell: Bell,
   store: Store,
   sliders: SlidersHorizontal,
   list: List,

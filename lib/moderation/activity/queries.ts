@@ -8,6 +8,9 @@ import { all } from "@/lib/platform/database/keyset";
 import { textHas } from "@/lib/platform/database/text-search";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/files/storage";
+import { settingDefinitions } from "@/lib/settings/definitions";
+import type { SettingKey } from "@/lib/settings/schema";
+import { alertCatalog, isAlertMetric } from "../alerts/catalog";
 import { type FieldChange, changesOf } from "./diff";
 import type { ListActivityInput } from "./schema";
 
@@ -45,22 +48,32 @@ export interface ActivityRow extends ActivityFacts {
 /** The audit, newest first, with the names of those who acted and of what they acted on. */
 export async function listActivity(_actor: PlatformAdmin, input: ListActivityInput): Promise<Page<ActivityRow>> {
   const [rows, total] = await Promise.all([
-    db.$queryRaw<StoredActivity[]>`
-    SELECT a."id", a."at", a."actorType", a."actorId", who."name" AS "actorName",
-      who."pictureFileId" AS "actorPictureId", a."organizationId",
-      org."name" AS "organizationName", client."name" AS "onBehalfOf", visitor."name" AS "impersonator", a."action",
-      a."entityType", a."entityId", ${entityName} AS "entityName", a."before", a."after", a."reason", a."ip", a."requestId"
-    FROM "activity_logs" a
-    LEFT JOIN "users" who ON who."id" = a."actorId"
-    LEFT JOIN "users" visitor ON visitor."id" = a."impersonatorId"
-    LEFT JOIN "organizations" org ON org."id" = a."organizationId"
-    LEFT JOIN "organizations" client ON client."id" = a."onBehalfOfId"
-    WHERE ${whereOf(input)} AND ${afterCursor(input.cursor)}
-    ORDER BY a."id" DESC LIMIT ${input.limit + 1}`,
+    readActivity(Prisma.sql`${whereOf(input)} AND ${afterCursor(input.cursor)}`, input.limit + 1),
     countRows(Prisma.sql`FROM "activity_logs" a WHERE ${whereOf(input)}`),
   ]);
   return { ...pageOf(rows, input.limit, toRow, ({ id }) => [String(id)]), total };
 }
+
+/** The latest of what was done to one record, for its own page. */
+export async function listLatestActivity(
+  _actor: PlatformAdmin,
+  { entityType, entityId: id, limit = 12 }: { entityType: string; entityId: string; limit?: number },
+): Promise<ActivityRow[]> {
+  const rows = await readActivity(Prisma.sql`a."entityType" = ${entityType} AND a."entityId" = ${id}`, limit);
+  return rows.map(toRow);
+}
+
+const readActivity = (where: Prisma.Sql, limit: number) => db.$queryRaw<StoredActivity[]>`
+  SELECT a."id", a."at", a."actorType", a."actorId", who."name" AS "actorName",
+    who."pictureFileId" AS "actorPictureId", a."organizationId",
+    org."name" AS "organizationName", client."name" AS "onBehalfOf", visitor."name" AS "impersonator", a."action",
+    a."entityType", a."entityId", ${entityName} AS "entityName", a."before", a."after", a."reason", a."ip", a."requestId"
+  FROM "activity_logs" a
+  LEFT JOIN "users" who ON who."id" = a."actorId"
+  LEFT JOIN "users" visitor ON visitor."id" = a."impersonatorId"
+  LEFT JOIN "organizations" org ON org."id" = a."organizationId"
+  LEFT JOIN "organizations" client ON client."id" = a."onBehalfOfId"
+  WHERE ${where} ORDER BY a."id" DESC LIMIT ${limit}`;
 
 /** Every action that the audit knows, read from its index one by one instead of row by row. */
 export async function listActions(_actor: PlatformAdmin): Promise<string[]> {
@@ -80,8 +93,18 @@ function toRow({ id, actorPictureId, ...facts }: StoredActivity): ActivityRow {
     ...facts,
     id: String(id),
     actorPictureUrl: actorPictureId ? fileUrl(actorPictureId) : null,
+    entityName: entityLabel(facts),
     changes: changesOf(facts.before, facts.after),
   };
+}
+
+/** Settings and metrics are named in the product and not in the database. */
+function entityLabel({ entityType, entityName: name }: ActivityFacts): string | null {
+  if (entityType === "setting" && name && name in settingDefinitions)
+    return settingDefinitions[name as SettingKey].label;
+  if ((entityType === "alert" || entityType === "alert_rule") && name && isAlertMetric(name))
+    return alertCatalog[name].label;
+  return name;
 }
 
 const entityId = Prisma.sql`CASE WHEN a."entityId" ~ '^[0-9a-f-]{36}$' THEN a."entityId"::uuid END`;
@@ -89,8 +112,11 @@ const entityName = Prisma.sql`CASE a."entityType"
   WHEN 'user' THEN (SELECT e."name" FROM "users" e WHERE e."id" = ${entityId})
   WHEN 'organization' THEN (SELECT e."name" FROM "organizations" e WHERE e."id" = ${entityId})
   WHEN 'listing' THEN (SELECT e."title" FROM "listings" e WHERE e."id" = ${entityId})
-  WHEN 'ticket' THEN (SELECT 'Enquiry ' || e."number" FROM "tickets" e WHERE e."id" = ${entityId})
+  WHEN 'ticket' THEN (SELECT '#' || e."number" FROM "tickets" e WHERE e."id" = ${entityId})
   WHEN 'setting' THEN a."entityId"
+  WHEN 'alert' THEN (SELECT e."metric" FROM "alerts" e WHERE e."id" = ${entityId})
+  WHEN 'alert_rule' THEN a."entityId"
+  WHEN 'saved_reply' THEN (SELECT e."name" FROM "canned_replies" e WHERE e."id" = ${entityId})
 END`;
 
 function whereOf(input: ListActivityInput): Prisma.Sql {

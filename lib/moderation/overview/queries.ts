@@ -2,6 +2,7 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { days, later, now } from "@/lib/platform/clock";
 import { db, replica } from "@/lib/platform/db";
+import { limitSql } from "@/lib/settings/limit-sql";
 import { getSetting } from "@/lib/settings/queries";
 import { queueStates } from "@/lib/support/states";
 import { type Growth, lastMondays, seriesOf } from "./weeks";
@@ -40,6 +41,32 @@ export async function getWaiting(_actor: PlatformAdmin): Promise<Waiting & { old
         FROM "tickets" WHERE "state" = ANY(${[...queueStates.open]}::text[]::"TicketState"[])) t,
       (SELECT count(*)::int AS "count" FROM "email_messages" WHERE "status" = 'dead') e`;
   return { ...row, oldJoinRequestDays };
+}
+
+/** What waits behind each entry of the sidebar. */
+export interface SidebarCounts {
+  openTickets: number;
+  overdueTickets: number;
+  openAlerts: number;
+  registrations: number;
+  oldJoinRequests: number;
+  listingsInReview: number;
+}
+
+export async function countSidebarWork(_actor: PlatformAdmin): Promise<SidebarCounts> {
+  const [counts] = await db.$queryRaw<[SidebarCounts]>`
+    SELECT t."openTickets", t."overdueTickets",
+      (SELECT count(*)::int FROM "alerts" WHERE "resolvedAt" IS NULL AND "acknowledgedAt" IS NULL) AS "openAlerts",
+      (SELECT count(*)::int FROM "users" WHERE "status" = 'pending_review' AND "type" <> 'admin') AS "registrations",
+      (SELECT count(*)::int FROM "join_requests" WHERE "status" = 'pending'
+        AND "createdAt" < ${now()} - make_interval(days => ${limitSql("oldJoinRequestDays")})) AS "oldJoinRequests",
+      (SELECT count(*)::int FROM "listing_reviews" WHERE "state" = 'waiting') AS "listingsInReview"
+    FROM (
+      SELECT count(*)::int AS "openTickets",
+        count(*) FILTER (WHERE least("replyDueAt", "resolveDueAt") < ${now()})::int AS "overdueTickets"
+      FROM "tickets" WHERE "state" = ANY(${[...queueStates.open]}::text[]::"TicketState"[])
+    ) t`;
+  return counts;
 }
 
 /** What was new in each of the last weeks. */

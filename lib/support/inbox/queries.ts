@@ -1,6 +1,5 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import { countRows } from "@/lib/platform/database/count-queries";
 import { all } from "@/lib/platform/database/keyset";
@@ -60,24 +59,6 @@ export async function countTickets(_actor: PlatformAdmin): Promise<Record<InboxQ
   const inQueue = (queue: InboxQueue) =>
     groups.reduce((sum, { state, _count }) => sum + (queueOf(state) === queue ? _count : 0), 0);
   return Object.fromEntries(inboxQueues.map((queue) => [queue, inQueue(queue)])) as Record<InboxQueue, number>;
-}
-
-/** How many tickets are open, and how many of them overdue. */
-export async function countDueTickets(_actor: PlatformAdmin): Promise<{ open: number; overdue: number }> {
-  const [counts] = await db.$queryRaw<{ open: number; overdue: number }[]>`
-    SELECT count(*)::int AS "open",
-      count(*) FILTER (WHERE least(t."replyDueAt", t."resolveDueAt") < ${now()})::int AS "overdue"
-    FROM "tickets" t WHERE ${inStates("open")}`;
-  return counts ?? { open: 0, overdue: 0 };
-}
-
-/** The admins that a ticket can be assigned to. */
-export async function listAssignees(_actor: PlatformAdmin): Promise<{ id: string; name: string }[]> {
-  return db.user.findMany({
-    where: { type: "admin", status: "active" },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-    select: { id: true, name: true },
-  });
 }
 
 function whereOf(actor: PlatformAdmin, { q, status, category, assignee }: ListTicketsInput): Prisma.Sql {

@@ -45,6 +45,11 @@ export const holdSchema = seenStateSchema.extend({
 });
 export type HoldInput = z.output<typeof holdSchema>;
 
+export const mergeSchema = seenStateSchema.extend({
+  intoId: z.uuid("Choose a ticket.").describe("The ticket of the same sender that goes on"),
+});
+export type MergeInput = z.output<typeof mergeSchema>;
+
 export const prioritySchema = z.strictObject({
   priority: z.enum(ticketPriorities, { error: "Choose a priority." }),
 });

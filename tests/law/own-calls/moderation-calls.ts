@@ -120,6 +120,17 @@ async function pairToMerge(): Promise<OwnCall> {
   return { params: { id: from.id }, body: { intoId: into.id, confirmation: from.name } };
 }
 
+const savedReply = async (): Promise<OwnCall> => {
+  const { id } = await db.cannedReply.create({ data: { name: randomUUID(), body: "Hi {{name}}" } });
+  return { params: { id }, body: { name: randomUUID(), body: "Hi {{first_name}}" } };
+};
+
+async function ticketsToMerge(): Promise<OwnCall> {
+  const email = freshAddress();
+  const [{ id }, into] = [await makeEnquiry({ email }), await makeEnquiry({ email })];
+  return { params: { id }, body: { seen: "new", intoId: into.id } };
+}
+
 /** An enquiry in this state that nobody has. */
 const enquiry = (state: TicketState, body?: object) =>
   async function own(): Promise<OwnCall> {
@@ -164,9 +175,33 @@ async function benchmark(): Promise<OwnCall> {
   return { params: { key }, body: { value: 0.01, asOf: "2026-01-31", country: "GB", version: row?.version ?? 0 } };
 }
 
+async function alert(): Promise<OwnCall> {
+  const metric = "mail_dead";
+  await db.alertRule.createMany({ data: [{ metric }], skipDuplicates: true });
+  await db.alert.updateMany({ where: { metric, resolvedAt: null }, data: { resolvedAt: now() } });
+  const { id } = await db.alert.create({ data: { metric, value: 2, worst: 2, threshold: 1 } });
+  return { params: { id } };
+}
+
+async function alertRule(): Promise<OwnCall> {
+  const metric = "tickets_open";
+  const row = await db.alertRule.findUnique({ where: { metric } });
+  return { params: { metric }, body: { threshold: 20, version: row?.version ?? 0 } };
+}
+
+const alertMetric = () => ({ params: { metric: "tickets_open" } });
+
 export const moderationCalls: CallRows = {
   // Theirs to ask for with the operator's token only, and here the operator has set none.
   "GET /api/metrics": { answers: [404] },
+  "POST /api/admin/alerts/[id]/acknowledge": { own: alert },
+  "PATCH /api/admin/alerts/rules/[metric]": { own: alertRule },
+  "POST /api/admin/alerts/rules/[metric]/mute": { own: alertMetric },
+  "POST /api/admin/alerts/rules/[metric]/unmute": { own: alertMetric },
+  "POST /api/admin/saved-replies": { own: () => ({ body: { name: randomUUID(), body: "Hi {{name}}" } }) },
+  "PATCH /api/admin/saved-replies/[id]": { own: savedReply },
+  "DELETE /api/admin/saved-replies/[id]": { own: async () => ({ params: (await savedReply()).params }) },
+  "POST /api/admin/tickets/[id]/merge": { own: ticketsToMerge },
   "POST /api/admin/blogs": { own: () => ({ body: written() }) },
   "GET /api/admin/blogs/[id]": { own: post() },
   "PATCH /api/admin/blogs/[id]": { own: async () => post({}, written())() },

@@ -5,6 +5,7 @@ import { formatListSize } from "@/components/admin/list/format-list-size";
 import { ticketColumns, ticketRow } from "@/components/admin/support/ticket-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button";
 import { now } from "@/lib/platform/clock";
 import { replyPromise } from "@/lib/support/contact/reply-promise";
 import { countTickets, listTickets } from "@/lib/support/inbox/queries";
@@ -26,6 +27,11 @@ export default adminPage(async ({ admin, searchParams }) => {
       <PageHeader
         title="Support inbox"
         description={`Contact messages and reports. We promise a reply ${replyPromise}, Monday to Friday.`}
+        actions={
+          <ButtonLink variant="ghost" href="/admin/support-inbox/replies">
+            Saved replies
+          </ButtonLink>
+        }
       />
       <AdminList
         path={path}

@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { ConnectionDecision } from "@/components/admin/support/connection-decision";
+import { MergeDialog } from "@/components/admin/support/merge-dialog";
+import { RequesterRecords } from "@/components/admin/support/requester-records";
 import { TicketActions } from "@/components/admin/support/ticket-actions";
 import { TicketContext } from "@/components/admin/support/ticket-context";
 import { TicketFacts } from "@/components/admin/support/ticket-facts";
@@ -12,13 +14,13 @@ import { ReplyForm } from "@/components/admin/support/reply-form";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { orNotFound } from "@/lib/boundary/page";
-import { listActivity } from "@/lib/moderation/activity/queries";
-import { listActivitySchema } from "@/lib/moderation/activity/schema";
+import { listLatestActivity } from "@/lib/moderation/activity/queries";
 import { findContactToDecide } from "@/lib/moderation/connections/queries";
+import { getTicketDesk } from "@/lib/moderation/requesters/queries";
 import { now } from "@/lib/platform/clock";
 import { getTicket } from "@/lib/support/inbox/detail-queries";
-import { listAssignees } from "@/lib/support/inbox/queries";
 import { ticketParamsSchema } from "@/lib/support/inbox/schema";
+import { fillReply } from "@/lib/support/replies/variables";
 
 export const metadata: Metadata = { title: "Ticket" };
 
@@ -26,21 +28,30 @@ export default adminPage(async ({ admin, params }) => {
   const named = ticketParamsSchema.safeParse(params);
   if (!named.success) notFound();
   const { id } = named.data;
-  const [enquiry, admins, history] = await Promise.all([
+  const [enquiry, desk, history] = await Promise.all([
     orNotFound(getTicket(admin, { id })),
-    listAssignees(admin),
-    listActivity(admin, listActivitySchema.parse({ entityType: "ticket", entity: id, limit: 12 })),
+    getTicketDesk(admin, { id }),
+    listLatestActivity(admin, { entityType: "ticket", entityId: id }),
   ]);
   const contact = enquiry.connectionId ? await findContactToDecide(admin, enquiry.connectionId) : null;
   const { number, subject, state, entries, requesterName, requesterEmail, canAnswer, assigneeId, assigneeName } =
     enquiry;
+  const facts = {
+    ...{ requesterName, number, subject, adminName: admin.name },
+    organization: enquiry.organization?.name ?? null,
+  };
   return (
     <>
       <PageHeader
         title={<span className="break-words">{subject}</span>}
         badge={<TicketStateBadge state={state} />}
         crumbs={[{ label: "Support inbox", href: "/admin/support-inbox" }, { label: `#${number}` }]}
-        actions={<TicketActions enquiry={{ id, number, state, assigneeId, assigneeName }} adminId={admin.userId} />}
+        actions={
+          <>
+            <MergeDialog ticket={{ id, number, state }} others={desk.tickets} />
+            <TicketActions enquiry={{ id, number, state, assigneeId, assigneeName }} adminId={admin.userId} />
+          </>
+        }
       />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-5">
@@ -48,14 +59,16 @@ export default adminPage(async ({ admin, params }) => {
           <ReplyForm
             enquiry={{ id, state, requesterName, requesterEmail, canAnswer }}
             lastEntryId={entries.at(-1)?.id ?? ""}
+            replies={desk.replies.map((reply) => ({ ...reply, text: fillReply(reply.body, facts) }))}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {contact ? <ConnectionDecision contact={contact} /> : null}
           <TicketSender enquiry={enquiry} />
-          <TicketFacts enquiry={enquiry} admins={admins} at={now()} />
+          <TicketFacts enquiry={enquiry} admins={desk.admins} at={now()} />
           <TicketContext ticket={enquiry} />
-          <ActivityTrail rows={history.items} entityType="ticket" entityId={id} />
+          <RequesterRecords desk={desk} />
+          <ActivityTrail rows={history} entityType="ticket" entityId={id} />
         </div>
       </div>
     </>

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { SavedReplies } from "@/components/admin/support/saved-replies";
+import { SavedReplyDialog } from "@/components/admin/support/saved-reply-dialog";
+import { adminPage } from "@/components/admin-session/admin-page";
+import { PageHeader } from "@/components/layout/page-header";
+import { listSavedReplies } from "@/lib/support/replies/queries";
+
+export const metadata: Metadata = { title: "Saved replies" };
+
+export default adminPage(async ({ admin }) => {
+  const { items } = await listSavedReplies(admin);
+  return (
+    <>
+      <PageHeader
+        title="Saved replies"
+        description="Texts for replies that come up often, shared by all admins."
+        crumbs={[{ label: "Support inbox", href: "/admin/support-inbox" }, { label: "Saved replies" }]}
+        actions={<SavedReplyDialog />}
+      />
+      <SavedReplies items={items} />
+    </>
+  );
+});

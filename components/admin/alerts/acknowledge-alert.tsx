@@ -1,0 +1,20 @@
+"use client";
+
+import { ActionDialog } from "@/components/admin/action/action-dialog";
+
+/** Tells the other admins that somebody looks after it. */
+export const AcknowledgeAlert = ({ id, label }: { id: string; label: string }) => (
+  <ActionDialog
+    label="Acknowledge"
+    title={`Acknowledge “${label}”?`}
+    description="The other admins see that you look after it. It closes by itself when the metric is below its threshold."
+    fields={[
+      { name: "note", label: "Note", kind: "textarea", optional: true, placeholder: "What you’re doing about it" },
+    ]}
+    path={`/api/admin/alerts/${id}/acknowledge`}
+    body={{}}
+    confirm="Acknowledge"
+    pending="Saving…"
+    done="Alert acknowledged"
+  />
+);

@@ -1,0 +1,66 @@
+import { UtcTime } from "@/components/format/utc-time";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardHeader } from "@/components/ui/card";
+import { alertCatalog, alertValueText } from "@/lib/moderation/alerts/catalog";
+import type { AlertRuleView } from "@/lib/moderation/alerts/queries";
+import { RuleActions } from "./rule-actions";
+
+const groups = ["Work", "Security", "System"] as const;
+
+/** Every rule: what its metric shows now, and from when on it alerts. */
+export const AlertRules = ({ items }: { items: readonly AlertRuleView[] }) => (
+  <section aria-labelledby="alert-rules" className="mt-10 flex flex-col gap-5">
+    <h2 id="alert-rules">Rules</h2>
+    {groups.map((group) => (
+      <Card key={group}>
+        <CardHeader title={group} level={3} />
+        <ul>
+          {items
+            .filter(({ metric }) => alertCatalog[metric].group === group)
+            .map((rule) => (
+              <RuleRow key={rule.metric} rule={rule} />
+            ))}
+        </ul>
+      </Card>
+    ))}
+  </section>
+);
+
+function RuleRow({ rule }: { rule: AlertRuleView }) {
+  const { metric, label, value, mutedUntil, updatedBy, updatedAt } = rule;
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line px-5 py-3 text-sm">
+      <span className="min-w-0 flex-1 basis-64">
+        <span className="font-semibold">{label}</span>
+        <span className="block text-meta text-soft">{conditionText(rule)}</span>
+        {updatedAt ? (
+          <span className="block text-meta text-soft">
+            Changed by {updatedBy ?? "a former admin"}, <UtcTime at={updatedAt} withTime />
+          </span>
+        ) : null}
+        {mutedUntil ? (
+          <span className="block text-meta text-soft">
+            No emails until <UtcTime at={mutedUntil} withTime />
+          </span>
+        ) : null}
+      </span>
+      <span className="num font-semibold">{value === null ? "Not measured yet" : alertValueText(metric, value)}</span>
+      <StatusBadge rule={rule} />
+      <span className="flex flex-wrap gap-2">
+        <RuleActions key={rule.version} rule={rule} />
+      </span>
+    </li>
+  );
+}
+
+function conditionText({ metric, threshold, forMinutes }: AlertRuleView): string {
+  const time = forMinutes === 0 ? "right away" : `after ${forMinutes} ${forMinutes === 1 ? "minute" : "minutes"}`;
+  return `Alerts from ${alertValueText(metric, threshold)} on, ${time}`;
+}
+
+function StatusBadge({ rule: { isEnabled, value, threshold, mutedUntil } }: { rule: AlertRuleView }) {
+  if (!isEnabled) return <Badge>Off</Badge>;
+  if (mutedUntil) return <Badge tone="gold">Muted</Badge>;
+  if (value === null) return <Badge tone="outline">On</Badge>;
+  return value >= threshold ? <Badge tone="signal">Past threshold</Badge> : <Badge tone="pitch">Healthy</Badge>;
+}

@@ -1,0 +1,41 @@
+import { Badge } from "@/components/ui/badge";
+import { formatCount } from "@/components/format/format-count";
+import type { SidebarCounts } from "@/lib/moderation/overview/queries";
+
+interface Waiting {
+  count: number;
+  noun: string;
+  isUrgent?: boolean;
+}
+
+/** Beside an entry of the sidebar: how much waits behind it; overdue tickets come before open ones. */
+export function sidebarBadge(path: string, counts: SidebarCounts) {
+  const { count, noun, isUrgent = false } = waitingBehind(path, counts);
+  if (count === 0) return undefined;
+  const text = formatCount(count, noun);
+  return (
+    <Badge tone={isUrgent ? "signal" : "neutral"} title={text}>
+      <span aria-hidden="true">{count > 999 ? "999+" : count}</span>
+      <span className="sr-only">{text}</span>
+    </Badge>
+  );
+}
+
+function waitingBehind(path: string, counts: SidebarCounts): Waiting {
+  switch (path) {
+    case "/admin/support-inbox":
+      return counts.overdueTickets > 0
+        ? { count: counts.overdueTickets, noun: "overdue ticket", isUrgent: true }
+        : { count: counts.openTickets, noun: "open ticket" };
+    case "/admin/alerts":
+      return { count: counts.openAlerts, noun: "open alert", isUrgent: true };
+    case "/admin/pending-users":
+      return { count: counts.registrations, noun: "pending registration" };
+    case "/admin/organization-join-requests":
+      return { count: counts.oldJoinRequests, noun: "overdue join request" };
+    case "/admin/opportunities":
+      return { count: counts.listingsInReview, noun: "listing in review" };
+    default:
+      return { count: 0, noun: "" };
+  }
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { ActionDialog } from "@/components/admin/action/action-dialog";
+import type { TicketDesk } from "@/lib/moderation/requesters/queries";
+import { type TicketState, canTake, stateLabels } from "@/lib/support/states";
+
+interface MergeDialogProps {
+  ticket: { id: string; number: number; state: TicketState };
+  /** The sender's other tickets. */
+  others: TicketDesk["tickets"];
+}
+
+/** Merges the ticket into another one of the same sender; without one there is nothing to merge. */
+export function MergeDialog({ ticket: { id, number, state }, others }: MergeDialogProps) {
+  const options = others
+    .filter((other) => other.isSameSender && canTake("merge", other.state))
+    .map((other) => ({
+      value: other.id,
+      label: `#${other.number} ${other.subject} (${stateLabels[other.state].toLowerCase()})`,
+    }));
+  const [first] = options;
+  if (!first || !canTake("merge", state)) return null;
+  return (
+    <ActionDialog
+      label="Merge"
+      title={`Merge ticket #${number} into another?`}
+      description="Its messages move to the other ticket, which stays open. You can’t undo this."
+      fields={[{ name: "intoId", label: "Into", kind: "select", options, initial: first.value }]}
+      path={`/api/admin/tickets/${id}/merge`}
+      body={{ seen: state }}
+      confirm="Merge tickets"
+      pending="Merging…"
+      done="Tickets merged"
+      danger
+    />
+  );
+}
