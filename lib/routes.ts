@@ -141,6 +141,7 @@ export const pageRoutes = [
     sidebar: "main",
     icon: "list",
   },
+  { path: "/admin/opportunities/all", label: "All listings", audience: "admin" },
   { path: "/admin/opportunities/[id]", label: "Listing", audience: "admin" },
   { path: "/admin/analytics", label: "Analytics", audience: "admin", sidebar: "main", icon: "chart" },
   { path: "/admin/activity-logs", label: "Activity log", audience: "admin", sidebar: "main", icon: "history" },

@@ -1,16 +1,18 @@
 "use client";
 
 import { LockKeyhole } from "lucide-react";
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { Logo } from "@/components/layout/logo";
 import { ButtonLink } from "@/components/ui/button";
-import { adminLoginPage, adminMessages, adminTimings } from "@/lib/auth/admin/messages";
+import { adminMessages, adminTimings } from "@/lib/auth/admin/messages";
+import { adminLoginPathTo } from "@/lib/auth/admin/next-path";
 import { useAdminSession } from "./use-admin-session";
 
 /** Shown instead of any admin page without an admin session. The browser checks again: a cross-site link does not send the SameSite=Strict cookie, a same-site fetch does. */
 export function AdminAccessRequired({ productionHost }: { productionHost: string }) {
-  const { isChecking } = useLaterAccess(productionHost);
+  const loginPage = adminLoginPathTo(useRequestedPath());
+  const { isChecking } = useLaterAccess(productionHost, loginPage);
   return (
     <main id="content" className="grid min-h-dvh place-items-center px-5 py-10">
       <div className="w-full max-w-sm text-center">
@@ -20,7 +22,7 @@ export function AdminAccessRequired({ productionHost }: { productionHost: string
         <p role="status" className="mt-2 text-soft">
           {isChecking ? adminMessages.verifying : "Redirecting you to the admin login."}
         </p>
-        <ButtonLink href={adminLoginPage} variant="ghost" className="mt-6">
+        <ButtonLink href={loginPage} variant="ghost" className="mt-6">
           Go to the admin login
         </ButtonLink>
       </div>
@@ -28,7 +30,13 @@ export function AdminAccessRequired({ productionHost }: { productionHost: string
   );
 }
 
-function useLaterAccess(productionHost: string) {
+/** The page that was asked for, to go on to after the login. */
+function useRequestedPath(): string {
+  const [path, query] = [usePathname(), useSearchParams().toString()];
+  return query ? `${path}?${query}` : path;
+}
+
+function useLaterAccess(productionHost: string, loginPage: string) {
   const router = useRouter();
   const { admin, isChecking } = useAdminSession(productionHost);
   const hasAskedAgain = useRef(false);
@@ -39,8 +47,8 @@ function useLaterAccess(productionHost: string) {
   }, [admin, router]);
   useEffect(() => {
     if (admin) return;
-    const timer = setTimeout(() => router.replace(adminLoginPage), adminTimings.redirectWithoutAccess);
+    const timer = setTimeout(() => router.replace(loginPage), adminTimings.redirectWithoutAccess);
     return () => clearTimeout(timer);
-  }, [admin, router]);
+  }, [admin, loginPage, router]);
   return { isChecking };
 }

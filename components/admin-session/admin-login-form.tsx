@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Field } from "@/components/form/field";
@@ -13,7 +14,8 @@ import { Alert } from "@/components/ui/alert";
 import { CodeField, codeIfAsked, codeNeeded } from "@/components/two-step/code-field";
 import { PasskeyLogin } from "@/components/two-step/passkey-login";
 import { Input } from "@/components/ui/input";
-import { adminHome, adminMessages } from "@/lib/auth/admin/messages";
+import { adminMessages } from "@/lib/auth/admin/messages";
+import { adminPathIn } from "@/lib/auth/admin/next-path";
 import type { AdminUser } from "@/lib/auth/admin/schema";
 import { loginSchema } from "@/lib/auth/schema";
 import { ApiError } from "@/lib/platform/http/api-client";
@@ -33,7 +35,7 @@ export function AdminLoginForm({ productionHost, hasLoggedOut = false }: AdminLo
   if (entering) {
     return (
       <Alert kind="good" live title={`Logged in as ${entering.name}`}>
-        Opening the admin dashboard…
+        Opening the admin area…
       </Alert>
     );
   }
@@ -50,6 +52,9 @@ export function AdminLoginForm({ productionHost, hasLoggedOut = false }: AdminLo
       <SubmitButton pending={pending} pendingText="Logging in…" className="self-start">
         Log in
       </SubmitButton>
+      <Link href="/forgot-password" className="self-start text-sm link">
+        Forgot password?
+      </Link>
       <PasskeyLogin path="/api/admin/passkey" onLogin={({ user }: { user: AdminUser }) => goOn(user)} />
     </Form>
   );
@@ -83,6 +88,6 @@ function useRedirectLoggedIn(productionHost: string, staysHere: boolean): void {
   const router = useRouter();
   const { admin } = useAdminSession(productionHost);
   useEffect(() => {
-    if (admin && !staysHere) router.replace(adminHome);
+    if (admin && !staysHere) router.replace(adminPathIn(location.search));
   }, [admin, staysHere, router]);
 }

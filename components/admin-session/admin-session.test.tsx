@@ -9,7 +9,12 @@ import { AdminLogOutButton } from "./admin-log-out-button";
 import { AdminLoginForm } from "./admin-login-form";
 
 const router = { replace: jest.fn(), refresh: jest.fn(), prefetch: jest.fn() };
-jest.mock("next/navigation", () => ({ useRouter: () => router }));
+let asked = "/admin/dashboard";
+jest.mock("next/navigation", () => ({
+  useRouter: () => router,
+  usePathname: () => asked,
+  useSearchParams: () => new URLSearchParams(),
+}));
 jest.mock("@/components/layout/toasts/toasts", () => ({ notify: jest.fn() }));
 
 const admin = { id: "a", name: "Morgan Hale", email: "admin@demo.test", type: "admin", isSuper: true };
@@ -112,6 +117,18 @@ describe("without access", () => {
     expect(router.replace).not.toHaveBeenCalled();
     await pass(1);
     expect(router.replace).toHaveBeenCalledWith("/admin/login");
+  });
+
+  test("the login remembers the page that was asked for", async () => {
+    asked = "/admin/alerts";
+    show(<AdminAccessRequired productionHost="" />);
+    expect(screen.getByRole("link", { name: "Go to the admin login" })).toHaveAttribute(
+      "href",
+      "/admin/login?next=%2Fadmin%2Falerts",
+    );
+    await pass(1500);
+    expect(router.replace).toHaveBeenCalledWith("/admin/login?next=%2Fadmin%2Falerts");
+    asked = "/admin/dashboard";
   });
 });
 

@@ -7,12 +7,12 @@ import { forgetNotices } from "@/components/layout/toasts/notices";
 import { notify } from "@/components/layout/toasts/toasts";
 import {
   adminCheckRetries,
-  adminHome,
   adminLoginPage,
   adminMessages,
   adminStillOpenPage,
   adminTimings,
 } from "@/lib/auth/admin/messages";
+import { adminPathIn } from "@/lib/auth/admin/next-path";
 import type { AdminUser } from "@/lib/auth/admin/schema";
 import { findAdmin, logOutOn, triesHere } from "./admin-calls";
 
@@ -29,7 +29,7 @@ export function useAdminSession(productionHost: string) {
   return { admin: query.data ?? null, isChecking: query.isPending, refetch: query.refetch };
 }
 
-/** After a successful login: wait, refetch twice, then open the dashboard. */
+/** After a successful login: wait, refetch twice, then open the page that was asked for, or the dashboard. */
 export function useEnterAdminArea() {
   const client = useQueryClient();
   const router = useRouter();
@@ -42,11 +42,12 @@ export function useEnterAdminArea() {
     client.setQueryData(adminSessionKey, admin);
     const check = () => void client.refetchQueries({ queryKey: adminSessionKey, type: "active" });
     const [first, last] = adminTimings.refetches;
-    setTimeout(() => router.prefetch(adminHome), adminTimings.waitAfterLogin);
+    const start = adminPathIn(location.search);
+    setTimeout(() => router.prefetch(start), adminTimings.waitAfterLogin);
     setTimeout(check, first);
     setTimeout(() => {
       check();
-      router.replace(adminHome);
+      router.replace(start);
       router.refresh();
     }, last);
   };

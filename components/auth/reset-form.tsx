@@ -10,7 +10,8 @@ import { authMessages } from "@/lib/auth/messages";
 import { resetPasswordSchema } from "@/lib/auth/schema";
 import { NewPasswordField } from "./new-password-field";
 
-export function ResetForm({ token }: { token: string }) {
+/** `loginPage` is where to go on: admins have one of their own. */
+export function ResetForm({ token, loginPage = "/auth" }: { token: string; loginPage?: string }) {
   const router = useRouter();
   const { form, submit, pending, problem, errorOf } = useApiForm({
     schema: resetPasswordSchema,
@@ -18,7 +19,7 @@ export function ResetForm({ token }: { token: string }) {
     path: "/api/auth/reset-password",
     onSuccess: () => {
       notify({ ...authMessages.resetDone, kind: "good" });
-      router.replace("/auth");
+      router.replace(loginPage);
     },
     onFailure: () => notify({ ...authMessages.resetFailed, kind: "problem" }),
   });

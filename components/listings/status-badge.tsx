@@ -35,6 +35,6 @@ export function OwnStatus({
   );
 }
 
-export function StatusBadge({ status }: { status: ListingStatus }) {
-  return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
+export function StatusBadge({ status, label = statusLabels[status] }: { status: ListingStatus; label?: string }) {
+  return <Badge tone={tones[status]}>{label}</Badge>;
 }

@@ -1,5 +1,5 @@
 import { generate } from "otplib";
-import { makeOrganization } from "@/tests/support/builders/people";
+import { makeAdmin, makeOrganization } from "@/tests/support/builders/people";
 import { days, later, minutes, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { AccountOwner } from "./account-owner";
@@ -253,6 +253,13 @@ describe("resetting a password", () => {
     expect(await db.emailMessage.count({ where: { toAddress: user.email, template: "reset-password" } })).toBe(1);
     expect(await db.emailMessage.count({ where: { toAddress: "nobody@example.test" } })).toBe(0);
   });
+});
+
+test("an admin who forgot their password gets a link too, and goes on to the admin login", async () => {
+  const { email } = await makeAdmin();
+  await requestPasswordReset(visitor(), { email });
+  const sent = await db.emailMessage.findFirstOrThrow({ where: { toAddress: email, template: "reset-password" } });
+  expect(sent.text).toMatch(/\/reset-password\?token=[\w-]+&for=admin/);
 });
 
 test("an address is confirmed once with the mailed token", async () => {

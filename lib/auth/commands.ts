@@ -18,6 +18,7 @@ import { endAllAccess } from "./recovery/access";
 import { endSession, startSession } from "./session-commands";
 import { userBehind } from "./signed-in-user";
 import { refuseOtherLogins } from "./single-sign-on/requirement";
+import { resetLink } from "./reset-link";
 import { findTokenOwner, issueToken, useToken } from "./token-store";
 import { passLoginStep } from "./two-step/login-step-commands";
 import { removeNewPasskeys } from "./two-step/methods";
@@ -89,7 +90,7 @@ const resetAnsweredAfterMs = 200;
 
 async function mailReset(email: string): Promise<string | null> {
   const user = await db.user.findUnique({ where: { email } });
-  const known = user && user.type !== "admin" && !["deactivated", "anonymized"].includes(user.status) ? user : null;
+  const known = user && !["deactivated", "anonymized"].includes(user.status) ? user : null;
   return inTransaction(async (tx) => {
     if (!known) {
       await tx.authToken.updateMany({
@@ -104,7 +105,7 @@ async function mailReset(email: string): Promise<string | null> {
     await enqueueMail(tx, {
       template: "reset-password",
       to: { address: known.email, name: known.name, userId: known.id },
-      props: { name: known.name, url: `${env().APP_URL}/reset-password?token=${secret}` },
+      props: { name: known.name, url: resetLink(secret, known) },
     });
     return secret;
   });
@@ -123,7 +124,7 @@ export async function resetPassword(_actor: Actor, input: ResetPasswordInput): P
     const user = await tx.user.update({
       where: { id: token.userId },
       data: { passwordHash, emailVerifiedAt: now() },
-      select: { id: true, email: true, name: true },
+      select: { id: true, email: true, name: true, type: true },
     });
     await endAllAccess(tx, user.id, { reason: "password_reset" });
     await removeNewPasskeys(tx, user.id);
@@ -133,7 +134,7 @@ export async function resetPassword(_actor: Actor, input: ResetPasswordInput): P
       props: { name: user.name },
     });
     await record(tx, {
-      actorType: "user",
+      actorType: user.type === "admin" ? "admin" : "user",
       actorId: user.id,
       action: "auth.password_reset",
       entityType: "user",

@@ -10,6 +10,9 @@ import type { CurrentUser } from "./schema";
 const plain = /^(?:\/[A-Za-z0-9_-]+)+(?:\?[A-Za-z0-9_=&+,.-]*)?$/;
 const longest = 300;
 
+/** Whether a text is spelt like an own path: whether the page exists and who may open it is another question. */
+export const isPlainPath = (text: string): boolean => text.length <= longest && plain.test(text);
+
 /** The path in a query such as `?next=%2Flisting%2F1`, or null. */
 export function nextPathIn(search: string): string | null {
   return nextPathOf(new URLSearchParams(search).get("next"));
@@ -45,7 +48,7 @@ export function destinationOf(user: Destined, next: string | null, start: string
 }
 
 function isOwnPage(text: string): boolean {
-  return text.length <= longest && plain.test(text) && audienceOf(text) !== undefined;
+  return isPlainPath(text) && audienceOf(text) !== undefined;
 }
 
 function audienceOf(path: string): Audience | undefined {

@@ -81,6 +81,7 @@ const adminPages = [
   "/admin/pending-users",
   "/admin/organizations",
   "/admin/opportunities",
+  "/admin/opportunities/all",
   "/admin/organization-join-requests",
   "/admin/activity-logs",
   "/admin/analytics",

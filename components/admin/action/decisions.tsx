@@ -6,6 +6,7 @@ import { BulkDialog, type BulkDialogProps } from "./bulk-dialog";
 
 type OneWords = Pick<ActionDialogProps, "title" | "description" | "fields" | "confirm" | "pending" | "done" | "goTo">;
 type ManyWords = Pick<BulkDialogProps, "title" | "doneWord" | "confirm">;
+import { UndoableAction } from "./undoable-action";
 
 /** An action on one row of a list, or on many at once. */
 export interface Decision<Row> {
@@ -16,6 +17,8 @@ export interface Decision<Row> {
   /** The primary action. */
   isMain?: boolean;
   danger?: boolean;
+  /** Takes effect after a moment in which it can be undone, instead of asking first. */
+  undoable?: { doing: string };
   /** Whether it applies to this row; defaults to every row. */
   applies?: (row: Row) => boolean;
   /** The texts of the dialog for one row. */
@@ -39,19 +42,23 @@ export function RowDecisions<Row extends { id: string }>({
   of: Decisions<Row>;
   row: Row;
 }) {
-  return each.map(({ verb, label, fields, isMain, danger, applies, one }) =>
-    one && (applies?.(row) ?? true) ? (
+  return each.map(({ verb, label, fields, isMain, danger, applies, one, undoable }) => {
+    if (!one || !(applies?.(row) ?? true)) return null;
+    const path = `${base}/${row.id}/${verb.replaceAll("_", "-")}`;
+    if (undoable)
+      return <UndoableAction key={verb} label={label} path={path} doing={undoable.doing} done={one(row).done} />;
+    return (
       <ActionDialog
         key={verb}
         label={label}
         variant={danger ? "warn" : isMain ? "ink" : "ghost"}
         fields={fields}
-        path={`${base}/${row.id}/${verb.replaceAll("_", "-")}`}
+        path={path}
         danger={danger}
         {...one(row)}
       />
-    ) : null,
-  );
+    );
+  });
 }
 
 /** For the selected rows of the list. */

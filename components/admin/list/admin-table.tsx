@@ -1,5 +1,7 @@
 "use client";
 
+import { ArrowDown } from "lucide-react";
+import Link from "next/link";
 import { type ReactNode, useRef, useState } from "react";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
 import { cn } from "@/components/ui/cn";
@@ -11,6 +13,14 @@ export interface AdminColumn {
   header: ReactNode;
   numeric?: boolean;
   className?: string;
+  /** The order that the header sorts by. */
+  sort?: string;
+}
+
+export interface AdminSorting {
+  current: string;
+  /** The address of the list in each order. */
+  hrefs: Readonly<Record<string, string>>;
 }
 
 export interface AdminRow {
@@ -29,10 +39,11 @@ export interface AdminTableProps {
   rows: readonly AdminRow[];
   /** Bulk actions; without them rows cannot be selected. */
   bulk?: ReactNode;
+  sorting?: AdminSorting;
 }
 
 /** A dense list with one link per row: j and k move, x selects, Enter opens. */
-export function AdminTable({ caption, summary, columns, rows, bulk }: AdminTableProps) {
+export function AdminTable({ caption, summary, columns, rows, bulk, sorting }: AdminTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const table = useRef<HTMLDivElement>(null);
   const shown = rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
@@ -70,10 +81,8 @@ export function AdminTable({ caption, summary, columns, rows, bulk }: AdminTable
                   />
                 </TableHeaderCell>
               ) : null}
-              {columns.map(({ key, header, numeric, className }) => (
-                <TableHeaderCell key={key} numeric={numeric} className={className}>
-                  {header}
-                </TableHeaderCell>
+              {columns.map((column) => (
+                <HeaderCell key={column.key} column={column} sorting={sorting} />
               ))}
             </TableRow>
           </TableHead>
@@ -91,6 +100,28 @@ export function AdminTable({ caption, summary, columns, rows, bulk }: AdminTable
         </Table>
       </div>
     </ChosenProvider>
+  );
+}
+
+function HeaderCell({ column, sorting }: { column: AdminColumn; sorting?: AdminSorting }) {
+  const { header, numeric, className, sort } = column;
+  const href = sort && sorting?.hrefs[sort];
+  if (!href) {
+    return (
+      <TableHeaderCell numeric={numeric} className={className}>
+        {header}
+      </TableHeaderCell>
+    );
+  }
+  const isCurrent = sorting.current === sort;
+  return (
+    <TableHeaderCell numeric={numeric} className={className} aria-sort={isCurrent ? "other" : undefined}>
+      <Link href={href} scroll={false} className={cn("no-underline hover:underline", isCurrent && "text-ink")}>
+        {header}
+        {isCurrent ? <ArrowDown aria-hidden="true" className="ml-1 inline size-3.5" /> : null}
+        <span className="sr-only">{isCurrent ? ", sorted by this column" : ", sort by this column"}</span>
+      </Link>
+    </TableHeaderCell>
   );
 }
 

@@ -6,19 +6,19 @@ interface ListPagesProps {
   nextCursor: string | null;
 }
 
-/** Cursor pagination, newest first. */
+/** Cursor pagination in the order of the list. */
 export function ListPages({ path, query, nextCursor }: ListPagesProps) {
   if (!query.cursor && !nextCursor) return null;
   return (
     <nav aria-label="Pages" className="flex gap-2.5">
       {query.cursor ? (
         <ButtonLink href={hrefOf(path, { ...query, cursor: undefined })} variant="ghost" size="sm">
-          Back to newest
+          Back to the start
         </ButtonLink>
       ) : null}
       {nextCursor ? (
         <ButtonLink href={hrefOf(path, { ...query, cursor: nextCursor })} variant="ghost" size="sm">
-          Show older
+          Next page
         </ButtonLink>
       ) : null}
     </nav>

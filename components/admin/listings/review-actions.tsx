@@ -44,6 +44,7 @@ const decisions: Decisions<Reviewed> = {
       verb: "approve",
       label: "Approve",
       isMain: true,
+      undoable: { doing: "Approving…" },
       one: ({ title }) => ({
         title: `Approve “${title}”?`,
         description: "Marketers can find it right away. We’ll notify the seller.",

@@ -18,3 +18,7 @@ export function VerificationBadge({ verification }: { verification: Verification
     </Badge>
   );
 }
+
+/** Nobody in it was approved: it is left from a rejected registration. */
+export const RejectedBadge = ({ isRejected }: { isRejected: boolean }) =>
+  isRejected ? <Badge tone="signal">Registration rejected</Badge> : null;

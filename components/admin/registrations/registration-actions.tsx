@@ -1,6 +1,7 @@
 "use client";
 
 import { ActionDialog } from "@/components/admin/action/action-dialog";
+import { UndoableAction } from "@/components/admin/action/undoable-action";
 import { askFields, rejectFields } from "./decision-fields";
 
 interface RegistrationActionsProps {
@@ -50,16 +51,7 @@ export function RegistrationActions({ registration: { id, name, status } }: Regi
           done="Question sent"
         />
       ) : null}
-      <ActionDialog
-        label="Approve"
-        variant="ink"
-        title={`Approve ${name}?`}
-        description="Their account is active right away, and we’ll email them."
-        path={`${base}/approve`}
-        confirm="Approve"
-        pending="Approving…"
-        done={`${name} approved`}
-      />
+      <UndoableAction label="Approve" path={`${base}/approve`} doing="Approving…" done={`${name} approved`} />
     </>
   );
 }

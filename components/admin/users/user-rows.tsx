@@ -9,12 +9,12 @@ import type { UserRow } from "@/lib/moderation/users/queries";
 import { UserStatusBadge } from "./user-status-badge";
 
 export const userColumns: readonly AdminColumn[] = [
-  { key: "who", header: "User", className: "min-w-56" },
+  { key: "who", header: "User", className: "min-w-56", sort: "name" },
   { key: "status", header: "Status" },
   { key: "type", header: "Type", className: "hidden sm:table-cell" },
   { key: "organization", header: "Organization", className: "hidden md:table-cell" },
   { key: "seen", header: "Last seen", className: "hidden lg:table-cell" },
-  { key: "since", header: "Signed up", className: "hidden xl:table-cell" },
+  { key: "since", header: "Signed up", className: "hidden lg:table-cell", sort: "newest" },
 ];
 
 export const userRow = (row: UserRow): AdminRow => ({

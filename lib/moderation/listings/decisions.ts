@@ -2,7 +2,7 @@
  * What an admin says to a listing in review: it goes live, goes back to its seller to be changed, or is turned away. A
  * decision said twice is done once; a listing that is not in review any more cannot be decided.
  */
-import type { ListingStatus } from "@/lib/listings/states";
+import { type ListingStatus, statusLabels } from "@/lib/listings/states";
 
 export const listingDecisions = ["approve", "request_changes", "reject"] as const;
 export type ListingDecision = (typeof listingDecisions)[number];
@@ -40,3 +40,6 @@ export const reviewLabels: Record<ReviewFilter, string> = {
   rejected: "Rejected",
   evidence: "Evidence waiting",
 };
+
+/** How an admin reads the states of a listing. */
+export const adminStatusLabels: Record<ListingStatus, string> = { ...statusLabels, published: "Live" };

@@ -3,7 +3,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import type { Named } from "../schema";
-import type { OrganizationRow } from "./queries";
+import { type OrganizationRow, isRejectedSql } from "./queries";
 
 export interface OrganizationDetail extends Omit<OrganizationRow, "domains" | "members" | "published"> {
   legalName: string | null;
@@ -36,7 +36,7 @@ export async function getOrganization(_actor: PlatformAdmin, { id }: Named): Pro
       o."industryCategory", o."hqCountry" AS "country", o."hqCity" AS "city", o."joinPolicy"::text AS "joinPolicy",
       o."verification"::text AS "verification", o."verifiedAt", o."verificationNote", verifier."name" AS "verifiedBy",
       o."statusReason", o."suspendedAt", suspender."name" AS "suspendedBy", o."connectionsUsed", o."enquiriesReceived",
-      o."enquiriesAnswered", o."createdAt", plan."plan"::text || ', ' || plan."status"::text AS "plan",
+      o."enquiriesAnswered", o."createdAt", ${isRejectedSql} AS "isRejected", plan."plan"::text || ', ' || plan."status"::text AS "plan",
       ${domains} AS "domains", ${members} AS "members", ${listings} AS "listings", ${deals} AS "deals",
       ${representations} AS "representations", ${absorbed} AS "absorbed"
     FROM "organizations" o

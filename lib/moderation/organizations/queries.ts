@@ -2,10 +2,11 @@ import "server-only";
 import { z } from "zod";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
-import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
+import { all } from "@/lib/platform/database/keyset";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { idBegins, textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
+import { type SortOrder, byWords, latestFirst } from "../sorting";
 import type { ListOrganizationsInput } from "./schema";
 import type { OrganizationStatus, Verification } from "./states";
 
@@ -21,12 +22,24 @@ export interface OrganizationRow {
   members: number;
   published: number;
   connectionsUsed: number;
+  /** The registrations of all its members were rejected. */
+  isRejected: boolean;
   createdAt: Date;
 }
 
-const o = Prisma.sql`o`;
+const orders: Record<ListOrganizationsInput["sort"], SortOrder<OrganizationRow>> = {
+  newest: latestFirst("o", "createdAt", ({ createdAt }) => createdAt),
+  name: byWords("o", "name", ({ name }) => name),
+};
 
-/** Every organization, newest first; a mistyped name finds the nearest. */
+/** Whether somebody registered it, and everybody in it was rejected: it is in no directory, and nobody can act for it. */
+export const isRejectedSql = Prisma.sql`(
+  EXISTS (SELECT 1 FROM "memberships" m JOIN "users" u ON u."id" = m."userId"
+    WHERE m."organizationId" = o."id" AND m."leftAt" IS NULL AND u."status" = 'rejected')
+  AND NOT EXISTS (SELECT 1 FROM "memberships" m JOIN "users" u ON u."id" = m."userId"
+    WHERE m."organizationId" = o."id" AND m."leftAt" IS NULL AND u."status" <> 'rejected'))`;
+
+/** Every organization; a mistyped name finds the nearest. */
 export const listOrganizations = (
   _actor: PlatformAdmin,
   input: ListOrganizationsInput,
@@ -35,21 +48,22 @@ export const listOrganizations = (
 const knownWords = wordsOfTexts(Prisma.sql`SELECT "name" FROM "organizations" ORDER BY "createdAt" DESC`);
 
 async function readOrganizations(input: ListOrganizationsInput): Promise<Page<OrganizationRow>> {
-  const where = whereOf(input);
+  const [where, order] = [whereOf(input), orders[input.sort]];
   const [rows, counted] = await Promise.all([
     db.$queryRaw<OrganizationRow[]>`
       SELECT o."id", o."name", o."slug", o."type"::text AS "type", o."status"::text AS "status",
         o."verification"::text AS "verification", o."hqCountry" AS "country", o."connectionsUsed", o."createdAt",
+        ${isRejectedSql} AS "isRejected",
         ARRAY(SELECT d."domain" FROM "organization_domains" d WHERE d."organizationId" = o."id" AND d."verifiedAt" IS NOT NULL
           ORDER BY d."domain") AS "domains",
         (SELECT count(*)::int FROM "memberships" m WHERE m."organizationId" = o."id" AND m."leftAt" IS NULL) AS "members",
         (SELECT count(*)::int FROM "listings" l WHERE l."organizationId" = o."id" AND l."status" = 'published') AS "published"
       FROM "organizations" o
-      WHERE ${where} AND ${afterCursor(o, input.cursor)}
-      ORDER BY o."createdAt" DESC, o."id" DESC LIMIT ${input.limit + 1}`,
+      WHERE ${where} AND ${order.after(input.cursor)}
+      ORDER BY ${order.by} LIMIT ${input.limit + 1}`,
     db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" FROM "organizations" o WHERE ${where}`,
   ]);
-  return { ...pageOf(rows, input.limit, (row) => row, positionOf), total: counted[0]?.count ?? 0 };
+  return { ...pageOf(rows, input.limit, (row) => row, order.position), total: counted[0]?.count ?? 0 };
 }
 
 type OrganizationCounts = Partial<Record<OrganizationStatus, number>>;
@@ -69,11 +83,12 @@ export async function findCurrentOrganizationId(_actor: PlatformAdmin, idOrSlug:
   return found ? (found.mergedIntoId ?? found.id) : null;
 }
 
-function whereOf({ q, status, type, verified }: ListOrganizationsInput): Prisma.Sql {
+function whereOf({ q, status, type, verified, registration }: ListOrganizationsInput): Prisma.Sql {
   const conditions: Prisma.Sql[] = [];
   if (status && status !== "all") conditions.push(Prisma.sql`o."status" = ${status}::"OrganizationStatus"`);
   if (type) conditions.push(Prisma.sql`o."type" = ${type}::"OrganizationType"`);
   if (verified) conditions.push(Prisma.sql`(o."verification" <> 'none') = ${verified === "yes"}`);
+  if (registration) conditions.push(isRejectedSql);
   if (q) conditions.push(named(q));
   return all(conditions);
 }

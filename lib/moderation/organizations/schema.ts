@@ -8,6 +8,8 @@ export const listOrganizationsSchema = z.object({
   status: z.enum([...organizationStatuses, "all"]).optional(),
   type: z.enum(organizationTypes).optional(),
   verified: z.enum(["yes", "no"]).optional(),
+  registration: z.enum(["rejected"]).optional().describe("Those whose members were all rejected"),
+  sort: z.enum(["newest", "name"]).default("newest"),
 });
 export type ListOrganizationsInput = z.output<typeof listOrganizationsSchema>;
 
@@ -57,6 +59,7 @@ const organizationFacts = organizationStateSchema.extend({
   type: z.enum(organizationTypes),
   country: text,
   connectionsUsed: z.int(),
+  isRejected: z.boolean().describe("Whether the registrations of all its members were rejected"),
   createdAt: moment,
 });
 

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { endAllAccess } from "@/lib/auth/recovery/access";
+import { resetLink } from "@/lib/auth/reset-link";
 import { issueToken } from "@/lib/auth/token-store";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
@@ -72,7 +73,7 @@ export async function sendPasswordReset(actor: PlatformAdmin, { id }: Named): Pr
     refuseAnonymised(account);
     await endAllAccess(tx, id, { reason: "reset_by_admin" });
     const secret = await issueToken(tx, id, "reset_password");
-    const url = `${env().APP_URL}/reset-password?token=${secret}`;
+    const url = resetLink(secret, account);
     await enqueueMail(tx, { template: "reset-password", to: recipientOf(account), props: { name: account.name, url } });
     await note(tx, actor, account, "users.send_reset");
     return { id };

@@ -1,11 +1,12 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
-import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
+import { all } from "@/lib/platform/database/keyset";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { idBegins, textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/files/storage";
+import { type SortOrder, byWords, latestFirst } from "../sorting";
 import type { ListUsersInput } from "./schema";
 import type { UserStatus } from "./states";
 
@@ -25,9 +26,12 @@ export interface UserRow {
 
 type StoredUser = Omit<UserRow, "pictureUrl"> & { pictureFileId: string | null };
 
-const u = Prisma.sql`u`;
+const orders: Record<ListUsersInput["sort"], SortOrder<UserRow>> = {
+  newest: latestFirst("u", "createdAt", ({ createdAt }) => createdAt),
+  name: byWords("u", "name", ({ name }) => name),
+};
 
-/** Every account of the platform, newest first; a mistyped name finds the nearest. */
+/** Every account of the platform; a mistyped name finds the nearest. */
 export const listUsers = (_actor: PlatformAdmin, input: ListUsersInput): Promise<Page<UserRow>> =>
   listInAnySpelling(input, knownWords, readUsers);
 
@@ -37,7 +41,7 @@ const knownWords = wordsOfTexts(
 );
 
 async function readUsers(input: ListUsersInput): Promise<Page<UserRow>> {
-  const where = whereOf(input);
+  const [where, order] = [whereOf(input), orders[input.sort]];
   const [rows, counted] = await Promise.all([
     db.$queryRaw<StoredUser[]>`
       SELECT u."id", u."name", u."pictureFileId", u."email", u."emailVerifiedAt" IS NOT NULL AS "emailVerified", u."type"::text AS "type",
@@ -49,11 +53,11 @@ async function readUsers(input: ListUsersInput): Promise<Page<UserRow>> {
         FROM "memberships" m JOIN "organizations" o ON o."id" = m."organizationId"
         WHERE m."userId" = u."id" AND m."leftAt" IS NULL
       ) own ON true
-      WHERE ${where} AND ${afterCursor(u, input.cursor)}
-      ORDER BY u."createdAt" DESC, u."id" DESC LIMIT ${input.limit + 1}`,
+      WHERE ${where} AND ${order.after(input.cursor)}
+      ORDER BY ${order.by} LIMIT ${input.limit + 1}`,
     db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" FROM "users" u WHERE ${where}`,
   ]);
-  return { ...pageOf(rows, input.limit, toRow, positionOf), total: counted[0]?.count ?? 0 };
+  return { ...pageOf(rows.map(toRow), input.limit, (row) => row, order.position), total: counted[0]?.count ?? 0 };
 }
 
 const toRow = ({ pictureFileId, ...facts }: StoredUser): UserRow => ({

@@ -42,6 +42,13 @@ export function onRecentSignInNeeded(ask?: AskForPassword): void {
   askForPassword = ask;
 }
 
+interface RequestOptions {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** Completes after the page is left. */
+  keepalive?: boolean;
+}
+
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
@@ -53,7 +60,7 @@ export async function apiRequest<T = unknown>(
   method: Method,
   path: string,
   data?: unknown,
-  options: { signal?: AbortSignal; idempotencyKey?: string } = {},
+  options: RequestOptions = {},
 ): Promise<T> {
   const response = await sendRequest(method, path, data, options);
   if (response.ok) return (await readObject(response)) as T;
@@ -70,7 +77,7 @@ export async function sendRequest(
   method: Method,
   path: string,
   data?: unknown,
-  options: { signal?: AbortSignal; idempotencyKey?: string } = {},
+  options: RequestOptions = {},
 ): Promise<Response> {
   const started = performance.now();
   const headers: Record<string, string> = { "Cache-Control": "no-cache", Pragma: "no-cache" };
@@ -86,6 +93,7 @@ export async function sendRequest(
     mode: "cors",
     cache: "no-cache",
     signal: options.signal,
+    ...(options.keepalive && { keepalive: true }),
   }).catch((error: unknown) => {
     logNoResponse(method, path, error);
     throw error;

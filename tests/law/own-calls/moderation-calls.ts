@@ -12,7 +12,7 @@ import { makePost, makeTag } from "@/tests/support/builders/posts";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeSpam } from "@/tests/support/builders/spam";
 import { samplePicture } from "@/tests/support/samples/picture";
-import { type CallRows, type OwnCall, freshAddress } from "./asker";
+import { type Asker, type CallRows, type OwnCall, freshAddress } from "./asker";
 
 const reason = "It was asked for.";
 const question = "Which properties do you sell?";
@@ -120,6 +120,13 @@ async function pairToMerge(): Promise<OwnCall> {
   return { params: { id: from.id }, body: { intoId: into.id, confirmation: from.name } };
 }
 
+const savedFilter = { path: "/admin/users", name: "Suspended", query: "status=suspended" };
+
+async function ownFilter({ userId: adminId }: Asker): Promise<OwnCall> {
+  const { id } = await db.savedFilter.create({ data: { ...savedFilter, adminId, name: randomUUID() } });
+  return { params: { id } };
+}
+
 const savedReply = async (): Promise<OwnCall> => {
   const { id } = await db.cannedReply.create({ data: { name: randomUUID(), body: "Hi {{name}}" } });
   return { params: { id }, body: { name: randomUUID(), body: "Hi {{first_name}}" } };
@@ -198,6 +205,9 @@ export const moderationCalls: CallRows = {
   "PATCH /api/admin/alerts/rules/[metric]": { own: alertRule },
   "POST /api/admin/alerts/rules/[metric]/mute": { own: alertMetric },
   "POST /api/admin/alerts/rules/[metric]/unmute": { own: alertMetric },
+  "GET /api/admin/saved-filters": { own: () => ({ query: "?path=/admin/users" }) },
+  "POST /api/admin/saved-filters": { own: () => ({ body: savedFilter }) },
+  "DELETE /api/admin/saved-filters/[id]": { own: ownFilter },
   "POST /api/admin/saved-replies": { own: () => ({ body: { name: randomUUID(), body: "Hi {{name}}" } }) },
   "PATCH /api/admin/saved-replies/[id]": { own: savedReply },
   "DELETE /api/admin/saved-replies/[id]": { own: async () => ({ params: (await savedReply()).params }) },

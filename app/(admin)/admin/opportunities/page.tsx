@@ -7,6 +7,7 @@ import { ReviewBulk } from "@/components/admin/listings/review-actions";
 import { reviewColumns, reviewRow } from "@/components/admin/listings/review-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button";
 import { reviewFilters, reviewLabels } from "@/lib/moderation/listings/decisions";
 import { countReviews, listListingsNamed, listReviews } from "@/lib/moderation/listings/queries";
 import { listReviewsSchema } from "@/lib/moderation/listings/schema";
@@ -32,6 +33,11 @@ export default adminPage(async ({ admin, searchParams }) => {
       <PageHeader
         title="Listings in review"
         description="New listings and edits to approved listings. Change what needs review under Settings."
+        actions={
+          <ButtonLink variant="ghost" href="/admin/opportunities/all">
+            All listings
+          </ButtonLink>
+        }
       />
       <AdminList
         path={path}

@@ -34,6 +34,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         summary={formatListSize(page, "organization", "organizations")}
         columns={organizationColumns}
         row={organizationRow}
+        sort={input.sort}
         bulk={<OrganizationBulk />}
         empty={{
           title: "No matching organizations",
@@ -69,5 +70,11 @@ const choices = [
       { value: "yes", label: "Verified" },
       { value: "no", label: "Not verified" },
     ],
+  },
+  {
+    name: "registration",
+    label: "Registration",
+    every: "Any registration",
+    options: [{ value: "rejected", label: "Registration rejected" }],
   },
 ];

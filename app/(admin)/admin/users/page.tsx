@@ -33,6 +33,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         summary={formatListSize(page, "account", "accounts")}
         columns={userColumns}
         row={userRow}
+        sort={input.sort}
         bulk={<UserBulk />}
         empty={{
           title: "No matching users",

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { OrganizationActions } from "@/components/admin/organizations/organization-actions";
-import { OrganizationStatusBadge } from "@/components/admin/organizations/organization-badges";
+import { OrganizationStatusBadge, RejectedBadge } from "@/components/admin/organizations/organization-badges";
 import { OrganizationFacts } from "@/components/admin/organizations/organization-facts";
 import { OrganizationFigures } from "@/components/admin/organizations/organization-figures";
 import { OrganizationPeople } from "@/components/admin/organizations/organization-people";
@@ -30,7 +30,12 @@ export default adminPage(async ({ admin, params }) => {
     <>
       <PageHeader
         title={organization.name}
-        badge={<OrganizationStatusBadge status={organization.status} />}
+        badge={
+          <>
+            <OrganizationStatusBadge status={organization.status} />
+            <RejectedBadge isRejected={organization.isRejected} />
+          </>
+        }
         crumbs={[{ label: "Organizations", href: "/admin/organizations" }, { label: organization.name }]}
         actions={<OrganizationActions organization={organization} />}
       />

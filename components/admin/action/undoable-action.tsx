@@ -1,0 +1,80 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { notify } from "@/components/layout/toasts/toasts";
+import { Button } from "@/components/ui/button";
+import { apiRequest } from "@/lib/platform/http/api-client";
+
+interface UndoableActionProps {
+  label: string;
+  path: string;
+  /** While it can be undone: "Approving…". */
+  doing: string;
+  /** The success toast. */
+  done: string;
+}
+
+/** How long the action can be undone. */
+export const undoableForMs = 5000;
+
+/**
+ * An action that asks nothing first: for a moment one click undoes it, then it takes effect. Leaving the page carries it
+ * out at once.
+ */
+export function UndoableAction({ label, path, doing, done }: UndoableActionProps) {
+  const router = useRouter();
+  const { isPending, send } = useApiMutation({ failureTitle: "That didn’t work" });
+  const [isWaiting, setWaiting] = useState(false);
+  const carryOut = async () => {
+    setWaiting(false);
+    if (await send("POST", path)) notify({ title: done, kind: "good" });
+    // After an error too: someone else may have decided.
+    router.refresh();
+  };
+  useDelayed(
+    isWaiting,
+    () => void carryOut(),
+    () => void apiRequest("POST", path, undefined, { keepalive: true }).catch(() => null),
+  );
+  if (!isWaiting) {
+    return (
+      <Button variant="ink" size="sm" disabled={isPending} onClick={() => setWaiting(true)}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <span className="inline-flex items-center gap-2 text-sm">
+      <span role="status">{doing}</span>
+      <Button variant="ghost" size="sm" autoFocus onClick={() => setWaiting(false)}>
+        Undo
+      </Button>
+    </span>
+  );
+}
+
+/** Runs `act` once the time is over, and `leave` when the page or the row goes before. */
+function useDelayed(isWaiting: boolean, act: () => void, leave: () => void): void {
+  const latest = useRef({ isWaiting, act, leave });
+  useEffect(() => {
+    latest.current = { isWaiting, act, leave };
+  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => latest.current.act(), undoableForMs);
+    const onLeave = () => latest.current.leave();
+    window.addEventListener("pagehide", onLeave);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pagehide", onLeave);
+    };
+  }, [isWaiting]);
+  useEffect(() => {
+    const last = latest;
+    return () => {
+      if (last.current.isWaiting) last.current.leave();
+    };
+  }, []);
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Bookmark, X } from "lucide-react";
+import Link from "next/link";
+import { type FormEvent, useId, useState } from "react";
+import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
+import { FormError } from "@/components/form/form-error";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import type { SavedFilter } from "@/lib/moderation/saved-filters/schema";
+import { apiRequest } from "@/lib/platform/http/api-client";
+
+interface SavedFiltersProps {
+  path: string;
+  /** The filters in force, as in the address; empty without any. */
+  current: string;
+}
+
+/** The admin's saved filters of this list, and a button that saves those in force. */
+export function SavedFilters({ path, current }: SavedFiltersProps) {
+  const client = useQueryClient();
+  const queryKey = ["saved-filters", path];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      apiRequest<{ items: SavedFilter[] }>(
+        "GET",
+        `/api/admin/saved-filters?path=${encodeURIComponent(path)}`,
+        undefined,
+        {
+          signal,
+        },
+      ),
+  });
+  const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t delete the filter" });
+  const items = data?.items ?? [];
+  const refresh = () => client.invalidateQueries({ queryKey });
+  const remove = async (id: string) => {
+    await send("DELETE", `/api/admin/saved-filters/${id}`);
+    await refresh();
+  };
+  const isSaved = items.some(({ query }) => query === current);
+  if (items.length === 0 && current === "") return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {items.map(({ id, name, query }) => (
+        <span key={id} className="inline-flex items-center rounded-md border border-line bg-card text-sm">
+          <Link
+            href={`${path}?${query}`}
+            aria-current={query === current ? "true" : undefined}
+            className="rounded-l-md px-2.5 py-1 no-underline hover:underline aria-current:bg-ink aria-current:text-paper"
+          >
+            {name}
+          </Link>
+          <button
+            type="button"
+            disabled={isPending}
+            aria-label={`Delete the saved filter ${name}`}
+            className="px-1.5 py-1.5 text-soft hover:text-ink"
+            onClick={() => void remove(id)}
+          >
+            <X aria-hidden="true" className="size-3.5" />
+          </button>
+        </span>
+      ))}
+      {current && !isSaved ? <SaveFilter path={path} query={current} onSaved={() => void refresh()} /> : null}
+    </div>
+  );
+}
+
+interface SaveFilterProps {
+  path: string;
+  query: string;
+  onSaved: () => void;
+}
+
+function SaveFilter({ path, query, onSaved }: SaveFilterProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState("");
+  const { isPending, problem, errorOf, send } = useApiMutation({ fields: ["name"] });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await send("POST", "/api/admin/saved-filters", { path, name, query }))) return;
+    setOpen(false);
+    setName("");
+    onSaved();
+  };
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        <Bookmark aria-hidden="true" />
+        Save filters
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        size="sm"
+        title="Save these filters"
+        description="Only you see them. The same name again replaces what it stands for."
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <SubmitButton form={id} variant="ink" pending={isPending} pendingText="Saving…">
+              Save
+            </SubmitButton>
+          </>
+        }
+      >
+        <Form id={id} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          <FormError problem={problem} />
+          <Field id={`${id}-name`} label="Name" error={errorOf("name")} required>
+            <Input maxLength={40} value={name} data-autofocus onChange={(event) => setName(event.target.value)} />
+          </Field>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** The admin lists that filters can be saved for. */
+export const filteredLists = [
+  "/admin/users",
+  "/admin/pending-users",
+  "/admin/organizations",
+  "/admin/organization-join-requests",
+  "/admin/opportunities",
+  "/admin/opportunities/all",
+  "/admin/support-inbox",
+  "/admin/activity-logs",
+  "/admin/alerts",
+  "/admin/blogs",
+] as const;
+
+export const isFilteredList = (path: string): boolean => (filteredLists as readonly string[]).includes(path);
+
+export const listSavedFiltersSchema = z.object({ path: z.enum(filteredLists) });
+export const savedFilterParamsSchema = z.object({ id: z.uuid() });
+
+export const saveFilterSchema = z.strictObject({
+  path: z.enum(filteredLists),
+  name: z.string({ error: "Enter a name." }).trim().min(1, "Enter a name.").max(40, "At most 40 characters."),
+  query: z
+    .string()
+    .min(1, "Choose a filter first.")
+    .max(500, "These filters are too long to save.")
+    .regex(/^[\w.~%+=&*-]+$/, "These filters can’t be saved.")
+    .describe("As in the address of the list, without the page"),
+});
+export type SaveFilterInput = z.output<typeof saveFilterSchema>;
+
+export const savedFilterSchema = z.object({ id: z.guid(), name: z.string(), query: z.string() });
+export type SavedFilter = z.output<typeof savedFilterSchema>;
