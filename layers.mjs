@@ -14,7 +14,7 @@ export const layers = [
   ["preferences"],
   ["opportunities"],
   ["messages", "roi"],
-  ["deals", "analytics"],
+  ["deals", "analytics", "email-replies"],
   ["recommendations", "palette", "dashboard", "inventory", "reports"],
   ["moderation", "account"],
 ];

@@ -19,7 +19,7 @@ describe.each(templateNames)("the email %s", (name) => {
   });
 
   it("has an unsubscribe link only where the recipient can unsubscribe", async () => {
-    const { text } = await renderEmail(name, mailTemplates[name].sample, unsubscribeHref);
+    const { text } = await renderEmail(name, mailTemplates[name].sample, { unsubscribeUrl: unsubscribeHref });
     expect(text).toContain(unsubscribeHref);
     expect((await renderEmail(name, mailTemplates[name].sample)).text).not.toContain("Unsubscribe");
   });

@@ -27,6 +27,7 @@ import { registrationQuestion } from "./templates/registration-question";
 import { registrationRejected } from "./templates/registration-rejected";
 import { representationAsked } from "./templates/representation-asked";
 import { representationChanged } from "./templates/representation-changed";
+import { replyRefused } from "./templates/reply-refused";
 import { resetPassword } from "./templates/reset-password";
 import { ticketOverdue } from "./templates/ticket-overdue";
 import { twoStepChanged } from "./templates/two-step-changed";
@@ -95,6 +96,7 @@ const templates = {
   "registration-rejected": registrationRejected,
   "representation-asked": representationAsked,
   "representation-changed": representationChanged,
+  "reply-refused": replyRefused,
   "reset-password": resetPassword,
   "alert-opened": alertOpened,
   "ticket-overdue": ticketOverdue,

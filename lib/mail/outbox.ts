@@ -7,6 +7,7 @@ import { enqueue } from "@/lib/platform/jobs/jobs";
 import type { TemplateName, TemplateProps } from "./mail-templates";
 import { deliverMail } from "./delivery-job";
 import { oneLine, renderEmail } from "./rendering";
+import { type ReplyTarget, replyAddressOf } from "./reply-address-store";
 import { unsubscribeUrl } from "./unsubscribe-link";
 
 export interface MailRequest<Name extends TemplateName = TemplateName> {
@@ -15,6 +16,8 @@ export interface MailRequest<Name extends TemplateName = TemplateName> {
   to: { address: string; name: string; userId?: string };
   /** The type of notification that this email is about, or a narrower one: what the recipient can unsubscribe from with one click. */
   notificationType?: string;
+  /** What an answer to this email lands in, where emails can be answered. */
+  replyTo?: ReplyTarget;
 }
 
 /**
@@ -22,19 +25,24 @@ export interface MailRequest<Name extends TemplateName = TemplateName> {
  * it stays there, where an admin can read it. Throws `invalid` for a malformed address.
  */
 export async function enqueueMail<Name extends TemplateName>(tx: Tx, order: MailRequest<Name>): Promise<void> {
-  const { template, to, notificationType } = order;
+  const { template, to, notificationType, replyTo } = order;
   if (!isAddress(to.address)) throw invalid({ email: ["Enter a valid email address."] });
   const unsubscribeHref = to.userId && notificationType ? unsubscribeUrl(to.userId, notificationType) : undefined;
+  const replyAddress = replyTo && to.userId ? await replyAddressOf(tx, { ...replyTo, userId: to.userId }) : undefined;
   const row = await tx.emailMessage.create({
     data: {
       template,
       toAddress: to.address,
       toName: oneLine(to.name),
       userId: to.userId,
-      ...(await renderEmail(template, order.props, unsubscribeHref)),
-      headers: unsubscribeHref
-        ? { "List-Unsubscribe": `<${unsubscribeHref}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
-        : {},
+      ...(await renderEmail(template, order.props, { unsubscribeUrl: unsubscribeHref, canReply: !!replyAddress })),
+      headers: {
+        ...(replyAddress && { "Reply-To": replyAddress }),
+        ...(unsubscribeHref && {
+          "List-Unsubscribe": `<${unsubscribeHref}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+      },
       status: isMailSent() ? "queued" : "stored",
       nextAttemptAt: now(),
       createdAt: now(),

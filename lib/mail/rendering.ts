@@ -8,10 +8,10 @@ import { type TemplateName, type TemplateProps, mailTemplates } from "./mail-tem
 export async function renderEmail<Name extends TemplateName>(
   name: Name,
   props: TemplateProps<Name>,
-  unsubscribeUrl?: string,
+  { unsubscribeUrl, canReply }: { unsubscribeUrl?: string; canReply?: boolean } = {},
 ): Promise<{ subject: string; html: string; text: string }> {
   const template = mailTemplates[name];
-  const html = await markupOf(template.body(props, { origin: env().APP_URL, unsubscribeUrl }));
+  const html = await markupOf(template.body(props, { origin: env().APP_URL, unsubscribeUrl, canReply }));
   return { subject: oneLine(template.subject(props)).slice(0, 200), html, text: textOf(html) };
 }
 

@@ -46,6 +46,7 @@ export async function notifyOfMessage(tx: Tx, { actor, thread, messageId, body }
     body: excerptOf(body),
     href: url,
     dedupeKey: `message:${messageId}`,
+    replyTo: { kind: "conversation", id: thread.id },
     mail: ({ name }) => ({
       template: "new-message",
       props: {
@@ -73,6 +74,7 @@ export async function notifyOfEnquiry(tx: Tx, notice: MessageNotice & { isLocked
     body: isLocked ? messageTexts.lockedPreview : excerptOf(body),
     href: url,
     dedupeKey: `enquiry:${thread.id}`,
+    replyTo: isLocked ? undefined : { kind: "conversation", id: thread.id },
     mail: ({ name }) => ({
       template: "new-enquiry",
       props: {

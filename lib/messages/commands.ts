@@ -65,14 +65,19 @@ export async function startConversation(
   return { conversation: await getConversation(actor, done.id), message, connection: done.connection };
 }
 
-/** Sends a message. An internal note stays on its side: it causes no event, email or count on the other side. */
+/**
+ * Sends a message. An internal note stays on its side: it causes no event, email or count on the other side. `first` runs
+ * in the same transaction, and what it throws prevents the message.
+ */
 export async function sendMessage(
   actor: OrganizationMember,
   id: string,
   input: SendMessageInput,
+  first?: (tx: Tx) => Promise<void>,
 ): Promise<{ message: MessageItem }> {
   requireScope(actor, "negotiate");
   const messageId = await inTransaction(async (tx) => {
+    await first?.(tx);
     const thread = await lockThread(tx, actor, id);
     const connection = await requireOpenThread(tx, actor, thread);
     if (sideOf(actor) === "seller" && thread.connectionId) await keepOpen(tx, thread.connectionId);

@@ -2,6 +2,7 @@ import "server-only";
 import type { Actor, SignedIn } from "@/lib/auth/actor";
 import type { TemplateName, TemplateProps } from "@/lib/mail/mail-templates";
 import { enqueueMail } from "@/lib/mail/outbox";
+import type { ReplyTarget } from "@/lib/mail/reply-address-store";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";
@@ -29,6 +30,8 @@ export interface Notice extends Audience {
   mail?: (recipient: { name: string }) => NotificationEmail;
   /** What the link in its email unsubscribes from; without it, every email of the type. */
   unsubscribeType?: string;
+  /** What an answer to its email lands in. */
+  replyTo?: Pick<ReplyTarget, "kind" | "id">;
 }
 
 /**
@@ -78,11 +81,12 @@ async function mailTo(
   preference?: DeliveryPreference,
 ): Promise<void> {
   if (preference?.email !== "instant") return;
-  const { title, body, href, type, unsubscribeType = type } = notice;
+  const { title, body, href, type, organizationId = null, unsubscribeType = type } = notice;
   const plain = { template: "notice" as const, props: { name, title, body: body ?? null, url: href } };
   const message = notice.mail?.({ name }) ?? (preference.isEmailChosen ? plain : undefined);
   const to = { address: email, name, userId: id };
-  if (message) await enqueueMail(tx, { ...message, to, notificationType: unsubscribeType });
+  const replyTo = notice.replyTo && { ...notice.replyTo, organizationId };
+  if (message) await enqueueMail(tx, { ...message, to, notificationType: unsubscribeType, replyTo });
 }
 
 /** Marks these notifications of the actor as read, or all of them. Other people's ids are ignored. */

@@ -32,6 +32,11 @@ test.each([
   [{ PORT: "eighty" }, "PORT should be a port number"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL should be a PostgreSQL address (postgresql://…)"],
   [{ DATABASE_URL: "postgresql://user:a#b@db/x" }, "DATABASE_URL should be a PostgreSQL address (postgresql://…)"],
+  [{ INBOUND_DOMAIN: "reply.example.com" }, "INBOUND_WEBHOOK_SECRET should be set where INBOUND_DOMAIN is"],
+  [
+    { INBOUND_WEBHOOK_SECRET: "open" },
+    "INBOUND_WEBHOOK_SECRET should be the secret of a Standard Webhooks endpoint (whsec_…)",
+  ],
   [{ SMTP_URL: "smtp://mail:port" }, "SMTP_URL should be an SMTP address (smtp://…)"],
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET should be a secret of at least 32 characters"],
   [{ APP_URL: "pitchside" }, "APP_URL should be an http or https address"],

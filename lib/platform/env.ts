@@ -48,6 +48,15 @@ const envSchema = z.object({
     })
     .optional(),
   MAIL_FROM: z.string().default("Pitchside <hello@pitchside.test>"),
+  /** Answers to notification emails arrive at addresses of this domain, and from its mail provider at /api/webhooks/email. */
+  INBOUND_DOMAIN: z
+    .string()
+    .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/, "should be a domain that receives email (reply.example.com)")
+    .optional(),
+  INBOUND_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/=]{32,}$/, "should be the secret of a Standard Webhooks endpoint (whsec_…)")
+    .optional(),
   S3_ENDPOINT: z.url({ error: "should be the address of an S3 service" }).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),
@@ -124,7 +133,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       throw new Error(`${name} should be 0 unless the embedded database is used and APP_URL is a loopback address`);
     }
   }
-  const half = halfClientIn(env) ?? halfModelIn(env);
+  const half = halfClientIn(env) ?? halfModelIn(env) ?? halfInboundIn(env);
   if (half) throw new Error(half);
   if (env.APP_URL.startsWith("http:") && !isOwnNetwork(env.APP_URL)) {
     throw new Error("APP_URL should be an https address, unless it only leads to your own machine or network");
@@ -150,6 +159,15 @@ function halfClientIn(clients: Clients): string | null {
 function halfModelIn(model: Partial<Record<"AI_BASE_URL" | "AI_MODEL", string>>): string | null {
   if (model.AI_BASE_URL && !model.AI_MODEL) return "AI_MODEL should be set where AI_BASE_URL is";
   return model.AI_MODEL && !model.AI_BASE_URL ? "AI_BASE_URL should be set where AI_MODEL is" : null;
+}
+
+/** Replies by email need the domain that they arrive at and the secret that vouches for them. */
+function halfInboundIn(env: Pick<Env, "INBOUND_DOMAIN" | "INBOUND_WEBHOOK_SECRET">): string | null {
+  if (env.INBOUND_DOMAIN && !env.INBOUND_WEBHOOK_SECRET)
+    return "INBOUND_WEBHOOK_SECRET should be set where INBOUND_DOMAIN is";
+  return env.INBOUND_WEBHOOK_SECRET && !env.INBOUND_DOMAIN
+    ? "INBOUND_DOMAIN should be set where INBOUND_WEBHOOK_SECRET is"
+    : null;
 }
 
 const documented = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE"];

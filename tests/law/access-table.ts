@@ -338,6 +338,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/tickets/[id]/resolve": { POST: "signedIn" },
   "/api/tickets/uploads": { POST: "signedIn" },
   "/api/unsubscribe": { GET: "anyone", POST: "anyone" },
+  "/api/webhooks/email": { POST: "publicAccess" },
   "/api/uploads": { POST: "member" },
   "/art/[name]": { GET: "publicAccess" },
   "/auth/me": { GET: "enrollingUser" },

@@ -8,6 +8,8 @@ export interface EmailFrame {
   origin: string;
   /** Present on emails that the recipient can unsubscribe from. */
   unsubscribeUrl?: string;
+  /** Whether an answer to this email arrives. */
+  canReply?: boolean;
 }
 
 export interface MailTemplate<Props extends object> {
@@ -88,6 +90,11 @@ export function EmailLayout({
             <Button className="action" href={url} style={button}>
               {action.label}
             </Button>
+            {frame.canReply ? (
+              <Text className="soft" style={{ ...quiet, margin: "16px 0 0" }}>
+                Or just reply to this email.
+              </Text>
+            ) : null}
             {note ? (
               <Text className="soft" style={{ ...quiet, margin: "24px 0 0" }}>
                 {note}

@@ -36,9 +36,12 @@ export const enquiryAnswered = defineTemplate<EnquiryAnsweredProps>({
       <Quote>{answer}</Quote>
       <Paragraph>
         {isSettled ? `We’ve marked your ${noun(ticketId)} as resolved. ` : ""}
-        {ticketId
-          ? "Replies to this email don’t reach us, so please answer in your ticket."
-          : `Replies to this email don’t reach us, so please use the contact form. If you’re logged in as you were when you first wrote, your message is added to enquiry #${number}.`}
+        {frame.canReply ? "Your reply is added to the ticket." : null}
+        {frame.canReply
+          ? null
+          : ticketId
+            ? "Replies to this email don’t reach us, so please answer in your ticket."
+            : `Replies to this email don’t reach us, so please use the contact form. If you’re logged in as you were when you first wrote, your message is added to enquiry #${number}.`}
       </Paragraph>
     </EmailLayout>
   ),

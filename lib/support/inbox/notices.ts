@@ -44,6 +44,7 @@ export async function sendReply(
     body: ticket.subject,
     href: `/support/${id}`,
     dedupeKey: `ticket:${id}:${messageId}`,
+    replyTo: { kind: "ticket", id },
     mail: ({ name }) => mail(name, id),
   });
 }

@@ -40,14 +40,17 @@ export async function openTicket(
 
 /**
  * Adds a message to the person's ticket and reopens it if it was resolved. Where it was closed more than 14 days ago,
- * merged or marked as spam, the message opens a new ticket that continues it.
+ * merged or marked as spam, the message opens a new ticket that continues it. `first` runs in the same transaction, and
+ * what it throws prevents the message.
  */
 export async function writeToTicket(
   actor: TicketRequester,
   id: string,
   { body, attachmentIds }: WriteToTicketInput,
+  first?: (tx: Tx) => Promise<void>,
 ): Promise<TicketRef> {
   return inTransaction(async (tx) => {
+    await first?.(tx);
     const ticket = await lockOwn(tx, actor, id);
     const same = await findSame(tx, actor, body, id);
     if (same) return same;

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { publicAccess } from "@/lib/auth/actor";
+import { readBytes } from "@/lib/boundary/body";
+import { defineRoute } from "@/lib/boundary/route";
+import { receiveEmail } from "@/lib/email-replies/commands";
+import { INBOUND_MAX_BYTES, inboundEmailSchema } from "@/lib/email-replies/schema";
+import { verifiedBody } from "@/lib/email-replies/webhook-signature";
+
+export const dynamic = "force-dynamic";
+
+/** Answers to emails that were refused are a success here: the person gets an email that says why. */
+export const POST = defineRoute({
+  action: "webhooks.email",
+  summary:
+    "Receive an answer to an email from your mail provider, signed by Standard Webhooks; 404 when it is not set up",
+  guard: publicAccess,
+  body: "own",
+  output: z.object({ success: z.literal(true) }),
+  limit: { points: 600, seconds: 60, by: "address" },
+  run: async ({ actor, request }) => {
+    const body = verifiedBody(await readBytes(request, INBOUND_MAX_BYTES), request.headers);
+    await receiveEmail(actor, inboundEmailSchema.parse(body));
+    return { success: true as const };
+  },
+});

@@ -1,0 +1,135 @@
+import "server-only";
+import type { Actor, OrganizationMember } from "@/lib/auth/actor";
+import { findMailSender } from "@/lib/auth/mail-sender-queries";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { readReplyAddress } from "@/lib/mail/reply-address-store";
+import { threadPath } from "@/lib/messages/addresses";
+import { sendMessage } from "@/lib/messages/commands";
+import { ATTACHMENTS_MAX, MESSAGE_MAX_LENGTH } from "@/lib/messages/schema";
+import { now } from "@/lib/platform/clock";
+import { type Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import { attachmentKind, storeAttachment, ticketFileKind } from "@/lib/platform/files/attachment-upload";
+import { logger } from "@/lib/platform/logger";
+import { takePoint } from "@/lib/platform/rate-limit";
+import { writeToTicket } from "@/lib/support/own/commands";
+import { refusals } from "./messages";
+import { type ReceivedEmail, readEmail } from "./received-email";
+import type { InboundEmailInput } from "./schema";
+
+const addressSelect = {
+  id: true,
+  userId: true,
+  kind: true,
+  targetId: true,
+  organizationId: true,
+} satisfies Prisma.ReplyAddressSelect;
+type ReplyAddress = Prisma.ReplyAddressGetPayload<{ select: typeof addressSelect }>;
+
+interface Owner {
+  name: string;
+  email: string;
+}
+
+/**
+ * Delivers an answer by email to the conversation or the ticket that its address names, as the person that the address was
+ * made for. What cannot be delivered is answered by an email to that person that says why. An email that arrives twice is
+ * delivered, or refused, once. Throws `rate_limited` and `unavailable`, after which the provider tries again.
+ */
+export async function receiveEmail(_actor: Actor, { data: { to, raw } }: InboundEmailInput): Promise<void> {
+  const id = to.map(readReplyAddress).find((found) => found !== null);
+  const address = id ? await db.replyAddress.findUnique({ where: { id }, select: addressSelect }) : null;
+  const owner =
+    address && (await db.user.findUnique({ where: { id: address.userId }, select: { name: true, email: true } }));
+  if (!address || !owner)
+    return logger.info({ event: "email_reply.unknown_address" }, "An email had no known address.");
+  const email = await readEmail(Buffer.from(raw, "base64"));
+  if (email.isAutomatic || (await isReceived(email))) return;
+  await takePoint("messages.by_email", address.userId, { points: 30, seconds: 60 });
+  try {
+    await deliver(address, owner, email);
+  } catch (error) {
+    if (error instanceof AlreadyReceived) return;
+    if (!(error instanceof AppError) || error.code === "rate_limited" || error.code === "unavailable") throw error;
+    await refuse(address, owner, email, error.message);
+  }
+}
+
+/** Another delivery of the same email was faster. */
+class AlreadyReceived extends Error {}
+
+const isReceived = async ({ hash }: ReceivedEmail): Promise<boolean> =>
+  (await db.inboundEmail.count({ where: { messageHash: hash } })) > 0;
+
+async function mark(tx: Tx, { id }: ReplyAddress, { hash }: ReceivedEmail, refusal?: string): Promise<void> {
+  const { count } = await tx.inboundEmail.createMany({
+    data: { messageHash: hash, replyAddressId: id, refusal, createdAt: now() },
+    skipDuplicates: true,
+  });
+  if (count === 0) throw new AlreadyReceived();
+}
+
+async function deliver(address: ReplyAddress, owner: Owner, email: ReceivedEmail): Promise<void> {
+  if (email.from !== owner.email.toLowerCase()) throw refusal(refusals.otherSender(email.from || "another address"));
+  if (email.isForged) throw refusal(refusals.unproven);
+  const actor = await findMailSender(address, address.id);
+  if (!actor) throw refusal(refusals.noAccess);
+  refuseUnfit(email);
+  const attachmentIds = await storeFiles(actor, address, email);
+  const first = (tx: Tx) => mark(tx, address, email);
+  if (address.kind === "ticket") {
+    const body = email.text || "See the attached files.";
+    await writeToTicket(actor, address.targetId, { body, attachmentIds }, first);
+  } else {
+    await sendMessage(actor, address.targetId, { body: email.text, isInternal: false, attachmentIds }, first);
+  }
+}
+
+function refuseUnfit({ text, files }: ReceivedEmail): void {
+  if (text === "" && files.length === 0) throw refusal(refusals.empty);
+  if (text.length > MESSAGE_MAX_LENGTH) throw refusal(refusals.tooLong);
+  if (files.length > ATTACHMENTS_MAX) throw refusal(refusals.tooManyFiles);
+}
+
+/** By the same checks as an upload. Files of an email that is then not delivered are deleted after a day. */
+async function storeFiles(
+  { userId, organizationId }: OrganizationMember,
+  { kind }: ReplyAddress,
+  { files }: ReceivedEmail,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { name, bytes } of files) {
+    const owner = kind === "ticket" ? { uploadedById: userId } : { organizationId, uploadedById: userId };
+    const fileKind = kind === "ticket" ? ticketFileKind : attachmentKind;
+    const stored = await storeAttachment({ name, data: bytes.toString("base64") }, owner, fileKind).catch(
+      (error: unknown) => {
+        throw error instanceof AppError ? refusal(refusals.file(name, error.message)) : error;
+      },
+    );
+    ids.push(stored.id);
+  }
+  return ids;
+}
+
+const refusal = (reason: string) => new AppError("forbidden", reason);
+
+/** To the person whose address it is, whoever sent the email: nobody else ever hears of it. */
+async function refuse(address: ReplyAddress, owner: Owner, email: ReceivedEmail, reason: string): Promise<void> {
+  const url = address.kind === "ticket" ? `/support/${address.targetId}` : threadPath(address.targetId);
+  await inTransaction(async (tx) => {
+    await mark(tx, address, email, reason);
+    await enqueueMail(tx, {
+      template: "reply-refused",
+      to: { address: owner.email, name: owner.name, userId: address.userId },
+      props: {
+        name: owner.name,
+        reason,
+        excerpt: email.text.slice(0, 500) || null,
+        isTicket: address.kind === "ticket",
+        url,
+      },
+    });
+  }).catch((error: unknown) => {
+    if (!(error instanceof AlreadyReceived)) throw error;
+  });
+}

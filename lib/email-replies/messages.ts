@@ -1,0 +1,12 @@
+/** Why an answer by email was not delivered. Each is a sentence in an email to the person whose address it is. */
+export const refusals = {
+  otherSender: (from: string) =>
+    `It came from ${from}, which isn’t the email address of your account. Reply from that address.`,
+  unproven: "We couldn’t confirm that it came from you. If you did send it, reply in Pitchside instead.",
+  noAccess:
+    "Your account can’t reply there right now. Log in to see what’s needed: your organization may require two-step verification, or you no longer work for it.",
+  empty: "We found no text in it besides the quoted email.",
+  tooLong: "It’s longer than 8,000 characters. Shorten it, or send it as a PDF.",
+  tooManyFiles: "It has more than 5 files. Send them in several replies.",
+  file: (name: string, reason: string) => `The file ${name} can’t be delivered. ${reason}`,
+} as const;
