@@ -5,6 +5,8 @@ import { type Prisma, PrismaClient } from "@/generated/prisma/client";
 import { collectWrites, writeCollected } from "./database/commit-writes";
 import { classifyDatabaseError, isWorthRepeating } from "./database/errors";
 import { openPool } from "./database/pool";
+import { readWithFallback } from "./database/replica-client";
+import { type ReplicaWatch, watchReplica } from "./database/replica-lag";
 import { env } from "./env";
 import { AppError } from "./errors";
 import { statementName } from "./database/prepared-statements";
@@ -22,7 +24,12 @@ interface Connected {
   client: PrismaClient;
 }
 
-const globals = globalThis as { pitchsideDatabase?: Connected; pitchsideReplica?: Connected };
+interface Copy extends Connected {
+  watch: ReplicaWatch;
+  reader: PrismaClient;
+}
+
+const globals = globalThis as { pitchsideDatabase?: Connected; pitchsideReplica?: Copy };
 
 function connect(connectionString: string): Connected {
   const pool = openPool(connectionString, env().DATABASE_POOL);
@@ -40,21 +47,40 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
 });
 
 /**
- * For reads that nobody waits for and that may lag by seconds (exports, the growth of weeks): the replica where
- * `DATABASE_REPLICA_URL` names one, else the database itself. What a person has just written is read from `db`.
+ * For reads that may lag by half a minute (exports, an admin's analytics): the replica where `DATABASE_REPLICA_URL` names
+ * one that answers and is close behind, else the database itself. What a person has just written is read from `db`.
  */
 export function replica(): PrismaClient {
-  const { DATABASE_REPLICA_URL: address } = env();
-  if (!address) return db;
-  globals.pitchsideReplica ??= connect(address);
-  return globals.pitchsideReplica.client;
+  const copy = connectedReplica();
+  return copy?.watch.isUsable() ? copy.reader : db;
 }
+
+function connectedReplica(): Copy | undefined {
+  const { DATABASE_REPLICA_URL: address } = env();
+  if (!address) return undefined;
+  globals.pitchsideReplica ??= connectReplica(address);
+  return globals.pitchsideReplica;
+}
+
+function connectReplica(address: string): Copy {
+  const copy = connect(address);
+  const primary = connected();
+  const watch = watchReplica(primary.pool, copy.pool);
+  return { ...copy, watch, reader: readWithFallback(copy.client, primary.client, watch) };
+}
+
+/** How far behind the replica was when it was last asked; undefined where there is none or it is not to be used. */
+export const replicaLagMs = (): number | undefined => connectedReplica()?.watch.lagMs();
+
+/** Asks now and not at the next turn. */
+export const checkReplica = async (): Promise<void> => connectedReplica()?.watch.check();
 
 /** The pool behind the client, for the libraries that speak SQL themselves (rate limits, jobs). */
 export const databasePool = (): pg.Pool => connected().pool;
 
 export async function disconnect(): Promise<void> {
   const connections = [connected(), ...(globals.pitchsideReplica ? [globals.pitchsideReplica] : [])];
+  globals.pitchsideReplica?.watch.stop();
   globals.pitchsideDatabase = undefined;
   globals.pitchsideReplica = undefined;
   for (const { client, pool } of connections) {

@@ -1,15 +1,13 @@
-import { db, disconnect, replica } from "@/lib/platform/db";
+import { disconnect } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { countCall } from "@/lib/platform/metrics";
-import { makeAdmin } from "@/tests/support/builders/people";
 import { readMetrics } from "./metrics";
-import { getGrowth } from "./queries";
 
 const token = "a-token-of-the-operator";
 
 afterEach(() => jest.restoreAllMocks());
 
-const withSetting = (name: "METRICS_TOKEN" | "DATABASE_REPLICA_URL", value: string) => {
+const withSetting = (name: "METRICS_TOKEN", value: string) => {
   env()[name] ??= undefined;
   jest.replaceProperty(env(), name, value);
 };
@@ -45,14 +43,4 @@ test("while the database is away the process still tells of itself", async () =>
   jest.restoreAllMocks();
   await disconnect();
   expect(env().DATABASE_URL).toBe(address);
-});
-
-test("what nobody waits for is read from the replica, everything else from the database", async () => {
-  const other = new URL(env().DATABASE_URL);
-  other.pathname = "/postgres";
-  withSetting("DATABASE_REPLICA_URL", other.toString());
-  const admin = await makeAdmin();
-  expect(await replica().$queryRaw`SELECT current_database() AS "name"`).toEqual([{ name: "postgres" }]);
-  await expect(getGrowth(admin)).rejects.toThrow(/does not exist/);
-  expect(await db.user.count()).toBe(1);
 });

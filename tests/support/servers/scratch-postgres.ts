@@ -13,13 +13,15 @@ export interface ScratchCluster {
   /** Stops its processes, so that connections stay open and nothing answers, until `thaw`. */
   freeze: () => Promise<void>;
   thaw: () => Promise<void>;
+  /** A streaming replica of it, which `start` makes and starts. It is removed with it. */
+  standby: () => Pick<ScratchCluster, "start" | "crash">;
   remove: () => Promise<void>;
 }
 
 export function makeScratchCluster(): ScratchCluster {
   const directory = mkdtempSync(path.join(tmpdir(), "pitchside-scratch-"));
-  const run = async (command: "start" | "crash" | "freeze" | "thaw" | "remove") => {
-    const args = ["scripts/scratch-cluster.mjs", command, directory, String(process.pid)];
+  const run = async (command: "start" | "standby" | "crash" | "freeze" | "thaw" | "remove", place = directory) => {
+    const args = ["scripts/scratch-cluster.mjs", command, place, String(process.pid)];
     return (await promisify(execFile)(process.execPath, args)).stdout.trim();
   };
   return {
@@ -27,6 +29,10 @@ export function makeScratchCluster(): ScratchCluster {
     crash: async () => void (await run("crash")),
     freeze: async () => void (await run("freeze")),
     thaw: async () => void (await run("thaw")),
+    standby: () => ({
+      start: () => run("standby"),
+      crash: async () => void (await run("crash", path.join(directory, "standby"))),
+    }),
     remove: async () => void (await run("remove")),
   };
 }
