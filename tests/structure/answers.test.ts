@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { openApiDocument } from "@/lib/boundary/openapi";
 import { declaredRoutes } from "@/tests/support/http/declared-routes";
 import { filesBelow, read } from "./source-files";
@@ -34,6 +35,17 @@ test("the interface describes every answer down to its last field, and allows no
   expect(answers.length).toBeGreaterThan(200);
   expect(faults).toEqual([]);
 });
+
+test("every list by pages says how many rows it has in all", async () => {
+  const lists = (await declaredRoutes()).filter(({ declaration }) =>
+    fieldsOf(declaration.output).includes("nextCursor"),
+  );
+  const without = lists.filter(({ declaration }) => !fieldsOf(declaration.output).includes("total"));
+  expect(lists.length).toBeGreaterThan(15);
+  expect(without.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+const fieldsOf = (output: unknown): string[] => (output instanceof z.ZodObject ? Object.keys(output.shape) : []);
 
 interface Schema {
   $ref?: string;
