@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { Fault } from "../fault.mjs";
 import { inRoot } from "../paths.mjs";
@@ -38,7 +39,7 @@ export async function migrate(url, migrations = checkedInMigrations()) {
     await client.query("SELECT pg_advisory_lock($1)", [prismaLock]);
     await client.query(historyTable);
     const missing = missingFrom(await appliedIn(client), migrations);
-    for (const migration of missing) await apply(client, migration);
+    for (const migration of missing) await applyPatiently(client, migration);
     return missing.map(({ name }) => name);
   } finally {
     await client.end();
@@ -76,9 +77,29 @@ function missingFrom(applied, migrations) {
 
 const advice = `You can reset a local database with "npm run db:reset".`;
 
+const mostTries = 20;
+
+/**
+ * A migration that waits for a lock makes everybody wait behind it, so it gives up after a second and comes again: the
+ * version that still serves goes on in between.
+ */
+async function applyPatiently(client, migration) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply(client, migration);
+    } catch (error) {
+      if (attempt >= mostTries || error.cause?.code !== lockNotAvailable) throw error;
+      await wait(250 * attempt);
+    }
+  }
+}
+
+const lockNotAvailable = "55P03";
+
 async function apply(client, { name, sql, checksum }) {
   try {
     await client.query("BEGIN");
+    await client.query("SET LOCAL lock_timeout = '1s'");
     await client.query(sql);
     await client.query("SET search_path TO DEFAULT");
     await client.query(
@@ -89,7 +110,8 @@ async function apply(client, { name, sql, checksum }) {
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK").catch(() => undefined);
-    throw new Fault(`Migration ${name} failed: ${error.message}${lineOf(sql, error.position)}`);
+    const fault = new Fault(`Migration ${name} failed: ${error.message}${lineOf(sql, error.position)}`);
+    throw Object.assign(fault, { cause: error });
   }
 }
 
