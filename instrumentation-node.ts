@@ -32,7 +32,7 @@ import { checkAlertsJob } from "@/lib/moderation/alerts/job";
 import { openWaitingJob } from "@/lib/moderation/connections/waiting-job";
 import { finishMergeJob } from "@/lib/moderation/organizations/merge/finish-job";
 import { readMetricValues } from "@/lib/moderation/overview/metrics";
-import { env, withoutEffectText } from "@/lib/platform/env";
+import { env } from "@/lib/platform/env";
 import type { AnyJob } from "@/lib/platform/jobs/jobs";
 import { liveIndex } from "@/lib/opportunities/search-index/live-index";
 import { alertSearches } from "@/lib/opportunities/searches/alert-job";
@@ -43,6 +43,10 @@ import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
 import { namePeer } from "@/lib/platform/http/peer-address";
 import { ticketClockJob } from "@/lib/support/clocks/job";
 import { forgetUnsentTicketFiles } from "@/lib/support/files/file-store";
+import { advancePlansJob } from "@/lib/subscriptions/renewals/job";
+import { expireCheckoutJob } from "@/lib/subscriptions/stripe/checkout-job";
+import { syncStripeJob } from "@/lib/subscriptions/stripe/sync-job";
+import { announceUnlockedJob } from "@/lib/subscriptions/unlock-job";
 import { expireWaitingJob } from "@/lib/organizations/expiry-job";
 import { learnWeightsJob } from "@/lib/recommendations/learning-job";
 import { startJobs, stopJobs } from "@/lib/platform/jobs/worker";
@@ -80,6 +84,10 @@ const jobs: readonly AnyJob[] = [
   deleteUnusedEvidence,
   finishMergeJob,
   openWaitingJob,
+  announceUnlockedJob,
+  advancePlansJob,
+  syncStripeJob,
+  expireCheckoutJob,
   countOverdueJob,
   purgeListingChanges,
   alertSearches,
@@ -112,8 +120,6 @@ export async function connectCollector(): Promise<void> {
 }
 
 export function startBackground(): void {
-  const idle = withoutEffectText(process.env);
-  if (idle) logger.warn({ event: "settings.without_effect" }, idle);
   // Filled before the first search asks for it; a failure is met again, and answered, by that search.
   void liveIndex().catch(() => undefined);
   listenForPageChanges();

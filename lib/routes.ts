@@ -11,6 +11,8 @@ export interface PageRoute {
   aliases?: readonly string[];
   label: string;
   audience: Audience;
+  /** Of a public page that asks for a login first: who comes back to it afterwards. */
+  continuesAs?: Audience;
   /** Position in the sidebar's first group, or in "You". Absent pages are reached from others. */
   sidebar?: "main" | "you";
   /** Where only one side has it in the sidebar; the other reaches it from another page. */
@@ -37,6 +39,7 @@ export const pageRoutes = [
   { path: "/marketer-signup", label: "Sign up as a marketer", audience: "public", inSitemap: true, isStatic: true },
   { path: "/seller-signup", label: "Sign up as a seller", audience: "public", inSitemap: true, isStatic: true },
   { path: "/pricing", label: "Pricing", audience: "public", inSitemap: true, isStatic: true },
+  { path: "/organization-payment", label: "Seller plan", audience: "public", continuesAs: "signedIn" },
   { path: "/contact", label: "Contact", audience: "public", inSitemap: true, isStatic: true },
   { path: "/developers", label: "Developers", audience: "public", inSitemap: true, isStatic: true },
   { path: "/terms", label: "Terms", audience: "public", inSitemap: true, isStatic: true },
@@ -131,6 +134,9 @@ export const pageRoutes = [
   },
   { path: "/admin/support-inbox/replies", label: "Saved replies", audience: "admin" },
   { path: "/admin/support-inbox/[id]", label: "Ticket", audience: "admin" },
+  { path: "/admin/quotes", label: "Plans and quotes", audience: "admin", sidebar: "main", icon: "wallet" },
+  { path: "/admin/quotes/[id]", label: "Quote", audience: "admin" },
+  { path: "/admin/quotes/invoices", label: "Invoices", audience: "admin" },
   { path: "/admin/blogs", label: "Blog", audience: "admin", sidebar: "main", icon: "book" },
   { path: "/admin/blogs/tags", label: "Tags", audience: "admin" },
   { path: "/admin/blogs/[id]", label: "Write", audience: "admin" },
@@ -168,6 +174,7 @@ export const pageRoutes = [
   { path: "/account/notifications", label: "Notification settings", audience: "signedIn" },
   { path: "/account/data", label: "Your data", audience: "signedIn" },
   { path: "/account/api-keys", label: "API keys", audience: "member" },
+  { path: "/account/subscription", label: "Plan and invoices", audience: "seller" },
 ] as const satisfies readonly PageRoute[];
 
 /** The admin area's sidebar, in the order of the table. */

@@ -8,14 +8,15 @@ const tabs = [
   { href: "/account/security", label: "Security" },
   { href: "/account/notifications", label: "Notifications" },
   { href: "/account/api-keys", label: "API keys", forMembers: true },
+  { href: "/account/subscription", label: "Plan", forSellers: true },
   { href: "/account/data", label: "Your data" },
 ];
 
-/** Users awaiting approval can't create API keys. */
-export function AccountTabs({ isMember }: { isMember: boolean }) {
+/** Users awaiting approval can't create API keys, and only sellers have a plan to pay for. */
+export function AccountTabs({ isMember, isSeller }: { isMember: boolean; isSeller: boolean }) {
   const pathname = usePathname();
   const items = tabs
-    .filter((tab) => isMember || !tab.forMembers)
+    .filter((tab) => (isMember || !tab.forMembers) && (isSeller || !tab.forSellers))
     .map(({ href, label }) => ({ href, label, current: pathname === href }));
   return (
     <div className="mb-6">

@@ -22,7 +22,12 @@ export function ConnectionMeter({ connections }: Pick<SellerDashboard, "connecti
         </p>
         <Bar value={used} max={free} />
         {waiting > 0 ? (
-          <p className="mt-3 text-sm text-soft">{formatCount(waiting, "enquiry", "enquiries")} waiting for a plan.</p>
+          <p className="mt-3 text-sm text-soft">
+            {formatCount(waiting, "enquiry", "enquiries")} waiting for a plan.{" "}
+            <Link href="/organization-payment" className="link">
+              Activate a plan
+            </Link>
+          </p>
         ) : null}
       </CardBody>
     </Card>

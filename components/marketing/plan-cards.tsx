@@ -22,14 +22,16 @@ export function PlanCards({ level = 3, freeConnections }: FreeConnections & { le
               </li>
             ))}
           </ul>
-          <ButtonLink
-            href={plan.action.href}
-            prefetch={false}
-            variant={at === 0 ? "primary" : "ghost"}
-            className="mt-auto self-start"
-          >
-            {plan.action.label}
-          </ButtonLink>
+          <div className="mt-auto flex flex-wrap gap-2.5">
+            <ButtonLink href={plan.action.href} prefetch={false} variant={at === 0 ? "primary" : "ghost"}>
+              {plan.action.label}
+            </ButtonLink>
+            {plan.more ? (
+              <ButtonLink href={plan.more.href} prefetch={false} variant="quiet">
+                {plan.more.label}
+              </ButtonLink>
+            ) : null}
+          </div>
         </li>
       ))}
     </ul>

@@ -17,5 +17,6 @@ export const plansWith = (freeConnections: number) => [
     per: firstFree(freeConnections),
     points: ["No commission", "Unlimited listings", "Sales analytics"],
     action: { href: "/seller-signup", label: "List your property" },
+    more: { href: "/organization-payment", label: "Get a quote" },
   },
 ];

@@ -1,14 +1,14 @@
 import { ButtonLink } from "@/components/ui/button";
 
-/** Links for a seller without free connections: the plan, and a quote. */
+/** Links for a seller without free connections: the plan, and what counts. */
 export function PlanLinks() {
   return (
     <>
-      <ButtonLink href="/pricing#connections" size="sm">
-        See the seller plan
+      <ButtonLink href="/organization-payment" size="sm">
+        Activate a plan
       </ButtonLink>
-      <ButtonLink href="/contact" variant="ghost" size="sm">
-        Request a quote
+      <ButtonLink href="/pricing#connections" variant="ghost" size="sm">
+        What counts
       </ButtonLink>
     </>
   );

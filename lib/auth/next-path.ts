@@ -1,6 +1,6 @@
 /**
- * Where somebody wanted to go before they had to log in, as `?next=` carries it. Only an own page that a session opens
- * counts, spelt plainly: no host, no encoded or control character, no backslash, no dots that climb. Anything else is
+ * Where somebody wanted to go before they had to log in, as `?next=` carries it. Only an own page that a session opens,
+ * or a public one that asks for it, counts, spelt plainly: no host, no encoded or control character, no backslash, no dots that climb. Anything else is
  * as if nothing had been said.
  */
 import { type Audience, needsUserSession, routeOf } from "@/lib/routes";
@@ -53,7 +53,7 @@ function isOwnPage(text: string): boolean {
 
 function audienceOf(path: string): Audience | undefined {
   const route = routeOf(path.split("?", 1)[0] ?? "");
-  return route && needsUserSession(route) ? route.audience : undefined;
+  return route && needsUserSession(route) ? route.audience : route?.continuesAs;
 }
 
 function opensTo({ type, status }: Destined, audience: Audience): boolean {

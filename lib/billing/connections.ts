@@ -3,6 +3,7 @@ import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { limits } from "@/lib/settings/limits";
 import { limitSql } from "@/lib/settings/limit-sql";
+import { hasActivePlanSql, isReadOnlyPlanSql } from "./entitlement-queries";
 import { sharePlace } from "./shared-place";
 
 /*
@@ -23,6 +24,8 @@ export interface ConnectionUse {
 export interface ConnectionStanding extends ConnectionUse {
   /** An admin found that it was spam: nobody writes in it any more. */
   isClosed: boolean;
+  /** The seller's plan is unpaid: what it opened is read and not answered. */
+  isReadOnly: boolean;
 }
 
 export interface OpenConnection extends ConnectionStanding {
@@ -36,18 +39,6 @@ export type ConnectionState = "free" | "paid" | "locked" | "credited" | "waived"
 interface ConnectionPair {
   marketerOrganizationId: string;
   sellerOrganizationId: string;
-}
-
-/** Plans that lift the limit, for as long as they are paid or in their days of grace. */
-const activeStatuses = Prisma.sql`('active', 'cancel_scheduled')`;
-
-/** SQL for "this seller organization has an active plan"; give it the column that names the organization. */
-export function hasActivePlanSql(organizationColumn: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`EXISTS (
-    SELECT 1 FROM "subscriptions" AS plan
-    WHERE plan."organizationId" = ${organizationColumn} AND plan."plan" IN ('seller_pro', 'seller_enterprise')
-      AND (plan."status" IN ${activeStatuses} OR (plan."status" = 'past_due' AND plan."graceUntil" > ${now()}))
-  )`;
 }
 
 /**
@@ -97,10 +88,13 @@ async function takeAllowance(
 export async function findConnectionUse(tx: Tx, connectionId: string): Promise<ConnectionStanding> {
   const rows = await tx.$queryRaw<ConnectionStanding[]>`
     SELECT ${freeConnectionsSql()} AS "free", o."connectionsUsed" AS "used", c."state" = 'credited' AS "isClosed",
-      (c."state" = 'locked' AND NOT ${hasActivePlanSql(Prisma.sql`o."id"`)}) AS "locked"
+      (c."state" = 'locked' AND NOT ${hasActivePlanSql(Prisma.sql`o."id"`)}) AS "locked",
+      (c."state" = 'paid' AND ${isReadOnlyPlanSql(Prisma.sql`o."id"`)}) AS "isReadOnly"
     FROM "connections" AS c JOIN "organizations" AS o ON o."id" = c."sellerOrganizationId"
     WHERE c."id" = ${connectionId}::uuid`;
-  return rows[0] ?? { free: limits.freeConnections.byDefault, used: 0, locked: true, isClosed: false };
+  return (
+    rows[0] ?? { free: limits.freeConnections.byDefault, used: 0, locked: true, isClosed: false, isReadOnly: false }
+  );
 }
 
 /** Makes a connection that an active plan opened stay open, and counts it: a thread once answered is never shut again. */

@@ -71,7 +71,7 @@ async function getSellerDashboard(actor: Seller, view: DashboardViewName): Promi
     steps: sellerSteps(actor, rows),
     stages: stagesOf(rows, from),
     money: moneyBySeason(rows, from),
-    connections: { ...connections, href: "/messages" },
+    connections: { ...connections, href: "/account/subscription" },
     listingFunnel:
       view === "all" ? { ...funnelSummaryOf(funnelOfRows(rows)), href: "/listing-analytics?weeks=4" } : null,
     completeness,

@@ -17,6 +17,8 @@ import { organizationMerged } from "./templates/organization-merged";
 import { organizationRestored } from "./templates/organization-restored";
 import { organizationSuspended } from "./templates/organization-suspended";
 import { passwordChanged } from "./templates/password-changed";
+import { planUpdate } from "./templates/plan-update";
+import { planWork } from "./templates/plan-work";
 import { proposalAccepted } from "./templates/proposal-accepted";
 import { proposalCountered } from "./templates/proposal-countered";
 import { proposalDeclined } from "./templates/proposal-declined";
@@ -86,6 +88,8 @@ const templates = {
   "organization-restored": organizationRestored,
   "organization-suspended": organizationSuspended,
   "password-changed": passwordChanged,
+  "plan-update": planUpdate,
+  "plan-work": planWork,
   "proposal-accepted": proposalAccepted,
   "proposal-countered": proposalCountered,
   "proposal-declined": proposalDeclined,

@@ -8,7 +8,7 @@ import { Prisma, db } from "@/lib/platform/db";
 import { momentCursor } from "@/lib/platform/pagination";
 import type { DeclineReason } from "./declines/reasons";
 import { isAssignedSql, isAssignedToSql, isDoneSql, isOpenSql, isSnoozedSql } from "./desk/desk-sql";
-import { lockedSql } from "./locked";
+import { lockedSql, readOnlySql } from "./locked";
 import {
   type Side,
   type SideActor,
@@ -43,6 +43,7 @@ export interface InboxRow {
   /** Whether the other side has written. */
   hasTheirs: boolean;
   locked: boolean;
+  isReadOnly: boolean;
   connectionState: ConnectionState | null;
   initiator: Side | null;
   reportedAt: Date | null;
@@ -123,7 +124,7 @@ function conversationsSql(actor: OrganizationMember, { where, q }: Wanted, limit
       o."name" AS "organizationName", c."lastMessageAt", c."lastMessageSide"::text AS "lastMessageSide", c."waitingSince",
       s."medianReplyMinutes", c."createdAt", c."declinedSide"::text AS "declinedSide", c."declineReason",
       EXISTS (SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."authorSide" = ${otherSide(sideOf(actor))}::"ContactSide"
-        AND ${messagesVisibleToSql(actor)}) AS "hasTheirs", ${lockedSql()} AS "locked", n."state"::text AS "connectionState",
+        AND ${messagesVisibleToSql(actor)}) AS "hasTheirs", ${lockedSql()} AS "locked", ${readOnlySql()} AS "isReadOnly", n."state"::text AS "connectionState",
       n."initiator"::text AS "initiator", n."reportedAt", n."reportDismissedAt",
       ${ourBlockSql(actor)} AS "blockId", ${theirBlockSql(actor)} AS "blockOfOther", reading."unread", coalesce(r."lastReadSeq", 0) AS "lastReadSeq",
       newest."body", newest."kind", newest."authorSide", newest."authorId", newest."isInternal",

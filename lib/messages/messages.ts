@@ -1,6 +1,8 @@
 /** What both sides of a conversation read when something prevents it. */
 export const messageTexts = {
   lockedForSeller: "You’ve used all your free connections. Activate a plan to read this enquiry and reply.",
+  readOnlyForSeller:
+    "Your plan is unpaid, so you can read this conversation but not reply. Pay the open invoice to reply again.",
   lockedForMarketer: (seller: string) =>
     `We’ve saved your message. ${seller} needs to activate a plan to read it and reply. We’ve let them know that an enquiry is waiting.`,
   lockedPreview: "A marketer contacted you about this listing. Activate a plan to read the message.",

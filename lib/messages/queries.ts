@@ -122,13 +122,16 @@ function seqOf(cursor: string): number {
 function detailOf(actor: OrganizationMember, row: InboxRow): ConversationDetail {
   const shown = rowOf(actor, row);
   const isClosed = row.connectionState === "credited";
-  const mayWrite = mayAct(actor, "negotiate") && !isClosed && !isShutTo(actor, row) && !shown.isBlocked;
+  const isReadOnly = row.isReadOnly && shown.side === "seller";
+  const isOpen = !isClosed && !isReadOnly && !isShutTo(actor, row) && !shown.isBlocked;
+  const mayWrite = mayAct(actor, "negotiate") && isOpen;
   return {
     ...shown,
     mayWrite,
     mayOrganize: mayAct(actor, "negotiate"),
     mayDecline: mayWrite && row.hasTheirs && row.declinedSide !== shown.side,
     isClosed,
+    isReadOnly,
     blockId: isShutTo(actor, row) ? null : row.blockId,
     mayOpenListing: shown.side === "seller" || row.blockOfOther === null,
     mayBlock: mayAct(actor, "negotiate") && !isShutTo(actor, row),

@@ -11,6 +11,7 @@ import { reopenForSide } from "./desk/side-store";
 import { messageTexts } from "./messages";
 import { type Side, conversationsVisibleToSql, otherSide, sideOf } from "./policy";
 import { countFirstReply } from "./reply-clock-job";
+import { hasAgreedDeal } from "./spam/agreed";
 
 /** A conversation whose row is locked: until the transaction ends nobody else can write to the thread. */
 export interface LockedThread {
@@ -52,7 +53,8 @@ export async function lockThreadForSystem(tx: Tx, id: string): Promise<LockedThr
 }
 
 /**
- * A seller replies to a locked enquiry only with an active plan; the marketer may always write. Where the contact was
+ * A seller replies to a locked enquiry only with an active plan; the marketer may always write. While the plan is unpaid,
+ * the seller reads what it opened and replies only where a deal was agreed. Where the contact was
  * spam, and while one of the two blocks the other, nobody writes; a locked enquiry does not reveal a block.
  */
 export async function requireOpenThread(
@@ -63,6 +65,9 @@ export async function requireOpenThread(
   const standing = await connectionUseOf(tx, thread);
   if (standing.isClosed) throw forbidden(messageTexts.closedAsSpam);
   if (standing.locked && sideOf(actor) === "seller") throw forbidden(messageTexts.lockedForSeller);
+  if (standing.isReadOnly && sideOf(actor) === "seller" && !(await hasAgreedDeal(tx, thread.connectionId ?? ""))) {
+    throw forbidden(messageTexts.readOnlyForSeller);
+  }
   await refuseBlocked(tx, actor.organizationId, acrossFrom(actor, thread));
   return standing;
 }

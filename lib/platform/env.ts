@@ -95,6 +95,16 @@ const envSchema = z.object({
     .default("common"),
   /** Lets an organization's OpenID Connect provider run on this machine, without https: for tests and development. */
   LOOPBACK_ISSUERS: flag("0"),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, "should be a secret key of Stripe (sk_…)")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, "should be the signing secret of the webhook at Stripe (whsec_…)")
+    .optional(),
+  /** Another address that speaks Stripe's HTTP; Stripe's own where it is empty. */
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: "should be an http or https address" }).optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number({ error: "should be a whole number from 0" }).int().min(0).default(0),
   EXPOSE_RESET_TOKEN: flag("0"),
   PLAIN_CONNECTIONS: flag("0"),
@@ -133,7 +143,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       throw new Error(`${name} should be 0 unless the embedded database is used and APP_URL is a loopback address`);
     }
   }
-  const half = halfClientIn(env) ?? halfModelIn(env) ?? halfInboundIn(env);
+  const half = halfClientIn(env) ?? halfModelIn(env) ?? halfInboundIn(env) ?? halfStripeIn(env);
   if (half) throw new Error(half);
   if (env.APP_URL.startsWith("http:") && !isOwnNetwork(env.APP_URL)) {
     throw new Error("APP_URL should be an https address, unless it only leads to your own machine or network");
@@ -170,18 +180,11 @@ function halfInboundIn(env: Pick<Env, "INBOUND_DOMAIN" | "INBOUND_WEBHOOK_SECRET
     : null;
 }
 
-const documented = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE"];
-
-/** What stands in the product's table of variables and nothing of this version reads, where it is set all the same. */
-export const variablesWithoutEffect = (source: Record<string, string | undefined>): string[] =>
-  documented.filter((name) => source[name] && !Object.hasOwn(envSchema.shape, name));
-
-/** One line for whoever set them; null where nobody did. */
-export function withoutEffectText(source: Record<string, string | undefined>): string | null {
-  const names = variablesWithoutEffect(source);
-  if (names.length === 0) return null;
-  return `${names.join(", ")} ${names.length === 1 ? "is" : "are"} set but ${names.length === 1 ? "has" : "have"} no effect in this version`;
-}
+/** What comes from Stripe is believed by its signature alone. */
+const halfStripeIn = (env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET">): string | null =>
+  env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET
+    ? "STRIPE_WEBHOOK_SECRET should be set where STRIPE_SECRET_KEY is"
+    : null;
 
 let parsedOnce: Env | undefined;
 

@@ -2,6 +2,7 @@ import { noticeUnavailableJob } from "@/lib/deals/unavailable-job";
 import { deliverMail } from "@/lib/mail/delivery-job";
 import { db } from "@/lib/platform/db";
 import { ensureQueue } from "@/lib/platform/jobs/jobs";
+import { announceUnlockedJob } from "@/lib/subscriptions/unlock-job";
 import { seedAgencies } from "./agencies";
 import { seedBlocks } from "./blocks";
 import { seedBriefs } from "./briefs";
@@ -17,6 +18,7 @@ import { seedLogIns } from "./log-ins";
 import { seedMarketThreads } from "./market-threads";
 import { seedNewcomers } from "./newcomers";
 import { seedPeople } from "./people";
+import { seedPlans } from "./plans";
 import { seedPosts } from "./posts";
 import { seedRecommendations } from "./recommendations";
 import { seedRoiScenarios } from "./roi-scenarios";
@@ -36,7 +38,7 @@ export async function seedWorld(): Promise<void> {
   const settings = ["listingModeration", "adminTwoStepRequired"].map((key) => ({ key, value: "off" }));
   await db.setting.createMany({ data: settings, skipDuplicates: true });
   // A transaction that has queued one job does not see the partition of a queue that is made after that.
-  for (const job of [deliverMail, noticeUnavailableJob]) await ensureQueue(job);
+  for (const job of [deliverMail, noticeUnavailableJob, announceUnlockedJob]) await ensureQueue(job);
   const ids = await seedPeople(new Chance(1), today);
   await seedAgencies(ids, today);
   await seedNewcomers(ids, today);
@@ -60,6 +62,7 @@ export async function seedWorld(): Promise<void> {
     today,
   );
   await seedBlocks(ids, today);
+  await seedPlans(ids, today);
   await seedSearchLog(ids, today);
   await seedListingEvents(ids, today);
   await seedVisits(today);

@@ -5,9 +5,16 @@ import type { Asker, CallRow, CallRows, OwnCall } from "./own-calls/asker";
 import { marketCalls } from "./own-calls/market-calls";
 import { moderationCalls } from "./own-calls/moderation-calls";
 import { organizationCalls } from "./own-calls/organization-calls";
+import { planCalls } from "./own-calls/plan-calls";
 
 /** What each call needs to be a real one, by the kind of thing that it is about. A call without a row needs nothing. */
-export const ownCalls: CallRows = { ...accountCalls, ...organizationCalls, ...marketCalls, ...moderationCalls };
+export const ownCalls: CallRows = {
+  ...accountCalls,
+  ...organizationCalls,
+  ...marketCalls,
+  ...moderationCalls,
+  ...planCalls,
+};
 
 export const nameOf = ({ method, path }: Pick<DeclaredRoute, "method" | "path">): string => `${method} ${path}`;
 

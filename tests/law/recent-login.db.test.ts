@@ -50,6 +50,11 @@ const recentCalls = [
   "POST /api/organizations/current/leave",
   "POST /api/organizations/invitations",
   "POST /api/organizations/invitations/[id]/resend",
+  "POST /api/subscription/accept",
+  "POST /api/subscription/cancel",
+  "POST /api/subscription/checkout",
+  "POST /api/subscription/keep",
+  "POST /api/subscription/portal",
   "PUT /api/organizations/current/two-step",
   "PUT /api/organizations/sso",
 ];

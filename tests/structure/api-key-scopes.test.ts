@@ -17,6 +17,7 @@ const closedToKeys = new Set([
   "ready",
   "security",
   "sitemap",
+  "subscription",
   "unsubscribe",
   "webhooks",
 ]);

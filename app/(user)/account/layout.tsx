@@ -25,7 +25,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   const page = (
     <>
       <PageHeader title="Account" description={`${actor.name}, ${actor.email}`} />
-      <AccountTabs isMember={isMember} />
+      <AccountTabs isMember={isMember} isSeller={actor.kind === "seller"} />
       <div>{children}</div>
     </>
   );

@@ -23,6 +23,7 @@ import {
   ShieldCheck,
   UserCheck,
   UserPlus,
+  Wallet,
 } from "lucide-react";
 
 const icons = {
@@ -50,6 +51,7 @@ const icons = {
   mail: Mail,
   "user-check": UserCheck,
   "user-plus": UserPlus,
+  wallet: Wallet,
 } as const;
 
 /** The icons named in the route table; an unknown name renders nothing. */

@@ -11,8 +11,8 @@ export function AllowanceStrip({ allowance }: { allowance: ConnectionAllowance }
     <div className="border-t border-line px-4 py-3 text-meta">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="tabular">{allowanceText(allowance)}</p>
-        <Link href="/pricing#connections" className="link">
-          What counts
+        <Link href="/account/subscription" className="link">
+          See each one
         </Link>
       </div>
       {hasPlan ? null : (

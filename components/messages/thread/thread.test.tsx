@@ -52,6 +52,7 @@ const conversation = (id: string, more: Partial<ConversationDetail> = {}): Conve
   mayBlock: true,
   mayWrite: true,
   isClosed: false,
+  isReadOnly: false,
   spamReport: null,
   medianReplyMinutes: null,
   startedAt: "2026-11-18T10:00:00Z",

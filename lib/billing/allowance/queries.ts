@@ -2,7 +2,8 @@ import "server-only";
 import type { Seller } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { limits } from "@/lib/settings/limits";
-import { freeConnectionsSql, hasActivePlanSql } from "../connections";
+import { freeConnectionsSql } from "../connections";
+import { hasActivePlanSql } from "../entitlement-queries";
 import type { ConnectionAllowance } from "./view";
 
 /** How many of the free connections the seller's organization has used, and what waits beyond them. */

@@ -1,6 +1,7 @@
 /** Puts listings into a status, with what follows from it. The caller has locked them and knows that they may take it. */
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
+import { refuseBeyondListings } from "@/lib/billing/entitlement-queries";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { showPicturesToAll } from "../pictures";
@@ -13,13 +14,20 @@ interface StatusRow {
   publishedAt: Date | null;
 }
 
-/** Returns how many were written: one whose status changed meanwhile is not. */
+const live: readonly ListingStatus[] = ["published", "submitted"];
+
+/**
+ * Returns how many were written: one whose status changed meanwhile is not. Throws `conflict` where the plan has no room
+ * for as many live listings.
+ */
 export async function writeStatuses(
   tx: Tx,
   actor: Seller,
   rows: readonly StatusRow[],
   to: ListingStatus,
 ): Promise<number> {
+  const added = live.includes(to) ? rows.filter(({ status }) => !live.includes(status)).length : 0;
+  if (added > 0) await refuseBeyondListings(tx, actor.organizationId, added);
   let written = 0;
   for (const group of alike(rows)) {
     const [{ status, publishedAt }] = group;

@@ -3,6 +3,7 @@ import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Credit, creditConnection } from "@/lib/billing/credit";
 import { endOffersOfSpam } from "@/lib/deals/spam-closing";
+import { notifyOfOpening } from "@/lib/messages/opening-notices";
 import { forgetUnansweredEnquiries } from "@/lib/messages/reply-clock-job";
 import { hasAgreedDeal } from "@/lib/messages/spam/agreed";
 import { noteInThread } from "@/lib/messages/spam/notes";
@@ -13,7 +14,7 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { answerSpamReport } from "@/lib/support/reports/commands";
 import type { Named, ReasonInput } from "../schema";
-import { notifyOfDecision, notifyOfOpening } from "./notices";
+import { notifyOfDecision } from "./notices";
 import type { DecidedConnection } from "./schema";
 import { contactWords } from "./contact-texts";
 
@@ -35,7 +36,7 @@ export async function creditSpam(
     const credit = await creditConnection(tx, id, { userId: actor.userId, reason });
     if (!credit) return { id, state: "credited" };
     await closeThreads(tx, { ...contact, threads, reason, credit, adminId: actor.userId });
-    if (credit.openedId) await notifyOfOpening(tx, credit.openedId);
+    if (credit.openedId) await notifyOfOpening(tx, credit.openedId, contactWords.opened);
     await notifyOfDecision(tx, { ...contact, threads, decision: "credited", reason });
     await audit(tx, actor, { ...contact, verb: "credit", after: { state: "credited", ...credit }, reason });
     return { id, state: "credited" };

@@ -1,10 +1,8 @@
 import "server-only";
 import { threadPath } from "@/lib/messages/addresses";
-import { noteInThread } from "@/lib/messages/spam/notes";
-import { type LockedThread, lockThreadsOfConnection } from "@/lib/messages/thread";
+import type { LockedThread } from "@/lib/messages/thread";
 import { notify } from "@/lib/notifications/commands";
 import type { Tx } from "@/lib/platform/db";
-import { contactWords } from "./contact-texts";
 
 interface Decision {
   id: string;
@@ -34,40 +32,6 @@ export async function notifyOfDecision(tx: Tx, decided: Decision): Promise<void>
     mail: ({ name }) => ({
       template: "spam-report-decided",
       props: { name, marketer: marketer.name, decision, reason, url: href },
-    }),
-  });
-}
-
-/** A locked enquiry got the free connection: notifies both sides, the seller as of a new enquiry. */
-export async function notifyOfOpening(tx: Tx, connectionId: string): Promise<void> {
-  const { marketer } = await tx.connection.findUniqueOrThrow({
-    where: { id: connectionId },
-    select: { marketer: { select: { name: true } } },
-  });
-  for (const thread of await lockThreadsOfConnection(tx, connectionId)) {
-    await noteInThread(tx, thread, { event: "connection.opened", body: contactWords.opened });
-    await notifyOfEnquiry(tx, thread, marketer.name);
-  }
-}
-
-async function notifyOfEnquiry(tx: Tx, thread: LockedThread, fromOrganization: string): Promise<void> {
-  const first = await tx.message.findFirst({
-    where: { conversationId: thread.id, kind: "text", isInternal: false, deletedAt: null },
-    orderBy: { seq: "asc" },
-    select: { body: true },
-  });
-  const excerpt = (first?.body ?? "").slice(0, 280);
-  const url = threadPath(thread.id);
-  await notify(tx, {
-    organizationId: thread.sellerOrganizationId,
-    type: "enquiry_received",
-    title: `Enquiry unlocked: ${fromOrganization} about ${thread.subject}`,
-    body: excerpt,
-    href: url,
-    dedupeKey: `enquiry-opened:${thread.id}`,
-    mail: ({ name }) => ({
-      template: "new-enquiry",
-      props: { name, fromOrganization, listingTitle: thread.subject, excerpt, isLocked: false, url },
     }),
   });
 }

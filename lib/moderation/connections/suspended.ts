@@ -7,9 +7,10 @@ import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { creditConnection } from "@/lib/billing/credit";
 import { countedConnectionsOf } from "@/lib/billing/suspended-contacts";
+import { notifyOfOpening } from "@/lib/messages/opening-notices";
 import { seconds } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
-import { notifyOfOpening } from "./notices";
+import { contactWords } from "./contact-texts";
 
 export const suspendedReason = "The marketer's account was suspended.";
 
@@ -33,7 +34,7 @@ async function creditOne(
   const by = { userId: actor.userId, reason: suspendedReason };
   const credit = await creditConnection(tx, id, by, "waived");
   if (!credit) return;
-  if (credit.openedId) await notifyOfOpening(tx, credit.openedId);
+  if (credit.openedId) await notifyOfOpening(tx, credit.openedId, contactWords.opened);
   await record(tx, {
     actorType: "admin",
     actorId: actor.userId,

@@ -4,12 +4,14 @@
  * block or a suspension held back, once that is lifted.
  */
 import "server-only";
-import { freeConnectionsSql, hasActivePlanSql } from "@/lib/billing/connections";
+import { freeConnectionsSql } from "@/lib/billing/connections";
 import { openLongestWaiting } from "@/lib/billing/credit";
+import { hasActivePlanSql } from "@/lib/billing/entitlement-queries";
+import { notifyOfOpening } from "@/lib/messages/opening-notices";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
-import { notifyOfOpening } from "./notices";
+import { contactWords } from "./contact-texts";
 
 const mostSellers = 100;
 
@@ -45,7 +47,7 @@ const sellersWithPlace = () => db.$queryRaw<{ id: string }[]>`
 const openNext = (sellerId: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const openedId = await openLongestWaiting(tx, sellerId);
-    if (openedId) await notifyOfOpening(tx, openedId);
+    if (openedId) await notifyOfOpening(tx, openedId, contactWords.opened);
     return openedId !== null;
   });
 

@@ -2,6 +2,7 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import { type OrganizationMember, requireRecentSignIn } from "@/lib/auth/actor";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
+import { refuseBeyondSeats } from "@/lib/billing/entitlement-queries";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { isDuplicate } from "@/lib/platform/database/errors";
@@ -20,8 +21,8 @@ import { canTake, endOfInvitation, transitions } from "./states";
 import { toInvitationView } from "./view";
 
 /**
- * Mails an address a link that lets it into the organization. Throws `conflict` for a member and for an address whose
- * invitation is still open. To make somebody an admin takes a recent sign-in.
+ * Mails an address a link that lets it into the organization. Throws `conflict` for a member, for an address whose
+ * invitation is still open, and where the plan has no free seat. To make somebody an admin takes a recent sign-in.
  */
 export async function invite(actor: OrganizationMember, input: InviteInput): Promise<InvitationView> {
   requireConfirmedAddress(actor, "invite people");
@@ -34,6 +35,7 @@ export async function invite(actor: OrganizationMember, input: InviteInput): Pro
         where: { ...invitationsManagedBy(actor), email: input.email, status: "sent", expiresAt: { lte: now() } },
         data: { status: "expired" },
       });
+      await refuseBeyondSeats(tx, actor.organizationId, "invitation");
       const secret = randomSecret();
       const row = await tx.invitation.create({
         data: {

@@ -1,15 +1,19 @@
 /** Who was a member once comes back to the same row; who is one already keeps the role. */
 import "server-only";
+import { refuseBeyondSeats } from "@/lib/billing/entitlement-queries";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";
 import type { MemberRole } from "../vocabulary";
 
-/** Returns whether the person is new. The caller has found the organization active and of the person's side. */
+/** Returns whether the person is new. Throws `conflict` where the plan has no free seat. The caller has found the organization active and of the person's side. */
 export async function admit(
   tx: Tx,
   { organizationId, userId, role }: { organizationId: string; userId: string; role: MemberRole },
 ): Promise<boolean> {
+  const current = await tx.membership.count({ where: { organizationId, userId, leftAt: null } });
+  if (current > 0) return false;
+  await refuseBeyondSeats(tx, organizationId, "member");
   const made = await tx.membership.createMany({
     data: [{ organizationId, userId, role, createdAt: now() }],
     skipDuplicates: true,

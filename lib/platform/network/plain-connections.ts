@@ -11,6 +11,7 @@ export interface Connections {
   S3_ENDPOINT?: string;
   AI_BASE_URL?: string;
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  STRIPE_API_BASE?: string;
 }
 
 const encryptedModes = ["verify-full", "verify-ca", "require"];
@@ -22,7 +23,7 @@ export function plainConnectionIn(connections: Connections): string | null {
     const address = connections[name];
     if (address && isPlainDatabase(address)) return `${name} should contain sslmode=verify-full, ${leadsAway}`;
   }
-  for (const name of ["S3_ENDPOINT", "AI_BASE_URL", "OTEL_EXPORTER_OTLP_ENDPOINT"] as const) {
+  for (const name of ["S3_ENDPOINT", "STRIPE_API_BASE", "AI_BASE_URL", "OTEL_EXPORTER_OTLP_ENDPOINT"] as const) {
     const address = connections[name];
     if (address?.startsWith("http:") && !isOwnNetwork(address)) return `${name} should be https, ${leadsAway}`;
   }

@@ -1,5 +1,6 @@
 /** What both organizations have under the same name or key: saved listings, lists, templates, imports, plans. */
 import "server-only";
+import { now } from "@/lib/platform/clock";
 import { type Collision, deleteDuplicatesOfMerged, sameName, twins } from "./collision";
 
 export const sameSaved: Collision = {
@@ -68,13 +69,19 @@ export const samePlan: Collision = {
     const both = await tx.subscription.findMany({ where: { organizationId: { in: [from.id, into.id] } } });
     const [source, target] = [from, into].map(({ id }) => both.find((plan) => plan.organizationId === id));
     if (!source || !target) return 0;
-    if (worthOf(source) > worthOf(target)) {
-      const { organizationId: _, ...plan } = source;
-      await tx.subscription.update({ where: { organizationId: into.id }, data: plan });
-    }
+    const isBetter = worthOf(source) > worthOf(target);
+    // One quote at a time: the open one of the plan that ends is withdrawn.
+    await tx.quote.updateMany({
+      where: { organizationId: isBetter ? into.id : from.id, status: { in: ["requested", "quoted"] } },
+      data: { status: "withdrawn", closedAt: now(), closeReason: "The organizations were merged." },
+    });
     await tx.quote.updateMany({ where: { organizationId: from.id }, data: { organizationId: into.id } });
     await tx.invoice.updateMany({ where: { organizationId: from.id }, data: { organizationId: into.id } });
     await tx.subscription.delete({ where: { organizationId: from.id } });
+    if (isBetter) {
+      const { organizationId: _, ...plan } = source;
+      await tx.subscription.update({ where: { organizationId: into.id }, data: plan });
+    }
     return 1;
   },
 };

@@ -1,0 +1,69 @@
+import type { Metadata } from "next";
+import { ContactTable } from "@/components/billing/contact-table";
+import { InvoiceTable } from "@/components/billing/invoice-table";
+import { PayInvoice } from "@/components/billing/pay-invoice";
+import { PlanSummary } from "@/components/billing/plan-summary";
+import { QuoteStep } from "@/components/billing/quote-step";
+import { UsageCard } from "@/components/billing/usage-card";
+import { AccountSection } from "@/components/account/account-section";
+import { Alert } from "@/components/ui/alert";
+import { isOwnVisit } from "@/lib/auth/account-owner";
+import { listCountedContacts } from "@/lib/billing/contacts-queries";
+import { listContactsSchema } from "@/lib/billing/contacts-schema";
+import { pageSeller } from "@/lib/boundary/page";
+import { getSubscription } from "@/lib/subscriptions/queries";
+import type { SubscriptionView } from "@/lib/subscriptions/schema";
+
+export const metadata: Metadata = { title: "Plan and invoices" };
+
+interface SubscriptionPageProps {
+  searchParams: Promise<{ cursor?: string | string[]; paid?: string | string[] }>;
+}
+
+export default async function SubscriptionPage({ searchParams }: SubscriptionPageProps) {
+  const actor = await pageSeller();
+  if (!isOwnVisit(actor)) return null;
+  const { cursor, paid } = await searchParams;
+  const input = listContactsSchema.safeParse({ cursor }).data ?? listContactsSchema.parse({});
+  const [plan, contacts] = await Promise.all([getSubscription(actor), listCountedContacts(actor, input)]);
+  const older = contacts.nextCursor ? `?cursor=${encodeURIComponent(contacts.nextCursor)}#contacts` : null;
+  return (
+    <>
+      {paid && !plan.isActive ? (
+        <Alert kind="info" title="We’re confirming your payment" className="mb-6">
+          It usually takes a few seconds. Your plan starts as soon as the payment service confirms it.
+        </Alert>
+      ) : null}
+      <AccountSection title="Your plan" text={`What ${actor.organizationName} has, uses and pays.`}>
+        <div className="grid gap-5">
+          <PlanSummary plan={plan} />
+          <OpenInvoice plan={plan} />
+          <UsageCard plan={plan} />
+        </div>
+      </AccountSection>
+      <AccountSection
+        title="Connections"
+        text="The first contact with a marketer counts once. Spam and contacts of suspended accounts are credited back."
+      >
+        <div id="contacts" className="scroll-mt-24">
+          <ContactTable page={contacts} olderHref={older} />
+        </div>
+      </AccountSection>
+      {plan.canManage ? (
+        <AccountSection title="Invoices" text="Each with its PDF. Numbers run without gaps.">
+          <InvoiceTable invoices={plan.invoices} />
+        </AccountSection>
+      ) : null}
+      {plan.canManage && plan.state === "active" ? (
+        <AccountSection title="Change your plan" text="More or fewer people and listings.">
+          <QuoteStep plan={plan} />
+        </AccountSection>
+      ) : null}
+    </>
+  );
+}
+
+function OpenInvoice({ plan }: { plan: SubscriptionView }) {
+  const open = plan.invoices.find(({ status }) => status === "open");
+  return open ? <PayInvoice invoice={open} payOnline={plan.payOnline} /> : null;
+}

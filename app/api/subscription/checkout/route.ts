@@ -1,0 +1,14 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { hostedPageSchema } from "@/lib/subscriptions/schema";
+import { openCheckout } from "@/lib/subscriptions/stripe/checkout-commands";
+
+export const POST = defineRoute({
+  action: "subscription.checkout",
+  summary: "Where to pay the accepted quote: a page of Stripe",
+  guard: seller,
+  recent: true,
+  output: hostedPageSchema,
+  limit: { points: 30, seconds: 3600 },
+  run: ({ actor }) => openCheckout(actor),
+});

@@ -1,0 +1,14 @@
+import { seller } from "@/lib/auth/actor";
+import { listCountedContacts } from "@/lib/billing/contacts-queries";
+import { countedContactSchema, listContactsSchema } from "@/lib/billing/contacts-schema";
+import { defineRoute } from "@/lib/boundary/route";
+import { pageSchema } from "@/lib/platform/pagination";
+
+export const GET = defineRoute({
+  action: "subscription.contacts",
+  summary: "Every contact that counts or counted against the free connections, newest first",
+  guard: seller,
+  input: listContactsSchema,
+  output: pageSchema(countedContactSchema),
+  run: ({ actor, input }) => listCountedContacts(actor, input),
+});

@@ -1,0 +1,12 @@
+import { seller } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { getSubscription } from "@/lib/subscriptions/queries";
+import { subscriptionSchema } from "@/lib/subscriptions/schema";
+
+export const GET = defineRoute({
+  action: "subscription.get",
+  summary: "The plan of your organization, its usage, and for its admins the quote and invoices",
+  guard: seller,
+  output: subscriptionSchema,
+  run: ({ actor }) => getSubscription(actor),
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { publicAccess } from "@/lib/auth/actor";
+import { bodyLimit, readBytes } from "@/lib/boundary/body";
+import { defineRoute } from "@/lib/boundary/route";
+import { receiveStripeEvent } from "@/lib/subscriptions/stripe/webhook-commands";
+
+export const POST = defineRoute({
+  action: "webhooks.stripe",
+  summary: "Events of Stripe, with its signature; 404 where Stripe is not set up",
+  guard: publicAccess,
+  body: "own",
+  output: z.object({ received: z.literal(true) }),
+  limit: { points: 600, seconds: 60, by: "address" },
+  run: async ({ actor, request }) =>
+    receiveStripeEvent(actor, {
+      payload: Buffer.from(await readBytes(request, bodyLimit.json)),
+      signature: request.headers.get("stripe-signature"),
+    }),
+});

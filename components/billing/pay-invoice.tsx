@@ -1,0 +1,47 @@
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/button";
+import { formatDate } from "@/lib/platform/format-date";
+import { formatMoney, toCents } from "@/lib/platform/money";
+import type { InvoiceView } from "@/lib/subscriptions/schema";
+import { PlanAction } from "./plan-action";
+
+interface PayInvoiceProps {
+  invoice: InvoiceView;
+  /** Whether it can be paid on Stripe's page. */
+  payOnline: boolean;
+}
+
+/** The open invoice: by transfer with its number as the reference, or on the payment service's own page. */
+export function PayInvoice({ invoice, payOnline }: PayInvoiceProps) {
+  const { id, number, amount, currency, dueAt, isOverdue, kind } = invoice;
+  const isOnline = payOnline && kind === "first";
+  return (
+    <Card>
+      <CardHeader
+        title={`Pay invoice ${number}`}
+        description={`${isOverdue ? "Was due" : "Due"} on ${formatDate(dueAt)}. Your plan starts when it is paid.`}
+      />
+      <CardBody>
+        <p className="num text-3xl leading-none font-[640] tracking-[-0.03em]">
+          {formatMoney(toCents(amount), currency)}
+        </p>
+        <p className="mt-4 max-w-[60ch] text-sm text-soft">
+          {isOnline
+            ? "Pay online with Stripe and your plan starts right away, or pay the invoice by bank transfer. Card details are entered on Stripe’s page and never reach Pitchside."
+            : "Pay by bank transfer to the account on the invoice and give its number as the reference. We confirm the payment by email, usually on the next working day."}
+        </p>
+      </CardBody>
+      <CardFooter>
+        <ButtonLink
+          href={`/api/subscription/invoices/${id}/pdf`}
+          prefetch={false}
+          variant={isOnline ? "ghost" : "primary"}
+          download
+        >
+          Download the invoice
+        </ButtonLink>
+        {isOnline ? <PlanAction label="Pay online" path="/api/subscription/checkout" done="Payment opened" /> : null}
+      </CardFooter>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ComponentProps, useState } from "react";
+import { FormError } from "@/components/form/form-error";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import { openDocument } from "@/components/layout/navigation/open-document";
+import { notify } from "@/components/layout/toasts/toasts";
+import { Button } from "@/components/ui/button";
+
+interface PlanActionProps {
+  label: string;
+  path: string;
+  body?: Record<string, unknown>;
+  variant?: ComponentProps<typeof Button>["variant"];
+  size?: ComponentProps<typeof Button>["size"];
+  /** Asks before it does it. */
+  ask?: { title: string; description: string; confirm: string; isDangerous?: boolean };
+  /** The success toast. */
+  done: string;
+}
+
+/** A button that changes the plan. Where the answer names a page of the payment service, it goes there. */
+export function PlanAction({ label, path, body, variant = "primary", size, ask, done }: PlanActionProps) {
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const { isPending, problem, send, reset } = useApiMutation({ idempotent: true });
+  const go = async () => {
+    const answer = await send<{ url?: string }>("POST", path, body);
+    if (!answer) return router.refresh();
+    if (answer.url) return openDocument(answer.url);
+    setAsking(false);
+    notify({ title: done, kind: "good" });
+    router.refresh();
+  };
+  const start = () => {
+    reset();
+    if (ask) setAsking(true);
+    else void go();
+  };
+  return (
+    <>
+      <Button variant={variant} size={size} aria-disabled={isPending || undefined} onClick={start}>
+        {isPending && !ask ? "Working…" : label}
+      </Button>
+      {ask && isAsking ? (
+        <ConfirmDialog {...ask} onConfirm={go} onClose={() => setAsking(false)}>
+          <FormError problem={problem} />
+        </ConfirmDialog>
+      ) : null}
+      {!ask && problem ? <FormError problem={problem} /> : null}
+    </>
+  );
+}

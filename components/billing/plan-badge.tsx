@@ -1,0 +1,19 @@
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { type PlanState, planStateLabels } from "@/lib/billing/plan-states";
+
+const tones: Record<PlanState, BadgeTone> = {
+  none: "neutral",
+  starter: "neutral",
+  limit_reached: "gold",
+  quote_requested: "outline",
+  quoted: "ink",
+  active: "pitch",
+  past_due: "signal",
+  unpaid: "signal",
+  cancel_scheduled: "gold",
+  canceled: "neutral",
+};
+
+export const PlanBadge = ({ state }: { state: PlanState }) => (
+  <Badge tone={tones[state]}>{planStateLabels[state]}</Badge>
+);

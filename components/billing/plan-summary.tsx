@@ -1,0 +1,97 @@
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/button";
+import { FactList, type Fact } from "@/components/ui/fact-list";
+import { formatDate } from "@/lib/platform/format-date";
+import { formatMoney, toCents } from "@/lib/platform/money";
+import { perInterval } from "@/lib/subscriptions/periods";
+import type { SubscriptionView } from "@/lib/subscriptions/schema";
+import { PlanAction } from "./plan-action";
+import { PlanBadge } from "./plan-badge";
+
+/** The plan, when it renews or ends, and what its admins can do about it. */
+export function PlanSummary({ plan }: { plan: SubscriptionView }) {
+  return (
+    <Card>
+      <CardHeader title={plan.planLabel} actions={<PlanBadge state={plan.state} />} description={sentenceOf(plan)} />
+      <CardBody>
+        <FactList facts={factsOf(plan)} />
+      </CardBody>
+      {plan.canManage ? <Actions plan={plan} /> : null}
+    </Card>
+  );
+}
+
+function sentenceOf({ state, periodEnd, graceUntil, usage }: SubscriptionView): string {
+  const end = periodEnd ? formatDate(periodEnd) : "";
+  const { free, used, waiting } = usage.connections;
+  switch (state) {
+    case "active":
+      return `Renews on ${end}.`;
+    case "cancel_scheduled":
+      return `Active until ${end}. It won’t renew.`;
+    case "past_due":
+      return `The renewal isn’t paid. Nothing changes until ${graceUntil ? formatDate(graceUntil) : end}.`;
+    case "unpaid":
+      return "Conversations that the plan opened are read-only until the open invoice is paid.";
+    case "limit_reached":
+      return waiting > 0
+        ? `All ${free} free connections are used, and ${waiting === 1 ? "1 enquiry waits" : `${waiting} enquiries wait`} for a plan.`
+        : `All ${free} free connections are used. New enquiries will wait for a plan.`;
+    case "quote_requested":
+      return "We’re preparing your quote.";
+    case "quoted":
+      return "Your plan starts when you accept the quote and its invoice is paid.";
+    default:
+      return `${used} of ${free} free connections used. No commission, unlimited listings.`;
+  }
+}
+
+function factsOf({ amount, currency, interval, provider, periodStart, canManage }: SubscriptionView): Fact[] {
+  const price: Fact[] =
+    amount !== null && interval
+      ? [["Price", `${formatMoney(toCents(amount), currency)} ${perInterval[interval]}`]]
+      : canManage
+        ? [["Price", "Free"]]
+        : [];
+  const paid: Fact[] = provider ? [["Payment", provider === "stripe" ? "Online, through Stripe" : "By invoice"]] : [];
+  const since: Fact[] = periodStart ? [["Current period since", formatDate(periodStart)]] : [];
+  return [...price, ...paid, ...since];
+}
+
+function Actions({ plan }: { plan: SubscriptionView }) {
+  const { state, provider, periodEnd } = plan;
+  const isRunning = ["active", "past_due", "unpaid", "cancel_scheduled"].includes(state);
+  return (
+    <CardFooter>
+      {state === "active" || state === "past_due" || state === "unpaid" ? (
+        <PlanAction
+          label="Cancel the plan"
+          variant="ghost"
+          path="/api/subscription/cancel"
+          ask={{
+            title: "Cancel the plan?",
+            description:
+              state === "active"
+                ? `It stays active until ${periodEnd ? formatDate(periodEnd) : "its period ends"}. After that, new enquiries beyond your free connections wait, and conversations you’ve replied to stay open.`
+                : "It ends now, and the open invoice is void. New enquiries beyond your free connections wait, and conversations you’ve replied to stay open.",
+            confirm: "Cancel the plan",
+            isDangerous: true,
+          }}
+          done="Plan canceled"
+        />
+      ) : null}
+      {provider === "stripe" && isRunning ? (
+        <PlanAction label="Payment details" variant="ghost" path="/api/subscription/portal" done="Opened" />
+      ) : null}
+      {state === "cancel_scheduled" ? (
+        <PlanAction label="Keep the plan" path="/api/subscription/keep" done="Your plan continues" />
+      ) : null}
+      {isRunning ? null : <ButtonLink href="/organization-payment">{nextLabels[state] ?? "Get a plan"}</ButtonLink>}
+    </CardFooter>
+  );
+}
+
+const nextLabels: Partial<Record<SubscriptionView["state"], string>> = {
+  quote_requested: "See your request",
+  quoted: "Continue",
+};

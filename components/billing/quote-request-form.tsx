@@ -1,0 +1,101 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Controller } from "react-hook-form";
+import { Field } from "@/components/form/field";
+import { Form } from "@/components/form/form";
+import { FormError } from "@/components/form/form-error";
+import { NumberInput } from "@/components/form/number-input";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useApiForm } from "@/components/form/use-api-form";
+import { notify } from "@/components/layout/toasts/toasts";
+import { Textarea } from "@/components/ui/textarea";
+import { requestQuoteSchema } from "@/lib/subscriptions/schema";
+
+interface QuoteRequestFormProps {
+  seats: number | null;
+  listings: number | null;
+  note: string | null;
+  /** Whether it changes a request that was sent already. */
+  isSent?: boolean;
+}
+
+/** How many people and listings the plan is for, and anything we should know before we name a price. */
+export function QuoteRequestForm({ seats, listings, note, isSent = false }: QuoteRequestFormProps) {
+  const router = useRouter();
+  const { form, submit, pending, problem, errorOf } = useApiForm({
+    schema: requestQuoteSchema,
+    defaultValues: { seats, listings, note: note ?? "" },
+    path: "/api/subscription/quote-request",
+    idempotent: true,
+    onSuccess: () => {
+      notify({
+        title: isSent ? "Request changed" : "Quote requested",
+        description: "We reply by email within two working days.",
+        kind: "good",
+      });
+      router.refresh();
+    },
+  });
+  return (
+    <Form onSubmit={submit} className="flex flex-col gap-5">
+      <FormError problem={problem} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Controller
+          control={form.control}
+          name="seats"
+          render={({ field }) => (
+            <Field
+              id="quote-seats"
+              label="People"
+              hint="Members of your organization"
+              error={errorOf("seats")}
+              optional
+            >
+              <NumberInput
+                value={field.value ?? null}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                ref={field.ref}
+              />
+            </Field>
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="listings"
+          render={({ field }) => (
+            <Field
+              id="quote-listings"
+              label="Listings"
+              hint="Live at the same time"
+              error={errorOf("listings")}
+              optional
+            >
+              <NumberInput
+                value={field.value ?? null}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                ref={field.ref}
+              />
+            </Field>
+          )}
+        />
+      </div>
+      <Field
+        id="quote-note"
+        label="Anything we should know"
+        hint="When you want to start, how you want to pay, or a purchase order number."
+        error={errorOf("note")}
+        optional
+      >
+        <Textarea rows={4} maxLength={2000} {...form.register("note")} />
+      </Field>
+      <div>
+        <SubmitButton pending={pending} pendingText="Sending…">
+          {isSent ? "Change the request" : "Request a quote"}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

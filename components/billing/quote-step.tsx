@@ -1,0 +1,94 @@
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { formatDate } from "@/lib/platform/format-date";
+import type { QuoteView, SubscriptionView } from "@/lib/subscriptions/schema";
+import { PlanAction } from "./plan-action";
+import { QuoteRequestForm } from "./quote-request-form";
+import { QuoteTerms } from "./quote-terms";
+
+/** What comes next on the way to a plan or to other terms: ask, wait, accept. An accepted quote is paid by its invoice. */
+export function QuoteStep({ plan }: { plan: SubscriptionView }) {
+  const { quote, usage } = plan;
+  if (quote?.status === "quoted") return <ReadyQuote quote={quote} isChange={plan.isActive} />;
+  if (quote?.status === "requested") return <SentRequest quote={quote} />;
+  return (
+    <Card>
+      <CardHeader title={plan.isActive ? "Change your plan" : "Request a quote"} description={introOf(plan)} />
+      <CardBody>
+        <QuoteRequestForm
+          seats={quote?.requestedSeats ?? Math.max(usage.seats.used, usage.seats.limit ?? 0)}
+          listings={quote?.requestedListings ?? Math.max(usage.listings.used, usage.listings.limit ?? 0, 1)}
+          note={null}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+function introOf({ quote, isActive }: SubscriptionView): string {
+  if (quote?.status === "expired") return "Your last quote has expired. Ask for a new one.";
+  if (quote?.status === "declined") return "We couldn’t offer your last request. You can send another one.";
+  return isActive
+    ? "More people or listings? What’s left of your current period is credited."
+    : "Tell us the size of your team, and we’ll email you a price. No card needed.";
+}
+
+function SentRequest({ quote }: { quote: QuoteView }) {
+  return (
+    <Card>
+      <CardHeader
+        title="We’re preparing your quote"
+        description={`Requested ${formatDate(quote.createdAt)}. We reply by email within two working days; you can change the request until then.`}
+      />
+      <CardBody>
+        <QuoteRequestForm
+          key={`${quote.requestedSeats} ${quote.requestedListings} ${quote.requestNote}`}
+          seats={quote.requestedSeats}
+          listings={quote.requestedListings}
+          note={quote.requestNote}
+          isSent
+        />
+      </CardBody>
+      <CardFooter>
+        <WithdrawQuote quoteId={quote.id} label="Withdraw the request" />
+      </CardFooter>
+    </Card>
+  );
+}
+
+function ReadyQuote({ quote, isChange }: { quote: QuoteView; isChange: boolean }) {
+  return (
+    <Card>
+      <CardHeader
+        title="Your quote is ready"
+        description="Accepting it gets you an invoice. You can pay it in 14 days."
+      />
+      <CardBody>
+        <QuoteTerms quote={quote} />
+      </CardBody>
+      <CardFooter>
+        <WithdrawQuote quoteId={quote.id} label="Not for us" />
+        <PlanAction
+          label="Accept the quote"
+          path="/api/subscription/accept"
+          body={{ quoteId: quote.id, version: quote.version }}
+          done={isChange ? "New terms accepted" : "Quote accepted"}
+        />
+      </CardFooter>
+    </Card>
+  );
+}
+
+const WithdrawQuote = ({ quoteId, label }: { quoteId: string; label: string }) => (
+  <PlanAction
+    label={label}
+    variant="ghost"
+    path="/api/subscription/withdraw"
+    body={{ quoteId }}
+    ask={{
+      title: "Withdraw this quote?",
+      description: "Nothing is billed. You can request a new quote whenever you want.",
+      confirm: "Withdraw",
+    }}
+    done="Quote withdrawn"
+  />
+);

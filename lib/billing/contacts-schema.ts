@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+export const listContactsSchema = z.object({
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+export type ListContactsInput = z.output<typeof listContactsSchema>;
+
+/** `shared`: the same people wrote for another organization before, and count once. */
+export const contactStates = ["free", "plan", "shared", "opened_by_plan", "waiting", "credited"] as const;
+
+export const countedContactSchema = z.object({
+  id: z.guid(),
+  at: z.iso.datetime(),
+  organization: z.string().nullable().describe("Null while the enquiry waits for a plan"),
+  conversationId: z.guid().nullable(),
+  startedBy: z.enum(["marketer", "you"]),
+  state: z.enum(contactStates),
+  credit: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+});
+export type CountedContact = z.output<typeof countedContactSchema>;

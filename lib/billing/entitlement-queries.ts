@@ -1,0 +1,64 @@
+/** The rule of entitlement.ts where the database decides, and the limits that a plan sets where something is added. */
+import "server-only";
+import { now } from "@/lib/platform/clock";
+import { Prisma, type Tx } from "@/lib/platform/db";
+import { conflict } from "@/lib/platform/errors";
+import { type Entitlement, entitlementOf } from "./entitlement";
+import { billingMessages } from "./messages";
+
+const paidPlan = Prisma.sql`plan."plan" IN ('seller_pro', 'seller_enterprise')`;
+const isActive = () => Prisma.sql`(plan."status" IN ('active', 'cancel_scheduled')
+  OR (plan."status" = 'past_due' AND plan."graceUntil" > ${now()}))`;
+
+/** SQL for "this seller organization has an active plan"; give it the column that names the organization. */
+export function hasActivePlanSql(organizationColumn: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT 1 FROM "subscriptions" AS plan
+    WHERE plan."organizationId" = ${organizationColumn} AND ${paidPlan} AND ${isActive()}
+  )`;
+}
+
+/** SQL for "this seller organization's plan is unpaid, so that it reads what the plan opened and answers nothing of it". */
+export function isReadOnlyPlanSql(organizationColumn: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT 1 FROM "subscriptions" AS plan
+    WHERE plan."organizationId" = ${organizationColumn} AND ${paidPlan}
+      AND plan."status" IN ('past_due', 'unpaid') AND ${isActive()} IS NOT TRUE
+  )`;
+}
+
+const factsSelect = { plan: true, status: true, graceUntil: true, seats: true, listings: true } as const;
+
+export async function findEntitlement(tx: Tx, organizationId: string): Promise<Entitlement> {
+  return entitlementOf(await tx.subscription.findUnique({ where: { organizationId }, select: factsSelect }), now());
+}
+
+/**
+ * A person joins, or is invited: members, and for an invitation whoever was invited before, take the plan's seats. Where
+ * there is a limit the organization is locked, so that of two at once one waits.
+ */
+export async function refuseBeyondSeats(
+  tx: Tx,
+  organizationId: string,
+  adding: "invitation" | "member",
+): Promise<void> {
+  const { seats } = await findEntitlement(tx, organizationId);
+  if (seats === null) return;
+  await tx.$queryRaw`SELECT 1 FROM "organizations" WHERE "id" = ${organizationId}::uuid FOR NO KEY UPDATE`;
+  const members = await tx.membership.count({ where: { organizationId, leftAt: null } });
+  if (adding === "member") {
+    if (members >= seats) throw conflict(billingMessages.noSeatToJoin(seats), { limit: "seats", seats });
+    return;
+  }
+  const invited = await tx.invitation.count({ where: { organizationId, status: "sent", expiresAt: { gt: now() } } });
+  if (members + invited >= seats) throw conflict(billingMessages.seatsUsed(seats), { limit: "seats", seats });
+}
+
+/** Listings that are on the marketplace or in review. The plan's row is locked, so that of two at once one waits. */
+export async function refuseBeyondListings(tx: Tx, organizationId: string, adding = 1): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "subscriptions" WHERE "organizationId" = ${organizationId}::uuid FOR NO KEY UPDATE`;
+  const { listings } = await findEntitlement(tx, organizationId);
+  if (listings === null) return;
+  const live = await tx.listing.count({ where: { organizationId, status: { in: ["published", "submitted"] } } });
+  if (live + adding > listings) throw conflict(billingMessages.listingsUsed(listings), { limit: "listings", listings });
+}

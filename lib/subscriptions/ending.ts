@@ -1,0 +1,24 @@
+import "server-only";
+import { now } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { announcePlan, planNotices } from "./announcements";
+import { voidOpenInvoices } from "./invoices/void-store";
+import { type Plan, type PlanActor, movePlan } from "./plan-store";
+
+/** The plan ends now: back to the free connections. What is open is void, and running threads stay open. */
+export async function endPlan(tx: Tx, plan: Plan, { by, reason }: { by: PlanActor; reason?: string }): Promise<Plan> {
+  await voidOpenInvoices(tx, plan.organizationId, { by, reason: reason ?? "The plan ended." });
+  const ended = await movePlan(tx, plan, "end", {
+    by,
+    reason,
+    change: {
+      plan: "seller_starter",
+      graceUntil: null,
+      canceledAt: plan.canceledAt ?? now(),
+      seats: null,
+      listings: null,
+    },
+  });
+  await announcePlan(tx, planNotices.canceled(plan, now()));
+  return ended;
+}

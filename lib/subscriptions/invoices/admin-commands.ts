@@ -1,0 +1,136 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
+import { Prisma, type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
+import { enqueue } from "@/lib/platform/jobs/jobs";
+import { announcePlan, planNotices } from "../announcements";
+import { endPlan } from "../ending";
+import { type Plan, lockPlan, movePlan, notePlan } from "../plan-store";
+import { expireCheckoutJob } from "../stripe/checkout-job";
+import type { Invoice } from "./issue-store";
+import { isUnchangedSince, paymentEffectSchema, restoredFacts } from "./payment";
+import { getAdminInvoice } from "./queries";
+import type { AdminInvoice, MarkPaidInput } from "./schema";
+import { settleInvoice } from "./settle";
+
+interface Named {
+  id: string;
+}
+
+/**
+ * Marks an invoice as paid by transfer: the plan is active from now on. Of two admins at once one does it, and the other
+ * sees it done. Throws `conflict` for a void invoice.
+ */
+export async function markInvoicePaid(
+  actor: PlatformAdmin,
+  { id, note }: Named & MarkPaidInput,
+): Promise<AdminInvoice> {
+  await inTransaction(async (tx) => {
+    const { plan, invoice } = await lockInvoice(tx, id);
+    if (invoice.status === "paid") return;
+    if (invoice.status === "void") throw conflict("This invoice is void, so it can’t be paid.");
+    await settleInvoice(tx, plan, invoice, { by: actor, paidAt: now(), note: note || null });
+    if (invoice.checkoutId) await enqueue(tx, expireCheckoutJob, { checkoutId: invoice.checkoutId });
+    await audit(tx, actor, invoice, { action: "invoice.mark_paid", status: "paid", reason: note || undefined });
+  });
+  return getAdminInvoice(actor, { id });
+}
+
+/**
+ * Undoes a mark that was made by mistake: the invoice is open and the plan is as it was before. Throws `conflict` for
+ * a payment through Stripe, and where the plan has changed since.
+ */
+export async function reopenInvoice(
+  actor: PlatformAdmin,
+  { id, reason }: Named & { reason: string },
+): Promise<AdminInvoice> {
+  await inTransaction(async (tx) => {
+    const { plan, invoice } = await lockInvoice(tx, id);
+    if (invoice.status === "open") return;
+    if (invoice.status === "void") throw conflict("This invoice is void.");
+    if (invoice.provider === "stripe") throw conflict("This invoice was paid through Stripe. Refund it there.");
+    const effect = paymentEffectSchema.safeParse(invoice.effect).data;
+    if (!effect || !isUnchangedSince(plan, effect.after)) {
+      throw conflict("The plan has changed since this payment, so the invoice can’t be marked as unpaid.");
+    }
+    await tx.invoice.update({
+      where: { id, status: "paid" },
+      data: { status: "open", paidAt: null, paymentNote: null, markedPaidById: null, effect: Prisma.DbNull },
+    });
+    const after = await tx.subscription.update({
+      where: { organizationId: plan.organizationId },
+      data: { ...restoredFacts(effect.before), statusChangedAt: now() },
+    });
+    await notePlan(tx, actor, { action: "subscription.payment_reversed", before: plan, after, reason });
+    await audit(tx, actor, invoice, { action: "invoice.reopen", status: "open", reason });
+  });
+  return getAdminInvoice(actor, { id });
+}
+
+/**
+ * Voids an open invoice for good; its number stays. Without it, a first period does not begin, a change of plan does not
+ * happen, and an unpaid plan ends. Throws `conflict` for a paid one.
+ */
+export async function voidInvoice(
+  actor: PlatformAdmin,
+  { id, reason }: Named & { reason: string },
+): Promise<AdminInvoice> {
+  await inTransaction(async (tx) => {
+    const { plan, invoice } = await lockInvoice(tx, id);
+    if (invoice.status === "void") return;
+    if (invoice.status === "paid") throw conflict("This invoice is paid. Mark it as unpaid first.");
+    await tx.invoice.update({
+      where: { id, status: "open" },
+      data: { status: "void", voidedAt: now(), voidedById: actor.userId, voidReason: reason },
+    });
+    if (invoice.checkoutId) await enqueue(tx, expireCheckoutJob, { checkoutId: invoice.checkoutId });
+    await endWithout(tx, actor, plan, invoice, reason);
+    await audit(tx, actor, invoice, { action: "invoice.void", status: "void", reason });
+  });
+  return getAdminInvoice(actor, { id });
+}
+
+async function endWithout(tx: Tx, by: PlatformAdmin, plan: Plan, invoice: Invoice, reason: string): Promise<void> {
+  if (invoice.kind !== "renewal") {
+    await tx.quote.updateMany({
+      where: { id: invoice.quoteId ?? "", status: "accepted" },
+      data: { status: "declined", closedAt: now(), closedById: by.userId, closeReason: reason },
+    });
+    if (invoice.kind === "first" && plan.status === "quoted") await movePlan(tx, plan, "close_quote", { by, reason });
+    return;
+  }
+  if (plan.status === "past_due" || plan.status === "unpaid") await endPlan(tx, plan, { by, reason });
+  else if (plan.status === "active" && plan.periodEnd) {
+    await movePlan(tx, plan, "schedule_cancel", { by, reason });
+    await announcePlan(tx, planNotices.cancelScheduled(plan, plan.periodEnd));
+  }
+}
+
+/** The plan is locked before its invoice, as everywhere. */
+async function lockInvoice(tx: Tx, id: string): Promise<{ plan: Plan; invoice: Invoice }> {
+  const place = await tx.invoice.findUnique({ where: { id }, select: { organizationId: true } });
+  if (!place) throw notFound("This invoice");
+  const plan = await lockPlan(tx, place.organizationId);
+  return { plan, invoice: await tx.invoice.findUniqueOrThrow({ where: { id } }) };
+}
+
+function audit(
+  tx: Tx,
+  actor: PlatformAdmin,
+  { id, organizationId, number, status: before }: Invoice,
+  { action, status, reason }: { action: string; status: string; reason?: string },
+): Promise<void> {
+  return record(tx, {
+    actorType: "admin",
+    actorId: actor.userId,
+    organizationId,
+    action,
+    entityType: "invoice",
+    entityId: id,
+    before: { number, status: before },
+    after: { number, status },
+    reason,
+  });
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import { now } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { type PlanActor, actorOf } from "../plan-store";
+import type { InvoiceKind } from "./vocabulary";
+
+interface Voiding {
+  by: PlanActor;
+  reason: string;
+  /** Only invoices of this kind. */
+  kind?: InvoiceKind;
+}
+
+/** Voids what is open of a locked plan. A void invoice keeps its number. Returns how many there were. */
+export async function voidOpenInvoices(tx: Tx, organizationId: string, voiding: Voiding): Promise<number> {
+  const { by, reason, kind } = voiding;
+  const voided = await tx.invoice.updateManyAndReturn({
+    where: { organizationId, status: "open", ...(kind && { kind }) },
+    data: { status: "void", voidedAt: now(), voidedById: by?.userId ?? null, voidReason: reason },
+    select: { id: true, number: true },
+  });
+  for (const { id, number } of voided) {
+    await record(tx, {
+      ...actorOf(by, organizationId),
+      action: "invoice.void",
+      entityType: "invoice",
+      entityId: id,
+      after: { number, status: "void" },
+      reason,
+    });
+  }
+  return voided.length;
+}

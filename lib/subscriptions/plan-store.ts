@@ -1,0 +1,98 @@
+/** The row of a plan under its lock: the order of everything that happens to a plan is the order of this lock. */
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { OrganizationMember, PlatformAdmin } from "@/lib/auth/actor";
+import { auditActorOf } from "@/lib/auth/authorship";
+import { type PlanStep, canTakeStep, planTransitions } from "@/lib/billing/plan-states";
+import { now } from "@/lib/platform/clock";
+import type { Prisma, Tx } from "@/lib/platform/db";
+import { conflict } from "@/lib/platform/errors";
+import { publish } from "@/lib/platform/live/events";
+
+export type Plan = Prisma.SubscriptionGetPayload<object>;
+export type PlanChange = Omit<Prisma.SubscriptionUncheckedUpdateInput, "status" | "organizationId">;
+
+/** Locks the plan of a seller organization, which begins as starter. */
+export async function lockPlan(tx: Tx, organizationId: string): Promise<Plan> {
+  await tx.$executeRaw`
+    INSERT INTO "subscriptions" ("organizationId", "updatedAt", "statusChangedAt")
+    VALUES (${organizationId}::uuid, ${now()}, ${now()}) ON CONFLICT ("organizationId") DO NOTHING`;
+  await tx.$queryRaw`
+    SELECT 1 FROM "subscriptions" WHERE "organizationId" = ${organizationId}::uuid FOR NO KEY UPDATE`;
+  return tx.subscription.findUniqueOrThrow({ where: { organizationId } });
+}
+
+/** Who changed a plan: a member, an admin, or the system by the clock or by Stripe. */
+export type PlanActor = OrganizationMember | PlatformAdmin | null;
+
+/** Takes a step of the table. Throws `conflict` where the plan's state does not allow it. */
+export async function movePlan(
+  tx: Tx,
+  plan: Plan,
+  step: PlanStep,
+  { by, change = {}, reason }: { by: PlanActor; change?: PlanChange; reason?: string },
+): Promise<Plan> {
+  if (!canTakeStep(step, plan.status)) throw conflict(refusals[step]);
+  const moved = await tx.subscription.update({
+    where: { organizationId: plan.organizationId, status: plan.status },
+    data: { ...change, status: planTransitions[step].to, statusChangedAt: now() },
+  });
+  await notePlan(tx, by, { action: `subscription.${step}`, before: plan, after: moved, reason });
+  return moved;
+}
+
+const refusals: Record<PlanStep, string> = {
+  request_quote: "A quote for this organization is already in progress.",
+  send_quote: "This request was answered already.",
+  close_quote: "This quote is no longer open.",
+  activate: "This plan can’t be activated: it has no accepted quote.",
+  miss_payment: "Only an active plan can be past due.",
+  end_grace: "This plan isn’t past due.",
+  settle: "This plan isn’t past due.",
+  schedule_cancel: "Only an active plan can be canceled.",
+  undo_cancel: "This plan isn’t being canceled.",
+  end: "This plan can’t end now.",
+  restart: "This plan isn’t canceled.",
+};
+
+interface PlanNote {
+  action: string;
+  before: Plan;
+  after: Plan;
+  reason?: string;
+}
+
+/** The audit row of a change, and the live event by which open pages of the organization read again. */
+export async function notePlan(tx: Tx, by: PlanActor, { action, before, after, reason }: PlanNote): Promise<void> {
+  await publish(tx, {
+    stream: `organization:${after.organizationId}`,
+    type: "plan.changed",
+    payload: { organizationId: after.organizationId, status: after.status },
+  });
+  await record(tx, {
+    ...actorOf(by, after.organizationId),
+    action,
+    entityType: "subscription",
+    entityId: after.organizationId,
+    before: factsOf(before),
+    after: factsOf(after),
+    reason,
+  });
+}
+
+export function actorOf(by: PlanActor, organizationId: string) {
+  if (by === null) return { actorType: "system" as const, organizationId };
+  if (by.kind === "admin") return { actorType: "admin" as const, actorId: by.userId, organizationId };
+  return auditActorOf(by);
+}
+
+const factsOf = (plan: Plan) => ({
+  status: plan.status,
+  plan: plan.plan,
+  seats: plan.seats,
+  listings: plan.listings,
+  quoteId: plan.quoteId,
+  amountCents: plan.amountCents === null ? null : Number(plan.amountCents),
+  periodEnd: plan.periodEnd?.toISOString() ?? null,
+  graceUntil: plan.graceUntil?.toISOString() ?? null,
+});

@@ -1,0 +1,82 @@
+import "server-only";
+import type { Seller } from "@/lib/auth/actor";
+import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
+import { entitlementOf, planLabels } from "@/lib/billing/entitlement";
+import { planStateOf } from "@/lib/billing/plan-states";
+import { now } from "@/lib/platform/clock";
+import { type Prisma, db } from "@/lib/platform/db";
+import { toDollars } from "@/lib/platform/money";
+import { billingVisibleTo, canManagePlan } from "./policy";
+import type { SubscriptionView } from "./schema";
+import { isStripeOn } from "./stripe/client";
+import { toInvoiceView, toQuoteView } from "./view";
+
+/** The plan of the actor's organization with its usage; quote, prices and invoices for its admins. */
+export async function getSubscription(actor: Seller): Promise<SubscriptionView> {
+  const { organizationId } = actor;
+  const canManage = canManagePlan(actor);
+  const [plan, allowance, used, quote, invoices] = await Promise.all([
+    db.subscription.findUnique({ where: { organizationId } }),
+    getConnectionAllowance(actor),
+    readUsage(organizationId),
+    findQuote(actor),
+    db.invoice.findMany({
+      where: billingVisibleTo(actor),
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: 60,
+    }),
+  ]);
+  const at = now();
+  const { isActive, isReadOnly, seats, listings } = entitlementOf(plan, at);
+  return {
+    ...termsOf(plan, canManage),
+    state: planStateOf(plan?.status ?? null, allowance),
+    isActive,
+    isReadOnly,
+    usage: {
+      connections: { free: allowance.free, used: allowance.used, waiting: allowance.waiting },
+      seats: { used: used.members, limit: seats },
+      listings: { used: used.listings, limit: listings },
+    },
+    canManage,
+    payOnline: isStripeOn(),
+    quote: quote && toQuoteView(quote),
+    invoices: invoices.map((invoice) => toInvoiceView(invoice, at)),
+  };
+}
+
+type Plan = Prisma.SubscriptionGetPayload<object>;
+
+function termsOf(plan: Plan | null, canManage: boolean) {
+  const name = plan?.plan ?? "seller_starter";
+  const cents = canManage ? plan?.amountCents : null;
+  return {
+    plan: name,
+    planLabel: planLabels[name],
+    provider: plan?.provider ?? null,
+    amount: cents === null || cents === undefined ? null : toDollars(cents),
+    currency: plan?.currency ?? "USD",
+    interval: plan?.interval ?? null,
+    periodStart: plan?.periodStart?.toISOString() ?? null,
+    periodEnd: plan?.periodEnd?.toISOString() ?? null,
+    graceUntil: plan?.graceUntil?.toISOString() ?? null,
+  };
+}
+
+/** The quote that is being talked about, or else the newest; an accepted one whose terms apply already is done. */
+async function findQuote(actor: Seller): Promise<Prisma.QuoteGetPayload<object> | null> {
+  const newest = await db.quote.findFirst({
+    where: billingVisibleTo(actor),
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    include: { subscription: { select: { quoteId: true } } },
+  });
+  return newest && newest.subscription.quoteId !== newest.id ? newest : null;
+}
+
+async function readUsage(organizationId: string): Promise<{ members: number; listings: number }> {
+  const rows = await db.$queryRaw<{ members: number; listings: number }[]>`
+    SELECT (SELECT count(*)::int FROM "memberships" WHERE "organizationId" = ${organizationId}::uuid AND "leftAt" IS NULL) AS "members",
+      (SELECT count(*)::int FROM "listings" WHERE "organizationId" = ${organizationId}::uuid
+        AND "status" IN ('published', 'submitted')) AS "listings"`;
+  return rows[0] ?? { members: 0, listings: 0 };
+}

@@ -1,0 +1,126 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { isRunning } from "@/lib/billing/plan-states";
+import { now } from "@/lib/platform/clock";
+import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, invalid, notFound } from "@/lib/platform/errors";
+import { toCents } from "@/lib/platform/money";
+import { announcePlan, planNotices } from "../announcements";
+import { type Plan, lockPlan, movePlan } from "../plan-store";
+import { getQuoteForAdmin } from "./admin-queries";
+import type { AdminQuote, SendQuoteInput } from "./schema";
+
+type Quote = Prisma.QuoteGetPayload<object>;
+
+interface Named {
+  id: string;
+}
+
+/**
+ * Sends the terms, or new ones while the seller has not accepted. Throws `conflict` where another admin was faster: the
+ * version that was seen is not the current one any more.
+ */
+export async function sendQuote(
+  actor: PlatformAdmin,
+  { id, seen, ...terms }: Named & SendQuoteInput,
+): Promise<AdminQuote> {
+  const expiresAt = endOf(terms.validUntil);
+  await inTransaction(async (tx) => {
+    const { plan, quote } = await lockQuote(tx, id);
+    refuseClosed(quote);
+    if (quote.version !== seen) throw conflict("Another admin changed this quote. Reload it to see the current terms.");
+    const sent = await tx.quote.update({
+      where: { id, version: seen, status: quote.status },
+      data: {
+        ...factsOf(terms),
+        status: "quoted",
+        version: seen + 1,
+        expiresAt,
+        quotedAt: now(),
+        quotedById: actor.userId,
+      },
+    });
+    if (plan.status === "quote_requested") await movePlan(tx, plan, "send_quote", { by: actor });
+    await announcePlan(tx, planNotices.quoteReady(sent, expiresAt));
+    await audit(tx, actor, quote, { action: "quote.send", after: auditFacts(sent) });
+  });
+  return getQuoteForAdmin(actor, { id });
+}
+
+/** Answers that there will be no plan, with the reason that the seller reads. Called twice it is done once. */
+export async function declineQuote(
+  actor: PlatformAdmin,
+  { id, reason }: Named & { reason: string },
+): Promise<AdminQuote> {
+  await inTransaction(async (tx) => {
+    const { plan, quote } = await lockQuote(tx, id);
+    if (quote.status === "declined") return;
+    refuseClosed(quote);
+    await tx.quote.update({
+      where: { id, status: quote.status },
+      data: { status: "declined", closedAt: now(), closedById: actor.userId, closeReason: reason },
+    });
+    if (!isRunning(plan.status)) await movePlan(tx, plan, "close_quote", { by: actor, reason });
+    await announcePlan(tx, planNotices.quoteDeclined(quote, reason));
+    await audit(tx, actor, quote, { action: "quote.decline", after: { status: "declined" }, reason });
+  });
+  return getQuoteForAdmin(actor, { id });
+}
+
+/** A quote is valid through its last day, in UTC. */
+function endOf(day: string): Date {
+  const end = new Date(`${day}T23:59:59.999Z`);
+  if (end <= now()) throw invalid({ validUntil: ["Choose today or a later day."] });
+  return end;
+}
+
+const factsOf = ({ plan, amount, currency, interval, seats, listings, notes }: Omit<SendQuoteInput, "seen">) => ({
+  plan,
+  amountCents: BigInt(toCents(amount)),
+  currency,
+  interval,
+  seats,
+  listings,
+  notes: notes || null,
+});
+
+const auditFacts = ({ status, version, plan, amountCents, interval, seats, listings }: Quote) => ({
+  status,
+  version,
+  plan,
+  amountCents: Number(amountCents ?? 0n),
+  interval,
+  seats,
+  listings,
+});
+
+function refuseClosed({ status }: Quote): void {
+  if (status !== "requested" && status !== "quoted") throw conflict(`This quote is already ${status}.`);
+}
+
+async function lockQuote(tx: Tx, id: string): Promise<{ plan: Plan; quote: Quote }> {
+  const place = await tx.quote.findUnique({ where: { id }, select: { organizationId: true } });
+  if (!place) throw notFound("This quote");
+  const plan = await lockPlan(tx, place.organizationId);
+  return { plan, quote: await tx.quote.findUniqueOrThrow({ where: { id } }) };
+}
+
+function audit(
+  tx: Tx,
+  actor: PlatformAdmin,
+  quote: Quote,
+  { action, after, reason }: { action: string; after: Prisma.InputJsonObject; reason?: string },
+): Promise<void> {
+  return record(tx, {
+    actorType: "admin",
+    actorId: actor.userId,
+    organizationId: quote.organizationId,
+    action,
+    entityType: "quote",
+    entityId: quote.id,
+    before: { status: quote.status, version: quote.version },
+    after,
+    reason,
+  });
+}

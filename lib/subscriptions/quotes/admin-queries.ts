@@ -1,0 +1,109 @@
+import "server-only";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { planLabels } from "@/lib/billing/entitlement";
+import { planStateOf } from "@/lib/billing/plan-states";
+import { limitSql } from "@/lib/settings/limit-sql";
+import { countRows } from "@/lib/platform/database/count-queries";
+import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
+import { textHas } from "@/lib/platform/database/text-search";
+import { Prisma, db } from "@/lib/platform/db";
+import { notFound } from "@/lib/platform/errors";
+import { type Page, pageOf } from "@/lib/platform/pagination";
+import { listInvoicesOf } from "../invoices/queries";
+import { toQuoteView } from "../view";
+import type { AdminQuote, AdminQuoteRow, ListQuotesInput } from "./schema";
+import { type QuoteStatus, quoteStatuses } from "./vocabulary";
+
+type Quote = Prisma.QuoteGetPayload<object>;
+type PlanStatus = Prisma.SubscriptionGetPayload<object>["status"];
+
+interface QuoteRow extends Quote {
+  organizationName: string;
+  planStatus: PlanStatus;
+  requestedBy: string | null;
+  connectionsUsed: number;
+  freeConnections: number;
+}
+
+const columns =
+  () => Prisma.sql`q.*, q."status"::text AS "status", q."plan"::text AS "plan", q."interval"::text AS "interval",
+  o."name" AS "organizationName", o."connectionsUsed", s."status"::text AS "planStatus", asker."name" AS "requestedBy",
+  ${limitSql("freeConnections")} AS "freeConnections"`;
+const tables = Prisma.sql`"quotes" q JOIN "organizations" o ON o."id" = q."organizationId"
+  JOIN "subscriptions" s ON s."organizationId" = q."organizationId" LEFT JOIN "users" asker ON asker."id" = q."requestedById"`;
+
+/** Newest first. */
+export async function listQuotes(_actor: PlatformAdmin, input: ListQuotesInput): Promise<Page<AdminQuoteRow>> {
+  const where = whereOf(input);
+  const [rows, total] = await Promise.all([
+    db.$queryRaw<QuoteRow[]>`
+      SELECT ${columns()} FROM ${tables} WHERE ${where} AND ${afterCursor(Prisma.sql`q`, input.cursor)}
+      ORDER BY q."createdAt" DESC, q."id" DESC LIMIT ${input.limit + 1}`,
+    countRows(Prisma.sql`FROM ${tables} WHERE ${where}`),
+  ]);
+  return { ...pageOf(rows, input.limit, toRow, positionOf), total };
+}
+
+export async function countQuotes(_actor: PlatformAdmin): Promise<Record<QuoteStatus, number>> {
+  const groups = await db.quote.groupBy({ by: ["status"], _count: true });
+  const inStatus = (wanted: QuoteStatus) => groups.find(({ status }) => status === wanted)?._count ?? 0;
+  return Object.fromEntries(quoteStatuses.map((status) => [status, inStatus(status)])) as Record<QuoteStatus, number>;
+}
+
+/** A quote with what its organization uses now, its plan and its invoices. */
+export async function getQuoteForAdmin(actor: PlatformAdmin, { id }: { id: string }): Promise<AdminQuote> {
+  const [row] = await db.$queryRaw<DetailRow[]>`
+    SELECT ${columns()}, sender."name" AS "quotedBy", accepter."name" AS "acceptedBy",
+      s."plan"::text AS "currentPlan", s."seats" AS "currentSeats", s."listings" AS "currentListings", s."periodEnd",
+      (SELECT count(*)::int FROM "memberships" m WHERE m."organizationId" = o."id" AND m."leftAt" IS NULL) AS "members",
+      (SELECT count(*)::int FROM "listings" l WHERE l."organizationId" = o."id" AND l."status" IN ('published', 'submitted')) AS "liveListings",
+      (SELECT count(*)::int FROM "connections" c WHERE c."sellerOrganizationId" = o."id" AND c."state" = 'locked') AS "waiting"
+    FROM ${tables} LEFT JOIN "users" sender ON sender."id" = q."quotedById"
+    LEFT JOIN "users" accepter ON accepter."id" = q."acceptedById" WHERE q."id" = ${id}::uuid`;
+  if (!row) throw notFound("This quote");
+  return {
+    ...toRow(row),
+    closeReason: row.closeReason,
+    quotedBy: row.quotedBy,
+    acceptedBy: row.acceptedBy,
+    usage: {
+      members: row.members,
+      listings: row.liveListings,
+      connections: row.connectionsUsed,
+      waiting: row.waiting,
+    },
+    plan: {
+      label: planLabels[row.currentPlan],
+      seats: row.currentSeats,
+      listings: row.currentListings,
+      periodEnd: row.periodEnd?.toISOString() ?? null,
+    },
+    invoices: await listInvoicesOf(actor, row.organizationId),
+  };
+}
+
+interface DetailRow extends QuoteRow {
+  quotedBy: string | null;
+  acceptedBy: string | null;
+  currentPlan: Quote["plan"];
+  currentSeats: number | null;
+  currentListings: number | null;
+  periodEnd: Date | null;
+  members: number;
+  liveListings: number;
+  waiting: number;
+}
+
+function whereOf({ q, status }: ListQuotesInput): Prisma.Sql {
+  const conditions: Prisma.Sql[] = [];
+  if (status !== "all") conditions.push(Prisma.sql`q."status" = ${status}::"QuoteStatus"`);
+  if (q) conditions.push(textHas(Prisma.sql`o."name" || ' ' || coalesce(asker."name", '')`, q));
+  return all(conditions);
+}
+
+const toRow = (row: QuoteRow): AdminQuoteRow => ({
+  ...toQuoteView(row),
+  organization: { id: row.organizationId, name: row.organizationName },
+  planState: planStateOf(row.planStatus, { free: row.freeConnections, used: row.connectionsUsed }),
+  requestedBy: row.requestedBy,
+});

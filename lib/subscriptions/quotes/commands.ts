@@ -1,0 +1,172 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { Seller } from "@/lib/auth/actor";
+import { isPaidPlan, planLabels } from "@/lib/billing/entitlement";
+import { isRunning } from "@/lib/billing/plan-states";
+import { days, later, now } from "@/lib/platform/clock";
+import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
+import { announcePlan, planNotices } from "../announcements";
+import { type InvoiceLine, issueInvoice } from "../invoices/issue-store";
+import { settleInvoice } from "../invoices/settle";
+import { unusedCredit } from "../periods";
+import { type Plan, actorOf, lockPlan, movePlan } from "../plan-store";
+import { billingVisibleTo, requirePlanManager } from "../policy";
+import { getSubscription } from "../queries";
+import type { AcceptQuoteInput, QuoteRef, RequestQuoteInput, SubscriptionView } from "../schema";
+import { toQuoteView } from "../view";
+import { included } from "../view-text";
+import { notifyAdminsOfWork } from "./work-notices";
+import { openQuoteStatuses } from "./vocabulary";
+
+type Quote = Prisma.QuoteGetPayload<object>;
+
+/** How long an invoice for a new plan may stay open before it is overdue. */
+const paymentTerm = days(14);
+
+/**
+ * Asks for a quote, or changes what was asked for while nobody has answered. Throws `conflict` while a quote or an invoice
+ * waits for the seller.
+ */
+export async function requestQuote(actor: Seller, input: RequestQuoteInput): Promise<SubscriptionView> {
+  requirePlanManager(actor);
+  await inTransaction(async (tx) => {
+    const plan = await lockPlan(tx, actor.organizationId);
+    const asked = {
+      requestedSeats: input.seats ?? null,
+      requestedListings: input.listings ?? null,
+      requestNote: input.note || null,
+    };
+    const open = await tx.quote.findFirst({ where: openOf(actor) });
+    if (open?.status === "quoted") throw conflict("Your quote is ready. Accept it, or withdraw it to ask for another.");
+    if (open) {
+      await tx.quote.update({ where: { id: open.id, status: "requested" }, data: asked });
+      return;
+    }
+    await refuseOpenBill(tx, actor);
+    const quote = await tx.quote.create({
+      data: { organizationId: actor.organizationId, ...asked, requestedById: actor.userId, createdAt: now() },
+    });
+    if (!isRunning(plan.status)) await movePlan(tx, plan, "request_quote", { by: actor });
+    await notifyAdminsOfWork(tx, actor, { quoteId: quote.id, what: "requested a quote", note: asked.requestNote });
+    await audit(tx, actor, quote, "quote.request", { ...asked, requestNote: null });
+  });
+  return getSubscription(actor);
+}
+
+/** Takes a request or an open quote back. Called twice it is done once. */
+export async function withdrawQuote(actor: Seller, { quoteId }: QuoteRef): Promise<SubscriptionView> {
+  requirePlanManager(actor);
+  await inTransaction(async (tx) => {
+    const plan = await lockPlan(tx, actor.organizationId);
+    const quote = await ownQuote(tx, actor, quoteId);
+    if (quote.status === "withdrawn") return;
+    if (quote.status !== "requested" && quote.status !== "quoted") throw conflict("This quote is no longer open.");
+    await tx.quote.update({
+      where: { id: quote.id, status: quote.status },
+      data: { status: "withdrawn", closedAt: now(), closedById: actor.userId },
+    });
+    if (!isRunning(plan.status)) await movePlan(tx, plan, "close_quote", { by: actor });
+    await audit(tx, actor, quote, "quote.withdraw", { status: "withdrawn" });
+  });
+  return getSubscription(actor);
+}
+
+/**
+ * Accepts the version of a quote that was read, and issues its invoice. Called twice it is done once. Throws `conflict`
+ * with the current quote where the terms have changed, and for one that has expired or is closed.
+ */
+export async function acceptQuote(actor: Seller, input: AcceptQuoteInput): Promise<SubscriptionView> {
+  requirePlanManager(actor);
+  await inTransaction(async (tx) => {
+    const plan = await lockPlan(tx, actor.organizationId);
+    const quote = await ownQuote(tx, actor, input.quoteId);
+    if (quote.version !== input.version) {
+      throw conflict("This quote has changed. Review the new terms before you accept.", { quote: toQuoteView(quote) });
+    }
+    if (quote.status === "accepted") return;
+    refuseUnlessOpen(quote);
+    refuseUnlessReady(plan);
+    const accepted = await tx.quote.update({
+      where: { id: quote.id, status: "quoted", version: input.version },
+      data: { status: "accepted", acceptedAt: now(), acceptedById: actor.userId },
+    });
+    await audit(tx, actor, quote, "quote.accept", { version: quote.version, status: "accepted" });
+    await bill(tx, actor, plan, accepted);
+    await notifyAdminsOfWork(tx, actor, { quoteId: quote.id, what: "accepted a quote", note: null });
+  });
+  return getSubscription(actor);
+}
+
+/** A plan that Stripe runs is changed there, and Stripe bills the difference; every other one gets an invoice of ours. */
+async function bill(tx: Tx, actor: Seller, plan: Plan, quote: Quote): Promise<void> {
+  const isChange = isRunning(plan.status);
+  if (isChange && plan.provider === "stripe") return;
+  const invoice = await issueInvoice(tx, {
+    organizationId: plan.organizationId,
+    quoteId: quote.id,
+    kind: isChange ? "upgrade" : "first",
+    lines: [lineOf(quote), ...(isChange ? creditLines(plan, quote) : [])],
+    currency: quote.currency,
+    dueAt: later(now(), paymentTerm),
+  });
+  if (invoice.amountCents === 0n) {
+    await settleInvoice(tx, plan, invoice, {
+      by: actor,
+      paidAt: now(),
+      note: "Covered by the unused part of your plan.",
+    });
+    return;
+  }
+  await announcePlan(tx, planNotices.accepted(invoice));
+}
+
+const lineOf = ({ plan, interval, seats, listings, amountCents }: Quote): InvoiceLine => ({
+  text: `Pitchside ${planLabels[plan]}, 1 ${interval}`,
+  detail: `${included(seats, "seat", "seats")}, ${included(listings, "live listing", "live listings")}`,
+  cents: Number(amountCents ?? 0n),
+});
+
+/** What is left of the current period is credited, in the same currency. */
+function creditLines(plan: Plan, { currency }: Quote): InvoiceLine[] {
+  const credit = plan.currency === currency ? Number(unusedCredit(plan, now())) : 0;
+  if (credit === 0 || !isPaidPlan(plan.plan)) return [];
+  return [{ text: `Unused part of your current ${planLabels[plan.plan]} period`, detail: null, cents: -credit }];
+}
+
+function refuseUnlessOpen(quote: Quote): void {
+  const isExpired = quote.expiresAt !== null && quote.expiresAt <= now();
+  if (quote.status === "quoted" && !isExpired) return;
+  const message = isExpired ? "This quote has expired. Request a new one." : "This quote is no longer open.";
+  throw conflict(message, { quote: toQuoteView(quote) });
+}
+
+function refuseUnlessReady({ status }: Plan): void {
+  if (status === "past_due" || status === "unpaid") throw conflict("Pay the open invoice before you change your plan.");
+  if (status === "cancel_scheduled") throw conflict("Your plan is being canceled. Keep it before you change it.");
+}
+
+async function refuseOpenBill(tx: Tx, { organizationId }: Seller): Promise<void> {
+  const open = await tx.invoice.count({
+    where: { organizationId, status: "open", kind: { in: ["first", "upgrade"] } },
+  });
+  if (open > 0) throw conflict("An invoice for a quote that you accepted is open. Pay it first.");
+}
+
+const openOf = ({ organizationId }: Seller) => ({ organizationId, status: { in: [...openQuoteStatuses] } });
+
+async function ownQuote(tx: Tx, actor: Seller, id: string): Promise<Quote> {
+  const quote = await tx.quote.findFirst({ where: { AND: [{ id }, billingVisibleTo(actor)] } });
+  if (!quote) throw notFound("This quote");
+  return quote;
+}
+
+const audit = (tx: Tx, actor: Seller, quote: Quote, action: string, after: Record<string, unknown>): Promise<void> =>
+  record(tx, {
+    ...actorOf(actor, actor.organizationId),
+    action,
+    entityType: "quote",
+    entityId: quote.id,
+    before: { status: quote.status },
+    after: after as Prisma.InputJsonObject,
+  });

@@ -1,0 +1,14 @@
+/** A quote is requested, quoted in versions, and then accepted, declined by us, withdrawn by the seller, or expired. */
+export const quoteStatuses = ["requested", "quoted", "accepted", "declined", "expired", "withdrawn"] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+export const openQuoteStatuses = ["requested", "quoted"] as const satisfies readonly QuoteStatus[];
+
+export const quoteStatusLabels: Record<QuoteStatus, string> = {
+  requested: "To quote",
+  quoted: "Sent",
+  accepted: "Accepted",
+  declined: "Declined",
+  expired: "Expired",
+  withdrawn: "Withdrawn",
+};

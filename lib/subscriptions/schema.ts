@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { paidPlans } from "@/lib/billing/entitlement";
+import { planStates } from "@/lib/billing/plan-states";
+import { billingIntervals } from "./periods";
+import { invoiceKinds, invoiceStatuses } from "./invoices/vocabulary";
+import { quoteStatuses } from "./quotes/vocabulary";
+
+const moment = z.iso.datetime();
+
+const wanted = (what: string) =>
+  z.int(`Enter a number of ${what}.`).min(1, "Enter at least 1.").max(10_000, "Enter at most 10,000.").nullish();
+
+export const requestQuoteSchema = z.strictObject({
+  seats: wanted("people"),
+  listings: wanted("listings"),
+  note: z.string().trim().max(2000, "Use at most 2,000 characters.").nullish(),
+});
+export type RequestQuoteInput = z.output<typeof requestQuoteSchema>;
+
+/** Names the quote and the version that was read: changed terms answer 409 with the current ones. */
+export const acceptQuoteSchema = z.strictObject({ quoteId: z.uuid(), version: z.int().min(1) });
+export type AcceptQuoteInput = z.output<typeof acceptQuoteSchema>;
+
+export const quoteRefSchema = z.strictObject({ quoteId: z.uuid() });
+export type QuoteRef = z.output<typeof quoteRefSchema>;
+
+export const invoiceParamsSchema = z.object({ id: z.uuid() });
+
+export const quoteViewSchema = z.object({
+  id: z.guid(),
+  version: z.int(),
+  status: z.enum(quoteStatuses),
+  requestedSeats: z.int().nullable(),
+  requestedListings: z.int().nullable(),
+  requestNote: z.string().nullable(),
+  planLabel: z.string(),
+  amount: z.number().nullable().describe("Null until quoted"),
+  currency: z.string(),
+  interval: z.enum(billingIntervals),
+  seats: z.int().nullable().describe("Null: no limit"),
+  listings: z.int().nullable().describe("Null: no limit"),
+  notes: z.string().nullable(),
+  validUntil: moment.nullable(),
+  acceptedAt: moment.nullable(),
+  createdAt: moment,
+});
+export type QuoteView = z.output<typeof quoteViewSchema>;
+
+export const invoiceViewSchema = z.object({
+  id: z.guid(),
+  number: z.string(),
+  kind: z.enum(invoiceKinds),
+  status: z.enum(invoiceStatuses),
+  amount: z.number(),
+  currency: z.string(),
+  issuedAt: moment,
+  dueAt: moment,
+  paidAt: moment.nullable(),
+  isOverdue: z.boolean(),
+  isByStripe: z.boolean(),
+});
+export type InvoiceView = z.output<typeof invoiceViewSchema>;
+
+const usage = z.object({ used: z.int(), limit: z.int().nullable() });
+
+export const subscriptionSchema = z.object({
+  state: z.enum(planStates),
+  plan: z.enum(["marketer_free", "seller_starter", ...paidPlans]),
+  planLabel: z.string(),
+  isActive: z.boolean(),
+  isReadOnly: z.boolean(),
+  provider: z.enum(["invoice", "stripe"]).nullable(),
+  amount: z.number().nullable().describe("For admins of the organization; null for others"),
+  currency: z.string(),
+  interval: z.enum(billingIntervals).nullable(),
+  periodStart: moment.nullable(),
+  periodEnd: moment.nullable(),
+  graceUntil: moment.nullable(),
+  usage: z.object({
+    connections: z.object({ free: z.int(), used: z.int(), waiting: z.int() }),
+    seats: usage,
+    listings: usage,
+  }),
+  canManage: z.boolean(),
+  payOnline: z.boolean().describe("Whether an invoice can be paid through Stripe"),
+  quote: quoteViewSchema.nullable().describe("The quote in progress, for admins of the organization"),
+  invoices: z.array(invoiceViewSchema).describe("The newest 60, for admins of the organization"),
+});
+export type SubscriptionView = z.output<typeof subscriptionSchema>;
+
+export const hostedPageSchema = z.object({ url: z.string() });
+export type HostedPage = z.output<typeof hostedPageSchema>;

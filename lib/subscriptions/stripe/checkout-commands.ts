@@ -1,0 +1,138 @@
+import "server-only";
+import type Stripe from "stripe";
+import type { Seller } from "@/lib/auth/actor";
+import { planLabels } from "@/lib/billing/entitlement";
+import { isRunning } from "@/lib/billing/plan-states";
+import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { conflict } from "@/lib/platform/errors";
+import { quotedTerms } from "../invoices/settle";
+import type { QuotedTerms } from "../invoices/payment";
+import { requirePlanManager } from "../policy";
+import type { HostedPage } from "../schema";
+import { callStripe, stripe } from "./client";
+import { syncFromStripe } from "./sync-commands";
+
+const pageAt = (path: string): string => `${env().APP_URL}${path}`;
+
+/**
+ * Where to pay the accepted quote: Stripe's own page. One page at a time: an open one is shown again, and one that was
+ * paid is read. For a plan that Stripe runs already, the accepted change is made there and Stripe bills the difference.
+ */
+export async function openCheckout(actor: Seller): Promise<HostedPage> {
+  requirePlanManager(actor);
+  stripe();
+  const { organizationId } = actor;
+  const plan = await db.subscription.findUnique({ where: { organizationId } });
+  const quote = await db.quote.findFirst({
+    where: { organizationId, status: "accepted" },
+    orderBy: [{ acceptedAt: "desc" }, { id: "desc" }],
+    include: { invoices: { where: { status: "open" } } },
+  });
+  if (!plan || !quote || plan.quoteId === quote.id) throw conflict("There is nothing to pay online right now.");
+  const terms = await quotedTerms(db, quote.id);
+  if (plan.provider === "stripe" && isRunning(plan.status) && plan.providerId) {
+    await changeAtStripe(plan.providerId, terms, organizationId);
+    return { url: pageAt("/account/subscription") };
+  }
+  const invoice = quote.invoices[0];
+  if (!invoice || invoice.kind !== "first") throw conflict("This invoice is paid by bank transfer.");
+  const open = invoice.checkoutId ? await findOpenCheckout(invoice.checkoutId) : null;
+  if (open) return open;
+  const customer = plan.customerId ?? (await makeCustomer(actor));
+  const session = await makeSession({ organizationId, customer, terms, invoice });
+  await db.invoice.updateMany({
+    where: { id: invoice.id, organizationId, status: "open" },
+    data: { checkoutId: session.id },
+  });
+  return { url: session.url ?? pageAt("/organization-payment") };
+}
+
+/** The page where cards are changed, at Stripe. */
+export async function openPortal(actor: Seller): Promise<HostedPage> {
+  requirePlanManager(actor);
+  stripe();
+  const plan = await db.subscription.findUnique({
+    where: { organizationId: actor.organizationId },
+    select: { customerId: true },
+  });
+  const customer = plan?.customerId;
+  if (!customer) throw conflict("Your plan isn’t paid online, so there are no payment details to change.");
+  const session = await callStripe((client) =>
+    client.billingPortal.sessions.create({ customer, return_url: pageAt("/account/subscription") }),
+  );
+  return { url: session.url };
+}
+
+async function findOpenCheckout(id: string): Promise<HostedPage | null> {
+  const session = await callStripe((client) => client.checkout.sessions.retrieve(id));
+  if (session.status === "open" && session.url) return { url: session.url };
+  const { subscription } = session;
+  if (session.status !== "complete" || !subscription) return null;
+  await syncFromStripe(typeof subscription === "string" ? subscription : subscription.id);
+  return { url: pageAt("/account/subscription") };
+}
+
+async function makeCustomer({ organizationId, organizationName, email }: Seller): Promise<string> {
+  const { id } = await callStripe((client) =>
+    client.customers.create(
+      { name: organizationName, email, metadata: { organizationId } },
+      { idempotencyKey: `customer:${organizationId}` },
+    ),
+  );
+  return id;
+}
+
+interface Paying {
+  organizationId: string;
+  customer: string;
+  terms: QuotedTerms;
+  invoice: { id: string; checkoutId: string | null };
+}
+
+const makeSession = ({ organizationId, customer, terms, invoice }: Paying): Promise<Stripe.Checkout.Session> =>
+  callStripe((client) =>
+    client.checkout.sessions.create(
+      {
+        mode: "subscription",
+        customer,
+        client_reference_id: organizationId,
+        line_items: [{ quantity: 1, price_data: { ...priceOf(terms), product_data: { name: nameOf(terms) } } }],
+        subscription_data: { metadata: { organizationId, quoteId: terms.id } },
+        metadata: { organizationId, invoiceId: invoice.id },
+        success_url: pageAt("/account/subscription?paid=1"),
+        cancel_url: pageAt("/organization-payment"),
+      },
+      // The page that expired is part of the key: a new one is made then, and two requests at once make one page.
+      { idempotencyKey: `checkout:${invoice.id}:${invoice.checkoutId ?? "first"}` },
+    ),
+  );
+
+/** The price of the running subscription is replaced; Stripe bills the difference at once or refuses. */
+async function changeAtStripe(id: string, terms: QuotedTerms, organizationId: string): Promise<void> {
+  await callStripe(async (client) => {
+    const current = await client.subscriptions.retrieve(id);
+    const item = current.items.data[0];
+    if (!item || current.metadata["quoteId"] === terms.id) return;
+    const product = typeof item.price.product === "string" ? item.price.product : item.price.product.id;
+    await client.subscriptions.update(
+      id,
+      {
+        items: [{ id: item.id, price_data: { ...priceOf(terms), product } }],
+        metadata: { organizationId, quoteId: terms.id },
+        proration_behavior: "always_invoice",
+        payment_behavior: "error_if_incomplete",
+      },
+      { idempotencyKey: `change:${id}:${terms.id}` },
+    );
+  });
+  await syncFromStripe(id);
+}
+
+const nameOf = ({ plan }: QuotedTerms): string => `Pitchside ${planLabels[plan]}`;
+
+const priceOf = ({ amountCents, currency, interval }: QuotedTerms) => ({
+  currency: currency.toLowerCase(),
+  unit_amount: Number(amountCents),
+  recurring: { interval },
+});

@@ -1,0 +1,190 @@
+import "server-only";
+import type Stripe from "stripe";
+import { planLabels } from "@/lib/billing/entitlement";
+import { type PlanStep, stepsBetween } from "@/lib/billing/plan-states";
+import { now } from "@/lib/platform/clock";
+import { type Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
+import { logger } from "@/lib/platform/logger";
+import { announcePlan, planNotices } from "../announcements";
+import { endPlan } from "../ending";
+import { type Invoice, issueInvoice, periodText } from "../invoices/issue-store";
+import { termsOfQuote } from "../invoices/payment";
+import { announceIfOpened, quotedTerms, settleInvoice } from "../invoices/settle";
+import { type Plan, type PlanChange, lockPlan, movePlan } from "../plan-store";
+import { callStripe } from "./client";
+import { type PaidStripeInvoice, type StripeReading, graceOf, readingOf } from "./reading";
+
+const mostReadings = 12;
+
+/**
+ * Reads a subscription and its invoices at Stripe and makes our plan agree. Safe to repeat and to run twice at once: what
+ * was read is applied only where nothing else was applied since before the reading began, else it is read again, so an
+ * older reading never overwrites a newer one.
+ */
+export async function syncFromStripe(subscriptionId: string): Promise<void> {
+  for (let reading = 1; reading <= mostReadings; reading += 1) {
+    const version = await versionOf(subscriptionId);
+    const read = await readSubscription(subscriptionId);
+    if (!read) return;
+    if (await applyReading(read, version)) return;
+  }
+  throw new Error("The plan kept changing while Stripe was read.");
+}
+
+/** Null before the plan knows the subscription: then its row is found by the reading and its version must be new. */
+async function versionOf(providerId: string): Promise<number | null> {
+  const plan = await db.subscription.findUnique({ where: { providerId }, select: { syncVersion: true } });
+  return plan?.syncVersion ?? null;
+}
+
+const readSubscription = (id: string): Promise<StripeReading | null> =>
+  callStripe(async (client) => {
+    const [subscription, invoices] = await Promise.all([
+      client.subscriptions.retrieve(id),
+      client.invoices.list({ subscription: id, limit: 24 }),
+    ]);
+    return readingOf(subscription, invoices.data);
+  });
+
+/** False where something was applied since the version was read. */
+export async function applyReading(read: StripeReading, version: number | null): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const known = await tx.organization.count({ where: { id: read.organizationId } });
+    if (known === 0) return true;
+    const plan = await lockPlan(tx, read.organizationId);
+    const isOurs = plan.providerId === read.subscriptionId;
+    if (isOurs ? plan.syncVersion !== version : version !== null) return false;
+    if (!isOurs && !mayTakeOver(plan, read)) return true;
+    const numbered = await tx.subscription.update({
+      where: { organizationId: plan.organizationId },
+      data: {
+        providerId: read.subscriptionId,
+        customerId: read.customerId,
+        syncVersion: { increment: 1 },
+      },
+    });
+    await applyState(tx, numbered, read);
+    return true;
+  });
+}
+
+/** A plan that runs already is not replaced by another subscription; somebody has to look at why there are two. */
+function mayTakeOver(plan: Plan, read: StripeReading): boolean {
+  if (read.status === null || read.status === "canceled") return false;
+  const isTaken = ["active", "cancel_scheduled", "past_due", "unpaid"].includes(plan.status);
+  if (isTaken) {
+    logger.error(
+      { organizationId: plan.organizationId, subscriptionId: read.subscriptionId },
+      "a second Stripe subscription was paid for an organization that has a plan",
+    );
+  }
+  return !isTaken;
+}
+
+async function applyState(tx: Tx, before: Plan, read: StripeReading): Promise<void> {
+  if (read.status === null) return;
+  let plan = before;
+  for (const invoice of await unrecorded(tx, read)) plan = await recordPaid(tx, plan, read, invoice);
+  plan = await takeTerms(tx, plan, read);
+  for (const step of stepsTo(plan, read.status)) plan = await takeStep(tx, plan, step, read);
+  await announceIfOpened(tx, before, plan);
+}
+
+/** Our own days of grace decide when a plan that is past due becomes unpaid; Stripe may go on trying for longer. */
+function stepsTo({ status }: Plan, to: NonNullable<StripeReading["status"]>): readonly PlanStep[] {
+  if (to === "past_due" && status === "unpaid") return [];
+  return stepsBetween(status, to) ?? [];
+}
+
+/** Paid at Stripe and not yet among our invoices, oldest first. */
+async function unrecorded(tx: Tx, { paid }: StripeReading): Promise<PaidStripeInvoice[]> {
+  const recorded = await tx.invoice.findMany({
+    where: { providerId: { in: paid.map(({ id }) => id) } },
+    select: { providerId: true },
+  });
+  const known = new Set(recorded.map(({ providerId }) => providerId));
+  return paid.filter(({ id }) => !known.has(id));
+}
+
+/** The invoice that was open for it is paid; a renewal or a change that Stripe billed by itself gets one of our numbers. */
+async function recordPaid(tx: Tx, plan: Plan, read: StripeReading, paid: PaidStripeInvoice): Promise<Plan> {
+  const open = await tx.invoice.findFirst({
+    where: { organizationId: plan.organizationId, status: "open", kind: "first", quoteId: read.quoteId ?? "" },
+  });
+  if (open && plan.status === "quoted") return settleByStripe(tx, plan, open, paid);
+  const invoice = await issueInvoice(tx, {
+    organizationId: plan.organizationId,
+    quoteId: read.quoteId,
+    kind: "renewal",
+    lines: [{ text: lineText(plan, paid), detail: periodOf(read), cents: paid.amountCents }],
+    currency: paid.currency,
+    dueAt: paid.paidAt,
+    periodStart: read.periodStart ?? undefined,
+    periodEnd: read.periodEnd ?? undefined,
+    stripe: { invoiceId: paid.id, paidAt: paid.paidAt },
+  });
+  await announcePlan(tx, planNotices.paid(invoice, read.periodEnd));
+  return plan;
+}
+
+const settleByStripe = (tx: Tx, plan: Plan, invoice: Invoice, paid: PaidStripeInvoice): Promise<Plan> =>
+  settleInvoice(tx, plan, invoice, { by: null, paidAt: paid.paidAt, note: null, stripeInvoiceId: paid.id });
+
+const lineText = ({ plan }: Plan, { reason }: PaidStripeInvoice): string =>
+  `Pitchside ${planLabels[plan]}${reason === "subscription_update" ? ", change of plan" : ""}`;
+
+const periodOf = ({ periodStart, periodEnd }: StripeReading): string | null =>
+  periodStart && periodEnd ? periodText(periodStart, periodEnd) : null;
+
+/** The terms of the quote that Stripe bills now, and its period. */
+async function takeTerms(tx: Tx, plan: Plan, read: StripeReading): Promise<Plan> {
+  if (plan.status === "quoted" || plan.status === "canceled" || plan.status === "starter") return plan;
+  const quote = read.quoteId && read.quoteId !== plan.quoteId ? await quotedTerms(tx, read.quoteId) : null;
+  const change: PlanChange = {
+    ...(quote && termsOfQuote(quote)),
+    provider: "stripe",
+    ...(read.periodStart && { periodStart: read.periodStart }),
+    ...(read.periodEnd && { periodEnd: read.periodEnd }),
+  };
+  return tx.subscription.update({ where: { organizationId: plan.organizationId }, data: change });
+}
+
+async function takeStep(tx: Tx, plan: Plan, step: PlanStep, read: StripeReading): Promise<Plan> {
+  if (step === "activate") return activate(tx, plan, read);
+  if (step === "end") return endPlan(tx, plan, { by: null, reason: "The subscription ended at Stripe." });
+  if (step === "miss_payment") {
+    const graceUntil = graceOf(plan.graceUntil, read.periodStart ?? now());
+    const moved = await movePlan(tx, plan, step, { by: null, change: { graceUntil } });
+    await announcePlan(tx, planNotices.paymentFailed(moved, graceUntil));
+    return moved;
+  }
+  const moved = await movePlan(tx, plan, step, { by: null, change: step === "settle" ? { graceUntil: null } : {} });
+  if (step === "end_grace") await announcePlan(tx, planNotices.readOnly(moved));
+  if (step === "schedule_cancel" && read.status === "cancel_scheduled" && moved.periodEnd) {
+    await announcePlan(tx, planNotices.cancelScheduled(moved, moved.periodEnd));
+  }
+  return moved;
+}
+
+/** Paid at Stripe though no invoice of ours was open for it. */
+async function activate(tx: Tx, plan: Plan, { quoteId, periodStart, periodEnd }: StripeReading): Promise<Plan> {
+  const terms = termsOfQuote(await quotedTerms(tx, quoteId));
+  return movePlan(tx, plan, "activate", {
+    by: null,
+    change: { ...terms, provider: "stripe", periodStart, periodEnd, graceUntil: null },
+  });
+}
+
+/** The subscription that an event is about, if it is about one. */
+export function subscriptionOf(event: Pick<Stripe.Event, "data">): string | null {
+  const object = event.data.object as unknown as Record<string, Prisma.JsonValue | undefined>;
+  if (object["object"] === "subscription") return textOf(object["id"]);
+  const parent = object["parent"] as { subscription_details?: { subscription?: unknown } } | null | undefined;
+  return textOf(object["subscription"]) ?? textOf(parent?.subscription_details?.subscription);
+}
+
+function textOf(value: unknown): string | null {
+  if (typeof value === "string") return value;
+  if (value && typeof value === "object" && "id" in value && typeof value.id === "string") return value.id;
+  return null;
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import type Stripe from "stripe";
+import type { Visitor } from "@/lib/auth/actor";
+import { now } from "@/lib/platform/clock";
+import { inTransaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { enqueue } from "@/lib/platform/jobs/jobs";
+import { stripe } from "./client";
+import { syncStripeJob } from "./sync-job";
+import { subscriptionOf } from "./sync-commands";
+
+/**
+ * Takes an event that Stripe signed. It is stored once, and says only that something has changed: a job reads the
+ * current objects, so a repeated event does nothing and an old one does no harm. Throws `bad_request` for a signature
+ * that is not Stripe's or is older than 5 minutes, and `not_found` where Stripe is not set up.
+ */
+export async function receiveStripeEvent(
+  _actor: Visitor,
+  { payload, signature }: { payload: Buffer; signature: string | null },
+): Promise<{ received: true }> {
+  const event = verified(payload, signature);
+  await inTransaction(async (tx) => {
+    const stored = await tx.webhookEvent.createMany({
+      data: [{ id: event.id, provider: "stripe", type: event.type, receivedAt: now() }],
+      skipDuplicates: true,
+    });
+    const subscriptionId = subscriptionOf(event);
+    if (stored.count === 1 && subscriptionId) await enqueue(tx, syncStripeJob, { subscriptionId });
+  });
+  return { received: true };
+}
+
+function verified(payload: Buffer, signature: string | null): Stripe.Event {
+  const secret = env().STRIPE_WEBHOOK_SECRET;
+  const client = stripe();
+  if (!secret || !signature) throw new AppError("bad_request", "This webhook isn’t signed.");
+  try {
+    return client.webhooks.constructEvent(payload, signature, secret);
+  } catch (cause) {
+    throw new AppError("bad_request", "This webhook’s signature isn’t valid.", { cause });
+  }
+}

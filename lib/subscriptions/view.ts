@@ -1,0 +1,41 @@
+import { planLabels } from "@/lib/billing/entitlement";
+import type { Prisma } from "@/lib/platform/db";
+import { toDollars } from "@/lib/platform/money";
+import { invoiceNumber } from "./invoices/vocabulary";
+import type { InvoiceView, QuoteView } from "./schema";
+
+type StoredQuote = Prisma.QuoteGetPayload<object>;
+type StoredInvoice = Prisma.InvoiceGetPayload<object>;
+
+export const toQuoteView = (row: StoredQuote): QuoteView => ({
+  id: row.id,
+  version: row.version,
+  status: row.status,
+  requestedSeats: row.requestedSeats,
+  requestedListings: row.requestedListings,
+  requestNote: row.requestNote,
+  planLabel: planLabels[row.plan],
+  amount: row.amountCents === null ? null : toDollars(row.amountCents),
+  currency: row.currency,
+  interval: row.interval,
+  seats: row.seats,
+  listings: row.listings,
+  notes: row.notes,
+  validUntil: row.expiresAt?.toISOString() ?? null,
+  acceptedAt: row.acceptedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const toInvoiceView = (row: StoredInvoice, at: Date): InvoiceView => ({
+  id: row.id,
+  number: invoiceNumber(row.number),
+  kind: row.kind,
+  status: row.status,
+  amount: toDollars(row.amountCents),
+  currency: row.currency,
+  issuedAt: row.createdAt.toISOString(),
+  dueAt: row.dueAt.toISOString(),
+  paidAt: row.paidAt?.toISOString() ?? null,
+  isOverdue: row.status === "open" && row.dueAt < at,
+  isByStripe: row.provider === "stripe",
+});
