@@ -43,6 +43,8 @@ export async function measureAnalytics({ url, events, deals }: Sizes) {
   await fillEvents(url, events);
   console.log(`${events} events made in ${secondsSince(filled)} s`);
   return {
+    deals: await db.deal.count(),
+    eventsMade: await db.analyticsEvent.count(),
     intake,
     pageCost: await measurePageCost(),
     rollUp: await measureRollUp(events),

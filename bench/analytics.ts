@@ -23,7 +23,13 @@ async function main(): Promise<void> {
   const started = machine();
   try {
     const result = await cases.measureAnalytics({ url, events, deals });
-    const made = { date: new Date().toISOString().slice(0, 10), machine: started, listings, events, deals, ...result };
+    const made = {
+      date: new Date().toISOString().slice(0, 10),
+      machine: started,
+      listings,
+      asked: { events, deals },
+      ...result,
+    };
     console.log(made);
     mkdirSync("bench/results", { recursive: true });
     writeFileSync(resultFile, `${JSON.stringify(made, null, 2)}\n`);

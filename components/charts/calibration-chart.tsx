@@ -67,11 +67,11 @@ export function CalibrationChart({ title, bands, lines }: CalibrationChartProps)
               <OutcomeLine
                 at={at}
                 points={[
-                  { x: 2, y: -4 },
-                  { x: 26, y: -4 },
+                  { x: 6, y: -4 },
+                  { x: 28, y: -4 },
                 ]}
               />
-              <text x="34" className="fill-soft text-[11px]">
+              <text x="38" className="fill-soft text-[11px]">
                 {label}
               </text>
             </g>

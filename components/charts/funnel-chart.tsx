@@ -65,7 +65,7 @@ function FunnelBar({ count, before, length }: FunnelBarProps) {
     <>
       <rect y="16" width={chartWidth} height="13" rx="2" className="fill-sunk" />
       <rect y="16" width={count === 0 ? 0 : Math.max(2, length(count))} height="13" rx="2" className="fill-pitch" />
-      {before ? <rect x={Math.max(0, length(before) - 2)} y="13" width="2" height="19" className="fill-ink" /> : null}
+      {before ? <rect x={Math.max(0, length(before) - 2)} y="15" width="2" height="15" className="fill-ink" /> : null}
     </>
   );
 }

@@ -28,6 +28,7 @@ const shared = {
       label: "Spring",
       currency: "USD",
       agreed: 12_000,
+      paid: 0,
       negotiating: 3000,
       budget: 30_000,
       href: "/messages?briefId=1",
@@ -43,7 +44,17 @@ const marketer: MarketerDashboard = {
 const seller: SellerDashboard = {
   ...shared,
   side: "seller",
-  money: [{ label: "2027", currency: "EUR", agreed: 900, negotiating: 0, budget: null, href: "/messages?season=2027" }],
+  money: [
+    {
+      label: "2027",
+      currency: "EUR",
+      agreed: 900,
+      paid: 300,
+      negotiating: 0,
+      budget: null,
+      href: "/messages?season=2027",
+    },
+  ],
   connections: { free: 5, used: 3, hasPlan: false, waiting: 2, href: "/messages" },
   listingFunnel: null,
   completeness: null,
@@ -90,7 +101,7 @@ test("a seller reads the funnel, revenue in its currency, and the free connectio
   const funnel = screen.getByRole("table", { name: "Funnel" });
   expect(within(funnel).getByRole("row", { name: /Reached a proposal/ })).toHaveTextContent("990%");
   expect(within(funnel).getByRole("link", { name: "Conversations: 10" })).toHaveAttribute("href", "/messages");
-  expect(screen.getByRole("row", { name: /2027/ })).toHaveTextContent("€900");
+  expect(screen.getByRole("row", { name: /2027/ })).toHaveTextContent("€900€300€0");
   expect(screen.getByRole("link", { name: "3 of 5" })).toBeVisible();
   expect(screen.getByText("2 enquiries waiting for a plan.")).toBeVisible();
 });

@@ -20,6 +20,7 @@ const money = (amount: number, currency: string) => formatMoney(toCents(amount),
 
 /** Agreed and open amounts: solid and striped, with a line at the budget where there is one. */
 export function MoneyTable({ id, title, description, by, figures }: MoneyTableProps) {
+  const isPaid = figures.some(({ paid }) => paid > 0);
   const hasBudgets = figures.some(({ budget }) => budget !== null);
   return (
     <TableChart
@@ -39,6 +40,11 @@ export function MoneyTable({ id, title, description, by, figures }: MoneyTablePr
               <span className="sr-only">Chart</span>
             </TableHeaderCell>
             <TableHeaderCell numeric>Agreed</TableHeaderCell>
+            {isPaid ? (
+              <TableHeaderCell numeric className="max-sm:hidden">
+                Paid
+              </TableHeaderCell>
+            ) : null}
             <TableHeaderCell numeric>Negotiating</TableHeaderCell>
             {hasBudgets ? (
               <TableHeaderCell numeric className="max-sm:hidden">
@@ -53,7 +59,7 @@ export function MoneyTable({ id, title, description, by, figures }: MoneyTablePr
               key={`${figure.href} ${figure.currency}`}
               figure={figure}
               max={scaleOf(figures, figure.currency)}
-              hasBudgets={hasBudgets}
+              columns={{ isPaid, hasBudgets }}
             />
           ))}
         </TableBody>
@@ -63,9 +69,9 @@ export function MoneyTable({ id, title, description, by, figures }: MoneyTablePr
 }
 
 const csvRows = (by: string, figures: readonly MoneyFigure[]): string[][] => [
-  [by, "Currency", "Agreed", "Negotiating", "Budget"],
-  ...figures.map(({ label, currency, agreed, negotiating, budget }) =>
-    [label, currency, agreed, negotiating, budget ?? ""].map(String),
+  [by, "Currency", "Agreed", "Paid", "Negotiating", "Budget"],
+  ...figures.map(({ label, currency, agreed, paid, negotiating, budget }) =>
+    [label, currency, agreed, paid, negotiating, budget ?? ""].map(String),
   ),
 ];
 
@@ -95,8 +101,14 @@ const scaleOf = (figures: readonly MoneyFigure[], of: string): number =>
       .map(({ agreed, negotiating, budget }) => Math.max(agreed + negotiating, budget ?? 0)),
   );
 
-function MoneyRow({ figure, max, hasBudgets }: { figure: MoneyFigure; max: number; hasBudgets: boolean }) {
-  const { label, currency, agreed, negotiating, budget, href } = figure;
+interface MoneyRowProps {
+  figure: MoneyFigure;
+  max: number;
+  columns: { isPaid: boolean; hasBudgets: boolean };
+}
+
+function MoneyRow({ figure, max, columns: { isPaid, hasBudgets } }: MoneyRowProps) {
+  const { label, currency, agreed, negotiating, paid, budget, href } = figure;
   return (
     <TableRow>
       <TableHeaderCell scope="row" className="font-normal break-words">
@@ -114,6 +126,11 @@ function MoneyRow({ figure, max, hasBudgets }: { figure: MoneyFigure; max: numbe
         <Bar value={agreed} open={negotiating} max={max} mark={budget} />
       </TableCell>
       <TableCell numeric>{money(agreed, currency)}</TableCell>
+      {isPaid ? (
+        <TableCell numeric className="max-sm:hidden">
+          {money(paid, currency)}
+        </TableCell>
+      ) : null}
       <TableCell numeric>{money(negotiating, currency)}</TableCell>
       {hasBudgets ? (
         <TableCell numeric className="max-sm:hidden">

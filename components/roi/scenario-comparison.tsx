@@ -1,3 +1,4 @@
+import { CsvButton } from "@/components/charts/csv-button";
 import { figureText, figureTexts } from "@/lib/roi/figure-text";
 import type { ScenarioView } from "@/lib/roi/scenarios/schema";
 import { type FigureName, figureNames } from "@/lib/roi/schema";
@@ -6,30 +7,42 @@ import { type FigureName, figureNames } from "@/lib/roi/schema";
 export function ScenarioComparison({ items }: { items: readonly ScenarioView[] }) {
   const names = figureNames.filter((name) => items.some(({ result }) => result[name] !== null));
   return (
-    <div
-      role="region"
-      aria-label="Comparison of scenarios"
-      tabIndex={0}
-      className="overflow-x-auto border-t border-line"
-    >
-      <table className="data-table w-full">
-        <thead>
-          <tr>
-            <th scope="col">Figure</th>
-            {items.map(({ id, name }) => (
-              <th key={id} scope="col" className="text-right">
-                {name}
-              </th>
+    <>
+      <div data-print="hide" className="flex justify-end border-t border-line px-5 py-2">
+        <CsvButton
+          subject="Comparison of scenarios"
+          fileName="roi-comparison"
+          rows={[
+            ["Figure", ...items.map(({ name }) => name)],
+            ...names.map((name) => [figureTexts[name].label, ...items.map(({ result }) => String(result[name] ?? ""))]),
+          ]}
+        />
+      </div>
+      <div
+        role="region"
+        aria-label="Comparison of scenarios"
+        tabIndex={0}
+        className="overflow-x-auto border-t border-line"
+      >
+        <table className="data-table w-full">
+          <thead>
+            <tr>
+              <th scope="col">Figure</th>
+              {items.map(({ id, name }) => (
+                <th key={id} scope="col" className="text-right">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <Row key={name} name={name} items={items} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name) => (
-            <Row key={name} name={name} items={items} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ export const listSellerRows = (actor: Seller, since: Since): Promise<FigureRow[]
     more: since
       ? undefined
       : Prisma.sql`UNION ALL
-        SELECT 'funnel', NULL, ${funnelSummarySql(actor.organizationId)}, NULL, NULL, NULL, NULL, NULL`,
+        SELECT 'funnel', NULL, ${funnelSummarySql(actor.organizationId)}, NULL, NULL, NULL, NULL, NULL, NULL`,
     group: Prisma.sql`extract(year FROM r."termStart")::int::text, NULL`,
     facts: Prisma.sql`
       SELECT CASE WHEN l."submittedAt" IS NULL AND l."publishedAt" IS NULL THEN 'drafts' ELSE 'submitted' END,
@@ -60,27 +60,29 @@ function listRows(
 ): Promise<FigureRow[]> {
   return db.$queryRaw<FigureRow[]>`
     SELECT 'stage' AS "kind", staged."stage" AS "key", NULL AS "name", NULL AS "currency", count(*)::int AS "count",
-      NULL::bigint AS "agreedCents", NULL::bigint AS "negotiatingCents", NULL::timestamptz AS "at"
+      NULL::bigint AS "agreedCents", NULL::bigint AS "negotiatingCents", NULL::bigint AS "paidCents", NULL::timestamptz AS "at"
     FROM (SELECT ${stageSql(actor)} AS "stage" FROM ${threads}
       WHERE ${conversationsVisibleToSql(actor)} AND ${isSinceSql(Prisma.sql`c."lastMessageAt"`, since)}) AS staged
     GROUP BY 2
     UNION ALL
     SELECT 'money', summed."key", summed."name", summed."currency", count(*)::int,
       coalesce(sum(summed."cents") FILTER (WHERE summed."isAgreed"), 0)::bigint,
-      coalesce(sum(summed."cents") FILTER (WHERE NOT summed."isAgreed"), 0)::bigint, NULL
-    FROM (SELECT ${group}, r."currency", r."totalCents", p."state" = 'agreed'
+      coalesce(sum(summed."cents") FILTER (WHERE NOT summed."isAgreed"), 0)::bigint,
+      coalesce(sum(summed."paid"), 0)::bigint, NULL
+    FROM (SELECT ${group}, r."currency", r."totalCents", p."state" = 'agreed', (
+        SELECT sum(e."amountCents") FROM "payments" AS e WHERE e."dealId" = d."id" AND e."paidOn" IS NOT NULL)
       FROM ${threads} JOIN ${dealsWithTermsSql(actor)} ON d."conversationId" = c."id"
       WHERE ${conversationsVisibleToSql(actor)} AND ${isOpenSql(actor)}
         AND ${isSinceSql(Prisma.sql`coalesce(p."acceptedAt", r."createdAt")`, since)}
-      ) AS summed("key", "name", "currency", "cents", "isAgreed")
+      ) AS summed("key", "name", "currency", "cents", "isAgreed", "paid")
     GROUP BY 2, 3, 4
     UNION ALL
-    SELECT 'fact', facts."key", NULL, NULL, facts."count"::int, NULL, NULL, NULL
+    SELECT 'fact', facts."key", NULL, NULL, facts."count"::int, NULL, NULL, NULL, NULL
     FROM (${facts}) AS facts("key", "count")
     UNION ALL
-    SELECT 'fact', 'conversations', NULL, NULL, count(*)::int, NULL, NULL, NULL
+    SELECT 'fact', 'conversations', NULL, NULL, count(*)::int, NULL, NULL, NULL, NULL
     FROM "conversations" AS c WHERE ${conversationsVisibleToSql(actor)}
     UNION ALL
-    SELECT 'visit', NULL, NULL, NULL, NULL, NULL, NULL, ${lastVisitSql(actor, now())}
+    SELECT 'visit', NULL, NULL, NULL, NULL, NULL, NULL, NULL, ${lastVisitSql(actor, now())}
     ${more}`;
 }

@@ -104,6 +104,21 @@ test("what needs both sides is as many items as their rows say", async () => {
     expect(dashboards[side].attention.total).toBe(dashboards[side].attention.items.length);
 });
 
+test("what is paid of the agreed amounts is what the payments say, for both sides", async () => {
+  const [marketer, seller] = [await makeMarketer(), await makeSeller()];
+  const pair = await makeConversation({ marketer, seller });
+  const { id } = await makeProposal(pair);
+  await acceptProposal(seller, id, { revision: 1 });
+  const paidIn = async (actor: typeof marketer | typeof seller) =>
+    (await getDashboard(actor, all)).money.reduce((sum, { paid }) => sum + paid, 0);
+  expect([await paidIn(seller), await paidIn(marketer)]).toEqual([0, 0]);
+  const payments = await db.payment.findMany({ where: { deal: { sellerOrganizationId: seller.organizationId } } });
+  await db.payment.updateMany({ where: { id: payments[0]?.id }, data: { paidOn: new Date(day(now())) } });
+  const paid = Number(payments[0]?.amountCents) / 100;
+  expect(paid).toBeGreaterThan(0);
+  expect([await paidIn(seller), await paidIn(marketer)]).toEqual([paid, paid]);
+});
+
 test("connections and completeness are those of the rows", async () => {
   const seller = await makeSeller();
   for (let at = 0; at < 3; at += 1) await makeConversation({ seller });

@@ -11,6 +11,7 @@ export interface FigureRow {
   count: number | null;
   agreedCents: bigint | null;
   negotiatingCents: bigint | null;
+  paidCents: bigint | null;
   at: Date | null;
 }
 
@@ -38,6 +39,7 @@ const moneyOf = (row: FigureRow) => ({
   currency: row.currency ?? "USD",
   agreed: toDollars(row.agreedCents ?? 0n),
   negotiating: toDollars(row.negotiatingCents ?? 0n),
+  paid: toDollars(row.paidCents ?? 0n),
 });
 
 interface Budgeted {
@@ -60,7 +62,7 @@ export function moneyByBrief(
   const ofBriefs = briefs.flatMap(({ id, name, budgetMax }) => {
     const own = money.filter(({ key }) => key === id);
     const inDollars = own.find(({ currency }) => currency === "USD");
-    const none = { currency: "USD", agreed: 0, negotiating: 0 };
+    const none = { currency: "USD", agreed: 0, negotiating: 0, paid: 0 };
     const first =
       since === null || inDollars ? [{ ...(inDollars ? moneyOf(inDollars) : none), budget: budgetMax }] : [];
     const others = own.filter((row) => row !== inDollars).map((row) => ({ ...moneyOf(row), budget: null }));

@@ -50,6 +50,7 @@ const moneySchema = z.object({
   label: z.string().describe("A brief, or the year in which the terms start"),
   currency: z.string(),
   agreed: z.number(),
+  paid: z.number().describe("Of what is agreed"),
   negotiating: z.number().describe("In the newest terms of open proposals"),
   budget: z.number().nullable().describe("The most that the brief plans to spend"),
   href: href.describe("The conversations with open or agreed deals"),

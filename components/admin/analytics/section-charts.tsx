@@ -35,14 +35,19 @@ export function SectionCharts({ section, chart }: { section: Section; chart: Sec
       );
     case "calibration":
       return (
-        <CalibrationChart
-          title="Share, by score"
-          bands={section.rows.map(({ label }) => label)}
-          lines={chart.of.map((key) => ({
-            label: labelOf(section, key),
-            shares: section.rows.map(({ values }) => values[key] ?? null),
-          }))}
-        />
+        <div className="flex flex-col gap-6">
+          {chart.of.map((keys) => (
+            <CalibrationChart
+              key={keys.join()}
+              title="Share, by score"
+              bands={section.rows.map(({ label }) => label)}
+              lines={keys.map((key) => ({
+                label: labelOf(section, key),
+                shares: section.rows.map(({ values }) => values[key] ?? null),
+              }))}
+            />
+          ))}
+        </div>
       );
   }
 }

@@ -51,7 +51,7 @@ export async function readCalibration(): Promise<Section> {
       ]),
     ],
     rows: bands.map((label, at) => ({ label, values: valuesOf(rows.find(({ band }) => band === at)) })),
-    chart: { kind: "calibration", of: outcomes.map((name) => `${name}Share`) },
+    chart: { kind: "calibration", of: [["viewedShare"], ["savedShare", "askedShare", "offeredShare", "agreedShare"]] },
   };
 }
 

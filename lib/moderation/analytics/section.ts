@@ -54,8 +54,8 @@ export type SectionChart =
   | { kind: "bars"; value: string }
   /** Two figures, each as a share of its own total. */
   | { kind: "comparison"; value: string; other: string }
-  /** Shares that should rise from row to row. */
-  | { kind: "calibration"; of: readonly string[] };
+  /** Shares that should rise from row to row: those of one scale in one chart. */
+  | { kind: "calibration"; of: readonly (readonly string[])[] };
 
 export interface SectionRow {
   label: string;
