@@ -6,8 +6,9 @@ import { prioritizeTicket } from "@/lib/support/inbox/sorting/commands";
 import { openTicket, rateTicket, writeToTicket } from "@/lib/support/own/commands";
 import type { TicketRequester } from "@/lib/support/own/policy";
 import { openTicketSchema } from "@/lib/support/own/schema";
+import { createSavedReply } from "@/lib/support/replies/commands";
 import { demoAdmin, demoMarketer, demoSeller } from "./actors";
-import { type DemoTicket, type DemoTicketStep, marketerTickets, sellerTickets } from "./world/tickets";
+import { type DemoTicket, type DemoTicketStep, marketerTickets, savedReplies, sellerTickets } from "./world/tickets";
 
 const hour = 3_600_000;
 
@@ -17,6 +18,7 @@ export async function seedTickets(of: { marketer: string; seller: string }, toda
   try {
     for (const ticket of marketerTickets) await playTicket(ticket, marketer, today);
     for (const ticket of sellerTickets) await playTicket(ticket, seller, today);
+    for (const reply of savedReplies) await createSavedReply(await demoAdmin(), reply);
   } finally {
     setClock();
   }

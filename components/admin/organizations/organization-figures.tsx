@@ -1,16 +1,19 @@
 import Link from "next/link";
+import { hrefOf } from "@/components/admin/list/list-pages";
 import { UtcTime } from "@/components/format/utc-time";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { OrganizationDetail } from "@/lib/moderation/organizations/detail-queries";
 
 /** The organization's listings and deals, and the organizations merged into it. */
 export function OrganizationFigures({ organization }: { organization: OrganizationDetail }) {
-  const { listings, deals, absorbed } = organization;
+  const { name, listings, deals, absorbed } = organization;
+  const listingHref = (status: string) =>
+    status === "draft" ? null : hrefOf("/admin/opportunities/all", { q: name, status });
   return (
     <Card>
       <CardHeader title="Business" />
       <CardBody className="grid gap-6 text-sm sm:grid-cols-2">
-        <Counts title="Listings" counts={listings} none="No listings" />
+        <Counts title="Listings" counts={listings} none="No listings" hrefOf={listingHref} />
         <Counts title="Deals" counts={deals} none="No deals" />
         {absorbed.length > 0 ? (
           <div className="sm:col-span-2">
@@ -34,7 +37,15 @@ export function OrganizationFigures({ organization }: { organization: Organizati
   );
 }
 
-function Counts({ title, counts, none }: { title: string; counts: Record<string, number>; none: string }) {
+interface CountsProps {
+  title: string;
+  counts: Record<string, number>;
+  none: string;
+  /** Where the rows of one state are listed, if they are. */
+  hrefOf?: (state: string) => string | null;
+}
+
+function Counts({ title, counts, none, hrefOf: linkOf }: CountsProps) {
   const entries = Object.entries(counts).sort(([, a], [, b]) => b - a);
   return (
     <div>
@@ -43,7 +54,9 @@ function Counts({ title, counts, none }: { title: string; counts: Record<string,
       <dl className="mt-1.5 flex flex-col gap-1">
         {entries.map(([state, count]) => (
           <div key={state} className="flex items-baseline gap-3">
-            <dt className="order-2">{state.replaceAll("_", " ")}</dt>
+            <dt className="order-2">
+              <StateLink href={linkOf?.(state) ?? null}>{state.replaceAll("_", " ")}</StateLink>
+            </dt>
             <dd className="min-w-6 text-right num font-semibold">{count}</dd>
           </div>
         ))}
@@ -51,3 +64,12 @@ function Counts({ title, counts, none }: { title: string; counts: Record<string,
     </div>
   );
 }
+
+const StateLink = ({ href, children }: { href: string | null; children: string }) =>
+  href ? (
+    <Link href={href} className="link">
+      {children}
+    </Link>
+  ) : (
+    children
+  );

@@ -4,6 +4,8 @@ import { PendingWork } from "./pending-work";
 const at = new Date("2026-11-24T12:00:00Z");
 
 const nothing = {
+  openAlerts: 0,
+  oldestAlert: null,
   registrations: 0,
   oldestRegistration: null,
   answered: 0,

@@ -65,6 +65,13 @@ function itemsOf(waiting: PendingWorkProps["waiting"], failedJobs: number, at: D
   const { answered, oldJoinRequestDays: limit } = waiting;
   return [
     {
+      count: waiting.openAlerts,
+      one: "open alert",
+      many: "open alerts",
+      detail: oldest(waiting.oldestAlert, "No metric is past its threshold"),
+      href: "/admin/alerts",
+    },
+    {
       count: waiting.registrations,
       one: "pending registration",
       many: "pending registrations",

@@ -2,6 +2,8 @@ import Link from "next/link";
 import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
 import { RowLink } from "@/components/admin/list/row-link";
 import { UtcTime } from "@/components/format/utc-time";
+import { Badge } from "@/components/ui/badge";
+import { priorityLabels } from "@/lib/support/clocks/clocks";
 import type { TicketRow } from "@/lib/support/inbox/ticket-row-queries";
 import { categoryLabels } from "@/lib/support/vocabulary";
 import { TicketStateBadge } from "./ticket-state";
@@ -37,7 +39,7 @@ export const ticketRow = (row: TicketRow, at: Date): AdminRow => ({
   ],
 });
 
-function TicketCell({ row: { id, number, subject, excerpt, requesterName } }: { row: TicketRow }) {
+function TicketCell({ row: { id, number, subject, excerpt, requesterName, priority } }: { row: TicketRow }) {
   return (
     <>
       <RowLink href={`/admin/support-inbox/${id}`}>{subject}</RowLink>
@@ -45,6 +47,11 @@ function TicketCell({ row: { id, number, subject, excerpt, requesterName } }: { 
       <span className="block text-meta font-normal text-soft tabular">
         Number {number}
         <span className="sm:hidden">, {requesterName}</span>
+        {priority === "urgent" || priority === "high" ? (
+          <Badge tone={priority === "urgent" ? "signal" : "gold"} className="ml-2">
+            {priorityLabels[priority]}
+          </Badge>
+        ) : null}
       </span>
     </>
   );

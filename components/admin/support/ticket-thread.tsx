@@ -1,5 +1,6 @@
 import { UtcTime } from "@/components/format/utc-time";
 import { MessageFiles } from "@/components/messages/thread/message-files";
+import { EmptyState } from "@/components/layout/states/empty-state";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
@@ -12,6 +13,8 @@ interface TicketThreadProps {
 
 /** Messages, replies and internal notes, oldest first. */
 export function TicketThread({ entries, senderName }: TicketThreadProps) {
+  if (entries.length === 0)
+    return <EmptyState title="No messages here" text="They moved to the ticket that goes on." />;
   return (
     <Card>
       <CardHeader title="Conversation" />

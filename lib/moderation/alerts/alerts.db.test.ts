@@ -4,6 +4,7 @@ import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeAdmin } from "@/tests/support/builders/people";
 import "@/tests/support/database/setup";
 import { readGauges } from "../overview/metrics";
+import { countSidebarWork, getWaiting } from "../overview/queries";
 import { acknowledgeAlert, changeAlertRule, muteAlertRule, unmuteAlertRule } from "./commands";
 import { checkAlertsJob, checkMetric } from "./job";
 import { countOpenAlerts, listAlertRules, listAlerts } from "./queries";
@@ -33,6 +34,8 @@ test("a metric past its threshold opens one alert and emails every admin once, h
   expect(await current()).toMatchObject({ value: 3, worst: 4, threshold: 1, emailedAt: start });
   expect([await emailsTo(admin.email), await emailsTo(other.email)]).toEqual([1, 1]);
   expect(await countOpenAlerts(admin)).toBe(1);
+  expect(await getWaiting(admin)).toMatchObject({ openAlerts: 1, oldestAlert: start });
+  expect(await countSidebarWork(admin)).toMatchObject({ openAlerts: 1 });
 });
 
 test("an alert is resolved by itself, and the next one is emailed again", async () => {

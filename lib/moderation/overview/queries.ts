@@ -1,14 +1,16 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { days, later, now } from "@/lib/platform/clock";
+import { now } from "@/lib/platform/clock";
 import { db, replica } from "@/lib/platform/db";
 import { limitSql } from "@/lib/settings/limit-sql";
-import { getSetting } from "@/lib/settings/queries";
 import { queueStates } from "@/lib/support/states";
 import { type Growth, lastMondays, seriesOf } from "./weeks";
 
 /** What waits for an admin: how many, and since when the oldest of them. */
 export interface Waiting {
+  /** Alerts that nobody has acknowledged. */
+  openAlerts: number;
+  oldestAlert: Date | null;
   registrations: number;
   oldestRegistration: Date | null;
   answered: number;
@@ -23,24 +25,26 @@ export interface Waiting {
 }
 
 export async function getWaiting(_actor: PlatformAdmin): Promise<Waiting & { oldJoinRequestDays: number }> {
-  const oldJoinRequestDays = await getSetting("oldJoinRequestDays");
-  const old = later(now(), -days(oldJoinRequestDays));
-  const [row] = await db.$queryRaw<[Waiting]>`
+  const oldDays = limitSql("oldJoinRequestDays");
+  const [row] = await db.$queryRaw<[Waiting & { oldJoinRequestDays: number }]>`
     SELECT r."count" AS "registrations", r."oldest" AS "oldestRegistration", r."answered", j."count" AS "oldJoinRequests",
       j."oldest" AS "oldestJoinRequest", l."count" AS "listingsInReview", l."oldest" AS "oldestReview", e."count" AS "deadLetters",
-      t."count" AS "enquiries", t."oldest" AS "oldestEnquiry", t."number" AS "oldestEnquiryNumber"
+      t."count" AS "enquiries", t."oldest" AS "oldestEnquiry", t."number" AS "oldestEnquiryNumber",
+      a."count" AS "openAlerts", a."oldest" AS "oldestAlert", ${oldDays} AS "oldJoinRequestDays"
     FROM
       (SELECT count(*)::int AS "count", min(u."createdAt") AS "oldest", count(*) FILTER (WHERE EXISTS (
           SELECT 1 FROM "registration_questions" q WHERE q."userId" = u."id" AND q."answeredAt" IS NOT NULL))::int AS "answered"
         FROM "users" u WHERE u."status" = 'pending_review' AND u."type" <> 'admin') r,
       (SELECT count(*)::int AS "count", min("createdAt") AS "oldest" FROM "join_requests"
-        WHERE "status" = 'pending' AND "createdAt" < ${old}) j,
+        WHERE "status" = 'pending' AND "createdAt" < ${now()}::timestamptz - make_interval(days => ${oldDays})) j,
       (SELECT count(*)::int AS "count", min("createdAt") AS "oldest" FROM "listing_reviews" WHERE "state" = 'waiting') l,
       (SELECT count(*)::int AS "count", min("waitingSince") AS "oldest",
           (array_agg("number" ORDER BY "waitingSince"))[1] AS "number"
         FROM "tickets" WHERE "state" = ANY(${[...queueStates.open]}::text[]::"TicketState"[])) t,
+      (SELECT count(*)::int AS "count", min("openedAt") AS "oldest" FROM "alerts"
+        WHERE "resolvedAt" IS NULL AND "acknowledgedAt" IS NULL) a,
       (SELECT count(*)::int AS "count" FROM "email_messages" WHERE "status" = 'dead') e`;
-  return { ...row, oldJoinRequestDays };
+  return row;
 }
 
 /** What waits behind each entry of the sidebar. */
@@ -59,7 +63,7 @@ export async function countSidebarWork(_actor: PlatformAdmin): Promise<SidebarCo
       (SELECT count(*)::int FROM "alerts" WHERE "resolvedAt" IS NULL AND "acknowledgedAt" IS NULL) AS "openAlerts",
       (SELECT count(*)::int FROM "users" WHERE "status" = 'pending_review' AND "type" <> 'admin') AS "registrations",
       (SELECT count(*)::int FROM "join_requests" WHERE "status" = 'pending'
-        AND "createdAt" < ${now()} - make_interval(days => ${limitSql("oldJoinRequestDays")})) AS "oldJoinRequests",
+        AND "createdAt" < ${now()}::timestamptz - make_interval(days => ${limitSql("oldJoinRequestDays")})) AS "oldJoinRequests",
       (SELECT count(*)::int FROM "listing_reviews" WHERE "state" = 'waiting') AS "listingsInReview"
     FROM (
       SELECT count(*)::int AS "openTickets",

@@ -5,6 +5,8 @@ const moment = z.iso.datetime();
 const oldest = moment.nullable();
 
 const waitingSchema = z.object({
+  openAlerts: z.int().describe("Alerts that nobody has acknowledged"),
+  oldestAlert: oldest,
   registrations: z.int(),
   oldestRegistration: oldest,
   answered: z.int(),

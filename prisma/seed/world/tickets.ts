@@ -73,3 +73,23 @@ export const sellerTickets: readonly DemoTicket[] = [
     steps: [{ take: "hold", after: 2 }],
   },
 ];
+
+/** Replies that the desk of the demo world has saved. */
+export const savedReplies = [
+  {
+    name: "Ask for details",
+    body: "Hi {{first_name}},\n\nThanks for writing. To look into “{{subject}}”, we need to know what you did just before, and what you expected to see. A screenshot helps.\n\n{{admin}}",
+  },
+  {
+    name: "Invoice location",
+    body: "Hi {{first_name}},\n\nYour invoices are under Account, Subscription. Every admin of {{organization}} can download them there.\n\n{{admin}}",
+  },
+  {
+    name: "Verification documents",
+    body: "Hi {{first_name}},\n\nTo verify {{organization}}, please reply with an extract of the commercial register or a letter on your letterhead. We check it within two business days.\n\n{{admin}}",
+  },
+  {
+    name: "Fixed",
+    body: "Hi {{first_name}},\n\nThis is fixed now. Please reload the page and try again. If it still happens, reply here and ticket #{{number}} reopens.\n\n{{admin}}",
+  },
+];

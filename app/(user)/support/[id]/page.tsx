@@ -32,11 +32,11 @@ export default async function TicketPage({ params }: { params: Promise<{ id: str
       />
       <div className="flex max-w-180 flex-col gap-5">
         <TicketNotices ticket={ticket} />
-        <OwnTicketThread messages={ticket.messages} name={actor.name} />
+        {ticket.messages.length > 0 ? <OwnTicketThread messages={ticket.messages} name={actor.name} /> : null}
         {status === "resolved" && !ticket.continuesIn ? (
           <RatingForm id={id} rating={rating} comment={ratingComment ?? ""} />
         ) : null}
-        <TicketReply id={id} status={status} opensNew={ticket.opensNew} />
+        {ticket.continuesIn ? null : <TicketReply id={id} status={status} opensNew={ticket.opensNew} />}
       </div>
     </>
   );

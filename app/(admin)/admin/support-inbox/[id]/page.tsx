@@ -36,6 +36,7 @@ export default adminPage(async ({ admin, params }) => {
   const contact = enquiry.connectionId ? await findContactToDecide(admin, enquiry.connectionId) : null;
   const { number, subject, state, entries, requesterName, requesterEmail, canAnswer, assigneeId, assigneeName } =
     enquiry;
+  const lastEntryId = entries.at(-1)?.id;
   const facts = {
     ...{ requesterName, number, subject, adminName: admin.name },
     organization: enquiry.organization?.name ?? null,
@@ -56,11 +57,13 @@ export default adminPage(async ({ admin, params }) => {
       <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-5">
           <TicketThread entries={entries} senderName={requesterName} />
-          <ReplyForm
-            enquiry={{ id, state, requesterName, requesterEmail, canAnswer }}
-            lastEntryId={entries.at(-1)?.id ?? ""}
-            replies={desk.replies.map((reply) => ({ ...reply, text: fillReply(reply.body, facts) }))}
-          />
+          {lastEntryId ? (
+            <ReplyForm
+              enquiry={{ id, state, requesterName, requesterEmail, canAnswer }}
+              lastEntryId={lastEntryId}
+              replies={desk.replies.map((reply) => ({ ...reply, text: fillReply(reply.body, facts) }))}
+            />
+          ) : null}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {contact ? <ConnectionDecision contact={contact} /> : null}
