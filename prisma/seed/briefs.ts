@@ -3,8 +3,10 @@ import { createBrief } from "@/lib/preferences/commands";
 import { type BriefInput, briefSchema } from "@/lib/preferences/schema";
 import { setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { slugOf } from "@/lib/organizations/slug";
 import { demoMarketer } from "./actors";
 import { brands, marketingAgencies } from "./world/organizations";
+import { signUps } from "./world/sign-ups";
 
 const day = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
@@ -22,8 +24,20 @@ export async function seedBriefs(ids: Map<string, string>, today: Date): Promise
       const person = await demoMarketer(ids.get(brand.slug) ?? "");
       await state(person, plainBrief(brand.industryCategory ?? "other", brand.country, at), ago(95 - (at % 8)));
     }
+    await seedFirstBriefs(today);
   } finally {
     setClock();
+  }
+}
+
+/** Of the brands that signed up lately, every second one that was approved has written a brief the next day. */
+async function seedFirstBriefs(today: Date): Promise<void> {
+  const approved = signUps.filter(({ type, waits, daysAgo }) => type === "marketer" && !waits && daysAgo > 2);
+  for (const [at, { organization, industryCategory, country, daysAgo }] of approved.entries()) {
+    if (at % 2 === 1) continue;
+    const { id } = await db.organization.findUniqueOrThrow({ where: { slug: slugOf(organization) } });
+    const brief = plainBrief(industryCategory ?? "other", country, at);
+    await state(await demoMarketer(id), brief, new Date(today.getTime() - (daysAgo - 1.5) * day));
   }
 }
 

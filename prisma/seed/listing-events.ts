@@ -50,9 +50,23 @@ export async function seedListingEvents(ids: ReadonlyMap<string, string>, today:
       );
     }
   }
+  await saveViewed(chance, events);
   for (let at = 0; at < events.length; at += insertedAtOnce)
     await db.analyticsEvent.createMany({ data: events.slice(at, at + insertedAtOnce) });
   await rollUpEvents();
+}
+
+/** Of what other brands than the demo's opened, they saved some: one in nine. */
+async function saveViewed(chance: Chance, events: readonly Event[]): Promise<void> {
+  const northwind = await db.organization.findUnique({ where: { slug: brands[0]?.slug ?? "" }, select: { id: true } });
+  const viewed = events.filter(({ type, organizationId }) => type === "view" && organizationId !== northwind?.id);
+  const saves = viewed
+    .filter(() => chance.happens(0.11))
+    .map(({ organizationId, listingId, at }) => {
+      const createdAt = later(new Date(at ?? 0), minutes(1));
+      return { organizationId, listingId, createdAt };
+    });
+  await db.savedOpportunity.createMany({ data: saves, skipDuplicates: true });
 }
 
 async function publishedDays(): Promise<Map<string, number>> {

@@ -6,7 +6,7 @@ import { digest } from "@/lib/platform/random";
 import { appendAudit } from "./audit-rows";
 import { Chance } from "./chance";
 
-const period = 90;
+const period = 180;
 
 const devices = [
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
@@ -15,7 +15,7 @@ const devices = [
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1",
 ];
 
-/** Three months of logins by everybody who may log in: some daily, some once a month. The audit has each of them. */
+/** Half a year of logins by everybody who may log in: some daily, some once a month. The audit has each of them. */
 export async function seedLogIns(today: Date): Promise<void> {
   const chance = new Chance(53);
   const people = await db.user.findMany({

@@ -16,24 +16,43 @@ const searched: readonly SearchQuery[] = [
   { propertyType: "music_festival" },
   { priceMax: "40000" },
   { minReach: "20000" },
-  { country: "GB" },
+  { country: "GB,IE" },
   { level: "national" },
+  { q: "regatta" },
+  { propertyType: "team" },
+  { propertyType: "conference" },
+  { propertyType: "esports_team,esports_event" },
+  { sportOrGenre: "soccer" },
+  { sportOrGenre: "cycling,athletics_running" },
+  { sportOrGenre: "music_electronic" },
+  { propertyType: "podcast" },
+  { minReach: "100000" },
+  { openCategory: "insurance" },
+  // What the Marketplace does not have yet.
+  { q: "curling" },
+  { propertyType: "podcast", country: "SE" },
+  { sportOrGenre: "pickleball", priceMax: "20000" },
+  { q: "padel", country: "ES" },
 ];
 
-/** Days on which somebody searched: two a week, over both periods that a seller can see. */
-const daysAgo = [2, 5, 9, 12, 16, 19, 23, 26, 30, 34, 38, 42, 47, 51, 56];
-const searchesOfOrganization = 3;
+/** Both periods that a seller can see. */
+const daysAgo = Array.from({ length: 58 }, (_, before) => before + 1);
+const searchesOfOrganization = 5;
+
+const workdays = (today: Date): number[] => daysAgo.filter((ago) => later(today, -days(ago)).getUTCDay() % 6 !== 0);
 
 /** Two months of searches by every brand, counted by the job that counts real ones. */
 export async function seedSearchLog(ids: ReadonlyMap<string, string>, today: Date): Promise<void> {
   const chance = new Chance(29);
   const noted: NotedSearch[] = [];
-  for (const { slug } of [...brands, ...marketingAgencies]) {
+  for (const { slug, country } of [...brands, ...marketingAgencies]) {
     const actor = await demoMarketer(ids.get(slug) ?? "");
-    for (const query of chance.some(searched, searchesOfOrganization)) {
+    // Everybody looks at home first.
+    for (const query of [{ country }, ...chance.some(searched, searchesOfOrganization)]) {
       const input = readSearch(query);
       const search = countedSearch(actor, input, await searchOpportunities(actor, input));
-      if (search) noted.push(...chance.some(daysAgo, 4).map((ago) => ({ ...search, at: later(today, -days(ago)) })));
+      if (search)
+        noted.push(...chance.some(workdays(today), 4).map((ago) => ({ ...search, at: later(today, -days(ago)) })));
     }
   }
   await storeSearches(noted);

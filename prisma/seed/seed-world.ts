@@ -67,4 +67,9 @@ export async function seedWorld(): Promise<void> {
   await seedListingEvents(ids, today);
   await seedVisits(today);
   await seedPosts(today);
+  await dateListings();
 }
+
+/** What was published before today has not been changed since: the database stamps every row with the time of the seed. */
+const dateListings = (): Promise<number> =>
+  db.$executeRaw`UPDATE listings SET "updatedAt" = "publishedAt" WHERE status = 'published' AND "publishedAt" < "updatedAt"`;

@@ -39,6 +39,7 @@ async function playSaved(team: Team, saved: DemoSaved & { id: string }, today: D
   const at = (hours: number) => setClock(() => new Date(start + hours * hour));
   at(0);
   await saveOpportunity(team[saved.by], { listingId, note: saved.note });
+  await dateSave(team.brand, listingId, new Date(start));
   await rememberPrice(team.brand, saved);
   at(10);
   for (const voice of saved.votes) await voteForSaved(team[voice], { listingId });
@@ -57,6 +58,13 @@ async function playSaved(team: Team, saved: DemoSaved & { id: string }, today: D
       passReason: passed.reason,
       passNote: passed.note,
     });
+}
+
+/** The database stamps a save with its own time. */
+async function dateSave({ organizationId }: Marketer, listingId: string, createdAt: Date): Promise<void> {
+  const where = { organizationId, listingId };
+  await db.savedOpportunity.updateMany({ where, data: { createdAt } });
+  await db.analyticsEvent.updateMany({ where: { ...where, type: "save" }, data: { at: createdAt } });
 }
 
 /** The listings have their latest price from the start, so an earlier one is remembered by hand. */

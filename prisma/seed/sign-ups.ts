@@ -4,6 +4,7 @@ import { rejectionReasons } from "@/lib/moderation/registrations/reasons";
 import { slugOf } from "@/lib/organizations/slug";
 import { days, hours, later } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { appendAudit } from "./audit-rows";
 import { demoPassword } from "./people";
 import { Chance } from "./chance";
 import { type DemoSignUp, signUps } from "./world/sign-ups";
@@ -25,6 +26,17 @@ export async function seedSignUps(today: Date): Promise<void> {
   await db.user.createMany({ data: rows.map(({ user }) => user) });
   await db.membership.createMany({ data: rows.map(({ membership }) => membership) });
   await db.registrationQuestion.createMany({ data: rows.flatMap(({ questions }) => questions) });
+  await appendAudit(rows.flatMap(({ user }) => entriesOf(user, admin.id)).toSorted((a, b) => +a.at - +b.at));
+}
+
+const browser = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0";
+
+function entriesOf({ id, createdAt, approvedAt }: { id: string; createdAt: Date; approvedAt?: Date }, adminId: string) {
+  const about = { entityType: "user", entityId: id, ip: "203.0.113.40", userAgent: browser };
+  const signedUp = { ...about, at: createdAt, actorType: "user" as const, actorId: id, action: "auth.register" };
+  if (!approvedAt) return [signedUp];
+  const approval = { actorType: "admin" as const, actorId: adminId, action: "registration.approve" };
+  return [signedUp, { ...about, at: approvedAt, ...approval }];
 }
 
 interface Context {
