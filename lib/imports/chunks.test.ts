@@ -1,6 +1,58 @@
-import { inChunks } from "@/lib/imports/chunks";
+import { inChunks, takeChunk } from "@/lib/imports/chunks";
 
-test("items come in lists of a size, the last one shorter, and none is lost", () => {
-  expect([...inChunks([1, 2, 3, 4, 5], 2)]).toEqual([[1, 2], [3, 4], [5]]);
-  expect([...inChunks([], 2)]).toEqual([]);
+/** The lists that the items come in, and what was made by the time that each was worked on. */
+async function chunksOf(count: number, size: number) {
+  const chunks: number[][] = [];
+  await inChunks(
+    Array.from({ length: count }, (_, at) => at + 1),
+    size,
+    async (chunk) => void chunks.push(chunk),
+  );
+  return chunks;
+}
+
+test("items come in lists of a size, the last one shorter, and none is lost", async () => {
+  expect(await chunksOf(5, 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(await chunksOf(4, 2)).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect(await chunksOf(0, 2)).toEqual([]);
+});
+
+test("one list is worked on at a time, while the next one is made", async () => {
+  const events: string[] = [];
+  function* items() {
+    for (let at = 1; at <= 40; at += 1) {
+      if (at % 20 === 1) events.push(`making from ${at}`);
+      yield at;
+    }
+  }
+  await inChunks(items(), 20, async ([first]) => {
+    events.push(`working from ${first}`);
+    for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+    events.push(`done from ${first}`);
+  });
+  expect(events).toEqual([
+    ...["making from 1", "making from 21", "working from 1", "done from 1", "working from 21", "done from 21"],
+  ]);
+});
+
+test("work that fails ends it, and no later list is worked on", async () => {
+  const seen: number[] = [];
+  const failing = inChunks([1, 2, 3], 1, async ([item = 0]) => {
+    seen.push(item);
+    throw new Error("Full");
+  });
+  await expect(failing).rejects.toThrow("Full");
+  expect(seen).toEqual([1]);
+});
+
+test("other work has its turn while a long list is made", async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 0);
+  const numbers = Array.from({ length: 2000 }, (_, at) => at)[Symbol.iterator]();
+  await takeChunk(numbers, 2000);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(0);
 });

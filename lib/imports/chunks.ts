@@ -1,11 +1,28 @@
-/** Items in lists of `size`, each made when it is asked for. */
-export function* inChunks<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
-  let chunk: Item[] = [];
-  for (const item of items) {
-    chunk.push(item);
-    if (chunk.length < size) continue;
-    yield chunk;
-    chunk = [];
+/** So many items are made before other work of the process has its turn. */
+const itemsPerTurn = 10;
+
+/** Up to `size` items, each made now: requests are answered in between, and so is the database. Empty at the end. */
+export async function takeChunk<Item>(items: Iterator<Item>, size: number): Promise<Item[]> {
+  const chunk: Item[] = [];
+  while (chunk.length < size) {
+    const next = items.next();
+    if (next.done) break;
+    chunk.push(next.value);
+    if (chunk.length % itemsPerTurn === 0) await new Promise(setImmediate);
   }
-  if (chunk.length > 0) yield chunk;
+  return chunk;
+}
+
+/**
+ * Works on the items in lists of `size`. The next list is made while `work` waits for the database, so that neither
+ * waits for the other.
+ */
+export async function inChunks<Item>(
+  items: Iterable<Item>,
+  size: number,
+  work: (chunk: Item[]) => Promise<void>,
+): Promise<void> {
+  const iterator = items[Symbol.iterator]();
+  let chunk = await takeChunk(iterator, size);
+  while (chunk.length > 0) [chunk] = await Promise.all([takeChunk(iterator, size), work(chunk)]);
 }

@@ -1,5 +1,5 @@
 /** What a file would become, and how it was read. */
-import { inChunks } from "@/lib/imports/chunks";
+import { takeChunk } from "@/lib/imports/chunks";
 import { type ImportReading, planImport } from "@/lib/imports/file/reading";
 import { PreviewCounter } from "@/lib/imports/preview-counter";
 import type { PlannedListing } from "@/lib/imports/values/rows";
@@ -10,7 +10,7 @@ const rowsAtOnce = 500;
 export const mostPreviewedRows = 20_000;
 
 /**
- * Row by row, with a pause for other requests after every few hundred.
+ * Row by row, with a pause for other requests after every few.
  * @param known finds the planned listings that are there already
  */
 export async function previewOf(
@@ -18,11 +18,12 @@ export async function previewOf(
   known: (rows: PlannedListing[]) => Promise<KnownListings>,
 ): Promise<ImportPreview> {
   const counter = new PreviewCounter();
-  for (const rows of inChunks(planImport(reading), rowsAtOnce)) {
+  const planned = planImport(reading);
+  while (counter.checked < mostPreviewedRows) {
+    const rows = await takeChunk(planned, rowsAtOnce);
+    if (rows.length === 0) break;
     const heaps = sortRows(rows);
     counter.add(heaps, await known(heaps.listings));
-    await new Promise(setImmediate);
-    if (counter.checked >= mostPreviewedRows) break;
   }
   return { ...settingsOf(reading), savedFrom: null, ...counter.result(reading.table.records.length) };
 }

@@ -51,7 +51,8 @@ const statesOf = async (table: string, column: string): Promise<unknown[]> =>
 
 test("shows every state of listings, reviews, offers, conversations and registrations", async () => {
   expect(await statesOf("listings", "status")).toEqual([...listingStatuses].sort());
-  expect(await statesOf("listing_reviews", "state")).toEqual(["approved", "changes_requested", "rejected", "waiting"]);
+  const reviewStates = ["approved", "changes_requested", "open", "rejected", "waiting"];
+  expect(await statesOf("listing_reviews", "state")).toEqual(reviewStates);
   expect(await statesOf("proposals", "state")).toEqual(
     expect.arrayContaining(["agreed", "awaiting_buyer", "awaiting_seller", "declined", "expired", "withdrawn"]),
   );
@@ -117,6 +118,7 @@ test("gives admins something to do, an import that can be undone, and an audit t
     listingsInReview: 3,
     deadLetters: 0,
   });
+  expect(await db.listingReview.count({ where: { kind: "edit", state: "open" } })).toBe(1);
   expect(await db.importRun.findFirst()).toMatchObject({ state: "done", created: 5, unchanged: 1, failedCount: 2 });
   expect(await verifyAudit()).not.toHaveProperty("bad");
 });

@@ -17,6 +17,7 @@ import { seedListingLife } from "./listing-life";
 import { seedLogIns } from "./log-ins";
 import { seedMarketThreads } from "./market-threads";
 import { seedNewcomers } from "./newcomers";
+import { seedOpenEdits } from "./open-edits";
 import { seedPeople } from "./people";
 import { seedPlans } from "./plans";
 import { seedPosts } from "./posts";
@@ -54,6 +55,7 @@ export async function seedWorld(): Promise<void> {
   await seedShortlists(ids, today);
   await seedListingLife(today);
   await seedImportRuns(ids, today);
+  await seedOpenEdits(ids, today);
   await seedSearches(ids, today);
   await seedRecommendations(ids, today);
   await seedEnquiries(ids, today);

@@ -113,12 +113,12 @@ async function writeRun(tx: Tx, run: Run, task: WriteTask, rows: Rows, signal?: 
   if (!(await holdOrganization(tx, task.owner.organizationId)))
     throw conflict("Another import is running for your organization. Start this one when it's done.");
   const totals = new RunTotals();
-  for (const chunk of inChunks(rows, chunkSize)) {
+  await inChunks(rows, chunkSize, async (chunk) => {
     const { rowsDone } = totals.counts;
     if (rowsDone % rowsBetweenProgress === 0) await showProgress(task, rowsDone, signal);
     const { listings, ...unwritten } = sortRows(chunk);
     totals.add(await writeChunk(tx, task, listings), unwritten);
-  }
+  });
   await finishRun(tx, run, task, totals);
 }
 

@@ -1,0 +1,26 @@
+import { saveListingEdit } from "@/lib/listings/edit-commands";
+import { days, hours, later, setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { demoSeller } from "./actors";
+
+/** The demo seller began to rework a published listing and has not updated it: marketers see it as it was. */
+export async function seedOpenEdits(ids: ReadonlyMap<string, string>, today: Date): Promise<void> {
+  const organizationId = ids.get("northgate-sports-group") ?? "";
+  const seller = await demoSeller(organizationId);
+  const listing = await db.listing.findFirstOrThrow({
+    where: { organizationId, status: "published", reviews: { none: { kind: "edit", state: "waiting" } } },
+    orderBy: [{ title: "desc" }, { id: "asc" }],
+  });
+  try {
+    setClock(() => later(today, -days(1) + hours(16)));
+    const { id, summary, leadTimeDays } = listing;
+    await saveListingEdit(seller, {
+      id,
+      base: { summary, leadTimeDays },
+      summary: `${summary ?? listing.title} New for next season: a family area and a matchday podcast.`,
+      leadTimeDays: 45,
+    });
+  } finally {
+    setClock();
+  }
+}
