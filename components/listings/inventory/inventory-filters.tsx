@@ -23,6 +23,8 @@ const orders: readonly SelectOption[] = [
   { value: "deadline", label: "Next deadline" },
   { value: "-value", label: "Value of open offers" },
   { value: "-enquiries", label: "Enquiries" },
+  { value: "-views", label: "Most viewed" },
+  { value: "season", label: "Season" },
   { value: "completeness", label: "Least complete first" },
   { value: "-price", label: "Highest price" },
 ];

@@ -58,10 +58,11 @@ const factColumns = (sorts: SortLinks, isEditor: boolean): DataColumn<InventoryR
     header: "Listing",
     sort: sorts.title,
     rowHeader: true,
-    className: "min-w-56 max-w-72 text-left font-normal",
+    className: "min-w-52 max-w-60 text-left font-normal",
     cell: (row) => (
       <>
         <ListingLink row={row} isEditor={isEditor} />
+        {row.season ? <span className="text-meta text-soft">{row.season}</span> : null}
         <span className="block truncate text-meta font-normal text-soft">{locationText(row)}</span>
       </>
     ),
@@ -73,6 +74,7 @@ const factColumns = (sorts: SortLinks, isEditor: boolean): DataColumn<InventoryR
     cell: (row) => (
       <span className="flex flex-col items-start gap-1">
         <OwnStatus row={row} />
+        <Completeness row={row} />
       </span>
     ),
   },
@@ -80,17 +82,9 @@ const factColumns = (sorts: SortLinks, isEditor: boolean): DataColumn<InventoryR
     key: "price",
     header: "Price",
     sort: sorts.price,
-    className: "min-w-28 max-w-36",
+    className: "min-w-26 max-w-32",
     cell: ({ priceText }) => priceText ?? <span className="text-soft">No price yet</span>,
   },
-  {
-    key: "complete",
-    header: "Complete",
-    sort: sorts.completeness,
-    numeric: true,
-    cell: (row) => <Completeness row={row} />,
-  },
-  { key: "season", header: "Season", sort: sorts.season, cell: ({ season }) => season ?? <Unknown /> },
   {
     key: "views",
     header: <abbr title="Views by marketers in the last four full weeks, from five organizations on">Views</abbr>,

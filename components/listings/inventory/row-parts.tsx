@@ -38,9 +38,10 @@ export function ListingLink({ row, isEditor }: { row: InventoryRow; isEditor: bo
 
 export function Completeness({ row: { percent, missing } }: { row: InventoryRow }) {
   return (
-    <>
-      {percent}%{missing > 0 ? <span className="block text-xs text-signal">{missing} to publish</span> : null}
-    </>
+    <span className="text-xs whitespace-nowrap text-soft tabular">
+      {percent}% complete
+      {missing > 0 ? <span className="block text-signal">{missing} to publish</span> : null}
+    </span>
   );
 }
 

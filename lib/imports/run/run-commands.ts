@@ -15,7 +15,7 @@ import { inChunks } from "@/lib/imports/chunks";
 import type { PlannedRow } from "@/lib/imports/values/rows";
 import { sortRows } from "@/lib/imports/view";
 import { timeOrderedIds } from "@/lib/imports/run/time-ordered-id";
-import { holdOrganization, holdRun } from "@/lib/imports/run/run-lock-store";
+import { allowPauses, holdOrganization, holdRun } from "@/lib/imports/run/run-lock-store";
 import { writeChunk, type WriteTask } from "@/lib/imports/run/writing";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction, type Tx } from "@/lib/platform/db";
@@ -112,6 +112,7 @@ async function writeRun(tx: Tx, run: Run, task: WriteTask, rows: Rows, signal?: 
   if (!(await holdRun(tx, task.runId))) throw new Cancelled();
   if (!(await holdOrganization(tx, task.owner.organizationId)))
     throw conflict("Another import is running for your organization. Start this one when it's done.");
+  await allowPauses(tx);
   const totals = new RunTotals();
   await inChunks(rows, chunkSize, async (chunk) => {
     const { rowsDone } = totals.counts;

@@ -17,3 +17,8 @@ async function hold(tx: Tx, lock: number, name: string): Promise<boolean> {
     SELECT pg_try_advisory_xact_lock(${lock}::int, hashtext(${name})) AS "free"`;
   return row?.free ?? false;
 }
+
+/** Rows are planned between two writes, which on a busy machine takes longer than a connection may otherwise rest. */
+export async function allowPauses(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = '60s'`;
+}

@@ -50,9 +50,15 @@ async function findPresent(
   rows: PlannedListing[],
 ): Promise<Map<PlannedListing, PresentListing>> {
   const ids = rows.flatMap((row) => row.listingId ?? []);
-  const importKey = { in: rows.map((row) => row.importKey) };
+  const keys = rows.map((row) => row.importKey);
+  const { organizationId } = owner;
+  // In a first import nothing is: the whole of a listing is read only where there is one.
+  const present = await tx.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "listings" WHERE "organizationId" = ${organizationId}::uuid AND "importKey" = ANY (${keys})
+    UNION SELECT "id" FROM "listings" WHERE "organizationId" = ${organizationId}::uuid AND "id" = ANY (${ids}::uuid[])`;
+  if (present.length === 0) return new Map();
   const found = await tx.listing.findMany({
-    where: { organizationId: owner.organizationId, OR: [{ id: { in: ids } }, { importKey }] },
+    where: { organizationId, id: { in: present.map(({ id }) => id) } },
     include: { ...listingInclude, ...waitingInclude },
   });
   const byId = new Map(found.map((listing) => [listing.id, listing]));
@@ -101,7 +107,7 @@ function newRow(task: WriteTask, row: PlannedListing): NewListingRow {
     representedById: owner.agencyId,
     importKey: row.importKey,
     importRunId: runId,
-    imported: stored(importedRecord(row)),
+    imported: importedRecord(row),
     createdAt: now(),
     updatedAt: now(),
   };
