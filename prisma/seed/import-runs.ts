@@ -1,5 +1,6 @@
 import { importListings } from "@/lib/imports/commands";
-import { days, hours, later, setClock } from "@/lib/platform/clock";
+import { days, hours, later, now, setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
 import { demoSeller } from "./actors";
 
 const sheet = [
@@ -20,7 +21,9 @@ export async function seedImportRuns(ids: ReadonlyMap<string, string>, today: Da
   try {
     setClock(() => later(today, -days(6) + hours(15)));
     const bytes = Buffer.from(sheet.join("\r\n"));
-    await importListings(seller, { file: { name: "Northgate inventory 2027-28.csv", bytes }, publish: false });
+    const file = { name: "Northgate inventory 2027-28.csv", bytes };
+    const { id } = await importListings(seller, { file, publish: false });
+    await db.importRun.update({ where: { id }, data: { createdAt: now() } });
   } finally {
     setClock();
   }
