@@ -63,13 +63,13 @@ function saidIn(text: string, listing: Values, quoted: ReadonlySet<string>): Lis
   for (const [name, value] of Object.entries(listing)) {
     if (value === null || value === undefined) continue;
     if (name === "reach" || name === "audience") {
-      const kept = Object.entries(value as Values).filter(
+      const kept = Object.entries(groupOf(value)).filter(
         ([key, each]) => quoted.has(`${name}.${key}`) && numbersOf(each).every((number) => written.has(number)),
       );
       if (kept.length > 0) said[name] = Object.fromEntries(kept);
     } else if (name === "packages") {
-      const packages = Array.isArray(value) && quoted.has(name) ? (value as Values[]) : [];
-      const named = packages.filter((item) => typeof item?.name === "string" && isWritten(text, item.name));
+      const packages = Array.isArray(value) && quoted.has(name) ? value.map(groupOf) : [];
+      const named = packages.filter((item) => typeof item.name === "string" && isWritten(text, item.name));
       if (named.length > 0)
         said[name] = named.map(({ id: _, ...item }) => ({ ...item, price: isPrice(item.price) ? item.price : null }));
     } else if (name === "segment" ? quoted.has("segment") || quoted.has("sportOrGenre") : quoted.has(name)) {
@@ -78,6 +78,8 @@ function saidIn(text: string, listing: Values, quoted: ReadonlySet<string>): Lis
   }
   return possibleFields(said).listing;
 }
+
+const groupOf = (group: unknown): Values => (typeof group === "object" && group !== null ? { ...group } : {});
 
 const isWritten = (text: string, name: string): boolean => flat(text).includes(flat(name));
 const flat = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").trim();
@@ -109,8 +111,8 @@ const mergedWith = (rules: ListingFields, said: ListingFields): ListingFields =>
 
 function hasField(listing: ListingFields, field: string): boolean {
   const [group = field, name] = field.split(".");
-  const value = (listing as Values)[group];
-  const inner = name === undefined ? value : (value as Values | null | undefined)?.[name];
+  const value = groupOf(listing)[group];
+  const inner = name === undefined ? value : groupOf(value)[name];
   return inner !== undefined && inner !== null;
 }
 

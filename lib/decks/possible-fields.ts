@@ -2,9 +2,9 @@
 import { contradictions } from "@/lib/listings/contradictions";
 import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
 
-export function possibleFields(fields: object): { listing: ListingFields; dropped: string[] } {
+export function possibleFields(fields: Record<string, unknown>): { listing: ListingFields; dropped: string[] } {
   const accepted = Object.entries(fields).filter(
-    ([name, value]) => listingFieldsSchema.safeParse({ [name]: value as unknown }).success,
+    ([name, value]) => listingFieldsSchema.safeParse({ [name]: value }).success,
   );
   const listing = listingFieldsSchema.parse(Object.fromEntries(accepted));
   for (let round = 0; round < 5; round += 1) {
