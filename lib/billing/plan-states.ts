@@ -36,16 +36,17 @@ export const planStateLabels: Record<PlanState, string> = {
 /** How long an unpaid renewal leaves the plan as it is. */
 export const graceMs = days(14);
 
+/** Of two ways of one length the one with the earlier steps is taken: a plan that ended was canceled, not overdue. */
 export const planSteps = [
   "request_quote",
   "send_quote",
   "close_quote",
   "activate",
+  "schedule_cancel",
+  "undo_cancel",
   "miss_payment",
   "end_grace",
   "settle",
-  "schedule_cancel",
-  "undo_cancel",
   "end",
   "restart",
 ] as const;
