@@ -25,6 +25,7 @@ import { undoJob } from "@/lib/imports/undo/job";
 import { nameRequest } from "@/lib/boundary/page-faults";
 import { deliverMail, sweepMail } from "@/lib/mail/delivery-job";
 import { forgetUnsentAttachments } from "@/lib/messages/attachment-store";
+import { forgetOldDrafts } from "@/lib/messages/drafts/purge-job";
 import { sendDigests } from "@/lib/notifications/preferences/digest-job";
 import { countOverdueJob } from "@/lib/messages/reply-clock-job";
 import { sendReports } from "@/lib/reports/weekly-job";
@@ -76,6 +77,7 @@ const jobs: readonly AnyJob[] = [
   expireExports,
   forgetOldTraces,
   forgetUnsentAttachments,
+  forgetOldDrafts,
   forgetUnsentTicketFiles,
   ticketClockJob,
   checkAlertsJob,

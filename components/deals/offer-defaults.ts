@@ -1,24 +1,28 @@
 import type { CreateProposalInput } from "@/lib/deals/schema";
 import type { OfferedAsset, OfferedListing, OfferedPackage, RevisionView } from "@/lib/deals/view";
+import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 
-export type OfferValues = Pick<CreateProposalInput, "lines" | "termStart" | "termEnd" | "expiresAt"> & {
+export type OfferValues = Pick<CreateProposalInput, "termStart" | "termEnd" | "expiresAt"> & {
+  lines: OfferLine[];
   exclusivity: {
     level: "none" | "subcategory" | "category" | "sole_sponsor";
-    categories: string[];
+    categories: IndustryCategory[];
     territory: string[];
   };
   message: string;
+  /** Empty: none. */
+  scenarioId: string;
 };
 
 const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 
 export const daysFrom = (now: Date, days: number): string => isoDay(new Date(now.getTime() + days * 86_400_000));
 
-export type OfferLine = OfferValues["lines"][number];
+export type OfferLine = CreateProposalInput["lines"][number];
 
 export const customLine: OfferLine = { description: "", quantity: 1, unitPrice: 0 };
 
-/** One line with the package's price: what it includes is shown below it. */
+/** One line with the package's price: what it includes is shown beside it. */
 export const packageLine = ({ id, name, price }: OfferedPackage): OfferLine => ({
   packageId: id,
   description: name,
@@ -34,11 +38,21 @@ export const assetLine = ({ id, name }: OfferedAsset): OfferLine => ({
   unitPrice: 0,
 });
 
+export interface OfferBasis {
+  packageId?: string;
+  /** The marketer's, in which exclusivity is usually wanted. */
+  buyerIndustry?: IndustryCategory | null;
+}
+
 /**
  * A new proposal: valid for two weeks, with the listing's term and the package chosen, the one on hold for this buyer, or
- * the first available one.
+ * the first available one. Exclusivity is off; turned on, it is for the buyer's industry in the seller's country.
  */
-export function newOffer(listing: OfferedListing, now: Date, packageId?: string): OfferValues {
+export function newOffer(
+  listing: OfferedListing,
+  now: Date,
+  { packageId, buyerIndustry }: OfferBasis = {},
+): OfferValues {
   const first =
     listing.packages.find(({ id, state }) => id === packageId && state !== "sold") ??
     listing.packages.find(({ state, isYours }) => state === "on_hold" && isYours) ??
@@ -49,13 +63,19 @@ export function newOffer(listing: OfferedListing, now: Date, packageId?: string)
     termStart: listing.termStart ?? daysFrom(now, 30),
     termEnd: listing.termEnd ?? daysFrom(now, 395),
     expiresAt: daysFrom(now, 14),
-    exclusivity: { level: "none", categories: [], territory: [] },
+    exclusivity: {
+      level: "none",
+      categories: buyerIndustry ? [buyerIndustry] : [],
+      territory: listing.country ? [listing.country] : [],
+    },
     message: "",
+    scenarioId: "",
   };
 }
 
 /** A counteroffer starts from the revision it responds to. */
-export function counterOffer(revision: RevisionView, now: Date): OfferValues {
+export function counterOffer(revision: RevisionView, now: Date, basis?: OfferValues["exclusivity"]): OfferValues {
+  const { level } = revision.exclusivity;
   return {
     lines: revision.lines.map(({ packageId, assetId, description, quantity, unitPrice }) => ({
       packageId,
@@ -67,8 +87,9 @@ export function counterOffer(revision: RevisionView, now: Date): OfferValues {
     termStart: revision.termStart,
     termEnd: revision.termEnd,
     expiresAt: daysFrom(now, 14),
-    exclusivity: revision.exclusivity,
+    exclusivity: level === "none" && basis ? { ...basis, level } : revision.exclusivity,
     message: "",
+    scenarioId: "",
   };
 }
 

@@ -4,68 +4,105 @@ import { useState } from "react";
 
 import { ExclusivityFields } from "@/components/deals/exclusivity-fields";
 import { OfferLines } from "@/components/deals/offer-lines";
-import { type OfferValues, daysFrom, runningTotal } from "@/components/deals/offer-defaults";
-import { type OfferForm, type OfferTarget, useOfferForm } from "@/components/deals/use-offer-form";
-import { Field } from "@/components/form/field";
+import { type OfferValues, runningTotal } from "@/components/deals/offer-defaults";
+import { OfferFooter } from "@/components/deals/offer-form/offer-footer";
+import { OfferScenario } from "@/components/deals/offer-form/offer-scenario";
+import { OfferTemplateMenu } from "@/components/deals/offer-form/offer-template-menu";
+import { applyTemplate, templateOf } from "@/components/deals/offer-form/offer-template-values";
+import { OfferTermFields } from "@/components/deals/offer-form/offer-term-fields";
+import { OfferWords } from "@/components/deals/offer-form/offer-words";
+import { RestoredDraft } from "@/components/deals/offer-form/restored-draft";
+import { useOfferDraft } from "@/components/deals/offer-form/use-offer-draft";
+import { type OfferTarget, useOfferForm } from "@/components/deals/use-offer-form";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
+import { useAttachments } from "@/components/messages/composer/use-attachments";
+import { useSyncedDraft } from "@/components/messages/drafts/use-synced-draft";
+import { useFileDrop } from "@/components/messages/composer/use-file-drop";
 import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
-import { useUnconfirmedEmail } from "@/components/session/unconfirmed-email";
-import { ButtonLink } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
-import { OFFER_DAYS_MAX } from "@/lib/deals/schema";
+import { cn } from "@/components/ui/cn";
 import type { OfferedListing, ProposalDetail } from "@/lib/deals/view";
-import { moneyText } from "@/lib/deals/wording";
 
 interface OfferEditorProps {
   listing: OfferedListing;
   target: OfferTarget;
+  /** Who makes the offer: a buyer may add a business case. */
+  side: "buyer" | "seller";
   defaultValues: OfferValues;
   /** Where "Cancel" leads. */
   cancelHref: string;
   onSent: (proposal: ProposalDetail) => void;
 }
 
-/** The terms of an offer: lines with a running total, term, exclusivity and message. */
-export function OfferEditor({ listing, target, defaultValues, cancelHref, onSent }: OfferEditorProps) {
-  const api = useOfferForm(target, defaultValues, onSent);
-  const mustConfirm = useUnconfirmedEmail() !== null;
-  const total = runningTotal(api.form.watch("lines"));
-  const revision = target.kind === "counter" ? target.revision + 1 : 1;
-  const what = target.kind === "counter" ? `revision ${revision}` : "proposal";
+const draftPlaceOf = (target: OfferTarget) => {
+  if (target.kind === "counter") return { kind: "counter", id: target.proposalId } as const;
+  return target.kind === "first"
+    ? ({ kind: "offer", id: target.conversationId } as const)
+    : ({ kind: "first-offer", id: target.listingId } as const);
+};
+
+/** The terms of an offer: lines with a running total, term, exclusivity, message, files and business case. */
+export function OfferEditor({ listing, target, side, defaultValues, cancelHref, onSent }: OfferEditorProps) {
+  const [now] = useState(() => new Date());
+  const attachments = useAttachments();
+  const drop = useFileDrop(attachments.add);
+  const typed = useSyncedDraft(draftPlaceOf(target));
+  const api = useOfferForm(target, defaultValues, (proposal) => {
+    typed.clear(typed.text);
+    onSent(proposal);
+  });
+  const { form } = api;
+  const draft = useOfferDraft(typed, form, {
+    defaults: defaultValues,
+    revision: target.kind === "counter" ? target.revision : null,
+  });
+  const total = runningTotal(form.watch("lines"));
+  const valuesNow = () => form.getValues() as OfferValues;
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+    const ids = attachments.chosen.flatMap(({ stored }) => stored?.id ?? []);
+    form.setValue("attachmentIds", ids.length > 0 ? ids : undefined);
+    return api.submit(event);
+  };
   return (
-    <Form onSubmit={api.submit} className="grid gap-6" aria-labelledby="offer-title">
-      <div>
-        <h2 id="offer-title" className="text-xl">
-          {target.kind === "counter" ? `Counteroffer, revision ${revision}` : "New proposal"}
-        </h2>
-        <p className="mt-1 text-sm text-soft">{listing.title}</p>
-      </div>
-      <ConfirmEmailNotice to="send an offer" />
-      <FormError problem={api.problem} />
-      <OfferLines api={api} listing={listing} total={total} />
-      <TermFields api={api} />
-      <ExclusivityFields api={api} />
-      <TakenCategories texts={listing.takenCategories.map(({ text }) => text)} />
-      <Field id="offer-message" label="Message" optional error={api.errorOf("message")}>
-        <Textarea rows={3} maxLength={4000} {...api.form.register("message")} />
-      </Field>
-      <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-5 py-3.5">
-        <p className="num text-lg font-semibold" aria-live="polite">
-          {moneyText(total, listing.currency)}
-        </p>
-        <div className="flex gap-2.5">
-          <ButtonLink variant="ghost" href={cancelHref} scroll={false}>
-            Cancel
-          </ButtonLink>
-          <SubmitButton pending={api.pending} pendingText="Sending…" disabled={mustConfirm}>
-            {`Send ${what}`}
-          </SubmitButton>
+    <div className="grid gap-6">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id="offer-title" className="text-xl">
+            {target.kind === "counter" ? `Counteroffer, revision ${target.revision + 1}` : "New proposal"}
+          </h2>
+          <p className="mt-1 truncate text-sm text-soft">{listing.title}</p>
         </div>
+        <OfferTemplateMenu
+          termsNow={() => templateOf(valuesNow(), now)}
+          onApply={(terms) =>
+            form.reset(applyTemplate(terms, { listing, values: valuesNow(), now }), { keepDefaultValues: true })
+          }
+        />
       </div>
-    </Form>
+      <Form
+        onSubmit={submit}
+        aria-labelledby="offer-title"
+        {...drop.area}
+        className={cn("grid gap-6 rounded-lg", drop.isOver && "outline-2 outline-offset-4 outline-pitch")}
+      >
+        <ConfirmEmailNotice to="send an offer" isDrafted />
+        <RestoredDraft draft={draft} />
+        <FormError problem={api.problem} />
+        {target.kind === "start" ? <OfferWords {...{ api, target, attachments }} onPaste={drop.onPaste} /> : null}
+        <OfferLines api={api} listing={listing} total={total} />
+        <OfferTermFields api={api} now={now} />
+        <ExclusivityFields api={api} />
+        <TakenCategories texts={listing.takenCategories.map(({ text }) => text)} />
+        {target.kind === "start" ? null : <OfferWords {...{ api, target, attachments }} onPaste={drop.onPaste} />}
+        {side === "buyer" && target.kind !== "counter" ? <OfferScenario api={api} listingId={listing.id} /> : null}
+        <OfferFooter
+          {...{ api, target, cancelHref }}
+          total={total}
+          currency={listing.currency}
+          isUploading={attachments.isUploading}
+        />
+      </Form>
+    </div>
   );
 }
 
@@ -78,27 +115,5 @@ function TakenCategories({ texts }: { texts: readonly string[] }) {
         <li key={text}>{text}</li>
       ))}
     </ul>
-  );
-}
-
-function TermFields({ api }: { api: OfferForm }) {
-  const [now] = useState(() => new Date());
-  return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      <Field id="offer-start" label="Start date" required error={api.errorOf("termStart")}>
-        <Input type="date" {...api.form.register("termStart")} />
-      </Field>
-      <Field id="offer-end" label="End date" required error={api.errorOf("termEnd")}>
-        <Input type="date" {...api.form.register("termEnd")} />
-      </Field>
-      <Field id="offer-expires" label="Valid until" required error={api.errorOf("expiresAt")}>
-        <Input
-          type="date"
-          min={daysFrom(now, 0)}
-          max={daysFrom(now, OFFER_DAYS_MAX)}
-          {...api.form.register("expiresAt")}
-        />
-      </Field>
-    </div>
   );
 }

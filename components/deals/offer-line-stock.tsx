@@ -9,7 +9,7 @@ interface OfferLineStockProps {
   listing: OfferedListing;
 }
 
-/** Below a line: the package's contents and availability, or a custom-line mark. */
+/** What a line includes and whether it is available; a custom line is marked. */
 export function OfferLineStock({ line, listing: { packages } }: OfferLineStockProps) {
   const item = packages.find(({ id }) => id === line?.packageId);
   const asset = packages.flatMap(({ assets }) => assets).find(({ id }) => id === line?.assetId);
@@ -18,10 +18,15 @@ export function OfferLineStock({ line, listing: { packages } }: OfferLineStockPr
   const includes = item?.assets.map(contentText) ?? [];
   if (!isCustom && !found) return null;
   return (
-    <p className="col-span-full -mt-1 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-meta text-soft">
+    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-meta text-soft">
       {isCustom ? <Badge tone="outline">Custom</Badge> : null}
       {found && found.state !== "open" ? <Badge tone="signal">{unitsTextBetween(found)}</Badge> : null}
-      {includes.length > 0 ? `Includes ${includes.join(", ")}` : null}
+      {includes.length > 0 ? (
+        <span>
+          <span className="@3xl:sr-only">Includes </span>
+          {includes.join(", ")}
+        </span>
+      ) : null}
     </p>
   );
 }

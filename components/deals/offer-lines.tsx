@@ -1,15 +1,15 @@
 "use client";
 
-import { Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 
 import { AddFromListing } from "@/components/deals/add-from-listing";
-import { customLine, runningTotal } from "@/components/deals/offer-defaults";
-import { OfferLineStock } from "@/components/deals/offer-line-stock";
+import { customLine } from "@/components/deals/offer-defaults";
+import { OfferLineRow, offerColumns } from "@/components/deals/offer-line-row";
 import type { OfferForm } from "@/components/deals/use-offer-form";
-import { Field, FieldError } from "@/components/form/field";
+import { FieldError } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
+import { cn } from "@/components/ui/cn";
 import type { OfferedListing } from "@/lib/deals/view";
 import { moneyText } from "@/lib/deals/wording";
 
@@ -19,72 +19,44 @@ interface OfferLinesProps {
   total: number;
 }
 
-/** The lines of an offer, with their total. */
+/** The offer as one table: item, what it includes, quantity and price. On narrow screens each line is a block. */
 export function OfferLines({ api, listing, total }: OfferLinesProps) {
   const { currency } = listing;
   const { fields, append, remove } = useFieldArray({ control: api.form.control, name: "lines" });
-  const typed = api.form.watch("lines");
   return (
-    <fieldset className="@container">
-      <legend className="text-sm font-semibold">Line items</legend>
-      <ul className="mt-2 divide-y divide-line">
-        {fields.map((field, index) => (
-          <li
-            key={field.id}
-            className="grid grid-cols-[1fr_1fr_auto] items-start gap-2.5 py-3 @lg:grid-cols-[minmax(0,1fr)_5rem_8rem_6.5rem_auto]"
-          >
-            <Field
-              id={`line-${index}-description`}
-              label={`Line ${index + 1}`}
-              hideLabel={false}
-              className="col-span-3 @lg:col-span-1"
-              error={api.errorOf(`lines.${index}.description`)}
-            >
-              <Input dense placeholder="Sleeve, first team" {...api.form.register(`lines.${index}.description`)} />
-            </Field>
-            <Field id={`line-${index}-quantity`} label="Quantity" error={api.errorOf(`lines.${index}.quantity`)}>
-              <Input
-                dense
-                type="number"
-                inputMode="numeric"
-                min={1}
-                step={1}
-                className="text-right"
-                {...api.form.register(`lines.${index}.quantity`, { valueAsNumber: true })}
-              />
-            </Field>
-            <Field
-              id={`line-${index}-price`}
-              label={`Unit price (${currency})`}
-              error={api.errorOf(`lines.${index}.unitPrice`)}
-            >
-              <Input
-                dense
-                type="number"
-                inputMode="decimal"
-                min={0}
-                step="0.01"
-                className="text-right"
-                {...api.form.register(`lines.${index}.unitPrice`, { valueAsNumber: true })}
-              />
-            </Field>
-            <p className="pt-7.5 text-right num text-sm @max-lg:hidden">
-              {moneyText(runningTotal([typed[index] ?? {}]), currency)}
-            </p>
-            <Button
-              variant="quiet"
-              size="icon-sm"
-              aria-label={`Remove line ${index + 1}`}
-              className="mt-6.5"
-              disabled={fields.length === 1}
-              onClick={() => remove(index)}
-            >
-              <Trash2 aria-hidden="true" />
-            </Button>
-            <OfferLineStock line={typed[index]} listing={listing} />
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="offer-lines-title" className="@container">
+      <h3 id="offer-lines-title" className="text-sm font-semibold">
+        What you offer
+      </h3>
+      <div role="table" aria-labelledby="offer-lines-title" className="mt-2">
+        <div role="rowgroup" className="hidden border-b border-line pb-1.5 @lg:block">
+          <div role="row" className={cn("text-xs text-soft", offerColumns)}>
+            <span role="columnheader">Item</span>
+            <span role="columnheader" className="@max-3xl:sr-only">
+              Included
+            </span>
+            <span role="columnheader" className="text-right">
+              Quantity
+            </span>
+            <span role="columnheader" className="text-right">{`Unit price (${currency})`}</span>
+            <span role="columnheader" className="text-right">
+              Total
+            </span>
+            <span role="columnheader">
+              <span className="sr-only">Remove</span>
+            </span>
+          </div>
+        </div>
+        <div role="rowgroup" className="divide-y divide-line">
+          {fields.map((field, index) => (
+            <OfferLineRow
+              key={field.id}
+              {...{ api, listing, index }}
+              onRemove={fields.length > 1 ? () => remove(index) : undefined}
+            />
+          ))}
+        </div>
+      </div>
       <FieldError id="lines-error" text={api.errorOf("lines")} />
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
         <div className="flex flex-wrap items-center gap-2.5">
@@ -98,6 +70,6 @@ export function OfferLines({ api, listing, total }: OfferLinesProps) {
           Total <span className="ml-2 num font-semibold">{moneyText(total, currency)}</span>
         </p>
       </div>
-    </fieldset>
+    </section>
   );
 }

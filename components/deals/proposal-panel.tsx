@@ -9,6 +9,7 @@ import { ProposalActions } from "@/components/deals/proposal-actions";
 import { RevisionHistory } from "@/components/deals/revision-history";
 import { RevisionTable } from "@/components/deals/revision-table";
 import { LocalTime } from "@/components/format/local-time";
+import { MessageFiles } from "@/components/messages/thread/message-files";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import type { DealDetail, RevisionView } from "@/lib/deals/view";
@@ -52,6 +53,7 @@ export function ProposalPanel({ deal, counterHref }: ProposalPanelProps) {
       <OfferAvailability proposal={proposal} />
       <RevisionTable before={before} after={shown} termType={deal.listing.termType} />
       {shown.message ? <OfferMessage revision={shown} /> : null}
+      <MessageFiles files={shown.files} />
       <RevisionHistory
         revisions={all}
         shown={shown.revision}

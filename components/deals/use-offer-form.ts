@@ -1,33 +1,61 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
+import { z } from "zod";
 
 import { refreshDealing } from "@/components/deals/use-proposal-step";
 import type { OfferValues } from "@/components/deals/offer-defaults";
 import { type ApiForm, useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
-import { offerSchema } from "@/lib/deals/schema";
+import type { FirstProposalAnswer } from "@/lib/deals/first-contact/schema";
+import { misfitsOf } from "@/lib/deals/offer-rules";
+import { offerFields } from "@/lib/deals/schema";
 import type { ProposalDetail } from "@/lib/deals/view";
+import { messageTexts } from "@/lib/messages/messages";
+import { now } from "@/lib/platform/clock";
 import { ApiError } from "@/lib/platform/http/api-client";
 
-/** The target of the terms: a first offer in a conversation, or a counteroffer to a revision. */
+/** The target of the terms: a first offer in a conversation, one with the first message, or a counteroffer to a revision. */
 export type OfferTarget =
   | { kind: "first"; conversationId: string }
+  | { kind: "start"; listingId: string; organizationId?: string; to: string }
   | { kind: "counter"; proposalId: string; revision: number; conversationId: string };
 
-const withoutEmpty = (values: z.output<typeof offerSchema>) => ({ ...values, message: values.message || undefined });
+const formSchema = z.strictObject({
+  ...offerFields,
+  scenarioId: z.union([z.uuid(), z.literal("")]).optional(),
+});
+type FormInput = z.input<typeof formSchema>;
 
-/** The request schema, without the fields the target provides. */
+/** The rules of the fields and those between them, so that everything that is wrong shows at once. */
 function schemaFor(target: OfferTarget) {
-  return offerSchema.transform((offer) =>
-    target.kind === "first"
-      ? { ...withoutEmpty(offer), conversationId: target.conversationId }
-      : { ...withoutEmpty(offer), revision: target.revision },
-  );
+  return z.custom<FormInput>().transform((input, context) => {
+    const parsed = formSchema.safeParse(input);
+    const wrong = Object.entries({
+      ...misfitsOf(input, now()),
+      ...(target.kind === "start" && !input.message?.trim() ? { message: ["Enter a message."] } : {}),
+    });
+    for (const { path, message } of parsed.error?.issues ?? []) context.addIssue({ code: "custom", path, message });
+    for (const [name, [message]] of wrong) context.addIssue({ code: "custom", path: name.split("."), message });
+    return parsed.success && wrong.length === 0 ? requestOf(target, parsed.data) : z.NEVER;
+  });
 }
 
-export type OfferForm = ApiForm<z.input<ReturnType<typeof schemaFor>>, z.output<ReturnType<typeof schemaFor>>>;
+function requestOf(target: OfferTarget, { message, scenarioId, ...terms }: z.output<typeof formSchema>) {
+  if (target.kind === "counter") return { ...terms, message: message || undefined, revision: target.revision };
+  const more = { ...terms, scenarioId: scenarioId || undefined };
+  if (target.kind === "first") return { ...more, message: message || undefined, conversationId: target.conversationId };
+  const { listingId, organizationId } = target;
+  return { ...more, body: message ?? "", listingId, ...(organizationId ? { organizationId } : {}) };
+}
+
+type Answer = ProposalDetail | FirstProposalAnswer;
+export type OfferForm = ApiForm<FormInput, ReturnType<typeof requestOf>>;
+
+const paths = (target: OfferTarget): string => {
+  if (target.kind === "counter") return `/api/proposals/${target.proposalId}/counter`;
+  return target.kind === "first" ? "/api/proposals" : "/api/proposals/first";
+};
 
 export function useOfferForm(
   target: OfferTarget,
@@ -35,22 +63,43 @@ export function useOfferForm(
   onSent: (proposal: ProposalDetail) => void,
 ): OfferForm {
   const client = useQueryClient();
-  return useApiForm({
+  const refresh = () => (target.kind === "start" ? undefined : refreshDealing(client, target.conversationId));
+  return useApiForm<FormInput, ReturnType<typeof requestOf>, Answer>({
     schema: schemaFor(target),
-    defaultValues: defaultValues as z.input<ReturnType<typeof schemaFor>>,
+    defaultValues,
     idempotent: true,
-    path: target.kind === "first" ? "/api/proposals" : `/api/proposals/${target.proposalId}/counter`,
-    onSuccess: async (proposal: ProposalDetail) => {
-      const title =
-        proposal.state === "awaiting_approval"
-          ? "Waiting for an admin’s approval"
-          : `Revision ${proposal.revision} sent`;
-      notify({ title, kind: "good" });
+    path: paths(target),
+    onSuccess: async (answer) => {
+      const proposal = "proposal" in answer ? answer.proposal : answer;
+      notify(noticeOf(target, answer, proposal));
       onSent(proposal);
-      await refreshDealing(client, target.conversationId);
+      await refresh();
     },
     onFailure: (error) => {
-      if (error instanceof ApiError && error.status === 409) void refreshDealing(client, target.conversationId);
+      if (error instanceof ApiError && error.status === 409) void refresh();
     },
   });
+}
+
+function noticeOf(target: OfferTarget, answer: Answer, { state, revision }: ProposalDetail) {
+  const isWaiting = state === "awaiting_approval";
+  if (target.kind !== "start")
+    return {
+      title: isWaiting ? "Waiting for an admin’s approval" : `Revision ${revision} sent`,
+      kind: "good" as const,
+    };
+  const { to } = target;
+  if ("locked" in answer && answer.locked)
+    return {
+      title: "Your message and proposal are saved",
+      description: messageTexts.lockedForMarketer(to),
+      kind: "info" as const,
+    };
+  return isWaiting
+    ? {
+        title: `Message sent to ${to}`,
+        description: "The proposal waits for an admin’s approval.",
+        kind: "good" as const,
+      }
+    : { title: `Message and proposal sent to ${to}`, kind: "good" as const };
 }

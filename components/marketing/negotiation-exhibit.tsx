@@ -18,6 +18,7 @@ function revision(number: number, lines: LineView[], message: string): RevisionV
     revision: number,
     side: "seller",
     author: null,
+    files: [],
     organizationName: "Northgate Sports Group",
     lines,
     total: lines.reduce((sum, { total }) => sum + total, 0),

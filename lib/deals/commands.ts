@@ -10,8 +10,10 @@ import { conflict, forbidden } from "@/lib/platform/errors";
 import { lockAvailability } from "./claims";
 import { openFirstOffer } from "./first-offer";
 import { type Negotiation, currentTerms, isPastDeadline, openNegotiation, refusalOf } from "./negotiation";
+import { attachOfferFiles } from "./offer-files/file-store";
 import { canApprove, dealSideOf, needsApproval } from "./policy";
 import { getProposal } from "./queries";
+import { attachFirstScenario } from "./scenario/commands";
 import type {
   AcceptInput,
   ApproveInput,
@@ -38,16 +40,24 @@ import type { ProposalDetail } from "./view";
 export async function createProposal(actor: OrganizationMember, input: CreateProposalInput): Promise<ProposalDetail> {
   requireScope(actor, "negotiate");
   requireConfirmedAddress(actor, "send an offer");
-  const id = await inTransaction(async (tx) => {
-    const negotiation = await openFirstOffer(tx, actor, input);
-    if (negotiation.proposal.state === "awaiting_approval") {
-      await requestApproval(tx, negotiation, actor, { action: "send", terms: currentTerms(negotiation) });
-    } else {
-      await sendFirst(tx, negotiation, actor);
-    }
-    return negotiation.proposal.id;
-  });
+  const { id } = await inTransaction((tx) => placeOffer(tx, actor, input));
   return getProposal(actor, id);
+}
+
+/** The same in the transaction of the caller. */
+export async function placeOffer(
+  tx: Tx,
+  actor: OrganizationMember,
+  input: CreateProposalInput,
+): Promise<{ id: string; isWaiting: boolean }> {
+  const negotiation = await openFirstOffer(tx, actor, input);
+  const { id, dealId, state } = negotiation.proposal;
+  const isWaiting = state === "awaiting_approval";
+  await attachOfferFiles(tx, actor, { proposalId: id, revision: 1 }, input.attachmentIds);
+  if (input.scenarioId) await attachFirstScenario(tx, actor, { dealId, scenarioId: input.scenarioId });
+  if (isWaiting) await requestApproval(tx, negotiation, actor, { action: "send", terms: currentTerms(negotiation) });
+  else await sendFirst(tx, negotiation, actor);
+  return { id, isWaiting };
 }
 
 export async function counterProposal(
@@ -58,6 +68,8 @@ export async function counterProposal(
   requireConfirmedAddress(actor, "send an offer");
   return take(actor, id, { verb: "counter", revision: input.revision }, async (tx, negotiation) => {
     const terms = termsOf(input, await lockAvailability(tx, negotiation.proposal.deal.listingId), now());
+    const next = { proposalId: id, revision: negotiation.proposal.revision + 1 };
+    await attachOfferFiles(tx, actor, next, input.attachmentIds);
     if (needsApproval(actor, terms.totalCents, negotiation.buyer.spendLimitCents)) {
       return requestApproval(tx, negotiation, actor, { action: "counter", terms });
     }

@@ -5,6 +5,7 @@ import { organizationLabel } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import type { Prisma } from "@/lib/platform/db";
 import type { OfferAvailability } from "./obstacles";
+import { offerFilesInclude, offerFilesOf } from "./offer-files/offer-file-queries";
 import { canApprove, dealSideOf } from "./policy";
 import { pendingOf, revisionFromTerms, revisionView } from "./revision-view";
 import { type DealSide, type ProposalVerb, isLive, nextState, stateSeenBy, standingOf, turnOf } from "./states";
@@ -22,6 +23,7 @@ const dealInclude = {
 export const proposalInclude = {
   deal: { include: dealInclude },
   revisions: { orderBy: { revision: "asc" } },
+  files: offerFilesInclude,
   approvals: { where: { decision: null } },
 } satisfies Prisma.ProposalInclude;
 
@@ -91,7 +93,10 @@ function proposalDetail(
     availability: offer.obstacles.map(({ state: taken, text }) => ({ state: taken, text })),
     heldUntil: offer.heldUntil,
     revisions: stored.revisions.map((row) =>
-      revisionView(row, people.nameOf(row.authorId), organizationLabelOf(row.side, row.agencyId)),
+      revisionView(row, {
+        ...{ author: people.nameOf(row.authorId), organizationName: organizationLabelOf(row.side, row.agencyId) },
+        files: offerFilesOf(stored.files, row),
+      }),
     ),
     accepted: acceptedOf(stored, people, organizationLabelOf),
     closed: closedOf(stored, people),
@@ -143,6 +148,7 @@ function approvalOf(
         revision: asked.revision,
         author: requestedBy,
         organizationName: organizationLabelOf("buyer", asked.agencyId),
+        files: offerFilesOf(stored.files, { revision: asked.revision, side: "buyer" }),
         createdAt: asked.createdAt,
       }),
   };

@@ -1,5 +1,5 @@
 /**
- * Files of a deal: an upload of the actor's organization that a proof or a contract uses. From then on both sides of the
+ * Files of a deal: an upload of the actor's organization that an offer, a proof or a contract uses. From then on both sides of the
  * deal read it, and it is no longer an unused attachment.
  */
 import "server-only";
@@ -8,6 +8,7 @@ import { type Tx, db } from "@/lib/platform/db";
 import { invalid, notFound } from "@/lib/platform/errors";
 import { attachmentKind } from "@/lib/platform/files/attachment-upload";
 import { type StoredFileView, getFile } from "@/lib/platform/files/storage";
+import { isInVisibleOffer } from "./offer-files/offer-file-queries";
 import { dealsVisibleTo } from "./policy";
 
 export const dealFileKind = "deal";
@@ -34,6 +35,8 @@ export async function getDealFile(actor: OrganizationMember, id: string): Promis
     },
     select: { organizationId: true },
   });
-  if (!file) throw notFound("This file");
-  return getFile(id, file.organizationId);
+  const isSeen = file !== null || (await isInVisibleOffer(actor, id));
+  const found = isSeen ? await db.storedFile.findUnique({ where: { id }, select: { organizationId: true } }) : null;
+  if (!found) throw notFound("This file");
+  return getFile(id, found.organizationId);
 }

@@ -9,7 +9,7 @@ import type { OfferedAsset, OfferedListing, OfferedPackage } from "./view";
 
 /** Null where the listing is no longer offered. */
 export function offeredListing(listing: ListingRow, buyerOrganizationId: string): OfferedListing | null {
-  const { id, title, status, currency, packages, termStart, termEnd } = listing;
+  const { id, title, status, currency, country, packages, termStart, termEnd } = listing;
   if (status !== "published" && status !== "paused") return null;
   const availability = listingAvailability(listing, buyerOrganizationId, now().getTime());
   return {
@@ -18,6 +18,7 @@ export function offeredListing(listing: ListingRow, buyerOrganizationId: string)
     currency,
     termStart: dayOf(termStart),
     termEnd: dayOf(termEnd),
+    country,
     packages: packages.map((item) => offeredPackage(item, availability)),
     takenCategories: takenCategories(availability),
   };

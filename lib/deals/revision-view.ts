@@ -2,7 +2,7 @@ import { toDollars } from "@/lib/platform/money";
 import type { DealSide, PendingAction } from "./states";
 import { parseExclusivity, parseLines } from "./stored-terms";
 import type { Terms, TermsLine } from "./terms";
-import type { LineView, RevisionView } from "./view";
+import type { LineView, OfferFile, RevisionView } from "./view";
 
 /** A stored revision, whose amounts are cents and whose terms are JSON, as both sides read it. */
 interface StoredRevision {
@@ -19,12 +19,15 @@ interface StoredRevision {
   createdAt: Date;
 }
 
-export function revisionView(row: StoredRevision, author: string | null, organizationName: string): RevisionView {
+export function revisionView(
+  row: StoredRevision,
+  { files, ...by }: Pick<RevisionView, "author" | "organizationName" | "files">,
+): RevisionView {
   return {
+    ...by,
+    files,
     revision: row.revision,
     side: row.side,
-    author,
-    organizationName,
     lines: parseLines(row.lines).map(lineView),
     total: toDollars(row.totalCents),
     currency: row.currency,
@@ -40,7 +43,7 @@ export function revisionView(row: StoredRevision, author: string | null, organiz
 /** Terms that wait for approval, as the revision that they would become. */
 export function revisionFromTerms(
   terms: Terms,
-  more: { revision: number; author: string | null; organizationName: string; createdAt: Date },
+  more: { revision: number; author: string | null; organizationName: string; files: OfferFile[]; createdAt: Date },
 ): RevisionView {
   return {
     ...more,

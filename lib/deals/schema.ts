@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assetCategories, exclusivityLevels } from "@/lib/listings/vocabulary";
 import { industryCategories } from "@/lib/organizations/vocabulary";
+import { ATTACHMENTS_MAX } from "@/lib/messages/schema";
 import { declineFields, declineRule, hasNeededNote, missingNote } from "@/lib/messages/declines/schema";
 
 /** The longest that an offer can stand open, in days. */
@@ -8,12 +9,12 @@ export const OFFER_DAYS_MAX = 90;
 const MONEY_MAX = 1_000_000_000;
 
 const dollars = z
-  .number()
+  .number("Enter an amount.")
   .min(0, "Enter an amount of 0 or more.")
   .max(MONEY_MAX, "This amount is too large.")
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals.");
 
-const lineSchema = z.strictObject({
+export const lineSchema = z.strictObject({
   /** The package of the listing that the line is of: its quantity counts packages. */
   packageId: z.uuid().nullish(),
   /** The asset of the listing that the line is of. Without either, the line is a custom one and takes no stock. */
@@ -38,7 +39,7 @@ export const offeredExclusivitySchema = z.strictObject({
 });
 export type OfferedExclusivityInput = z.infer<typeof offeredExclusivitySchema>;
 
-const offerFields = {
+export const offerFields = {
   lines: z.array(lineSchema).min(1, "Add at least one line.").max(40, "Use at most 40 lines."),
   /** The sum of the lines; the server refuses another. */
   total: dollars.optional(),
@@ -52,10 +53,15 @@ const offerFields = {
   /** A moment, or a day (its end in UTC). */
   expiresAt: z.union([z.iso.datetime({ offset: true }), z.iso.date()], "Enter the day the offer expires."),
   message: z.string().trim().max(4000, "Use at most 4,000 characters.").nullish(),
+  attachmentIds: z
+    .array(z.uuid())
+    .max(ATTACHMENTS_MAX, `You can attach up to ${ATTACHMENTS_MAX} files.`)
+    .optional()
+    .describe("Uploaded files, which the other side reads with this revision"),
 };
 
 /** What has to fit together in an offer: `terms.ts` sees to it. */
-const offerRules =
+export const offerRules =
   "A line names a package or an asset of the listing, or neither. A line’s total, if given, must equal its quantity times its unit price, and the total, if given, must equal the sum of the lines, in whole cents. " +
   "The term must not end before it starts. The offer must expire in the future, at most 90 days from now. " +
   "The currency, if given, must be the listing’s. Exclusivity by category or subcategory must name at least one category.";
@@ -63,11 +69,19 @@ const offerRules =
 export const offerSchema = z.strictObject(offerFields).describe(offerRules);
 export type OfferInput = z.infer<typeof offerSchema>;
 
+export const newOfferFields = {
+  packageId: z.uuid().nullish().describe("If no line names a package, the first line belongs to this one"),
+  scenarioId: z
+    .uuid()
+    .nullish()
+    .describe("For marketers: the ROI scenario that becomes the deal’s business case, which the seller never sees"),
+  ...offerFields,
+};
+
 export const createProposalSchema = z
   .strictObject({
     conversationId: z.uuid(),
-    packageId: z.uuid().nullish().describe("If no line names a package, the first line belongs to this one"),
-    ...offerFields,
+    ...newOfferFields,
   })
   .describe(offerRules);
 export type CreateProposalInput = z.infer<typeof createProposalSchema>;

@@ -1,9 +1,9 @@
 import { isCounted } from "@/lib/listings/quantity";
 import type { Inventory } from "@/lib/listings/stock";
-import { days, later } from "@/lib/platform/clock";
 import { type FieldErrors, invalid } from "@/lib/platform/errors";
 import { toCents, toDollars } from "@/lib/platform/money";
-import { type LineInput, OFFER_DAYS_MAX, type OfferInput, type OfferedExclusivityInput } from "./schema";
+import { endOf, misfitsOf } from "./offer-rules";
+import { type LineInput, type OfferInput, type OfferedExclusivityInput } from "./schema";
 
 /**
  * The terms of one revision, in whole cents: its total is the sum of its lines, its term has an order, and the offer
@@ -49,9 +49,7 @@ export function termsOf(input: OfferInput & { packageId?: string | null }, listi
     ...lineErrors(given, lines),
     ...stockErrors(given, listing),
     ...totalErrors(input, totalCents, listing.currency),
-    ...(input.termEnd < input.termStart ? { termEnd: ["The term ends before it starts."] } : {}),
-    ...expiryErrors(expiresAt, now),
-    ...exclusivityErrors(input.exclusivity),
+    ...misfitsOf(input, now),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
@@ -126,22 +124,6 @@ function totalErrors(input: OfferInput, totalCents: number, listingCurrency: str
   if (input.currency && input.currency !== listingCurrency)
     errors.currency = [`This listing is priced in ${listingCurrency}.`];
   return errors;
-}
-
-/** A day means its last second, in UTC. */
-const endOf = (text: string): Date => new Date(text.length === 10 ? `${text}T23:59:59.000Z` : text);
-
-function expiryErrors(expiresAt: Date, now: Date): FieldErrors {
-  if (expiresAt <= now) return { expiresAt: ["Choose a time in the future."] };
-  if (expiresAt > later(now, days(OFFER_DAYS_MAX)))
-    return { expiresAt: [`An offer can be valid for at most ${OFFER_DAYS_MAX} days.`] };
-  return {};
-}
-
-function exclusivityErrors(exclusivity: OfferInput["exclusivity"]): FieldErrors {
-  const needsCategory = exclusivity?.level === "category" || exclusivity?.level === "subcategory";
-  if (!needsCategory || exclusivity.categories.length > 0) return {};
-  return { "exclusivity.categories": ["Choose the exclusive category."] };
 }
 
 /** Nothing said of a territory means everywhere; a sole sponsor needs no list of categories. */

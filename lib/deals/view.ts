@@ -1,6 +1,6 @@
 /** A deal, its proposal and the revisions of it as one side reads them. Money in dollars, days and moments as ISO text. */
 import { z } from "zod";
-import type { AvailabilityState } from "@/lib/listings/availability";
+import { availabilityStates } from "@/lib/listings/availability";
 import { exclusivityLevels } from "@/lib/listings/vocabulary";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { declineReasons } from "@/lib/messages/declines/reasons";
@@ -26,6 +26,17 @@ const lineViewSchema = z.object({
 });
 export type LineView = z.output<typeof lineViewSchema>;
 
+const offerFileSchema = z.object({
+  id: z.guid(),
+  url: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  byteSize: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+export type OfferFile = z.output<typeof offerFileSchema>;
+
 const revisionViewSchema = z.object({
   revision: z.int(),
   side,
@@ -42,6 +53,7 @@ const revisionViewSchema = z.object({
     territory: z.array(z.string()),
   }),
   message: z.string().nullable(),
+  files: z.array(offerFileSchema),
   expiresAt: moment,
   createdAt: moment,
 });
@@ -109,40 +121,49 @@ export const dealDetailSchema = z.object({
 });
 export type DealDetail = z.output<typeof dealDetailSchema>;
 
+const offeredUnits = {
+  state: z.enum(availabilityStates),
+  until: z.iso.date().nullable(),
+  isYours: z.boolean(),
+  left: z.int().nullable().describe("Null: no limit"),
+};
+
+const offeredAssetSchema = z.object({
+  id: z.guid(),
+  name: z.string(),
+  category: z.string(),
+  quantity: z.int().describe("In one unit of the package"),
+  unit: z.string().optional(),
+  ...offeredUnits,
+});
+export type OfferedAsset = z.output<typeof offeredAssetSchema>;
+
+const offeredPackageSchema = z.object({
+  id: z.guid(),
+  name: z.string(),
+  price: z.number().nullable().describe("Dollars; null where the listing does not show it"),
+  assets: z.array(offeredAssetSchema),
+  ...offeredUnits,
+});
 /** What a proposal can start from: a package as its listing shows it, without a price that is not shown. */
-export interface OfferedPackage extends OfferedUnits {
-  id: string;
-  name: string;
-  /** Dollars; null where it is not given. */
-  price: number | null;
-  assets: OfferedAsset[];
-}
+export type OfferedPackage = z.output<typeof offeredPackageSchema>;
 
-export interface OfferedAsset extends OfferedUnits {
-  id: string;
-  name: string;
-  category: string;
-  /** In one unit of the package. */
-  quantity: number;
-  unit?: string;
-}
+export const offeredListingSchema = z.object({
+  id: z.guid(),
+  title: z.string(),
+  currency: z.string(),
+  termStart: z.iso.date().nullable(),
+  termEnd: z.iso.date().nullable(),
+  country: z.string().nullable().describe("Where the seller offers it"),
+  packages: z.array(offeredPackageSchema),
+  takenCategories: z
+    .array(z.object({ category: z.string(), text: z.string() }))
+    .describe("Categories that are not open, in one sentence each"),
+});
+export type OfferedListing = z.output<typeof offeredListingSchema>;
 
-interface OfferedUnits {
-  state: AvailabilityState;
-  /** ISO day. */
-  until: string | null;
-  isYours: boolean;
-  /** Null: no limit. */
-  left: number | null;
-}
-
-export interface OfferedListing {
-  id: string;
-  title: string;
-  currency: string;
-  termStart: string | null;
-  termEnd: string | null;
-  packages: OfferedPackage[];
-  /** Categories that are not open, in one sentence each. */
-  takenCategories: { category: string; text: string }[];
-}
+export const offerStartSchema = z.object({
+  listing: offeredListingSchema,
+  buyerIndustry: z.enum(industryCategories).nullable().describe("From which exclusivity starts"),
+});
+export type OfferStart = z.output<typeof offerStartSchema>;

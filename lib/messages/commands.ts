@@ -1,30 +1,23 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { authorOf, auditActorOf } from "@/lib/auth/authorship";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { type ConnectionUse, keepOpen } from "@/lib/billing/connections";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { forbidden, notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
-import { notifyOfEnquiry, notifyOfMessage, publishMessage } from "./announce";
+import { notifyOfMessage, publishMessage } from "./announce";
 import { attachFiles } from "./attachment-store";
-import { connect, openThread, partiesOf } from "./first-contact-commands";
+import { dropSentDraft } from "./drafts/commands";
+import { announceFirstMessage, writeFirstMessage } from "./first-contact/commands";
+import { partiesOf } from "./first-contact/parties-queries";
 import { messageTexts } from "./messages";
 import { conversationsVisibleTo, sideOf } from "./policy";
 import { getConversation, getMessage } from "./queries";
 import type { MarkReadInput, SendMessageInput, StartConversationInput } from "./schema";
-import {
-  type AppendedMessage,
-  type LockedThread,
-  appendMessage,
-  connectionUseOf,
-  lockThread,
-  readUpTo,
-  requireOpenThread,
-} from "./thread";
+import { connectionUseOf, lockThread, readUpTo, requireOpenThread } from "./thread";
 import type { ConversationDetail, MessageItem } from "./view";
+import { auditThread, writeText } from "./write-store";
 
 interface StartedConversation {
   conversation: ConversationDetail;
@@ -46,20 +39,10 @@ export async function startConversation(
   requireConfirmedAddress(actor, "send a first message");
   const parties = await partiesOf(actor, input);
   const done = await inTransaction(async (tx) => {
-    const connection = await connect(tx, actor, parties);
-    const { thread, isNew } = await openThread(tx, actor, input, parties, connection.id);
-    const message = await write(tx, actor, thread, { body: input.body, isInternal: false });
-    await attachFiles(tx, actor, message.id, input.attachmentIds ?? []);
-    await publishMessage(tx, thread, { ...message, side: sideOf(actor), isInternal: false });
-    const notice = { actor, thread, messageId: message.id, body: input.body };
-    if (isNew && actor.kind === "marketer") await notifyOfEnquiry(tx, { ...notice, isLocked: connection.locked });
-    else if (!connection.locked) await notifyOfMessage(tx, notice);
-    await audit(tx, actor, isNew ? "conversation.started" : "message.sent", thread.id, { messageId: message.id });
-    return {
-      id: thread.id,
-      messageId: message.id,
-      connection: { free: connection.free, used: connection.used, locked: connection.locked },
-    };
+    const first = await writeFirstMessage(tx, actor, input, parties);
+    await announceFirstMessage(tx, actor, first, input.body);
+    const { free, used, locked } = first.connection;
+    return { id: first.thread.id, messageId: first.messageId, connection: { free, used, locked } };
   });
   const message = await getMessage(actor, done.id, done.messageId);
   return { conversation: await getConversation(actor, done.id), message, connection: done.connection };
@@ -81,12 +64,15 @@ export async function sendMessage(
     const thread = await lockThread(tx, actor, id);
     const connection = await requireOpenThread(tx, actor, thread);
     if (sideOf(actor) === "seller" && thread.connectionId) await keepOpen(tx, thread.connectionId);
-    const message = await write(tx, actor, thread, input);
+    const message = await writeText(tx, actor, thread, input);
     await attachFiles(tx, actor, message.id, input.attachmentIds ?? []);
     await publishMessage(tx, thread, { ...message, side: sideOf(actor), isInternal: input.isInternal });
+    await dropSentDraft(tx, actor, { kind: input.isInternal ? "note" : "message", id }, input.body);
     if (!input.isInternal && !connection.locked)
       await notifyOfMessage(tx, { actor, thread, messageId: message.id, body: input.body || messageTexts.fileOnly });
-    await audit(tx, actor, input.isInternal ? "message.noted" : "message.sent", thread.id, { messageId: message.id });
+    await auditThread(tx, actor, input.isInternal ? "message.noted" : "message.sent", thread.id, {
+      messageId: message.id,
+    });
     return message.id;
   });
   return { message: await getMessage(actor, id, messageId) };
@@ -125,36 +111,5 @@ export async function markConversationRead(
       ]);
     }
     return { lastReadSeq };
-  });
-}
-
-function write(
-  tx: Tx,
-  actor: OrganizationMember,
-  thread: LockedThread,
-  input: SendMessageInput,
-): Promise<AppendedMessage> {
-  return appendMessage(tx, thread, {
-    kind: "text",
-    body: input.body,
-    side: sideOf(actor),
-    ...authorOf(actor),
-    isInternal: input.isInternal,
-  });
-}
-
-function audit(
-  tx: Tx,
-  actor: OrganizationMember,
-  action: string,
-  conversationId: string,
-  after: { messageId: string },
-): Promise<void> {
-  return record(tx, {
-    ...auditActorOf(actor),
-    action,
-    entityType: "conversation",
-    entityId: conversationId,
-    after,
   });
 }

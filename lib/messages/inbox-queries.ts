@@ -1,6 +1,7 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import type { ConnectionState } from "@/lib/billing/connections";
+import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import { blockIdSql } from "@/lib/organizations/blocks/pair";
 import { countRows } from "@/lib/platform/database/count-queries";
 import { textHas } from "@/lib/platform/database/text-search";
@@ -42,6 +43,7 @@ export interface InboxRow {
   declineReason: DeclineReason | null;
   /** Whether the other side has written. */
   hasTheirs: boolean;
+  buyerIndustry: IndustryCategory | null;
   locked: boolean;
   isReadOnly: boolean;
   connectionState: ConnectionState | null;
@@ -65,6 +67,8 @@ export interface InboxRow {
   noteCount: number;
   seenSeq: number | null;
   seenAt: Date | null;
+  /** The beginning of this person's unsent reply. */
+  draft: string | null;
   /** Of a search. */
   matchSeq: number | null;
   headline: string | null;
@@ -122,7 +126,7 @@ function conversationsSql(actor: OrganizationMember, { where, q }: Wanted, limit
   return Prisma.sql`
     SELECT c."id", c."subject", c."listingId", l."title", l."status" IN ('published', 'paused') AS "isOffered", l."sportOrGenre", l."propertyType", o."id" AS "organizationId",
       o."name" AS "organizationName", c."lastMessageAt", c."lastMessageSide"::text AS "lastMessageSide", c."waitingSince",
-      s."medianReplyMinutes", c."createdAt", c."declinedSide"::text AS "declinedSide", c."declineReason",
+      s."medianReplyMinutes", b."industryCategory" AS "buyerIndustry", c."createdAt", c."declinedSide"::text AS "declinedSide", c."declineReason",
       EXISTS (SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."authorSide" = ${otherSide(sideOf(actor))}::"ContactSide"
         AND ${messagesVisibleToSql(actor)}) AS "hasTheirs", ${lockedSql()} AS "locked", ${readOnlySql()} AS "isReadOnly", n."state"::text AS "connectionState",
       n."initiator"::text AS "initiator", n."reportedAt", n."reportDismissedAt",
@@ -131,11 +135,14 @@ function conversationsSql(actor: OrganizationMember, { where, q }: Wanted, limit
       desk."assigneeId", assignee."name" AS "assigneeName", desk."snoozedUntil", desk."doneAt",
       (SELECT count(*)::int FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."isInternal" AND m."kind" = 'text'
         AND ${messagesVisibleToSql(actor)}) AS "noteCount",
-      seen."lastReadSeq" AS "seenSeq", seen."readAt" AS "seenAt", found."seq" AS "matchSeq", found."headline"
+      left(draft."body", 200) AS "draft", seen."lastReadSeq" AS "seenSeq", seen."readAt" AS "seenAt", found."seq" AS "matchSeq", found."headline"
     FROM ${conversationTables(actor)}
     JOIN "organizations" AS s ON s."id" = c."sellerOrganizationId"
+    JOIN "organizations" AS b ON b."id" = c."buyerOrganizationId"
     LEFT JOIN "conversation_sides" AS desk ON desk."conversationId" = c."id" AND desk."side" = ${sideOf(actor)}::"ContactSide"
     LEFT JOIN "users" AS assignee ON assignee."id" = desk."assigneeId"
+    LEFT JOIN "message_drafts" AS draft ON draft."userId" = ${actor.userId}::uuid
+      AND draft."organizationId" = ${actor.organizationId}::uuid AND draft."key" = 'message.' || c."id"
     LEFT JOIN LATERAL (
       SELECT left(m."body", 200) AS "body", m."kind"::text AS "kind", m."authorSide"::text AS "authorSide", m."authorId", m."isInternal"
       FROM "messages" AS m WHERE m."conversationId" = c."id" AND ${messagesVisibleToSql(actor)} ORDER BY m."seq" DESC LIMIT 1

@@ -127,6 +127,7 @@ function detailOf(actor: OrganizationMember, row: InboxRow): ConversationDetail 
   const mayWrite = mayAct(actor, "negotiate") && isOpen;
   return {
     ...shown,
+    buyerIndustry: isShutTo(actor, row) ? null : row.buyerIndustry,
     mayWrite,
     mayOrganize: mayAct(actor, "negotiate"),
     mayDecline: mayWrite && row.hasTheirs && row.declinedSide !== shown.side,
@@ -177,6 +178,7 @@ function rowOf(actor: OrganizationMember, row: InboxRow): ConversationRow {
     snoozedUntil: status === "snoozed" ? (row.snoozedUntil?.toISOString() ?? null) : null,
     assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName ?? "" } : null,
     noteCount: row.noteCount,
+    draft: isShut ? null : row.draft,
     match: isShut || row.matchSeq === null ? null : { seq: row.matchSeq, excerpt: headlineParts(row.headline ?? "") },
     isBlocked,
   };

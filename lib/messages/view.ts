@@ -1,5 +1,6 @@
 /** What a conversation and its messages look like to one side. While one is locked, a seller sees neither who wrote nor what. */
 import { z } from "zod";
+import { industryCategories } from "@/lib/organizations/vocabulary";
 import { declineReasons } from "./declines/reasons";
 import { spamReportStates } from "./spam/schema";
 
@@ -35,6 +36,7 @@ export const conversationRowSchema = z.object({
   snoozedUntil: z.iso.datetime().nullable(),
   assignee: named.nullable().describe("Of your own side"),
   noteCount: z.int().describe("Internal notes of your own side"),
+  draft: z.string().nullable().describe("The beginning of your own reply that is not sent"),
   match: z
     .object({
       seq: z.int(),
@@ -47,6 +49,7 @@ export const conversationRowSchema = z.object({
 export type ConversationRow = z.infer<typeof conversationRowSchema>;
 
 export const conversationDetailSchema = conversationRowSchema.extend({
+  buyerIndustry: z.enum(industryCategories).nullable().describe("The marketer's, from which exclusivity starts"),
   mayWrite: z.boolean().describe("Whether this person may write here now"),
   mayOrganize: z.boolean().describe("Whether this person may assign, snooze and finish it for their side"),
   mayDecline: z.boolean().describe("Whether this person may decline here now, where no offer is open or agreed"),

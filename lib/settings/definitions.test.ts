@@ -19,6 +19,7 @@ test("the defaults are those of the product's rules", () => {
   const byDefault = Object.fromEntries(limitKeys.map((key) => [key, settingSchemas[key].parse(undefined)]));
   expect(byDefault).toEqual({
     freeConnections: 5,
+    firstContactsPerDay: 25,
     invitationDays: 7,
     joinRequestDays: 30,
     reapplyAfterDays: 30,

@@ -62,6 +62,13 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
     unit: ["connection", "connections"],
     pages: ["/", "/auth", "/pricing", "/seller-signup", "/terms"],
   },
+  firstContactsPerDay: {
+    group: "Limits",
+    label: "First contacts a day",
+    description:
+      "How many organizations one organization can contact for the first time within 24 hours. Applies right away; running conversations are not affected.",
+    unit: ["first contact", "first contacts"],
+  },
   invitationDays: {
     group: "Limits",
     label: "Organization invitations",

@@ -9,6 +9,7 @@ interface Limit {
 
 export const limits = {
   freeConnections: { byDefault: 5, min: 1, max: 100 },
+  firstContactsPerDay: { byDefault: 25, min: 1, max: 1000 },
   invitationDays: { byDefault: 7, min: 1, max: 60 },
   joinRequestDays: { byDefault: 30, min: 2, max: 90 },
   reapplyAfterDays: { byDefault: 30, min: 1, max: 365 },

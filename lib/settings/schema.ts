@@ -2,7 +2,10 @@
 import { z } from "zod";
 import { type LimitKey, limits } from "./limits";
 
-const whole = (key: LimitKey, word: "day" | "connection" | "working hour" | "working day" = "day") => {
+const whole = (
+  key: LimitKey,
+  word: "day" | "connection" | "first contact" | "working hour" | "working day" = "day",
+) => {
   const { byDefault, min, max } = limits[key];
   const said = (count: number) => `${count} ${word}${count === 1 ? "" : "s"}.`;
   return z
@@ -21,6 +24,8 @@ export const settingSchemas = {
   adminTwoStepRequired: z.enum(["on", "off"]).catch("on"),
   /** How many first contacts cost a seller nothing. */
   freeConnections: whole("freeConnections", "connection"),
+  /** How many organizations one organization can contact for the first time within a day. */
+  firstContactsPerDay: whole("firstContactsPerDay", "first contact"),
   /** How long the link of an invitation into an organization works. */
   invitationDays: whole("invitationDays"),
   /** After how many days an undecided request to join ends by itself. */

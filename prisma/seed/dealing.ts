@@ -13,11 +13,13 @@ import { declineConversation } from "@/lib/messages/declines/commands";
 import { changeConversation } from "@/lib/messages/desk/commands";
 import { reportSpam } from "@/lib/messages/spam/commands";
 import { creditSpam } from "@/lib/moderation/connections/commands";
+import { createOfferTemplate } from "@/lib/deals/offer-templates/commands";
+import { saveDraft } from "@/lib/messages/drafts/commands";
 import { createTemplate } from "@/lib/messages/templates/commands";
 import { setClock } from "@/lib/platform/clock";
 import { type Prisma, db } from "@/lib/platform/db";
 import { playDelivery } from "./delivery";
-import { demoTemplates } from "./world/templates";
+import { demoDrafts, demoOfferTemplates, demoTemplates } from "./world/templates";
 import { demoAdmin, demoMarketer, demoSeller } from "./actors";
 import { type DemoDeal, type DemoLine, type DemoThread, threads } from "./world/threads";
 
@@ -29,6 +31,7 @@ export async function seedDealing(ids: Map<string, string>, today: Date): Promis
   try {
     for (const thread of threads) await playThread(thread, ids, today);
     await seedTemplates();
+    await seedDrafts();
   } finally {
     setClock();
   }
@@ -100,8 +103,26 @@ async function seedTemplates(): Promise<void> {
     const { id, type } = await db.organization.findUniqueOrThrow({ where: { slug }, select: { id: true, type: true } });
     const actor = type === "seller" ? await demoSeller(id) : await demoMarketer(id);
     for (const template of templates) await createTemplate(actor, template);
+    for (const template of demoOfferTemplates[slug] ?? []) await createOfferTemplate(actor, template);
   }
 }
+
+/** Replies that somebody has begun. */
+async function seedDrafts(): Promise<void> {
+  for (const { by, marketer, listing, text } of demoDrafts) {
+    const { id, buyerOrganizationId, sellerOrganizationId } = await db.conversation.findFirstOrThrow({
+      where: { listing: { title: listing }, buyerOrganizationId: await idOf(marketer) },
+    });
+    const actor =
+      (by as "buyer" | "seller") === "seller"
+        ? await demoSeller(sellerOrganizationId)
+        : await demoMarketer(buyerOrganizationId);
+    await saveDraft(actor, { kind: "message", id }, { body: text });
+  }
+}
+
+const idOf = async (slug: string): Promise<string> =>
+  (await db.organization.findUniqueOrThrow({ where: { slug }, select: { id: true } })).id;
 
 async function playDesk(
   { by, isAssigned, isDone, snoozedDays }: NonNullable<DemoThread["desk"]>,

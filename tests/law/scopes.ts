@@ -12,6 +12,7 @@ import {
   postsPublished,
   tagsEditableBy,
 } from "@/lib/blog/policy";
+import { canSeeOfferTemplate, offerTemplatesVisibleTo } from "@/lib/deals/offer-templates/policy";
 import { canSeeDeal, canSeeProposal, dealsVisibleTo, proposalsVisibleTo } from "@/lib/deals/policy";
 import {
   canEditListing,
@@ -36,6 +37,7 @@ import {
   messagesVisibleTo,
   messagesVisibleToSql,
 } from "@/lib/messages/policy";
+import { canSeeDraft, draftsOf } from "@/lib/messages/drafts/policy";
 import { canSeeTemplate, templatesVisibleTo } from "@/lib/messages/templates/policy";
 import { canSeeNotification, notificationsVisibleTo } from "@/lib/notifications/policy";
 import {
@@ -138,6 +140,11 @@ const addressees = table((args: { where?: Prisma.OrganizationWhereInput }) =>
 const blocks = table((args: { where?: Prisma.OrganizationBlockWhereInput }) => db.organizationBlock.findMany(args));
 const conversations = table((args: { where?: Prisma.ConversationWhereInput }) => db.conversation.findMany(args));
 const templates = table((args: { where?: Prisma.MessageTemplateWhereInput }) => db.messageTemplate.findMany(args));
+const offerTemplates = table((args: { where?: Prisma.OfferTemplateWhereInput }) => db.offerTemplate.findMany(args));
+const drafts = table(
+  (args: { where?: Prisma.MessageDraftWhereInput }) => db.messageDraft.findMany(args),
+  ({ userId, organizationId, key }) => `${userId} ${organizationId} ${key}`,
+);
 const messages = table((args: { where?: Prisma.MessageWhereInput }) => db.message.findMany(args));
 const deals = table((args: { where?: Prisma.DealWhereInput }) =>
   db.deal.findMany({ ...args, include: { proposals: { select: { sentAt: true } } } }),
@@ -203,6 +210,13 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
   "listings listingsFoundBy": law(member, listingsFoundBy, canFindListing, listings),
   "listings listingsVisibleTo": law(member, listingsVisibleTo, canSeeListing, listings),
   "messages/addressees addresseesOf": law(seller, addresseesOf, canWriteTo, addressees),
+  "deals/offer-templates offerTemplatesVisibleTo": law(
+    member,
+    offerTemplatesVisibleTo,
+    canSeeOfferTemplate,
+    offerTemplates,
+  ),
+  "messages/drafts draftsOf": law(member, draftsOf, canSeeDraft, drafts),
   "messages/templates templatesVisibleTo": law(member, templatesVisibleTo, canSeeTemplate, templates),
   "messages conversationsVisibleTo": law(member, conversationsVisibleTo, canSeeConversation, conversations),
   "messages conversationsVisibleToSql": law(

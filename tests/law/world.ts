@@ -112,7 +112,13 @@ async function fillInventory({ organizationId, userId }: Seller): Promise<void> 
 async function fillThread(marketer: Marketer, seller: Seller): Promise<void> {
   for (const { organizationId } of [marketer, seller])
     await db.messageTemplate.create({ data: { organizationId, name: randomUUID(), body: "Thanks." } });
+  for (const { organizationId } of [marketer, seller])
+    await db.offerTemplate.create({ data: { organizationId, name: randomUUID(), terms: {} } });
   const { conversationId, listing } = await makeConversation({ marketer, seller });
+  for (const { userId, organizationId } of [marketer, seller])
+    await db.messageDraft.create({
+      data: { userId, organizationId, key: `message.${conversationId}`, body: "Half a sentence" },
+    });
   const sold = await makeConversation({ marketer, seller });
   await db.listing.update({ where: { id: sold.listing.id }, data: { status: "sold_out" } });
   const message = (seq: number, more: Partial<Prisma.MessageUncheckedCreateInput>) =>

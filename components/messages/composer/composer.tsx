@@ -9,7 +9,7 @@ import { ComposerTabs } from "@/components/messages/composer/composer-tabs";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
 import { useAttachments } from "@/components/messages/composer/use-attachments";
 import { useFileDrop } from "@/components/messages/composer/use-file-drop";
-import { useDraft } from "@/components/drafts/use-draft";
+import { useSyncedDraft } from "@/components/messages/drafts/use-synced-draft";
 import type { OutgoingMessage } from "@/components/messages/thread/use-thread";
 import { TemplateMenu } from "@/components/messages/templates/template-menu";
 import { Button } from "@/components/ui/button";
@@ -33,7 +33,7 @@ interface ComposerProps {
  */
 export function Composer({ conversationId, to, onSend, actions }: ComposerProps) {
   const [isInternal, setIsInternal] = useState(false);
-  const draft = useDraft(`${isInternal ? "note" : "message"}.${conversationId}`);
+  const draft = useSyncedDraft({ kind: isInternal ? "note" : "message", id: conversationId });
   const attachments = useAttachments();
   const drop = useFileDrop(attachments.add);
   const [shown, setShown] = useState<string | null>(null);

@@ -14,8 +14,6 @@ import { startConversationSchema } from "@/lib/messages/schema";
 interface FirstMessageProps {
   listingId: string;
   seller: string;
-  /** Whether the proposal editor opens next: with the package of this id, or "1" for any. */
-  propose: string | undefined;
 }
 
 interface Started {
@@ -24,9 +22,9 @@ interface Started {
 }
 
 /** The first message about a listing, which connects the two organizations. */
-export function FirstMessage({ listingId, seller, propose }: FirstMessageProps) {
+export function FirstMessage({ listingId, seller }: FirstMessageProps) {
   const router = useRouter();
-  const message = useFirstMessage(`first-message.${listingId}`);
+  const message = useFirstMessage({ kind: "first-message", id: listingId });
   const api = useApiForm({
     schema: startConversationSchema,
     defaultValues: { listingId, body: "" },
@@ -40,7 +38,7 @@ export function FirstMessage({ listingId, seller, propose }: FirstMessageProps) 
         description,
         kind: connection.locked ? "info" : "good",
       });
-      router.push(`/messages?c=${conversation.id}${propose ? `&propose=${propose}` : ""}`);
+      router.push(`/messages?c=${conversation.id}`);
     },
   });
   // Draft and files live outside the form and are copied into it on submit.
@@ -55,7 +53,7 @@ export function FirstMessage({ listingId, seller, propose }: FirstMessageProps) 
       problem={api.problem}
       isSending={api.pending}
       onSubmit={submit}
-      sendText={propose ? "Send and add terms" : `Send to ${seller}`}
+      sendText={`Send to ${seller}`}
     >
       <FirstMessageFields message={message} label={`Message to ${seller}`} error={api.errorOf("body")} />
       <p className="text-sm text-soft">{messageTexts.connectionNote}</p>

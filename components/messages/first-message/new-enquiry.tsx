@@ -1,18 +1,21 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { FirstMessage } from "@/components/messages/first-message/first-message";
+import { FirstProposal } from "@/components/messages/first-message/first-proposal";
 import { ListingAside } from "@/components/messages/first-message/listing-aside";
 import { ViewOnlyNotice } from "@/components/messages/first-message/view-only-notice";
+import type { OfferStart } from "@/lib/deals/view";
 import type { ListingDetail } from "@/lib/listings/view";
 
 interface NewEnquiryProps {
   listing: ListingDetail;
-  /** Whether the proposal editor opens next: with the package of this id, or "1" for any. */
+  /** Present where a proposal goes with the message: with the package of this id, or "1" for any. */
   propose: string | undefined;
+  start: OfferStart | null;
   mayWrite: boolean;
 }
 
-/** A marketer writes to the seller of a listing for the first time. */
-export function NewEnquiry({ listing, propose, mayWrite }: NewEnquiryProps) {
+/** A marketer writes to the seller of a listing for the first time, with a proposal or without. */
+export function NewEnquiry({ listing, propose, start, mayWrite }: NewEnquiryProps) {
   const seller = listing.organization.name;
   return (
     <>
@@ -20,7 +23,7 @@ export function NewEnquiry({ listing, propose, mayWrite }: NewEnquiryProps) {
         title={propose ? `New proposal to ${seller}` : `Message ${seller}`}
         description={
           propose
-            ? "Introduce yourself and your idea in a few words. You'll add the terms next."
+            ? "Your message and your terms go out together."
             : "Ask a question about the listing, or share what you have in mind."
         }
         crumbs={[
@@ -30,7 +33,15 @@ export function NewEnquiry({ listing, propose, mayWrite }: NewEnquiryProps) {
         ]}
       />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {mayWrite ? <FirstMessage listingId={listing.id} seller={seller} propose={propose} /> : <ViewOnlyNotice />}
+        {mayWrite ? (
+          start && propose ? (
+            <FirstProposal start={start} seller={seller} packageId={propose === "1" ? undefined : propose} />
+          ) : (
+            <FirstMessage listingId={listing.id} seller={seller} />
+          )
+        ) : (
+          <ViewOnlyNotice />
+        )}
         <ListingAside listing={listing} />
       </div>
     </>

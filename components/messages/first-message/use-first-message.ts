@@ -1,8 +1,10 @@
 "use client";
 
 import { type Attachments, type ChosenFile, useAttachments } from "@/components/messages/composer/use-attachments";
-import { type Draft, useDraft } from "@/components/drafts/use-draft";
+import type { Draft } from "@/components/drafts/use-draft";
+import { useSyncedDraft } from "@/components/messages/drafts/use-synced-draft";
 import { useFileDrop } from "@/components/messages/composer/use-file-drop";
+import type { DraftParams } from "@/lib/messages/drafts/schema";
 
 export interface FirstMessageDraft {
   draft: Draft;
@@ -12,9 +14,9 @@ export interface FirstMessageDraft {
   attachmentIds: () => string[];
 }
 
-/** Text and attachments of a first message. The text survives a reload under its draft key. */
-export function useFirstMessage(draftKey: string): FirstMessageDraft {
-  const draft = useDraft(draftKey);
+/** Text and attachments of a first message. The text is kept on every device until it is sent. */
+export function useFirstMessage(place: DraftParams): FirstMessageDraft {
+  const draft = useSyncedDraft(place);
   const attachments = useAttachments();
   const drop = useFileDrop(attachments.add);
   return { draft, attachments, drop, attachmentIds: () => idsOf(attachments.chosen) };

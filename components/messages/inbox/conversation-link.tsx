@@ -41,11 +41,16 @@ export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps
         <span className="mt-1 flex items-center gap-2">
           <span className={cn("min-w-0 flex-1 truncate text-meta", unread > 0 ? "text-ink" : "text-soft")}>
             {isLocked ? <Lock aria-hidden="true" className="mr-1 inline size-3 align-[-1px]" /> : null}
-            {lastMessage?.isInternal && lastMessage.kind === "text" && !row.match ? (
+            {lastMessage?.isInternal && lastMessage.kind === "text" && !row.match && !row.draft ? (
               <span className="font-semibold text-gold">Note: </span>
             ) : null}
             {row.match ? (
               <Excerpt parts={row.match.excerpt} />
+            ) : row.draft ? (
+              <>
+                <span className="font-semibold text-signal">Draft: </span>
+                {row.draft}
+              </>
             ) : (
               `${lastMessage?.isMine ? "You: " : ""}${lastMessage?.body ?? "No messages yet"}`
             )}

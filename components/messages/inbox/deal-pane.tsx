@@ -12,10 +12,11 @@ import { type InboxUrlState, inboxHref } from "@/components/messages/inbox/inbox
 import { cn } from "@/components/ui/cn";
 import type { DealDetail, OfferedListing, ProposalDetail } from "@/lib/deals/view";
 import { standingText } from "@/lib/deals/wording";
+import type { ConversationDetail } from "@/lib/messages/view";
 
 interface DealPaneProps {
   place: InboxUrlState;
-  conversationId: string;
+  conversation: Pick<ConversationDetail, "id" | "side" | "buyerIndustry">;
   /** The displayed deal. */
   deal: DealDetail | null;
   deals: readonly DealDetail[];
@@ -24,8 +25,9 @@ interface DealPaneProps {
 }
 
 /** Beside the thread: the proposal, or the editor of a new one or a counter. */
-export function DealPane({ place, conversationId, deal, deals, offered, className }: DealPaneProps) {
+export function DealPane({ place, conversation, deal, deals, offered, className }: DealPaneProps) {
   const router = useRouter();
+  const { id: conversationId, side, buyerIndustry } = conversation;
   const [now] = useState(() => new Date());
   const at = { ...place, conversationId };
   const threadHref = inboxHref({ ...at, panel: null, dealId: null });
@@ -36,15 +38,17 @@ export function DealPane({ place, conversationId, deal, deals, offered, classNam
     place.panel === "propose" && offered ? (
       <OfferEditor
         listing={offered}
+        side={side}
         target={{ kind: "first", conversationId }}
-        defaultValues={newOffer(offered, now, place.packageId)}
+        defaultValues={newOffer(offered, now, { packageId: place.packageId, buyerIndustry })}
         cancelHref={threadHref}
         onSent={show}
       />
     ) : place.panel === "counter" && deal?.proposal.choices.counter && current ? (
       <OfferEditor
         key={current.revision}
-        listing={offered ?? { ...deal.listing, termStart: null, termEnd: null, packages: [], takenCategories: [] }}
+        listing={offered ?? { ...deal.listing, ...nothingOffered }}
+        side={side}
         target={{ kind: "counter", proposalId: deal.proposal.id, revision: current.revision, conversationId }}
         defaultValues={counterOffer(current, now)}
         cancelHref={inboxHref({ ...at, panel: "deal", dealId: deal.id })}
@@ -75,6 +79,9 @@ export function DealPane({ place, conversationId, deal, deals, offered, classNam
     </section>
   );
 }
+
+/** Of a listing that has left the Marketplace. */
+const nothingOffered = { termStart: null, termEnd: null, country: null, packages: [], takenCategories: [] };
 
 /** Earlier offers of the same conversation. */
 function OtherDeals({ at, deals }: { at: InboxUrlState; deals: readonly DealDetail[] }) {

@@ -112,7 +112,7 @@ function OpenPanes({ place, open }: { place: InboxUrlState; open: OpenConversati
       {hasPane ? (
         <DealPane
           place={place}
-          conversationId={id}
+          conversation={conversation}
           deal={deal}
           deals={data.items}
           offered={open.offered}

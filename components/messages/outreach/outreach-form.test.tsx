@@ -81,12 +81,13 @@ test("sends the selected listing and marketer, and opens the conversation", asyn
   ]);
 });
 
-test("continues to the terms for a proposal", async () => {
+test("a proposal goes with the message, once a marketer is chosen", async () => {
   serve();
   show(true);
-  await fill();
-  await userEvent.click(screen.getByRole("button", { name: "Send and add terms" }));
-  await waitFor(() => expect(push).toHaveBeenCalledWith("/messages?c=c1&propose=1"));
+  expect(screen.getByText("Choose a marketer, then add the terms here.")).toBeVisible();
+  expect(screen.queryByRole("textbox", { name: "Message" })).toBeNull();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Send a proposal with the message" }));
+  expect(screen.getByRole("textbox", { name: "Message" })).toBeVisible();
 });
 
 test("marketers that require a plan, were closed as spam or are blocked can't be selected", async () => {

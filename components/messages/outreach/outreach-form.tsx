@@ -8,6 +8,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
 import { FirstMessageFields } from "@/components/messages/first-message/first-message-fields";
 import { FirstMessageForm } from "@/components/messages/first-message/first-message-form";
+import { OutreachProposal } from "@/components/messages/outreach/outreach-proposal";
 import { RecipientFinder } from "@/components/messages/outreach/recipient-finder";
 import { useFirstMessage } from "@/components/messages/first-message/use-first-message";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -21,14 +22,14 @@ interface OutreachFormProps {
   /** The listing that the page was opened for. */
   listingId: string;
   hasPlan: boolean;
-  /** Whether the proposal editor opens next. */
+  /** Whether a proposal goes with the message from the start. */
   isProposal: boolean;
 }
 
-/** A seller's first message: one of their listings, a marketer and the text. */
+/** A seller's first message: one of their listings, a marketer and the text, with a proposal or without. */
 export function OutreachForm({ listings, listingId, hasPlan, isProposal }: OutreachFormProps) {
   const router = useRouter();
-  const message = useFirstMessage("outreach");
+  const message = useFirstMessage({ kind: "outreach", id: listingId });
   const [addressee, setAddressee] = useState<Addressee | null>(null);
   const [addsTerms, setAddsTerms] = useState(isProposal);
   const api = useApiForm({
@@ -39,7 +40,7 @@ export function OutreachForm({ listings, listingId, hasPlan, isProposal }: Outre
     onSuccess: ({ conversation }: { conversation: { id: string } }, { body }) => {
       message.draft.clear(body);
       notify({ title: `Sent to ${addressee?.name ?? "the marketer"}`, kind: "good" });
-      router.push(`/messages?c=${conversation.id}${addsTerms ? "&propose=1" : ""}`);
+      router.push(`/messages?c=${conversation.id}`);
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -48,14 +49,8 @@ export function OutreachForm({ listings, listingId, hasPlan, isProposal }: Outre
     api.form.setValue("attachmentIds", message.attachmentIds());
     return api.submit(event);
   };
-  return (
-    <FirstMessageForm
-      message={message}
-      problem={api.problem}
-      isSending={api.pending}
-      onSubmit={submit}
-      sendText={addsTerms ? "Send and add terms" : "Send"}
-    >
+  const parties = (
+    <>
       <Field id="listing" label="Listing" required error={api.errorOf("listingId")}>
         <Select
           {...api.form.register("listingId")}
@@ -63,13 +58,31 @@ export function OutreachForm({ listings, listingId, hasPlan, isProposal }: Outre
         />
       </Field>
       <RecipientFinder chosen={addressee} error={api.errorOf("organizationId")} onChoose={setAddressee} />
-      <FirstMessageFields message={message} label="Message" error={api.errorOf("body")} />
       <Checkbox
-        label="Add proposal terms next"
+        label="Send a proposal with the message"
         checked={addsTerms}
         onChange={(event) => setAddsTerms(event.target.checked)}
       />
-      {hasPlan ? null : <p className="text-sm text-soft">{messageTexts.connectionNoteForSeller}</p>}
+    </>
+  );
+  const note = hasPlan ? null : <p className="text-sm text-soft">{messageTexts.connectionNoteForSeller}</p>;
+  if (addsTerms)
+    return (
+      <div className="grid gap-5">
+        {parties}
+        {addressee ? (
+          <OutreachProposal listingId={api.form.watch("listingId")} addressee={addressee} />
+        ) : (
+          <p className="text-sm text-soft">Choose a marketer, then add the terms here.</p>
+        )}
+        {note}
+      </div>
+    );
+  return (
+    <FirstMessageForm message={message} problem={api.problem} isSending={api.pending} onSubmit={submit} sendText="Send">
+      {parties}
+      <FirstMessageFields message={message} label="Message" error={api.errorOf("body")} />
+      {note}
     </FirstMessageForm>
   );
 }

@@ -44,6 +44,7 @@ const conversation = (id: string, more: Partial<ConversationDetail> = {}): Conve
   snoozedUntil: null,
   assignee: null,
   noteCount: 0,
+  draft: null,
   match: null,
   seen: null,
   isBlocked: false,
@@ -55,6 +56,7 @@ const conversation = (id: string, more: Partial<ConversationDetail> = {}): Conve
   isReadOnly: false,
   spamReport: null,
   medianReplyMinutes: null,
+  buyerIndustry: null,
   startedAt: "2026-11-18T10:00:00Z",
   lastReadSeq: 1,
   ...more,
@@ -71,7 +73,12 @@ function serve(answer: (attempt: number) => "ok" | "down") {
   const sent: Sent[] = [];
   const written: MessageItem[] = [message({})];
   const json = (value: unknown, status = 200) => Promise.resolve(fakeResponse(status, value));
+  const drafts = new Map<string, string>();
   globalThis.fetch = jest.fn((url: string, init: RequestInit) => {
+    if (url.startsWith("/api/message-drafts")) {
+      if (init.method === "PUT") drafts.set(url, (JSON.parse(String(init.body)) as { body: string }).body);
+      return json({ body: drafts.get(url) || null, updatedAt: null });
+    }
     if (init.method === "GET") return json({ items: written, nextCursor: null });
     if (url.endsWith("/read")) return json({ lastReadSeq: 1 });
     const headers = new Headers(init.headers);

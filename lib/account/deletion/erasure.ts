@@ -65,6 +65,7 @@ async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[
   await tx.notificationPreference.deleteMany(own);
   await tx.weeklyReport.deleteMany(own);
   await tx.replyAddress.deleteMany(own);
+  await tx.messageDraft.deleteMany(own);
   await tx.savedSearch.deleteMany(own);
   await tx.listingView.deleteMany(own);
   await tx.savedVote.deleteMany(own);

@@ -187,6 +187,20 @@ export const sections: readonly Section[] = [
       }),
   },
   {
+    name: "message-drafts",
+    about: "messages and offers you wrote and have not sent",
+    // A person has few enough for one page.
+    read: async (userId, after) => {
+      if (after !== null) return [];
+      const organizationId = await ownOrganizations(userId);
+      const rows = await replica().messageDraft.findMany({
+        where: { userId, organizationId },
+        orderBy: { updatedAt: "asc" },
+      });
+      return rows.map(({ key, body, updatedAt }) => ({ id: key, body, updatedAt }));
+    },
+  },
+  {
     name: "roi-scenarios",
     about: "ROI scenarios you saved",
     read: async (createdById, after, take) => {

@@ -1,10 +1,10 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
-import type { Marketer } from "@/lib/auth/actor";
+import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { auditActorOf } from "@/lib/auth/authorship";
 import { inTransaction, type Tx } from "@/lib/platform/db";
-import { notFound } from "@/lib/platform/errors";
+import { invalid, notFound } from "@/lib/platform/errors";
 import { scenariosVisibleTo } from "@/lib/roi/scenarios/policy";
 import { dealsVisibleTo } from "../policy";
 import type { AttachScenarioInput, DealScenario } from "./schema";
@@ -18,16 +18,28 @@ export async function attachScenario(
   { dealId, scenarioId }: AttachScenarioInput & { dealId: string },
 ): Promise<DealScenario> {
   requireScope(actor, "negotiate");
-  return inTransaction(async (tx) => {
-    const before = await lockDeal(tx, actor, dealId);
-    const where = { AND: [scenariosVisibleTo(actor), { id: scenarioId }] };
-    const { count } = await tx.roiScenario.updateMany({ where, data: { shared: true } });
-    if (count === 0) throw notFound("This scenario");
-    if (before === scenarioId) return { dealId, scenarioId };
-    await tx.deal.updateMany({ where: { roiScenarioId: scenarioId }, data: { roiScenarioId: null } });
-    await write(tx, actor, { dealId, scenarioId });
-    return { dealId, scenarioId };
-  });
+  return inTransaction((tx) => attach(tx, actor, { dealId, scenarioId }));
+}
+
+/** The same with the first offer of a deal, in its transaction. Sellers have no business case of a deal. */
+export async function attachFirstScenario(
+  tx: Tx,
+  actor: OrganizationMember,
+  { dealId, scenarioId }: { dealId: string; scenarioId: string },
+): Promise<void> {
+  if (actor.kind !== "marketer") throw invalid({ scenarioId: ["Only marketers attach an ROI scenario to a deal."] });
+  await attach(tx, actor, { dealId, scenarioId });
+}
+
+async function attach(tx: Tx, actor: Marketer, { dealId, scenarioId }: AttachScenarioInput & { dealId: string }) {
+  const before = await lockDeal(tx, actor, dealId);
+  const where = { AND: [scenariosVisibleTo(actor), { id: scenarioId }] };
+  const { count } = await tx.roiScenario.updateMany({ where, data: { shared: true } });
+  if (count === 0) throw notFound("This scenario");
+  if (before === scenarioId) return { dealId, scenarioId };
+  await tx.deal.updateMany({ where: { roiScenarioId: scenarioId }, data: { roiScenarioId: null } });
+  await write(tx, actor, { dealId, scenarioId });
+  return { dealId, scenarioId };
 }
 
 /** The scenario itself stays. */

@@ -12,6 +12,7 @@ import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { completeListing } from "@/tests/support/builders/complete-listing";
 import { activatePlan, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
+import { chooseSetting } from "@/tests/support/builders/settings";
 import { samplePdf } from "@/tests/support/samples/pdf";
 import { samplePicture } from "@/tests/support/samples/picture";
 import {
@@ -51,6 +52,8 @@ const twoListings = async (asker: Asker): Promise<OwnCall> => ({
 async function pairOf(asker: Asker) {
   const [marketer, seller] = [await marketerBeside(asker), await sellerBeside(asker)];
   await activatePlan(seller.organizationId);
+  // One persona makes more first contacts here than an organization may on one day.
+  await chooseSetting("firstContactsPerDay", 1000);
   return makeConversation({ marketer, seller });
 }
 
@@ -91,6 +94,7 @@ async function wantedHold(asker: Asker): Promise<OwnCall> {
 }
 
 async function firstMessage(asker: Asker): Promise<OwnCall> {
+  await chooseSetting("firstContactsPerDay", 1000);
   const organizationId = isSelling(asker) ? (await pairOf(asker)).marketer.organizationId : undefined;
   return { body: { listingId: await listingSeen(asker), organizationId, briefId: undefined, attachmentIds: [] } };
 }
@@ -231,6 +235,15 @@ const template = (body?: object) =>
     return { params: { id }, body };
   };
 
+const messageDraft = (body?: object) => (): OwnCall => ({ params: { kind: "message", id: randomUUID() }, body });
+
+async function offerTemplate(asker: Asker): Promise<OwnCall> {
+  const { id } = await db.offerTemplate.create({
+    data: { organizationId: organizationOf(asker).id, name: randomUUID(), terms: templateTerms },
+  });
+  return { params: { id } };
+}
+
 async function listingView(asker: Asker): Promise<OwnCall> {
   const { id } = await db.listingView.create({
     data: { organizationId: organizationOf(asker).id, userId: asker.userId, name: randomUUID(), query: "" },
@@ -260,7 +273,12 @@ const table = { name: "clubs.csv", bytes: Buffer.from("Club;Land\r\nRovers;Germa
 
 /** Without what the product reads itself, such as pictures that have to be uploaded before. */
 const draft = { ...completeListing, images: [], status: undefined, version: undefined };
-const terms = { ...offer(), exclusivity: null, total: undefined, currency: "USD" };
+const terms = { ...offer(), exclusivity: null, total: undefined, currency: "USD", attachmentIds: [] };
+const templateTerms = {
+  lines: offer().lines,
+  ...{ termDays: 300, validDays: 14, message: null },
+  exclusivity: { level: "none", categories: [], territory: [] },
+};
 const choices = { defaults: { country: "GB", city: "Leeds" } };
 
 async function ownFile(asker: Asker): Promise<OwnCall> {
@@ -288,6 +306,8 @@ export const marketCalls: CallRows = {
   "GET /api/conversations/[id]/messages": { own: conversation() },
   "POST /api/conversations/[id]/messages": { own: conversation({ attachmentIds: [] }) },
   "GET /api/conversations/[id]/templates": { own: conversation() },
+  "GET /api/message-drafts/[kind]/[id]": { own: messageDraft() },
+  "PUT /api/message-drafts/[kind]/[id]": { own: messageDraft({ body: "Half a sentence" }) },
   "POST /api/message-templates": { own: () => ({ body: { name: randomUUID(), body: "Thanks." } }) },
   "PUT /api/message-templates/[id]": { own: template({ name: randomUUID(), body: "Thanks." }) },
   "DELETE /api/message-templates/[id]": { own: template() },
@@ -366,9 +386,25 @@ export const marketCalls: CallRows = {
   "POST /api/proposals": {
     own: async (asker) => {
       const { conversationId } = await pairOf(asker);
-      return { body: { ...terms, conversationId, packageId: null } };
+      return { body: { ...terms, conversationId, packageId: null, scenarioId: null } };
     },
   },
+  "GET /api/proposals/first": {
+    own: async (asker) => {
+      const { body } = await firstMessage(asker);
+      const { listingId, organizationId } = body as { listingId: string; organizationId?: string };
+      return { query: `?listingId=${listingId}${organizationId ? `&organizationId=${organizationId}` : ""}` };
+    },
+  },
+  "POST /api/proposals/first": {
+    own: async (asker) => {
+      const { message: _, ...first } = terms as typeof terms & { message?: string };
+      const { body } = await firstMessage(asker);
+      return { body: { ...first, ...(body as object), packageId: null, scenarioId: null } };
+    },
+  },
+  "POST /api/offer-templates": { own: () => ({ body: { name: randomUUID(), terms: templateTerms } }) },
+  "DELETE /api/offer-templates/[id]": { own: offerTemplate },
   "GET /api/proposals/[id]": { own: proposal("own") },
   "POST /api/proposals/[id]/accept": { own: proposal("other", { revision: 1 }) },
   "POST /api/proposals/[id]/approve": { own: waitingProposal, only: ["marketer admin", "agency without the client"] },

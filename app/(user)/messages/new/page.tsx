@@ -7,6 +7,7 @@ import type { Marketer, Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
+import { getOfferStart } from "@/lib/deals/first-contact/queries";
 import { isOnSale } from "@/lib/listings/policy";
 import { getListing } from "@/lib/listings/queries";
 import { listOffered } from "@/lib/messages/addressees/queries";
@@ -15,7 +16,7 @@ import { findConversationAbout } from "@/lib/messages/queries";
 export const metadata: Metadata = { title: "New message" };
 
 /** A marketer arrives from a listing, or is sent to the marketplace to pick one; a seller picks one here. */
-/** The proposal comes next; with the id of a package, for that package. */
+/** A proposal goes with the message; with the id of a package, for that package. */
 const propose = z
   .union([z.literal("1"), z.uuid()])
   .optional()
@@ -38,7 +39,9 @@ async function enquiry(actor: Marketer, listingId: string, propose: string | und
   if (running) redirect(`/messages?c=${running.id}${propose ? `&propose=${propose}` : ""}`);
   const listing = await orNotFound(getListing(actor, { id: listingId }));
   if (!isOnSale(listing)) notFound();
-  return <NewEnquiry {...{ listing, propose }} mayWrite={mayAct(actor, "negotiate")} />;
+  const mayWrite = mayAct(actor, "negotiate");
+  const start = propose && mayWrite ? await orNotFound(getOfferStart(actor, { listingId })) : null;
+  return <NewEnquiry {...{ listing, propose, start, mayWrite }} />;
 }
 
 async function outreach(actor: Seller, listingId: string | undefined, isProposal: boolean) {

@@ -54,6 +54,16 @@ export const sameShortlist = sameName("shortlists", "Shortlists with the same na
 
 export const sameTemplate = sameName("message_templates", "Message templates with the same name");
 
+export const sameOfferTemplate = sameName("offer_templates", "Offer templates with the same name");
+
+export const sameDraft: Collision = {
+  label: "Drafts of the same message by one person",
+  rule: "the one of the remaining organization stays",
+  settle: (tx, pair) => tx.$executeRaw`
+    DELETE FROM "message_drafts" source USING "message_drafts" target
+    WHERE ${twins(pair, "key")} AND source."userId" = target."userId"`,
+};
+
 export const sameImportKey: Collision = {
   label: "Imported listings with the same key",
   rule: "both stay; later imports update the remaining organization’s listing",

@@ -10,6 +10,8 @@ import {
   sameSearch,
   sameShortlist,
   sameTemplate,
+  sameOfferTemplate,
+  sameDraft,
   sameVote,
 } from "./belongings";
 import { blockBetween, sameBlock } from "./blocks";
@@ -34,6 +36,8 @@ const collisions: readonly Collision[] = [
   sameSearch,
   sameListingView,
   sameTemplate,
+  sameOfferTemplate,
+  sameDraft,
   sameImportKey,
   samePlan,
   sameConnection,

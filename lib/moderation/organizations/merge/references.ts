@@ -54,6 +54,8 @@ const moved: Record<string, Columns> = {
   conversations: { buyerOrganizationId: "Threads as buyer", sellerOrganizationId: "Threads as seller" },
   messages: { agencyId: null },
   message_templates: "Message templates",
+  offer_templates: "Offer templates",
+  message_drafts: null,
   deals: { buyerOrganizationId: "Deals as buyer", sellerOrganizationId: "Deals as seller" },
   listing_claims: { buyerOrganizationId: null },
   proposals: { acceptedByAgencyId: null, closedByAgencyId: null },

@@ -5,9 +5,9 @@ import { activatePlan, exhaustConnections, makeConversation, makeProposal } from
 import { retry } from "@/tests/support/database/retry";
 import { type MadeListing, makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import { startConversation } from "./commands";
-import { messageTexts } from "./messages";
-import { getConversation } from "./queries";
+import { startConversation } from "../commands";
+import { messageTexts } from "../messages";
+import { getConversation } from "../queries";
 
 jest.setTimeout(60_000);
 

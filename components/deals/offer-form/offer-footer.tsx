@@ -1,0 +1,54 @@
+import type { OfferForm, OfferTarget } from "@/components/deals/use-offer-form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useUnconfirmedEmail } from "@/components/session/unconfirmed-email";
+import { ButtonLink } from "@/components/ui/button";
+import { moneyText } from "@/lib/deals/wording";
+
+interface OfferFooterProps {
+  api: OfferForm;
+  target: OfferTarget;
+  cancelHref: string;
+  total: number;
+  currency: string;
+  isUploading: boolean;
+}
+
+/** Total and Send, always in sight; what is wrong is counted here, wherever it stands above. */
+export function OfferFooter({ api, target, cancelHref, total, currency, isUploading }: OfferFooterProps) {
+  const mustConfirm = useUnconfirmedEmail() !== null;
+  const wrong = countErrors(api.form.formState.errors);
+  return (
+    <div className="sticky bottom-0 -mx-5 border-t border-line bg-card px-5 py-3.5">
+      {wrong > 0 ? (
+        <p role="alert" className="mb-2.5 text-meta font-semibold text-signal">
+          {wrong === 1 ? "1 field needs your attention." : `${wrong} fields need your attention.`}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="num text-lg font-semibold" aria-live="polite">
+          {moneyText(total, currency)}
+        </p>
+        <div className="flex gap-2.5">
+          <ButtonLink variant="ghost" href={cancelHref} scroll={false}>
+            Cancel
+          </ButtonLink>
+          <SubmitButton pending={api.pending} pendingText="Sending…" disabled={mustConfirm || isUploading}>
+            {sendText(target)}
+          </SubmitButton>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const sendText = (target: OfferTarget): string => {
+  if (target.kind === "counter") return `Send revision ${target.revision + 1}`;
+  return target.kind === "first" ? "Send proposal" : "Send message and proposal";
+};
+
+/** Fields with an error; those of lines stand in lists of objects. */
+function countErrors(errors: unknown): number {
+  if (typeof errors !== "object" || errors === null) return 0;
+  if ("message" in errors && typeof errors.message === "string") return 1;
+  return Object.entries(errors).reduce((sum, [name, each]) => (name === "ref" ? sum : sum + countErrors(each)), 0);
+}

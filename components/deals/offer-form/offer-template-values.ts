@@ -1,0 +1,46 @@
+import { type OfferLine, type OfferValues, daysFrom } from "@/components/deals/offer-defaults";
+import type { TemplateTerms } from "@/lib/deals/offer-templates/schema";
+import type { OfferedListing } from "@/lib/deals/view";
+
+const days = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** A form's terms without what belongs to one season alone: the dates become lengths. */
+export function templateOf(values: OfferValues, now: Date): TemplateTerms {
+  const term = days(values.termStart, values.termEnd);
+  const valid = days(daysFrom(now, 0), values.expiresAt.slice(0, 10));
+  return {
+    lines: values.lines,
+    termDays: term >= 1 ? term : null,
+    validDays: Math.min(90, Math.max(1, valid || 14)),
+    exclusivity: values.exclusivity,
+    message: values.message || null,
+  };
+}
+
+/**
+ * The terms of a template for a listing. A package or asset of another listing becomes a custom line, and what was
+ * typed as the message stays where the template has none.
+ */
+export function applyTemplate(
+  terms: TemplateTerms,
+  { listing, values, now }: { listing: OfferedListing; values: OfferValues; now: Date },
+): OfferValues {
+  const own = new Set(listing.packages.flatMap(({ id, assets }) => [id, ...assets.map((asset) => asset.id)]));
+  const line = ({ packageId, assetId, ...rest }: OfferLine): OfferLine => ({
+    ...rest,
+    ...(packageId && own.has(packageId) ? { packageId } : {}),
+    ...(assetId && own.has(assetId) ? { assetId } : {}),
+  });
+  const termEnd =
+    terms.termDays === null || listing.termEnd !== null
+      ? values.termEnd
+      : daysFrom(new Date(values.termStart), terms.termDays);
+  return {
+    ...values,
+    lines: terms.lines.map(line),
+    termEnd,
+    expiresAt: daysFrom(now, terms.validDays),
+    exclusivity: terms.exclusivity,
+    message: terms.message ?? values.message,
+  };
+}

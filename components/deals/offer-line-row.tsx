@@ -1,0 +1,123 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { runningTotal } from "@/components/deals/offer-defaults";
+import { OfferLineStock } from "@/components/deals/offer-line-stock";
+import type { OfferForm } from "@/components/deals/use-offer-form";
+import { FieldError } from "@/components/form/field";
+import { NumberInput } from "@/components/form/number-input";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import type { OfferedListing } from "@/lib/deals/view";
+import { moneyText } from "@/lib/deals/wording";
+
+/** Item, included, quantity, unit price, total, remove; what is included stands below the item where there is less room. */
+export const offerColumns =
+  "grid gap-x-2.5 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @lg:grid-cols-[minmax(0,1fr)_4.5rem_7.5rem_6.5rem_2rem] @3xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_5rem_8rem_7rem_2rem]";
+
+interface OfferLineRowProps {
+  api: OfferForm;
+  listing: OfferedListing;
+  index: number;
+  /** Absent for the only line. */
+  onRemove?: () => void;
+}
+
+export function OfferLineRow({ api, listing, index, onRemove }: OfferLineRowProps) {
+  const line = api.form.watch(`lines.${index}`);
+  const number = index + 1;
+  const text = {
+    error: api.errorOf(`lines.${index}.description`),
+    id: `line-${index}-description`,
+  };
+  return (
+    <div role="row" className={`items-start gap-y-2 py-3 @lg:gap-y-1 @lg:py-2 ${offerColumns}`}>
+      <Cell className="col-span-2 @lg:col-span-1" error={text}>
+        <Input
+          dense
+          id={text.id}
+          aria-label={`Line ${number}`}
+          {...invalid(text)}
+          placeholder="Sleeve, first team"
+          {...api.form.register(`lines.${index}.description`)}
+        />
+      </Cell>
+      <div
+        role="cell"
+        className="col-span-full row-start-2 min-w-0 @max-3xl:empty:hidden @3xl:col-span-1 @3xl:row-start-auto @3xl:pt-2"
+      >
+        <OfferLineStock line={line} listing={listing} />
+      </div>
+      <Amount api={api} index={index} name="quantity" label="Quantity" />
+      <Amount api={api} index={index} name="unitPrice" label="Unit price" />
+      <p role="cell" className="self-center text-right num text-sm @max-lg:hidden">
+        {moneyText(runningTotal([line ?? {}]), listing.currency)}
+      </p>
+      <span
+        role="cell"
+        className="@max-lg:col-start-3 @max-lg:row-start-1 @max-lg:justify-self-end @lg:justify-self-end"
+      >
+        <Button
+          variant="quiet"
+          size="icon-sm"
+          aria-label={`Remove line ${number}`}
+          disabled={!onRemove}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+interface AmountProps {
+  api: OfferForm;
+  index: number;
+  name: "quantity" | "unitPrice";
+  label: string;
+}
+
+/** A number with separators, which is read as people write it. */
+function Amount({ api, index, name, label }: AmountProps) {
+  const path = `lines.${index}.${name}` as const;
+  const wiring = { id: `line-${index}-${name}`, error: api.errorOf(path) };
+  const isChecked = api.form.formState.isSubmitted;
+  return (
+    <Cell error={wiring}>
+      <span aria-hidden="true" className="mb-1 block text-xs text-soft @lg:hidden">
+        {label}
+      </span>
+      <NumberInput
+        dense
+        id={wiring.id}
+        aria-label={`${label}, line ${index + 1}`}
+        {...invalid(wiring)}
+        className="text-right tabular"
+        value={api.form.watch(path) ?? null}
+        onChange={(value) =>
+          api.form.setValue(path, value ?? Number.NaN, { shouldDirty: true, shouldValidate: isChecked })
+        }
+      />
+    </Cell>
+  );
+}
+
+interface Wiring {
+  id: string;
+  error?: string;
+}
+
+const invalid = ({ id, error }: Wiring) =>
+  error ? ({ "aria-invalid": true, "aria-describedby": `${id}-error` } as const) : {};
+
+function Cell({ className = "", error, children }: { className?: string; error: Wiring; children: ReactNode }) {
+  return (
+    <div role="cell" className={`flex min-w-0 flex-col gap-1 ${className}`}>
+      {children}
+      <FieldError id={`${error.id}-error`} text={error.error} />
+    </div>
+  );
+}

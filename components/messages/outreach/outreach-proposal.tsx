@@ -1,0 +1,49 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+
+import { failureMessage } from "@/components/form/api-failure";
+import { newOffer } from "@/components/deals/offer-defaults";
+import { OfferEditor } from "@/components/deals/offer-editor";
+import { Alert } from "@/components/ui/alert";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { OfferStart } from "@/lib/deals/view";
+import type { Addressee } from "@/lib/messages/addressees/schema";
+import { apiRequest } from "@/lib/platform/http/api-client";
+
+interface OutreachProposalProps {
+  listingId: string;
+  addressee: Addressee;
+}
+
+/** Message and terms to a marketer in one form. What can be offered depends on the listing and on the marketer. */
+export function OutreachProposal({ listingId, addressee }: OutreachProposalProps) {
+  const search = new URLSearchParams({ listingId, organizationId: addressee.id });
+  const { data, error } = useQuery({
+    queryKey: ["/api/proposals/first", listingId, addressee.id],
+    queryFn: ({ signal }) => apiRequest<OfferStart>("GET", `/api/proposals/first?${search}`, undefined, { signal }),
+    staleTime: Infinity,
+  });
+  if (error) return <Alert kind="problem">{failureMessage(error)}</Alert>;
+  if (!data) return <Skeleton className="h-96 rounded-xl" />;
+  return <Terms key={`${listingId} ${addressee.id}`} start={data} addressee={addressee} />;
+}
+
+function Terms({ start: { listing, buyerIndustry }, addressee }: { start: OfferStart; addressee: Addressee }) {
+  const router = useRouter();
+  const [defaultValues] = useState(() => newOffer(listing, new Date(), { buyerIndustry }));
+  return (
+    <div className="rounded-xl border border-line bg-card px-5 pt-5">
+      <OfferEditor
+        listing={listing}
+        side="seller"
+        target={{ kind: "start", listingId: listing.id, organizationId: addressee.id, to: addressee.name }}
+        defaultValues={defaultValues}
+        cancelHref="/messages"
+        onSent={({ dealId }) => router.push(`/messages?deal=${dealId}`)}
+      />
+    </div>
+  );
+}

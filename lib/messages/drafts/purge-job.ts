@@ -1,0 +1,13 @@
+import "server-only";
+import { days, later, now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { defineJob } from "@/lib/platform/jobs/jobs";
+
+const DRAFT_DAYS = 180;
+
+/** Drafts that nobody has touched for half a year. */
+export const forgetOldDrafts = defineJob("messages.forget-drafts", forget, { everySeconds: 86_400 });
+
+async function forget(): Promise<void> {
+  await db.messageDraft.deleteMany({ where: { updatedAt: { lt: later(now(), -days(DRAFT_DAYS)) } } });
+}

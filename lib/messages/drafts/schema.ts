@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/**
+ * What a draft is of: the reply or the note in a conversation, the first message about a listing, a seller's first
+ * message, and the terms of an offer in a conversation, of a counteroffer and before a first message.
+ */
+export const draftKinds = ["message", "note", "first-message", "outreach", "offer", "counter", "first-offer"] as const;
+export type DraftKind = (typeof draftKinds)[number];
+
+/** Enough for the longest message and for the terms of an offer as JSON. */
+export const DRAFT_MAX_LENGTH = 60_000;
+
+/** The drafts that a person has in one organization; the oldest make room. */
+export const DRAFTS_MAX = 200;
+
+export const draftParamsSchema = z.object({ kind: z.enum(draftKinds), id: z.uuid() });
+export type DraftParams = z.output<typeof draftParamsSchema>;
+
+export const saveDraftSchema = z.strictObject({
+  body: z.string().max(DRAFT_MAX_LENGTH, "This draft is too long to be saved.").describe("Empty removes the draft"),
+});
+export type SaveDraftInput = z.output<typeof saveDraftSchema>;
+
+export const draftViewSchema = z.object({
+  body: z.string().nullable().describe("Null where there is no draft"),
+  updatedAt: z.iso.datetime().nullable(),
+});
+export type DraftView = z.output<typeof draftViewSchema>;
+
+export const draftKey = ({ kind, id }: DraftParams): string => `${kind}.${id.toLowerCase()}`;
