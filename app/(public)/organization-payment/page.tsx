@@ -12,14 +12,14 @@ import { ButtonLink } from "@/components/ui/button";
 import type { Actor, Seller } from "@/lib/auth/actor";
 import { loginPathTo } from "@/lib/auth/next-path";
 import { pageActor } from "@/lib/boundary/page";
-import { getPublishedLimit } from "@/lib/settings/queries";
+import { getSetting } from "@/lib/settings/queries";
 import { getSubscription } from "@/lib/subscriptions/queries";
 
 export const metadata: Metadata = { title: "Seller plan", robots: { index: false } };
 
 export default async function OrganizationPaymentPage() {
   const actor = await pageActor();
-  const freeConnections = await getPublishedLimit("freeConnections");
+  const freeConnections = await getSetting("freeConnections");
   return (
     <PublicFrame>
       <QueryProvider>

@@ -9,7 +9,7 @@ const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute
 test("the meter shows used free connections and locked enquiries", () => {
   const { rerender } = render(<AllowanceStrip allowance={allowance} />);
   expect(screen.getByText("2 of 5 free connections used")).toBeVisible();
-  expect(hrefOf("What counts")).toBe("/pricing#connections");
+  expect(hrefOf("See each one")).toBe("/account/subscription");
   expect(screen.queryByText(/locked until/)).not.toBeInTheDocument();
   rerender(<AllowanceStrip allowance={{ ...allowance, used: 5, waiting: 1 }} />);
   expect(screen.getByText("1 enquiry is locked until you have a plan")).toBeVisible();
@@ -24,13 +24,13 @@ test("a seller without free connections sees that before writing, with a link to
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
   rerender(<AllowanceNote allowance={{ ...allowance, used: 5 }} />);
   expect(screen.getByText(/Activate a plan to contact more organizations/)).toBeVisible();
-  expect(hrefOf("See the seller plan")).toBe("/pricing#connections");
+  expect(hrefOf("Activate a plan")).toBe("/organization-payment");
   rerender(<AllowanceNote allowance={{ ...allowance, used: 5, hasPlan: true }} />);
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
 
-test("a locked enquiry links to the plan and to a quote request", () => {
+test("a locked enquiry links to the plan and to what counts", () => {
   render(<LockedTicket title="Northgate Women FC" />);
-  expect(hrefOf("See the seller plan")).toBe("/pricing#connections");
-  expect(hrefOf("Request a quote")).toBe("/contact");
+  expect(hrefOf("Activate a plan")).toBe("/organization-payment");
+  expect(hrefOf("What counts")).toBe("/pricing#connections");
 });
