@@ -38,7 +38,6 @@ import type { AnyJob } from "@/lib/platform/jobs/jobs";
 import { liveIndex } from "@/lib/opportunities/search-index/live-index";
 import { alertSearches } from "@/lib/opportunities/searches/alert-job";
 import { purgeListingChanges } from "@/lib/opportunities/search-index/listing-change-queries";
-import { logger } from "@/lib/platform/logger";
 import { timeRequest } from "@/lib/platform/metrics";
 import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
 import { namePeer } from "@/lib/platform/http/peer-address";
