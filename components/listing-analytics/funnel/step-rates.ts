@@ -14,7 +14,8 @@ const parents: Partial<Record<Step, Step>> = {
 /** "8.2% of views"; undefined where nothing can be compared. */
 export function shareOfStep({ step, count }: StepFigure, steps: readonly StepFigure[]): string | undefined {
   const parent = steps.find((each) => each.step === parents[step]);
-  if (!parent?.count || count === null) return undefined;
+  // What began before the period can be more than what came before it.
+  if (!parent?.count || count === null || count > parent.count) return undefined;
   const share = (count / parent.count).toLocaleString("en-US", { style: "percent", maximumFractionDigits: 1 });
   return `${share} of ${parent.label.toLowerCase()}`;
 }
