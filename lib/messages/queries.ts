@@ -6,13 +6,13 @@ import { Prisma, db } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
 import {
-  type InboxRow,
   type OpenAddress,
   countListed,
   inboxConditions,
   selectConversations,
   selectConversationsBeside,
 } from "./inbox-queries";
+import type { InboxRow } from "./inbox-row";
 import { countReadable, selectMessages } from "./message-queries";
 import { messageTexts } from "./messages";
 import { conversationsVisibleTo, conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
