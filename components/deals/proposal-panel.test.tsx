@@ -34,6 +34,7 @@ const revision = (
   termStart: "2027-08-01",
   termEnd: "2028-05-31",
   exclusivity: { level: "category", categories: ["insurance"], territory: ["GB"] },
+  firstRefusal: false,
   message: null,
   files: [],
   expiresAt: "2026-11-27T18:00:00Z",

@@ -13,10 +13,12 @@ interface RevisionTableProps {
   before: RevisionView | null;
   after: RevisionView;
   termType: string | null;
+  /** What the two are called where they are no revisions of an offer. */
+  names?: { before: string; after: string };
 }
 
 /** The terms of a revision by line, with changes from the previous one. */
-export function RevisionTable({ before, after, termType }: RevisionTableProps) {
+export function RevisionTable({ before, after, termType, names }: RevisionTableProps) {
   const diff = diffRevisions(before, after);
   const term = <Term before={diff.termChanged ? before : null} after={after} termType={termType} />;
   return (
@@ -24,7 +26,7 @@ export function RevisionTable({ before, after, termType }: RevisionTableProps) {
       <Table className="@max-xs:[&_:is(td,th)]:px-1 @max-xs:[&_:is(td,th)]:text-xs">
         <caption className="sr-only">
           {before
-            ? `Revision ${after.revision} compared with revision ${before.revision}`
+            ? `${names?.after ?? `Revision ${after.revision}`} compared with ${names?.before.toLowerCase() ?? `revision ${before.revision}`}`
             : `Revision ${after.revision}`}
         </caption>
         <TableHead>
@@ -37,8 +39,8 @@ export function RevisionTable({ before, after, termType }: RevisionTableProps) {
                 Qty
               </abbr>
             </TableHeaderCell>
-            {before ? <RevisionHead number={before.revision} /> : null}
-            <RevisionHead number={after.revision} />
+            {before ? <RevisionHead number={before.revision} name={names?.before} /> : null}
+            <RevisionHead number={after.revision} name={names?.after} />
           </TableRow>
         </TableHead>
         <TableBody>
@@ -54,7 +56,8 @@ export function RevisionTable({ before, after, termType }: RevisionTableProps) {
   );
 }
 
-function RevisionHead({ number }: { number: number }) {
+function RevisionHead({ number, name }: { number: number; name?: string }) {
+  if (name) return <TableHeaderCell numeric>{name}</TableHeaderCell>;
   return (
     <TableHeaderCell numeric>
       <span className="hidden @md:inline">Revision {number}</span>

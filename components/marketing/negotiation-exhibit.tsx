@@ -26,6 +26,7 @@ function revision(number: number, lines: LineView[], message: string): RevisionV
     termStart: "2027-08-01",
     termEnd: "2028-05-31",
     exclusivity: { level: "category", categories: ["insurance"], territory: ["GB"] },
+    firstRefusal: false,
     message,
     expiresAt: "2027-01-15T18:00:00Z",
     createdAt: "2027-01-11T09:00:00Z",

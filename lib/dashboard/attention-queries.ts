@@ -153,6 +153,7 @@ const paymentsSql = (actor: OrganizationMember) => Prisma.sql`
   SELECT 'payment', d."id", l."title", o."name", sum(e."amountCents")::bigint, min(d."currency"), ${dueSince},
     ${endOfDay(Prisma.sql`min(e."dueOn")`)}
   FROM ${threadSql(actor)} JOIN "deals" AS d ON d."conversationId" = c."id" AND d."agreedAt" IS NOT NULL
+    AND d."state" <> 'cancelled'
   JOIN "payments" AS e ON e."dealId" = d."id" AND e."paidOn" IS NULL AND ${isDueSoon(dueOn)}
   WHERE ${conversationsVisibleToSql(actor)} GROUP BY d."id", l."title", o."name"`;
 

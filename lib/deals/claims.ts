@@ -77,6 +77,39 @@ export async function sellTerms(tx: Tx, negotiation: Negotiation, terms: Terms, 
   await claimSponsor(tx, requestOf(terms), buyer, facts);
 }
 
+/** Throws `conflict` where new terms of an agreed deal meet anything but the deal's own sale. */
+export async function refuseTakenByOthers(tx: Tx, negotiation: Negotiation, terms: Terms, side: DealSide) {
+  const { proposal, buyer } = negotiation;
+  const stock = await lockAvailability(tx, proposal.deal.listingId);
+  const claims = stock.claims.filter(({ proposalId }) => proposalId !== proposal.id);
+  const obstacles = obstaclesOf({ ...stock, claims }, requestOf(terms), buyer, now().getTime());
+  if (obstacles.length > 0) throw unavailable(side === "seller" ? await withNames(tx, obstacles) : obstacles);
+}
+
+/** New terms of an agreed deal are sold in place of its old ones, under the checks of an agreement. */
+export async function resellTerms(tx: Tx, negotiation: Negotiation, terms: Terms, side: DealSide): Promise<void> {
+  await refuseTakenByOthers(tx, negotiation, terms, side);
+  const { proposal, buyer } = negotiation;
+  await tx.listingClaim.deleteMany({ where: { proposalId: proposal.id, state: "sold" } });
+  const facts = { ...partiesOf(negotiation), state: "sold" as const, heldUntil: null };
+  await writeClaims(tx, requestOf(terms), facts);
+  await claimSponsor(tx, requestOf(terms), buyer, facts);
+}
+
+/** What a deal sold is free again from today on; the days before were the sponsor's. */
+export async function releaseSale(tx: Tx, listingId: string, proposalId: string): Promise<void> {
+  await lockAvailability(tx, listingId);
+  const today = new Date(now().toISOString().slice(0, 10));
+  const own = { proposalId };
+  await tx.listingClaim.deleteMany({
+    where: { ...own, OR: [{ state: "held" }, { termStart: null }, { termStart: { gte: today } }] },
+  });
+  await tx.listingClaim.updateMany({
+    where: { ...own, OR: [{ termEnd: null }, { termEnd: { gte: today } }] },
+    data: { termEnd: later(today, -days(1)) },
+  });
+}
+
 /** A deal without exclusivity in the buyer's own category prevents that category from being exclusive for another sponsor. */
 async function claimSponsor(tx: Tx, request: Request, buyer: Buyer, facts: ClaimFacts): Promise<void> {
   const category = buyer.industryCategory ?? UNSTATED;

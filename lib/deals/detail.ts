@@ -4,6 +4,7 @@ import { mayAct } from "@/lib/auth/agency-scope";
 import { organizationLabel } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import type { Prisma } from "@/lib/platform/db";
+import { termsOfChange } from "./agreed/change-terms";
 import type { OfferAvailability } from "./obstacles";
 import { offerFilesInclude, offerFilesOf } from "./offer-files/offer-file-queries";
 import { canApprove, dealSideOf } from "./policy";
@@ -18,6 +19,7 @@ const dealInclude = {
     select: { id: true, title: true, termType: true, currency: true },
   },
   conversation: { select: { connectionId: true } },
+  changeOrders: { where: { state: "accepted" }, orderBy: { number: "desc" }, take: 1 },
 } satisfies Prisma.DealInclude;
 
 export const proposalInclude = {
@@ -60,9 +62,18 @@ export function dealDetail(
     seller: people.organizationOf(deal.sellerOrganizationId),
     side: detail.side,
     agreedAt: deal.agreedAt?.toISOString() ?? null,
-    agreed: detail.revisions.find(({ revision }) => revision === detail.accepted?.revision) ?? null,
+    agreed: agreedNow(proposal, detail),
     proposal: detail,
   };
+}
+
+/** The accepted revision, with the terms of the last accepted change order in place of its own. */
+function agreedNow({ deal }: StoredProposal, { revisions, accepted }: ProposalDetail): DealDetail["agreed"] {
+  const agreed = revisions.find(({ revision }) => revision === accepted?.revision) ?? null;
+  const [change] = deal.changeOrders;
+  if (!agreed || !change) return agreed;
+  const { createdAt, ...facts } = agreed;
+  return revisionFromTerms(termsOfChange(change, agreed.currency), { ...facts, createdAt: new Date(createdAt) });
 }
 
 function proposalDetail(

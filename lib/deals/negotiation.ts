@@ -131,6 +131,7 @@ export function currentTerms({ proposal }: Negotiation): Terms {
     termStart: row.termStart.toISOString().slice(0, 10),
     termEnd: row.termEnd.toISOString().slice(0, 10),
     exclusivity: parseExclusivity(row.exclusivity),
+    firstRefusal: row.firstRefusal,
     message: row.message,
     expiresAt: row.expiresAt.toISOString(),
   };
@@ -144,6 +145,7 @@ export function revisionColumns(terms: Terms) {
     termStart: new Date(terms.termStart),
     termEnd: new Date(terms.termEnd),
     exclusivity: terms.exclusivity,
+    firstRefusal: terms.firstRefusal,
     message: terms.message,
     expiresAt: new Date(terms.expiresAt),
     createdAt: now(),

@@ -38,6 +38,9 @@ export function canSeeProposal(
   return proposal.sellerOrganizationId === actor.organizationId && proposal.sentAt !== null;
 }
 
+/** Ending a deal against the other side's will binds the whole organization, so its own admins decide. */
+export const canCancelAlone = (actor: OrganizationMember): boolean => actor.role === "admin" && !actor.agency;
+
 /** Only an admin of the buyer decides what is above the limit. */
 export const canApprove = (actor: OrganizationMember): boolean => actor.kind === "marketer" && actor.role === "admin";
 

@@ -14,6 +14,7 @@ interface StoredRevision {
   termStart: Date;
   termEnd: Date;
   exclusivity: unknown;
+  firstRefusal: boolean;
   message: string | null;
   expiresAt: Date;
   createdAt: Date;
@@ -34,6 +35,7 @@ export function revisionView(
     termStart: row.termStart.toISOString().slice(0, 10),
     termEnd: row.termEnd.toISOString().slice(0, 10),
     exclusivity: parseExclusivity(row.exclusivity),
+    firstRefusal: row.firstRefusal,
     message: row.message,
     expiresAt: row.expiresAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
@@ -43,17 +45,25 @@ export function revisionView(
 /** Terms that wait for approval, as the revision that they would become. */
 export function revisionFromTerms(
   terms: Terms,
-  more: { revision: number; author: string | null; organizationName: string; files: OfferFile[]; createdAt: Date },
+  more: {
+    revision: number;
+    author: string | null;
+    organizationName: string;
+    files: OfferFile[];
+    createdAt: Date;
+    side?: DealSide;
+  },
 ): RevisionView {
   return {
     ...more,
-    side: "buyer",
+    side: more.side ?? "buyer",
     lines: terms.lines.map(lineView),
     total: toDollars(terms.totalCents),
     currency: terms.currency,
     termStart: terms.termStart,
     termEnd: terms.termEnd,
     exclusivity: terms.exclusivity,
+    firstRefusal: terms.firstRefusal,
     message: terms.message,
     expiresAt: terms.expiresAt,
     createdAt: more.createdAt.toISOString(),

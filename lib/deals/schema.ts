@@ -39,7 +39,8 @@ export const offeredExclusivitySchema = z.strictObject({
 });
 export type OfferedExclusivityInput = z.infer<typeof offeredExclusivitySchema>;
 
-export const offerFields = {
+/** What both sides agree on; an offer adds until when it is valid. */
+export const termsFields = {
   lines: z.array(lineSchema).min(1, "Add at least one line.").max(40, "Use at most 40 lines."),
   /** The sum of the lines; the server refuses another. */
   total: dollars.optional(),
@@ -50,6 +51,14 @@ export const offerFields = {
   termStart: z.iso.date("Enter the first day of the term."),
   termEnd: z.iso.date("Enter the last day of the term."),
   exclusivity: offeredExclusivitySchema.nullish(),
+  firstRefusal: z
+    .boolean()
+    .optional()
+    .describe("For 14 days after the renewal opens, the next term is on hold for the buyer"),
+};
+
+export const offerFields = {
+  ...termsFields,
   /** A moment, or a day (its end in UTC). */
   expiresAt: z.union([z.iso.datetime({ offset: true }), z.iso.date()], "Enter the day the offer expires."),
   message: z.string().trim().max(4000, "Use at most 4,000 characters.").nullish(),

@@ -17,13 +17,14 @@ const lineSchema: z.ZodType<TermsLine> = z.strictObject({
 });
 const linesSchema = z.array(lineSchema);
 
-const termsSchema: z.ZodType<Terms> = z.strictObject({
+const termsSchema: z.ZodType<Terms, unknown> = z.strictObject({
   lines: linesSchema,
   totalCents: z.int(),
   currency: z.string(),
   termStart: z.iso.date(),
   termEnd: z.iso.date(),
   exclusivity: offeredExclusivitySchema,
+  firstRefusal: z.boolean().default(false),
   message: z.string().nullable(),
   expiresAt: z.iso.datetime(),
 });

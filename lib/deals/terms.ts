@@ -29,6 +29,8 @@ export type Terms = {
   termStart: string;
   termEnd: string;
   exclusivity: OfferedExclusivityInput;
+  /** The buyer may renew before the seller offers the next term to anybody else. */
+  firstRefusal: boolean;
   message: string | null;
   /** ISO moment. */
   expiresAt: string;
@@ -59,6 +61,7 @@ export function termsOf(input: OfferInput & { packageId?: string | null }, listi
     termStart: input.termStart,
     termEnd: input.termEnd,
     exclusivity: wholeExclusivity(input.exclusivity),
+    firstRefusal: input.firstRefusal ?? false,
     message: input.message || null,
     expiresAt: expiresAt.toISOString(),
   };

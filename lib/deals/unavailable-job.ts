@@ -9,6 +9,7 @@ import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 import { announce } from "./announce";
+import { noticeAvailable } from "./available-store";
 import { lockAvailability } from "./claims";
 import { currentTerms, readNegotiation } from "./negotiation";
 import { unavailableNotice } from "./notices";
@@ -57,5 +58,6 @@ export const noticeUnavailableJob = defineJob<{ listingId: string }>(
   "deals.notice-unavailable",
   async ({ listingId }) => {
     await noticeUnavailable(listingId);
+    await noticeAvailable(listingId);
   },
 );

@@ -37,7 +37,7 @@ const offerFileSchema = z.object({
 });
 export type OfferFile = z.output<typeof offerFileSchema>;
 
-const revisionViewSchema = z.object({
+export const revisionViewSchema = z.object({
   revision: z.int(),
   side,
   author: person,
@@ -52,6 +52,7 @@ const revisionViewSchema = z.object({
     categories: z.array(z.enum(industryCategories)),
     territory: z.array(z.string()),
   }),
+  firstRefusal: z.boolean().describe("The buyer may renew before the seller offers the next term to others"),
   message: z.string().nullable(),
   files: z.array(offerFileSchema),
   expiresAt: moment,

@@ -215,6 +215,8 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/deals/[id]/payments": { PUT: "seller" },
   "/api/deals/[id]/payments/[paymentId]": { PATCH: "seller" },
   "/api/deals/[id]/progress": { GET: "member" },
+  "/api/deals/[id]/change-order": { POST: "member", PATCH: "member" },
+  "/api/deals/[id]/cancellation": { POST: "member", PATCH: "member" },
   "/api/events": { GET: "signedIn" },
   "/api/files/[id]": { GET: "anyone" },
   "/api/health": { GET: "publicAccess" },

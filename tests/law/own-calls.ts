@@ -2,6 +2,7 @@ import type { DeclaredRoute } from "@/tests/support/http/declared-routes";
 import { sampleOf } from "@/tests/support/samples/schema-sample";
 import { accountCalls } from "./own-calls/account-calls";
 import type { Asker, CallRow, CallRows, OwnCall } from "./own-calls/asker";
+import { dealCalls } from "./own-calls/deal-calls";
 import { marketCalls } from "./own-calls/market-calls";
 import { moderationCalls } from "./own-calls/moderation-calls";
 import { organizationCalls } from "./own-calls/organization-calls";
@@ -12,6 +13,7 @@ export const ownCalls: CallRows = {
   ...accountCalls,
   ...organizationCalls,
   ...marketCalls,
+  ...dealCalls,
   ...moderationCalls,
   ...planCalls,
 };

@@ -33,12 +33,16 @@ const stageBy: Readonly<Record<string, string>> = {
   proceed: "a step of a deliverable",
   dispute: "a disputed deliverable",
   complete: "the last deliverable accepted or waived",
+  cancel: "both sides, or one side’s admin for a cause",
+  open_renewal: "the clock, from 60 days before the term ends",
+  renew: "the agreement on a renewal offer",
+  lapse: "the clock, after the last day to renew",
 };
 
 const generated = () =>
   [
     "# Deals after the agreement\n",
-    "The states of an agreed deal and of its deliverables. This page is written from `lib/deals/agreed/stages.ts` and `lib/deals/fulfilment/states.ts`; a test compares it with them. Decision 037 explains the design.\n",
+    "The states of an agreed deal and of its deliverables. This page is written from `lib/deals/agreed/stages.ts` and `lib/deals/fulfilment/states.ts`; a test compares it with them. Decisions 037 and 038 explain the design.\n",
     sectionOf("Deal", stageMoves as Moves, (verb) => stageBy[verb] ?? "nobody"),
     "",
     sectionOf("Deliverable", deliverableMoves as Moves, (verb) => verbSides[verb as keyof typeof verbSides]),

@@ -2,6 +2,9 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
+import { CancelDeal } from "@/components/deals/cancellation/cancel-deal";
+import { CancellationNotice } from "@/components/deals/cancellation/cancellation-notice";
+import { ChangeSection } from "@/components/deals/changes/change-section";
 import { ContractSection } from "@/components/deals/agreed/contract-section";
 import { DeliverableList } from "@/components/deals/agreed/deliverable-list";
 import { PaymentList } from "@/components/deals/agreed/payment-list";
@@ -47,9 +50,12 @@ export function DealSections({ deal }: DealSectionsProps) {
   return (
     <div className="grid gap-6">
       <Summary deal={data} />
+      <CancellationNotice deal={data} />
+      <ChangeSection deal={data} />
       <ContractSection deal={data} />
       <DeliverableList deal={data} />
       {data.payments.length > 0 ? <PaymentList deal={data} /> : null}
+      <CancelDeal deal={data} />
     </div>
   );
 }
@@ -69,6 +75,8 @@ const stageTones: Partial<Record<DealState, BadgeTone>> = {
   in_fulfilment: "pitch",
   disputed: "signal",
   completed: "solid",
+  renewal_open: "gold",
+  renewed: "pitch",
 };
 
 function Summary({ deal }: { deal: DealProgress }) {

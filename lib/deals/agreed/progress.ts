@@ -1,7 +1,6 @@
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { now } from "@/lib/platform/clock";
-import type { Prisma } from "@/lib/platform/db";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { toDollars } from "@/lib/platform/money";
 import { deliverableVerbs, isSettled, nextDeliverableState } from "../fulfilment/states";
@@ -9,30 +8,10 @@ import { canChangeSchedule } from "../payments/schedule";
 import { dealSideOf } from "../policy";
 import type { DealSide } from "../states";
 import { isUnderway, stageAfter } from "./stages";
+import type { StoredDeal } from "./stored-deal";
+import { changeChoices, changesOf } from "./changes-view";
 import type { ContractView, DealProgress, DeliverableView, PaymentView, ProofView } from "./view";
 
-/** The stored deal as one side reads it. */
-export const progressInclude = {
-  listing: { select: { id: true, title: true } },
-  deliverables: {
-    orderBy: { position: "asc" },
-    include: {
-      proofs: {
-        orderBy: { createdAt: "asc" },
-        include: { file: { select: { id: true, name: true, contentType: true } } },
-      },
-    },
-  },
-  payments: { orderBy: { position: "asc" } },
-  contract: {
-    include: {
-      file: { select: { id: true, name: true } },
-      signatures: { orderBy: { signedAt: "asc" } },
-    },
-  },
-} satisfies Prisma.DealInclude;
-
-export type StoredDeal = Prisma.DealGetPayload<{ include: typeof progressInclude }>;
 type StoredDeliverable = StoredDeal["deliverables"][number];
 
 export interface ProgressNames {
@@ -57,6 +36,7 @@ export function dealProgress(
     currency: deal.currency ?? "USD",
     termStart: dayOf(deal.termStart),
     termEnd: dayOf(deal.termEnd),
+    ...changesOf(deal, nameOf),
     settled: deal.deliverables.filter((each) => isSettled(each.state)).length,
     deliverables: deal.deliverables.map((each) => deliverableView(each, nameOf, isOpen ? side : null)),
     payments: deal.payments.map(paymentView),
@@ -66,6 +46,7 @@ export function dealProgress(
       markPayments: mayAct(actor, "negotiate") && side === "seller",
       changeSchedule: isOpen && side === "seller" && canChangeSchedule(deal),
       ...contractChoices(actor, deal, isOpen),
+      ...changeChoices(actor, deal, isOpen),
     },
   };
 }

@@ -4,7 +4,8 @@ import { namesOf } from "@/lib/auth/name-queries";
 import { db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { dealSideOf, dealsVisibleTo } from "../policy";
-import { type StoredDeal, dealProgress, progressInclude } from "./progress";
+import { dealProgress } from "./progress";
+import { type StoredDeal, progressInclude } from "./stored-deal";
 import type { DealProgress } from "./view";
 
 /** An agreed deal with its checklist and payments. Throws `not_found` for a deal of others or one without an agreement. */
@@ -18,9 +19,11 @@ export async function getDealProgress(actor: OrganizationMember, id: string): Pr
   return dealProgress(actor, deal, { nameOf: (each) => (each && names.get(each)) || null, team });
 }
 
-const idsIn = ({ buyerOrganizationId, sellerOrganizationId, deliverables, contract }: StoredDeal) => [
-  ...[buyerOrganizationId, sellerOrganizationId, contract?.preparedById ?? null],
-  ...deliverables.flatMap(({ ownerId, proofs }) => [ownerId, ...proofs.map((proof) => proof.submittedById)]),
+const idsIn = (deal: StoredDeal) => [
+  ...[deal.buyerOrganizationId, deal.sellerOrganizationId, deal.contract?.preparedById ?? null],
+  ...deal.changeOrders.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById]),
+  ...deal.cancellations.map(({ requestedById }) => requestedById),
+  ...deal.deliverables.flatMap(({ ownerId, proofs }) => [ownerId, ...proofs.map((proof) => proof.submittedById)]),
 ];
 
 async function teamOf(actor: OrganizationMember): Promise<{ id: string; name: string }[]> {

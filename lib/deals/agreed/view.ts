@@ -3,6 +3,9 @@ import { z } from "zod";
 import { deliverableStates } from "../fulfilment/states";
 import { proofTypes } from "../fulfilment/from-terms";
 import { dealSides, dealStates } from "../states";
+import { cancellationViewSchema } from "../cancellation/schema";
+import { changeOrderViewSchema } from "../changes/schema";
+import { revisionViewSchema } from "../view";
 
 const named = z.object({ id: z.guid(), name: z.string() });
 const moment = z.iso.datetime();
@@ -88,6 +91,11 @@ export const dealProgressSchema = z.object({
   currency: z.string(),
   termStart: z.iso.date(),
   termEnd: z.iso.date(),
+  firstRefusal: z.boolean(),
+  termsVersion: z.int().describe("How many change orders were accepted"),
+  terms: revisionViewSchema.describe("The terms that bind now"),
+  changeOrders: z.array(changeOrderViewSchema).describe("Newest first"),
+  cancellation: cancellationViewSchema.nullable().describe("The newest request, or the cancellation itself"),
   settled: z.int().describe("Deliverables that are accepted or waived"),
   deliverables: z.array(deliverableViewSchema),
   payments: z.array(paymentViewSchema),
@@ -98,6 +106,13 @@ export const dealProgressSchema = z.object({
     changeSchedule: z.boolean(),
     prepareContract: z.boolean(),
     signContract: z.boolean(),
+    proposeChange: z.boolean(),
+    answerChange: z.boolean().describe("Accept or decline the open change order"),
+    withdrawChange: z.boolean(),
+    cancel: z.boolean(),
+    cancelAlone: z.boolean().describe("Cancel for a cause, without the other side’s agreement"),
+    answerCancellation: z.boolean(),
+    withdrawCancellation: z.boolean(),
   }),
 });
 export type DealProgress = z.output<typeof dealProgressSchema>;

@@ -43,8 +43,10 @@ export async function getDealBoard(actor: OrganizationMember): Promise<DealBoard
 
 const boardSql = (actor: OrganizationMember) => Prisma.sql`
   SELECT d."id", d."number", d."state"::text AS "state", l."title", o."name" AS "other",
-    r."totalCents", r."currency", r."termStart", r."termEnd", ${isMyTurnSql(actor)} AS "isMyTurn",
-    x."settled", x."deliverables", least(x."due", y."due") AS "nextDue",
+    coalesce(d."totalCents", r."totalCents") AS "totalCents", r."currency",
+    coalesce(d."termStart", r."termStart") AS "termStart", coalesce(d."termEnd", r."termEnd") AS "termEnd",
+    ${isMyTurnSql(actor)} AS "isMyTurn",
+    x."settled", x."deliverables", CASE WHEN d."state" <> 'cancelled' THEN least(x."due", y."due") END AS "nextDue",
     row_number() OVER w AS "place", count(*) OVER (PARTITION BY d."state")::int AS "inStage"
   FROM ${dealsWithTermsSql(actor)} JOIN "conversations" AS c ON c."id" = d."conversationId"
   JOIN "listings" AS l ON l."id" = d."listingId" JOIN "organizations" AS o ON o."id" = ${otherSql(actor)}

@@ -16,7 +16,8 @@ import { claimFile } from "../file-store";
 import { renderContract } from "./render-queries";
 import type { PrepareContractInput, SignContractInput } from "./schema";
 
-type ContractFile = { id: string; sha256: string };
+/** @property termsVersion the deal's terms that the file contains; absent for an uploaded one, which its owner read */
+type ContractFile = { id: string; sha256: string; termsVersion?: number };
 
 /**
  * Prepares the contract from the actor's template or an uploaded PDF, in place of an unsigned version before it. Throws
@@ -60,7 +61,11 @@ async function prepare(
   const open = await openDeal(tx, actor, id);
   const before = await tx.contract.findUnique({ where: { dealId: id }, include: { signatures: true } });
   if (before && before.signatures.length > 0) throw conflict("This contract is signed and can no longer be changed.");
+  const { termsVersion } = await tx.deal.findUniqueOrThrow({ where: { id }, select: { termsVersion: true } });
+  if ((file.termsVersion ?? termsVersion) !== termsVersion)
+    throw conflict("The terms have just changed. Prepare the contract again.");
   const data = {
+    termsVersion,
     fileId: file.id,
     sha256: file.sha256,
     isUploaded,
@@ -103,6 +108,7 @@ export async function signContract(
       });
     if (contract.signatures.some(({ side }) => side === open.side))
       throw conflict(`${actor.organizationName} has already signed.`);
+    await refuseOldTerms(tx, id, contract.termsVersion);
     const { sha256 } = contract;
     const ip = requestContext()?.ip ?? null;
     const facts = { version, sha256, name, title, ip, userId: actor.userId, signedAt: now() };
@@ -116,6 +122,13 @@ export async function signContract(
     });
   });
   return getDealProgress(actor, id);
+}
+
+/** Nobody signs what a change order has overtaken. */
+async function refuseOldTerms(tx: Tx, id: string, termsVersion: number): Promise<void> {
+  const deal = await tx.deal.findUniqueOrThrow({ where: { id }, select: { termsVersion: true } });
+  if (deal.termsVersion !== termsVersion)
+    throw conflict("A change order has changed the terms since this contract was prepared. Prepare a new version.");
 }
 
 async function completeSigning(tx: Tx, open: OpenDeal): Promise<void> {

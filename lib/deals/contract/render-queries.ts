@@ -11,14 +11,17 @@ import { contractDocument } from "./document";
 import { getContractTemplate } from "./template-queries";
 
 /** Renders the contract of an agreed deal from the actor's template and stores the PDF, outside any transaction. */
-export async function renderContract(actor: OrganizationMember, id: string): Promise<{ id: string; sha256: string }> {
+export async function renderContract(
+  actor: OrganizationMember,
+  id: string,
+): Promise<{ id: string; sha256: string; termsVersion: number }> {
   const [deal, { agreed, agreedAt }, { body }] = await Promise.all([
     getDealProgress(actor, id),
     getDeal(actor, id),
     getContractTemplate(actor),
   ]);
   if (!agreed || !agreedAt) throw conflict("This deal isn’t agreed yet.");
-  return storeFile({
+  const file = await storeFile({
     bytes: await renderPdf(contractDocument(body, { deal, agreed, agreedAt }, now())),
     kind: dealFileKind,
     name: `contract-deal-${deal.number}.pdf`,
@@ -27,4 +30,5 @@ export async function renderContract(actor: OrganizationMember, id: string): Pro
     uploadedById: actor.userId,
     isPublic: false,
   });
+  return { ...file, termsVersion: deal.termsVersion };
 }

@@ -1,6 +1,6 @@
 import { dealSides } from "../states";
 import { dealStates } from "../states";
-import { isUnderway, stageAfter, stageVerbs } from "../agreed/stages";
+import { type DealState, isUnderway, stageAfter, stageVerbs } from "../agreed/stages";
 import {
   type DeliverableState,
   deliverableStates,
@@ -37,9 +37,16 @@ test("the deal follows its deliverables: disputed while one is, completed when a
   expect(stageVerbOf(["proof_accepted", "planned"])).toBe("proceed");
 });
 
-test("only a deal underway moves, and it always can be completed", () => {
+test("a deal underway can always be completed or cancelled", () => {
   for (const state of dealStates) {
-    expect(stageVerbs.some((verb) => stageAfter(state, verb) !== null)).toBe(isUnderway(state));
-    if (isUnderway(state)) expect(stageAfter(state, "complete")).toBe("completed");
+    expect(stageAfter(state, "complete")).toBe(isUnderway(state) ? "completed" : null);
+    expect(stageAfter(state, "cancel")).toBe(isUnderway(state) ? "cancelled" : null);
   }
+});
+
+test("a completed deal is renewed or lapses, and nothing follows that or a cancellation", () => {
+  const next = (state: DealState) => stageVerbs.flatMap((verb) => stageAfter(state, verb) ?? []);
+  expect(next("completed")).toEqual(["renewal_open", "renewed"]);
+  expect(next("renewal_open")).toEqual(["renewed", "lapsed"]);
+  for (const state of ["renewed", "lapsed", "cancelled"] as const) expect(next(state)).toEqual([]);
 });

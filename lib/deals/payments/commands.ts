@@ -61,7 +61,10 @@ async function announceMark(
 export async function changeSchedule(actor: Seller, id: string, { payments }: ScheduleInput): Promise<DealProgress> {
   await inTransaction(async (tx) => {
     const open = await openDeal(tx, actor, id);
-    const deal = await tx.deal.findUniqueOrThrow({ where: { id }, include: { payments: true, contract: true } });
+    const deal = await tx.deal.findUniqueOrThrow({
+      where: { id },
+      include: { payments: { include: { invoice: true } }, contract: true },
+    });
     if (!canChangeSchedule(deal)) throw conflict("The schedule can no longer be changed.");
     const amounts = payments.map(({ amount }) => toCents(amount));
     const error = scheduleError(amounts, Number(deal.totalCents), deal.currency ?? "USD");

@@ -3,7 +3,7 @@ import type { Terms } from "../terms";
 
 /**
  * The payments of a deal add up to its agreed total. An agreement begins with one payment, due on the first day of the
- * term; the seller may split it until a payment is marked as paid or a contract is prepared.
+ * term; the seller may split it until a payment is paid or invoiced or a contract is prepared.
  */
 export interface ScheduledPayment {
   label: string;
@@ -22,9 +22,10 @@ export function scheduleOf({ totalCents, termStart }: Pick<Terms, "totalCents" |
 /** A contract names the payments, so they stay as they are once one is prepared. */
 export function canChangeSchedule(deal: {
   contract: object | null;
-  payments: readonly { paidOn: Date | null }[];
+  payments: readonly { paidOn: Date | null; invoice: object | null }[];
 }): boolean {
-  return deal.contract === null && deal.payments.length > 0 && deal.payments.every(({ paidOn }) => paidOn === null);
+  const isOpen = ({ paidOn, invoice }: (typeof deal.payments)[number]) => paidOn === null && invoice === null;
+  return deal.contract === null && deal.payments.length > 0 && deal.payments.every(isOpen);
 }
 
 /** What is wrong with a schedule for a total, or null. */

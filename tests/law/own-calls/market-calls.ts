@@ -49,7 +49,7 @@ const twoListings = async (asker: Asker): Promise<OwnCall> => ({
 });
 
 /** Two sides in conversation, one of them the asker's own; a plan opens as many as are wanted. */
-async function pairOf(asker: Asker) {
+export async function pairOf(asker: Asker) {
   const [marketer, seller] = [await marketerBeside(asker), await sellerBeside(asker)];
   await activatePlan(seller.organizationId);
   // One persona makes more first contacts here than an organization may on one day.
@@ -120,7 +120,7 @@ async function dealScenario(asker: Asker): Promise<OwnCall> {
 }
 
 /** An agreed deal, a deliverable and a payment of it. */
-const agreedDeal = (body: object | ((asker: Asker) => object) = {}) =>
+export const agreedDeal = (body: object | ((asker: Asker) => object) = {}) =>
   async function own(asker: Asker): Promise<OwnCall> {
     const pair = await pairOf(asker);
     const { id: proposalId, dealId } = await makeProposal(pair);

@@ -1,0 +1,51 @@
+"use client";
+
+import { useId, useState } from "react";
+
+import { DealDialog } from "@/components/deals/agreed/deal-dialog";
+import { useDealStep } from "@/components/deals/agreed/use-deal-step";
+import { Field } from "@/components/form/field";
+import { Textarea } from "@/components/ui/textarea";
+import type { DealProgress } from "@/lib/deals/agreed/view";
+import type { ChangeOrderView } from "@/lib/deals/changes/schema";
+import { moneyText } from "@/lib/deals/wording";
+
+interface AnswerDialogProps {
+  deal: DealProgress;
+  order: ChangeOrderView;
+  answer: "accept" | "decline";
+  onClose: () => void;
+}
+
+/** Accepts or declines the change order that was read. */
+export function AnswerDialog({ deal, order, answer, onClose }: AnswerDialogProps) {
+  const id = useId();
+  const [note, setNote] = useState("");
+  const { isPending, problem, errorOf, take } = useDealStep(deal, ["note"]);
+  const isAccept = answer === "accept";
+  const submit = async () => {
+    const data = { number: order.number, answer, note: note.trim() || null };
+    const done = isAccept ? "Change order accepted" : "Change order declined";
+    if (await take({ method: "PATCH", path: "/change-order", data }, done)) onClose();
+  };
+  return (
+    <DealDialog
+      title={`${isAccept ? "Accept" : "Decline"} change order ${order.number}`}
+      description={
+        isAccept
+          ? `The deal will be ${moneyText(order.terms.total, order.terms.currency)}. Deliverables and open payments follow the new terms.`
+          : "The agreed terms stay as they are."
+      }
+      submitText={isAccept ? "Accept change order" : "Decline change order"}
+      tone={isAccept ? "primary" : "danger"}
+      pending={isPending}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <Field id={`${id}-note`} label="Note" optional error={errorOf("note")}>
+        <Textarea rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+    </DealDialog>
+  );
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { useId, useState } from "react";
+
+import { ChangedLine, type ChangedLineValues } from "@/components/deals/changes/changed-line";
+import { DealDialog } from "@/components/deals/agreed/deal-dialog";
+import { useDealStep } from "@/components/deals/agreed/use-deal-step";
+import { Field } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import type { DealProgress } from "@/lib/deals/agreed/view";
+import { moneyText } from "@/lib/deals/wording";
+
+interface ChangeDialogProps {
+  deal: DealProgress;
+  onClose: () => void;
+}
+
+/** New terms for an agreed deal, starting from the ones that bind now. */
+export function ChangeDialog({ deal, onClose }: ChangeDialogProps) {
+  const id = useId();
+  const [lines, setLines] = useState<ChangedLineValues[]>(() => deal.terms.lines.map(valuesOf));
+  const [more, setMore] = useState({
+    termStart: deal.terms.termStart,
+    termEnd: deal.terms.termEnd,
+    firstRefusal: deal.terms.firstRefusal,
+    reason: "",
+  });
+  const { isPending, problem, errorOf, take } = useDealStep(deal, ["reason", "termStart", "termEnd"]);
+  const total = lines.reduce((sum, line) => sum + Math.round(Number(line.unitPrice) * 100) * Number(line.quantity), 0);
+  const other = deal.side === "buyer" ? deal.seller.name : deal.buyer.name;
+  const change = (at: number, values: Partial<ChangedLineValues>) =>
+    setLines((all) => all.map((line, index) => (index === at ? { ...line, ...values } : line)));
+  const submit = async () => {
+    const data = {
+      ...more,
+      exclusivity: deal.terms.exclusivity,
+      lines: lines.map(({ quantity, unitPrice, ...line }) => ({
+        ...line,
+        quantity: Number(quantity),
+        unitPrice: Number(unitPrice),
+      })),
+    };
+    if (await take({ method: "POST", path: "/change-order", data }, "Change order sent")) onClose();
+  };
+  return (
+    <DealDialog
+      title="Propose a change"
+      description={`Nothing changes until ${other} accepts.`}
+      submitText="Send change order"
+      pending={isPending}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      {lines.map((line, at) => (
+        <ChangedLine
+          key={at}
+          number={at + 1}
+          currency={deal.currency}
+          line={line}
+          onChange={(values) => change(at, values)}
+          onRemove={lines.length > 1 ? () => setLines((all) => all.filter((_, index) => index !== at)) : null}
+        />
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+        <Button size="sm" variant="ghost" onClick={() => setLines((all) => [...all, emptyLine])}>
+          Add line
+        </Button>
+        <p aria-live="polite">
+          {`New total ${moneyText(Number.isFinite(total) ? total / 100 : 0, deal.currency)}, now ${moneyText(deal.total, deal.currency)}`}
+        </p>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field id={`${id}-start`} label="First day" error={errorOf("termStart")}>
+          <Input
+            type="date"
+            value={more.termStart}
+            onChange={({ target }) => setMore((all) => ({ ...all, termStart: target.value }))}
+          />
+        </Field>
+        <Field id={`${id}-end`} label="Last day" error={errorOf("termEnd")}>
+          <Input
+            type="date"
+            value={more.termEnd}
+            onChange={({ target }) => setMore((all) => ({ ...all, termEnd: target.value }))}
+          />
+        </Field>
+      </div>
+      <Checkbox
+        label="Right of first refusal"
+        description={`When the renewal opens, ${deal.buyer.name} has 14 days before the next term is offered to others.`}
+        checked={more.firstRefusal}
+        onChange={({ target }) => setMore((all) => ({ ...all, firstRefusal: target.checked }))}
+      />
+      <Field id={`${id}-reason`} label="Reason" required error={errorOf("reason")}>
+        <Textarea
+          rows={3}
+          maxLength={1000}
+          value={more.reason}
+          onChange={({ target }) => setMore((all) => ({ ...all, reason: target.value }))}
+        />
+      </Field>
+    </DealDialog>
+  );
+}
+
+const emptyLine: ChangedLineValues = {
+  packageId: null,
+  assetId: null,
+  assetCategory: null,
+  description: "",
+  quantity: "1",
+  unitPrice: "",
+};
+
+const valuesOf = (line: DealProgress["terms"]["lines"][number]): ChangedLineValues => ({
+  packageId: line.packageId,
+  assetId: line.assetId,
+  assetCategory: line.assetCategory,
+  description: line.description,
+  quantity: String(line.quantity),
+  unitPrice: String(line.unitPrice),
+});

@@ -1,0 +1,68 @@
+"use client";
+
+import { useId } from "react";
+
+import { Field } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+
+export interface ChangedLineValues {
+  packageId: string | null;
+  assetId: string | null;
+  assetCategory: string | null;
+  description: string;
+  quantity: string;
+  unitPrice: string;
+}
+
+interface ChangedLineProps {
+  number: number;
+  currency: string;
+  line: ChangedLineValues;
+  onChange: (values: Partial<ChangedLineValues>) => void;
+  onRemove: (() => void) | null;
+}
+
+/** One line of the terms, with its quantity and price. */
+export function ChangedLine({ number, currency, line, onChange, onRemove }: ChangedLineProps) {
+  const id = useId();
+  return (
+    <fieldset className="grid gap-3 rounded-lg border border-line p-3">
+      <legend className="px-1 text-meta font-semibold">{`Line ${number}`}</legend>
+      <Field id={`${id}-description`} label="Description">
+        <Input
+          maxLength={200}
+          value={line.description}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+      </Field>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field id={`${id}-quantity`} label="Quantity">
+          <Input
+            type="number"
+            min={1}
+            step={1}
+            value={line.quantity}
+            onChange={(event) => onChange({ quantity: event.target.value })}
+          />
+        </Field>
+        <Field id={`${id}-price`} label={`Unit price (${currency})`}>
+          <Input
+            type="number"
+            min={0}
+            step="0.01"
+            value={line.unitPrice}
+            onChange={(event) => onChange({ unitPrice: event.target.value })}
+          />
+        </Field>
+      </div>
+      {onRemove ? (
+        <div>
+          <Button size="sm" variant="quiet" aria-label={`Remove line ${number}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { parseExclusivity, parseLines } from "../stored-terms";
+import type { Terms } from "../terms";
+
+/** The terms of a change order as its row stores them. */
+interface StoredChange {
+  lines: unknown;
+  totalCents: bigint;
+  termStart: Date;
+  termEnd: Date;
+  exclusivity: unknown;
+  firstRefusal: boolean;
+  createdAt: Date;
+}
+
+const dayOf = (day: Date): string => day.toISOString().slice(0, 10);
+
+export const termsOfChange = (row: StoredChange, currency: string): Terms => ({
+  lines: parseLines(row.lines),
+  totalCents: Number(row.totalCents),
+  currency,
+  termStart: dayOf(row.termStart),
+  termEnd: dayOf(row.termEnd),
+  exclusivity: parseExclusivity(row.exclusivity),
+  firstRefusal: row.firstRefusal,
+  message: null,
+  expiresAt: row.createdAt.toISOString(),
+});

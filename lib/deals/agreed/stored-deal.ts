@@ -1,0 +1,27 @@
+import type { Prisma } from "@/lib/platform/db";
+
+/** The stored deal as one side reads it. */
+export const progressInclude = {
+  listing: { select: { id: true, title: true } },
+  deliverables: {
+    orderBy: { position: "asc" },
+    include: {
+      proofs: {
+        orderBy: { createdAt: "asc" },
+        include: { file: { select: { id: true, name: true, contentType: true } } },
+      },
+    },
+  },
+  payments: { orderBy: { position: "asc" }, include: { invoice: { select: { number: true, issuedAt: true } } } },
+  proposals: { where: { state: "agreed" }, include: { revisions: { orderBy: { revision: "desc" } } } },
+  changeOrders: { orderBy: { number: "desc" } },
+  cancellations: { orderBy: { createdAt: "desc" }, take: 1 },
+  contract: {
+    include: {
+      file: { select: { id: true, name: true } },
+      signatures: { orderBy: { signedAt: "asc" } },
+    },
+  },
+} satisfies Prisma.DealInclude;
+
+export type StoredDeal = Prisma.DealGetPayload<{ include: typeof progressInclude }>;

@@ -1,0 +1,28 @@
+/** Why a deal is cancelled. Some reasons let one side cancel without the other; the rest take both. */
+export const cancelReasons = [
+  "event_cancelled",
+  "breach",
+  "not_paid",
+  "brand_safety",
+  "insolvency",
+  "budget_cut",
+  "change_of_plans",
+  "other",
+] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+export const cancelReasonLabels: Record<CancelReason, string> = {
+  event_cancelled: "The event or season is cancelled",
+  breach: "The other side hasn’t kept the agreement",
+  not_paid: "A payment hasn’t arrived",
+  brand_safety: "Brand safety or reputation",
+  insolvency: "Insolvency or closure",
+  budget_cut: "The budget was cut",
+  change_of_plans: "Plans changed",
+  other: "Another reason",
+};
+
+const causes: readonly CancelReason[] = ["event_cancelled", "breach", "not_paid", "brand_safety", "insolvency"];
+
+/** Only these end a deal without the other side's consent. */
+export const isCause = (reason: CancelReason): boolean => causes.includes(reason);

@@ -1,0 +1,174 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { actingName, authorOf } from "@/lib/auth/authorship";
+import { days, later, now } from "@/lib/platform/clock";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, forbidden, invalid } from "@/lib/platform/errors";
+import { formatMoney } from "@/lib/platform/money";
+import { announceStep } from "../agreed/announce";
+import { type OpenDeal, openDeal } from "../agreed/open-deal";
+import { getDealProgress } from "../agreed/queries";
+import { termsOfChange } from "../agreed/change-terms";
+import { readAgreement } from "../agreed/terms-store";
+import type { DealProgress } from "../agreed/view";
+import { lockAvailability, refuseTakenByOthers } from "../claims";
+import type { Negotiation } from "../negotiation";
+import { needsApproval } from "../policy";
+import { type OfferedStock, type Terms, termsOf } from "../terms";
+import { applyChange, listedPayment, paidMoreText } from "./apply";
+import { paymentChanges } from "./payment-changes";
+import type { AnswerChangeInput, ProposeChangeInput } from "./schema";
+
+/**
+ * Proposes new terms for a deal underway, from either side. Throws `conflict` while another change order waits for its
+ * answer, while a contract has one signature, and where what is new in the terms is taken; `invalid` for terms that do
+ * not add up, that change nothing, or whose total is below what is already paid.
+ */
+export async function proposeChange(
+  actor: OrganizationMember,
+  id: string,
+  { reason, ...input }: ProposeChangeInput,
+): Promise<DealProgress> {
+  await inTransaction(async (tx) => {
+    const open = await openDeal(tx, actor, id);
+    await refuseOpenChange(tx, id);
+    await refuseHalfSigned(tx, id);
+    const { negotiation, terms: before } = await readAgreement(tx, open.thread, id);
+    const terms = newTerms(input, before, await lockAvailability(tx, open.deal.listing.id));
+    refuseAboveLimit(actor, negotiation, terms);
+    await refuseOverpaid(tx, id, terms);
+    await refuseTakenByOthers(tx, negotiation, terms, open.side);
+    const number = (await tx.changeOrder.count({ where: { dealId: id } })) + 1;
+    const { lines, exclusivity, firstRefusal } = terms;
+    const { authorId, agencyId } = authorOf(actor);
+    await tx.changeOrder.create({
+      data: {
+        ...{ dealId: id, number, side: open.side, lines, exclusivity, firstRefusal, reason, agencyId },
+        totalCents: BigInt(terms.totalCents),
+        termStart: new Date(terms.termStart),
+        termEnd: new Date(terms.termEnd),
+        proposedById: authorId,
+        createdAt: now(),
+      },
+    });
+    const change = totalText(before, terms);
+    await announceChange(tx, open, {
+      event: "deals.change_proposed",
+      did: `proposed change order ${number}${change}: ${reason}`,
+      number,
+    });
+  });
+  return getDealProgress(actor, id);
+}
+
+/** Accepts or declines the other side's change order, or withdraws one's own. Another one than the open one is stale. */
+export async function answerChange(
+  actor: OrganizationMember,
+  id: string,
+  { number, answer, note }: AnswerChangeInput,
+): Promise<DealProgress> {
+  await inTransaction(async (tx) => {
+    const open = await openDeal(tx, actor, id);
+    const order = await openChange(tx, id, number);
+    const isOwn = order.side === open.side;
+    if (isOwn !== (answer === "withdraw")) throw conflict(isOwn ? waitsForOther : "Decline it instead.");
+    const state = answers[answer];
+    if (state === "accepted") await accept(tx, open, order);
+    await tx.changeOrder.update({
+      where: { id: order.id },
+      data: {
+        state,
+        answerNote: note || null,
+        decidedById: actor.userId,
+        decidedAgencyId: actor.agency?.id ?? null,
+        decidedAt: now(),
+      },
+    });
+    const why = note ? `: ${note}` : "";
+    await announceChange(tx, open, {
+      event: `deals.change_${state}`,
+      did: `${state} change order ${number}${why}`,
+      number,
+    });
+  });
+  return getDealProgress(actor, id);
+}
+
+const answers = { accept: "accepted", decline: "declined", withdraw: "withdrawn" } as const;
+const waitsForOther = "The other side has to answer this change order. You can withdraw it.";
+
+async function accept(tx: Tx, open: OpenDeal, order: Awaited<ReturnType<typeof openChange>>): Promise<void> {
+  await refuseHalfSigned(tx, open.deal.id);
+  const { negotiation, terms: before } = await readAgreement(tx, open.thread, open.deal.id);
+  const after = termsOfChange(order, before.currency);
+  refuseAboveLimit(open.actor, negotiation, after);
+  await applyChange(tx, open, { number: order.number, before, after, negotiation });
+}
+
+async function openChange(tx: Tx, dealId: string, number: number) {
+  const order = await tx.changeOrder.findFirst({ where: { dealId, state: "proposed" } });
+  if (order?.number === number) return order;
+  const text = order
+    ? `Change order ${order.number} is open now. Review it before you respond.`
+    : "This change order is no longer open.";
+  throw conflict(text, { number: order?.number ?? null });
+}
+
+async function refuseOpenChange(tx: Tx, dealId: string): Promise<void> {
+  const order = await tx.changeOrder.findFirst({ where: { dealId, state: "proposed" } });
+  if (order) throw conflict(`Change order ${order.number} is still open.`, { number: order.number });
+}
+
+/** Both signatures belong under the same terms. */
+async function refuseHalfSigned(tx: Tx, dealId: string): Promise<void> {
+  const signatures = await tx.contractSignature.count({ where: { dealId } });
+  if (signatures === 1) throw conflict("The contract has one signature. Complete the signing first.");
+}
+
+async function refuseOverpaid(tx: Tx, dealId: string, { totalCents }: Terms): Promise<void> {
+  const rows = await tx.payment.findMany({ where: { dealId }, include: { invoice: { select: { number: true } } } });
+  if (!paymentChanges(rows.map(listedPayment), totalCents)) throw invalid({ total: [paidMoreText] });
+}
+
+function refuseAboveLimit(actor: OrganizationMember, { buyer }: Negotiation, { totalCents }: Terms): void {
+  if (needsApproval(actor, totalCents, buyer.spendLimitCents))
+    throw forbidden("Only an admin of your organization can agree to a total above its spend limit.");
+}
+
+/** A line that stays keeps what it included when it was agreed, whatever became of the package since. */
+function newTerms(input: Omit<ProposeChangeInput, "reason">, before: Terms, stock: OfferedStock): Terms {
+  const expiresAt = later(now(), days(1)).toISOString();
+  const given = termsOf({ ...input, expiresAt }, stock, now());
+  const lines = given.lines.map((line) => {
+    const same = before.lines.find(
+      ({ packageId, assetId }) => packageId === line.packageId && assetId === line.assetId,
+    );
+    return same && line.packageId ? { ...line, includes: same.includes } : line;
+  });
+  const terms = { ...given, lines, expiresAt: before.expiresAt, message: before.message };
+  if (isDeepStrictEqual(terms, before)) throw invalid({ lines: ["These terms are already agreed. Change something."] });
+  return terms;
+}
+
+function totalText(before: Terms, { totalCents, currency }: Terms): string {
+  if (before.totalCents === totalCents) return "";
+  return ` (${formatMoney(before.totalCents, currency)} to ${formatMoney(totalCents, currency)})`;
+}
+
+function announceChange(
+  tx: Tx,
+  open: OpenDeal,
+  { event, did, number }: { event: string; did: string; number: number },
+): Promise<void> {
+  const sentence = `${actingName(open.actor)} ${did}${/[.!?]$/.test(did) ? "" : "."}`;
+  return announceStep(tx, open, {
+    event,
+    sentence,
+    notice: {
+      type: "deal_updated",
+      title: `${actingName(open.actor)} ${did}: ${open.deal.listing.title}`.slice(0, 200),
+    },
+    after: { number },
+  });
+}

@@ -1,0 +1,80 @@
+import { type DeliverableState, isSettled } from "../fulfilment/states";
+
+/**
+ * What changed terms mean for the checklist: the accepted stays accepted, and what is still open is grown, cut or added
+ * until both together are what is owed. Deliverables are the same when their name and category are.
+ */
+export interface ListedItem {
+  id: string;
+  name: string;
+  category: string | null;
+  quantity: number;
+  state: DeliverableState;
+}
+
+export interface WantedItem {
+  name: string;
+  category: string | null;
+  quantity: number;
+}
+
+export interface ChecklistChanges<Wanted extends WantedItem = WantedItem> {
+  resize: { id: string; quantity: number }[];
+  /** Not begun: it vanishes. */
+  remove: string[];
+  /** Begun, but no longer owed. */
+  waive: string[];
+  add: Wanted[];
+}
+
+export function checklistChanges<Wanted extends WantedItem>(
+  listed: readonly ListedItem[],
+  wanted: readonly Wanted[],
+): ChecklistChanges<Wanted> {
+  const changes: ChecklistChanges<Wanted> = { resize: [], remove: [], waive: [], add: [] };
+  const keys = new Set([...listed, ...wanted].map(keyOf));
+  for (const key of keys) {
+    const own = listed.filter((item) => keyOf(item) === key && item.state !== "waived");
+    const owed = wanted.filter((item) => keyOf(item) === key);
+    settleGroup(own, owed, changes);
+  }
+  return changes;
+}
+
+const keyOf = ({ name, category }: WantedItem): string => JSON.stringify([name, category]);
+
+const sumOf = (items: readonly { quantity: number }[]): number => items.reduce((sum, each) => sum + each.quantity, 0);
+
+function settleGroup<Wanted extends WantedItem>(
+  own: readonly ListedItem[],
+  owed: readonly Wanted[],
+  changes: ChecklistChanges<Wanted>,
+): void {
+  const open = own.filter(({ state }) => !isSettled(state));
+  const settled = own.filter(({ state }) => isSettled(state));
+  const left = Math.max(0, sumOf(owed) - sumOf(settled));
+  const difference = left - sumOf(open);
+  if (difference > 0) return grow(open, owed, difference, changes);
+  let toCut = -difference;
+  for (const item of open.toReversed()) {
+    const cut = Math.min(toCut, item.quantity);
+    toCut -= cut;
+    if (cut === 0) continue;
+    if (cut < item.quantity) changes.resize.push({ id: item.id, quantity: item.quantity - cut });
+    else if (item.state === "planned") changes.remove.push(item.id);
+    else changes.waive.push(item.id);
+  }
+}
+
+/** What was delivered already keeps its quantity; what is planned takes the rest, or a new item does. */
+function grow<Wanted extends WantedItem>(
+  open: readonly ListedItem[],
+  owed: readonly Wanted[],
+  more: number,
+  changes: ChecklistChanges<Wanted>,
+): void {
+  const planned = open.find(({ state }) => state === "planned");
+  const [item] = owed;
+  if (planned) changes.resize.push({ id: planned.id, quantity: planned.quantity + more });
+  else if (item) changes.add.push({ ...item, quantity: more });
+}
