@@ -8,6 +8,7 @@ import { announceFirstAdmin } from "@/lib/auth/admin/registration/announcement";
 import { announceAdminsWithoutTwoStep } from "@/lib/auth/two-step/announcement";
 import { publishDuePostsJob } from "@/lib/blog/publication/schedule-job";
 import { expireProposalsJob } from "@/lib/deals/expiry-job";
+import { renewalClockJob } from "@/lib/deals/renewal/renewal-job";
 import { noticeUnavailableJob } from "@/lib/deals/unavailable-job";
 import { installRequestHooks } from "@/lib/edge/request-hooks.mjs";
 import { explainRefusedMethod } from "@/lib/edge/refused-methods";
@@ -67,6 +68,7 @@ const jobs: readonly AnyJob[] = [
   sealAudit,
   expireProposalsJob,
   noticeUnavailableJob,
+  renewalClockJob,
   expireListingsJob,
   publishDuePostsJob,
   expireWaitingJob,

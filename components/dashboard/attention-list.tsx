@@ -6,13 +6,14 @@ import {
   FileText,
   Handshake,
   Lock,
-  type LucideIcon,
   MessageSquare,
   PackageCheck,
   PenLine,
+  RefreshCw,
   ShieldCheck,
   Signature,
   UserPlus,
+  type LucideIcon,
 } from "lucide-react";
 import Link from "next/link";
 import { formatCount } from "@/components/format/format-count";
@@ -35,6 +36,7 @@ const icons: Record<AttentionKind, LucideIcon> = {
   proof: FileCheck,
   deliverable: PackageCheck,
   payment: Banknote,
+  renewal: RefreshCw,
 };
 
 interface AttentionListProps {

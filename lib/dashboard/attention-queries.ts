@@ -120,11 +120,12 @@ const endOfDay = (day: Prisma.Sql) => Prisma.sql`(${day} + time '23:59:59.999') 
 const isDueSoon = (day: Prisma.Sql) =>
   Prisma.sql`${day} <= ${now().toISOString().slice(0, 10)}::date + ${deadlineDays}::int`;
 
-/** What agreed deals ask of us: a contract to sign, proof to review or to bring, and payments. One row of each for a deal. */
+/** What agreed deals ask of us: a contract to sign, proof to review or to bring, payments, and a renewal. One row of each for a deal. */
 const dealsSql = (actor: OrganizationMember): Prisma.Sql[] => [
   contractsSql(actor),
   sideOf(actor) === "buyer" ? proofsSql(actor) : deliverablesSql(actor),
   paymentsSql(actor),
+  renewalsSql(actor),
 ];
 
 const contractsSql = (actor: OrganizationMember) => Prisma.sql`
@@ -156,6 +157,13 @@ const paymentsSql = (actor: OrganizationMember) => Prisma.sql`
     AND d."state" <> 'cancelled'
   JOIN "payments" AS e ON e."dealId" = d."id" AND e."paidOn" IS NULL AND ${isDueSoon(dueOn)}
   WHERE ${conversationsVisibleToSql(actor)} GROUP BY d."id", l."title", o."name"`;
+
+/** Open for renewal, without an offer for it yet. */
+const renewalsSql = (actor: OrganizationMember) => Prisma.sql`
+  SELECT 'renewal', d."id", l."title", o."name", ${none}, d."renewalOpenedAt", ${endOfDay(Prisma.sql`d."renewBy"`)}
+  FROM ${threadSql(actor)} JOIN "deals" AS d ON d."conversationId" = c."id" AND d."state" = 'renewal_open'
+  WHERE ${conversationsVisibleToSql(actor)} AND NOT EXISTS (
+    SELECT 1 FROM "deals" AS r WHERE r."renewalOfId" = d."id" AND r."state" = 'negotiating')`;
 
 const joinRequestsSql = ({ organizationId }: OrganizationMember) => Prisma.sql`
   SELECT 'join_request', j."id", u."name", u."name", ${none}, j."createdAt", j."expiresAt"

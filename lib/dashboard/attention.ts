@@ -39,7 +39,7 @@ function itemOf(row: AttentionRow, side: Side): AttentionItem {
     detail: text.detail ?? null,
     since: since.toISOString(),
     due: due?.toISOString() ?? null,
-    isDueByDay: kind === "deadline" || kind === "deliverable" || kind === "payment",
+    isDueByDay: kind === "deadline" || kind === "deliverable" || kind === "payment" || kind === "renewal",
     href: hrefOf(row, side),
   };
 }
@@ -91,6 +91,7 @@ const texts: Record<AttentionKind, (row: AttentionRow, side: Side) => Text> = {
     title: side === "seller" ? `${priceOf(row)} is due from ${row.name}` : `Pay ${priceOf(row)} to ${row.name}`,
     detail: row.subject,
   }),
+  renewal: ({ subject, name }) => ({ title: `Renew the deal for ${subject}`, detail: name }),
 };
 
 function hrefOf({ kind, id }: AttentionRow, side: Side): string {
@@ -101,6 +102,7 @@ function hrefOf({ kind, id }: AttentionRow, side: Side): string {
     case "proof":
     case "deliverable":
     case "payment":
+    case "renewal":
       return dealPath(id);
     case "changes_requested":
       return `/edit-listing/${id}`;

@@ -18,6 +18,7 @@ export const attentionKinds = [
   "proof",
   "deliverable",
   "payment",
+  "renewal",
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 

@@ -96,6 +96,15 @@ export async function resellTerms(tx: Tx, negotiation: Negotiation, terms: Terms
   await claimSponsor(tx, requestOf(terms), buyer, facts);
 }
 
+/** Holds the next term for the buyer of a deal with right of first refusal; false where part of it is taken. */
+export async function holdNextTerm(tx: Tx, negotiation: Negotiation, terms: Terms, heldUntil: Date): Promise<boolean> {
+  const request = requestOf(terms);
+  const stock = await lockAvailability(tx, negotiation.proposal.deal.listingId);
+  if (obstaclesOf(stock, request, negotiation.buyer, now().getTime()).length > 0) return false;
+  await writeClaims(tx, request, { ...partiesOf(negotiation), state: "held", heldUntil });
+  return true;
+}
+
 /** What a deal sold is free again from today on; the days before were the sponsor's. */
 export async function releaseSale(tx: Tx, listingId: string, proposalId: string): Promise<void> {
   await lockAvailability(tx, listingId);

@@ -24,7 +24,7 @@ import type {
 } from "./schema";
 import type { ProposalVerb } from "./states";
 import { termsOf } from "./terms";
-import { agree, close, counter, decideApproval, expire, requestApproval, sendFirst } from "./transitions";
+import { agree, close, counter, decideApproval, expire, requestApproval, sendOrRequest } from "./transitions";
 import type { ProposalDetail } from "./view";
 
 /*
@@ -55,8 +55,7 @@ export async function placeOffer(
   const isWaiting = state === "awaiting_approval";
   await attachOfferFiles(tx, actor, { proposalId: id, revision: 1 }, input.attachmentIds);
   if (input.scenarioId) await attachFirstScenario(tx, actor, { dealId, scenarioId: input.scenarioId });
-  if (isWaiting) await requestApproval(tx, negotiation, actor, { action: "send", terms: currentTerms(negotiation) });
-  else await sendFirst(tx, negotiation, actor);
+  await sendOrRequest(tx, negotiation, actor);
   return { id, isWaiting };
 }
 

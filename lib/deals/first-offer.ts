@@ -3,6 +3,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { authorOf } from "@/lib/auth/authorship";
 import { keepOpen } from "@/lib/billing/connections";
 import { lockStock } from "@/lib/listings/market-moves";
+import type { ListingStatus } from "@/lib/listings/states";
 import { type LockedThread, lockThread, requireOpenThread } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
@@ -14,24 +15,28 @@ import type { CreateProposalInput } from "./schema";
 import { liveStates } from "./states";
 import { type Terms, termsOf } from "./terms";
 
-/** Makes the deal and its first revision, not yet sent. One offer at a time is open in a conversation. */
+/**
+ * Makes the deal and its first revision, not yet sent. One offer at a time is open in a conversation.
+ * @param renewalOfId the deal that this one renews, whose listing may have sold out or expired in the meantime
+ */
 export async function openFirstOffer(
   tx: Tx,
   actor: OrganizationMember,
   input: CreateProposalInput,
+  { renewalOfId = null }: { renewalOfId?: string | null } = {},
 ): Promise<Negotiation> {
   const thread = await lockThread(tx, actor, input.conversationId);
   await requireOpenThread(tx, actor, thread);
   const side = dealSideOf(actor);
   if (side === "seller" && thread.connectionId) await keepOpen(tx, thread.connectionId);
   await refuseSecondOffer(tx, actor, thread);
-  const terms = await checkedTerms(tx, thread, input);
+  const terms = await checkedTerms(tx, thread, input, renewalOfId !== null);
   const { buyer } = await partiesOf(tx, thread);
   const waits = needsApproval(actor, terms.totalCents, buyer.spendLimitCents);
   const { conversationId } = input;
   const { listingId, buyerOrganizationId, sellerOrganizationId } = thread;
   const deal = await tx.deal.create({
-    data: { conversationId, listingId, buyerOrganizationId, sellerOrganizationId, createdAt: now() },
+    data: { conversationId, listingId, buyerOrganizationId, sellerOrganizationId, renewalOfId, createdAt: now() },
   });
   const proposal = await tx.proposal.create({
     data: {
@@ -59,14 +64,22 @@ async function refuseSecondOffer(tx: Tx, actor: OrganizationMember, thread: Lock
   throw conflict("This conversation already has an open offer. Respond to it or withdraw it first.", details);
 }
 
-async function checkedTerms(tx: Tx, thread: LockedThread, input: CreateProposalInput): Promise<Terms> {
+async function checkedTerms(
+  tx: Tx,
+  thread: LockedThread,
+  input: CreateProposalInput,
+  isRenewal: boolean,
+): Promise<Terms> {
   // A listing with an open offer is not archived: of an offer and an archiving at once, the second sees the first.
   await lockStock(tx, thread.listingId);
   const listing = await tx.listing.findUniqueOrThrow({
     where: { id: thread.listingId },
     select: { ...stockSelect, status: true },
   });
-  if (listing.status !== "published" && listing.status !== "paused") {
+  const statuses: ListingStatus[] = isRenewal
+    ? ["published", "paused", "sold_out", "expired"]
+    : ["published", "paused"];
+  if (!statuses.includes(listing.status)) {
     throw conflict("This listing isn’t accepting proposals right now.");
   }
   if (input.packageId && !listing.packages.some(({ id }) => id === input.packageId)) {

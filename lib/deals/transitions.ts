@@ -26,6 +26,7 @@ import {
 import { claimOffer, refuseSold, releaseClaims, sellTerms } from "./claims";
 import { type Negotiation, currentTerms, moveProposal, revisionColumns, stateAfter } from "./negotiation";
 import { dealSideOf } from "./policy";
+import { renewPredecessor } from "./renewal/predecessor-store";
 import { type PendingAction, spamClosingOf, standingOf } from "./states";
 import { parseTerms } from "./stored-terms";
 import type { Terms } from "./terms";
@@ -38,6 +39,13 @@ export async function sendFirst(tx: Tx, negotiation: Negotiation, actor: Organiz
   await claimOffer(tx, negotiation, terms, side);
   await moveProposal(tx, negotiation, side === "buyer" ? "awaiting_seller" : "awaiting_buyer", { sentAt: now() });
   await announceOffer(tx, negotiation, actor, { terms, revision: negotiation.proposal.revision });
+}
+
+/** Sends a first revision, or asks the buyer's admins where it is above their limit. */
+export async function sendOrRequest(tx: Tx, negotiation: Negotiation, actor: OrganizationMember): Promise<void> {
+  if (negotiation.proposal.state === "awaiting_approval")
+    return requestApproval(tx, negotiation, actor, { action: "send", terms: currentTerms(negotiation) });
+  return sendFirst(tx, negotiation, actor);
 }
 
 /** Counter: new terms become the next revision and the turn passes to the other side. */
@@ -86,6 +94,7 @@ export async function agree(
     acceptedAt: now(),
   });
   await setUpDeal(tx, proposal.dealId, terms);
+  await renewPredecessor(tx, actor, proposal.deal);
   await announce(tx, agreedStep(negotiation, actor, terms));
   await settleStock(tx, proposal.deal.listingId);
   await enqueue(tx, noticeUnavailableJob, { listingId: proposal.deal.listingId });

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { DealBoard } from "@/components/deals/board/deal-board";
+import { RecapPage } from "@/components/deals/recap/recap-page";
 import { Inbox } from "@/components/messages/inbox/inbox";
 import { type InboxUrlState, narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { parseInboxUrl } from "@/components/messages/inbox/parse-inbox-url";
@@ -9,6 +10,7 @@ import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
 import { getDealBoard } from "@/lib/deals/board/queries";
 import { getDealings } from "@/lib/deals/queries";
+import { getRecap, readDealAddress } from "@/lib/deals/recap/queries";
 import type { OpenAddress } from "@/lib/messages/inbox-queries";
 import { getInbox, listConversations, listMessages } from "@/lib/messages/queries";
 import { listConversationsSchema, listMessagesSchema } from "@/lib/messages/schema";
@@ -21,6 +23,10 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   const actor = await pageMember();
   const query = await searchParams;
   if (query.view === "deals") return <DealBoard initial={await getDealBoard(actor)} />;
+  if (query.view === "recap") {
+    const { id } = await orNotFound(readDealAddress(query.deal));
+    return <RecapPage recap={await orNotFound(getRecap(actor, id))} />;
+  }
   const place = parseInboxUrl(query);
   const asked = listConversationsSchema.parse({
     q: place.q,

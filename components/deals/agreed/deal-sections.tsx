@@ -9,6 +9,7 @@ import { ContractSection } from "@/components/deals/agreed/contract-section";
 import { DeliverableList } from "@/components/deals/agreed/deliverable-list";
 import { PaymentList } from "@/components/deals/agreed/payment-list";
 import { progressKey } from "@/components/deals/agreed/use-deal-step";
+import { RenewalSection } from "@/components/deals/renewal/renewal-section";
 import { useLiveEvent } from "@/components/live/live-events";
 import { Alert } from "@/components/ui/alert";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
@@ -55,6 +56,12 @@ export function DealSections({ deal }: DealSectionsProps) {
       <ContractSection deal={data} />
       <DeliverableList deal={data} />
       {data.payments.length > 0 ? <PaymentList deal={data} /> : null}
+      <RenewalSection deal={data} />
+      <p className="text-sm">
+        <a href={`/api/deals/${deal.id}/calendar`} download>
+          Download the dates as a calendar file
+        </a>
+      </p>
       <CancelDeal deal={data} />
     </div>
   );

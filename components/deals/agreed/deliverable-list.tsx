@@ -11,18 +11,9 @@ import { FormError } from "@/components/form/form-error";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
+import { deliverableLabels } from "@/lib/deals/fulfilment/labels";
 import type { DeliverableState } from "@/lib/deals/fulfilment/states";
 import { formatDate } from "@/lib/platform/format-date";
-
-export const deliverableLabels: Record<DeliverableState, string> = {
-  planned: "Planned",
-  delivered: "Delivered",
-  proof_submitted: "Proof to review",
-  proof_accepted: "Accepted",
-  proof_disputed: "Disputed",
-  make_good: "Make-good",
-  waived: "Waived",
-};
 
 const tones: Record<DeliverableState, BadgeTone> = {
   planned: "outline",

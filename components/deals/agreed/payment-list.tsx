@@ -4,6 +4,8 @@ import { useState } from "react";
 
 import { PaymentDialog } from "@/components/deals/agreed/payment-dialog";
 import { ScheduleDialog } from "@/components/deals/agreed/schedule-dialog";
+import { useDealStep } from "@/components/deals/agreed/use-deal-step";
+import { FormError } from "@/components/form/form-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { DealProgress, PaymentView } from "@/lib/deals/agreed/view";
@@ -35,6 +37,34 @@ export function PaymentList({ deal }: { deal: DealProgress }) {
   );
 }
 
+/** The invoice as PDF, or the seller's button to issue it. */
+function PaymentInvoice({ deal, payment }: { deal: DealProgress; payment: PaymentView }) {
+  const { isPending, problem, take } = useDealStep(deal);
+  if (payment.invoice)
+    return (
+      <a href={payment.invoice.url} download className="text-sm">
+        {`Invoice ${payment.invoice.number}`}
+      </a>
+    );
+  if (!deal.choices.issueInvoices) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        disabled={isPending}
+        aria-label={`Issue invoice: ${payment.label}`}
+        onClick={() =>
+          void take({ method: "POST", path: `/payments/${payment.id}/invoice`, data: {} }, "Invoice issued")
+        }
+      >
+        Issue invoice
+      </Button>
+      <FormError problem={problem} />
+    </>
+  );
+}
+
 function Payment({ deal, payment }: { deal: DealProgress; payment: PaymentView }) {
   const [isMarking, setMarking] = useState(false);
   const { label, amount, dueOn, paidOn, isOverdue, note } = payment;
@@ -58,6 +88,7 @@ function Payment({ deal, payment }: { deal: DealProgress; payment: PaymentView }
         <Badge tone={paidOn ? "pitch" : isOverdue ? "signal" : "outline"}>
           {paidOn ? "Paid" : isOverdue ? "Overdue" : "Not paid yet"}
         </Badge>
+        <PaymentInvoice deal={deal} payment={payment} />
         {deal.choices.markPayments ? (
           <Button
             size="sm"

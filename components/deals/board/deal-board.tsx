@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 
+import { CalendarFeed } from "@/components/deals/calendar/calendar-feed";
 import { PageHeader } from "@/components/layout/page-header";
 import { useLiveEvent } from "@/components/live/live-events";
 import { Badge } from "@/components/ui/badge";
@@ -34,9 +35,12 @@ export function DealBoard({ initial }: { initial: DealBoardView }) {
         title="Deals"
         description="Every open proposal and agreed deal, by stage."
         actions={
-          <ButtonLink href="/messages" variant="ghost">
-            Back to messages
-          </ButtonLink>
+          <>
+            <CalendarFeed />
+            <ButtonLink href="/messages" variant="ghost">
+              Back to messages
+            </ButtonLink>
+          </>
         }
       />
       {isEmpty ? (

@@ -26,7 +26,7 @@ export interface EndedAccess {
 
 /**
  * Ends sessions of both kinds, impersonation visits by and of the account, API keys, pending address changes, links to
- * reset and to verify, and later undo links; disconnects logins of other providers and forgets the known devices. Live streams of any of them look for themselves
+ * reset and to verify, private calendar addresses, and later undo links; disconnects logins of other providers and forgets the known devices. Live streams of any of them look for themselves
  * when they receive the event, on every instance. Links in emails about security stay: they open nothing but this.
  */
 export async function endAllAccess(
@@ -49,6 +49,7 @@ export async function endAllAccess(
     data: { revokedAt: revoked.revokedAt },
   });
   await tx.externalIdentity.deleteMany({ where: { userId } });
+  await tx.calendarFeed.deleteMany({ where: { userId } });
   await tx.knownDevice.deleteMany({ where: { userId } });
   await tx.authToken.updateMany({
     where: { userId, usedAt: null, purpose: { in: ["change_email", "verify_email", "reset_password"] } },

@@ -1,14 +1,16 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
+import type { OrganizationMember } from "@/lib/auth/actor";
 import { authorOf, auditActorOf } from "@/lib/auth/authorship";
 import { dealPath } from "@/lib/messages/addresses";
 import { organizationOf } from "@/lib/messages/announce";
-import { appendMessage } from "@/lib/messages/thread";
+import { type LockedThread, appendMessage } from "@/lib/messages/thread";
 import { notify } from "@/lib/notifications/commands";
 import type { NotificationType } from "@/lib/notifications/vocabulary";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";
 import { otherDealSide } from "../policy";
+import type { DealSide } from "../states";
 import type { OpenDeal } from "./open-deal";
 
 /** One step of an agreed deal, announced in its transaction: thread, live streams, the other side, audit. */
@@ -47,12 +49,42 @@ export async function announceStep(
   await record(tx, { ...auditActorOf(actor), action: event, entityType: "deal", entityId: deal.id, after });
 }
 
-async function say(tx: Tx, { thread, deal, actor, side }: OpenDeal, event: string, sentence: string): Promise<string> {
+/** A step that the clock took: both sides are notified. */
+export async function announceByClock(
+  tx: Tx,
+  thread: LockedThread,
+  deal: { id: string },
+  { event, sentence, notice, after }: Required<DealStep>,
+): Promise<void> {
+  const messageId = await say(tx, { thread, deal, side: null }, event, sentence);
+  const organizationIds = [thread.buyerOrganizationId, thread.sellerOrganizationId];
+  await publish(
+    tx,
+    organizationIds.map((id) => ({
+      stream: `organization:${id}` as const,
+      type: "deal.changed",
+      payload: { conversationId: thread.id, dealId: deal.id, event },
+    })),
+  );
+  for (const organizationId of organizationIds)
+    await notify(tx, { ...notice, organizationId, href: dealPath(deal.id), dedupeKey: `${event}:${messageId}` });
+  await record(tx, { actorType: "system", action: event, entityType: "deal", entityId: deal.id, after });
+}
+
+interface Said {
+  thread: LockedThread;
+  deal: { id: string };
+  side: DealSide | null;
+  /** Null when the clock took the step. */
+  actor?: OrganizationMember;
+}
+
+async function say(tx: Tx, { thread, deal, actor, side }: Said, event: string, sentence: string): Promise<string> {
   const message = await appendMessage(tx, thread, {
     kind: "system_event",
     body: sentence,
     side,
-    ...authorOf(actor),
+    ...(actor ? authorOf(actor) : { authorId: null }),
     waitsFor: "unchanged",
     data: { event, dealId: deal.id },
   });

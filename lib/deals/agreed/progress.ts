@@ -7,6 +7,7 @@ import { deliverableVerbs, isSettled, nextDeliverableState } from "../fulfilment
 import { canChangeSchedule } from "../payments/schedule";
 import { dealSideOf } from "../policy";
 import type { DealSide } from "../states";
+import { invoiceNumber } from "../invoices/invoice-number";
 import { isUnderway, stageAfter } from "./stages";
 import type { StoredDeal } from "./stored-deal";
 import { changeChoices, changesOf } from "./changes-view";
@@ -37,19 +38,33 @@ export function dealProgress(
     termStart: dayOf(deal.termStart),
     termEnd: dayOf(deal.termEnd),
     ...changesOf(deal, nameOf),
+    hasRecap: deal.recap?.publishedAt != null,
+    renewBy: deal.renewBy && dayOf(deal.renewBy),
+    renewal: renewalOf(deal),
     settled: deal.deliverables.filter((each) => isSettled(each.state)).length,
     deliverables: deal.deliverables.map((each) => deliverableView(each, nameOf, isOpen ? side : null)),
-    payments: deal.payments.map(paymentView),
+    payments: deal.payments.map((row) => paymentView(id, row)),
     contract: deal.contract && contractView(deal.contract, nameOf),
     team: side === "seller" ? [...team] : [],
     choices: {
       markPayments: mayAct(actor, "negotiate") && side === "seller",
+      issueInvoices: mayAct(actor, "negotiate") && side === "seller" && state !== "cancelled",
+      renew: mayAct(actor, "negotiate") && canRenew(deal),
       changeSchedule: isOpen && side === "seller" && canChangeSchedule(deal),
       ...contractChoices(actor, deal, isOpen),
       ...changeChoices(actor, deal, isOpen),
     },
   };
 }
+
+/** A renewal offer that is still hidden from a seller is the buyer's own affair. */
+function renewalOf({ renewals }: StoredDeal): DealProgress["renewal"] {
+  const sent = renewals.find(({ proposals }) => proposals.some(({ sentAt }) => sentAt !== null));
+  return sent ? { id: sent.id, number: sent.number, state: sent.state } : null;
+}
+
+const canRenew = (deal: StoredDeal): boolean =>
+  stageAfter(deal.state, "renew") !== null && !deal.renewals.some(({ state }) => state === "negotiating");
 
 /** Until the first signature either side prepares it; each side signs once, by its own people. */
 function contractChoices(actor: OrganizationMember, { state, contract }: StoredDeal, isOpen: boolean) {
@@ -95,15 +110,21 @@ function proofView(proof: StoredDeliverable["proofs"][number], nameOf: ProgressN
   };
 }
 
-const paymentView = ({ id, label, amountCents, dueOn, paidOn, note }: StoredDeal["payments"][number]): PaymentView => ({
-  id,
-  label,
-  amount: toDollars(amountCents),
-  dueOn: dayOf(dueOn),
-  paidOn: paidOn && dayOf(paidOn),
-  isOverdue: paidOn === null && isPast(dueOn),
-  note,
-});
+function paymentView(dealId: string, row: StoredDeal["payments"][number]): PaymentView {
+  const { id, label, amountCents, dueOn, paidOn, note, invoice } = row;
+  return {
+    ...{ id, label, note },
+    amount: toDollars(amountCents),
+    dueOn: dayOf(dueOn),
+    paidOn: paidOn && dayOf(paidOn),
+    isOverdue: paidOn === null && isPast(dueOn),
+    invoice: invoice && {
+      number: invoiceNumber(invoice.number),
+      url: `/api/deals/${dealId}/payments/${id}/invoice`,
+      issuedAt: invoice.issuedAt.toISOString(),
+    },
+  };
+}
 
 function contractView(contract: NonNullable<StoredDeal["contract"]>, nameOf: ProgressNames["nameOf"]): ContractView {
   const { version, file, sha256, isUploaded, preparedById, preparedAt, signatures } = contract;

@@ -15,6 +15,11 @@ export const progressInclude = {
   payments: { orderBy: { position: "asc" }, include: { invoice: { select: { number: true, issuedAt: true } } } },
   proposals: { where: { state: "agreed" }, include: { revisions: { orderBy: { revision: "desc" } } } },
   changeOrders: { orderBy: { number: "desc" } },
+  recap: { select: { publishedAt: true } },
+  renewals: {
+    orderBy: { createdAt: "desc" },
+    select: { id: true, number: true, state: true, proposals: { select: { sentAt: true } } },
+  },
   cancellations: { orderBy: { createdAt: "desc" }, take: 1 },
   contract: {
     include: {

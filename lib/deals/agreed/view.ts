@@ -56,6 +56,7 @@ export const paymentViewSchema = z.object({
   paidOn: z.iso.date().nullable(),
   isOverdue: z.boolean(),
   note: z.string().nullable(),
+  invoice: z.object({ number: z.string(), url: z.string(), issuedAt: moment }).nullable(),
 });
 export type PaymentView = z.output<typeof paymentViewSchema>;
 
@@ -96,6 +97,12 @@ export const dealProgressSchema = z.object({
   terms: revisionViewSchema.describe("The terms that bind now"),
   changeOrders: z.array(changeOrderViewSchema).describe("Newest first"),
   cancellation: cancellationViewSchema.nullable().describe("The newest request, or the cancellation itself"),
+  hasRecap: z.boolean().describe("Published when the deal was completed"),
+  renewBy: z.iso.date().nullable().describe("The last day to agree on a renewal"),
+  renewal: z
+    .object({ id: z.guid(), number: z.int(), state: z.enum(dealStates) })
+    .nullable()
+    .describe("The newest deal that renews this one"),
   settled: z.int().describe("Deliverables that are accepted or waived"),
   deliverables: z.array(deliverableViewSchema),
   payments: z.array(paymentViewSchema),
@@ -103,6 +110,8 @@ export const dealProgressSchema = z.object({
   team: z.array(named).describe("Who can own a deliverable; only for the seller"),
   choices: z.object({
     markPayments: z.boolean(),
+    issueInvoices: z.boolean(),
+    renew: z.boolean(),
     changeSchedule: z.boolean(),
     prepareContract: z.boolean(),
     signContract: z.boolean(),

@@ -5,11 +5,9 @@ import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/jobs/jobs";
-import { type OpenDeal, moveDeal } from "../agreed/open-deal";
-import { stageAfter } from "../agreed/stages";
+import type { OpenDeal } from "../agreed/open-deal";
 import { resellTerms } from "../claims";
 import { owedItems } from "../fulfilment/owed-store";
-import { stageVerbOf } from "../fulfilment/states";
 import type { Negotiation } from "../negotiation";
 import { type Terms } from "../terms";
 import { noticeUnavailableJob } from "../unavailable-job";
@@ -39,7 +37,6 @@ export async function applyChange(tx: Tx, open: OpenDeal, change: Change): Promi
       termsVersion: { increment: 1 },
     },
   });
-  await settleAfterChange(tx, open);
   await settleStock(tx, listing.id);
   await enqueue(tx, noticeUnavailableJob, { listingId: listing.id });
 }
@@ -97,12 +94,3 @@ export const listedPayment = (row: {
   amountCents: Number(row.amountCents),
   isFixed: row.paidOn !== null || row.invoice !== null,
 });
-
-/** A change begins no delivery; it can end the last dispute or the last open deliverable. */
-async function settleAfterChange(tx: Tx, open: OpenDeal): Promise<void> {
-  const rows = await tx.deliverable.findMany({ where: { dealId: open.deal.id }, select: { state: true } });
-  const verb = stageVerbOf(rows.map(({ state }) => state));
-  if (verb === "proceed" && open.deal.state !== "disputed") return;
-  const state = stageAfter(open.deal.state, verb);
-  if (state) await moveDeal(tx, open, state);
-}

@@ -10,6 +10,7 @@ import { announceStep } from "../agreed/announce";
 import { type OpenDeal, openDeal } from "../agreed/open-deal";
 import { getDealProgress } from "../agreed/queries";
 import { termsOfChange } from "../agreed/change-terms";
+import { settleDeal } from "../agreed/settle-store";
 import { readAgreement } from "../agreed/terms-store";
 import type { DealProgress } from "../agreed/view";
 import { lockAvailability, refuseTakenByOthers } from "../claims";
@@ -91,6 +92,7 @@ export async function answerChange(
       did: `${state} change order ${number}${why}`,
       number,
     });
+    if (state === "accepted") await settleDeal(tx, open, { mayBegin: false });
   });
   return getDealProgress(actor, id);
 }

@@ -43,11 +43,12 @@ test("a deal is completed once every deliverable is proved and accepted, and bot
     where: { conversationId: deal.conversationId, kind: "system_event" },
     orderBy: { seq: "asc" },
   });
-  expect(events.slice(-4).map(({ body }) => body)).toEqual([
+  expect(events.slice(-5).map(({ body }) => body)).toEqual([
     expect.stringContaining("added proof for “Sleeve, first team”."),
     expect.stringContaining("accepted “Sleeve, first team”."),
     expect.stringContaining("added proof for “LED boards, home matches”."),
     expect.stringContaining("accepted “LED boards, home matches”."),
+    expect.stringMatching(/^Deal \d+ is completed\. Its recap is published\.$/),
   ]);
   const audited = await db.activityLog.count({ where: { entityId: deal.dealId, action: "deals.proof_accepted" } });
   expect(audited).toBe(2);

@@ -4,14 +4,14 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { announceStep } from "../agreed/announce";
-import { type OpenDeal, moveDeal, openDeal, requireSide } from "../agreed/open-deal";
-import { stageAfter } from "../agreed/stages";
+import { type OpenDeal, openDeal, requireSide } from "../agreed/open-deal";
+import { settleDeal } from "../agreed/settle-store";
 import { getDealProgress } from "../agreed/queries";
 import type { DealProgress } from "../agreed/view";
 import { stepAnnouncement } from "./announcements";
 import { addProof } from "./proof-store";
 import type { DeliverableStepInput } from "./schema";
-import { type DeliverableState, type DeliverableVerb, nextDeliverableState, stageVerbOf, verbSides } from "./states";
+import { type DeliverableState, type DeliverableVerb, nextDeliverableState, verbSides } from "./states";
 
 type Ids = { id: string; deliverableId: string };
 
@@ -61,17 +61,11 @@ async function take(
     },
   });
   if (moved.count === 0) throw conflict("Someone else just changed this deliverable. Review it again.");
-  await settleDeal(tx, open);
   await announceStep(tx, open, stepAnnouncement(open, deliverable, { step, note: note ?? null }));
+  await settleDeal(tx, open);
 }
 
 const needsNote = (step: DeliverableVerb): boolean => step === "dispute" || step === "waive" || step === "make_good";
-
-async function settleDeal(tx: Tx, open: OpenDeal): Promise<void> {
-  const rows = await tx.deliverable.findMany({ where: { dealId: open.deal.id }, select: { state: true } });
-  const state = stageAfter(open.deal.state, stageVerbOf(rows.map((row) => row.state)));
-  if (state) await moveDeal(tx, open, state);
-}
 
 /** The seller's own plan for a deliverable. It binds nobody, so the thread doesn't mention it. */
 async function plan(

@@ -104,7 +104,6 @@ CREATE TABLE "calendar_feeds" (
     "organizationId" UUID NOT NULL,
     "tokenHash" TEXT NOT NULL,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "lastReadAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "calendar_feeds_pkey" PRIMARY KEY ("id")
 );

@@ -1,10 +1,14 @@
+import { makeCalendarFeed } from "@/lib/deals/calendar/commands";
 import { cancelDeal } from "@/lib/deals/cancellation/commands";
 import { proposeChange } from "@/lib/deals/changes/commands";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
 import { offer } from "@/tests/support/builders/dealing";
-import { type Asker, type CallRows, type OwnCall, adminBeside } from "./asker";
+import { makeMarketer } from "@/tests/support/builders/people";
+import { type Asker, type CallRows, type OwnCall, adminBeside, everybodyBut } from "./asker";
 import { agreedDeal } from "./market-calls";
 
-const { lines, termStart, termEnd } = offer();
+const { lines, termStart } = offer();
 const extended = { lines, termStart, termEnd: "2028-06-30", reason: "One more month" };
 const change = { ...extended, exclusivity: null, total: undefined, currency: "USD" };
 const cancellation = { reason: "budget_cut", note: "No budget.", isUnilateral: false } as const;
@@ -22,8 +26,46 @@ async function openCancellation(asker: Asker): Promise<OwnCall> {
   return { ...call, body: { id: request?.id, answer: "withdraw" } };
 }
 
+const completedDeal = (body: object) =>
+  async function own(asker: Asker): Promise<OwnCall> {
+    const call = await agreedDeal(body)(asker);
+    await db.deal.update({ where: { id: call.params?.id }, data: { state: "completed", completedAt: now() } });
+    return call;
+  };
+
+async function invoicedDeal(asker: Asker): Promise<OwnCall> {
+  const call = await agreedDeal()(asker);
+  const { id = "", paymentId = "" } = call.params ?? {};
+  const { sellerOrganizationId } = await db.deal.findUniqueOrThrow({ where: { id } });
+  await db.dealInvoice.create({
+    data: {
+      ...{ paymentId, dealId: id, sellerOrganizationId, label: "Rights fee" },
+      number: (await db.dealInvoice.count({ where: { sellerOrganizationId } })) + 1,
+      amountCents: 2_930_000n,
+      dueOn: new Date("2027-08-01"),
+    },
+  });
+  return call;
+}
+
+/** An address of somebody: whoever knows it reads it. */
+async function calendar(): Promise<OwnCall> {
+  const { url } = await makeCalendarFeed(await makeMarketer());
+  return { params: { token: url?.split("/").at(-1) ?? "" } };
+}
+
 /** What becomes of an agreed deal besides its delivery. */
 export const dealCalls: CallRows = {
+  "GET /api/deals/[id]/calendar": { own: agreedDeal() },
+  "GET /api/deals/[id]/recap": { own: agreedDeal() },
+  "PUT /api/deals/[id]/recap": { own: agreedDeal({ summary: "A good season.", lessons: null }) },
+  "GET /api/deals/[id]/recap/pdf": { own: agreedDeal() },
+  "POST /api/deals/[id]/renewal": { own: completedDeal({ termStart: null, termEnd: null, expiresAt: null }) },
+  "POST /api/deals/[id]/review": { own: completedDeal({ stars: 4 }) },
+  "POST /api/deals/[id]/payments/[paymentId]/invoice": { own: agreedDeal() },
+  "GET /api/deals/[id]/payments/[paymentId]/invoice": { own: invoicedDeal },
+  "GET /api/calendar/[token]": { own: calendar },
+  "POST /api/deals/calendar-feed": { only: everybodyBut("agency with the client") },
   "POST /api/deals/[id]/change-order": { own: agreedDeal(change) },
   "PATCH /api/deals/[id]/change-order": { own: openChange },
   "POST /api/deals/[id]/cancellation": { own: agreedDeal(cancellation) },

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
+import { OrganizationRating } from "@/components/deals/reviews/organization-rating";
 import { CompareTray } from "@/components/opportunities/compare/compare-tray";
 import { Audience } from "@/components/opportunities/listing/audience";
 import { DecisionBar } from "@/components/opportunities/listing/decision-bar";
@@ -68,6 +69,7 @@ export default async function ListingPage(props: ListingPageProps) {
         </div>
         <aside aria-label="Price, actions and seller" className="max-lg:mt-6 lg:row-span-2">
           <ListingAside opportunity={opportunity} reader={reader} canSave={mayAct(actor, "search")} />
+          <OrganizationRating organizationId={listing.organization.id} />
         </aside>
         <article aria-label="Details">
           {isOffered ? (

@@ -1,0 +1,22 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { dealParamsSchema } from "@/lib/deals/fulfilment/schema";
+import { recapDocument } from "@/lib/deals/recap/document";
+import { getRecap } from "@/lib/deals/recap/queries";
+import { now } from "@/lib/platform/clock";
+import { downloadAnswer } from "@/lib/platform/http/download";
+import { renderPdf } from "@/lib/platform/pdf/render-pdf";
+
+export const GET = defineRoute({
+  action: "deals.recapAsPdf",
+  summary: "Download the recap of a deal as PDF",
+  guard: member,
+  params: dealParamsSchema,
+  answers: "application/pdf",
+  limit: { points: 30, seconds: 600 },
+  run: async ({ actor, params }) => {
+    const recap = await getRecap(actor, params.id);
+    const fileName = `recap-deal-${recap.number}.pdf`;
+    return downloadAnswer(await renderPdf(recapDocument(recap, now())), { fileName, type: "application/pdf" });
+  },
+});

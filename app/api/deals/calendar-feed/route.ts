@@ -1,0 +1,31 @@
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { makeCalendarFeed, revokeCalendarFeed } from "@/lib/deals/calendar/commands";
+import { getCalendarFeed } from "@/lib/deals/calendar/queries";
+import { feedViewSchema } from "@/lib/deals/calendar/schema";
+
+export const GET = defineRoute({
+  action: "deals.calendarFeed",
+  summary: "Whether you have a private calendar address",
+  guard: member,
+  output: feedViewSchema,
+  run: ({ actor }) => getCalendarFeed(actor),
+});
+
+export const POST = defineRoute({
+  action: "deals.makeCalendarFeed",
+  summary: "Make your private calendar address, in place of the one before; it is shown once",
+  guard: member,
+  output: feedViewSchema,
+  limit: { points: 10, seconds: 600 },
+  run: ({ actor }) => makeCalendarFeed(actor),
+});
+
+export const DELETE = defineRoute({
+  action: "deals.revokeCalendarFeed",
+  summary: "Revoke your private calendar address",
+  guard: member,
+  output: feedViewSchema,
+  limit: { points: 10, seconds: 600 },
+  run: ({ actor }) => revokeCalendarFeed(actor),
+});

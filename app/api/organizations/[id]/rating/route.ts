@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { member } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { findOrganizationRating } from "@/lib/deals/reviews/queries";
+import { organizationRatingSchema } from "@/lib/deals/reviews/schema";
+
+export const GET = defineRoute({
+  action: "organizations.rating",
+  summary: "What the other sides of its deals think of an organization, from the third rated deal on",
+  guard: member,
+  params: z.object({ id: z.uuid() }),
+  output: z.object({ rating: organizationRatingSchema }),
+  run: async ({ actor, params }) => ({ rating: await findOrganizationRating(actor, params.id) }),
+});

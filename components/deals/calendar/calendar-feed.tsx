@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { FormError } from "@/components/form/form-error";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { notify } from "@/components/layout/toasts/toasts";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import type { FeedView } from "@/lib/deals/calendar/schema";
+import { formatDate } from "@/lib/platform/format-date";
+import { apiRequest } from "@/lib/platform/http/api-client";
+
+const path = "/api/deals/calendar-feed";
+
+/** The button and the dialog for a private calendar address. */
+export function CalendarFeed() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        Calendar address
+      </Button>
+      {isOpen ? <FeedDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function FeedDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => apiRequest<FeedView>("GET", path, undefined, { signal }),
+  });
+  const [url, setUrl] = useState<string | null>(null);
+  const { isPending, problem, send } = useApiMutation();
+  const change = async (method: "POST" | "DELETE", done: string) => {
+    const feed = await send<FeedView>(method, path, method === "POST" ? {} : undefined);
+    if (!feed) return;
+    setUrl(feed.url);
+    client.setQueryData([path], { ...feed, url: null });
+    notify({ title: done, kind: "good" });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title="Calendar address"
+      description="Subscribe to the payments, deliverables and terms of your deals in your own calendar. Anyone with the address can read them, so keep it private."
+      footer={
+        <>
+          {data?.exists ? (
+            <Button variant="warn" disabled={isPending} onClick={() => void change("DELETE", "Address revoked")}>
+              Revoke
+            </Button>
+          ) : null}
+          <Button disabled={isPending || !data} onClick={() => void change("POST", "Address created")}>
+            {data?.exists ? "Replace address" : "Create address"}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3 text-sm">
+        <FormError problem={problem} />
+        {url ? (
+          <>
+            <Input aria-label="Calendar address" readOnly value={url} onFocus={(event) => event.target.select()} />
+            <p className="text-soft">Copy it now. We show it only once.</p>
+          </>
+        ) : (
+          <p>{standing(data)}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function standing(feed: FeedView | undefined): string {
+  if (!feed) return "Loading…";
+  if (!feed.createdAt) return "You have no calendar address yet.";
+  return `Created ${formatDate(feed.createdAt)}. Replacing it ends the old address.`;
+}

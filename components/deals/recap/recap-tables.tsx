@@ -1,0 +1,103 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
+import { deliverableLabels } from "@/lib/deals/fulfilment/labels";
+import type { RecapView } from "@/lib/deals/recap/schema";
+import { moneyText } from "@/lib/deals/wording";
+import { formatDate } from "@/lib/platform/format-date";
+
+/** The figures of a recap: the business case beside its actuals, what was proven, and what was paid. */
+export function RecapTables({ recap }: { recap: RecapView }) {
+  const { figures, scenario, deliverables, payments, currency } = recap;
+  return (
+    <>
+      {figures.length > 0 ? (
+        <Part title="Proven figures" columns={["Counted", "Total of accepted proofs"]}>
+          {figures.map(({ label, value }) => (
+            <Row key={label} cells={[label, value.toLocaleString("en-US")]} />
+          ))}
+        </Part>
+      ) : null}
+      {scenario ? (
+        <Part title={`Business case: ${scenario.name}`} columns={["Figure", "Plan", "Actual", "Difference"]}>
+          {scenario.rows.map(({ label, planned, actual, difference }) => (
+            <Row key={label} cells={[label, planned, actual ?? "Not measured", difference]} />
+          ))}
+        </Part>
+      ) : null}
+      {recap.side === "buyer" ? <ScenarioLink scenario={scenario} dealId={recap.dealId} /> : null}
+      <Part title="Deliverables" columns={["Deliverable", "Quantity", "State", "Proofs"]}>
+        {deliverables.map(({ id, name, quantity, state, proofs }) => (
+          <Row
+            key={id}
+            cells={[name, quantity.toLocaleString("en-US"), deliverableLabels[state], proofs.length.toString()]}
+          />
+        ))}
+      </Part>
+      {payments.length > 0 ? (
+        <Part title="Payments" columns={["Payment", "Amount", "Due", "Paid"]}>
+          {payments.map(({ id, label, amount, dueOn, paidOn }) => (
+            <Row
+              key={id}
+              cells={[label, moneyText(amount, currency), formatDate(dueOn), paidOn ? formatDate(paidOn) : "Not paid"]}
+            />
+          ))}
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+function ScenarioLink({ scenario, dealId }: { scenario: RecapView["scenario"]; dealId: string }) {
+  const href = scenario ? `/roi-calculator?scenario=${scenario.id}&view=actuals` : `/roi-calculator?deal=${dealId}`;
+  const text = scenario
+    ? scenario.hasActuals
+      ? "Update the actuals"
+      : "Enter what you measured"
+    : "Add a business case to compare with";
+  return (
+    <p className="mt-2 text-sm" data-print="hide">
+      <Link href={href}>{text}</Link>
+    </p>
+  );
+}
+
+interface PartProps {
+  title: string;
+  columns: readonly string[];
+  children: ReactNode;
+}
+
+const Part = ({ title, columns, children }: PartProps) => (
+  <section className="mt-8">
+    <h2 className="text-lg">{title}</h2>
+    <div className="mt-2 overflow-x-auto">
+      <Table>
+        <TableHead>
+          <TableRow>
+            {columns.map((column, at) => (
+              <TableHeaderCell key={column} numeric={at > 0}>
+                {column}
+              </TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>{children}</TableBody>
+      </Table>
+    </div>
+  </section>
+);
+
+const Row = ({ cells: [label, ...texts] }: { cells: readonly string[] }) => (
+  <TableRow>
+    <TableHeaderCell scope="row" className="font-normal! wrap-anywhere">
+      {label}
+    </TableHeaderCell>
+    {texts.map((text, at) => (
+      <TableCell key={at} numeric>
+        {text}
+      </TableCell>
+    ))}
+  </TableRow>
+);

@@ -1,0 +1,78 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+
+import { FormError } from "@/components/form/form-error";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { notify } from "@/components/layout/toasts/toasts";
+import { Button } from "@/components/ui/button";
+import type { DealProgress } from "@/lib/deals/agreed/view";
+import { stageLabels } from "@/lib/deals/agreed/stages";
+import type { ProposalDetail } from "@/lib/deals/view";
+import { dealPath } from "@/lib/messages/addresses";
+import { formatDate } from "@/lib/platform/format-date";
+
+/** What comes after a completed deal: its recap, and the offer for the next term. */
+export function RenewalSection({ deal }: { deal: DealProgress }) {
+  const { hasRecap, renewal, choices } = deal;
+  if (!hasRecap && !renewal && !choices.renew) return null;
+  return (
+    <section aria-labelledby={`renewal-${deal.id}`}>
+      <h3 id={`renewal-${deal.id}`} className="eyebrow">
+        Recap and renewal
+      </h3>
+      <div className="mt-2 grid gap-3 border-y border-line py-3.5 text-sm">
+        <p>
+          <Link href={`${dealPath(deal.id)}&view=recap`}>Read the recap</Link>
+        </p>
+        <p className="text-soft">{renewalText(deal)}</p>
+        {renewal ? (
+          <p>
+            <Link
+              href={dealPath(renewal.id)}
+            >{`Deal ${renewal.number}: ${stageLabels[renewal.state].toLowerCase()}`}</Link>
+          </p>
+        ) : null}
+        {choices.renew ? <OfferRenewal deal={deal} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function renewalText({ state, renewBy, firstRefusal, buyer }: DealProgress): string {
+  if (state === "renewed") return "This deal is renewed.";
+  if (state === "lapsed") return "This deal was not renewed.";
+  const refusal = firstRefusal ? ` ${buyer.name} has right of first refusal.` : "";
+  if (renewBy) return `Open for renewal until ${formatDate(renewBy)}.${refusal}`;
+  return `The renewal opens 60 days before the term ends. You can offer it now.${refusal}`;
+}
+
+/** One click: the same terms for the same season of the next year. */
+function OfferRenewal({ deal }: { deal: DealProgress }) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const { isPending, problem, send } = useApiMutation({ idempotent: true });
+  const other = deal.side === "buyer" ? deal.seller.name : deal.buyer.name;
+  const offer = async () => {
+    const sent = await send<ProposalDetail>("POST", `/api/deals/${deal.id}/renewal`, {});
+    if (!sent) return;
+    notify({ title: "Renewal offer sent", kind: "good" });
+    await client.invalidateQueries({ queryKey: ["/api/deals"] });
+    router.push(dealPath(sent.dealId));
+  };
+  return (
+    <div className="grid gap-2">
+      <FormError problem={problem} />
+      <div>
+        <Button size="sm" disabled={isPending} onClick={() => void offer()}>
+          {isPending ? "Sending…" : "Offer renewal"}
+        </Button>
+      </div>
+      <p className="text-meta text-soft">
+        {`Sends ${other} the same terms for the next term, with the lessons from the recap. They can accept or counter.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** The deal follows its deliverables. With the last of them it is completed, and its recap is published to both sides. */
+import "server-only";
+import { now } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { stageVerbOf } from "../fulfilment/states";
+import { announceStep } from "./announce";
+import { type OpenDeal, moveDeal } from "./open-deal";
+import { stageAfter } from "./stages";
+
+/** @param mayBegin false: only what ends a dispute or the deal counts, for nothing was delivered */
+export async function settleDeal(tx: Tx, open: OpenDeal, { mayBegin = true } = {}): Promise<void> {
+  const { id, state: before } = open.deal;
+  const rows = await tx.deliverable.findMany({ where: { dealId: id }, select: { state: true } });
+  const verb = stageVerbOf(rows.map((row) => row.state));
+  if (verb === "proceed" && before !== "disputed" && !mayBegin) return;
+  const state = stageAfter(before, verb);
+  if (!state) return;
+  await moveDeal(tx, open, state);
+  if (state !== "completed") return;
+  const publishedAt = now();
+  await tx.dealRecap.upsert({ where: { dealId: id }, create: { dealId: id, publishedAt }, update: { publishedAt } });
+  await announceStep(tx, open, {
+    event: "deals.completed",
+    sentence: `Deal ${open.deal.number} is completed. Its recap is published.`,
+    notice: { type: "deal_updated", title: `Completed: ${open.deal.listing.title}` },
+    after: { state },
+  });
+}

@@ -1,0 +1,45 @@
+/** The dates of agreed deals as a calendar shows them: payments, open deliverables, the term and its renewal. */
+import { moneyText } from "../wording";
+import type { CalendarEvent } from "./ics";
+
+export interface DatedDeal {
+  id: string;
+  number: number;
+  state: string;
+  title: string;
+  other: string;
+  currency: string;
+  termStart: string;
+  termEnd: string;
+  renewBy: string | null;
+  payments: readonly { id: string; label: string; amount: number; dueOn: string; isPaid: boolean }[];
+  deliverables: readonly { id: string; name: string; dueOn: string; isSettled: boolean }[];
+}
+
+export function datesOf(deal: DatedDeal, origin: string): CalendarEvent[] {
+  const { id, number, title, other, currency, renewBy, state } = deal;
+  if (state === "cancelled") return [];
+  const shared = { detail: `Deal ${number} with ${other}: ${title}`, url: `${origin}/messages?deal=${id}` };
+  const entry = (kind: string, key: string, day: string, text: string): CalendarEvent => ({
+    ...shared,
+    uid: `${kind}-${key}@pitchside`,
+    day,
+    title: text,
+  });
+  return [
+    entry("term-start", id, deal.termStart, `${title}: the term starts`),
+    entry("term-end", id, deal.termEnd, `${title}: the term ends`),
+    ...deal.payments.map((each) =>
+      entry(
+        "payment",
+        each.id,
+        each.dueOn,
+        `${each.isPaid ? "Paid" : "Due"}: ${each.label}, ${moneyText(each.amount, currency)}`,
+      ),
+    ),
+    ...deal.deliverables
+      .filter(({ isSettled }) => !isSettled)
+      .map((each) => entry("deliverable", each.id, each.dueOn, `Deliver: ${each.name}`)),
+    ...(renewBy && state === "renewal_open" ? [entry("renewal", id, renewBy, `${title}: last day to renew`)] : []),
+  ];
+}

@@ -1,0 +1,60 @@
+/** A calendar file (RFC 5545) of whole days: text is escaped, lines are folded at 75 bytes and end in CR LF. */
+export interface CalendarEvent {
+  /** The same for the same thing, so that a calendar replaces what it knows. */
+  uid: string;
+  /** ISO day. */
+  day: string;
+  title: string;
+  detail: string;
+  url: string;
+}
+
+export function calendarFile(name: string, events: readonly CalendarEvent[], at: Date): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Pitchside//Deals//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...events.flatMap((event) => eventLines(event, at)),
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(folded).join("\r\n")}\r\n`;
+}
+
+const eventLines = ({ uid, day, title, detail, url }: CalendarEvent, at: Date): string[] => [
+  "BEGIN:VEVENT",
+  `UID:${uid}`,
+  `DTSTAMP:${at.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`,
+  `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
+  `DTEND;VALUE=DATE:${dayAfter(day).replaceAll("-", "")}`,
+  `SUMMARY:${escaped(title)}`,
+  `DESCRIPTION:${escaped(detail)}`,
+  `URL:${url}`,
+  "TRANSP:TRANSPARENT",
+  "END:VEVENT",
+];
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll("\\", "\\\\")
+    .replaceAll(";", "\\;")
+    .replaceAll(",", "\\,")
+    .replaceAll(/\r\n|\r|\n/g, "\\n")
+    .replaceAll(/\p{Cc}/gu, "");
+
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = "";
+  for (const character of line) {
+    if (Buffer.byteLength(part + character) > (parts.length === 0 ? 75 : 74)) {
+      parts.push(part);
+      part = "";
+    }
+    part += character;
+  }
+  return [...parts, part].join("\r\n ");
+}

@@ -1,0 +1,116 @@
+import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { namesOf } from "@/lib/auth/name-queries";
+import { now } from "@/lib/platform/clock";
+import { type Prisma, db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { notFound } from "@/lib/platform/errors";
+import { toDollars } from "@/lib/platform/money";
+import { digest } from "@/lib/platform/random";
+import { isSettled } from "../fulfilment/states";
+import { dealsVisibleTo } from "../policy";
+import { type DatedDeal, datesOf } from "./dates";
+import { calendarFile } from "./ics";
+import type { FeedView } from "./schema";
+
+const MOST_DEALS = 200;
+
+const select = {
+  id: true,
+  number: true,
+  state: true,
+  currency: true,
+  termStart: true,
+  termEnd: true,
+  renewBy: true,
+  buyerOrganizationId: true,
+  sellerOrganizationId: true,
+  listing: { select: { title: true } },
+  payments: { select: { id: true, label: true, amountCents: true, dueOn: true, paidOn: true } },
+  deliverables: { select: { id: true, name: true, dueOn: true, state: true } },
+} satisfies Prisma.DealSelect;
+
+/** The dates of one deal as a calendar file. Throws `not_found` for a deal of others or without an agreement. */
+export async function getDealCalendar(actor: OrganizationMember, id: string): Promise<string> {
+  const where = { AND: [{ id, agreedAt: { not: null } }, dealsVisibleTo(actor)] };
+  const deal = await db.deal.findFirst({ where, select });
+  if (!deal) throw notFound("This deal");
+  return fileOf(`Deal ${deal.number}`, actor.organizationId, [deal]);
+}
+
+export async function getCalendarFeed({ userId, organizationId }: OrganizationMember): Promise<FeedView> {
+  const feed = await db.calendarFeed.findUnique({
+    where: { userId_organizationId: { userId, organizationId } },
+    select: { createdAt: true },
+  });
+  return {
+    exists: feed !== null,
+    createdAt: feed?.createdAt.toISOString() ?? null,
+    url: null,
+  };
+}
+
+/**
+ * What a private address shows: the dates of the organization's agreed deals, while its owner is an active member.
+ * Throws `not_found` for an address that was revoked or never was.
+ */
+export async function readPublicCalendar(token: string): Promise<string> {
+  const feed = await db.calendarFeed.findUnique({
+    where: { tokenHash: digest(token) },
+    include: { user: { select: { status: true, memberships: { where: { leftAt: null } } } } },
+  });
+  const isMember = feed?.user.memberships.some(({ organizationId }) => organizationId === feed.organizationId);
+  if (!feed || !isMember || feed.user.status !== "active") throw notFound("This calendar");
+  const { organizationId } = feed;
+  const deals = await db.deal.findMany({
+    where: {
+      agreedAt: { not: null },
+      state: { not: "cancelled" },
+      OR: [{ buyerOrganizationId: organizationId }, { sellerOrganizationId: organizationId }],
+    },
+    orderBy: [{ termEnd: "desc" }, { id: "desc" }],
+    take: MOST_DEALS,
+    select,
+  });
+  return fileOf("Pitchside deals", organizationId, deals);
+}
+
+type StoredDeal = Prisma.DealGetPayload<{ select: typeof select }>;
+
+async function fileOf(name: string, organizationId: string, deals: readonly StoredDeal[]): Promise<string> {
+  const names = await namesOf(deals.map((deal) => otherOf(deal, organizationId)));
+  const dated = deals.map((deal) => datedDeal(deal, names.get(otherOf(deal, organizationId)) ?? ""));
+  return calendarFile(
+    name,
+    dated.flatMap((deal) => datesOf(deal, env().APP_URL)),
+    now(),
+  );
+}
+
+const otherOf = (deal: StoredDeal, organizationId: string): string =>
+  deal.buyerOrganizationId === organizationId ? deal.sellerOrganizationId : deal.buyerOrganizationId;
+
+const dayOf = (day: Date): string => day.toISOString().slice(0, 10);
+
+const datedDeal = (deal: StoredDeal, other: string): DatedDeal => ({
+  id: deal.id,
+  number: deal.number,
+  state: deal.state,
+  title: deal.listing.title,
+  other,
+  currency: deal.currency ?? "USD",
+  termStart: dayOf(deal.termStart ?? now()),
+  termEnd: dayOf(deal.termEnd ?? now()),
+  renewBy: deal.renewBy && dayOf(deal.renewBy),
+  payments: deal.payments.map(({ id, label, amountCents, dueOn, paidOn }) => ({
+    ...{ id, label },
+    amount: toDollars(amountCents),
+    dueOn: dayOf(dueOn),
+    isPaid: paidOn !== null,
+  })),
+  deliverables: deal.deliverables.map(({ id, name, dueOn, state }) => ({
+    ...{ id, name },
+    dueOn: dayOf(dueOn),
+    isSettled: isSettled(state),
+  })),
+});

@@ -1,0 +1,32 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { auditActorOf } from "@/lib/auth/authorship";
+import type { Tx } from "@/lib/platform/db";
+import { conflict } from "@/lib/platform/errors";
+import { type DealState, stageMoves } from "../agreed/stages";
+
+const renewable = Object.entries(stageMoves)
+  .filter(([, verbs]) => verbs?.renew)
+  .map(([state]) => state as DealState);
+
+/** The agreement on a renewal renews the deal before it. Throws `conflict` where that one was renewed in the meantime. */
+export async function renewPredecessor(
+  tx: Tx,
+  actor: OrganizationMember,
+  { id, renewalOfId }: { id: string; renewalOfId: string | null },
+): Promise<void> {
+  if (!renewalOfId) return;
+  const { count } = await tx.deal.updateMany({
+    where: { id: renewalOfId, state: { in: renewable } },
+    data: { state: "renewed" },
+  });
+  if (count === 0) throw conflict("The deal that this offer renews has been renewed or closed.");
+  await record(tx, {
+    ...auditActorOf(actor),
+    action: "deals.renewed",
+    entityType: "deal",
+    entityId: renewalOfId,
+    after: { renewalId: id },
+  });
+}

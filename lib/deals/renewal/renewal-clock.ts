@@ -1,0 +1,35 @@
+/**
+ * When a deal is renewed: a completed deal opens for renewal 60 days before its term ends, and lapses 30 days after the
+ * later of both. The next term is the same season of the next year that is still ahead. Days are ISO days in UTC.
+ */
+const OPENS_DAYS_BEFORE = 60;
+const OPEN_DAYS = 30;
+/** The longest that the right of first refusal holds the next term, as every hold. */
+export const REFUSAL_DAYS = 14;
+
+const DAY = 86_400_000;
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+export const renewalOpensOn = (termEnd: string): string => shifted(termEnd, -OPENS_DAYS_BEFORE);
+
+/** The last day to agree. */
+export const renewByOf = (termEnd: string, openedOn: string): string =>
+  shifted(termEnd > openedOn ? termEnd : openedOn, OPEN_DAYS);
+
+/** Whole years later, so that a season stays a season: after the term, and not over before today. */
+export function nextTerm(
+  { termStart, termEnd }: { termStart: string; termEnd: string },
+  today: string,
+): { termStart: string; termEnd: string } {
+  for (let years = 1; ; years += 1) {
+    const next = { termStart: yearsLater(termStart, years), termEnd: yearsLater(termEnd, years) };
+    if (next.termStart > termEnd && next.termEnd > today) return next;
+  }
+}
+
+function yearsLater(day: string, years: number): string {
+  const date = new Date(day);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return date.toISOString().slice(0, 10);
+}
