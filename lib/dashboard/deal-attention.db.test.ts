@@ -5,6 +5,7 @@ import { cancelDeal } from "@/lib/deals/cancellation/commands";
 import { offerRenewal } from "@/lib/deals/renewal/commands";
 import { markPayment } from "@/lib/deals/payments/commands";
 import { setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
 import { makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
 import { makeSeller } from "@/tests/support/builders/people";
 import "@/tests/support/database/setup";

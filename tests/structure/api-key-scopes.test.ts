@@ -8,6 +8,7 @@ const closedToKeys = new Set([
   "auth",
   "art",
   "blog",
+  "calendar",
   "contact",
   "files",
   "health",

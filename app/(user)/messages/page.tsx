@@ -10,7 +10,8 @@ import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
 import { getDealBoard } from "@/lib/deals/board/queries";
 import { getDealings } from "@/lib/deals/queries";
-import { getRecap, readDealAddress } from "@/lib/deals/recap/queries";
+import { dealInAddress } from "@/lib/deals/recap/address";
+import { getRecap } from "@/lib/deals/recap/queries";
 import type { OpenAddress } from "@/lib/messages/inbox-queries";
 import { getInbox, listConversations, listMessages } from "@/lib/messages/queries";
 import { listConversationsSchema, listMessagesSchema } from "@/lib/messages/schema";
@@ -24,7 +25,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   const query = await searchParams;
   if (query.view === "deals") return <DealBoard initial={await getDealBoard(actor)} />;
   if (query.view === "recap") {
-    const { id } = await orNotFound(readDealAddress(query.deal));
+    const { id } = await orNotFound(dealInAddress(query.deal));
     return <RecapPage recap={await orNotFound(getRecap(actor, id))} />;
   }
   const place = parseInboxUrl(query);

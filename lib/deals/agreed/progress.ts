@@ -46,14 +46,20 @@ export function dealProgress(
     payments: deal.payments.map((row) => paymentView(id, row)),
     contract: deal.contract && contractView(deal.contract, nameOf),
     team: side === "seller" ? [...team] : [],
-    choices: {
-      markPayments: mayAct(actor, "negotiate") && side === "seller",
-      issueInvoices: mayAct(actor, "negotiate") && side === "seller" && state !== "cancelled",
-      renew: mayAct(actor, "negotiate") && canRenew(deal),
-      changeSchedule: isOpen && side === "seller" && canChangeSchedule(deal),
-      ...contractChoices(actor, deal, isOpen),
-      ...changeChoices(actor, deal, isOpen),
-    },
+    choices: choicesOf(actor, deal, isOpen),
+  };
+}
+
+function choicesOf(actor: OrganizationMember, deal: StoredDeal, isOpen: boolean): DealProgress["choices"] {
+  const mayNegotiate = mayAct(actor, "negotiate");
+  const isSeller = dealSideOf(actor) === "seller";
+  return {
+    markPayments: mayNegotiate && isSeller,
+    issueInvoices: mayNegotiate && isSeller && deal.state !== "cancelled",
+    renew: mayNegotiate && canRenew(deal),
+    changeSchedule: isOpen && isSeller && canChangeSchedule(deal),
+    ...contractChoices(actor, deal, isOpen),
+    ...changeChoices(actor, deal, isOpen),
   };
 }
 

@@ -6,10 +6,10 @@ import { notFound } from "@/lib/platform/errors";
 import { toCents, toDollars } from "@/lib/platform/money";
 import { actualRows } from "@/lib/roi/actual-rows";
 import { findScenarioOfDeal } from "@/lib/roi/scenarios/queries";
+import type { ScenarioView } from "@/lib/roi/scenarios/schema";
 import { getDealProgress } from "../agreed/queries";
 import { stageAfter } from "../agreed/stages";
 import type { DeliverableView } from "../agreed/view";
-import { dealParamsSchema } from "../fulfilment/schema";
 import { dealSideOf, dealsVisibleTo } from "../policy";
 import { canReview, reviewsView } from "../reviews/reviews-view";
 import { provenFigures } from "./figures";
@@ -38,17 +38,7 @@ export async function getRecap(actor: OrganizationMember, id: string): Promise<R
     deliverables: deal.deliverables,
     payments: deal.payments,
     words: wordsOf(stored.recap, side),
-    scenario: scenario && {
-      id: scenario.id,
-      name: scenario.name,
-      hasActuals: scenario.actual !== null,
-      rows: actualRows(scenario.result, scenario.actual?.result ?? scenario.result).map((row) => ({
-        label: row.label,
-        planned: row.planned,
-        actual: scenario.actual ? row.actual : null,
-        difference: scenario.actual ? row.difference : "–",
-      })),
-    },
+    scenario: scenario && scenarioOf(scenario),
     reviews: reviewsView(stored, side),
     choices: {
       write: mayWrite,
@@ -58,12 +48,17 @@ export async function getRecap(actor: OrganizationMember, id: string): Promise<R
   };
 }
 
-/** The deal that an address names. Throws `not_found` for anything but an id. */
-export async function readDealAddress(deal: unknown): Promise<{ id: string }> {
-  const { data } = dealParamsSchema.safeParse({ id: deal });
-  if (!data) throw notFound("This recap");
-  return data;
-}
+/** Before anything was measured, only the plan is known. */
+const scenarioOf = ({ id, name, result, actual }: ScenarioView): RecapView["scenario"] => ({
+  ...{ id, name },
+  hasActuals: actual !== null,
+  rows: actualRows(result, actual?.result ?? result).map((row) => ({
+    label: row.label,
+    planned: row.planned,
+    actual: actual ? row.actual : null,
+    difference: actual ? row.difference : "–",
+  })),
+});
 
 function deliveredOf(items: readonly DeliverableView[]): RecapView["delivered"] {
   const count = (...states: DeliverableView["state"][]) => items.filter(({ state }) => states.includes(state)).length;

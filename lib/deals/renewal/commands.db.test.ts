@@ -111,7 +111,7 @@ test("right of first refusal holds the next term for the buyer for 14 days", asy
   const { listing, seller } = await makeAgreedDeal();
   const pair = await rivalOf({ listing, seller } as AgreedDeal);
   const rival = await rivalOf(pair);
-  const agreed = await makeProposal(pair, { ...packageOffer(pair, 2), firstRefusal: true });
+  const agreed = await makeProposal(pair, { ...packageOffer(pair, 1), firstRefusal: true });
   await acceptProposal(seller, agreed.id, { revision: 1 });
   at("2028-04-02");
   await db.deal.update({ where: { id: agreed.dealId }, data: { state: "completed", completedAt: now() } });

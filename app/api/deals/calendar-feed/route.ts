@@ -5,7 +5,7 @@ import { getCalendarFeed } from "@/lib/deals/calendar/queries";
 import { feedViewSchema } from "@/lib/deals/calendar/schema";
 
 export const GET = defineRoute({
-  action: "deals.calendarFeed",
+  action: "calendar.feed",
   summary: "Whether you have a private calendar address",
   guard: member,
   output: feedViewSchema,
@@ -13,7 +13,7 @@ export const GET = defineRoute({
 });
 
 export const POST = defineRoute({
-  action: "deals.makeCalendarFeed",
+  action: "calendar.makeFeed",
   summary: "Make your private calendar address, in place of the one before; it is shown once",
   guard: member,
   output: feedViewSchema,
@@ -22,7 +22,7 @@ export const POST = defineRoute({
 });
 
 export const DELETE = defineRoute({
-  action: "deals.revokeCalendarFeed",
+  action: "calendar.revokeFeed",
   summary: "Revoke your private calendar address",
   guard: member,
   output: feedViewSchema,
