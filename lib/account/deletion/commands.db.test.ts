@@ -180,6 +180,7 @@ const deletedTables = [
   "account_exports",
   "api_keys",
   "auth_tokens",
+  "calendar_feeds",
   "email_messages",
   "external_identities",
   "known_devices",

@@ -59,6 +59,7 @@ async function deleteOwnRows(tx: Tx, { userId, email }: Erased): Promise<string[
   await tx.accountExport.deleteMany(own);
   await tx.apiKey.deleteMany(own);
   await tx.authToken.deleteMany(own);
+  await tx.calendarFeed.deleteMany(own);
   await removeMethods(tx, userId);
   await tx.externalIdentity.deleteMany(own);
   await tx.notification.deleteMany(own);

@@ -38,7 +38,8 @@ export async function getDealCalendar(actor: OrganizationMember, id: string): Pr
   return fileOf(`Deal ${deal.number}`, actor.organizationId, [deal]);
 }
 
-export async function getCalendarFeed({ userId, organizationId }: OrganizationMember): Promise<FeedView> {
+export async function getCalendarFeed(actor: OrganizationMember): Promise<FeedView> {
+  const { userId, organizationId } = actor;
   const feed = await db.calendarFeed.findUnique({
     where: { userId_organizationId: { userId, organizationId } },
     select: { createdAt: true },
