@@ -7,6 +7,8 @@ export const askedInside: Readonly<Record<string, string>> = {
 
 /** A viewer changes nothing of the organization's. What is a viewer's own they may change. */
 export const viewersMay: readonly string[] = [
+  "POST /api/deals/calendar-feed",
+  "DELETE /api/deals/calendar-feed",
   "POST /api/analytics/events",
   "POST /api/dashboard/visit",
   "POST /api/admin/logout",
