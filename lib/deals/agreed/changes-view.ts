@@ -11,6 +11,9 @@ import type { DealProgress } from "./view";
 
 type NameOf = (id: string | null) => string | null;
 
+/** The files of an offer stay with the revision that they came with, in the negotiation. */
+const filesAreInThread: RevisionView["files"] = [];
+
 export function changesOf(
   deal: StoredDeal,
   nameOf: NameOf,
@@ -30,7 +33,11 @@ function agreedRevision(deal: StoredDeal, nameOf: NameOf): RevisionView {
   const [proposal] = deal.proposals;
   const row = proposal?.revisions.find(({ revision }) => revision === proposal.acceptedRevision);
   if (!row) throw new Error("An agreed deal has an accepted revision.");
-  return revisionView(row, nameOf(row.authorId), partyOf(deal, row.side, nameOf));
+  return revisionView(row, {
+    author: nameOf(row.authorId),
+    organizationName: partyOf(deal, row.side, nameOf),
+    files: filesAreInThread,
+  });
 }
 
 const partyOf = (deal: StoredDeal, side: "buyer" | "seller", nameOf: NameOf): string =>
@@ -38,7 +45,13 @@ const partyOf = (deal: StoredDeal, side: "buyer" | "seller", nameOf: NameOf): st
 
 function changeOrderView(deal: StoredDeal, row: StoredDeal["changeOrders"][number], nameOf: NameOf): ChangeOrderView {
   const { number, state, side, reason, createdAt } = row;
-  const facts = { author: nameOf(row.proposedById), organizationName: partyOf(deal, side, nameOf), createdAt, side };
+  const facts = {
+    author: nameOf(row.proposedById),
+    organizationName: partyOf(deal, side, nameOf),
+    files: filesAreInThread,
+    createdAt,
+    side,
+  };
   return {
     ...{ number, state, side, reason },
     proposedBy: facts.author,
