@@ -15,7 +15,7 @@ export const layers = [
   ["preferences"],
   ["opportunities"],
   ["messages", "roi"],
-  ["deals", "analytics", "email-replies", "subscriptions"],
+  ["deals", "analytics", "email-replies", "subscriptions", "pitches"],
   ["recommendations", "palette", "dashboard", "inventory", "reports"],
   ["moderation", "account"],
 ];

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Plus, Upload, Users } from "lucide-react";
+import { ChartNoAxesColumn, Megaphone, Plus, Upload, Users } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
 import { teamListingsPath } from "@/lib/inventory/address";
 import { ExportMenu } from "./inventory/export-menu";
@@ -19,6 +19,10 @@ export function ListingPageActions({ isEditor, hasListings, search }: ListingPag
           <ButtonLink href="/listing-analytics" variant="ghost">
             <ChartNoAxesColumn aria-hidden="true" />
             Analytics
+          </ButtonLink>
+          <ButtonLink href="/briefs" variant="ghost">
+            <Megaphone aria-hidden="true" />
+            Open briefs
           </ButtonLink>
           <ButtonLink href={teamListingsPath} variant="ghost">
             <Users aria-hidden="true" />

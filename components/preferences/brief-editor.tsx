@@ -20,6 +20,7 @@ import { BudgetSection, IndustrySection, ObjectivesSection } from "./objective-s
 import { type BriefSectionProps, type CountryChoice, briefDraftKey, parseDraft, wholeBriefSchema } from "./brief-form";
 import { BriefPreviewPanel, useBriefPreview } from "./brief-preview";
 import { DraftBox } from "./draft/draft-box";
+import { PitchingSection } from "./pitching-section";
 import { SaveBar } from "./save-bar";
 import { WeightsSection } from "./weights-section";
 import { AssetsSection, KindsSection, SafetySection, TimingSection } from "./asset-sections";
@@ -45,6 +46,7 @@ const moreSections = [
   TimingSection,
   SafetySection,
   WeightsSection,
+  PitchingSection,
 ];
 
 /** Renders the saved brief first, then restores unsaved changes from this browser. */
@@ -122,7 +124,7 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
           ))}
           <details open={briefId !== null || isDrafted || undefined} className="group">
             <summary className="font-semibold text-pitch">
-              More: audience, industry, property types, assets, timing, brand safety, weights
+              More: audience, industry, property types, assets, timing, brand safety, weights, pitches
             </summary>
             <div className="mt-6 flex flex-col gap-7">
               {moreSections.map((Section) => (

@@ -15,7 +15,7 @@ import { messageTexts } from "./messages";
 import { conversationsVisibleTo, sideOf } from "./policy";
 import { getConversation, getMessage } from "./queries";
 import type { MarkReadInput, SendMessageInput, StartConversationInput } from "./schema";
-import { connectionUseOf, lockThread, readUpTo, requireOpenThread } from "./thread";
+import { type LockedThread, connectionUseOf, lockThread, readUpTo, requireOpenThread } from "./thread";
 import type { ConversationDetail, MessageItem } from "./view";
 import { auditThread, writeText } from "./write-store";
 
@@ -29,17 +29,19 @@ interface StartedConversation {
  * Sends the first message about a listing, or the next one if the conversation already exists. From either side
  * it opens the connection of the pair, which counts for the seller. Throws `not_found` for a listing, brief or
  * organization that the actor cannot see, `forbidden` for a viewer, for a seller whose free connections are used,
- * where the contact was closed as spam and while one of the two organizations blocks the other.
+ * where the contact was closed as spam and while one of the two organizations blocks the other. `before` adds to the
+ * thread what the message answers, in the same transaction.
  */
 export async function startConversation(
   actor: OrganizationMember,
   input: StartConversationInput,
+  before?: (tx: Tx, thread: LockedThread) => Promise<void>,
 ): Promise<StartedConversation> {
   requireScope(actor, "negotiate");
   requireConfirmedAddress(actor, "send a first message");
   const parties = await partiesOf(actor, input);
   const done = await inTransaction(async (tx) => {
-    const first = await writeFirstMessage(tx, actor, input, parties);
+    const first = await writeFirstMessage(tx, actor, input, parties, before);
     await announceFirstMessage(tx, actor, first, input.body);
     const { free, used, locked } = first.connection;
     return { id: first.thread.id, messageId: first.messageId, connection: { free, used, locked } };

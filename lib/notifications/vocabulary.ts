@@ -29,6 +29,8 @@ export const notificationTypes = [
   "ticket_answered",
   "representation_asked",
   "representation_changed",
+  "pitch_received",
+  "pitch_decided",
   "listing_report",
   "match_report",
 ] as const;
@@ -67,6 +69,8 @@ export const notificationLabels: Record<NotificationType, string> = {
   ticket_answered: "Replies to your support tickets",
   representation_asked: "Requests from agencies and clients",
   representation_changed: "Changes to representations",
+  pitch_received: "Pitches to your open briefs",
+  pitch_decided: "Declined pitches",
   listing_report: "Weekly report on your listings",
   match_report: "Weekly report of new top matches",
 };

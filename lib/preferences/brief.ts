@@ -11,6 +11,7 @@ export interface BriefRow {
   id: string;
   organizationId: string;
   name: string;
+  visibility: string;
   version: number;
   budgetMinCents: bigint | null;
   budgetMaxCents: bigint | null;
@@ -29,6 +30,7 @@ export function briefView(row: BriefRow): BriefView {
     ...briefSchema.parse({
       ...criteriaSchema.parse(row.criteria),
       name: row.name,
+      visibility: row.visibility,
       budgetMin: row.budgetMinCents === null ? null : toDollars(row.budgetMinCents),
       budgetMax: row.budgetMaxCents === null ? null : toDollars(row.budgetMaxCents),
       weights: row.weights,
@@ -76,7 +78,16 @@ export function briefCriteria(
   organizationId: string,
   blockedOrganizationIds: readonly string[],
 ): BriefCriteria {
-  const { name: _name, visibility: _visibility, budgetMin, budgetMax, targetCpm, learnedWeights, ...same } = fields;
+  const {
+    name: _name,
+    visibility: _visibility,
+    maxPitches: _most,
+    budgetMin,
+    budgetMax,
+    targetCpm,
+    learnedWeights,
+    ...same
+  } = fields;
   return {
     ...same,
     weights: learnedWeights ? { ...learnedWeights, ...same.weights } : same.weights,

@@ -27,14 +27,16 @@ test("contradictory values are refused at their field", () => {
   expect(errorsOf({ nonsense: 1 })).toEqual([""]);
 });
 
-test("a brief is private, and any other visibility is refused with a reason", () => {
-  expect(briefSchema.parse({ name: "Brief", visibility: "private" }).visibility).toBe("private");
-  for (const visibility of ["matched_sellers", "public", "secret", null]) {
+test("a brief is private or open to matched sellers, and any other visibility is refused with a reason", () => {
+  expect(briefSchema.parse({ name: "Brief" }).visibility).toBe("private");
+  expect(briefSchema.parse({ name: "Brief", visibility: "matched_sellers" })).toMatchObject({ maxPitches: 5 });
+  expect(errorsOf({ maxPitches: 0 })).toEqual(["maxPitches"]);
+  for (const visibility of ["public", "secret", null]) {
     const { error } = briefSchema.safeParse({ name: "Brief", visibility });
     expect(error?.issues).toMatchObject([
       {
         path: ["visibility"],
-        message: "Briefs are private: sellers can't see them. Omit this field or send private.",
+        message: "A brief is private, or open to matched sellers.",
       },
     ]);
   }

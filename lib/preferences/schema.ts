@@ -69,6 +69,11 @@ const near = z.strictObject({
   radiusKm: z.number(notANumber).min(1, "Enter at least 1 km.").max(20_000),
 });
 
+export const briefVisibilities = ["private", "matched_sellers"] as const;
+
+/** More than anybody answers. */
+export const PITCHES_MAX = 20;
+
 /** Said while typing as well. */
 export const BUDGET_REVERSED = "The maximum must not be below the minimum.";
 
@@ -108,8 +113,16 @@ export const briefSchema = z
     brandSafetyExclusions: choices(brandSafetyFlags).default([]),
     weights: z.strictObject(weightFields).nullable().default(null),
     visibility: z
-      .literal("private", { error: "Briefs are private: sellers can't see them. Omit this field or send private." })
-      .default("private"),
+      .enum(briefVisibilities, "A brief is private, or open to matched sellers.")
+      .default("private")
+      .describe("Open to matched sellers, it shows them everything but its name, its weights and who you are"),
+    maxPitches: z
+      .number(notANumber)
+      .int("Enter a whole number.")
+      .min(1, "Ask for at least 1 pitch.")
+      .max(PITCHES_MAX, `Ask for at most ${PITCHES_MAX} pitches.`)
+      .default(5)
+      .describe("How many sellers may pitch while the brief is open"),
   })
   .superRefine(({ budgetMin, budgetMax, windowFrom, windowTo }, context) => {
     if (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax)

@@ -11,6 +11,7 @@ import {
 import { brandSafetyFlags } from "@/lib/matching/brand-safety";
 import { objectiveCodes } from "@/lib/matching/objectives";
 import { factors } from "@/lib/matching/weights";
+import { briefVisibilities } from "./schema";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 
 type Codes = readonly [string, ...string[]];
@@ -58,7 +59,8 @@ export const briefViewSchema = z.object({
     .partialRecord(z.enum(factors), z.number())
     .nullable()
     .describe("Learned from feedback, saves, messages, offers and declines; a weight in `weights` applies before it"),
-  visibility: z.literal("private"),
+  visibility: z.enum(briefVisibilities),
+  maxPitches: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

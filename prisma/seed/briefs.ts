@@ -68,6 +68,8 @@ const seasideBrief = (): BriefInput => ({
 
 const womenInTheNorth = (): BriefInput => ({
   name: "Women's sport in the north",
+  visibility: "matched_sellers",
+  maxPitches: 5,
   objectives: [
     { code: "awareness", weight: 45 },
     { code: "showcase_community", weight: 30 },

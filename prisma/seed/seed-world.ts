@@ -6,6 +6,7 @@ import { announceUnlockedJob } from "@/lib/subscriptions/unlock-job";
 import { seedAgencies } from "./agencies";
 import { seedBlocks } from "./blocks";
 import { seedBriefs } from "./briefs";
+import { seedPitches } from "./pitches";
 import { seedBudgetChecks } from "./budget-checks";
 import { Chance } from "./chance";
 import { seedDealing } from "./dealing";
@@ -49,6 +50,7 @@ export async function seedWorld(): Promise<void> {
   await seedEvidence(ids, today);
   await seedBriefs(ids, today);
   await seedBudgetChecks(ids, today);
+  await seedPitches(ids, today);
   await seedDealing(ids, today);
   await seedMarketThreads(ids, today);
   await seedRoiScenarios(ids);

@@ -81,6 +81,14 @@ import {
 } from "@/lib/organizations/representation/policy";
 import { canManageConnection, connectionsManagedBy } from "@/lib/organizations/single-sign-on/policy";
 import { canReadTicket, ticketsRequestedBy } from "@/lib/support/own/policy";
+import {
+  briefsOpenTo,
+  canSeePitch,
+  isBriefOpenTo,
+  isOwnPitch,
+  pitchesMadeBy,
+  pitchesReceivedBy,
+} from "@/lib/pitches/policy";
 import { type Prisma, db } from "@/lib/platform/db";
 import { briefsEditableBy, briefsVisibleTo, canEditBrief, canSeeBrief } from "@/lib/preferences/policy";
 import { type ScopeLaw, inSql, law, table } from "./scope-law";
@@ -97,6 +105,29 @@ const blocksIn = (seller: {
   refusedTo: seller.blocksMade.map(({ blockedOrganizationId }) => blockedOrganizationId),
   blockedBy: seller.blocksMet.map(({ blockerOrganizationId }) => blockerOrganizationId),
 });
+
+const openBriefs = table(async (args: { where?: Prisma.BriefWhereInput }) =>
+  (
+    await db.brief.findMany({ ...args, include: { organization: { select: { status: true, ...blocksOfSeller } } } })
+  ).map(({ organization, ...brief }) => ({
+    ...brief,
+    organizationStatus: organization.status,
+    ...blocksIn(organization),
+  })),
+);
+
+const pitches = table(async (args: { where?: Prisma.PitchWhereInput }) =>
+  (
+    await db.pitch.findMany({
+      ...args,
+      include: { brief: { select: { organizationId: true } }, seller: { select: blocksOfSeller } },
+    })
+  ).map(({ brief, seller, ...pitch }) => ({
+    ...pitch,
+    buyerOrganizationId: brief.organizationId,
+    ...blocksIn(seller),
+  })),
+);
 
 const listings = table(async (args: { where?: Prisma.ListingWhereInput }) =>
   (
@@ -317,6 +348,9 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     representations,
   ),
   "support/own ticketsRequestedBy": law(signedIn, ticketsRequestedBy, canReadTicket, tickets),
+  "pitches briefsOpenTo": law(seller, briefsOpenTo, isBriefOpenTo, openBriefs),
+  "pitches pitchesMadeBy": law(seller, pitchesMadeBy, isOwnPitch, pitches),
+  "pitches pitchesReceivedBy": law(marketer, pitchesReceivedBy, canSeePitch, pitches),
   "preferences briefsVisibleTo": law(marketer, briefsVisibleTo, canSeeBrief, briefs),
   "preferences briefsEditableBy": law(marketer, briefsEditableBy, canEditBrief, briefs),
 };

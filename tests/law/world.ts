@@ -84,12 +84,22 @@ async function fill(brands: Marketer[], owners: Seller[], everybody: Actor[]): P
   for (const seller of owners) {
     for (const status of ["draft", "published", "paused", "archived"] as const) await makeListing({ seller, status });
     await fillInventory(seller);
-    for (const marketer of brands) await fillThread(marketer, seller);
+    for (const marketer of brands) {
+      await fillThread(marketer, seller);
+      await fillPitches(marketer, seller);
+    }
   }
   await fillBlocks(brands, owners);
   for (const member of [...brands, ...owners]) await fillOrganization(member);
   const people = new Set(everybody.flatMap((actor) => (actor.kind === "visitor" ? [] : actor.userId)));
   for (const userId of people) await fillPerson(userId, [...brands, ...owners]);
+}
+
+async function fillPitches(marketer: Marketer, { organizationId: sellerOrganizationId }: Seller): Promise<void> {
+  const { id: briefId } = await makeBrief({ marketer, fields: { visibility: "matched_sellers" } });
+  const { id: listingId } = await makeListing();
+  for (const state of ["sent", "withdrawn"] as const)
+    await db.pitch.create({ data: { briefId, sellerOrganizationId, listingId, body: "A pitch", state } });
 }
 
 async function fillSaved({ organizationId, userId: authorId }: Marketer, listingId: string): Promise<void> {

@@ -4,11 +4,13 @@ import { PageHeader } from "@/components/layout/page-header";
 import { emptyBriefFields } from "@/components/preferences/brief-form";
 import { BriefEditor } from "@/components/preferences/brief-editor";
 import { BriefList } from "@/components/preferences/brief-list";
+import { ReceivedPitches } from "@/components/pitches/received-pitches";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageMarketer } from "@/lib/boundary/page";
 import { countryOptions } from "@/lib/listings/countries";
 import { listBriefsWithCounts } from "@/lib/opportunities/brief-match-queries";
+import { listPitchesTo } from "@/lib/pitches/queries";
 import { briefFields } from "@/lib/preferences/brief";
 import { findOwnIndustry } from "@/lib/preferences/queries";
 import { briefSummary } from "@/lib/preferences/wording";
@@ -29,6 +31,7 @@ export default async function PreferencesPage({ searchParams }: PreferencesPageP
   const isNew = briefId === "new" || items.length === 0;
   const open = isNew ? null : briefId ? items.find(({ id }) => id === briefId) : items[0];
   if (open === undefined) notFound();
+  const pitches = open ? await listPitchesTo(actor, open) : [];
   const lines = items.map((item) => ({
     id: item.id,
     name: item.name,
@@ -50,6 +53,15 @@ export default async function PreferencesPage({ searchParams }: PreferencesPageP
       />
       {items.length > 0 ? (
         <BriefList briefs={lines} openId={open?.id ?? null} canEdit={mayAct(actor, "search")} />
+      ) : null}
+      {open && (open.visibility === "matched_sellers" || pitches.length > 0) ? (
+        <ReceivedPitches
+          briefId={open.id}
+          isOpen={open.visibility === "matched_sellers"}
+          maxPitches={open.maxPitches}
+          pitches={pitches}
+          canAnswer={mayAct(actor, "negotiate")}
+        />
       ) : null}
       <BriefEditor
         key={open?.id ?? "new"}

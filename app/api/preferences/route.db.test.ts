@@ -62,6 +62,6 @@ test("a public brief is rejected with a reason", async () => {
   const headers = await as(await makeMarketer());
   expect(await callRoute(POST, { body: { ...fields, visibility: "public" }, headers })).toMatchObject({
     status: 422,
-    body: { errors: { visibility: ["Briefs are private: sellers can't see them. Omit this field or send private."] } },
+    body: { errors: { visibility: ["A brief is private, or open to matched sellers."] } },
   });
 });

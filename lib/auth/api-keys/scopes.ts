@@ -9,6 +9,7 @@ export const apiKeyNouns = {
   imports: "Listing imports",
   uploads: "Images and files",
   preferences: "Briefs and preferences",
+  pitches: "Pitches to open briefs",
   saved: "Saved opportunities",
   searches: "Saved searches",
   recommendations: "Recommendations and feedback",

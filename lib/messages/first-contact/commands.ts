@@ -22,16 +22,21 @@ export interface FirstMessage {
   connection: OpenConnection;
 }
 
-/** Opens the connection and the thread where they are not open, and writes the message. Notifies nobody. */
+/**
+ * Opens the connection and the thread where they are not open, and writes the message. Notifies nobody. `before` adds to
+ * the thread what the message answers.
+ */
 export async function writeFirstMessage(
   tx: Tx,
   actor: OrganizationMember,
   input: StartConversationInput,
   parties: Parties,
+  before?: (tx: Tx, thread: LockedThread) => Promise<void>,
 ): Promise<FirstMessage> {
   await refuseUnsolicited(tx, actor, parties, input.body);
   const connection = await connect(tx, actor, parties);
   const { thread, isNew } = await openThread(tx, actor, input, parties, connection.id);
+  await before?.(tx, thread);
   const message = await writeText(tx, actor, thread, { body: input.body, isInternal: false });
   await attachFiles(tx, actor, message.id, input.attachmentIds ?? []);
   await publishMessage(tx, thread, { ...message, side: sideOf(actor), isInternal: false });

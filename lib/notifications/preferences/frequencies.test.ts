@@ -44,6 +44,9 @@ test("types belong to the group of their noun, and each side is notified of what
   expect(concerns("proposal_accepted", "marketer")).toBe(true);
   expect(concerns("shortlist_mention", "marketer")).toBe(true);
   expect(concerns("shortlist_mention", "seller")).toBe(false);
+  expect(groupOf("pitch_received")).toBe("Marketplace");
+  expect(concerns("pitch_received", "seller")).toBe(false);
+  expect(concerns("pitch_decided", "marketer")).toBe(false);
   expect(groupOf("listing_report")).toBe("Listings");
   expect(concerns("match_report", "seller")).toBe(false);
   expect(groupOf("search_alert")).toBe("Marketplace");

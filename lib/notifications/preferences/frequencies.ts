@@ -46,6 +46,7 @@ type NotificationGroup =
 
 export function groupOf(type: NotificationType): NotificationGroup {
   if (type === "search_alert" || type === "match_report") return "Marketplace";
+  if (/^pitch_/.test(type)) return "Marketplace";
   if (/^(enquiry|message|conversation|spam|shortlist)_/.test(type)) return "Conversations";
   if (/^(proposal|deal)_/.test(type)) return "Proposals and deals";
   return /^(listing|import)_/.test(type) ? "Listings" : "Organization and account";
@@ -54,5 +55,5 @@ export function groupOf(type: NotificationType): NotificationGroup {
 /** Marketers have no listings and report no enquiries; sellers save no listings and no searches. */
 export const concerns = (type: NotificationType, side: "marketer" | "seller"): boolean =>
   side === "seller"
-    ? !/^(shortlist|search|match)_/.test(type)
-    : groupOf(type) !== "Listings" && type !== "spam_report_decided";
+    ? !/^(shortlist|search|match)_/.test(type) && type !== "pitch_received"
+    : groupOf(type) !== "Listings" && type !== "spam_report_decided" && type !== "pitch_decided";

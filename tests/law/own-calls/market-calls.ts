@@ -9,6 +9,7 @@ import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { storeFile } from "@/lib/platform/files/storage";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
+import { makeMarketer } from "@/tests/support/builders/people";
 import { completeListing } from "@/tests/support/builders/complete-listing";
 import { activatePlan, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
@@ -155,6 +156,26 @@ async function waitingProposal(asker: Asker): Promise<OwnCall> {
 const brief = (body: object = {}) =>
   async function own(asker: Asker): Promise<OwnCall> {
     return { params: { briefId: (await makeBrief({ marketer: await marketerBeside(asker) })).id }, body };
+  };
+
+/** A brief of somebody else's that a listing of the asker's fits. */
+async function briefToPitch(asker: Asker): Promise<OwnCall> {
+  const { id: listingId } = await makeListing({ seller: await sellerBeside(asker) });
+  const { id: briefId } = await makeBrief({
+    marketer: await makeMarketer(),
+    fields: { visibility: "matched_sellers" },
+  });
+  return { params: { briefId }, body: { listingId, packageId: null } };
+}
+
+/** A pitch that the asker's organization made, or got. */
+const pitch = (body: object = {}) =>
+  async function own(asker: Asker): Promise<OwnCall> {
+    const { organizationId: sellerOrganizationId } = await sellerBeside(asker);
+    const { id: listingId } = await makeListing();
+    const { id: briefId } = await makeBrief({ marketer: await marketerBeside(asker) });
+    const { id } = await db.pitch.create({ data: { briefId, sellerOrganizationId, listingId, body: "A pitch" } });
+    return { params: { id }, body };
   };
 
 /** A price on request, and a brief with a maximum to compare it with. */
@@ -379,6 +400,11 @@ export const marketCalls: CallRows = {
   "POST /api/listings/draft/pdf": { own: () => ({ body: { name: "deck.pdf", data: samplePdf } }) },
   "POST /api/preferences/draft": { own: () => ({ body: { text: "Rugby in Ireland, up to $20,000" } }) },
   "POST /api/preferences/preview": { own: () => ({ body: statedBrief }) },
+  "POST /api/briefs/[briefId]/pitches": { own: briefToPitch },
+  "POST /api/pitches/[id]/answer": { own: pitch({ body: "Tell us more" }) },
+  "POST /api/pitches/[id]/decline": { own: pitch({ reason: "budget_committed" }) },
+  "POST /api/pitches/[id]/withdraw": { own: pitch() },
+  "GET /api/preferences/[briefId]/pitches": { own: brief() },
   "GET /api/preferences/[briefId]": { own: brief() },
   "PUT /api/preferences/[briefId]": { own: brief(statedBrief) },
   "DELETE /api/preferences/[briefId]": { own: brief() },

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { EmptyState } from "@/components/layout/states/empty-state";
+import { PageHeader } from "@/components/layout/page-header";
+import { OpenBriefCard } from "@/components/pitches/open-brief-card";
+import { ButtonLink } from "@/components/ui/button";
+import { mayAct } from "@/lib/auth/agency-scope";
+import { pageSeller } from "@/lib/boundary/page";
+import { listOpenBriefs } from "@/lib/pitches/queries";
+
+export const metadata: Metadata = { title: "Open briefs" };
+
+export default async function OpenBriefsPage() {
+  const actor = await pageSeller();
+  const briefs = await listOpenBriefs(actor);
+  return (
+    <>
+      <PageHeader
+        title="Open briefs"
+        description="Marketers who ask for pitches, and whose brief one of your listings matches well. You learn who they are when they answer."
+      />
+      {briefs.length === 0 ? (
+        <EmptyState
+          title="No open brief matches your listings"
+          text="A brief appears here when a marketer opens it and one of your published listings scores 70 or more. The more your listings say, the more briefs they match."
+          actions={
+            <ButtonLink href="/my-listings" variant="ink">
+              Go to my listings
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <div className="flex flex-col gap-6">
+          {briefs.map((brief) => (
+            <OpenBriefCard key={brief.id} brief={brief} canPitch={mayAct(actor, "negotiate")} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

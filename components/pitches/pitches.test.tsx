@@ -1,0 +1,78 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { OpenBrief, ReceivedPitch } from "@/lib/pitches/view";
+import { fakeResponse } from "@/tests/support/components/fake-response";
+import { OpenBriefCard } from "./open-brief-card";
+import { ReceivedPitches } from "./received-pitches";
+
+const pushed: string[] = [];
+jest.mock("next/navigation", () => ({
+  useRouter: () => ({ refresh: () => undefined, push: (path: string) => pushed.push(path) }),
+}));
+
+const sent: [string, unknown][] = [];
+beforeEach(() => {
+  sent.length = pushed.length = 0;
+  globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    sent.push([path, init.body ? JSON.parse(String(init.body)) : undefined]);
+    return fakeResponse(200, { id: "p", conversationId: "c" });
+  }) as unknown as typeof fetch;
+});
+
+const brief: OpenBrief = {
+  id: "b",
+  title: "Awareness · up to $30,000 · United Kingdom",
+  facts: [{ label: "Budget", value: "up to $30,000" }],
+  pitchesLeft: 2,
+  isOpen: true,
+  matches: [
+    {
+      id: "l",
+      title: "Harbour United",
+      score: 84,
+      label: "Great Match",
+      packages: [{ id: "k", name: "Stand", priceText: "$9,000" }],
+    },
+  ],
+  pitch: null,
+};
+
+const received: ReceivedPitch = {
+  id: "p",
+  listing: { id: "l", title: "Harbour United" },
+  seller: "Harbour Events",
+  package: "Stand",
+  priceText: "$9,000",
+  body: "Your name on the family stand.",
+  state: "sent",
+  reason: null,
+  score: 84,
+  label: "Great Match",
+  conversationId: null,
+  createdAt: "2026-11-20T09:00:00.000Z",
+};
+
+test("a seller pitches a listing with a package and a text", async () => {
+  render(<OpenBriefCard brief={brief} canPitch />);
+  expect(screen.getByText("Harbour United scores 84. 2 pitches left.")).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText(/^Package/), "Stand, $9,000");
+  await userEvent.type(screen.getByLabelText("Your pitch"), "The family stand.");
+  await userEvent.click(screen.getByRole("button", { name: "Send pitch" }));
+  expect(sent).toEqual([["/api/briefs/b/pitches", { listingId: "l", packageId: "k", body: "The family stand." }]]);
+});
+
+test("a viewer, and a seller without a place left, get no form", () => {
+  const { rerender } = render(<OpenBriefCard brief={brief} canPitch={false} />);
+  expect(screen.queryByRole("button")).toBeNull();
+  rerender(<OpenBriefCard brief={{ ...brief, pitchesLeft: 0 }} canPitch />);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a marketer answers a pitch and gets to the conversation", async () => {
+  render(<ReceivedPitches briefId="b" isOpen maxPitches={5} pitches={[received]} canAnswer />);
+  await userEvent.click(screen.getByRole("button", { name: "Answer the pitch of Harbour United" }));
+  await userEvent.type(screen.getByLabelText("Your answer"), "Tell us more.");
+  await userEvent.click(screen.getByRole("button", { name: "Send and open the conversation" }));
+  expect(sent).toEqual([["/api/pitches/p/answer", { body: "Tell us more." }]]);
+  expect(pushed).toEqual(["/messages?conversation=c"]);
+});

@@ -1,0 +1,21 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { notify } from "@/components/layout/toasts/notices";
+import { Button } from "@/components/ui/button";
+
+export function WithdrawPitch({ id }: { id: string }) {
+  const router = useRouter();
+  const { isPending, send } = useApiMutation({ failureTitle: "Nothing changed" });
+  const withdraw = async () => {
+    if (!(await send("POST", `/api/pitches/${id}/withdraw`))) return;
+    notify({ title: "Pitch withdrawn", kind: "good" });
+    router.refresh();
+  };
+  return (
+    <Button size="sm" variant="quiet" disabled={isPending} onClick={() => void withdraw()}>
+      Withdraw pitch
+    </Button>
+  );
+}

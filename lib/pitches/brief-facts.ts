@@ -1,0 +1,51 @@
+/**
+ * What sellers read of an open brief: everything that is wanted and nothing of who wants it. The brief's own name and its
+ * weights stay with the marketer, and keywords that contain a word of the marketer's name are left out.
+ */
+import { ageWords, countryName, plainWords } from "@/lib/matching/wording";
+import type { BriefFields } from "@/lib/preferences/schema";
+import { briefSummary, budgetWords, objectiveLabels } from "@/lib/preferences/wording";
+
+/** "Awareness · up to $30,000 · United Kingdom". */
+export const openBriefTitle = (brief: BriefFields): string => briefSummary(brief);
+
+export function openBriefFacts(brief: BriefFields, marketerName: string): { label: string; value: string }[] {
+  const { targetAudience: audience } = brief;
+  const neutral = (words: readonly string[]) => list(words.filter((text) => !names(text, marketerName)));
+  const rows: [label: string, value: string | null][] = [
+    ["Objectives", list(brief.objectives.map(({ code }) => objectiveLabels[code]))],
+    ["Budget", budgetWords(brief)],
+    ["Countries", list(brief.countries.map(countryName))],
+    ["Regions", neutral(brief.regions)],
+    ["Ages", Array.isArray(audience.ageBands) && audience.ageBands.length > 0 ? ageWords(audience.ageBands) : null],
+    ["Interests", neutral(audience.interests ?? [])],
+    ["Sports and genres", list(brief.sportOrGenre.like.map(plainWords))],
+    ["Property types", list(brief.propertyTypes.like.map(plainWords))],
+    ["Industry", brief.industryCategory && plainWords(brief.industryCategory)],
+    ["Required assets", list(brief.mustHaveAssets.map(plainWords))],
+    ["Preferred assets", list(brief.niceAssets.map(plainWords))],
+    ["Exclusivity", brief.exclusivityRequired ? "Required" : null],
+    ["Timing", windowWords(brief)],
+    ["Unique reach", brief.minUniqueReach === null ? null : `${brief.minUniqueReach.toLocaleString("en-US")} or more`],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+const list = (values: readonly string[]): string | null => (values.length > 0 ? values.join(", ") : null);
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+
+/** Whether a keyword holds a word of the name: rather one keyword too few than a name. */
+function names(text: string, name: string): boolean {
+  const own = wordsOf(name);
+  return wordsOf(text).some((word) => own.includes(word));
+}
+
+function windowWords({ windowFrom, windowTo }: BriefFields): string | null {
+  if (windowFrom && windowTo) return `${dayWords(windowFrom)} to ${dayWords(windowTo)}`;
+  if (windowFrom) return `From ${dayWords(windowFrom)}`;
+  return windowTo ? `Until ${dayWords(windowTo)}` : null;
+}
+
+const dayWords = (day: string): string =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));

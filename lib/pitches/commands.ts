@@ -1,0 +1,190 @@
+import "server-only";
+import { record } from "@/lib/activity/record";
+import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { auditActorOf, authorOf } from "@/lib/auth/authorship";
+import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
+import { startConversation } from "@/lib/messages/commands";
+import { requireReasonOf } from "@/lib/messages/declines/reason-check";
+import { declineText } from "@/lib/messages/declines/reasons";
+import { appendMessage } from "@/lib/messages/thread";
+import { notify } from "@/lib/notifications/commands";
+import { now } from "@/lib/platform/clock";
+import { type Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
+import { conflict, notFound } from "@/lib/platform/errors";
+import { publish } from "@/lib/platform/live/events";
+import { briefView } from "@/lib/preferences/brief";
+import { matchesOf, readOwnListings } from "./matching-queries";
+import { briefsOpenTo, pitchesMadeBy, pitchesReceivedBy } from "./policy";
+import type { AnswerPitchInput, DeclinePitchInput, SendPitchInput } from "./schema";
+import { type PitchVerb, canTake, resultOf } from "./states";
+
+interface PitchRef {
+  id: string;
+}
+
+/**
+ * Pitches a listing to an open brief: one pitch of a seller to a brief, and at most as many to a brief as its marketer
+ * asked for, however many arrive at once. Throws `not_found` for a brief that is not open to the seller or that the
+ * listing is no good match for, `conflict` where the seller has pitched already or the places are taken.
+ */
+export async function sendPitch(
+  actor: Seller,
+  { briefId, listingId, packageId, body }: SendPitchInput & { briefId: string },
+): Promise<PitchRef> {
+  requireScope(actor, "negotiate");
+  requireConfirmedAddress(actor, "pitch to a brief");
+  const listings = await readOwnListings(actor);
+  return inTransaction(async (tx) => {
+    await tx.$queryRaw`SELECT "id" FROM "briefs" WHERE "id" = ${briefId}::uuid FOR NO KEY UPDATE`;
+    const brief = await tx.brief.findFirst({ where: { AND: [briefsOpenTo(actor), { id: briefId }] } });
+    if (!brief) throw notFound("This brief");
+    if (!matchesOf(brief, listings).some(({ id }) => id === listingId)) throw notFound("This listing");
+    if (packageId && (await tx.listingPackage.count({ where: { id: packageId, listingId } })) === 0)
+      throw notFound("This package");
+    await refuseBeyondLimit(tx, actor, { briefId, most: briefView(brief).maxPitches });
+    const { organizationId: sellerOrganizationId } = actor;
+    const pitch = await tx.pitch.create({
+      data: { briefId, sellerOrganizationId, listingId, packageId, body, ...authorOf(actor), createdAt: now() },
+      select: { id: true, listing: { select: { title: true } } },
+    });
+    await notifyMarketer(tx, actor, { ...pitch, briefId, brief });
+    await note(tx, actor, "pitch.sent", pitch.id, { briefId, listingId });
+    return { id: pitch.id };
+  });
+}
+
+/** Under the lock of the brief. */
+async function refuseBeyondLimit(tx: Tx, actor: Seller, { briefId, most }: { briefId: string; most: number }) {
+  const live = await tx.pitch.findMany({
+    where: { briefId, state: { not: "withdrawn" } },
+    select: { sellerOrganizationId: true },
+  });
+  if (live.some(({ sellerOrganizationId }) => sellerOrganizationId === actor.organizationId))
+    throw conflict("You’ve already pitched to this brief. Withdraw that pitch to send another one.");
+  if (live.length >= most) throw conflict("This brief has all the pitches that the marketer asked for.");
+}
+
+/** The seller takes the pitch back, and its place is free again. Throws `conflict` once it was answered or declined. */
+export async function withdrawPitch(actor: Seller, id: string): Promise<PitchRef> {
+  requireScope(actor, "negotiate");
+  return inTransaction(async (tx) => {
+    const pitch = await lockPitch(tx, { AND: [pitchesMadeBy(actor), { id }] }, id);
+    if (pitch.state === "withdrawn") return { id };
+    await take(tx, pitch, "withdraw", { ...endedBy(actor) });
+    await publish(tx, changeFor(pitch.brief.organizationId, pitch));
+    await note(tx, actor, "pitch.withdrawn", id, { briefId: pitch.briefId });
+    return { id };
+  });
+}
+
+/** Says no with a reason. The seller reads the reason, and never who the marketer is. */
+export async function declinePitch(actor: Marketer, id: string, input: DeclinePitchInput): Promise<PitchRef> {
+  requireScope(actor, "negotiate");
+  requireReasonOf("buyer", input.reason);
+  return inTransaction(async (tx) => {
+    const pitch = await lockPitch(tx, { AND: [pitchesReceivedBy(actor), { id }] }, id);
+    if (pitch.state === "declined") return { id };
+    const { reason: declineReason, note: declineNote } = input;
+    await take(tx, pitch, "decline", { ...endedBy(actor), declineReason, declineNote: declineNote ?? null });
+    await notify(tx, {
+      organizationId: pitch.sellerOrganizationId,
+      type: "pitch_decided",
+      title: `Your pitch of ${pitch.listing.title} was declined`,
+      body: declineText(input.reason, declineNote),
+      href: "/briefs",
+      dedupeKey: `pitch:${id}:declined`,
+    });
+    await publish(tx, changeFor(pitch.sellerOrganizationId, pitch));
+    await note(tx, actor, "pitch.declined", id, { briefId: pitch.briefId, reason: declineReason });
+    return { id };
+  });
+}
+
+/**
+ * Answers a pitch: it becomes the first message of a conversation about its listing and the answer the next, by the rules
+ * of every first contact. From here on the seller knows who the marketer is.
+ */
+export async function answerPitch(
+  actor: Marketer,
+  id: string,
+  { body }: AnswerPitchInput,
+): Promise<PitchRef & { conversationId: string }> {
+  requireScope(actor, "negotiate");
+  const found = await db.pitch.findFirst({
+    where: { AND: [pitchesReceivedBy(actor), { id }] },
+    select: { listingId: true, briefId: true },
+  });
+  if (!found) throw notFound("This pitch");
+  const { conversation } = await startConversation(actor, { ...found, body }, async (tx, thread) => {
+    const pitch = await lockPitch(tx, { AND: [pitchesReceivedBy(actor), { id }] }, id);
+    await take(tx, pitch, "answer", { ...endedBy(actor), conversationId: thread.id });
+    await appendMessage(tx, thread, {
+      kind: "text",
+      body: pitch.body,
+      side: "seller",
+      authorId: pitch.authorId,
+      agencyId: pitch.agencyId,
+    });
+    await publish(tx, changeFor(pitch.sellerOrganizationId, pitch));
+    await note(tx, actor, "pitch.answered", id, { briefId: pitch.briefId, conversationId: thread.id });
+  });
+  return { id, conversationId: conversation.id };
+}
+
+const lockedSelect = {
+  id: true,
+  state: true,
+  briefId: true,
+  sellerOrganizationId: true,
+  body: true,
+  authorId: true,
+  agencyId: true,
+  listing: { select: { title: true } },
+  brief: { select: { organizationId: true } },
+} satisfies Prisma.PitchSelect;
+type LockedPitch = Prisma.PitchGetPayload<{ select: typeof lockedSelect }>;
+
+async function lockPitch(tx: Tx, where: Prisma.PitchWhereInput, id: string): Promise<LockedPitch> {
+  await tx.$queryRaw`SELECT "id" FROM "pitches" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  const pitch = await tx.pitch.findFirst({ where, select: lockedSelect });
+  if (!pitch) throw notFound("This pitch");
+  return pitch;
+}
+
+type Ending = Pick<Prisma.PitchUncheckedUpdateInput, "decidedById" | "decidedAt"> & Prisma.PitchUncheckedUpdateInput;
+
+async function take(tx: Tx, { id, state }: LockedPitch, verb: PitchVerb, data: Ending): Promise<void> {
+  if (!canTake(verb, state)) throw conflict(`This pitch was ${state} already.`);
+  await tx.pitch.updateMany({ where: { id, state }, data: { ...data, state: resultOf(verb) } });
+}
+
+const endedBy = ({ userId }: OrganizationMember) => ({ decidedById: userId, decidedAt: now() });
+
+const changeFor = (organizationId: string, { id, briefId }: Pick<LockedPitch, "id" | "briefId">) => ({
+  stream: `organization:${organizationId}` as const,
+  type: "pitch.changed",
+  payload: { pitchId: id, briefId },
+});
+
+interface NewPitch {
+  id: string;
+  briefId: string;
+  brief: { organizationId: string; name: string };
+  listing: { title: string };
+}
+
+async function notifyMarketer(tx: Tx, actor: Seller, { id, briefId, brief, listing }: NewPitch): Promise<void> {
+  await notify(tx, {
+    organizationId: brief.organizationId,
+    type: "pitch_received",
+    title: `${actor.organizationName} pitched ${listing.title}`,
+    body: `For your brief “${brief.name}”`,
+    href: `/preferences?briefId=${briefId}`,
+    dedupeKey: `pitch:${id}:sent`,
+  });
+  await publish(tx, changeFor(brief.organizationId, { id, briefId }));
+}
+
+const note = (tx: Tx, actor: OrganizationMember, action: string, id: string, after: Prisma.InputJsonObject) =>
+  record(tx, { ...auditActorOf(actor), action, entityType: "pitch", entityId: id, after });

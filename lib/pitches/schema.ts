@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { declineFields, declineRule, hasNeededNote, missingNote } from "@/lib/messages/declines/schema";
+import { MESSAGE_MAX_LENGTH } from "@/lib/messages/schema";
+
+const text = (missing: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(MESSAGE_MAX_LENGTH, `Use at most ${MESSAGE_MAX_LENGTH.toLocaleString("en-US")} characters.`);
+
+export const briefParamsSchema = z.object({ briefId: z.uuid() });
+export const pitchParamsSchema = z.object({ id: z.uuid() });
+
+export const sendPitchSchema = z.strictObject({
+  listingId: z.uuid("Choose a listing."),
+  packageId: z.uuid().nullish().describe("One of the listing’s packages"),
+  body: text("Write what you propose."),
+});
+export type SendPitchInput = z.output<typeof sendPitchSchema>;
+
+export const answerPitchSchema = z.strictObject({ body: text("Write an answer.") });
+export type AnswerPitchInput = z.output<typeof answerPitchSchema>;
+
+export const declinePitchSchema = z
+  .strictObject(declineFields)
+  .refine(hasNeededNote, missingNote)
+  .describe(declineRule);
+export type DeclinePitchInput = z.output<typeof declinePitchSchema>;

@@ -1,0 +1,57 @@
+/** Open briefs as sellers see them, and pitches as each side does. Nothing here names the marketer before the answer. */
+import { z } from "zod";
+import { declineReasons } from "@/lib/messages/declines/reasons";
+import { pitchStates } from "./states";
+
+const moment = z.iso.datetime();
+const packageSchema = z.object({ id: z.guid(), name: z.string(), priceText: z.string() });
+
+export const ownPitchSchema = z.object({
+  id: z.guid(),
+  listing: z.object({ id: z.guid(), title: z.string() }),
+  package: z.string().nullable(),
+  body: z.string(),
+  state: z.enum(pitchStates),
+  reason: z.string().nullable().describe("Why it was declined"),
+  conversationId: z.guid().nullable().describe("Where the marketer answered"),
+  createdAt: moment,
+});
+export type OwnPitch = z.output<typeof ownPitchSchema>;
+
+export const openBriefSchema = z.object({
+  id: z.guid(),
+  title: z.string().describe("Made from what is wanted; the brief’s own name is the marketer’s"),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  pitchesLeft: z.int().nonnegative(),
+  isOpen: z.boolean().describe("False where it was closed after your pitch"),
+  matches: z.array(
+    z.object({
+      id: z.guid(),
+      title: z.string(),
+      score: z.int(),
+      label: z.string(),
+      packages: z.array(packageSchema),
+    }),
+  ),
+  pitch: ownPitchSchema.nullable(),
+});
+export type OpenBrief = z.output<typeof openBriefSchema>;
+
+export const receivedPitchSchema = z.object({
+  id: z.guid(),
+  listing: z.object({ id: z.guid(), title: z.string() }),
+  seller: z.string(),
+  package: z.string().nullable(),
+  priceText: z.string(),
+  body: z.string(),
+  state: z.enum(pitchStates),
+  reason: z.enum(declineReasons).nullable(),
+  score: z
+    .int()
+    .nullable()
+    .describe("Of the listing under this brief; null where it is excluded or the brief says too little"),
+  label: z.string().nullable(),
+  conversationId: z.guid().nullable(),
+  createdAt: moment,
+});
+export type ReceivedPitch = z.output<typeof receivedPitchSchema>;
