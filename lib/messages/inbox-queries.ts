@@ -7,18 +7,12 @@ import { Prisma, db } from "@/lib/platform/db";
 import { momentCursor } from "@/lib/platform/pagination";
 import { isAssignedSql, isAssignedToSql, isDoneSql, isOpenSql, isSnoozedSql } from "./desk/desk-sql";
 import { lockedSql, readOnlySql } from "./locked";
-import {
-  type Side,
-  type SideActor,
-  conversationsVisibleToSql,
-  messagesVisibleToSql,
-  otherSide,
-  sideOf,
-} from "./policy";
+import { type SideActor, conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
 import type { ListConversationsInput } from "./schema";
 import { headlineOptions } from "./search/headline";
 import { messageHasSql, wordsQuerySql } from "./search/search-sql";
 import { hasSeasonSql, stageSql } from "./stage-sql";
+import type { InboxRow } from "./inbox-row";
 
 /** Conversations of the actor's organization under a further condition, newest first. */
 export function selectConversations(actor: OrganizationMember, wanted: Wanted, limit: number): Promise<InboxRow[]> {
