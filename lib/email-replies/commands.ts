@@ -20,8 +20,8 @@ import type { InboundEmailInput } from "./schema";
 const addressSelect = {
   id: true,
   userId: true,
-  kind: true,
-  targetId: true,
+  conversationId: true,
+  ticketId: true,
   organizationId: true,
 } satisfies Prisma.ReplyAddressSelect;
 type ReplyAddress = Prisma.ReplyAddressGetPayload<{ select: typeof addressSelect }>;
@@ -77,11 +77,11 @@ async function deliver(address: ReplyAddress, owner: Owner, email: ReceivedEmail
   refuseUnfit(email);
   const attachmentIds = await storeFiles(actor, address, email);
   const first = (tx: Tx) => mark(tx, address, email);
-  if (address.kind === "ticket") {
+  if (address.ticketId) {
     const body = email.text || "See the attached files.";
-    await writeToTicket(actor, address.targetId, { body, attachmentIds }, first);
-  } else {
-    await sendMessage(actor, address.targetId, { body: email.text, isInternal: false, attachmentIds }, first);
+    await writeToTicket(actor, address.ticketId, { body, attachmentIds }, first);
+  } else if (address.conversationId) {
+    await sendMessage(actor, address.conversationId, { body: email.text, isInternal: false, attachmentIds }, first);
   }
 }
 
@@ -94,13 +94,13 @@ function refuseUnfit({ text, files }: ReceivedEmail): void {
 /** By the same checks as an upload. Files of an email that is then not delivered are deleted after a day. */
 async function storeFiles(
   { userId, organizationId }: OrganizationMember,
-  { kind }: ReplyAddress,
+  { ticketId }: ReplyAddress,
   { files }: ReceivedEmail,
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const { name, bytes } of files) {
-    const owner = kind === "ticket" ? { uploadedById: userId } : { organizationId, uploadedById: userId };
-    const fileKind = kind === "ticket" ? ticketFileKind : attachmentKind;
+    const owner = ticketId ? { uploadedById: userId } : { organizationId, uploadedById: userId };
+    const fileKind = ticketId ? ticketFileKind : attachmentKind;
     const stored = await storeAttachment({ name, data: bytes.toString("base64") }, owner, fileKind).catch(
       (error: unknown) => {
         throw error instanceof AppError ? refusal(refusals.file(name, error.message)) : error;
@@ -115,7 +115,7 @@ const refusal = (reason: string) => new AppError("forbidden", reason);
 
 /** To the person whose address it is, whoever sent the email: nobody else ever hears of it. */
 async function refuse(address: ReplyAddress, owner: Owner, email: ReceivedEmail, reason: string): Promise<void> {
-  const url = address.kind === "ticket" ? `/support/${address.targetId}` : threadPath(address.targetId);
+  const url = address.ticketId ? `/support/${address.ticketId}` : threadPath(address.conversationId ?? "");
   await inTransaction(async (tx) => {
     await mark(tx, address, email, reason);
     await enqueueMail(tx, {
@@ -125,7 +125,7 @@ async function refuse(address: ReplyAddress, owner: Owner, email: ReceivedEmail,
         name: owner.name,
         reason,
         excerpt: email.text.slice(0, 500) || null,
-        isTicket: address.kind === "ticket",
+        isTicket: address.ticketId !== null,
         url,
       },
     });

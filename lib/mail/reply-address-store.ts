@@ -22,13 +22,21 @@ export interface ReplyTarget {
 /** Undefined where this installation receives no email. */
 export async function replyAddressOf(
   tx: Tx,
-  { userId, kind, id: targetId, organizationId }: ReplyTarget & { userId: string },
+  { userId, kind, id, organizationId }: ReplyTarget & { userId: string },
 ): Promise<string | undefined> {
   const domain = env().INBOUND_DOMAIN;
   if (!domain) return undefined;
   const row = await tx.replyAddress.upsert({
-    where: { userId_kind_targetId: { userId, kind, targetId } },
-    create: { userId, kind, targetId, organizationId, createdAt: now() },
+    where:
+      kind === "ticket"
+        ? { userId_ticketId: { userId, ticketId: id } }
+        : { userId_conversationId: { userId, conversationId: id } },
+    create: {
+      userId,
+      ...(kind === "ticket" ? { ticketId: id } : { conversationId: id }),
+      organizationId,
+      createdAt: now(),
+    },
     update: { organizationId },
     select: { id: true },
   });

@@ -12,3 +12,6 @@ CREATE TABLE "weekly_reports" (
 
 -- CreateIndex
 CREATE INDEX "weekly_reports_week_idx" ON "weekly_reports"("week");
+
+ALTER TABLE "weekly_reports" ADD CONSTRAINT "weekly_reports_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id");
+ALTER TABLE "weekly_reports" ADD CONSTRAINT "weekly_reports_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id");
