@@ -184,11 +184,13 @@ const deletedTables = [
   "email_messages",
   "external_identities",
   "known_devices",
+  "message_drafts",
   "notification_preferences",
   "notifications",
   "passkeys",
   "recovery_codes",
   "registration_questions",
+  "reply_addresses",
   "representation_people",
   "saved_comment_mentions",
   "listing_views",
@@ -196,6 +198,7 @@ const deletedTables = [
   "saved_votes",
   "sessions",
   "totp_credentials",
+  "weekly_reports",
 ];
 
 test("of every table of a person it is decided whether its rows go or stay", async () => {

@@ -53,3 +53,7 @@ ALTER TABLE "pitches" ADD CONSTRAINT "pitches_packageId_fkey" FOREIGN KEY ("pack
 CREATE UNIQUE INDEX "pitches_one_live" ON "pitches" ("briefId", "sellerOrganizationId") WHERE "state" <> 'withdrawn';
 
 ALTER TABLE "briefs" ADD CONSTRAINT "briefs_visibility" CHECK ("visibility" IN ('private', 'matched_sellers'));
+ALTER TABLE "pitches" ADD CONSTRAINT "pitches_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "users"("id");
+ALTER TABLE "pitches" ADD CONSTRAINT "pitches_decidedById_fkey" FOREIGN KEY ("decidedById") REFERENCES "users"("id");
+ALTER TABLE "pitches" ADD CONSTRAINT "pitches_agencyId_fkey" FOREIGN KEY ("agencyId") REFERENCES "organizations"("id");
+ALTER TABLE "pitches" ADD CONSTRAINT "pitches_conversationId_fkey" FOREIGN KEY ("conversationId") REFERENCES "conversations"("id") ON DELETE SET NULL;
