@@ -187,7 +187,7 @@ CREATE FUNCTION "refuse_change_of_record"() RETURNS trigger LANGUAGE plpgsql AS 
 BEGIN
   RAISE EXCEPTION 'This record cannot be changed.';
 END $$;
-CREATE TRIGGER "deal_reviews_stay" BEFORE UPDATE OF "rating", "comment", "side", "reviewedOrganizationId" ON "deal_reviews"
+CREATE TRIGGER "deal_reviews_stay" BEFORE UPDATE OF "rating", "comment", "side" ON "deal_reviews"
   FOR EACH ROW EXECUTE FUNCTION "refuse_change_of_record"();
 CREATE TRIGGER "deal_invoices_stay" BEFORE UPDATE OF "number", "amountCents", "label", "dueOn" ON "deal_invoices"
   FOR EACH ROW EXECUTE FUNCTION "refuse_change_of_record"();

@@ -16,6 +16,7 @@ import {
 } from "./belongings";
 import { blockBetween, sameBlock } from "./blocks";
 import type { Collision, MergePair } from "./collision";
+import { sameCalendarFeed, sameContractTemplate, samePitch, sameWeeklyReport } from "./dealings";
 import { endedLoginProvider } from "./login-provider";
 import { sameDomain, sameInvitation, sameJoinRequest, sameMember, sameRepresentation } from "./people";
 import { organizationReferences } from "./references";
@@ -38,6 +39,10 @@ const collisions: readonly Collision[] = [
   sameTemplate,
   sameOfferTemplate,
   sameDraft,
+  sameContractTemplate,
+  samePitch,
+  sameWeeklyReport,
+  sameCalendarFeed,
   sameImportKey,
   samePlan,
   sameConnection,

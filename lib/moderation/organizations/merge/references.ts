@@ -56,10 +56,19 @@ const moved: Record<string, Columns> = {
   message_templates: "Message templates",
   offer_templates: "Offer templates",
   message_drafts: null,
+  reply_addresses: null,
+  weekly_reports: null,
+  pitches: { sellerOrganizationId: "Pitches", agencyId: null },
   deals: { buyerOrganizationId: "Deals as buyer", sellerOrganizationId: "Deals as seller" },
   listing_claims: { buyerOrganizationId: null },
   proposals: { acceptedByAgencyId: null, closedByAgencyId: null },
   proposal_approvals: { agencyId: null },
+  contract_templates: null,
+  proofs: { agencyId: null },
+  change_orders: { agencyId: null, decidedAgencyId: null },
+  deal_cancellations: { agencyId: null },
+  deal_reviews: { reviewedOrganizationId: "Deal ratings", agencyId: null },
+  calendar_feeds: null,
   subscriptions: "Subscription",
   quotes: "Quotes",
   invoices: "Invoices",
@@ -74,6 +83,8 @@ const moved: Record<string, Columns> = {
 /** What the database itself refuses to change. */
 const target: Record<string, readonly string[]> = {
   proposal_revisions: ["agencyId"],
+  contracts: ["agencyId"],
+  deal_invoices: ["sellerOrganizationId"],
   activity_logs: ["organizationId", "onBehalfOfId"],
 };
 

@@ -92,6 +92,11 @@ async function joinThreads(tx: Tx, { sourceId, targetId }: Twins): Promise<void>
   await tx.$executeRaw`UPDATE "messages" SET "seq" = -"seq" WHERE "conversationId" = ${targetId}::uuid AND "seq" < 0`;
   await tx.deal.updateMany({ where: { conversationId: sourceId }, data: { conversationId: targetId } });
   await tx.listingClaim.updateMany({ where: { conversationId: sourceId }, data: { conversationId: targetId } });
+  await tx.pitch.updateMany({ where: { conversationId: sourceId }, data: { conversationId: targetId } });
+  await tx.$executeRaw`
+    UPDATE "reply_addresses" address SET "conversationId" = ${targetId}::uuid
+    WHERE address."conversationId" = ${sourceId}::uuid AND NOT EXISTS (
+      SELECT 1 FROM "reply_addresses" own WHERE own."conversationId" = ${targetId}::uuid AND own."userId" = address."userId")`;
   await tx.$executeRaw`
     UPDATE "conversation_sides" side SET "conversationId" = ${targetId}::uuid
     WHERE side."conversationId" = ${sourceId}::uuid AND NOT EXISTS (
