@@ -2,7 +2,7 @@ import "server-only";
 import { funnelSummarySql } from "@/lib/analytics/funnel/summary-sql";
 import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { conversationsVisibleToSql } from "@/lib/messages/policy";
-import { dealsWithTermsSql, isOpenSql, stageSql } from "@/lib/messages/stage-sql";
+import { dealsWithTermsSql, isAgreedSql, isOpenSql, stageSql } from "@/lib/messages/stage-sql";
 import { savedReadableBySql } from "@/lib/opportunities/saved/policy";
 import { now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
@@ -69,10 +69,10 @@ function listRows(
       coalesce(sum(summed."cents") FILTER (WHERE summed."isAgreed"), 0)::bigint,
       coalesce(sum(summed."cents") FILTER (WHERE NOT summed."isAgreed"), 0)::bigint,
       coalesce(sum(summed."paid"), 0)::bigint, NULL
-    FROM (SELECT ${group}, r."currency", r."totalCents", p."state" = 'agreed', (
+    FROM (SELECT ${group}, r."currency", coalesce(d."totalCents", r."totalCents"), ${isAgreedSql}, (
         SELECT sum(e."amountCents") FROM "payments" AS e WHERE e."dealId" = d."id" AND e."paidOn" IS NOT NULL)
       FROM ${threads} JOIN ${dealsWithTermsSql(actor)} ON d."conversationId" = c."id"
-      WHERE ${conversationsVisibleToSql(actor)} AND ${isOpenSql(actor)}
+      WHERE ${conversationsVisibleToSql(actor)} AND ${isOpenSql(actor)} AND d."state" <> 'cancelled'
         AND ${isSinceSql(Prisma.sql`coalesce(p."acceptedAt", r."createdAt")`, since)}
       ) AS summed("key", "name", "currency", "cents", "isAgreed", "paid")
     GROUP BY 2, 3, 4

@@ -14,9 +14,12 @@ const sentSql = (actor: OrganizationMember) =>
 export const isOpenSql = (actor: OrganizationMember) =>
   sideOf(actor) === "buyer" ? Prisma.sql`TRUE` : Prisma.sql`(${lockedSql()}) IS NOT TRUE`;
 
+/** A deal `d` whose proposal `p` was agreed and that was not cancelled since. */
+export const isAgreedSql = Prisma.sql`(p."state" = 'agreed' AND d."state" <> 'cancelled')`;
+
 /** The stage of the conversation `c` with the connection `n`, as one side sees it. */
 export const stageSql = (actor: OrganizationMember): Prisma.Sql => Prisma.sql`coalesce((
-  SELECT CASE WHEN bool_or(p."state" = 'agreed') THEN 'agreed' WHEN bool_or(p."state" IN ${live}) THEN 'negotiating'
+  SELECT CASE WHEN bool_or(${isAgreedSql}) THEN 'agreed' WHEN bool_or(p."state" IN ${live}) THEN 'negotiating'
     WHEN count(*) > 0 THEN 'closed' END
   FROM "deals" AS d JOIN "proposals" AS p ON p."dealId" = d."id"
   WHERE d."conversationId" = c."id" AND ${sentSql(actor)} AND ${isOpenSql(actor)}), 'talking')`;

@@ -1,5 +1,7 @@
 import { noticeAvailable } from "@/lib/deals/available-store";
 import { noticeUnavailable } from "@/lib/deals/unavailable-job";
+import { listConversations } from "@/lib/messages/queries";
+import { listConversationsSchema } from "@/lib/messages/schema";
 import { setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { type AgreedDeal, makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
@@ -36,6 +38,15 @@ test("a deal is cancelled once the other side agrees, and both read why", async 
   });
   expect(last.body).toContain("agreed to cancel the deal, which is now cancelled.");
   expect(await db.activityLog.count({ where: { entityId: deal.dealId, action: "deals.cancelled" } })).toBe(1);
+});
+
+test("the conversation of a cancelled deal is closed", async () => {
+  const deal = await makeAgreedDeal();
+  const closed = async () =>
+    (await listConversations(deal.seller, listConversationsSchema.parse({ stage: "closed" }))).items;
+  expect(await closed()).toEqual([]);
+  await cancelDeal(deal.marketer, deal.dealId, alone);
+  expect((await closed()).map(({ id }) => id)).toEqual([deal.conversationId]);
 });
 
 test("a declined or withdrawn request leaves the deal as it was", async () => {
