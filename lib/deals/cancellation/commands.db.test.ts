@@ -56,7 +56,7 @@ test("a declined or withdrawn request leaves the deal as it was", async () => {
   await answerCancellation(deal.seller, deal.dealId, {
     id: first,
     answer: "decline",
-    note: "A contract is a contract.",
+    answerNote: "A contract is a contract.",
   });
   await cancelDeal(deal.marketer, deal.dealId, ask);
   const stale = answerCancellation(deal.seller, deal.dealId, { id: first, answer: "accept" });

@@ -50,7 +50,7 @@ export async function cancelDeal(actor: OrganizationMember, id: string, input: C
 export async function answerCancellation(
   actor: OrganizationMember,
   id: string,
-  { id: requestId, answer, note }: AnswerCancellationInput,
+  { id: requestId, answer, answerNote }: AnswerCancellationInput,
 ): Promise<DealProgress> {
   await inTransaction(async (tx) => {
     const open = await openDeal(tx, actor, id);
@@ -61,11 +61,11 @@ export async function answerCancellation(
     if (isOwn !== (answer === "withdraw"))
       throw conflict(isOwn ? "The other side has to answer this. You can withdraw it." : "Decline it instead.");
     const state = answers[answer];
-    await close(tx, open, request.id, state, note || null);
+    await close(tx, open, request.id, state, answerNote || null);
     if (state === "accepted") await endDeal(tx, open, request.reason as CancelReason);
     await announceCancellation(tx, open, {
       event: state === "accepted" ? "deals.cancelled" : `deals.cancellation_${state}`,
-      did: `${dids[answer]}${note ? `. ${note}` : ""}`,
+      did: `${dids[answer]}${answerNote ? `. ${answerNote}` : ""}`,
       after: { reason: request.reason, isUnilateral: false },
     });
   });

@@ -19,7 +19,7 @@ export type CancelDealInput = z.output<typeof cancelDealSchema>;
 export const answerCancellationSchema = z.strictObject({
   id: z.uuid().describe("The request that is answered"),
   answer: z.enum(requestAnswers),
-  note: z.string().trim().max(1000, "Use at most 1,000 characters.").nullish(),
+  answerNote: z.string().trim().max(1000, "Use at most 1,000 characters.").nullish(),
 });
 export type AnswerCancellationInput = z.output<typeof answerCancellationSchema>;
 
