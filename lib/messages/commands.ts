@@ -104,14 +104,11 @@ export async function markConversationRead(
     if (locked && sideOf(actor) === "seller") throw forbidden(messageTexts.lockedForSeller);
     const newest = conversation.messages[0]?.seq ?? 0;
     const lastReadSeq = Math.min(input.seq ?? newest, newest);
-    if (await readUpTo(tx, id, { userId: actor.userId, side: sideOf(actor) }, lastReadSeq)) {
-      const payload = { conversationId: id };
-      const other = sideOf(actor) === "buyer" ? conversation.sellerOrganizationId : conversation.buyerOrganizationId;
-      await publish(tx, [
-        { stream: `user:${actor.userId}`, type: "conversation.read", payload },
-        { stream: `organization:${other}`, type: "conversation.seen", payload },
-      ]);
-    }
+    const { hasMoved, isSeen } = await readUpTo(tx, id, { userId: actor.userId, side: sideOf(actor) }, lastReadSeq);
+    const payload = { conversationId: id };
+    const other = sideOf(actor) === "buyer" ? conversation.sellerOrganizationId : conversation.buyerOrganizationId;
+    if (hasMoved) await publish(tx, { stream: `user:${actor.userId}`, type: "conversation.read", payload });
+    if (isSeen) await publish(tx, { stream: `organization:${other}`, type: "conversation.seen", payload });
     return { lastReadSeq };
   });
 }

@@ -88,9 +88,11 @@ function conversationsSql(actor: OrganizationMember, { where, q }: Wanted, limit
       FROM "messages" AS m WHERE m."conversationId" = c."id" AND ${messagesVisibleToSql(actor)} ORDER BY m."seq" DESC LIMIT 1
     ) AS newest ON TRUE
     LEFT JOIN LATERAL (
-      SELECT x."lastReadSeq", x."readAt" FROM "conversation_reads" AS x
-      WHERE x."conversationId" = c."id" AND x."side" = ${otherSide(sideOf(actor))}::"ContactSide"
-      ORDER BY x."lastReadSeq" DESC, x."readAt" LIMIT 1
+      SELECT shared."seq" AS "lastReadSeq", x."readAt" FROM "conversation_reads" AS x
+      CROSS JOIN LATERAL (SELECT max(m."seq") AS "seq" FROM "messages" AS m
+        WHERE m."conversationId" = c."id" AND NOT m."isInternal" AND m."seq" <= x."lastReadSeq") AS shared
+      WHERE x."conversationId" = c."id" AND x."side" = ${otherSide(sideOf(actor))}::"ContactSide" AND shared."seq" IS NOT NULL
+      ORDER BY shared."seq" DESC, x."readAt" LIMIT 1
     ) AS seen ON TRUE
     ${foundSql(actor, q)}
     ${unreadSql(actor)}

@@ -172,9 +172,9 @@ interface Reader {
  * Moves the person's read marker, and marks the notifications about the thread up to there as read.
  * Returns whether anything changed.
  */
-export async function readUpTo(tx: Tx, conversationId: string, reader: Reader, seq: number): Promise<boolean> {
+export async function readUpTo(tx: Tx, conversationId: string, reader: Reader, seq: number): Promise<ReadMove> {
   const { userId } = reader;
-  const hasMoved = await moveReadMarker(tx, conversationId, reader, seq);
+  const { hasMoved, isSeen } = await moveReadMarker(tx, conversationId, reader, seq);
   const deals = await tx.deal.findMany({ where: { conversationId }, select: { id: true } });
   const firstUnread = await tx.message.findFirst({
     where: { conversationId, seq: { gt: seq } },
@@ -183,15 +183,35 @@ export async function readUpTo(tx: Tx, conversationId: string, reader: Reader, s
   });
   const hrefs = [threadPath(conversationId), ...deals.map(({ id }) => dealPath(id))];
   const cleared = await clearNotificationsOf(tx, { userId, hrefs, before: firstUnread?.createdAt });
-  return hasMoved || cleared > 0;
+  return { hasMoved: hasMoved || cleared > 0, isSeen };
 }
 
-/** A marker only ever moves forward. */
-async function moveReadMarker(tx: Tx, conversationId: string, { userId, side }: Reader, seq: number): Promise<boolean> {
-  const moved = await tx.$executeRaw`
+interface ReadMove {
+  /** Something that this person had not read is read now, or its notification. */
+  hasMoved: boolean;
+  /** Among it was something that both sides see. */
+  isSeen: boolean;
+}
+
+/**
+ * A marker only ever moves forward. Its time is that of the last message read that both sides see: a receipt shows the
+ * other side nothing of internal notes.
+ */
+async function moveReadMarker(
+  tx: Tx,
+  conversationId: string,
+  { userId, side }: Reader,
+  seq: number,
+): Promise<ReadMove> {
+  const at = now();
+  const [moved] = await tx.$queryRaw<{ isSeen: boolean }[]>`
     INSERT INTO "conversation_reads" AS r ("conversationId", "userId", "side", "lastReadSeq", "readAt")
-    VALUES (${conversationId}::uuid, ${userId}::uuid, ${side}::"ContactSide", ${seq}, ${now()})
-    ON CONFLICT ("conversationId", "userId") DO UPDATE SET "side" = EXCLUDED."side", "lastReadSeq" = EXCLUDED."lastReadSeq", "readAt" = EXCLUDED."readAt"
-    WHERE r."lastReadSeq" < EXCLUDED."lastReadSeq"`;
-  return moved > 0;
+    VALUES (${conversationId}::uuid, ${userId}::uuid, ${side}::"ContactSide", ${seq}, ${at})
+    ON CONFLICT ("conversationId", "userId") DO UPDATE SET "side" = EXCLUDED."side", "lastReadSeq" = EXCLUDED."lastReadSeq",
+      "readAt" = CASE WHEN EXISTS (
+        SELECT 1 FROM "messages" AS m WHERE m."conversationId" = r."conversationId" AND NOT m."isInternal"
+          AND m."seq" > r."lastReadSeq" AND m."seq" <= EXCLUDED."lastReadSeq") THEN EXCLUDED."readAt" ELSE r."readAt" END
+    WHERE r."lastReadSeq" < EXCLUDED."lastReadSeq"
+    RETURNING r."readAt" = ${at} AS "isSeen"`;
+  return { hasMoved: moved !== undefined, isSeen: moved?.isSeen ?? false };
 }
