@@ -18,17 +18,18 @@ async function makeAdmin(): Promise<string> {
   return email;
 }
 
-test("an admin page sends who is no admin to the login, which opens it", async ({ page }) => {
+test("an admin page sends who is no admin to the login, which leads back to it", async ({ page }) => {
   const email = await makeAdmin();
   await page.goto("/admin-security");
   await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin-security$/);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByText("Welcome to Admin Dashboard!")).toBeVisible();
   await expect(page.getByText("Logged in as Noor Bakker").first()).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page).toHaveURL(/\/admin-security$/);
+  await expect(page.getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).first().click();
   await expect(page.getByText("Admin logout successful.")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/login$/);

@@ -88,7 +88,12 @@ test("a suspension ends the session with the next request, and needs a reason", 
   await theirs.close();
 });
 
-test("a visit shows the account, changes nothing there, and ends where it began", async ({ browser }) => {
+test("a visit shows the account, changes nothing there, and ends where it began", async ({
+  browser,
+  expectConsoleError,
+}) => {
+  // The live stream ends with the visit, and its next attempt to connect finds none.
+  expectConsoleError(/status of 401.*\/api\/events/);
   const seller = await db.user.findUniqueOrThrow({ where: { email: "seller@demo.test" } });
   const { context, page } = await asAdmin(browser);
   await page.goto(`/admin/users/${seller.id}`);

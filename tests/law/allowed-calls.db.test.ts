@@ -16,7 +16,7 @@ import { askedInside, viewersMay } from "./past-the-guard";
  * of the running server for one persona of each kind.
  */
 jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";
 

@@ -14,7 +14,7 @@ import { nameOf, ownCallOf, rowOf } from "./own-calls";
 import { askerOf } from "./own-calls/asker";
 
 jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";
 

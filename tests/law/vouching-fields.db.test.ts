@@ -23,7 +23,7 @@ import {
 } from "./vouching-fields";
 
 jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 process.env.RATE_LIMIT_FACTOR = "100000";
 
 let routes: DeclaredRoute[];

@@ -5,7 +5,7 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { offer } from "@/tests/support/builders/dealing";
 import { makeMarketer } from "@/tests/support/builders/people";
-import { type Asker, type CallRows, type OwnCall, adminBeside, everybodyBut } from "./asker";
+import { type Asker, type CallRows, type OwnCall, adminBeside, everybodyBut, organizationOf } from "./asker";
 import { agreedDeal } from "./market-calls";
 
 const { lines, termStart } = offer();
@@ -61,6 +61,7 @@ export const dealCalls: CallRows = {
   "PUT /api/deals/[id]/recap": { own: agreedDeal({ summary: "A good season.", lessons: null }) },
   "GET /api/deals/[id]/recap/pdf": { own: agreedDeal() },
   "POST /api/deals/[id]/renewal": { own: completedDeal({ termStart: null, termEnd: null, expiresAt: null }) },
+  "GET /api/organizations/[id]/rating": { own: (asker) => ({ params: { id: organizationOf(asker).id } }) },
   "POST /api/deals/[id]/review": { own: completedDeal({ stars: 4 }) },
   "POST /api/deals/[id]/payments/[paymentId]/invoice": { own: agreedDeal() },
   "GET /api/deals/[id]/payments/[paymentId]/invoice": { own: invoicedDeal },

@@ -248,12 +248,12 @@ async function bulkRun(asker: Asker): Promise<OwnCall> {
   return { params: { id } };
 }
 
-const template = (body?: object) =>
+const template = (makeBody?: () => object) =>
   async function own(asker: Asker): Promise<OwnCall> {
     const { id } = await db.messageTemplate.create({
       data: { organizationId: organizationOf(asker).id, name: randomUUID(), body: "Thanks." },
     });
-    return { params: { id }, body };
+    return { params: { id }, body: makeBody?.() };
   };
 
 const messageDraft = (body?: object) => (): OwnCall => ({ params: { kind: "message", id: randomUUID() }, body });
@@ -330,7 +330,7 @@ export const marketCalls: CallRows = {
   "GET /api/message-drafts/[kind]/[id]": { own: messageDraft() },
   "PUT /api/message-drafts/[kind]/[id]": { own: messageDraft({ body: "Half a sentence" }) },
   "POST /api/message-templates": { own: () => ({ body: { name: randomUUID(), body: "Thanks." } }) },
-  "PUT /api/message-templates/[id]": { own: template({ name: randomUUID(), body: "Thanks." }) },
+  "PUT /api/message-templates/[id]": { own: template(() => ({ name: randomUUID(), body: "Thanks." })) },
   "DELETE /api/message-templates/[id]": { own: template() },
   "POST /api/conversations/[id]/read": { own: conversation() },
   "POST /api/conversations/[id]/report-spam": { own: conversation() },
