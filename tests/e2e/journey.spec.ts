@@ -197,7 +197,7 @@ async function converse(marketer: Page, seller: Page, listing: { title: string; 
 async function negotiate(marketer: Page, seller: Page): Promise<void> {
   const conversation = new URL(marketer.url()).searchParams.get("c") ?? "";
   await marketer.goto(`/messages?c=${conversation}&propose=1`);
-  await marketer.getByRole("textbox", { name: "Line 1" }).fill("Shirt front, first team");
+  await marketer.getByRole("textbox", { name: "Line 1", exact: true }).fill("Shirt front, first team");
   await marketer
     .getByLabel(/Unit price/)
     .first()
