@@ -107,7 +107,8 @@ const widthsOf = (width: number) => (width === 390 ? [320, 390] : [width]);
 
 async function withIds(path: string): Promise<string> {
   if (path.includes("[own]")) {
-    const own = await db.listing.findFirstOrThrow({ where: { title: "Northgate Women FC", status: "published" } });
+    const organization = { memberships: { some: { user: { email: "seller@demo.test" } } } };
+    const own = await db.listing.findFirstOrThrow({ where: { organization, status: "published" } });
     return path.replace("[own]", own.id);
   }
   const published = await db.listing.findFirstOrThrow({ where: { title: "Harbour Regatta, Plymouth" } });

@@ -108,6 +108,7 @@ const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promi
   "/admin/organizations/[id]/merge": () =>
     at("admin", demoOrganization(), (key) => `/admin/organizations/${key}/merge`),
   "/admin/blogs/[id]": () => at("admin", post("id"), (key) => `/admin/blogs/${key}`),
+  "/admin/quotes/[id]": () => at("admin", idOf(db.quote.findFirst(id)), (key) => `/admin/quotes/${key}`),
   "/admin/opportunities/[id]": ({ listing }) => ({ admin: [`/admin/opportunities/${listing}`] }),
   "/admin/email-test/outbox/[id]": () =>
     at("admin", idOf(db.emailMessage.findFirst(id)), (key) => `/admin/email-test/outbox/${key}`),
