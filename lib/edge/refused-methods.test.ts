@@ -6,6 +6,7 @@ const server = http.createServer((request, response) => {
   response.setHeader("x-request-id", "r-1");
   if (explainRefusedMethod(request, response)) return;
   response.statusCode = request.method === "GET" ? 200 : 405;
+  response.flushHeaders();
   response.end(request.method === "GET" ? "{}" : undefined);
 });
 

@@ -3,8 +3,19 @@ import { bareDataPolicy } from "./content-security-policy.mjs";
 
 /** A request hook: the framework answers 405 without a body, but every answer of the API is JSON. Answers nothing itself. */
 export function explainRefusedMethod({ url = "" }: IncomingMessage, response: ServerResponse): false {
-  if (url.startsWith("/api/")) response.end = endOf(response);
+  if (url.startsWith("/api/")) {
+    response.flushHeaders = flushOf(response);
+    response.end = endOf(response);
+  }
   return false;
+}
+
+/** The framework sends the headers of an empty answer ahead; those of a refusal wait for its body. */
+function flushOf(response: ServerResponse): ServerResponse["flushHeaders"] {
+  const flush = response.flushHeaders.bind(response);
+  return () => {
+    if (response.statusCode !== 405) flush();
+  };
 }
 
 function endOf(response: ServerResponse): ServerResponse["end"] {
