@@ -16,7 +16,7 @@ import { Label } from "@/components/ui/label";
 export function InboxSearch({ place, mayWriteFirst }: { place: InboxUrlState; mayWriteFirst: boolean }) {
   return (
     <div className="grid gap-3 border-b border-line px-4 pt-5 pb-3">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p aria-hidden="true" className="num text-xl font-semibold">
           Messages
         </p>
