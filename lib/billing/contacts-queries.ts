@@ -1,5 +1,6 @@
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
+import { totalOf, totalSql } from "@/lib/platform/database/count-queries";
 import { afterCursor, positionOf } from "@/lib/platform/database/keyset";
 import { Prisma, db } from "@/lib/platform/db";
 import { type Page, pageOf } from "@/lib/platform/pagination";
@@ -7,6 +8,7 @@ import { hasActivePlanSql } from "./entitlement-queries";
 import type { CountedContact, ListContactsInput } from "./contacts-schema";
 
 interface ContactRow {
+  total: number;
   id: string;
   createdAt: Date;
   state: "free" | "paid" | "locked" | "credited" | "waived";
@@ -25,18 +27,17 @@ interface ContactRow {
  */
 export async function listCountedContacts(actor: Seller, input: ListContactsInput): Promise<Page<CountedContact>> {
   const organization = Prisma.sql`${actor.organizationId}::uuid`;
-  const [rows, total] = await Promise.all([
-    db.$queryRaw<ContactRow[]>`
-      SELECT c."id", c."createdAt", c."state"::text AS "state", c."initiator"::text AS "initiator",
+  const from = Prisma.sql`FROM "connections" c WHERE c."sellerOrganizationId" = ${organization}`;
+  const rows = await db.$queryRaw<ContactRow[]>`
+      SELECT ${totalSql(from)} AS "total", c."id", c."createdAt", c."state"::text AS "state", c."initiator"::text AS "initiator",
         c."sharedWithId" IS NOT NULL AS "isShared", m."name", thread."id" AS "conversationId", c."creditedAt", c."creditReason",
         c."state" = 'locked' AND NOT ${hasActivePlanSql(Prisma.sql`c."sellerOrganizationId"`)} AS "isLocked"
       FROM "connections" c JOIN "organizations" m ON m."id" = c."marketerOrganizationId"
       LEFT JOIN LATERAL (SELECT t."id" FROM "conversations" t WHERE t."connectionId" = c."id"
         ORDER BY t."createdAt", t."id" LIMIT 1) AS thread ON TRUE
       WHERE c."sellerOrganizationId" = ${organization} AND ${afterCursor(Prisma.sql`c`, input.cursor)}
-      ORDER BY c."createdAt" DESC, c."id" DESC LIMIT ${input.limit + 1}`,
-    db.connection.count({ where: { sellerOrganizationId: actor.organizationId } }),
-  ]);
+      ORDER BY c."createdAt" DESC, c."id" DESC LIMIT ${input.limit + 1}`;
+  const total = await totalOf(rows, input.cursor, from);
   return { ...pageOf(rows, input.limit, toContact, positionOf), total };
 }
 

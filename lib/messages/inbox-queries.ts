@@ -1,7 +1,7 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { blockIdSql } from "@/lib/organizations/blocks/pair";
-import { countRows } from "@/lib/platform/database/count-queries";
+import { totalSql } from "@/lib/platform/database/count-queries";
 import { textHas } from "@/lib/platform/database/text-search";
 import { Prisma, db } from "@/lib/platform/db";
 import { momentCursor } from "@/lib/platform/pagination";
@@ -47,6 +47,8 @@ function addressSql(actor: OrganizationMember, open: OpenAddress): Prisma.Sql {
 export interface Wanted {
   where: Prisma.Sql;
   q?: string;
+  /** What the list has on all its pages, counted along. */
+  counted?: Prisma.Sql;
 }
 
 /** The newest message with the words, marked. */
@@ -62,9 +64,9 @@ function foundSql(actor: OrganizationMember, q = ""): Prisma.Sql {
 }
 
 /** Each with its newest visible message and unread count. */
-function conversationsSql(actor: OrganizationMember, { where, q }: Wanted, limit: number): Prisma.Sql {
+function conversationsSql(actor: OrganizationMember, { where, q, counted }: Wanted, limit: number): Prisma.Sql {
   return Prisma.sql`
-    SELECT c."id", c."subject", c."listingId", l."title", l."status" IN ('published', 'paused') AS "isOffered", l."sportOrGenre", l."propertyType", o."id" AS "organizationId",
+    SELECT ${counted ? totalSql(counted) : Prisma.sql`NULL::int`} AS "total", c."id", c."subject", c."listingId", l."title", l."status" IN ('published', 'paused') AS "isOffered", l."sportOrGenre", l."propertyType", o."id" AS "organizationId",
       o."name" AS "organizationName", c."lastMessageAt", c."lastMessageSide"::text AS "lastMessageSide", c."waitingSince",
       s."medianReplyMinutes", b."industryCategory" AS "buyerIndustry", c."createdAt", c."declinedSide"::text AS "declinedSide", c."declineReason",
       EXISTS (SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."authorSide" = ${otherSide(sideOf(actor))}::"ContactSide"
@@ -117,10 +119,10 @@ const unreadSql = (actor: OrganizationMember) => Prisma.sql`
       AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)}
   ) AS reading`;
 
-/** How many conversations the list has on all its pages, up to `MOST_COUNTED`. */
-export const countListed = (actor: OrganizationMember, input: ListConversationsInput): Promise<number> =>
-  countRows(Prisma.sql`FROM ${conversationTables(actor)} ${input.filter === "unread" ? unreadSql(actor) : Prisma.empty}
-    WHERE ${conversationsVisibleToSql(actor)} AND ${inboxConditions(actor, { ...input, cursor: undefined })}`);
+/** The conversations that the list has on all its pages. */
+export const listedSql = (actor: OrganizationMember, input: ListConversationsInput): Prisma.Sql =>
+  Prisma.sql`FROM ${conversationTables(actor)} ${input.filter === "unread" ? unreadSql(actor) : Prisma.empty}
+    WHERE ${conversationsVisibleToSql(actor)} AND ${inboxConditions(actor, { ...input, cursor: undefined })}`;
 
 const own = (actor: SideActor) => Prisma.sql`${actor.organizationId}::uuid`;
 

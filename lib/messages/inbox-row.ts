@@ -5,6 +5,8 @@ import type { Side } from "./policy";
 
 /** A conversation as one organization's inbox reads it from the tables. */
 export interface InboxRow {
+  /** Of the whole list; null where it was not counted. */
+  total: number | null;
   id: string;
   subject: string;
   listingId: string;

@@ -2,13 +2,14 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { organizationLabel } from "@/lib/auth/authorship";
 import { Prisma, db } from "@/lib/platform/db";
-import { countRows } from "@/lib/platform/database/count-queries";
+import { totalSql } from "@/lib/platform/database/count-queries";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { lockedSql } from "./locked";
 import { type Side, conversationsVisibleToSql, messagesVisibleToSql, sideOf } from "./policy";
 import type { MessageData, MessageFile, MessageItem } from "./view";
 
 interface MessageRow {
+  total: number | null;
   id: string;
   seq: number;
   kind: MessageItem["kind"];
@@ -32,11 +33,11 @@ interface MessageRow {
 export async function selectMessages(
   actor: OrganizationMember,
   conversationId: string,
-  where: Prisma.Sql,
+  { where, counted }: { where: Prisma.Sql; counted?: Prisma.Sql },
   limit: number,
-): Promise<MessageItem[]> {
+): Promise<{ items: MessageItem[]; totals: { total: number | null }[] }> {
   const rows = await db.$queryRaw<MessageRow[]>`
-    SELECT m."id", m."seq", m."kind"::text AS "kind", m."body", m."authorSide"::text AS "authorSide", m."authorId",
+    SELECT ${counted ? totalSql(counted) : Prisma.sql`NULL::int`} AS "total", m."id", m."seq", m."kind"::text AS "kind", m."body", m."authorSide"::text AS "authorSide", m."authorId",
       u."name" AS "authorName", u."pictureFileId" AS "authorPictureId", a."name" AS "agencyName", o."name" AS "organizationName", m."isInternal", m."data", m."createdAt",
       ${attachmentsSql} AS "attachments"
     FROM "messages" AS m
@@ -48,15 +49,18 @@ export async function selectMessages(
       ON o."id" = CASE m."authorSide" WHEN 'buyer' THEN c."buyerOrganizationId" WHEN 'seller' THEN c."sellerOrganizationId" END
     WHERE m."conversationId" = ${conversationId}::uuid AND ${readableSql(actor)} AND ${where}
     ORDER BY m."seq" DESC LIMIT ${limit}`;
-  return rows.map((row) => messageItem(actor, row));
+  return { items: rows.map((row) => messageItem(actor, row)), totals: rows };
 }
 
-/** How many messages of a conversation this person may read now, up to `MOST_COUNTED`. */
-export const countReadable = (actor: OrganizationMember, conversationId: string, where: Prisma.Sql): Promise<number> =>
-  countRows(Prisma.sql`FROM "messages" AS m
+/** The messages of a conversation that this person may read now. */
+export const readableMessagesSql = (
+  actor: OrganizationMember,
+  conversationId: string,
+  where: Prisma.Sql,
+): Prisma.Sql => Prisma.sql`FROM "messages" AS m
     JOIN "conversations" AS c ON c."id" = m."conversationId"
     LEFT JOIN "connections" AS n ON n."id" = c."connectionId"
-    WHERE m."conversationId" = ${conversationId}::uuid AND ${readableSql(actor)} AND ${where}`);
+    WHERE m."conversationId" = ${conversationId}::uuid AND ${readableSql(actor)} AND ${where}`;
 
 /** Whether a person may read the message `m` of the conversation `c` now; `n` is the connection, which may lock it. */
 export function readableSql(actor: OrganizationMember): Prisma.Sql {

@@ -2,18 +2,19 @@ import "server-only";
 import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { now } from "@/lib/platform/clock";
+import { totalOf } from "@/lib/platform/database/count-queries";
 import { Prisma, db } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
 import {
   type OpenAddress,
-  countListed,
   inboxConditions,
+  listedSql,
   selectConversations,
   selectConversationsBeside,
 } from "./inbox-queries";
 import type { InboxRow } from "./inbox-row";
-import { countReadable, selectMessages } from "./message-queries";
+import { readableMessagesSql, selectMessages } from "./message-queries";
 import { messageTexts } from "./messages";
 import { conversationsVisibleTo, conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
 import type { ListConversationsInput, ListMessagesInput } from "./schema";
@@ -26,11 +27,9 @@ export async function listConversations(
   actor: OrganizationMember,
   input: ListConversationsInput,
 ): Promise<Page<ConversationRow>> {
-  const [rows, total] = await Promise.all([
-    selectConversations(actor, { where: inboxConditions(actor, input), q: input.q }, input.limit + 1),
-    countListed(actor, input),
-  ]);
-  return { ...inboxPage(actor, input, rows), total };
+  const wanted = wantedBy(actor, input);
+  const rows = await selectConversations(actor, wanted, input.limit + 1);
+  return { ...inboxPage(actor, input, rows), total: await totalOf(rows, input.cursor, wanted.counted) };
 }
 
 /** The inbox and the conversation that is open next to it. Throws `not_found` for a conversation or deal of others. */
@@ -39,14 +38,18 @@ export async function getInbox(
   input: ListConversationsInput,
   address: OpenAddress,
 ): Promise<{ list: Page<ConversationRow>; conversation: ConversationDetail }> {
-  const wanted = { where: inboxConditions(actor, input), q: input.q };
-  const [{ listed, open }, total] = await Promise.all([
-    selectConversationsBeside(actor, wanted, input.limit + 1, address),
-    countListed(actor, input),
-  ]);
+  const wanted = wantedBy(actor, input);
+  const { listed, open } = await selectConversationsBeside(actor, wanted, input.limit + 1, address);
   if (!open) throw notFound("This conversation");
+  const total = await totalOf(listed, input.cursor, wanted.counted);
   return { list: { ...inboxPage(actor, input, listed), total }, conversation: detailOf(actor, open) };
 }
+
+const wantedBy = (actor: OrganizationMember, input: ListConversationsInput) => ({
+  where: inboxConditions(actor, input),
+  q: input.q,
+  counted: listedSql(actor, input),
+});
 
 /** Throws `not_found` for a conversation of others. */
 export async function getConversation(actor: OrganizationMember, id: string): Promise<ConversationDetail> {
@@ -63,10 +66,9 @@ export async function listMessages(
 ): Promise<Page<MessageItem>> {
   const before = input.cursor ? Prisma.sql`m."seq" < ${seqOf(input.cursor)}` : Prisma.sql`TRUE`;
   const kind = input.only ? Prisma.sql`(m."isInternal" AND m."kind" = 'text')` : Prisma.sql`TRUE`;
-  const [newestFirst, total] = await Promise.all([
-    selectMessages(actor, id, Prisma.sql`(${before} AND ${kind})`, input.limit + 1),
-    countReadable(actor, id, kind),
-  ]);
+  const from = readableMessagesSql(actor, id, kind);
+  const where = Prisma.sql`(${before} AND ${kind})`;
+  const { items: newestFirst, totals } = await selectMessages(actor, id, { where, counted: from }, input.limit + 1);
   // Nothing to read is either a conversation of others or one behind a lock.
   if (newestFirst.length === 0) await getConversation(actor, id);
   const page = pageOf(
@@ -75,12 +77,13 @@ export async function listMessages(
     (item) => item,
     ({ seq }) => [seq],
   );
-  return { ...page, items: page.items.reverse(), total };
+  return { ...page, items: page.items.reverse(), total: await totalOf(totals, input.cursor, from) };
 }
 
 /** One message; throws `not_found` where the actor may not read it. */
 export async function getMessage(actor: OrganizationMember, id: string, messageId: string): Promise<MessageItem> {
-  const [item] = await selectMessages(actor, id, Prisma.sql`m."id" = ${messageId}::uuid`, 1);
+  const { items } = await selectMessages(actor, id, { where: Prisma.sql`m."id" = ${messageId}::uuid` }, 1);
+  const [item] = items;
   if (!item) throw notFound("This message");
   return item;
 }

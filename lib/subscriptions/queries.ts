@@ -15,17 +15,17 @@ import { toInvoiceView, toQuoteView } from "./view";
 export async function getSubscription(actor: Seller): Promise<SubscriptionView> {
   const { organizationId } = actor;
   const canManage = canManagePlan(actor);
-  const [plan, allowance, used, quote, invoices] = await Promise.all([
-    db.subscription.findUnique({ where: { organizationId } }),
+  const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+  const visible = { where: billingVisibleTo(actor), orderBy: newestFirst };
+  const [plan, allowance, used] = await Promise.all([
+    db.subscription.findUnique({
+      where: { organizationId },
+      include: { quotes: { ...visible, take: 1 }, invoices: { ...visible, take: 60 } },
+    }),
     getConnectionAllowance(actor),
     readUsage(organizationId),
-    findQuote(actor),
-    db.invoice.findMany({
-      where: billingVisibleTo(actor),
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: 60,
-    }),
   ]);
+  const quote = quoteInHand(plan);
   const at = now();
   const { isActive, isReadOnly, seats, listings } = entitlementOf(plan, at);
   return {
@@ -41,11 +41,12 @@ export async function getSubscription(actor: Seller): Promise<SubscriptionView> 
     canManage,
     payOnline: isStripeOn(),
     quote: quote && toQuoteView(quote),
-    invoices: invoices.map((invoice) => toInvoiceView(invoice, at)),
+    invoices: (plan?.invoices ?? []).map((invoice) => toInvoiceView(invoice, at)),
   };
 }
 
 type Plan = Prisma.SubscriptionGetPayload<object>;
+type Quote = Prisma.QuoteGetPayload<object>;
 
 function termsOf(plan: Plan | null, canManage: boolean) {
   const name = plan?.plan ?? "seller_starter";
@@ -64,13 +65,9 @@ function termsOf(plan: Plan | null, canManage: boolean) {
 }
 
 /** The quote that is being talked about, or else the newest; an accepted one whose terms apply already is done. */
-async function findQuote(actor: Seller): Promise<Prisma.QuoteGetPayload<object> | null> {
-  const newest = await db.quote.findFirst({
-    where: billingVisibleTo(actor),
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    include: { subscription: { select: { quoteId: true } } },
-  });
-  return newest && newest.subscription.quoteId !== newest.id ? newest : null;
+function quoteInHand(plan: (Plan & { quotes: Quote[] }) | null): Quote | null {
+  const newest = plan?.quotes[0];
+  return newest && newest.id !== plan.quoteId ? newest : null;
 }
 
 async function readUsage(organizationId: string): Promise<{ members: number; listings: number }> {

@@ -24,24 +24,25 @@ export interface TwoStepStatus {
 /** The methods of the actor's own account, as its security page shows them. */
 export async function getTwoStepStatus(actor: TwoStepOwner): Promise<TwoStepStatus> {
   const { userId } = actor;
-  const [authenticator, passkeys, recoveryCodesLeft, requiredBy] = await Promise.all([
-    db.totpCredential.findUnique({ where: { userId }, select: { confirmedAt: true } }),
+  const [[codes], passkeys, requiredBy] = await Promise.all([
+    db.$queryRaw<{ confirmedAt: Date | null; left: number }[]>`
+      SELECT (SELECT "confirmedAt" FROM "totp_credentials" WHERE "userId" = ${userId}::uuid) AS "confirmedAt",
+        (SELECT count(*)::int FROM "recovery_codes" WHERE "userId" = ${userId}::uuid AND "usedAt" IS NULL) AS "left"`,
     db.passkey.findMany({
       where: { userId },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       select: { id: true, name: true, createdAt: true, lastUsedAt: true, isBackedUp: true },
     }),
-    db.recoveryCode.count({ where: { userId, usedAt: null } }),
     findRequirement(db, actor),
   ]);
   return {
-    authenticatorSince: authenticator?.confirmedAt?.toISOString() ?? null,
+    authenticatorSince: codes?.confirmedAt?.toISOString() ?? null,
     passkeys: passkeys.map((passkey) => ({
       ...passkey,
       createdAt: passkey.createdAt.toISOString(),
       lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
     })),
-    recoveryCodesLeft,
+    recoveryCodesLeft: codes?.left ?? 0,
     requiredBy,
   };
 }

@@ -23,15 +23,14 @@ export async function listTags(actor: PlatformAdmin, { q, cursor, limit }: ListT
   const contains = { contains: q, mode: "insensitive" as const };
   const narrowed = q ? [{ OR: [{ name: contains }, { description: contains }] }] : [];
   const where: Prisma.BlogTagWhereInput = { AND: [tagsEditableBy(actor), ...narrowed] };
-  const [rows, total] = await Promise.all([
-    db.blogTag.findMany({
-      where: { AND: [where, after(cursor)] },
-      select: editedTagSelect,
-      orderBy: [{ name: "asc" }, { id: "asc" }],
-      take: limit + 1,
-    }),
-    db.blogTag.count({ where }),
-  ]);
+  const rows = await db.blogTag.findMany({
+    where: { AND: [where, after(cursor)] },
+    select: editedTagSelect,
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    take: limit + 1,
+  });
+  const isWhole = !cursor && rows.length <= limit;
+  const total = isWhole ? rows.length : await db.blogTag.count({ where });
   const counts = await countsOf(db, rows);
   const page = pageOf(
     rows,

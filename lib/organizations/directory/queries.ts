@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { countRows } from "@/lib/platform/database/count-queries";
+import { totalOf, totalSql } from "@/lib/platform/database/count-queries";
 import { Prisma, db } from "@/lib/platform/db";
 import { type Page, wordsCursor, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/files/storage";
@@ -9,7 +9,7 @@ import { sideOfPerson } from "../person";
 import { typesOfSide } from "../sides";
 import { type DirectoryRow, type ListOrganizationsInput, visitorQueryLength } from "./schema";
 
-type Row = Omit<DirectoryRow, "logoUrl"> & { logoFileId: string | null };
+type Row = Omit<DirectoryRow, "logoUrl"> & { logoFileId: string | null; total: number };
 
 /**
  * The active organizations of the actor's own side that somebody can let people into, by name. They show how many
@@ -17,22 +17,20 @@ type Row = Omit<DirectoryRow, "logoUrl"> & { logoFileId: string | null };
  */
 export async function listOrganizations(actor: Actor, input: ListOrganizationsInput): Promise<Page<DirectoryRow>> {
   if (actor.kind === "visitor" && input.q.length < visitorQueryLength) return { items: [], nextCursor: null, total: 0 };
-  const [rows, total] = await Promise.all([
-    db.$queryRaw<Row[]>`
-    SELECT o."id", o."slug", o."name", o."type"::text AS "type", o."industryCategory", o."hqCountry", o."hqCity",
+  const from = Prisma.sql`FROM "organizations" o WHERE ${Prisma.join(conditionsOf(actor, input), " AND ")}`;
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT ${totalSql(from)} AS "total", o."id", o."slug", o."name", o."type"::text AS "type", o."industryCategory", o."hqCountry", o."hqCity",
       o."description", o."logoFileId", o."verification" <> 'none' AS "isVerified", o."joinPolicy"::text AS "joinPolicy",
       (SELECT count(*)::int FROM "memberships" m WHERE m."organizationId" = o."id" AND m."leftAt" IS NULL) AS "memberCount",
       ${domainMatchSql(actor)} AS "domainMatch", ${standingSql(actor)} AS "standing"
-    FROM "organizations" o
-    WHERE ${Prisma.join(conditionsOf(actor, input), " AND ")} AND ${afterSql(input.cursor)}
+    ${from} AND ${afterSql(input.cursor)}
     ORDER BY o."name", o."id"
-    LIMIT ${input.limit + 1}`,
-    countRows(Prisma.sql`FROM "organizations" o WHERE ${Prisma.join(conditionsOf(actor, input), " AND ")}`),
-  ]);
+    LIMIT ${input.limit + 1}`;
+  const total = await totalOf(rows, input.cursor, from);
   return { ...pageOf(rows, input.limit, toRow, (row) => [row.name, row.id]), total };
 }
 
-const toRow = ({ logoFileId, ...facts }: Row): DirectoryRow => ({
+const toRow = ({ logoFileId, total: _, ...facts }: Row): DirectoryRow => ({
   ...facts,
   logoUrl: logoFileId ? fileUrl(logoFileId) : null,
 });

@@ -1,10 +1,24 @@
 import "server-only";
-import { type Prisma, db } from "../db";
+import { Prisma, db } from "../db";
 import { MOST_COUNTED } from "../pagination";
 
 /** How many rows `FROM …` gives, counted no further than `MOST_COUNTED`: a list without end costs no more than a long one. */
+export const totalSql = (from: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`(SELECT count(*)::int FROM (SELECT 1 ${from} LIMIT ${MOST_COUNTED}) AS "counted")`;
+
 export async function countRows(from: Prisma.Sql): Promise<number> {
-  const rows = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count" FROM (SELECT 1 ${from} LIMIT ${MOST_COUNTED}) AS "counted"`;
+  const rows = await db.$queryRaw<{ count: number }[]>`SELECT ${totalSql(from)} AS "count"`;
   return rows[0]?.count ?? 0;
+}
+
+/**
+ * The total of a list whose rows carry it as a column of `totalSql(from)`. Without rows it is 0 on the first page, and is
+ * counted on one past the end.
+ */
+export async function totalOf(
+  rows: readonly { total: number | null }[],
+  cursor: string | undefined,
+  from: Prisma.Sql,
+): Promise<number> {
+  return rows[0]?.total ?? (cursor ? countRows(from) : 0);
 }

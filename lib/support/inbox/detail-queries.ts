@@ -40,6 +40,7 @@ interface StoredDetail extends StoredTicket {
   accountId: string | null;
   accountName: string | null;
   wasSignedIn: boolean;
+  entries: StoredEntry[];
   related: unknown;
   firstReplyAt: Date | null;
   resolvedAt: Date | null;
@@ -55,9 +56,8 @@ const named = (column: "mergedIntoId" | "previousId") => Prisma.sql`
 
 /** One ticket with its entries, and the sender's account and organization if known. */
 export async function getTicket(_actor: PlatformAdmin, { id }: NamedTicket): Promise<TicketDetail> {
-  const [[row], entries] = await Promise.all([
-    db.$queryRaw<StoredDetail[]>`
-      SELECT ${ticketColumnsSql}, t."firstReplyAt", t."resolvedAt", account."id" AS "accountId", account."name" AS "accountName",
+  const [row] = await db.$queryRaw<StoredDetail[]>`
+      SELECT ${ticketColumnsSql}, ${entriesSql} AS "entries", t."firstReplyAt", t."resolvedAt", account."id" AS "accountId", account."name" AS "accountName",
         t."requesterId" IS NOT NULL AS "wasSignedIn", t."related", t."rating", t."ratingComment",
         ${named("mergedIntoId")} AS "mergedInto", ${named("previousId")} AS "previous"
       FROM "tickets" t
@@ -67,18 +67,9 @@ export async function getTicket(_actor: PlatformAdmin, { id }: NamedTicket): Pro
       LEFT JOIN "organizations" o ON o."id" = coalesce(t."organizationId",
         (SELECT m."organizationId" FROM "memberships" m WHERE m."userId" = account."id" AND m."leftAt" IS NULL
           ORDER BY m."createdAt" LIMIT 1))
-      WHERE t."id" = ${id}::uuid`,
-    db.$queryRaw<StoredEntry[]>`
-      SELECT m."id", CASE WHEN m."fromAdmin" THEN 'admin' ELSE 'sender' END AS "from", author."name" AS "authorName",
-        m."isInternal", m."body", m."createdAt", coalesce((
-          SELECT json_agg(json_build_object('id', f."id", 'name', f."name", 'contentType', f."contentType",
-            'byteSize', f."byteSize", 'width', f."width", 'height', f."height") ORDER BY x."id")
-          FROM "ticket_files" x JOIN "stored_files" f ON f."id" = x."fileId" WHERE x."messageId" = m."id"), '[]') AS "files"
-      FROM "ticket_messages" m LEFT JOIN "users" author ON author."id" = m."authorId"
-      WHERE m."ticketId" = ${id}::uuid ORDER BY m."createdAt", m."id"`,
-  ]);
+      WHERE t."id" = ${id}::uuid`;
   if (!row) throw notFound("This ticket");
-  const { accountId, accountName, wasSignedIn, related, ...enquiry } = row;
+  const { accountId, accountName, wasSignedIn, related, entries, ...enquiry } = row;
   const { connectionId, about, requestIds } = parseRelated(related);
   return {
     ...withClocks(enquiry),
@@ -86,9 +77,24 @@ export async function getTicket(_actor: PlatformAdmin, { id }: NamedTicket): Pro
     connectionId: connectionId ?? null,
     about: about ?? null,
     requestIds: requestIds ?? [],
-    entries: entries.map((entry) => ({ ...entry, files: entry.files.map(fileView) })),
+    entries: entries.map((entry) => ({
+      ...entry,
+      createdAt: new Date(entry.createdAt),
+      files: entry.files.map(fileView),
+    })),
     canAnswer: canTake("answer", enquiry.state) && isReachable(enquiry.requesterEmail),
   };
 }
 
-type StoredEntry = Omit<TicketEntry, "files"> & { files: StoredTicketFile[] };
+type StoredEntry = Omit<TicketEntry, "files" | "createdAt"> & { files: StoredTicketFile[]; createdAt: string };
+
+/** The messages of the ticket `t` as JSON, oldest first. */
+const entriesSql = Prisma.sql`coalesce((
+  SELECT json_agg(json_build_object('id', m."id", 'from', CASE WHEN m."fromAdmin" THEN 'admin' ELSE 'sender' END,
+    'authorName', author."name", 'isInternal', m."isInternal", 'body', m."body", 'createdAt', m."createdAt",
+    'files', coalesce((
+      SELECT json_agg(json_build_object('id', f."id", 'name', f."name", 'contentType', f."contentType",
+        'byteSize', f."byteSize", 'width', f."width", 'height', f."height") ORDER BY x."id")
+      FROM "ticket_files" x JOIN "stored_files" f ON f."id" = x."fileId" WHERE x."messageId" = m."id"), '[]')
+    ) ORDER BY m."createdAt", m."id")
+  FROM "ticket_messages" m LEFT JOIN "users" author ON author."id" = m."authorId" WHERE m."ticketId" = t."id"), '[]')`;
