@@ -28,6 +28,17 @@ const readers: readonly Persona[] = [
 /** How often somebody asked is no change of anything that they asked about. */
 const limits = "rate_limits";
 
+/** Who took personal data out is noted in the audit; nothing else is written by these. */
+const audited: readonly string[] = [
+  "/api/admin/activity-logs/export",
+  "/api/admin/emails/[id]",
+  "/api/admin/organization-join-requests/export",
+  "/api/admin/organizations/export",
+  "/api/admin/pending-users/export",
+  "/api/admin/users/export",
+];
+const audit: readonly string[] = ["activity_logs", "audit_heads"];
+
 /** It is answered for as long as somebody listens. */
 const stream = "/api/events";
 
@@ -69,7 +80,8 @@ async function writtenBy(route: DeclaredRoute, persona: Persona): Promise<string
   const cookie = await freshCookie(cast, persona);
   await written();
   answered.push((await callRoute(route.handler, { params, query, headers: { cookie } })).status);
-  return (await written()).filter((table) => table !== limits);
+  const ignored = audited.includes(route.path) ? [limits, ...audit] : [limits];
+  return (await written()).filter((table) => !ignored.includes(table));
 }
 
 test("whoever reads whatever, no row is written", async () => {

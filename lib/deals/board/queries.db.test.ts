@@ -24,7 +24,8 @@ test("both sides see their deals by stage, and whose turn it is", async () => {
   ];
   expect(await stagesOf(marketer)).toEqual(stages);
   expect(await stagesOf(seller)).toEqual(stages);
-  const proofToReview = (await getDealBoard(marketer)).columns[2]?.deals[0];
+  const fulfilment = (await getDealBoard(marketer)).columns.find(({ stage }) => stage === "in_fulfilment");
+  const proofToReview = fulfilment?.deals[0];
   expect(proofToReview).toMatchObject({
     total: 29_300,
     isMyTurn: true,
