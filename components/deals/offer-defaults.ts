@@ -9,6 +9,8 @@ export type OfferValues = Pick<CreateProposalInput, "termStart" | "termEnd" | "e
     categories: IndustryCategory[];
     territory: string[];
   };
+  /** Whether the next term is held for the buyer for 14 days after the renewal opens. */
+  firstRefusal: boolean;
   message: string;
   /** Empty: none. */
   scenarioId: string;
@@ -68,6 +70,7 @@ export function newOffer(
       categories: buyerIndustry ? [buyerIndustry] : [],
       territory: listing.country ? [listing.country] : [],
     },
+    firstRefusal: false,
     message: "",
     scenarioId: "",
   };
@@ -88,6 +91,7 @@ export function counterOffer(revision: RevisionView, now: Date, basis?: OfferVal
     termEnd: revision.termEnd,
     expiresAt: daysFrom(now, 14),
     exclusivity: level === "none" && basis ? { ...basis, level } : revision.exclusivity,
+    firstRefusal: revision.firstRefusal,
     message: "",
     scenarioId: "",
   };

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { UnconfirmedEmailProvider } from "@/components/session/unconfirmed-email";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import type { AvailabilityState } from "@/lib/listings/availability";
-import type { OfferedListing } from "@/lib/deals/view";
-import { type OfferValues, newOffer, runningTotal } from "./offer-defaults";
+import type { OfferedListing, RevisionView } from "@/lib/deals/view";
+import { type OfferValues, counterOffer, newOffer, runningTotal } from "./offer-defaults";
 import { OfferEditor } from "./offer-editor";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
@@ -180,6 +180,26 @@ test("exclusivity starts with the buyer's industry in the seller's country", asy
   expect(calls[0]).toMatchObject({
     exclusivity: { level: "category", categories: ["insurance"], territory: ["GB"] },
   });
+});
+
+test("right of first refusal is granted by a checkbox, and off otherwise", async () => {
+  show(sent);
+  const refusal = screen.getByRole("checkbox", { name: /^Right of first refusal/ });
+  expect(refusal).not.toBeChecked();
+  await userEvent.click(refusal);
+  await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]).toMatchObject({ firstRefusal: true });
+});
+
+test("a counteroffer keeps the right of first refusal that it responds to", async () => {
+  const values = newOffer(listing, now);
+  const revision = { ...values, firstRefusal: true, lines: [] } as unknown as RevisionView;
+  const counter = { ...counterOffer(revision, now), lines: values.lines };
+  show(sent, counter);
+  await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]).toMatchObject({ firstRefusal: true });
 });
 
 test("a template fills the terms, and a package of another listing becomes a custom line", async () => {

@@ -20,6 +20,7 @@ import { useAttachments } from "@/components/messages/composer/use-attachments";
 import { useSyncedDraft } from "@/components/messages/drafts/use-synced-draft";
 import { useFileDrop } from "@/components/messages/composer/use-file-drop";
 import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
+import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import type { OfferedListing, ProposalDetail } from "@/lib/deals/view";
 
@@ -93,6 +94,11 @@ export function OfferEditor({ listing, target, side, defaultValues, cancelHref, 
         <OfferTermFields api={api} now={now} />
         <ExclusivityFields api={api} />
         <TakenCategories texts={listing.takenCategories.map(({ text }) => text)} />
+        <Checkbox
+          label="Right of first refusal"
+          description={`When the renewal opens, ${side === "buyer" ? "you have" : "the buyer has"} 14 days before the next term is offered to others.`}
+          {...form.register("firstRefusal")}
+        />
         {target.kind === "start" ? null : <OfferWords {...{ api, target, attachments }} onPaste={drop.onPaste} />}
         {side === "buyer" && target.kind !== "counter" ? <OfferScenario api={api} listingId={listing.id} /> : null}
         <OfferFooter

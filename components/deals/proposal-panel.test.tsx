@@ -123,6 +123,16 @@ test("the table compares the revision with the previous one and marks changes", 
   expect(screen.getByText("Your turn")).toBeVisible();
 });
 
+test("right of first refusal that a revision drops is struck out in a row of its own", () => {
+  show(
+    dealWith({
+      revisions: [revision(1, [["Sleeve", 1, 24_000]], { firstRefusal: true }), revision(2, [["Sleeve", 1, 24_000]])],
+    }),
+  );
+  expect(screen.getByText("Right of first refusal: 14 days").tagName).toBe("DEL");
+  expect(rowOf(/Right of first refusal/)).toHaveTextContent("included–");
+});
+
 test("an earlier revision can be viewed", async () => {
   show(dealWith({}));
   await userEvent.click(screen.getByRole("button", { name: /Revision 1/ }));

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 
 import { ChangedQuantity, NewAmount, OldAmount } from "@/components/deals/changed-figure";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
-import { type LineChange, type RevisionDiff, diffRevisions } from "@/lib/deals/diff";
+import { type LineChange, diffRevisions } from "@/lib/deals/diff";
 import { termLabel } from "@/lib/deals/term-label";
 import type { LineView, RevisionView } from "@/lib/deals/view";
-import { exclusivityText, moneyText } from "@/lib/deals/wording";
+import { exclusivityText, firstRefusalText, moneyText } from "@/lib/deals/wording";
 
 interface RevisionTableProps {
   /** The previous revision, if any. */
@@ -47,7 +47,20 @@ export function RevisionTable({ before, after, termType, names }: RevisionTableP
           {diff.lines.map((change, index) => (
             <LineRow key={index} change={change} currency={after.currency} hasBefore={before !== null} term={term} />
           ))}
-          <ExclusivityRow before={before} after={after} diff={diff} term={term} />
+          <RightRow
+            old={before && exclusivityText(before.exclusivity)}
+            now={exclusivityText(after.exclusivity)}
+            changed={diff.exclusivityChanged}
+            hasBefore={before !== null}
+            term={term}
+          />
+          <RightRow
+            old={before && firstRefusalText(before)}
+            now={firstRefusalText(after)}
+            changed={diff.firstRefusalChanged}
+            hasBefore={before !== null}
+            term={term}
+          />
           <TotalRow before={before} after={after} changed={diff.totalChanged} />
         </TableBody>
       </Table>
@@ -123,28 +136,27 @@ function LineContents({ line }: { line: LineView }) {
   return <span className="block text-meta text-soft">Includes {includes.join(", ")}</span>;
 }
 
-function ExclusivityRow({
-  before,
-  after,
-  diff,
-  term,
-}: {
-  before: RevisionView | null;
-  after: RevisionView;
-  diff: RevisionDiff;
+interface RightRowProps {
+  /** What the right was called before, and is called now; null where it isn't part of the terms. */
+  old: string | null;
+  now: string | null;
+  changed: boolean;
+  hasBefore: boolean;
   term: ReactNode;
-}) {
-  const [old, now] = [before && exclusivityText(before.exclusivity), exclusivityText(after.exclusivity)];
+}
+
+/** A right without a price of its own, such as exclusivity. */
+function RightRow({ old, now, changed, hasBefore, term }: RightRowProps) {
   if (!old && !now) return null;
   return (
     <TableRow>
       <TableHeaderCell scope="row" className="font-normal!">
-        {diff.exclusivityChanged && old ? <del className="block">{old}</del> : null}
-        {diff.exclusivityChanged && now ? <ins>{now}</ins> : now}
+        {changed && old ? <del className="block">{old}</del> : null}
+        {changed && now ? <ins>{now}</ins> : now}
       </TableHeaderCell>
       <TableCell className="hidden whitespace-nowrap @xl:table-cell">{term}</TableCell>
       <TableCell numeric>–</TableCell>
-      {before ? <TableCell numeric>{old ? "included" : "–"}</TableCell> : null}
+      {hasBefore ? <TableCell numeric>{old ? "included" : "–"}</TableCell> : null}
       <TableCell numeric>{now ? "included" : "–"}</TableCell>
     </TableRow>
   );

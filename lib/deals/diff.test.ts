@@ -14,6 +14,7 @@ const revision = (lines: DiffableLine[], more: object = {}) => ({
   termStart: "2027-08-01",
   termEnd: "2028-05-31",
   exclusivity: { level: "none", categories: [], territory: [] },
+  firstRefusal: false,
   ...more,
 });
 
@@ -62,6 +63,13 @@ describe("what changed between two revisions", () => {
       diffRevisions(exclusive(["banking", "insurance"]), exclusive(["insurance", "banking"])).exclusivityChanged,
     ).toBe(false);
     expect(diffRevisions(exclusive(["banking"]), exclusive(["insurance"])).exclusivityChanged).toBe(true);
+  });
+
+  test("right of first refusal that is added or dropped is a change", () => {
+    const [without, withRight] = [revision([]), revision([], { firstRefusal: true })];
+    expect(diffRevisions(without, withRight).firstRefusalChanged).toBe(true);
+    expect(diffRevisions(withRight, without).firstRefusalChanged).toBe(true);
+    expect(diffRevisions(withRight, withRight).firstRefusalChanged).toBe(false);
   });
 
   test("every line of both revisions appears exactly once, the newer ones in their order", () => {

@@ -15,6 +15,7 @@ interface DiffableRevision<Line extends DiffableLine = DiffableLine> {
   termStart: string;
   termEnd: string;
   exclusivity: { level: string; categories: readonly string[]; territory: readonly string[] };
+  firstRefusal: boolean;
 }
 
 export interface LineChange<Line extends DiffableLine = DiffableLine> {
@@ -28,6 +29,7 @@ export interface RevisionDiff<Line extends DiffableLine = DiffableLine> {
   totalChanged: boolean;
   termChanged: boolean;
   exclusivityChanged: boolean;
+  firstRefusalChanged: boolean;
 }
 
 /** Lines stand in the order of the newer revision, with the removed ones where they stood. Without an older one nothing is changed. */
@@ -37,13 +39,20 @@ export function diffRevisions<Line extends DiffableLine>(
 ): RevisionDiff<Line> {
   if (!before) {
     const lines = after.lines.map((line): LineChange<Line> => ({ kind: "same", before: null, after: line }));
-    return { lines, totalChanged: false, termChanged: false, exclusivityChanged: false };
+    return {
+      lines,
+      totalChanged: false,
+      termChanged: false,
+      exclusivityChanged: false,
+      firstRefusalChanged: false,
+    };
   }
   return {
     lines: diffLines(before.lines, after.lines),
     totalChanged: before.total !== after.total,
     termChanged: before.termStart !== after.termStart || before.termEnd !== after.termEnd,
     exclusivityChanged: exclusivityKey(before) !== exclusivityKey(after),
+    firstRefusalChanged: before.firstRefusal !== after.firstRefusal,
   };
 }
 

@@ -1,4 +1,4 @@
-import { exclusivityText, formatDeadline, moneyText, standingText, timeLeftText } from "./wording";
+import { exclusivityText, firstRefusalText, formatDeadline, moneyText, standingText, timeLeftText } from "./wording";
 import type { ProposalDetail } from "./view";
 
 const now = new Date("2026-11-18T10:00:00Z");
@@ -10,6 +10,11 @@ test("exclusivity is said with its categories and places", () => {
   expect(of({ territory: ["GB", "IE"] })).toBe("Exclusivity: insurance, United Kingdom, Ireland");
   expect(of({ level: "sole_sponsor" })).toBe("Exclusivity: sole sponsor, everywhere");
   expect(of({ level: "none" })).toBeNull();
+});
+
+test("right of first refusal is named where it is granted", () => {
+  expect(firstRefusalText({ firstRefusal: true })).toBe("Right of first refusal: 14 days");
+  expect(firstRefusalText({ firstRefusal: false })).toBeNull();
 });
 
 test("a deadline is named the way people name it", () => {

@@ -15,6 +15,9 @@ export function exclusivityText({ level, categories, territory }: RevisionView["
   return `Exclusivity: ${what}, ${isEverywhere ? "everywhere" : listed(territory.map(countryName))}`;
 }
 
+export const firstRefusalText = ({ firstRefusal }: Pick<RevisionView, "firstRefusal">): string | null =>
+  firstRefusal ? "Right of first refusal: 14 days" : null;
+
 const listed = (words: string[]): string => words.join(words.some((word) => word.includes(",")) ? "; " : ", ");
 
 const lowerFirst = (text: string): string =>

@@ -72,9 +72,6 @@ function OpenChange({ deal, order }: { deal: DealProgress; order: ChangeOrderVie
         termType={null}
         names={{ before: "Agreed", after: "Proposed" }}
       />
-      {deal.firstRefusal !== order.terms.firstRefusal ? (
-        <p>{order.terms.firstRefusal ? "Adds right of first refusal." : "Removes right of first refusal."}</p>
-      ) : null}
       <FormError problem={problem} />
       <div className="flex flex-wrap gap-2">
         {answerChange ? (

@@ -27,6 +27,7 @@ const storedSchema = z.object({
       termEnd: z.string(),
       expiresAt: z.string(),
       exclusivity: offeredExclusivitySchema,
+      firstRefusal: z.boolean(),
       message: z.string(),
       scenarioId: z.string(),
     })
