@@ -1,0 +1,107 @@
+import { type DealState, isUnderway, stageMoves } from "@/lib/deals/agreed/stages";
+import { isSettled } from "@/lib/deals/fulfilment/states";
+import { claimOf } from "@/lib/listings/claims";
+import { peakUnits } from "@/lib/listings/availability";
+import { db } from "@/lib/platform/db";
+
+const readDeals = (listingId: string) =>
+  db.deal.findMany({
+    where: { listingId },
+    include: {
+      payments: { include: { invoice: true } },
+      deliverables: true,
+      proposals: { include: { revisions: true } },
+      changeOrders: { where: { state: "accepted" }, orderBy: { number: "desc" }, take: 1 },
+    },
+  });
+
+type Deal = Awaited<ReturnType<typeof readDeals>>[number];
+
+/** Everything that must hold of a listing's deals after any step. Returns the states, for the next comparison. */
+export async function checkDealing(
+  listingId: string,
+  before: ReadonlyMap<string, DealState>,
+): Promise<Map<string, DealState>> {
+  const deals = await readDeals(listingId);
+  for (const deal of deals) {
+    expectMoney(deal);
+    expectState(deal, before.get(deal.id));
+  }
+  await expectStock(listingId, deals);
+  await expectOneLiveOffer(listingId);
+  await expectNothingLostOrTwice(listingId);
+  return new Map(deals.map(({ id, state }) => [id, state]));
+}
+
+/** To the cent: the payments add up to the total of the terms that bind, and an invoice has its payment's amount. */
+function expectMoney({ agreedAt, totalCents, payments, proposals, changeOrders }: Deal): void {
+  if (!agreedAt) return;
+  const accepted = proposals.find(({ state }) => state === "agreed");
+  const revision = accepted?.revisions.find((each) => each.revision === accepted.acceptedRevision);
+  const terms = changeOrders[0]?.totalCents ?? revision?.totalCents;
+  expect(totalCents).toBe(terms);
+  expect(payments.reduce((sum, { amountCents }) => sum + amountCents, 0n)).toBe(terms);
+  for (const { invoice, amountCents } of payments) if (invoice) expect(invoice.amountCents).toBe(amountCents);
+}
+
+const ended: readonly DealState[] = ["declined", "withdrawn", "expired"];
+
+/** Reached from the state before by the table's own moves, and what its deliverables say it is. */
+function expectState({ state, deliverables, agreedAt, proposals }: Deal, before: DealState | undefined): void {
+  const start: DealState = before ?? "negotiating";
+  const reached = new Set<DealState>([start]);
+  for (const each of reached) {
+    if (each === "negotiating") for (const next of [...ended, "agreed" as const]) reached.add(next);
+    for (const next of Object.values(stageMoves[each] ?? {})) reached.add(next);
+  }
+  expect([...reached]).toContain(state);
+  expect(agreedAt !== null).toBe(proposals.some((each) => each.state === "agreed"));
+  const settled = deliverables.every((each) => isSettled(each.state));
+  if (agreedAt && isUnderway(state)) expect(settled).toBe(false);
+  if (state === "completed" || state === "renewed") expect(settled).toBe(true);
+  expect(state === "disputed").toBe(isUnderway(state) && deliverables.some((each) => each.state === "proof_disputed"));
+}
+
+/** Never oversold on any day, and a cancelled deal keeps nothing. */
+async function expectStock(listingId: string, deals: readonly Deal[]): Promise<void> {
+  const [packages, claims] = await Promise.all([
+    db.listingPackage.findMany({ where: { listingId } }),
+    db.listingClaim.findMany({ where: { listingId, state: "sold" } }),
+  ]);
+  for (const { id, quantityAvailable } of packages) {
+    const own = claims.filter(({ packageId }) => packageId === id).map((claim) => claimOf(claim));
+    if (quantityAvailable !== null)
+      expect(peakUnits(own, { fromDay: -Infinity })).toBeLessThanOrEqual(quantityAvailable);
+  }
+  const cancelled = deals.filter(({ state }) => state === "cancelled").flatMap(({ proposals }) => proposals);
+  for (const { id } of cancelled) expect(claims.filter(({ proposalId }) => proposalId === id)).toEqual([]);
+}
+
+async function expectOneLiveOffer(listingId: string): Promise<void> {
+  const twice = await db.$queryRaw<unknown[]>`
+    SELECT d."conversationId" FROM "proposals" AS p JOIN "deals" AS d ON d."id" = p."dealId"
+    WHERE d."listingId" = ${listingId}::uuid AND p."state" IN ('awaiting_approval', 'awaiting_seller', 'awaiting_buyer')
+    GROUP BY 1 HAVING count(*) > 1`;
+  expect(twice).toEqual([]);
+}
+
+/** Messages have no gaps, and every sentence about a deal has exactly one line in the audit. */
+async function expectNothingLostOrTwice(listingId: string): Promise<void> {
+  const gaps = await db.$queryRaw<unknown[]>`
+    SELECT m."conversationId" FROM "messages" AS m JOIN "conversations" AS c ON c."id" = m."conversationId"
+    WHERE c."listingId" = ${listingId}::uuid GROUP BY 1 HAVING count(*) <> max(m."seq")`;
+  expect(gaps).toEqual([]);
+  const uneven = await db.$queryRaw<unknown[]>`
+    WITH "said" AS (
+      SELECT m."data"->>'dealId' AS "deal", m."data"->>'event' AS "event", count(*) AS "count"
+      FROM "messages" AS m JOIN "conversations" AS c ON c."id" = m."conversationId"
+      WHERE c."listingId" = ${listingId}::uuid AND m."data"->>'dealId' IS NOT NULL GROUP BY 1, 2),
+    "audited" AS (
+      SELECT coalesce(a."after"->>'dealId', a."entityId") AS "deal", a."action" AS "event", count(*) AS "count"
+      FROM "activity_logs" AS a WHERE coalesce(a."after"->>'dealId', a."entityId") IN (
+        SELECT d."id"::text FROM "deals" AS d WHERE d."listingId" = ${listingId}::uuid)
+      GROUP BY 1, 2)
+    SELECT * FROM "said" LEFT JOIN "audited" USING ("deal", "event")
+    WHERE "audited"."count" IS DISTINCT FROM "said"."count"`;
+  expect(uneven).toEqual([]);
+}
