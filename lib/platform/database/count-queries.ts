@@ -2,10 +2,11 @@ import "server-only";
 import { Prisma, db } from "../db";
 import { MOST_COUNTED } from "../pagination";
 
-/** How many rows `FROM …` gives, counted no further than `MOST_COUNTED`: a list without end costs no more than a long one. */
+/** How many rows `FROM …` gives, as a column: counted no further than `MOST_COUNTED`, so that an endless list costs no more than a long one. */
 export const totalSql = (from: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(SELECT count(*)::int FROM (SELECT 1 ${from} LIMIT ${MOST_COUNTED}) AS "counted")`;
 
+/** What `totalSql` counts, in a statement of its own. */
 export async function countRows(from: Prisma.Sql): Promise<number> {
   const rows = await db.$queryRaw<{ count: number }[]>`SELECT ${totalSql(from)} AS "count"`;
   return rows[0]?.count ?? 0;
