@@ -40,9 +40,10 @@ export async function measureImport(rows: number) {
   await startImport(seller, { id: run.id, choices: { defaults: preview.defaults }, publish: true, publishMinimum: 0 });
   const started = performance.now();
   const progress = watchProgress(seller, run.id);
-  memory.mark();
+  memory.mark("preview");
   await performImport(run.id, ownerOf(seller));
   const importSeconds = secondsSince(started);
+  memory.mark("import");
   const { created, failedCount } = await getImportRun(seller, { id: run.id });
   const imported = performance.now();
   while (searchIndex.size < (await publishedCount())) await syncSearchIndex();
@@ -66,16 +67,22 @@ async function measureUndo(seller: Seller, id: string): Promise<number> {
 
 const publishedCount = (): Promise<number> => db.listing.count({ where: { status: "published" } });
 
-/** What the process holds (resident megabytes), before, and at its most before and while rows are written. */
+/** What the process holds (resident megabytes): before, and at its most in each step. */
 function watchMemory() {
-  const start = process.memoryUsage().rss;
-  let [most, mostBefore] = [start, start];
+  let most = process.memoryUsage().rss;
+  const peaks: Record<string, number> = { startMb: megabytes(most) };
   const timer = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 200);
+  /** The step of this name is over. */
+  const mark = (step: string) => {
+    peaks[`${step}PeakMb`] = megabytes(most);
+    most = process.memoryUsage().rss;
+  };
   return {
-    mark: () => (mostBefore = most),
+    mark,
     stop: () => {
       clearInterval(timer);
-      return { startMb: megabytes(start), previewPeakMb: megabytes(mostBefore), peakMb: megabytes(most) };
+      mark("search");
+      return peaks;
     },
   };
 }
