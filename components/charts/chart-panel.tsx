@@ -44,7 +44,14 @@ export function ChartPanel(props: ChartPanelProps) {
   );
 }
 
-export const CsvLink = ({ href, subject }: { href: string; subject: string }) => (
+interface CsvLinkProps {
+  href: string;
+  /** What is in the file, for whoever does not see what the link stands beside. */
+  subject: string;
+  label?: string;
+}
+
+export const CsvLink = ({ href, subject, label = "CSV" }: CsvLinkProps) => (
   <a
     href={href}
     download
@@ -52,6 +59,6 @@ export const CsvLink = ({ href, subject }: { href: string; subject: string }) =>
     className="inline-flex items-center gap-1.5 text-sm font-semibold link"
   >
     <Download aria-hidden="true" className="size-4" />
-    CSV
+    {label}
   </a>
 );

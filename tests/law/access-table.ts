@@ -29,6 +29,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/account/two-step/passkeys/options": { POST: "enrollingOwner" },
   "/api/account/two-step/recovery-codes": { POST: "enrollingOwner" },
   "/api/admin/analytics/csv": { GET: "platformAdmin" },
+  "/api/admin/analytics/rows": { GET: "platformAdmin" },
   "/api/admin/saved-filters": { GET: "platformAdmin", POST: "platformAdmin" },
   "/api/admin/saved-filters/[id]": { DELETE: "platformAdmin" },
   "/api/admin/saved-replies": { GET: "platformAdmin", POST: "platformAdmin" },

@@ -31,6 +31,7 @@ const limits = "rate_limits";
 /** Who took personal data out is noted in the audit; nothing else is written by these. */
 const audited: readonly string[] = [
   "/api/admin/activity-logs/export",
+  "/api/admin/analytics/rows",
   "/api/admin/emails/[id]",
   "/api/admin/organization-join-requests/export",
   "/api/admin/organizations/export",

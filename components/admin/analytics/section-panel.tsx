@@ -8,11 +8,16 @@ import { SectionCharts } from "./section-charts";
 /** One table of the analytics, drawn as well where that says more. */
 export function SectionPanel({ section }: { section: Section }) {
   const { name, title, description, chart, rows } = section;
-  const csvHref = `/api/admin/analytics/csv?section=${name}`;
+  const csv = (
+    <span className="flex items-center gap-4">
+      <CsvLink href={`/api/admin/analytics/rows?section=${name}`} subject={`records behind ${title}`} label="Records" />
+      <CsvLink href={`/api/admin/analytics/csv?section=${name}`} subject={title} />
+    </span>
+  );
   if (!chart || rows.length === 0)
     return (
       <Card>
-        <CardHeader title={title} description={description} actions={<CsvLink href={csvHref} subject={title} />} />
+        <CardHeader title={title} description={description} actions={csv} />
         <CardBody>
           <SectionTable section={section} />
         </CardBody>
@@ -23,7 +28,7 @@ export function SectionPanel({ section }: { section: Section }) {
       id={`analytics-${name}`}
       title={title}
       description={description}
-      csv={csvHref}
+      csv={csv}
       fileName={`analytics-${name}`}
       layout={chart.kind === "series" ? "above" : "beside"}
       charts={<SectionCharts section={section} chart={chart} />}

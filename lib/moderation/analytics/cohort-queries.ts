@@ -13,7 +13,7 @@ interface Row {
 
 const MONTHS = 12;
 
-const since = (): Date => {
+export const cohortsSince = (): Date => {
   const at = now();
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - MONTHS + 1, 1));
 };
@@ -52,7 +52,7 @@ export async function readMarketerCohorts(): Promise<Section> {
       count(*) FILTER (WHERE EXISTS (SELECT 1 FROM briefs b WHERE b."organizationId" = o.id))::int AS first,
       count(*) FILTER (WHERE EXISTS (SELECT 1 FROM conversations c WHERE c."buyerOrganizationId" = o.id AND c.kind = 'inquiry'))::int AS second,
       count(*) FILTER (WHERE EXISTS (SELECT 1 FROM deals d WHERE d."buyerOrganizationId" = o.id AND d."agreedAt" IS NOT NULL))::int AS third
-    FROM organizations o WHERE o.type IN ('marketer', 'marketing_agency') AND o."createdAt" >= ${since()} GROUP BY 1 ORDER BY 1`;
+    FROM organizations o WHERE o.type IN ('marketer', 'marketing_agency') AND o."createdAt" >= ${cohortsSince()} GROUP BY 1 ORDER BY 1`;
   return {
     name: "marketer_cohorts",
     title: "Activation of marketers",
@@ -70,7 +70,7 @@ export async function readSellerCohorts(): Promise<Section> {
       count(*) FILTER (WHERE EXISTS (SELECT 1 FROM listings l WHERE l."organizationId" = o.id AND l."publishedAt" IS NOT NULL))::int AS first,
       count(*) FILTER (WHERE EXISTS (SELECT 1 FROM conversations c WHERE c."sellerOrganizationId" = o.id AND c."firstReplyAt" IS NOT NULL))::int AS second,
       count(*) FILTER (WHERE EXISTS (SELECT 1 FROM deals d WHERE d."sellerOrganizationId" = o.id AND d."agreedAt" IS NOT NULL))::int AS third
-    FROM organizations o WHERE o.type IN ('seller', 'sales_agency') AND o."createdAt" >= ${since()} GROUP BY 1 ORDER BY 1`;
+    FROM organizations o WHERE o.type IN ('seller', 'sales_agency') AND o."createdAt" >= ${cohortsSince()} GROUP BY 1 ORDER BY 1`;
   return {
     name: "seller_cohorts",
     title: "Activation of sellers",

@@ -12,7 +12,8 @@ interface Tenth {
   gini: number | null;
 }
 
-const sinceDay = (): Prisma.Sql => Prisma.sql`${later(now(), -days(PAST_DAYS)).toISOString().slice(0, 10)}::date`;
+export const exposureSinceDay = (): Prisma.Sql =>
+  Prisma.sql`${later(now(), -days(PAST_DAYS)).toISOString().slice(0, 10)}::date`;
 
 /**
  * Whether exposure is spread or goes to a few: published listings in ten groups, the most shown first, and their Gini
@@ -22,7 +23,7 @@ export async function readExposure(): Promise<Section> {
   const rows = await replica().$queryRaw<Tenth[]>`
     WITH shown AS (SELECT l.id, coalesce(d.impressions, 0) AS impressions
       FROM listings l LEFT JOIN (SELECT "listingId", sum(impressions) AS impressions FROM listing_days
-        WHERE day >= ${sinceDay()} GROUP BY 1) AS d ON d."listingId" = l.id
+        WHERE day >= ${exposureSinceDay()} GROUP BY 1) AS d ON d."listingId" = l.id
       WHERE l.status = 'published'),
     ranked AS (SELECT impressions, ntile(10) OVER (ORDER BY impressions DESC, id) AS tenth,
       row_number() OVER (ORDER BY impressions, id) AS place FROM shown)

@@ -6,7 +6,7 @@ import type { Section } from "./section";
 
 type Row = { at: Date } & Record<string, number | null | Date>;
 
-const weeks = () => {
+export const weeks = () => {
   const mondays = lastMondays(now());
   return { mondays, since: mondays[0] ?? now() };
 };

@@ -8,7 +8,8 @@ import type { Section } from "./section";
 const PAST_DAYS = 28;
 const MAX_QUERIES = 5000;
 
-const sinceDay = (): Prisma.Sql => Prisma.sql`${later(now(), -days(PAST_DAYS)).toISOString().slice(0, 10)}::date`;
+export const marketSinceDay = (): Prisma.Sql =>
+  Prisma.sql`${later(now(), -days(PAST_DAYS)).toISOString().slice(0, 10)}::date`;
 
 /** A row of supply, by the code in `key`, or a query of the log with how often it was searched. */
 interface Row {
@@ -19,7 +20,7 @@ interface Row {
   enquiries: number;
 }
 
-type Column = "propertyType" | "sportOrGenre" | "country";
+export type Column = "propertyType" | "sportOrGenre" | "country";
 
 /** What is offered and what is searched for, by one column of the listing and the filter of the same name. */
 async function readMarket(column: Column): Promise<Section["rows"]> {
@@ -50,10 +51,10 @@ function readRows(column: Column): Promise<Row[]> {
     SELECT 'supply' AS kind, ${own} AS key, count(*)::int AS count, coalesce(sum(d.impressions), 0)::int AS impressions,
       coalesce(sum(d.enquiries), 0)::int AS enquiries
     FROM listings l LEFT JOIN (SELECT "listingId", sum(impressions) AS impressions, sum(enquiries) AS enquiries
-      FROM listing_days WHERE day >= ${sinceDay()} GROUP BY 1) AS d ON d."listingId" = l.id
+      FROM listing_days WHERE day >= ${marketSinceDay()} GROUP BY 1) AS d ON d."listingId" = l.id
     WHERE l.status = 'published' AND ${own} IS NOT NULL GROUP BY 2
     UNION ALL
-    (SELECT 'searched', query, count(*)::int, 0, 0 FROM logged_searches WHERE day >= ${sinceDay()}
+    (SELECT 'searched', query, count(*)::int, 0, 0 FROM logged_searches WHERE day >= ${marketSinceDay()}
       GROUP BY 2 ORDER BY 3 DESC LIMIT ${MAX_QUERIES})`;
 }
 

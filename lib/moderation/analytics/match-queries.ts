@@ -4,7 +4,7 @@ import { Prisma, replica } from "@/lib/platform/db";
 import type { Section } from "./section";
 
 const PAST_DAYS = 84;
-const since = (): Date => later(now(), -days(PAST_DAYS));
+export const calibrationSince = (): Date => later(now(), -days(PAST_DAYS));
 
 const outcomes = ["viewed", "saved", "asked", "offered", "agreed"] as const;
 type Outcome = (typeof outcomes)[number];
@@ -33,7 +33,7 @@ export async function readCalibration(): Promise<Section> {
   const rows = await replica().$queryRaw<Band[]>`
     WITH pairs AS (SELECT max(score) AS score,
         ${Prisma.raw(outcomes.map((name) => `bool_or(type = '${eventOf[name]}') AS ${name}`).join(", "))}
-      FROM analytics_events WHERE at >= ${since()} GROUP BY "listingId", "organizationId" HAVING max(score) IS NOT NULL)
+      FROM analytics_events WHERE at >= ${calibrationSince()} GROUP BY "listingId", "organizationId" HAVING max(score) IS NOT NULL)
     SELECT CASE WHEN score < 50 THEN 0 WHEN score < 70 THEN 1 WHEN score < 80 THEN 2 ELSE 3 END AS band,
       count(*)::int AS shown, ${Prisma.raw(outcomes.map((name) => `count(*) FILTER (WHERE ${name})::int AS ${name}`).join(", "))}
     FROM pairs GROUP BY 1`;

@@ -13,10 +13,15 @@ interface Row {
   active: number;
 }
 
+export function retentionSince(): Date {
+  const at = now();
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - MONTHS + 1, 1));
+}
+
 /** People by the month in which they joined, and the share of them who logged in again in the months after it. */
 export async function readRetention(): Promise<Section> {
   const at = now();
-  const since = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - MONTHS + 1, 1));
+  const since = retentionSince();
   const rows = await replica().$queryRaw<Row[]>`
     WITH joined AS (SELECT id, date_trunc('month', "createdAt", 'UTC') AS month FROM users
       WHERE type <> 'admin' AND "createdAt" >= ${since}),

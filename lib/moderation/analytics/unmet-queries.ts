@@ -3,7 +3,7 @@ import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { formatMoney } from "@/lib/platform/money";
 import { days, later, now } from "@/lib/platform/clock";
-import { replica } from "@/lib/platform/db";
+import { Prisma, replica } from "@/lib/platform/db";
 import type { Section } from "./section";
 
 const PAST_DAYS = 28;
@@ -18,13 +18,18 @@ interface Row {
   fewest: number;
 }
 
+/** Of a row of `logged_searches`: recent, and with few results. */
+export const isUnmet = (): Prisma.Sql => {
+  const since = later(now(), -days(PAST_DAYS)).toISOString().slice(0, 10);
+  return Prisma.sql`day >= ${since}::date AND query <> '' AND cardinality("topIds") < ${FEW}`;
+};
+
 /** What marketers searched for and did not find, as words and filters; the searches that most organizations made first. */
 export async function readUnmet(): Promise<Section> {
-  const since = later(now(), -days(PAST_DAYS)).toISOString().slice(0, 10);
   const rows = await replica().$queryRaw<Row[]>`
     SELECT query, count(*)::int AS searches, count(DISTINCT "organizationId")::int AS organizations,
       min(cardinality("topIds"))::int AS fewest
-    FROM logged_searches WHERE day >= ${since}::date AND query <> '' AND cardinality("topIds") < ${FEW}
+    FROM logged_searches WHERE ${isUnmet()}
     GROUP BY 1 ORDER BY 3 DESC, 2 DESC, 1 LIMIT ${MAX_ROWS}`;
   return {
     name: "unmet",

@@ -42,31 +42,41 @@ export async function readViolations(): Promise<Section> {
 }
 
 async function countViolations() {
+  const { searches, judged } = await judgeSearches();
+  const found = new Map<ExclusionCode, number>();
+  for (const code of judged.flatMap(({ codes }) => codes)) found.set(code, (found.get(code) ?? 0) + 1);
+  return { searches, results: judged.length, found };
+}
+
+/** Each result that was judged again, with the deal-breakers that should have excluded it. */
+export async function judgeSearches() {
   const rows = await readSearches();
   const listings = await readListings([...new Set(rows.flatMap(({ unchangedIds }) => unchangedIds))]);
-  const found = new Map<ExclusionCode, number>();
-  let results = 0;
-  for (const { brief, organizationId, at, unchangedIds } of rows) {
+  const judged = rows.flatMap(({ brief, organizationId, at, query, unchangedIds }) => {
     const compiled = compileBrief(loggedCriteria(brief, organizationId, []), at.getTime());
-    for (const listing of unchangedIds.flatMap((id) => listings.get(id) ?? [])) {
-      results += 1;
-      for (const { code } of hardFilters(compiled, listing))
-        if (!changeable.has(code)) found.set(code, (found.get(code) ?? 0) + 1);
-    }
-  }
-  return { searches: rows.length, results, found };
+    return unchangedIds
+      .flatMap((id) => listings.get(id) ?? [])
+      .map((listing) => ({
+        ...{ at, query, organizationId, listingId: listing.id },
+        codes: hardFilters(compiled, listing)
+          .map(({ code }) => code)
+          .filter((code) => !changeable.has(code)),
+      }));
+  });
+  return { searches: rows.length, judged };
 }
 
 interface LoggedResults {
   brief: unknown;
   organizationId: string;
   at: Date;
+  query: string;
   /** Results that are still as they were. */
   unchangedIds: string[];
 }
 
 const readSearches = (): Promise<LoggedResults[]> => replica().$queryRaw<LoggedResults[]>`
-  SELECT s.brief, s."organizationId", s.at, ARRAY(SELECT l.id FROM listings l
+  SELECT s.brief, s."organizationId", s.at, s.query, ARRAY(SELECT l.id FROM listings l
     WHERE l.id = ANY(s."topIds") AND l."updatedAt" < s.at) AS "unchangedIds"
   FROM logged_searches s WHERE cardinality(s."topIds") > 0 ORDER BY s.day DESC, s.id DESC LIMIT ${MAX_SEARCHES}`;
 

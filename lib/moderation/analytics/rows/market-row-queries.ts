@@ -1,0 +1,36 @@
+import "server-only";
+import { Prisma } from "@/lib/platform/db";
+import { type Column, marketSinceDay } from "../market-queries";
+import { isUnmet } from "../unmet-queries";
+import type { RowSource } from "./row-source";
+
+/** Published listings with how they were met, and the searches that filter by the same column. */
+const marketRows = (column: Column, heading: string): RowSource => ({
+  columns: ["What", heading, "Listing or search", "Day of the search", "Impressions", "Enquiries", "Page"],
+  sql: () => Prisma.sql`
+    SELECT 'listing ' || l.id AS key, 'Listing' AS "What", ${Prisma.raw(`l."${column}"`)} AS ${Prisma.raw(`"${heading}"`)},
+      l.title AS "Listing or search", NULL AS "Day of the search", coalesce(d.impressions, 0)::int AS "Impressions",
+      coalesce(d.enquiries, 0)::int AS "Enquiries", '/admin/opportunities/' || l.id AS "Page"
+    FROM listings l LEFT JOIN (SELECT "listingId", sum(impressions) AS impressions, sum(enquiries) AS enquiries
+      FROM listing_days WHERE day >= ${marketSinceDay()} GROUP BY 1) AS d ON d."listingId" = l.id
+    WHERE l.status = 'published' AND ${Prisma.raw(`l."${column}"`)} IS NOT NULL
+    UNION ALL SELECT 'search ' || s.id, 'Search', ${queryValue(column)}, s.query, s.day::text, NULL, NULL,
+      '/admin/organizations/' || s."organizationId"
+    FROM logged_searches s WHERE s.day >= ${marketSinceDay()} AND ${queryValue(column)} IS NOT NULL`,
+});
+
+/** What a stored search filters for, from its query string; its codes are letters and underscores, commas encoded. */
+const queryValue = (column: Column): Prisma.Sql =>
+  Prisma.sql`replace(substring(s.query FROM ${`(?:^|&)${column}=([^&]*)`}), '%2C', ',')`;
+
+export const kindRows = marketRows("propertyType", "Kind of property");
+export const sportRows = marketRows("sportOrGenre", "Sport or genre");
+export const countryRows = marketRows("country", "Country");
+
+export const unmetRows: RowSource = {
+  columns: ["Day", "Words and filters", "Results", "Organization", "Page"],
+  sql: () => Prisma.sql`
+    SELECT s.id::text AS key, s.day::text AS "Day", s.query AS "Words and filters", cardinality(s."topIds") AS "Results",
+      o.name AS "Organization", '/admin/organizations/' || o.id AS "Page"
+    FROM logged_searches s JOIN organizations o ON o.id = s."organizationId" WHERE ${isUnmet()}`,
+};

@@ -1,0 +1,13 @@
+import "server-only";
+import { type Prisma, replica } from "@/lib/platform/db";
+
+const PAGE_ROWS = 5000;
+
+export type ExportedRow = { key: string } & Record<string, string | number | boolean | Date | null>;
+
+/** The rows of a statement after a key, and the key that the next page begins after. */
+export async function readRows(source: Prisma.Sql, after = "") {
+  const items = await replica().$queryRaw<ExportedRow[]>`
+    SELECT * FROM (${source}) AS counted WHERE key COLLATE "C" > ${after} ORDER BY key COLLATE "C" LIMIT ${PAGE_ROWS}`;
+  return { items, nextCursor: items.length < PAGE_ROWS ? null : (items.at(-1)?.key ?? null) };
+}
