@@ -2,13 +2,15 @@
 
 import { X } from "lucide-react";
 
-import type { OfferForm } from "@/components/deals/use-offer-form";
+import type { OfferValues } from "@/components/deals/offer-defaults";
 import { Field } from "@/components/form/field";
 import { Badge } from "@/components/ui/badge";
 import { Select } from "@/components/ui/select";
 import { countryName, countryOptions } from "@/lib/listings/countries";
 import { labelOf, optionsOf } from "@/lib/listings/labels";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
+
+type Exclusivity = OfferValues["exclusivity"];
 
 const levels = [
   { value: "none", label: "None" },
@@ -17,43 +19,54 @@ const levels = [
   { value: "sole_sponsor", label: "Sole sponsor" },
 ];
 
+interface ExclusivityFieldsProps {
+  /** Before the ids of the fields. */
+  id: string;
+  value: Exclusivity;
+  errorOf: (field: `exclusivity.${keyof Exclusivity}`) => string | undefined;
+  onChange: (value: Exclusivity) => void;
+}
+
 /** Exclusive rights within the term and territory. */
-export function ExclusivityFields({ api }: { api: OfferForm }) {
-  const { form, errorOf } = api;
-  const level = form.watch("exclusivity.level") ?? "none";
-  const categories = form.watch("exclusivity.categories") ?? [];
-  const territory = form.watch("exclusivity.territory") ?? [];
-  const setCategories = (next: IndustryCategory[]) =>
-    form.setValue("exclusivity.categories", next, { shouldDirty: true });
-  const setTerritory = (next: string[]) => form.setValue("exclusivity.territory", next, { shouldDirty: true });
+export function ExclusivityFields({ id, value, errorOf, onChange }: ExclusivityFieldsProps) {
+  const { level, categories, territory } = value;
   const needsCategory = level === "category" || level === "subcategory";
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field id="offer-exclusivity" label="Exclusivity" className="sm:col-span-2" error={errorOf("exclusivity.level")}>
-        <Select options={levels} {...form.register("exclusivity.level")} />
+      <Field
+        id={`${id}-exclusivity`}
+        label="Exclusivity"
+        className="sm:col-span-2"
+        error={errorOf("exclusivity.level")}
+      >
+        <Select
+          options={levels}
+          value={level}
+          onChange={({ target }) => onChange({ ...value, level: target.value as Exclusivity["level"] })}
+        />
       </Field>
       {needsCategory ? (
         <Picked
-          id="offer-categories"
+          id={`${id}-categories`}
           label="Exclusive for"
           placeholder="Add a category"
           options={optionsOf(industryCategories)}
           picked={categories}
           nameOf={labelOf}
           error={errorOf("exclusivity.categories")}
-          onChange={(next) => setCategories(next as IndustryCategory[])}
+          onChange={(next) => onChange({ ...value, categories: next as IndustryCategory[] })}
         />
       ) : null}
       {level === "none" ? null : (
         <Picked
-          id="offer-territory"
+          id={`${id}-territory`}
           label="Territory"
           placeholder={territory.length === 0 || territory.includes("*") ? "Everywhere" : "Add a country"}
           options={countryOptions()}
           picked={territory.filter((code) => code !== "*")}
           nameOf={countryName}
           error={errorOf("exclusivity.territory")}
-          onChange={setTerritory}
+          onChange={(next) => onChange({ ...value, territory: next })}
         />
       )}
     </div>

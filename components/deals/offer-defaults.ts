@@ -9,7 +9,7 @@ export type OfferValues = Pick<CreateProposalInput, "termStart" | "termEnd" | "e
     categories: IndustryCategory[];
     territory: string[];
   };
-  /** Whether the next term is held for the buyer for 14 days after the renewal opens. */
+  /** Whether the next term is held for the buyer after the renewal opens. */
   firstRefusal: boolean;
   message: string;
   /** Empty: none. */

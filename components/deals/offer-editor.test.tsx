@@ -7,6 +7,7 @@ import type { AvailabilityState } from "@/lib/listings/availability";
 import type { OfferedListing, RevisionView } from "@/lib/deals/view";
 import { type OfferValues, counterOffer, newOffer, runningTotal } from "./offer-defaults";
 import { OfferEditor } from "./offer-editor";
+import { applyTemplate, templateOf } from "./offer-form/offer-template-values";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
@@ -77,7 +78,7 @@ const templates = [
           unitPrice: 1500,
         },
       ],
-      ...{ termDays: 300, validDays: 21, message: "As discussed." },
+      ...{ termDays: 300, validDays: 21, message: "As discussed.", firstRefusal: true },
       exclusivity: { level: "category", categories: ["insurance"], territory: ["GB"] },
     },
   },
@@ -210,6 +211,15 @@ test("a template fills the terms, and a package of another listing becomes a cus
   expect(screen.getByText("Custom")).toBeVisible();
   expect(screen.getAllByText("$3,000").length).toBeGreaterThan(0);
   expect(screen.getByLabelText(/Message/)).toHaveValue("As discussed.");
+  expect(screen.getByRole("checkbox", { name: /^Right of first refusal/ })).toBeChecked();
+});
+
+test("terms saved as a template keep the right of first refusal", () => {
+  const values = { ...newOffer(listing, now), firstRefusal: true };
+  const terms = templateOf(values, now);
+  expect(terms.firstRefusal).toBe(true);
+  const restored = applyTemplate(terms, { listing, values: newOffer(listing, now), now });
+  expect(restored.firstRefusal).toBe(true);
 });
 
 test("an error is shown, and the input is preserved", async () => {

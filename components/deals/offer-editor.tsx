@@ -3,6 +3,7 @@
 import { useState } from "react";
 
 import { ExclusivityFields } from "@/components/deals/exclusivity-fields";
+import { FirstRefusalCheckbox } from "@/components/deals/first-refusal-checkbox";
 import { OfferLines } from "@/components/deals/offer-lines";
 import { type OfferValues, runningTotal } from "@/components/deals/offer-defaults";
 import { OfferFooter } from "@/components/deals/offer-form/offer-footer";
@@ -20,7 +21,6 @@ import { useAttachments } from "@/components/messages/composer/use-attachments";
 import { useSyncedDraft } from "@/components/messages/drafts/use-synced-draft";
 import { useFileDrop } from "@/components/messages/composer/use-file-drop";
 import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
-import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import type { OfferedListing, ProposalDetail } from "@/lib/deals/view";
 
@@ -92,11 +92,15 @@ export function OfferEditor({ listing, target, side, defaultValues, cancelHref, 
         {target.kind === "start" ? <OfferWords {...{ api, target, attachments }} onPaste={drop.onPaste} /> : null}
         <OfferLines api={api} listing={listing} total={total} />
         <OfferTermFields api={api} now={now} />
-        <ExclusivityFields api={api} />
+        <ExclusivityFields
+          id="offer"
+          value={form.watch("exclusivity") as OfferValues["exclusivity"]}
+          errorOf={api.errorOf}
+          onChange={(value) => form.setValue("exclusivity", value, { shouldDirty: true })}
+        />
         <TakenCategories texts={listing.takenCategories.map(({ text }) => text)} />
-        <Checkbox
-          label="Right of first refusal"
-          description={`When the renewal opens, ${side === "buyer" ? "you have" : "the buyer has"} 14 days before the next term is offered to others.`}
+        <FirstRefusalCheckbox
+          holderHas={side === "buyer" ? "you have" : "the buyer has"}
           {...form.register("firstRefusal")}
         />
         {target.kind === "start" ? null : <OfferWords {...{ api, target, attachments }} onPaste={drop.onPaste} />}

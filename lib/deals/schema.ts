@@ -3,6 +3,7 @@ import { assetCategories, exclusivityLevels } from "@/lib/listings/vocabulary";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { ATTACHMENTS_MAX } from "@/lib/messages/schema";
 import { declineFields, declineRule, hasNeededNote, missingNote } from "@/lib/messages/declines/schema";
+import { REFUSAL_DAYS } from "./renewal/renewal-clock";
 
 /** The longest that an offer can stand open, in days. */
 export const OFFER_DAYS_MAX = 90;
@@ -54,7 +55,7 @@ export const termsFields = {
   firstRefusal: z
     .boolean()
     .optional()
-    .describe("For 14 days after the renewal opens, the next term is on hold for the buyer"),
+    .describe(`For ${REFUSAL_DAYS} days after the renewal opens, the next term is on hold for the buyer`),
 };
 
 export const offerFields = {
@@ -72,7 +73,7 @@ export const offerFields = {
 /** What has to fit together in an offer: `terms.ts` sees to it. */
 export const offerRules =
   "A line names a package or an asset of the listing, or neither. A line’s total, if given, must equal its quantity times its unit price, and the total, if given, must equal the sum of the lines, in whole cents. " +
-  "The term must not end before it starts. The offer must expire in the future, at most 90 days from now. " +
+  `The term must not end before it starts. The offer must expire in the future, at most ${OFFER_DAYS_MAX} days from now. ` +
   "The currency, if given, must be the listing’s. Exclusivity by category or subcategory must name at least one category.";
 
 export const offerSchema = z.strictObject(offerFields).describe(offerRules);

@@ -2,6 +2,7 @@ import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { toCents, formatMoney } from "@/lib/platform/money";
 import { declineReasonLabels } from "@/lib/messages/declines/reasons";
+import { REFUSAL_DAYS } from "./renewal/renewal-clock";
 import type { DealDetail, ProposalDetail, RevisionView } from "./view";
 
 /** How a deal is said to the people on either side. Amounts come in dollars. */
@@ -16,7 +17,7 @@ export function exclusivityText({ level, categories, territory }: RevisionView["
 }
 
 export const firstRefusalText = ({ firstRefusal }: Pick<RevisionView, "firstRefusal">): string | null =>
-  firstRefusal ? "Right of first refusal: 14 days" : null;
+  firstRefusal ? `Right of first refusal: ${REFUSAL_DAYS} days` : null;
 
 const listed = (words: string[]): string => words.join(words.some((word) => word.includes(",")) ? "; " : ", ");
 

@@ -5,9 +5,10 @@ import { useId, useState } from "react";
 import { ChangedLine, type ChangedLineValues } from "@/components/deals/changes/changed-line";
 import { DealDialog } from "@/components/deals/agreed/deal-dialog";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
+import { ExclusivityFields } from "@/components/deals/exclusivity-fields";
+import { FirstRefusalCheckbox } from "@/components/deals/first-refusal-checkbox";
 import { Field } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { DealProgress } from "@/lib/deals/agreed/view";
@@ -25,10 +26,11 @@ export function ChangeDialog({ deal, onClose }: ChangeDialogProps) {
   const [more, setMore] = useState({
     termStart: deal.terms.termStart,
     termEnd: deal.terms.termEnd,
+    exclusivity: deal.terms.exclusivity,
     firstRefusal: deal.terms.firstRefusal,
     reason: "",
   });
-  const { isPending, problem, errorOf, take } = useDealStep(deal, ["reason", "termStart", "termEnd"]);
+  const { isPending, problem, errorOf, take } = useDealStep(deal, fields);
   const total = lines.reduce((sum, line) => sum + Math.round(Number(line.unitPrice) * 100) * Number(line.quantity), 0);
   const other = deal.side === "buyer" ? deal.seller.name : deal.buyer.name;
   const change = (at: number, values: Partial<ChangedLineValues>) =>
@@ -36,7 +38,6 @@ export function ChangeDialog({ deal, onClose }: ChangeDialogProps) {
   const submit = async () => {
     const data = {
       ...more,
-      exclusivity: deal.terms.exclusivity,
       lines: lines.map(({ quantity, unitPrice, ...line }) => ({
         ...line,
         quantity: Number(quantity),
@@ -89,9 +90,14 @@ export function ChangeDialog({ deal, onClose }: ChangeDialogProps) {
           />
         </Field>
       </div>
-      <Checkbox
-        label="Right of first refusal"
-        description={`When the renewal opens, ${deal.buyer.name} has 14 days before the next term is offered to others.`}
+      <ExclusivityFields
+        id={id}
+        value={more.exclusivity}
+        errorOf={errorOf}
+        onChange={(exclusivity) => setMore((all) => ({ ...all, exclusivity }))}
+      />
+      <FirstRefusalCheckbox
+        holderHas={`${deal.buyer.name} has`}
         checked={more.firstRefusal}
         onChange={({ target }) => setMore((all) => ({ ...all, firstRefusal: target.checked }))}
       />
@@ -106,6 +112,16 @@ export function ChangeDialog({ deal, onClose }: ChangeDialogProps) {
     </DealDialog>
   );
 }
+
+/** The fields that show their own errors. */
+const fields = [
+  "reason",
+  "termStart",
+  "termEnd",
+  "exclusivity.level",
+  "exclusivity.categories",
+  "exclusivity.territory",
+];
 
 const emptyLine: ChangedLineValues = {
   packageId: null,

@@ -11,7 +11,7 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { DealProgress } from "@/lib/deals/agreed/view";
 import type { ChangeOrderView } from "@/lib/deals/changes/schema";
-import { moneyText } from "@/lib/deals/wording";
+import { exclusivityText, moneyText } from "@/lib/deals/wording";
 import { formatDate } from "@/lib/platform/format-date";
 
 /** Changes to the agreed terms: the open one with its answer, and what became of the others. */
@@ -46,11 +46,12 @@ export function ChangeSection({ deal }: { deal: DealProgress }) {
   );
 }
 
-function standingText({ termsVersion, firstRefusal, termStart, termEnd }: DealProgress): string {
+function standingText({ termsVersion, terms, firstRefusal, termStart, termEnd }: DealProgress): string {
   const term = `${formatDate(termStart)} to ${formatDate(termEnd)}`;
   const changed = termsVersion > 0 ? `, as changed ${termsVersion === 1 ? "once" : `${termsVersion} times`}` : "";
   const refusal = firstRefusal ? " with right of first refusal" : "";
-  return `${term}${refusal}${changed}.`;
+  const exclusivity = exclusivityText(terms.exclusivity);
+  return `${term}${refusal}${changed}.${exclusivity ? ` ${exclusivity}.` : ""}`;
 }
 
 function OpenChange({ deal, order }: { deal: DealProgress; order: ChangeOrderView }) {

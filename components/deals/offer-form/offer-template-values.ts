@@ -1,5 +1,6 @@
 import { type OfferLine, type OfferValues, daysFrom } from "@/components/deals/offer-defaults";
 import type { TemplateTerms } from "@/lib/deals/offer-templates/schema";
+import { OFFER_DAYS_MAX } from "@/lib/deals/schema";
 import type { OfferedListing } from "@/lib/deals/view";
 
 const days = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
@@ -11,8 +12,9 @@ export function templateOf(values: OfferValues, now: Date): TemplateTerms {
   return {
     lines: values.lines,
     termDays: term >= 1 ? term : null,
-    validDays: Math.min(90, Math.max(1, valid || 14)),
+    validDays: Math.min(OFFER_DAYS_MAX, Math.max(1, valid || 14)),
     exclusivity: values.exclusivity,
+    firstRefusal: values.firstRefusal,
     message: values.message || null,
   };
 }
@@ -41,6 +43,7 @@ export function applyTemplate(
     termEnd,
     expiresAt: daysFrom(now, terms.validDays),
     exclusivity: terms.exclusivity,
+    firstRefusal: terms.firstRefusal ?? false,
     message: terms.message ?? values.message,
   };
 }

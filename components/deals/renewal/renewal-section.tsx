@@ -10,6 +10,7 @@ import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
 import type { DealProgress } from "@/lib/deals/agreed/view";
 import { stageLabels } from "@/lib/deals/agreed/stages";
+import { OPENS_DAYS_BEFORE } from "@/lib/deals/renewal/renewal-clock";
 import type { ProposalDetail } from "@/lib/deals/view";
 import { dealPath } from "@/lib/messages/addresses";
 import { formatDate } from "@/lib/platform/format-date";
@@ -46,7 +47,7 @@ function renewalText({ state, renewBy, firstRefusal, buyer }: DealProgress): str
   if (state === "lapsed") return "This deal was not renewed.";
   const refusal = firstRefusal ? ` ${buyer.name} has right of first refusal.` : "";
   if (renewBy) return `Open for renewal until ${formatDate(renewBy)}.${refusal}`;
-  return `The renewal opens 60 days before the term ends. You can offer it now.${refusal}`;
+  return `The renewal opens ${OPENS_DAYS_BEFORE} days before the term ends. You can offer it now.${refusal}`;
 }
 
 /** One click: the same terms for the same season of the next year. */

@@ -21,7 +21,7 @@ export const holdSchema = z
     items: z.array(heldItemSchema).min(1, "Choose what to hold.").max(20, "At most 20 items."),
     until: z.iso.date("Choose a date."),
   })
-  .describe("Until the end of a day in UTC, up to 14 days from now");
+  .describe(`Until the end of a day in UTC, up to ${HOLD_DAYS_MAX} days from now`);
 export type HoldInput = z.output<typeof holdSchema>;
 
 export const holdViewSchema = z

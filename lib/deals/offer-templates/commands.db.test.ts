@@ -12,6 +12,7 @@ const season = createOfferTemplateSchema.parse({
     termDays: 300,
     validDays: 14,
     exclusivity: { level: "category", categories: ["insurance"], territory: ["GB"] },
+    firstRefusal: true,
     message: "As discussed.",
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OFFER_DAYS_MAX, lineSchema, offeredExclusivitySchema } from "../schema";
+import { OFFER_DAYS_MAX, lineSchema, offeredExclusivitySchema, termsFields } from "../schema";
 
 /** The most templates of one organization. */
 export const OFFER_TEMPLATES_MAX = 50;
@@ -10,6 +10,7 @@ export const templateTermsSchema = z.strictObject({
   termDays: z.int().min(1).max(3660).nullable().describe("Length of the term; null keeps the listing’s"),
   validDays: z.int().min(1).max(OFFER_DAYS_MAX).describe("How long the offer is valid"),
   exclusivity: offeredExclusivitySchema,
+  firstRefusal: termsFields.firstRefusal,
   message: z.string().trim().max(4000, "Use at most 4,000 characters.").nullable(),
 });
 export type TemplateTerms = z.output<typeof templateTermsSchema>;

@@ -2,7 +2,7 @@
  * When a deal is renewed: a completed deal opens for renewal 60 days before its term ends, and lapses 30 days after the
  * later of both. The next term is the same season of the next year that is still ahead. Days are ISO days in UTC.
  */
-const OPENS_DAYS_BEFORE = 60;
+export const OPENS_DAYS_BEFORE = 60;
 const OPEN_DAYS = 30;
 /** The longest that the right of first refusal holds the next term, as every hold. */
 export const REFUSAL_DAYS = 14;

@@ -11,7 +11,7 @@ import { type StageVerb, stageAfter } from "../agreed/stages";
 import { readAgreement } from "../agreed/terms-store";
 import { holdNextTerm } from "../claims";
 import { liveStates } from "../states";
-import { REFUSAL_DAYS, nextTerm, renewByOf, renewalOpensOn } from "./renewal-clock";
+import { OPENS_DAYS_BEFORE, REFUSAL_DAYS, nextTerm, renewByOf, renewalOpensOn } from "./renewal-clock";
 
 const BATCH = 100;
 const today = () => now().toISOString().slice(0, 10);
@@ -23,7 +23,7 @@ export async function runRenewalClock(): Promise<{ opened: number; lapsed: numbe
 
 const dueToOpen = () =>
   db.deal.findMany({
-    where: { state: "completed", termEnd: { lte: later(new Date(today()), days(60)) } },
+    where: { state: "completed", termEnd: { lte: later(new Date(today()), days(OPENS_DAYS_BEFORE)) } },
     ...page,
   });
 
@@ -88,7 +88,8 @@ const move = (due: Due, verb: StageVerb, step: Step): Promise<boolean> =>
 
 async function open(tx: Tx, deal: DueDeal): Promise<void> {
   const termEnd = (deal.termEnd ?? now()).toISOString().slice(0, 10);
-  if (renewalOpensOn(termEnd) > today()) throw new Error("A renewal opens 60 days before the term ends.");
+  if (renewalOpensOn(termEnd) > today())
+    throw new Error(`A renewal opens ${OPENS_DAYS_BEFORE} days before the term ends.`);
   const renewBy = renewByOf(termEnd, today());
   await tx.deal.update({ where: { id: deal.id }, data: { renewalOpenedAt: now(), renewBy: new Date(renewBy) } });
   const until = deal.firstRefusal ? await holdForBuyer(tx, deal) : null;

@@ -9,7 +9,7 @@ import { openAgreedDeal } from "../agreed/open-deal";
 import { otherDealSide } from "../policy";
 import { getRecap } from "../recap/queries";
 import type { RecapView } from "../recap/schema";
-import { canReview } from "./reviews-view";
+import { REVIEW_DAYS, canReview } from "./reviews-view";
 import type { ReviewDealInput } from "./schema";
 
 /** Rates the other side of a completed deal, once and for good. Throws `conflict` before the completion and after 14 days. */
@@ -24,7 +24,8 @@ export async function reviewDeal(
       where: { id },
       select: { completedAt: true, reviews: true, buyerOrganizationId: true, sellerOrganizationId: true },
     });
-    if (!canReview(deal, open.side)) throw conflict("A completed deal can be rated once by each side, within 14 days.");
+    if (!canReview(deal, open.side))
+      throw conflict(`A completed deal can be rated once by each side, within ${REVIEW_DAYS} days.`);
     const other = otherDealSide(open.side);
     await tx.dealReview.create({
       data: {
