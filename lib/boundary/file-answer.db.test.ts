@@ -35,6 +35,23 @@ describe("a stored file as an answer", () => {
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
   });
 
+  it("is shown in our own pages when it is a PDF and a preview is asked for, and only then", async () => {
+    const pdf = await file({ isPublic: false, contentType: "application/pdf", name: "Deck.pdf" });
+    const policies = ({ headers }: Response) =>
+      ["content-disposition", "content-security-policy"].map((name) => headers.get(name));
+    expect(policies(await fileAnswer(pdf, new Headers(), { isPreview: true }))).toEqual([
+      "inline; filename*=UTF-8''Deck.pdf",
+      "default-src 'none'; frame-ancestors 'self'",
+    ]);
+    const closed = "default-src 'none'; frame-ancestors 'none'; sandbox";
+    expect(policies(await fileAnswer(pdf, new Headers()))).toEqual(["attachment; filename*=UTF-8''Deck.pdf", closed]);
+    const page = await file({ contentType: "text/html", name: "page.html" });
+    expect(policies(await fileAnswer(page, new Headers(), { isPreview: true }))).toEqual([
+      "attachment; filename*=UTF-8''page.html",
+      closed,
+    ]);
+  });
+
   it("is cached for a day by the browser alone when it is a person's picture, and not indexed by search engines", async () => {
     const answer = await fileAnswer(await file({ kind: portraitKind }), new Headers());
     expect(answer.headers.get("cache-control")).toBe("private, max-age=86400, immutable");

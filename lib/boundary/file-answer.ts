@@ -7,17 +7,24 @@ const shownInPlace = new Set(["image/webp", "image/png", "image/jpeg", "image/av
 
 /**
  * A stored file as an answer. A file never changes, so a public one is cached forever. Whatever it holds,
- * it cannot run anything: its type is not guessed at and its document is sandboxed. Search engines may show a public one,
+ * it cannot run anything: its type is not guessed at and its document is sandboxed, or for the preview of a PDF left to
+ * the browser's viewer, in our own pages alone. Search engines may show a public one,
  * but not a person's picture, which only the browsers that showed it cache, for a day.
  */
-export async function fileAnswer(file: StoredFileView, headers: Headers): Promise<Response> {
+export async function fileAnswer(
+  file: StoredFileView,
+  headers: Headers,
+  { isPreview = false } = {},
+): Promise<Response> {
   const etag = `"${file.sha256}"`;
+  const isFramed = isPreview && file.contentType === "application/pdf";
+  const isInPlace = isFramed || shownInPlace.has(file.contentType);
   const answer = {
     etag,
     "cache-control": dismissedBy(file),
     "content-type": typeOf(file),
-    "content-disposition": `${shownInPlace.has(file.contentType) ? "inline" : "attachment"}; filename*=UTF-8''${encodeFileName(file.name)}`,
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    "content-disposition": `${isInPlace ? "inline" : "attachment"}; filename*=UTF-8''${encodeFileName(file.name)}`,
+    "content-security-policy": isFramed ? previewPolicy : filePolicy,
     "x-content-type-options": "nosniff",
     ...(file.isPublic && !isPortrait(file) ? {} : { "x-robots-tag": "noindex" }),
   };
@@ -25,6 +32,11 @@ export async function fileAnswer(file: StoredFileView, headers: Headers): Promis
   const bytes = await readFileBytes(file.id);
   return new Response(Uint8Array.from(bytes), { headers: { ...answer, "content-length": String(bytes.byteLength) } });
 }
+
+const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Browsers show no PDF in a sandbox; their own viewer runs it apart from our pages. */
+const previewPolicy = "default-src 'none'; frame-ancestors 'self'";
 
 const isPortrait = ({ kind }: StoredFileView) => kind === portraitKind;
 

@@ -1,7 +1,8 @@
 /**
  * The policy of every page. A script runs only when the page's own policy names it: by the request's nonce where a page
  * is rendered for one request, by the hash of its text where a page is static. Styles may be inline because charts and
- * toasts set them; nothing comes from another host. Plain JavaScript, because the page cache is loaded by Node as it
+ * toasts set them; nothing comes from another host. The only answers that may be framed are previews of PDFs, which their
+ * own policy allows. Plain JavaScript, because the page cache is loaded by Node as it
  * stands.
  *
  * @param {readonly string[]} scripts what scripts may run besides those of this host, as sources of the policy
@@ -20,7 +21,7 @@ export function contentSecurityPolicy(scripts, { isDevelopment = false, isHttps 
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "frame-src 'none'",
+    "frame-src 'self'",
     "form-action 'self'",
     "manifest-src 'self'",
     "worker-src 'self' blob:",

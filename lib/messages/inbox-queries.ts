@@ -148,6 +148,7 @@ export function inboxConditions(actor: OrganizationMember, input: ListConversati
   if (input.stage) conditions.push(Prisma.sql`${stageSql(actor)} = ANY(${input.stage}::text[])`);
   if (input.season) conditions.push(hasSeasonSql(actor, input.season));
   if (input.listingId) conditions.push(Prisma.sql`c."listingId" = ${input.listingId}::uuid`);
+  if (input.assigneeId) conditions.push(isAssignedToSql(sideOf(actor), input.assigneeId));
   if (input.briefId) conditions.push(ofBriefSql(actor, input.briefId));
   // The database knows no year 0, which ISO text can name.
   if (input.since) conditions.push(Prisma.sql`c."lastMessageAt" > ${new Date(Math.max(0, Date.parse(input.since)))}`);

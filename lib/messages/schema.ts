@@ -84,6 +84,7 @@ export const listConversationsSchema = z.object({
     .optional()
     .describe("The year in which the term of a deal starts"),
   listingId: z.uuid().optional().describe("About this listing"),
+  assigneeId: z.uuid().optional().describe("Assigned to this member, on your own side"),
   since: z.iso.datetime().optional().describe("With a message since then"),
   cursor: z.string().max(400).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),

@@ -9,6 +9,7 @@ import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { FormError } from "@/components/form/form-error";
 import { formatDateTime } from "@/components/format/format-time";
 import { LocalTime } from "@/components/format/local-time";
+import { previewOf } from "@/components/messages/thread/pdf-file";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -32,7 +33,7 @@ export function ContractSection({ deal }: { deal: DealProgress }) {
           <ContractFacts deal={deal} contract={contract} />
         ) : (
           <p className="text-soft">
-            No contract yet. Delivery can begin without one; the agreed terms below bind both sides.
+            No contract yet. Delivery can begin without one; the agreed terms bind both sides.
           </p>
         )}
         {choices.signContract && contract ? (
@@ -57,7 +58,12 @@ function ContractFacts({ deal, contract }: { deal: DealProgress; contract: Contr
   return (
     <>
       <p>
-        <a href={file.url} target="_blank" rel="noopener" className="inline-flex min-w-0 items-center gap-1.5 link">
+        <a
+          href={previewOf(file.url)}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-w-0 items-center gap-1.5 link"
+        >
           <FileText aria-hidden="true" className="size-4 shrink-0" />
           <span className="break-words">{file.name}</span>
         </a>

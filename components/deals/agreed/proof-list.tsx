@@ -1,5 +1,6 @@
 import { ExternalLink, FileText } from "lucide-react";
 
+import { previewOf } from "@/components/messages/thread/pdf-file";
 import type { ProofView } from "@/lib/deals/agreed/view";
 import { formatDate } from "@/lib/platform/format-date";
 
@@ -47,7 +48,12 @@ function ProofContent({ proof: { file, url, figure, figureLabel, note } }: { pro
 function ProofFile({ file }: { file: NonNullable<ProofView["file"]> }) {
   const isPicture = file.contentType.startsWith("image/");
   return (
-    <a href={file.url} target="_blank" rel="noopener" className="inline-flex min-w-0 items-center gap-1.5 link">
+    <a
+      href={isPicture ? file.url : previewOf(file.url)}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-w-0 items-center gap-1.5 link"
+    >
       {isPicture ? (
         <img src={file.url} alt="" className="size-12 shrink-0 rounded object-cover" />
       ) : (

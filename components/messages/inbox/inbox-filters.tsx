@@ -3,8 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 
+import type { Colleague } from "@/components/messages/desk/desk-items";
+import { useColleagues } from "@/components/messages/desk/use-colleagues";
 import { type InboxUrlState, inboxHref } from "@/components/messages/inbox/inbox-url";
-import { DropdownMenu } from "@/components/ui/dropdown-menu";
+import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import { TabLinks } from "@/components/ui/tabs";
 import type { ConversationCounts } from "@/lib/messages/desk/schema";
 import type { ConversationFilter } from "@/lib/messages/schema";
@@ -24,12 +26,33 @@ const labels: Record<ConversationFilter, string> = {
 const tabs: readonly ConversationFilter[] = ["open", "waiting", "unread"];
 const others: readonly ConversationFilter[] = ["mine", "unassigned", "snoozed", "done", "all"];
 
+/** The open conversations of each colleague; nothing to choose from where one person answers them all. */
+function teamItems(place: InboxUrlState, colleagues: readonly Colleague[]): MenuItem[] {
+  if (colleagues.length < 2) return [];
+  const shown = place.narrowing?.assigneeId;
+  const hrefOf = (assigneeId: string) =>
+    inboxHref({
+      ...place,
+      ...{ filter: "open", narrowing: { ...place.narrowing, assigneeId } },
+      ...{ conversationId: null, dealId: null, panel: null },
+    });
+  return [
+    { kind: "heading", label: "Assigned to" },
+    ...colleagues.map(({ userId, name }) => ({
+      label: name,
+      hint: userId === shown ? "Shown" : undefined,
+      href: hrefOf(userId),
+    })),
+  ];
+}
+
 /** The filters of the inbox with how many conversations each shows; one from the menu takes the place of Open. */
 export function InboxFilters({ place }: { place: InboxUrlState }) {
   const { data: counts } = useQuery({
     queryKey: ["/api/conversations", "counts"],
     queryFn: ({ signal }) => apiRequest<ConversationCounts>("GET", "/api/conversations/counts", undefined, { signal }),
   });
+  const colleagues = useColleagues();
   const shown = tabs.includes(place.filter) ? tabs : [place.filter, ...tabs.slice(1)];
   const menu: readonly ConversationFilter[] = shown === tabs ? others : ["open", ...others];
   const hrefOf = (filter: ConversationFilter) =>
@@ -52,7 +75,10 @@ export function InboxFilters({ place }: { place: InboxUrlState }) {
         label="More filters"
         variant="quiet"
         size="icon-sm"
-        items={menu.map((filter) => ({ label: labels[filter], hint: countOf(filter), href: hrefOf(filter) }))}
+        items={[
+          ...menu.map((filter) => ({ label: labels[filter], hint: countOf(filter), href: hrefOf(filter) })),
+          ...teamItems(place, colleagues),
+        ]}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { PenLine, X } from "lucide-react";
 
+import { useColleagues } from "@/components/messages/desk/use-colleagues";
 import { InboxFilters } from "@/components/messages/inbox/inbox-filters";
 import {
   type InboxUrlState,
@@ -12,8 +13,15 @@ import { ButtonLink } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
+interface InboxSearchProps {
+  place: InboxUrlState;
+  mayWriteFirst: boolean;
+  /** The listing that all conversations shown are about, where they are narrowed to one. */
+  listing?: string;
+}
+
 /** The inbox header: search and filter, both stored in the URL. */
-export function InboxSearch({ place, mayWriteFirst }: { place: InboxUrlState; mayWriteFirst: boolean }) {
+export function InboxSearch({ place, mayWriteFirst, listing }: InboxSearchProps) {
   return (
     <div className="grid gap-3 border-b border-line px-4 pt-5 pb-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -51,18 +59,20 @@ export function InboxSearch({ place, mayWriteFirst }: { place: InboxUrlState; ma
         />
       </form>
       <InboxFilters place={place} />
-      <Narrowing place={place} />
+      <Narrowing place={place} listing={listing} />
     </div>
   );
 }
 
-/** The filter that a figure of the dashboard set, with the way to remove it. */
-function Narrowing({ place }: { place: InboxUrlState }) {
-  const label = narrowingLabel(place.narrowing);
+/** What the list is narrowed to, with the way to remove it. */
+function Narrowing({ place, listing }: Pick<InboxSearchProps, "place" | "listing">) {
+  const colleagues = useColleagues();
+  const assignee = colleagues.find(({ userId }) => userId === place.narrowing?.assigneeId)?.name;
+  const label = narrowingLabel(place.narrowing, { listing, assignee });
   if (!label) return null;
   return (
     <p className="flex items-center justify-between gap-2 rounded-lg bg-sunk py-1 pr-1 pl-3 text-meta">
-      <span className="min-w-0">{label}</span>
+      <span className="min-w-0 break-words">{label}</span>
       <ButtonLink
         href={inboxHref({ ...place, narrowing: undefined, conversationId: null, panel: null })}
         variant="quiet"

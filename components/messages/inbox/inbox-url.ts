@@ -1,12 +1,13 @@
 import type { ConversationFilter } from "@/lib/messages/schema";
 import { type ConversationStage, stageLabels } from "@/lib/messages/stage";
 
-/** What figures on the dashboard link to: the conversations that they count. */
+/** Beside the filter: the conversations that a figure of the dashboard counts, those about a listing, or a colleague's. */
 export interface InboxNarrowing {
   stage?: readonly ConversationStage[];
   briefId?: string;
   season?: number;
   listingId?: string;
+  assigneeId?: string;
   since?: string;
 }
 
@@ -24,24 +25,39 @@ export interface InboxUrlState {
 }
 
 /** The parameters of a narrowing, in the URL and in the call. */
-export const narrowingParams = ({ stage = [], briefId, season, listingId, since }: InboxNarrowing = {}): Record<
-  string,
-  string
-> => ({
+export const narrowingParams = ({
+  stage = [],
+  briefId,
+  season,
+  listingId,
+  assigneeId,
+  since,
+}: InboxNarrowing = {}): Record<string, string> => ({
   ...(stage.length > 0 ? { stage: stage.join(",") } : {}),
   ...(briefId ? { briefId } : {}),
   ...(season ? { season: String(season) } : {}),
   ...(listingId ? { listingId } : {}),
+  ...(assigneeId ? { assigneeId } : {}),
   ...(since ? { since } : {}),
 });
 
+/** The names behind the ids of a narrowing, where they are known. */
+export interface NarrowingNames {
+  listing?: string;
+  assignee?: string;
+}
+
 /** What the conversations shown have in common, or null. */
-export function narrowingLabel({ stage = [], briefId, season, listingId, since }: InboxNarrowing = {}): string | null {
+export function narrowingLabel(
+  { stage = [], briefId, season, listingId, assigneeId, since }: InboxNarrowing = {},
+  { listing = "One listing", assignee = "one member" }: NarrowingNames = {},
+): string | null {
   const parts = [
     stage.map((each) => stageLabels[each]).join(" or "),
     briefId === "none" ? "Without a brief" : briefId ? "One brief" : "",
     season ? `Starting in ${season}` : "",
-    listingId ? "One listing" : "",
+    listingId ? listing : "",
+    assigneeId ? `Assigned to ${assignee}` : "",
     since ? "Since your last visit" : "",
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(" · ") : null;

@@ -58,7 +58,7 @@ export function Inbox({ place, kind, list, open, allowance, mayWriteFirst = fals
         aria-label="Inbox"
         className={cn("flex min-h-0 min-w-0 flex-col border-r border-line", open && "max-lg:hidden")}
       >
-        <InboxSearch place={place} mayWriteFirst={mayWriteFirst} />
+        <InboxSearch place={place} mayWriteFirst={mayWriteFirst} listing={list.items[0]?.listing.title} />
         <ConversationList place={place} initial={list} kind={kind} />
         {allowance ? <AllowanceStrip allowance={allowance} /> : null}
       </section>

@@ -1,12 +1,13 @@
 "use client";
 
-import { Ban, Ellipsis, Flag, FileText, Undo2 } from "lucide-react";
+import { Ban, Ellipsis, Flag, FileText, MessagesSquare, Undo2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 
 import { assignItems, snoozeItems } from "@/components/messages/desk/desk-items";
 import { useColleagues } from "@/components/messages/desk/use-colleagues";
 import { useDesk } from "@/components/messages/desk/use-desk";
+import { narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { UnblockDialog } from "@/components/organizations/blocks/unblock-dialog";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import type { ConversationDetail } from "@/lib/messages/view";
@@ -32,7 +33,7 @@ export function ThreadMenu({ conversation, proposeHref, mayReport }: ThreadMenuP
   const desk = useDesk();
   const colleagues = useColleagues();
   const close = () => ask(null);
-  const contact = contactItems(conversation, mayReport, ask);
+  const contact = [...listingItems(conversation), ...contactItems(conversation, mayReport, ask)];
   const narrow: MenuItem[] = [
     ...(proposeHref ? [{ label: "Make a proposal", icon: <FileText aria-hidden="true" />, href: proposeHref }] : []),
     ...(conversation.mayOrganize
@@ -64,6 +65,18 @@ export function ThreadMenu({ conversation, proposeHref, mayReport }: ThreadMenuP
     </>
   );
 }
+
+/** Many marketers write to a seller about one listing. */
+const listingItems = ({ side, listing }: ConversationDetail): MenuItem[] =>
+  side === "seller"
+    ? [
+        {
+          label: "All about this listing",
+          icon: <MessagesSquare aria-hidden="true" />,
+          href: `/messages?${new URLSearchParams(narrowingParams({ listingId: listing.id }))}`,
+        },
+      ]
+    : [];
 
 function contactItems(
   { organization, mayBlock, blockId }: ConversationDetail,

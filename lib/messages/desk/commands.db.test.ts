@@ -29,6 +29,18 @@ test("a conversation is assigned to a colleague, who is notified once, and the o
   expect(await getConversation(marketer, conversationId)).toMatchObject({ assignee: null, status: "open" });
 });
 
+test("a colleague's conversations are found by their name on one's own side, and not by the other side's", async () => {
+  const { marketer, seller, conversationId, listing } = await makeConversation();
+  const colleague = await makeColleague(seller, "editor");
+  await changeConversation(seller, conversationId, { assigneeId: colleague.userId });
+  const assignedTo = async (actor: Parameters<typeof listConversations>[0], assigneeId: string, more = {}) =>
+    (await listConversations(actor, listConversationsSchema.parse({ assigneeId, ...more }))).total;
+  expect(await assignedTo(seller, colleague.userId)).toBe(1);
+  expect(await assignedTo(seller, colleague.userId, { filter: "open", listingId: listing.id })).toBe(1);
+  expect(await assignedTo(seller, seller.userId)).toBe(0);
+  expect(await assignedTo(marketer, colleague.userId)).toBe(0);
+});
+
 test("strangers and viewers do not get a conversation assigned", async () => {
   const { seller, conversationId } = await makeConversation();
   for (const person of [await makeMarketer(), await makeViewer(seller)])

@@ -16,8 +16,12 @@ export const GET = defineRoute({
   summary: "Get a stored file: public, your organization's, or in a message, deal or support ticket of yours",
   guard: anyone,
   params: z.object({ id: z.uuid() }),
+  input: z.object({
+    preview: z.literal("1").optional().catch(undefined).describe("Shows a PDF in place instead of downloading it"),
+  }),
   answers: "*/*",
-  run: async ({ actor, params, request }) => fileAnswer(await readable(actor, params.id), request.headers),
+  run: async ({ actor, params, input, request }) =>
+    fileAnswer(await readable(actor, params.id), request.headers, { isPreview: input.preview !== undefined }),
 });
 
 /** The first access rule that allows this person to read the file; otherwise the last rule's `not_found`. */
