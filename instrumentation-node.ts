@@ -47,9 +47,11 @@ import { forgetUnsentTicketFiles } from "@/lib/support/files/file-store";
 import { advancePlansJob } from "@/lib/subscriptions/renewals/job";
 import { expireCheckoutJob } from "@/lib/subscriptions/stripe/checkout-job";
 import { syncStripeJob } from "@/lib/subscriptions/stripe/sync-job";
+import { announceRelockedJob } from "@/lib/subscriptions/relock-job";
 import { announceUnlockedJob } from "@/lib/subscriptions/unlock-job";
 import { expireWaitingJob } from "@/lib/organizations/expiry-job";
 import { learnWeightsJob } from "@/lib/recommendations/learning-job";
+import { announceOpenBriefsJob } from "@/lib/pitches/open-brief-job";
 import { startJobs, stopJobs } from "@/lib/platform/jobs/worker";
 import { stopListening } from "@/lib/platform/live/listener";
 import { closeOnSignals, onShutdown } from "@/lib/platform/shutdown";
@@ -68,6 +70,7 @@ const jobs: readonly AnyJob[] = [
   sealAudit,
   expireProposalsJob,
   noticeUnavailableJob,
+  announceOpenBriefsJob,
   renewalClockJob,
   expireListingsJob,
   publishDuePostsJob,
@@ -88,6 +91,7 @@ const jobs: readonly AnyJob[] = [
   finishMergeJob,
   openWaitingJob,
   announceUnlockedJob,
+  announceRelockedJob,
   advancePlansJob,
   syncStripeJob,
   expireCheckoutJob,

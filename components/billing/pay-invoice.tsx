@@ -11,6 +11,13 @@ interface PayInvoiceProps {
   payOnline: boolean;
 }
 
+/** What paying it does. */
+const effects: Record<InvoiceView["kind"], string> = {
+  first: " Your plan starts when it’s paid.",
+  renewal: " Your plan continues when it’s paid.",
+  upgrade: "",
+};
+
 /** The open invoice: by transfer with its number as the reference, or on the payment service's own page. */
 export function PayInvoice({ invoice, payOnline }: PayInvoiceProps) {
   const { id, number, amount, currency, dueAt, isOverdue, kind } = invoice;
@@ -19,7 +26,7 @@ export function PayInvoice({ invoice, payOnline }: PayInvoiceProps) {
     <Card>
       <CardHeader
         title={`Pay invoice ${number}`}
-        description={`${isOverdue ? "Was due" : "Due"} on ${formatDate(dueAt)}. Your plan starts when it is paid.`}
+        description={`${isOverdue ? "Was due" : "Due"} on ${formatDate(dueAt)}.${effects[kind]}`}
       />
       <CardBody>
         <p className="num text-3xl leading-none font-[640] tracking-[-0.03em]">

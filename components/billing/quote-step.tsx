@@ -1,5 +1,6 @@
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { formatDate } from "@/lib/platform/format-date";
+import { PAYMENT_DAYS } from "@/lib/subscriptions/quotes/vocabulary";
 import type { QuoteView, SubscriptionView } from "@/lib/subscriptions/schema";
 import { PlanAction } from "./plan-action";
 import { QuoteRequestForm } from "./quote-request-form";
@@ -60,7 +61,7 @@ function ReadyQuote({ quote, isChange }: { quote: QuoteView; isChange: boolean }
     <Card>
       <CardHeader
         title="Your quote is ready"
-        description="Accepting it gets you an invoice. You can pay it in 14 days."
+        description={`Accept it to get your invoice, which is due ${PAYMENT_DAYS} days later.`}
       />
       <CardBody>
         <QuoteTerms quote={quote} />

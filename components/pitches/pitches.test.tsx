@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { OpenBrief, ReceivedPitch } from "@/lib/pitches/view";
 import { fakeResponse } from "@/tests/support/components/fake-response";
@@ -49,6 +49,7 @@ const received: ReceivedPitch = {
   score: 84,
   label: "Great Match",
   conversationId: null,
+  isReported: false,
   createdAt: "2026-11-20T09:00:00.000Z",
 };
 
@@ -75,4 +76,21 @@ test("a marketer answers a pitch and gets to the conversation", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Send and open the conversation" }));
   expect(sent).toEqual([["/api/pitches/p/answer", { body: "Tell us more." }]]);
   expect(pushed).toEqual(["/messages?conversation=c"]);
+});
+
+test("a marketer reports a pitch with a reason, once", async () => {
+  const shown = { briefId: "b", isOpen: true, maxPitches: 5, canAnswer: true };
+  const { rerender } = render(<ReceivedPitches {...shown} pitches={[received]} />);
+  await userEvent.click(screen.getByRole("button", { name: "Report the pitch of Harbour United" }));
+  await userEvent.type(screen.getByLabelText(/^Why is it spam/), "The same text for every brief.");
+  await userEvent.click(screen.getByRole("button", { name: "Report as spam" }));
+  await waitFor(() => expect(sent).toEqual([["/api/pitches/p/report", { reason: "The same text for every brief." }]]));
+  rerender(<ReceivedPitches {...shown} pitches={[{ ...received, isReported: true }]} />);
+  expect(screen.getByText("Reported")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Report the pitch/ })).not.toBeInTheDocument();
+});
+
+test("a viewer reports nothing", () => {
+  render(<ReceivedPitches briefId="b" isOpen maxPitches={5} pitches={[received]} canAnswer={false} />);
+  expect(screen.queryByRole("button", { name: /^Report/ })).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { ReceivedPitchActions } from "@/components/pitches/received-pitch-actions";
+import { ReportPitch } from "@/components/pitches/report-pitch";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -88,6 +89,8 @@ function Pitch({ pitch, briefId, canAnswer }: { pitch: ReceivedPitch; briefId: s
         {state === "sent" && canAnswer ? (
           <ReceivedPitchActions id={pitch.id} title={listing.title} seller={seller} />
         ) : null}
+        {pitch.isReported ? <Badge tone="signal">Reported</Badge> : null}
+        {canAnswer && !pitch.isReported ? <ReportPitch id={pitch.id} title={listing.title} seller={seller} /> : null}
       </div>
     </li>
   );

@@ -4,7 +4,9 @@ export const messageTexts = {
   readOnlyForSeller:
     "Your plan is unpaid, so you can read this conversation but not reply. Pay the open invoice to reply again.",
   lockedForMarketer: (seller: string) =>
-    `We’ve saved your message. ${seller} needs to activate a plan to read it and reply. We’ve let them know that an enquiry is waiting.`,
+    `We’ve saved your message. ${seller} needs an active plan to read it and reply. We’ve let them know that an enquiry is waiting.`,
+  relocked: (seller: string) =>
+    `${seller}’s plan is no longer active, so this enquiry is locked again. Your messages are saved, and ${seller} can read and reply once it has a plan.`,
   lockedPreview: "A marketer contacted you about this listing. Activate a plan to read the message.",
   connectionNote:
     "Your first message connects your organization with the seller’s. Sellers get some free connections and need a plan for more.",

@@ -15,6 +15,7 @@ import { conflict, notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
 import { briefView } from "@/lib/preferences/brief";
 import { matchesOf, readOwnListings } from "./matching-queries";
+import { type LockedPitch, lockPitch } from "./pitch-store";
 import { briefsOpenTo, pitchesMadeBy, pitchesReceivedBy } from "./policy";
 import type { AnswerPitchInput, DeclinePitchInput, SendPitchInput } from "./schema";
 import { type PitchVerb, canTake, resultOf } from "./states";
@@ -130,26 +131,6 @@ export async function answerPitch(
     await note(tx, actor, "pitch.answered", id, { briefId: pitch.briefId, conversationId: thread.id });
   });
   return { id, conversationId: conversation.id };
-}
-
-const lockedSelect = {
-  id: true,
-  state: true,
-  briefId: true,
-  sellerOrganizationId: true,
-  body: true,
-  authorId: true,
-  agencyId: true,
-  listing: { select: { title: true } },
-  brief: { select: { organizationId: true } },
-} satisfies Prisma.PitchSelect;
-type LockedPitch = Prisma.PitchGetPayload<{ select: typeof lockedSelect }>;
-
-async function lockPitch(tx: Tx, where: Prisma.PitchWhereInput, id: string): Promise<LockedPitch> {
-  await tx.$queryRaw`SELECT "id" FROM "pitches" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
-  const pitch = await tx.pitch.findFirst({ where, select: lockedSelect });
-  if (!pitch) throw notFound("This pitch");
-  return pitch;
 }
 
 type Ending = Pick<Prisma.PitchUncheckedUpdateInput, "decidedById" | "decidedAt"> & Prisma.PitchUncheckedUpdateInput;

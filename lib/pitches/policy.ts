@@ -28,11 +28,17 @@ export const isBriefOpenTo = (actor: Pick<Seller, "organizationId">, brief: Plac
   brief.organizationStatus === "active" &&
   !isBlocked(actor.organizationId, brief);
 
+/** Open to sellers at all. */
+export const isOpenBrief = {
+  status: "active",
+  visibility: "matched_sellers",
+  organization: { status: "active" },
+} satisfies Prisma.BriefWhereInput;
+
 export const briefsOpenTo = (actor: Pick<Seller, "organizationId">) =>
   ({
-    status: "active",
-    visibility: "matched_sellers",
-    organization: { status: "active", ...excludeBlocked(actor.organizationId) },
+    ...isOpenBrief,
+    organization: { ...isOpenBrief.organization, ...excludeBlocked(actor.organizationId) },
   }) satisfies Prisma.BriefWhereInput;
 
 export const isOwnPitch = (actor: Pick<Seller, "organizationId">, pitch: { sellerOrganizationId: string }): boolean =>

@@ -148,6 +148,7 @@ export async function listPitchesTo(actor: Marketer, brief: BriefView): Promise<
     take: MOST_PITCHES,
     select: {
       ...ownSelect,
+      reportedAt: true,
       listing: { select: { id: true, title: true, currency: true } },
       seller: { select: { name: true } },
     },
@@ -172,6 +173,7 @@ export async function listPitchesTo(actor: Marketer, brief: BriefView): Promise<
         score: scored && displayedScore(scored.score),
         label: scored?.label ?? null,
         conversationId: row.conversationId,
+        isReported: row.reportedAt !== null,
         createdAt: createdAt.toISOString(),
       };
     })

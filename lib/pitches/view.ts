@@ -52,6 +52,7 @@ export const receivedPitchSchema = z.object({
     .describe("Of the listing under this brief; null where it is excluded or the brief says too little"),
   label: z.string().nullable(),
   conversationId: z.guid().nullable(),
+  isReported: z.boolean().describe("As spam, by your organization"),
   createdAt: moment,
 });
 export type ReceivedPitch = z.output<typeof receivedPitchSchema>;

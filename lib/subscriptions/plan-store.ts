@@ -7,7 +7,9 @@ import { type PlanStep, canTakeStep, planTransitions } from "@/lib/billing/plan-
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
+import { enqueue } from "@/lib/platform/jobs/jobs";
 import { publish } from "@/lib/platform/live/events";
+import { announceRelockedJob } from "./relock-job";
 
 export type Plan = Prisma.SubscriptionGetPayload<object>;
 export type PlanChange = Omit<Prisma.SubscriptionUncheckedUpdateInput, "status" | "organizationId">;
@@ -38,6 +40,8 @@ export async function movePlan(
     data: { ...change, status: planTransitions[step].to, statusChangedAt: now() },
   });
   await notePlan(tx, by, { action: `subscription.${step}`, before: plan, after: moved, reason });
+  if (step === "end" || step === "end_grace")
+    await enqueue(tx, announceRelockedJob, { organizationId: plan.organizationId });
   return moved;
 }
 

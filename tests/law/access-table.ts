@@ -377,6 +377,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/preferences/[briefId]/pitches": { GET: "marketer" },
   "/api/pitches/[id]/answer": { POST: "marketer" },
   "/api/pitches/[id]/decline": { POST: "marketer" },
+  "/api/pitches/[id]/report": { POST: "marketer" },
   "/api/pitches/[id]/withdraw": { POST: "seller" },
   "/api/unsubscribe": { GET: "anyone", POST: "anyone" },
   "/api/webhooks/email": { POST: "publicAccess" },

@@ -35,6 +35,8 @@ function waitingBehind(path: string, counts: SidebarCounts): Waiting {
       return { count: counts.oldJoinRequests, noun: "overdue join request" };
     case "/admin/opportunities":
       return { count: counts.listingsInReview, noun: "listing in review" };
+    case "/admin/quotes":
+      return { count: counts.quoteRequests, noun: "quote request" };
     default:
       return { count: 0, noun: "" };
   }

@@ -181,7 +181,7 @@ test("a half-written note never becomes a reply", async () => {
 test("a marketer sees that the enquiry is locked, and a viewer cannot write", () => {
   serve(() => "ok");
   show(conversation("c5", { locked: true, side: "buyer", mayWrite: false }));
-  expect(screen.getByText(/Northwind needs to activate a plan to read it and reply/)).toBeVisible();
+  expect(screen.getByText(/Northwind needs an active plan to read it and reply/)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 

@@ -29,7 +29,11 @@ export async function reportSpam(
     const { connectionId, subject } = await findOwn(tx, actor, id);
     const threads = await lockThreadsOfConnection(tx, connectionId);
     await refuseReport(tx, connectionId);
-    const ticket = await fileSpamReport(tx, actor, { connectionId, conversationId: id, subject, reason });
+    const ticket = await fileSpamReport(tx, actor, {
+      subject,
+      reason,
+      related: { connectionId, conversationId: id },
+    });
     const reported = await tx.connection.updateMany({
       where: { id: connectionId, sellerOrganizationId: actor.organizationId, reportedAt: null },
       data: { reportedAt: now(), reportedById: actor.userId, reportReason: reason, reportTicketId: ticket.id },

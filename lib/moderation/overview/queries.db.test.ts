@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeAdmin, makeOrganization, makeSeller } from "@/tests/support/builders/people";
+import { makeQuote, makeQuoteRequest } from "@/tests/support/builders/plans";
 import "@/tests/support/database/setup";
 import { getHealth } from "./health-queries";
-import { getGrowth, getWaiting } from "./queries";
+import { countSidebarWork, getGrowth, getWaiting } from "./queries";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -48,6 +49,14 @@ test("open enquiries are counted, and the one that waits longest is named", asyn
     oldestEnquiry: oldest.waitingSince,
     oldestEnquiryNumber: oldest.number,
   });
+});
+
+test("the sidebar counts the sellers who wait for a quote, and not those who have one", async () => {
+  const admin = await makeAdmin();
+  const { quoteRequests: before } = await countSidebarWork(admin);
+  await makeQuoteRequest();
+  await makeQuote();
+  expect(await countSidebarWork(admin)).toMatchObject({ quoteRequests: before + 1 });
 });
 
 test("growth counts what is new in its week, admins aside", async () => {

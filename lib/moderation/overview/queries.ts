@@ -55,6 +55,8 @@ export interface SidebarCounts {
   registrations: number;
   oldJoinRequests: number;
   listingsInReview: number;
+  /** Sellers who wait for a price. */
+  quoteRequests: number;
 }
 
 export async function countSidebarWork(_actor: PlatformAdmin): Promise<SidebarCounts> {
@@ -64,7 +66,8 @@ export async function countSidebarWork(_actor: PlatformAdmin): Promise<SidebarCo
       (SELECT count(*)::int FROM "users" WHERE "status" = 'pending_review' AND "type" <> 'admin') AS "registrations",
       (SELECT count(*)::int FROM "join_requests" WHERE "status" = 'pending'
         AND "createdAt" < ${now()}::timestamptz - make_interval(days => ${limitSql("oldJoinRequestDays")})) AS "oldJoinRequests",
-      (SELECT count(*)::int FROM "listing_reviews" WHERE "state" = 'waiting') AS "listingsInReview"
+      (SELECT count(*)::int FROM "listing_reviews" WHERE "state" = 'waiting') AS "listingsInReview",
+      (SELECT count(*)::int FROM "quotes" WHERE "status" = 'requested') AS "quoteRequests"
     FROM (
       SELECT count(*)::int AS "openTickets",
         count(*) FILTER (WHERE least("replyDueAt", "resolveDueAt") < ${now()})::int AS "overdueTickets"

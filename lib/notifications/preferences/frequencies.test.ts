@@ -24,6 +24,7 @@ test("by default everything is shown in the product, and emailed except for what
     "deal_updated",
     "deal_payment",
     "invitation_answered",
+    "brief_opened",
   ]);
 });
 
@@ -47,6 +48,9 @@ test("types belong to the group of their noun, and each side is notified of what
   expect(groupOf("pitch_received")).toBe("Marketplace");
   expect(concerns("pitch_received", "seller")).toBe(false);
   expect(concerns("pitch_decided", "marketer")).toBe(false);
+  expect(groupOf("brief_opened")).toBe("Marketplace");
+  expect(concerns("brief_opened", "seller")).toBe(true);
+  expect(concerns("brief_opened", "marketer")).toBe(false);
   expect(groupOf("listing_report")).toBe("Listings");
   expect(concerns("match_report", "seller")).toBe(false);
   expect(groupOf("search_alert")).toBe("Marketplace");

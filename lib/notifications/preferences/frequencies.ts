@@ -30,6 +30,7 @@ const withoutEmail: ReadonlySet<NotificationType> = new Set([
   "invitation_answered",
   "shortlist_assigned",
   "conversation_assigned",
+  "brief_opened",
 ]);
 
 export function defaultFrequency(type: NotificationType, channel: Channel): Frequency {
@@ -46,14 +47,16 @@ type NotificationGroup =
 
 export function groupOf(type: NotificationType): NotificationGroup {
   if (type === "search_alert" || type === "match_report") return "Marketplace";
-  if (/^pitch_/.test(type)) return "Marketplace";
+  if (/^(pitch|brief)_/.test(type)) return "Marketplace";
   if (/^(enquiry|message|conversation|spam|shortlist)_/.test(type)) return "Conversations";
   if (/^(proposal|deal)_/.test(type)) return "Proposals and deals";
   return /^(listing|import)_/.test(type) ? "Listings" : "Organization and account";
 }
 
+const ofSellers: ReadonlySet<NotificationType> = new Set(["spam_report_decided", "brief_opened", "pitch_decided"]);
+
 /** Marketers have no listings and report no enquiries; sellers save no listings and no searches. */
 export const concerns = (type: NotificationType, side: "marketer" | "seller"): boolean =>
   side === "seller"
     ? !/^(shortlist|search|match)_/.test(type) && type !== "pitch_received"
-    : groupOf(type) !== "Listings" && type !== "spam_report_decided" && type !== "pitch_decided";
+    : groupOf(type) !== "Listings" && !ofSellers.has(type);

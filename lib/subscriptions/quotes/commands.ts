@@ -17,12 +17,9 @@ import type { AcceptQuoteInput, QuoteRef, RequestQuoteInput, SubscriptionView } 
 import { toQuoteView } from "../view";
 import { included } from "../view-text";
 import { notifyAdminsOfWork } from "./work-notices";
-import { openQuoteStatuses } from "./vocabulary";
+import { PAYMENT_DAYS, openQuoteStatuses } from "./vocabulary";
 
 type Quote = Prisma.QuoteGetPayload<object>;
-
-/** How long an invoice for a new plan may stay open before it is overdue. */
-const paymentTerm = days(14);
 
 /**
  * Asks for a quote, or changes what was asked for while nobody has answered. Throws `conflict` while a quote or an invoice
@@ -108,7 +105,7 @@ async function bill(tx: Tx, actor: Seller, plan: Plan, quote: Quote): Promise<vo
     kind: isChange ? "upgrade" : "first",
     lines: [lineOf(quote), ...(isChange ? creditLines(plan, quote) : [])],
     currency: quote.currency,
-    dueAt: later(now(), paymentTerm),
+    dueAt: later(now(), days(PAYMENT_DAYS)),
   });
   if (invoice.amountCents === 0n) {
     await settleInvoice(tx, plan, invoice, {

@@ -4,6 +4,9 @@ export type QuoteStatus = (typeof quoteStatuses)[number];
 
 export const openQuoteStatuses = ["requested", "quoted"] as const satisfies readonly QuoteStatus[];
 
+/** How long an invoice for a new plan may stay open before it is overdue. */
+export const PAYMENT_DAYS = 14;
+
 export const quoteStatusLabels: Record<QuoteStatus, string> = {
   requested: "To quote",
   quoted: "Sent",

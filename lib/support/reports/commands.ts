@@ -1,30 +1,30 @@
 import "server-only";
-import type { Seller } from "@/lib/auth/actor";
+import type { OrganizationMember } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
+import type { RelatedLinks } from "../related";
 import { unsettled } from "../states";
 import { answeredFacts, createTicket } from "../ticket-store";
 
 interface SpamReport {
-  connectionId: string;
-  conversationId: string;
-  /** The subject of the contact. */
+  /** What was reported. */
   subject: string;
+  related: RelatedLinks;
   reason: string;
 }
 
-/** Files a seller's spam report as a ticket for admins to decide. */
+/** Files a spam report as a ticket for admins to decide. */
 export function fileSpamReport(
   tx: Tx,
-  actor: Seller,
-  { connectionId, conversationId, subject, reason }: SpamReport,
+  actor: OrganizationMember,
+  { subject, related, reason }: SpamReport,
 ): Promise<{ id: string; number: number }> {
   return createTicket(tx, {
     subject: `Reported as spam: ${subject}`,
     category: "spam_report",
     requester: { id: actor.userId, email: actor.email, name: actor.name },
     organizationId: actor.organizationId,
-    related: { connectionId, conversationId },
+    related,
     tags: ["spam-report"],
     body: reason,
   });

@@ -1,6 +1,9 @@
 -- CreateEnum
 CREATE TYPE "PitchState" AS ENUM ('sent', 'answered', 'declined', 'withdrawn');
 
+-- AlterTable
+ALTER TABLE "briefs" ADD COLUMN     "announcedVersion" INTEGER NOT NULL DEFAULT 0;
+
 -- CreateTable
 CREATE TABLE "pitches" (
     "id" UUID NOT NULL,
@@ -17,6 +20,10 @@ CREATE TABLE "pitches" (
     "decidedById" UUID,
     "decidedAt" TIMESTAMPTZ(3),
     "conversationId" UUID,
+    "reportedAt" TIMESTAMPTZ(3),
+    "reportedById" UUID,
+    "reportReason" TEXT,
+    "reportTicketId" UUID,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "pitches_pkey" PRIMARY KEY ("id")
@@ -56,4 +63,6 @@ ALTER TABLE "briefs" ADD CONSTRAINT "briefs_visibility" CHECK ("visibility" IN (
 ALTER TABLE "pitches" ADD CONSTRAINT "pitches_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "users"("id");
 ALTER TABLE "pitches" ADD CONSTRAINT "pitches_decidedById_fkey" FOREIGN KEY ("decidedById") REFERENCES "users"("id");
 ALTER TABLE "pitches" ADD CONSTRAINT "pitches_agencyId_fkey" FOREIGN KEY ("agencyId") REFERENCES "organizations"("id");
+ALTER TABLE "pitches" ADD CONSTRAINT "pitches_reportedById_fkey" FOREIGN KEY ("reportedById") REFERENCES "users"("id");
+ALTER TABLE "pitches" ADD CONSTRAINT "pitches_reportTicketId_fkey" FOREIGN KEY ("reportTicketId") REFERENCES "tickets"("id");
 ALTER TABLE "pitches" ADD CONSTRAINT "pitches_conversationId_fkey" FOREIGN KEY ("conversationId") REFERENCES "conversations"("id") ON DELETE SET NULL;

@@ -403,6 +403,7 @@ export const marketCalls: CallRows = {
   "POST /api/briefs/[briefId]/pitches": { own: briefToPitch },
   "POST /api/pitches/[id]/answer": { own: pitch({ body: "Tell us more" }) },
   "POST /api/pitches/[id]/decline": { own: pitch({ reason: "budget_committed" }) },
+  "POST /api/pitches/[id]/report": { own: pitch({ reason: "The same text for every brief" }) },
   "POST /api/pitches/[id]/withdraw": { own: pitch() },
   "GET /api/preferences/[briefId]/pitches": { own: brief() },
   "GET /api/preferences/[briefId]": { own: brief() },
