@@ -40,6 +40,7 @@ import { liveIndex } from "@/lib/opportunities/search-index/live-index";
 import { alertSearches } from "@/lib/opportunities/searches/alert-job";
 import { purgeListingChanges } from "@/lib/opportunities/search-index/listing-change-queries";
 import { timeRequest } from "@/lib/platform/metrics";
+import { listenForChoices } from "@/lib/choices/listener";
 import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
 import { namePeer } from "@/lib/platform/http/peer-address";
 import { ticketClockJob } from "@/lib/support/clocks/job";
@@ -130,6 +131,7 @@ export function startBackground(): void {
   // Filled before the first search asks for it; a failure is met again, and answered, by that search.
   void liveIndex().catch(() => undefined);
   listenForPageChanges();
+  listenForChoices();
   void announceFirstAdmin();
   void announceAdminsWithoutTwoStep();
   startJobs(jobs);

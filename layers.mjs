@@ -4,6 +4,7 @@
  */
 export const layers = [
   ["platform"],
+  ["choices"],
   ["activity", "mail", "edge"],
   ["auth"],
   ["boundary", "settings", "notifications"],

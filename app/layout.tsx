@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { fontVariables } from "@/components/layout/theme/fonts";
 import { FollowTheme } from "@/components/layout/theme/follow-theme";
+import { ChoicesBlock } from "@/components/layout/choices-block";
 import { Toasts } from "@/components/layout/toasts/toasts";
 import { appAddress } from "@/lib/edge/app-address";
 import { themeScript } from "@/lib/edge/theme-script";
@@ -29,6 +30,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       {/* Long names and words wrap instead of overflowing. */}
       <body className="wrap-break-word">
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <ChoicesBlock />
         {children}
         <Toasts />
         <FollowTheme />

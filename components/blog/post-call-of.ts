@@ -1,4 +1,5 @@
 /** The one call to action at the end of a post, chosen by its topics: the first topic with a call of its own decides. */
+import { isFeatureShown } from "@/lib/choices/choices";
 import { categoryPath, propertiesPath } from "@/lib/listings/public-preview/address";
 import { propertyCategories } from "@/lib/listings/public-preview/categories";
 
@@ -43,4 +44,7 @@ const byTopic = new Map<string, PostCall>([
 
 /** @param topics slugs of the post's tags, in their order */
 export const postCallOf = (topics: readonly string[]): PostCall =>
-  topics.map((topic) => byTopic.get(topic)).find((call) => call !== undefined) ?? forMarketers;
+  topics.map((topic) => byTopic.get(topic)).find((call) => call !== undefined && isReachable(call)) ?? forMarketers;
+
+const isReachable = ({ href }: PostCall): boolean =>
+  !href.startsWith(propertiesPath) || isFeatureShown("publicPreviews");

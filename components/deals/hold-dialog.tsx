@@ -21,7 +21,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { HOLD_DAYS_MAX, type HoldInput, holdUnits } from "@/lib/deals/holds/schema";
 import type { OfferedListing } from "@/lib/deals/view";
-import { optionsOf } from "@/lib/listings/labels";
+import { offeredOptions } from "@/lib/listings/labels";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
 
 interface HoldDialogProps {
@@ -86,7 +86,7 @@ export function HoldDialog({ conversationId, listing, buyer, onClose }: HoldDial
           <Select placeholder="Choose" {...form.register("what")}>
             <StockOptions packages={listing.packages} valueOf={valueOf} />
             <optgroup label="Category exclusivity">
-              {optionsOf(industryCategories).map(({ value, label }) => (
+              {offeredOptions(industryCategories).map(({ value, label }) => (
                 <option key={value} value={valueOf("category", value)}>
                   {label}
                 </option>

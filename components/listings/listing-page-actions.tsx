@@ -1,5 +1,6 @@
 import { ChartNoAxesColumn, Megaphone, Plus, Upload, Users } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
+import { isFeatureShown } from "@/lib/choices/choices";
 import { teamListingsPath } from "@/lib/inventory/address";
 import { ExportMenu } from "./inventory/export-menu";
 
@@ -20,10 +21,12 @@ export function ListingPageActions({ isEditor, hasListings, search }: ListingPag
             <ChartNoAxesColumn aria-hidden="true" />
             Analytics
           </ButtonLink>
-          <ButtonLink href="/briefs" variant="ghost">
-            <Megaphone aria-hidden="true" />
-            Open briefs
-          </ButtonLink>
+          {isFeatureShown("pitches") ? (
+            <ButtonLink href="/briefs" variant="ghost">
+              <Megaphone aria-hidden="true" />
+              Open briefs
+            </ButtonLink>
+          ) : null}
           <ButtonLink href={teamListingsPath} variant="ghost">
             <Users aria-hidden="true" />
             Team

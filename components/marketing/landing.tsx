@@ -1,4 +1,5 @@
 import { PublicFrame } from "@/components/layout/public/public-frame";
+import { isFeatureShown } from "@/lib/choices/choices";
 import type { PublicPropertyCounts } from "@/lib/listings/public-preview/queries";
 import { ContactSection } from "./contact-section";
 import { DescriptionBox } from "./description/description-box";
@@ -20,8 +21,12 @@ export function Landing({ freeConnections, categories }: LandingProps) {
     <PublicFrame>
       <LogInNotice />
       <Hero freeConnections={freeConnections} />
-      <DescriptionBox />
-      <PropertyBand categories={categories} />
+      {isFeatureShown("publicPreviews") ? (
+        <>
+          <DescriptionBox />
+          <PropertyBand categories={categories} />
+        </>
+      ) : null}
       <Features />
       <HowItWorks />
       <TwoSides freeConnections={freeConnections} />

@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { labelOf } from "@/lib/listings/labels";
+import { offeredOptions } from "@/lib/listings/labels";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import type { FacetGroup, PriceLink, SearchView } from "@/lib/opportunities/search-view";
 import { doNothing } from "./controlled";
@@ -126,9 +126,9 @@ function MoreFilters({ params }: { params: URLSearchParams }) {
             className="h-9 rounded-lg border border-edge bg-card px-2"
           >
             <option value="">Any</option>
-            {industryCategories.map((code) => (
-              <option key={code} value={code}>
-                {labelOf(code)}
+            {offeredOptions(industryCategories, params.getAll("openCategory")).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </select>

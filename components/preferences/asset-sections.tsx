@@ -3,8 +3,8 @@
 import { Field, FieldGroup } from "@/components/form/field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
-import { optionsOf } from "@/lib/listings/labels";
-import { assetCategories, type AssetCategory, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
+import { offeredOptions, optionsOf } from "@/lib/listings/labels";
+import { assetCategories, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
 import { brandSafetyFlags, brandSafetyLabels } from "@/lib/matching/brand-safety";
 import { type BriefSectionProps, toggled } from "./brief-form";
 import { BriefSection } from "./brief-section";
@@ -22,7 +22,7 @@ export function KindsSection({ fields, set, errorOf }: BriefSectionProps) {
     <BriefSection id="kinds" title="Property types and genres" hint="Click to like, again to exclude, again to clear.">
       <FieldGroup id="sport-or-genre" legend="Sport or genre" error={errorOf("sportOrGenre")}>
         <LikeChips
-          choices={optionsOf(sportsOrGenres) as LikeChoices<(typeof sportsOrGenres)[number]>}
+          choices={offeredOptions(sportsOrGenres, usedOf(fields.sportOrGenre))}
           value={fields.sportOrGenre}
           onChange={(value) => set("sportOrGenre", value)}
           first={firstShown}
@@ -30,7 +30,7 @@ export function KindsSection({ fields, set, errorOf }: BriefSectionProps) {
       </FieldGroup>
       <FieldGroup id="property-types" legend="Property type" error={errorOf("propertyTypes")}>
         <LikeChips
-          choices={optionsOf(propertyTypes) as LikeChoices<(typeof propertyTypes)[number]>}
+          choices={offeredOptions(propertyTypes, usedOf(fields.propertyTypes))}
           value={fields.propertyTypes}
           onChange={(value) => set("propertyTypes", value)}
           first={firstShown}
@@ -40,10 +40,10 @@ export function KindsSection({ fields, set, errorOf }: BriefSectionProps) {
   );
 }
 
-type LikeChoices<Code> = { value: Code; label: string }[];
+const usedOf = ({ like, block }: { like: readonly string[]; block: readonly string[] }) => [...like, ...block];
 
 export function AssetsSection({ fields, set }: BriefSectionProps) {
-  const choices = optionsOf(assetCategories) as LikeChoices<AssetCategory>;
+  const choices = optionsOf(assetCategories);
   return (
     <BriefSection
       id="assets"

@@ -14,6 +14,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { isFeatureShown } from "@/lib/choices/choices";
 import type { BriefFields } from "@/lib/preferences/schema";
 import type { BriefView } from "@/lib/preferences/view";
 import { BudgetSection, IndustrySection, ObjectivesSection } from "./objective-sections";
@@ -48,6 +49,8 @@ const moreSections = [
   WeightsSection,
   PitchingSection,
 ];
+
+const isShown = (section: (typeof moreSections)[number]) => section !== PitchingSection || isFeatureShown("pitches");
 
 /** Renders the saved brief first, then restores unsaved changes from this browser. */
 export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries }: BriefEditorProps) {
@@ -124,10 +127,11 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
           ))}
           <details open={briefId !== null || isDrafted || undefined} className="group">
             <summary className="font-semibold text-pitch">
-              More: audience, industry, property types, assets, timing, brand safety, weights, pitches
+              More: audience, industry, property types, assets, timing, brand safety, weights
+              {isFeatureShown("pitches") ? ", pitches" : ""}
             </summary>
             <div className="mt-6 flex flex-col gap-7">
-              {moreSections.map((Section) => (
+              {moreSections.filter(isShown).map((Section) => (
                 <Section key={Section.name} {...section} />
               ))}
             </div>

@@ -2,7 +2,7 @@
 
 import { Field, FieldGroup } from "@/components/form/field";
 import { Select } from "@/components/ui/select";
-import { optionsOf } from "@/lib/listings/labels";
+import { offeredOptions, optionsOf } from "@/lib/listings/labels";
 import { industryCategories, type IndustryCategory } from "@/lib/organizations/vocabulary";
 import { objectiveCodes, type ObjectiveCode } from "@/lib/matching/objectives";
 import { BUDGET_REVERSED } from "@/lib/preferences/schema";
@@ -12,11 +12,9 @@ import { BriefSection } from "./brief-section";
 import { Chips } from "./chips";
 import { NumberInput } from "@/components/form/number-input";
 
-const objectiveChoices = objectiveCodes.map((value) => ({ value, label: objectiveLabels[value] }));
-const industryOptions = optionsOf(industryCategories);
-
 export function ObjectivesSection({ fields, set, errorOf, step }: BriefSectionProps) {
   const { objectives } = fields;
+  const chosen = objectives.map(({ code }) => code);
   const toggle = (code: ObjectiveCode) =>
     set(
       "objectives",
@@ -37,7 +35,7 @@ export function ObjectivesSection({ fields, set, errorOf, step }: BriefSectionPr
       hint="We score packages by how well their assets serve these objectives."
     >
       <FieldGroup id="objective-codes" legend="Objectives" error={errorOf("objectives")}>
-        <Chips choices={objectiveChoices} chosen={objectives.map(({ code }) => code)} onToggle={toggle} />
+        <Chips choices={offeredOptions(objectiveCodes, chosen)} chosen={chosen} onToggle={toggle} />
       </FieldGroup>
       {objectives.length > 1 ? (
         <FieldGroup id="objective-weights" legend="Importance of each">
@@ -96,7 +94,7 @@ export function IndustrySection({ fields, set, errorOf }: BriefSectionProps) {
     >
       <Field id="industry-category" label="Industry" error={errorOf("industryCategory")}>
         <Select
-          options={industryOptions}
+          options={optionsOf(industryCategories)}
           placeholder="Select an industry"
           value={fields.industryCategory ?? ""}
           onChange={(event) => set("industryCategory", (event.target.value || null) as IndustryCategory | null)}

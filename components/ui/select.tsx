@@ -7,6 +7,8 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
+  /** Not in the list, but shown where it is chosen already. */
+  hidden?: boolean;
 }
 
 interface SelectProps extends ComponentProps<"select"> {
@@ -33,7 +35,7 @@ export function Select({ className, options, placeholder, dense = false, childre
     >
       {placeholder === undefined ? null : <option value="">{placeholder}</option>}
       {options?.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.disabled}>
+        <option key={option.value} value={option.value} disabled={option.disabled} hidden={option.hidden}>
           {option.label}
         </option>
       ))}

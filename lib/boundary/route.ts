@@ -5,6 +5,8 @@ import { type Actor, refuseWithoutRecentLogin, publicAccess } from "@/lib/auth/a
 import { bearerOf, currentActor, currentAdmin, visitor } from "@/lib/auth/current";
 import { hasSessionCookie } from "@/lib/auth/session-cookie";
 import { refuseBeyondScope, refuseImpersonated, subjectOf } from "@/lib/auth/limits-of-session";
+import type { Feature } from "@/lib/choices/features";
+import { refuseFeatureOff } from "@/lib/choices/choices-store";
 import { bareDataPolicy } from "@/lib/edge/content-security-policy.mjs";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { countCall } from "@/lib/platform/metrics";
@@ -29,6 +31,8 @@ type RouteDeclaration<A, P, I, R = unknown> = DeclaredAnswer<R> & {
    * repeats the call; an API key never passes.
    */
   recent?: true | ((call: { params: P; input: I }) => boolean);
+  /** The part of the product that it belongs to: not found while an admin has switched it off. */
+  feature?: Feature;
   params?: z.ZodType<P>;
   /** The body of a write, the query of a read. */
   input?: z.ZodType<I>;
@@ -86,6 +90,7 @@ async function answerOf<A, P, I, R>(
   const actor = admit(declaration.guard, asking, request.headers);
   context.subject = subjectOf(asking);
   await takeFromBudget(declaration, asking, context);
+  if (declaration.feature) await refuseFeatureOff(declaration.feature);
   const params = await paramsOf(declaration, rawParams);
   const raw = isWrite ? await bodyOf(declaration, request) : queryOf(request);
   const input = declaration.input ? declaration.input.parse(raw ?? {}) : (undefined as I);

@@ -4,6 +4,7 @@
  */
 import "server-only";
 import { z } from "zod";
+import { isFeatureOn } from "@/lib/choices/choices-store";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import { askModel, hasLanguageModel } from "@/lib/platform/language-model";
 import { combineReadings, type ModelReading } from "./combined-reading";
@@ -13,7 +14,7 @@ import type { ListingDraftAnswer } from "./schema";
 
 export async function readDeck(text: string, today: Date): Promise<ListingDraftAnswer> {
   const byRules = draftListing(text, today);
-  if (!hasLanguageModel()) return { ...byRules, readBy: "rules" };
+  if (!hasLanguageModel() || !(await isFeatureOn("modelDrafts"))) return { ...byRules, readBy: "rules" };
   const byModel = await askModel<ModelReading>({ ...question, text });
   if (!byModel) return { ...byRules, readBy: "rules_alone" };
   return { ...combineReadings(text, byRules, byModel), readBy: "model" };

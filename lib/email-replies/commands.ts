@@ -1,6 +1,8 @@
 import "server-only";
 import type { Actor, OrganizationMember } from "@/lib/auth/actor";
 import { findMailSender } from "@/lib/auth/mail-sender-queries";
+import { offMessages } from "@/lib/choices/features";
+import { isFeatureOn } from "@/lib/choices/choices-store";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { readReplyAddress } from "@/lib/mail/reply-address-store";
 import { threadPath } from "@/lib/messages/addresses";
@@ -70,6 +72,7 @@ async function mark(tx: Tx, { id }: ReplyAddress, { hash }: ReceivedEmail, refus
 }
 
 async function deliver(address: ReplyAddress, owner: Owner, email: ReceivedEmail): Promise<void> {
+  if (!(await isFeatureOn("emailReplies"))) throw refusal(offMessages.emailReplies);
   if (email.from !== owner.email.toLowerCase()) throw refusal(refusals.otherSender(email.from || "another address"));
   if (email.isForged) throw refusal(refusals.unproven);
   const actor = await findMailSender(address, address.id);

@@ -1,20 +1,20 @@
 /** Single words that the product's vocabulary and gazetteer know, for suggestions of a spelling. */
 import "server-only";
+import { perChoices } from "@/lib/choices/choices";
 import { countryCodes, countryName } from "@/lib/listings/countries";
-import { labelOf } from "@/lib/listings/labels";
+import { defaultLabelOf, labelOf } from "@/lib/listings/labels";
 import { assetCategories, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
 import { cityNames } from "./cities";
 import { countryGroups } from "./regions";
 import { assetPhrases, propertyPhrases, sportPhrases, wordGroups } from "./synonyms";
 import { Vocabulary } from "./vocabulary";
 
-let words: Vocabulary | undefined;
-
-export function knownWords(): Vocabulary {
-  if (words) return words;
-  words = new Vocabulary();
+export const knownWords = perChoices((): Vocabulary => {
+  const words = new Vocabulary();
+  const codes = [...sportsOrGenres, ...propertyTypes, ...assetCategories];
   for (const text of [
-    ...[...sportsOrGenres, ...propertyTypes, ...assetCategories].map(labelOf),
+    ...codes.map(defaultLabelOf),
+    ...codes.map(labelOf),
     ...[sportPhrases, propertyPhrases, assetPhrases].flatMap((phrases) => Object.values(phrases)),
     ...countryCodes.map(countryName),
     ...countryGroups.flatMap(({ phrases }) => phrases),
@@ -23,4 +23,4 @@ export function knownWords(): Vocabulary {
   ])
     words.add(text);
   return words;
-}
+});

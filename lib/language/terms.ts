@@ -1,7 +1,8 @@
 /** Which phrases name what: sports, kinds of property, assets, countries, regions and cities, and what a phrase finds. */
 import "server-only";
+import { perChoices } from "@/lib/choices/choices";
 import { countryName } from "@/lib/listings/countries";
-import { labelOf } from "@/lib/listings/labels";
+import { defaultLabelOf, labelOf } from "@/lib/listings/labels";
 import { assetCategories, levels, propertyTypes, segments, sportsOrGenres } from "@/lib/listings/vocabulary";
 import { citiesNamed } from "./cities";
 import { readCountry } from "./country-names";
@@ -43,12 +44,12 @@ interface Named {
   code: string;
 }
 
-let named: Map<string, Named[]> | undefined;
+const named = perChoices(readVocabularies);
 const groups = new Map(wordGroups.flatMap((words) => words.map((word) => [word, words] as const)));
 
 function vocabularyTerm(key: string): Term | null {
-  named ??= readVocabularies();
-  const found = named.get(key) ?? named.get(key.replace(/s$/, "")) ?? named.get(`${key}s`);
+  const byPhrase = named();
+  const found = byPhrase.get(key) ?? byPhrase.get(key.replace(/s$/, "")) ?? byPhrase.get(`${key}s`);
   const words = groups.get(key) ?? [];
   if (!found) return words.length > 0 ? { label: key, codes: {}, words, isPlace: false } : null;
   const codes: Partial<Record<CodeField, string[]>> = {};
@@ -67,7 +68,8 @@ function readVocabularies(): Map<string, Named[]> {
   for (const [field, codes, phrases] of vocabularies) {
     for (const code of codes) {
       if (code === "other") continue;
-      for (const phrase of [labelOf(code), code, ...(phrases[code]?.split(", ") ?? [])]) add(phrase, field, code);
+      for (const phrase of [labelOf(code), defaultLabelOf(code), code, ...(phrases[code]?.split(", ") ?? [])])
+        add(phrase, field, code);
     }
   }
   return byPhrase;

@@ -1,4 +1,6 @@
-/** Labels of vocabulary codes, in sentence case. */
+/** Labels of vocabulary codes, in sentence case: the code's own, or what an admin chose instead. */
+import { chosenLabel, isHiddenCode, orderedCodes } from "@/lib/choices/choices";
+
 const labels: Record<string, string> = {
   festivals_fairs_annual_events: "Festivals, fairs and annual events",
   league_federation: "League or federation",
@@ -99,16 +101,42 @@ const labels: Record<string, string> = {
   tobacco_vape: "Tobacco and vaping",
   tourism_destination: "Tourism and destinations",
   toys_games: "Toys and games",
+  brand_loyalty: "Customer loyalty",
+  change_image: "Brand image",
+  drive_sales_trial: "Sales and trial",
+  showcase_community: "Community",
+  entertain_clients: "Client hospitality",
+  content_generation: "Content",
+  data_access: "CRM audience",
+  retail_trade_support: "Trade and retail",
+  recruit: "Recruitment",
 };
 
 /** `american_football` → "American football". */
-export function labelOf(code: string): string {
+export const labelOf = (code: string): string => chosenLabel(code) ?? defaultLabelOf(code);
+
+export function defaultLabelOf(code: string): string {
   const known = labels[code];
   if (known) return known;
   const words = code.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Choices for a select, in the vocabulary's own order. */
-export const optionsOf = (codes: readonly string[]): { value: string; label: string }[] =>
-  codes.map((value) => ({ value, label: labelOf(value) }));
+export interface CodeOption<Code extends string> {
+  value: Code;
+  label: string;
+  /** No longer offered: a select keeps it only where it is chosen already. */
+  hidden?: boolean;
+}
+
+/** Choices for a select. */
+export const optionsOf = <Code extends string>(codes: readonly Code[]): CodeOption<Code>[] =>
+  orderedCodes(codes).map((value) => ({
+    value,
+    label: labelOf(value),
+    ...(isHiddenCode(value) ? { hidden: true } : {}),
+  }));
+
+/** Choices that are offered, and the hidden ones that are in use. */
+export const offeredOptions = <Code extends string>(codes: readonly Code[], inUse: readonly string[] = []) =>
+  optionsOf(codes).filter(({ value, hidden }) => !hidden || inUse.includes(value));

@@ -4,6 +4,7 @@
  */
 import "server-only";
 import { createHmac } from "node:crypto";
+import { isFeatureOn } from "@/lib/choices/choices-store";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -19,13 +20,13 @@ export interface ReplyTarget {
   organizationId: string | null;
 }
 
-/** Undefined where this installation receives no email. */
+/** Undefined where this installation receives no email, or an admin has switched replies off. */
 export async function replyAddressOf(
   tx: Tx,
   { userId, kind, id, organizationId }: ReplyTarget & { userId: string },
 ): Promise<string | undefined> {
   const domain = env().INBOUND_DOMAIN;
-  if (!domain) return undefined;
+  if (!domain || !(await isFeatureOn("emailReplies", tx))) return undefined;
   const row = await tx.replyAddress.upsert({
     where:
       kind === "ticket"

@@ -1,4 +1,5 @@
 /** Labels and formats for values in match explanations. */
+import { chosenLabel } from "@/lib/choices/choices";
 import { withArticle } from "@/lib/listings/country-article";
 import { ageBands, type AgeBand } from "@/lib/listings/vocabulary";
 
@@ -64,11 +65,16 @@ const spelling: Record<string, string> = {
 
 /** `presenting` → "presenting", `broadcast_tv` → "TV broadcast". */
 export const plainWords = (code: string): string =>
+  inSentence(chosenLabel(code)) ??
   phrases[code] ??
   code
     .split("_")
     .map((word) => spelling[word] ?? word)
     .join(" ");
+
+/** "Beach clubs" → "beach clubs"; "TV deals" and "Hip-Hop" keep their capitals. */
+const inSentence = (label: string | undefined): string | undefined =>
+  label && /^\p{Lu}[^\p{Lu}]*$/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /** "a", "a and b", "a, b and c". */
 export function listed(words: readonly string[], link = "and"): string {

@@ -1,25 +1,15 @@
 /** Labels of a brief's codes, and a one-line summary. */
+import { labelOf } from "@/lib/listings/labels";
+import { type ObjectiveCode, objectiveCodes } from "@/lib/matching/objectives";
 import { ageWords, briefly, countryName, plainWords } from "@/lib/matching/wording";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import type { BriefFields } from "./schema";
-import type { ObjectiveCode } from "@/lib/matching/objectives";
 
-export const objectiveLabels: Record<ObjectiveCode, string> = {
-  awareness: "Awareness",
-  brand_loyalty: "Customer loyalty",
-  change_image: "Brand image",
-  drive_sales_trial: "Sales and trial",
-  lead_generation: "Lead generation",
-  showcase_community: "Community",
-  entertain_clients: "Client hospitality",
-  employee_engagement: "Employee engagement",
-  content_generation: "Content",
-  data_access: "CRM audience",
-  product_showcase: "Product showcase",
-  retail_trade_support: "Trade and retail",
-  recruit: "Recruitment",
-  market_entry: "Market entry",
-};
+/** By code, as they read now: an admin can change a label while the server runs. */
+export const objectiveLabels = Object.defineProperties(
+  {},
+  Object.fromEntries(objectiveCodes.map((code) => [code, { enumerable: true, get: () => labelOf(code) }])),
+) as Readonly<Record<ObjectiveCode, string>>;
 
 const money = (dollars: number): string => formatMoney(toCents(dollars));
 

@@ -1,6 +1,8 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
+import { isFeature } from "@/lib/choices/features";
+import { announceChoices, loadChoices } from "@/lib/choices/choices-store";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, invalid } from "@/lib/platform/errors";
 import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
@@ -19,12 +21,13 @@ export async function changeSetting(
   if (!canChangeSetting(actor, key)) throw forbidden("Only super admins can change this setting.");
   const chosen = settingSchemas[key].unwrap().safeParse(value);
   if (!chosen.success) throw invalid({ value: [chosen.error.issues[0]?.message ?? "This value isn’t valid."] });
-  return inTransaction(async (tx) => {
+  const changed = await inTransaction(async (tx) => {
     const stored = await tx.setting.findUnique({ where: { key }, select: { value: true, version: true } });
     const before = settingSchemas[key].parse(stored?.value);
     if ((stored?.version ?? 0) !== version) throw changedMeanwhile(before, stored?.version ?? 0);
     if (stored && before === chosen.data) return { key, value: before, version };
     await write(tx, actor, { key, value: chosen.data, version });
+    if (isFeature(key)) await announceChoices(tx);
     await revalidatePages(tx, settingDefinitions[key].pages ?? []);
     await record(tx, {
       actorType: "admin",
@@ -37,6 +40,9 @@ export async function changeSetting(
     });
     return { key, value: chosen.data, version: version + 1 };
   });
+  // The page that the admin sees next comes from this process, which may hear of the change a moment later.
+  if (isFeature(key)) await loadChoices();
+  return changed;
 }
 
 /** Of two at once one writes; the other finds another version, or the row there already. */

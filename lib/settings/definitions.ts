@@ -1,7 +1,7 @@
 import type { SettingKey } from "./schema";
 
 interface SettingDefinition {
-  group: "Approval" | "Security" | "Limits";
+  group: "Features" | "Approval" | "Security" | "Limits";
   label: string;
   /** What it controls, and when changes take effect. */
   description: string;
@@ -15,12 +15,62 @@ interface SettingDefinition {
   superOnly?: boolean;
 }
 
+const switched = (on: string, off: string) => [
+  { value: "on", label: "On", description: on },
+  { value: "off", label: "Off", description: off },
+];
+
 const days = ["day", "days"] as const;
 const workingHours = ["working hour", "working hours"] as const;
 const workingDays = ["working day", "working days"] as const;
 
 /** How each setting is shown to admins. */
 export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
+  deckDrafts: {
+    group: "Features",
+    label: "Listings from a deck",
+    description: "Sellers paste the text of a deck or upload a PDF and get a draft of the listing.",
+    options: switched(
+      "“Start from a deck” appears on Create listing.",
+      "Listings are written in the form or imported.",
+    ),
+  },
+  modelDrafts: {
+    group: "Features",
+    label: "AI drafts",
+    description: "Uses the configured language model to read decks. Has no effect without one.",
+    options: switched(
+      "The model reads decks next to our rules.",
+      "Only our rules read decks. Nothing is sent to the model.",
+    ),
+  },
+  pitches: {
+    group: "Features",
+    label: "Pitches",
+    description: "Marketers open a brief to matched sellers, who pitch a listing to it.",
+    options: switched(
+      "Open briefs and pitches are shown to both sides.",
+      "Both are hidden and refused. Existing pitches come back when you turn this on.",
+    ),
+  },
+  emailReplies: {
+    group: "Features",
+    label: "Replies by email",
+    description: "Messages and tickets can be answered from an inbox. Has no effect without inbound email.",
+    options: switched(
+      "Emails from now on can be replied to.",
+      "Emails no longer invite replies. Whoever replies to an earlier one is asked to log in.",
+    ),
+  },
+  publicPreviews: {
+    group: "Features",
+    label: "Public previews",
+    description: "Listings whose sellers agreed have a page that anyone can find without an account.",
+    options: switched(
+      "/properties, the sitemap and the home page show them.",
+      "All of these pages answer 404. Sellers’ consent is kept.",
+    ),
+  },
   registrationApproval: {
     group: "Approval",
     label: "Registration approval",

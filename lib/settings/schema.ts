@@ -1,5 +1,6 @@
 /** The platform's settings, each with its type and default. */
 import { z } from "zod";
+import { type Feature, features } from "@/lib/choices/features";
 import { type LimitKey, limits } from "./limits";
 
 const whole = (
@@ -15,7 +16,10 @@ const whole = (
     .catch(byDefault);
 };
 
+const onOff = z.enum(["on", "off"]).catch("on");
+
 export const settingSchemas = {
+  ...(Object.fromEntries(features.map((feature) => [feature, onOff])) as Record<Feature, typeof onOff>),
   /** Which registrations need an admin's approval. */
   registrationApproval: z.enum(["all", "sellers", "none"]).catch("sellers"),
   /** Whether submitted listings need an admin's review. */

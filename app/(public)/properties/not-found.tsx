@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { shownLinks } from "@/components/layout/public/public-links";
 import { LazyNotFoundContent } from "@/components/layout/states/lazy-not-found";
 
 export const metadata: Metadata = { title: { absolute: "404 Page Not Found" }, robots: { index: false } };
@@ -10,5 +11,5 @@ const links = [
 ];
 
 export default function NotFound() {
-  return <LazyNotFoundContent links={links} />;
+  return <LazyNotFoundContent links={shownLinks(links)} />;
 }

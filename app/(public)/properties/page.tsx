@@ -1,3 +1,4 @@
+import { notFound } from "next/navigation";
 import { JsonLd } from "@/components/blog/json-ld";
 import { PropertyIndex } from "@/components/properties/property-index";
 import { propertiesMetadata } from "@/components/properties/property-metadata";
@@ -19,15 +20,15 @@ export const metadata = propertiesMetadata({
 
 export default async function PropertiesPage() {
   const [counts, listed] = await Promise.all([countPublicProperties(), listPublicProperties()]);
-  const newest = listed ?? { items: [], total: 0, more: 0 };
+  if (!listed) notFound();
   const things = propertyListThings(
-    { name: "Properties looking for sponsors", path: propertiesPath, items: newest.items.slice(0, 6) },
+    { name: "Properties looking for sponsors", path: propertiesPath, items: listed.items.slice(0, 6) },
     appAddress(),
   );
   return (
     <>
       <JsonLd text={jsonLd(things)} />
-      <PropertyIndex counts={counts} newest={newest} />
+      <PropertyIndex counts={counts} newest={listed} />
     </>
   );
 }

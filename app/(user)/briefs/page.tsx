@@ -1,16 +1,19 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { OpenBriefCard } from "@/components/pitches/open-brief-card";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageSeller } from "@/lib/boundary/page";
+import { isFeatureOn } from "@/lib/choices/choices-store";
 import { listOpenBriefs } from "@/lib/pitches/queries";
 
 export const metadata: Metadata = { title: "Open briefs" };
 
 export default async function OpenBriefsPage() {
   const actor = await pageSeller();
+  if (!(await isFeatureOn("pitches"))) notFound();
   const briefs = await listOpenBriefs(actor);
   return (
     <>

@@ -6,6 +6,7 @@ import { ListingWizard } from "@/components/listings/wizard/listing-wizard";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageSeller } from "@/lib/boundary/page";
+import { isFeatureShown } from "@/lib/choices/choices";
 import { now } from "@/lib/platform/clock";
 import { hasLanguageModel } from "@/lib/platform/language-model";
 import { getSetting } from "@/lib/settings/queries";
@@ -32,7 +33,11 @@ export default async function CreateListingPage() {
       listing={null}
       isModerated={isModerated}
       today={now().toISOString().slice(0, 10)}
-      start={<DeckStart hasModel={hasLanguageModel()} />}
+      start={
+        isFeatureShown("deckDrafts") ? (
+          <DeckStart hasModel={hasLanguageModel() && isFeatureShown("modelDrafts")} />
+        ) : null
+      }
     />
   );
 }

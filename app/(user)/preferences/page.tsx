@@ -8,6 +8,7 @@ import { ReceivedPitches } from "@/components/pitches/received-pitches";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageMarketer } from "@/lib/boundary/page";
+import { isFeatureShown } from "@/lib/choices/choices";
 import { countryOptions } from "@/lib/listings/countries";
 import { listBriefsWithCounts } from "@/lib/opportunities/brief-match-queries";
 import { listPitchesTo } from "@/lib/pitches/queries";
@@ -31,7 +32,8 @@ export default async function PreferencesPage({ searchParams }: PreferencesPageP
   const isNew = briefId === "new" || items.length === 0;
   const open = isNew ? null : briefId ? items.find(({ id }) => id === briefId) : items[0];
   if (open === undefined) notFound();
-  const pitches = open ? await listPitchesTo(actor, open) : [];
+  const hasPitches = isFeatureShown("pitches");
+  const pitches = open && hasPitches ? await listPitchesTo(actor, open) : [];
   const lines = items.map((item) => ({
     id: item.id,
     name: item.name,
@@ -54,7 +56,7 @@ export default async function PreferencesPage({ searchParams }: PreferencesPageP
       {items.length > 0 ? (
         <BriefList briefs={lines} openId={open?.id ?? null} canEdit={mayAct(actor, "search")} />
       ) : null}
-      {open && (open.visibility === "matched_sellers" || pitches.length > 0) ? (
+      {open && hasPitches && (open.visibility === "matched_sellers" || pitches.length > 0) ? (
         <ReceivedPitches
           briefId={open.id}
           isOpen={open.visibility === "matched_sellers"}

@@ -8,6 +8,7 @@ export const GET = defineRoute({
   action: "pitches.briefs",
   summary: "List the open briefs that your listings match, and your pitches to them",
   guard: seller,
+  feature: "pitches",
   output: z.object({ items: z.array(openBriefSchema), total: z.int() }),
   run: async ({ actor }) => {
     const items = await listOpenBriefs(actor);

@@ -9,7 +9,11 @@ import { appAddress } from "@/lib/edge/app-address";
 import { type SitemapEntry, sitemapPart } from "@/lib/edge/sitemap";
 import { categoryPath, countryPath, propertiesPath } from "@/lib/listings/public-preview/address";
 import { countrySlug } from "@/lib/listings/public-preview/country-slug";
-import { countPublicProperties, listPublicPropertySlugs } from "@/lib/listings/public-preview/queries";
+import {
+  arePublicPreviewsOn,
+  countPublicProperties,
+  listPublicPropertySlugs,
+} from "@/lib/listings/public-preview/queries";
 import { pagesToFind } from "@/lib/routes";
 
 /**
@@ -17,9 +21,9 @@ import { pagesToFind } from "@/lib/routes";
  * rather than one that moves whenever anything is built. The lists of the magazine change with their posts.
  */
 async function fixedPagesAndLists(): Promise<SitemapEntry[]> {
-  const lists = await listPublishedLists();
-  const dated = new Set(lists.map(({ path }) => path));
-  const fixed = pagesToFind().filter(({ path }) => !dated.has(path));
+  const [lists, hasPreviews] = await Promise.all([listPublishedLists(), arePublicPreviewsOn()]);
+  const left = new Set([...lists.map(({ path }) => path), ...(hasPreviews ? [] : [propertiesPath])]);
+  const fixed = pagesToFind().filter(({ path }) => !left.has(path));
   return [...fixed.map(({ path }) => ({ path })), ...lists];
 }
 

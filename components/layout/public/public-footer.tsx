@@ -1,7 +1,7 @@
 import Link from "next/link";
 
 import { Logo } from "@/components/layout/logo";
-import { footerGroups } from "@/components/layout/public/public-links";
+import { footerGroups, shownLinks } from "@/components/layout/public/public-links";
 
 export function PublicFooter() {
   return (
@@ -16,7 +16,7 @@ export function PublicFooter() {
             <div key={group.title}>
               <p className="eyebrow">{group.title}</p>
               <ul className="mt-2.5 space-y-2 text-sm">
-                {group.links.map((link) => (
+                {shownLinks(group.links).map((link) => (
                   <li key={link.href}>
                     <Link href={link.href} prefetch={false} className="no-underline hover:underline">
                       {link.label}

@@ -2,7 +2,7 @@ import { Menu } from "lucide-react";
 import Link from "next/link";
 
 import { Logo } from "@/components/layout/logo";
-import { headerLinks } from "@/components/layout/public/public-links";
+import { headerLinks, shownLinks } from "@/components/layout/public/public-links";
 import { SessionAction } from "@/components/layout/public/session-action";
 import { SolidHeader } from "@/components/layout/public/solid-header";
 import { ThemeToggle } from "@/components/layout/theme/theme-toggle";
@@ -56,7 +56,7 @@ function PhoneMenu() {
 }
 
 function HeaderLinks({ className }: { className: string }) {
-  return headerLinks.map((link) => (
+  return shownLinks(headerLinks).map((link) => (
     <Link key={link.href} href={link.href} prefetch={false} className={className}>
       {link.label}
     </Link>

@@ -1,3 +1,5 @@
+import { isFeatureShown } from "@/lib/choices/choices";
+
 /** Links in the header and footer of the public pages. */
 export const headerLinks = [
   { href: "/properties", label: "Properties" },
@@ -38,3 +40,12 @@ export const footerGroups = [
     ],
   },
 ] as const;
+
+interface PublicLink {
+  href: string;
+  label: string;
+}
+
+/** Without the pages of a part that is switched off. */
+export const shownLinks = (links: readonly PublicLink[]): readonly PublicLink[] =>
+  links.filter(({ href }) => href !== "/properties" || isFeatureShown("publicPreviews"));

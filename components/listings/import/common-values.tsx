@@ -26,7 +26,7 @@ interface CommonValuesProps {
 
 type ChoiceField = Exclude<keyof ImportDefaults, "contactForPricing" | "city">;
 
-const questions: { field: ChoiceField; label: string; options: { value: string; label: string }[] }[] = [
+const questionsNow = (): { field: ChoiceField; label: string; options: { value: string; label: string }[] }[] => [
   { field: "segment", label: "Segment", options: optionsOf(segments) },
   { field: "propertyType", label: "Property type", options: optionsOf(propertyTypes) },
   { field: "sportOrGenre", label: "Sport or genre", options: optionsOf(sportsOrGenres) },
@@ -58,7 +58,7 @@ export function CommonValues({ preview, onChange, disabled }: CommonValuesProps)
             disabled={disabled}
           />
         ))}
-        {questions.map(({ field, label, options }) => (
+        {questionsNow().map(({ field, label, options }) => (
           <Field
             key={field}
             id={`default-${field}`}

@@ -18,6 +18,7 @@ import {
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
+import { isFeatureShown } from "@/lib/choices/choices";
 import type { BulkActionType } from "@/lib/inventory/bulk/schema";
 import type { InventoryRow } from "@/lib/inventory/schema";
 import { propertyPath } from "@/lib/listings/public-preview/address";
@@ -95,7 +96,7 @@ const analyticsItems = ({ id, status }: InventoryRow): MenuItem[] =>
 
 /** The public page while there is one, and the choice to have one. */
 function previewItems(row: InventoryRow, onChoose: (publicPreview: boolean) => void): MenuItem[] {
-  if (!isEditable(row.status)) return [];
+  if (!isEditable(row.status) || !isFeatureShown("publicPreviews")) return [];
   if (!row.publicPreview)
     return [{ label: "Turn on public preview", onSelect: () => onChoose(true), icon: icon(Globe) }];
   const page: MenuItem = { label: "View public preview", href: propertyPath(row), icon: icon(Globe) };

@@ -3,7 +3,7 @@
 import { useController, useWatch } from "react-hook-form";
 import { FieldGroup } from "@/components/form/field";
 import { Chips } from "@/components/preferences/chips";
-import { labelOf, optionsOf } from "@/lib/listings/labels";
+import { offeredOptions, optionsOf } from "@/lib/listings/labels";
 import { limits } from "@/lib/listings/schema";
 import { exclusivityLevels } from "@/lib/listings/vocabulary";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
@@ -11,11 +11,6 @@ import { NumberControl, SelectControl, SwitchControl } from "./controls";
 import { type ListingForm, controlId } from "./listing-form";
 import { WizardSection } from "./wizard-section";
 import { KeywordsControl } from "./keywords-control";
-
-const categories: { value: IndustryCategory; label: string }[] = industryCategories.map((value) => ({
-  value,
-  label: labelOf(value),
-}));
 
 export function ExclusivitySection() {
   const level = useWatch<ListingForm, "exclusivity.level">({ name: "exclusivity.level" });
@@ -70,7 +65,12 @@ function CategoryChips({ name, legend, hint }: CategoryChipsProps) {
     field.onChange(field.value.includes(code) ? field.value.filter((each) => each !== code) : [...field.value, code]);
   return (
     <FieldGroup id={controlId(name)} legend={legend} hint={hint}>
-      <Chips choices={categories} chosen={field.value} onToggle={toggle} first={12} />
+      <Chips
+        choices={offeredOptions(industryCategories, field.value)}
+        chosen={field.value}
+        onToggle={toggle}
+        first={12}
+      />
     </FieldGroup>
   );
 }

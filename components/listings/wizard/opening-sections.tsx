@@ -1,6 +1,7 @@
 "use client";
 
 import { publicPreviewHint } from "@/components/listings/public-preview-dialog";
+import { isFeatureShown } from "@/lib/choices/choices";
 import { limits } from "@/lib/listings/schema";
 import { countryOptions } from "@/lib/listings/countries";
 import { optionsOf } from "@/lib/listings/labels";
@@ -28,7 +29,9 @@ export function BasicsSection() {
         max={limits.description}
         hint="What happens, who attends, and what past sponsors did."
       />
-      <SwitchControl name="publicPreview" label="Public preview" hint={publicPreviewHint} />
+      {isFeatureShown("publicPreviews") ? (
+        <SwitchControl name="publicPreview" label="Public preview" hint={publicPreviewHint} />
+      ) : null}
     </WizardSection>
   );
 }

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { publicPreviewHint } from "@/components/listings/public-preview-dialog";
+import { isFeatureShown } from "@/lib/choices/choices";
 import { Checkbox } from "@/components/ui/checkbox";
 
 interface PublishDialogProps {
@@ -29,13 +30,15 @@ export function PublishDialog({ title, isModerated, publicPreview, onPublish, on
       onConfirm={() => onPublish(isPublic)}
       onClose={onClose}
     >
-      <Checkbox
-        id="publish-public-preview"
-        label={<span className="font-semibold">Also show a public preview</span>}
-        description={publicPreviewHint}
-        checked={isPublic}
-        onChange={(event) => setPublic(event.target.checked)}
-      />
+      {isFeatureShown("publicPreviews") ? (
+        <Checkbox
+          id="publish-public-preview"
+          label={<span className="font-semibold">Also show a public preview</span>}
+          description={publicPreviewHint}
+          checked={isPublic}
+          onChange={(event) => setPublic(event.target.checked)}
+        />
+      ) : null}
     </ConfirmDialog>
   );
 }

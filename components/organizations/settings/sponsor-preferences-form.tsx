@@ -11,12 +11,12 @@ import { notify } from "@/components/layout/toasts/toasts";
 import { Chips } from "@/components/preferences/chips";
 import { NumberInput } from "@/components/form/number-input";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { labelOf } from "@/lib/listings/labels";
+import { offeredOptions } from "@/lib/listings/labels";
 import { type OrganizationView, updateProfileSchema } from "@/lib/organizations/profile/schema";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
 
 const preferencesSchema = updateProfileSchema.pick({ wantedCategories: true, blockedCategories: true, minFee: true });
-const choices = industryCategories.map((value) => ({ value, label: labelOf(value) }));
+const choicesWith = (inUse: readonly string[] = []) => offeredOptions(industryCategories, inUse);
 const firstShown = 12;
 
 export type SponsorPreferences = Pick<OrganizationView, "wantedCategories" | "blockedCategories" | "minFee">;
@@ -53,7 +53,12 @@ export function SponsorPreferencesForm({ wantedCategories, blockedCategories, mi
             hint="Shown on your listings. Choose none if any category is welcome."
             error={api.errorOf("wantedCategories")}
           >
-            <Chips choices={choices} chosen={wanted.value ?? []} first={firstShown} onToggle={toggle(wanted)} />
+            <Chips
+              choices={choicesWith(wanted.value)}
+              chosen={wanted.value ?? []}
+              first={firstShown}
+              onToggle={toggle(wanted)}
+            />
           </FieldGroup>
           <Field
             id="least-fee"
@@ -71,7 +76,12 @@ export function SponsorPreferencesForm({ wantedCategories, blockedCategories, mi
             hint="Shown on your listings. Brands in these categories are never matched with them."
             error={api.errorOf("blockedCategories")}
           >
-            <Chips choices={choices} chosen={blocked.value ?? []} first={firstShown} onToggle={toggle(blocked)} />
+            <Chips
+              choices={choicesWith(blocked.value)}
+              chosen={blocked.value ?? []}
+              first={firstShown}
+              onToggle={toggle(blocked)}
+            />
           </FieldGroup>
           <div>
             <SubmitButton pending={api.pending} pendingText="Saving…">

@@ -1,5 +1,6 @@
 /** The lists of public previews, a page at a time. A page is addressed by the listing before it, so that it stays put. */
 import "server-only";
+import { isPublishedFeatureOn } from "@/lib/choices/choices-store";
 import { isBuilding } from "@/lib/platform/build-phase";
 import { type Prisma, db } from "@/lib/platform/db";
 import { listingsOnSale, listingsWithPreview } from "../policy";
@@ -34,10 +35,11 @@ interface ListOf {
 
 /**
  * The newest of a category or a country, or of all. Null for a page after a listing that is the last one, is not in this
- * list or no longer has a preview.
+ * list or no longer has a preview, and while previews are switched off.
  */
 export async function listPublicProperties({ after, ...of }: ListOf = {}): Promise<PublicPropertyPage | null> {
   if (isBuilding()) return { items: [], total: 0, more: 0, isFirst: true, newer: null, older: null };
+  if (!(await isPublishedFeatureOn("publicPreviews"))) return null;
   const narrowed = narrowedTo(of);
   const listed = { AND: [listingsWithPreview, narrowed] };
   const last = after === undefined ? null : await findLast(listed, after);

@@ -1,6 +1,7 @@
 /** What anybody may read without a session, of listings with a public preview. */
 import "server-only";
 import { cache } from "react";
+import { isPublishedFeatureOn } from "@/lib/choices/choices-store";
 import { isBuilding } from "@/lib/platform/build-phase";
 import { now } from "@/lib/platform/clock";
 import { isDatabaseAway } from "@/lib/platform/database/errors";
@@ -22,11 +23,14 @@ import {
 const MOST_FOUND = 8;
 const MOST_IN_SITEMAP = 50_000;
 
+/** An admin can switch all previews off; sellers keep what they agreed to. Cached per request. */
+export const arePublicPreviewsOn = cache((): Promise<boolean> => isPublishedFeatureOn("publicPreviews"));
+
 /** The preview at this address, its present slug if the title changed, or null. Cached per request. */
 export const findPublicProperty = cache(
   async (slug: string): Promise<{ property: PublicProperty } | { movedTo: string } | null> => {
     const code = codeOf(slug);
-    if (code === null) return null;
+    if (code === null || !(await arePublicPreviewsOn())) return null;
     const [named] = await db.$queryRaw<{ id: string }[]>`
       SELECT "id" FROM "listings" WHERE "publicPreview" AND right("id"::text, 12) = ${code} ORDER BY "id" LIMIT 1`;
     if (!named) return null;
@@ -51,7 +55,7 @@ export interface PublicPropertyCounts {
  * as they were read last: the landing page shows them. Cached per request.
  */
 export const countPublicProperties = cache(async (): Promise<PublicPropertyCounts> => {
-  const groups = isBuilding() ? [] : await lastCounts();
+  const groups = isBuilding() || !(await arePublicPreviewsOn()) ? [] : await lastCounts();
   const inCategory = new Map<string, number>();
   const inCountry = new Map<string, number>();
   for (const { propertyType, country, count } of groups) {
@@ -95,7 +99,7 @@ async function countsByTypeAndCountry(): Promise<Group[]> {
 
 /** Those of the listings that have a preview; the others are simply not in the answer. */
 export async function listPublicListingCards(ids: readonly string[]): Promise<PublicListingCard[]> {
-  if (ids.length === 0) return [];
+  if (ids.length === 0 || !(await arePublicPreviewsOn())) return [];
   const rows = await db.listing.findMany({
     where: { AND: [listingsWithPreview, { id: { in: [...ids] } }] },
     select: publicCardSelect,
@@ -105,6 +109,7 @@ export async function listPublicListingCards(ids: readonly string[]): Promise<Pu
 
 /** The first few with a preview whose title has these words. */
 export async function searchPublicListingCards(q: string): Promise<PublicListingCard[]> {
+  if (!(await arePublicPreviewsOn())) return [];
   const rows = await db.listing.findMany({
     where: { AND: [listingsWithPreview, { title: { contains: q, mode: "insensitive" } }] },
     select: publicCardSelect,
@@ -116,6 +121,7 @@ export async function searchPublicListingCards(q: string): Promise<PublicListing
 
 /** For the sitemap, newest first. */
 export async function listPublicPropertySlugs(): Promise<{ slug: string; changed: Date }[]> {
+  if (!(await arePublicPreviewsOn())) return [];
   const rows = await db.listing.findMany({
     where: listingsWithPreview,
     select: { id: true, slug: true, updatedAt: true },
@@ -127,6 +133,7 @@ export async function listPublicPropertySlugs(): Promise<{ slug: string; changed
 
 /** The ids of all previews, for the matches of a visitor's sentence. */
 export async function listPublicPropertyIds(): Promise<string[]> {
+  if (!(await arePublicPreviewsOn())) return [];
   const rows = await db.listing.findMany({ where: listingsWithPreview, select: { id: true } });
   return rows.map(({ id }) => id);
 }

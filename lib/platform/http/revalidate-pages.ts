@@ -24,6 +24,9 @@ export const listenForPageChanges = (): (() => void) => onChange("pages", hasCha
 /** When any page last changed as far as this instance knows, in milliseconds. */
 export const lastPageChange = (): number => shared.pitchsideLastPageChange ?? 0;
 
+/** On this instance alone: for what the pages of every instance show, told by a channel of its own. */
+export const markEveryPageChanged = (): void => hasChanged(everyPage);
+
 function hasChanged(path: string): void {
   shared.pitchsidePageChanges ??= new Map();
   shared.pitchsidePageChanges.set(path, now().getTime());

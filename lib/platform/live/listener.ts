@@ -5,7 +5,7 @@ import { env } from "../env";
 import { logger } from "../logger";
 
 /** Channels of PostgreSQL that this product listens to. The payload is an id or a name, never content. */
-type Channel = "events" | "jobs" | "listings" | "pages";
+type Channel = "events" | "jobs" | "listings" | "pages" | "choices";
 
 interface ChannelListener {
   onMessage: (payload: string) => void;

@@ -11,7 +11,7 @@ import { listSettings } from "@/lib/settings/queries";
 
 export const metadata: Metadata = { title: "Settings" };
 
-const groups = ["Approval", "Security", "Limits"] as const;
+const groups = ["Features", "Approval", "Security", "Limits"] as const;
 
 export default adminPage(async ({ admin }) => {
   const [{ items }, history] = await Promise.all([

@@ -8,6 +8,7 @@ export const POST = defineRoute({
   action: "listings.draft",
   summary: "Draft a listing from the text of a deck without saving it; shows where each field was read",
   guard: seller,
+  feature: "deckDrafts",
   input: deckInputSchema,
   output: listingDraftSchema,
   limit: { points: 30, seconds: 60 },

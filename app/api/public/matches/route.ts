@@ -8,6 +8,7 @@ export const POST = defineRoute({
   action: "public.matches",
   summary: "Public previews that fit a description, without prices or availability; nothing is stored",
   guard: publicAccess,
+  feature: "publicPreviews",
   input: draftInputSchema,
   output: publicMatchesSchema,
   limit: { points: 20, seconds: 60, by: "address" },

@@ -8,6 +8,7 @@ export const POST = defineRoute({
   action: "pitches.send",
   summary: "Pitch one of your listings to an open brief",
   guard: seller,
+  feature: "pitches",
   params: briefParamsSchema,
   input: sendPitchSchema,
   output: z.object({ id: z.guid() }),

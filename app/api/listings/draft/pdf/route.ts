@@ -8,6 +8,7 @@ export const POST = defineRoute({
   summary:
     "Read the text of a deck from a PDF (base64, up to 60 pages) to draft a listing from; the file is not stored",
   guard: seller,
+  feature: "deckDrafts",
   body: "upload",
   input: deckFileSchema,
   output: deckFileTextSchema,

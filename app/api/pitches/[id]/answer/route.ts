@@ -8,6 +8,7 @@ export const POST = defineRoute({
   action: "pitches.answer",
   summary: "Answer a pitch; it opens the conversation and tells the seller who you are",
   guard: marketer,
+  feature: "pitches",
   params: pitchParamsSchema,
   input: answerPitchSchema,
   output: z.object({ id: z.guid(), conversationId: z.guid() }),

@@ -8,6 +8,7 @@ export const POST = defineRoute({
   action: "pitches.decline",
   summary: "Decline a pitch with a reason; the seller does not learn who you are",
   guard: marketer,
+  feature: "pitches",
   params: pitchParamsSchema,
   input: declinePitchSchema,
   output: z.object({ id: z.guid() }),

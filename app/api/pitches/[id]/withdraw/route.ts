@@ -8,6 +8,7 @@ export const POST = defineRoute({
   action: "pitches.withdraw",
   summary: "Withdraw a pitch that was not answered yet",
   guard: seller,
+  feature: "pitches",
   params: pitchParamsSchema,
   output: z.object({ id: z.guid() }),
   limit: { points: 30, seconds: 60 },

@@ -9,6 +9,7 @@ export const GET = defineRoute({
   action: "pitches.list",
   summary: "List the pitches to one of your briefs, the best match first",
   guard: marketer,
+  feature: "pitches",
   params: briefParamsSchema,
   output: z.object({ items: z.array(receivedPitchSchema), total: z.int() }),
   run: async ({ actor, params }) => {

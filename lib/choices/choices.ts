@@ -1,0 +1,66 @@
+/**
+ * What admins chose for the whole product, as this process or window knows it: parts that are switched off, and the
+ * labels, order and hidden codes of vocabularies. The server loads it from the database and a document carries it, so
+ * that a component says the same on both sides. A rule is enforced by the database's answer (`isFeatureOn`).
+ */
+import type { Feature } from "./features";
+import type { Terms } from "./terms";
+
+export const noTerms: Terms = { labels: {}, order: [], hidden: [] };
+
+export interface Choices {
+  off: readonly Feature[];
+  terms: Terms;
+}
+
+export const noChoices: Choices = { off: [], terms: noTerms };
+
+/** The id of the data block in a document. */
+export const choicesBlock = "platform-choices";
+
+const shared = globalThis as { pitchsideChoices?: Choices };
+
+export function choices(): Choices {
+  shared.pitchsideChoices ??= fromDocument();
+  return shared.pitchsideChoices;
+}
+
+export function setChoices(chosen: Choices): void {
+  shared.pitchsideChoices = chosen;
+}
+
+/** A value that depends on labels: made once, and again after an admin changed something. */
+export function perChoices<Value>(make: () => Value): () => Value {
+  let made: { by: Choices; value: Value } | undefined;
+  return () => {
+    const by = choices();
+    if (made?.by !== by) made = { by, value: make() };
+    return made.value;
+  };
+}
+
+/** Whether a part of the interface is shown. */
+export const isFeatureShown = (feature: Feature): boolean => !choices().off.includes(feature);
+
+/** The label that an admin chose for a code. */
+export const chosenLabel = (code: string): string | undefined => {
+  const { labels } = choices().terms;
+  return Object.hasOwn(labels, code) ? labels[code] : undefined;
+};
+
+/** In the order that an admin chose; one that is new in the code comes last. */
+export function orderedCodes<Code extends string>(codes: readonly Code[]): readonly Code[] {
+  const { order } = choices().terms;
+  if (!codes.some((code) => order.includes(code))) return codes;
+  const place = (code: Code) => (order.includes(code) ? order.indexOf(code) : order.length);
+  return [...codes].sort((a, b) => place(a) - place(b));
+}
+
+/** Whether a code is no longer offered; where it is in use already, it stays. */
+export const isHiddenCode = (code: string): boolean => choices().terms.hidden.includes(code);
+
+/** The block is ours, so that its text needs no check; nothing is in it while nothing is chosen. */
+function fromDocument(): Choices {
+  const text = typeof document === "undefined" ? null : document.getElementById(choicesBlock)?.textContent;
+  return text ? (JSON.parse(text) as Choices) : noChoices;
+}

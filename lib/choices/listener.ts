@@ -1,0 +1,14 @@
+/** Follows what admins choose on any instance. Pages are rendered anew only after this process knows it. */
+import "server-only";
+import { markEveryPageChanged } from "@/lib/platform/http/revalidate-pages";
+import { onChange } from "@/lib/platform/live/listener";
+import { logger } from "@/lib/platform/logger";
+import { loadChoices } from "./choices-store";
+
+export function listenForChoices(): () => void {
+  const load = () =>
+    void loadChoices().then(markEveryPageChanged, (error: unknown) =>
+      logger.warn({ err: error }, "What admins chose could not be read. It is read again after the next change."),
+    );
+  return onChange("choices", load, load);
+}
