@@ -143,6 +143,13 @@ describe("a recurring job", () => {
     await queued.promise;
     expect(send).toHaveBeenCalledTimes(3);
   });
+
+  it("can recur once a day", async () => {
+    const name = uniqueName("daily");
+    await ensureQueue({ name });
+    expect(await jobStore().boss.send(name, {}, { singletonSeconds: 86_400 })).toEqual(expect.any(String));
+    expect(await jobStore().boss.send(name, {}, { singletonSeconds: 86_400 })).toBeNull();
+  });
 });
 
 describe("a process that leaves jobs to others", () => {

@@ -99,6 +99,9 @@ export const sendOptions = ({ options }: Pick<AnyJob, "options">): PgBoss.SendOp
 const parameter = (value: unknown): unknown =>
   value !== null && typeof value === "object" ? JSON.stringify(value) : value;
 
+/** How rarely a job can recur. */
+const LONGEST_INTERVAL_SECONDS = 86_400;
+
 /** The queues' own tables (schema `jobs`) and connections, made at first use. */
 export function jobStore(): JobStore {
   globals.pitchsideJobStore ??= openStore();
@@ -118,7 +121,14 @@ function openStore(): JobStore {
   });
   pool.on("error", (error) => logger.warn({ err: error }, "A connection of the job queue was lost."));
   const db = { executeSql: (text: string, values: unknown[]) => pool.query(text, values) };
-  const boss = new PgBoss({ db, schema: "jobs", supervise: false, schedule: false });
+  const boss = new PgBoss({
+    db,
+    schema: "jobs",
+    supervise: false,
+    schedule: false,
+    // A job recurs at most as rarely as its last run is kept: half a day by default.
+    archiveCompletedAfterSeconds: LONGEST_INTERVAL_SECONDS,
+  });
   boss.on("error", (error) => logger.error({ err: error }, "The job queue reported an error."));
   return { boss, pool, ready: boss.start(), queues: new Map(), lastQueue: Promise.resolve() };
 }
