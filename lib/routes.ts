@@ -158,6 +158,7 @@ export const pageRoutes = [
   { path: "/admin/email-test/failed-jobs", label: "Failed jobs", audience: "admin" },
   { path: "/admin/settings", label: "Settings", audience: "admin", sidebar: "main", icon: "settings" },
   { path: "/admin/settings/benchmarks", label: "Benchmarks", audience: "admin" },
+  { path: "/admin/settings/taxonomies", label: "Taxonomies", audience: "admin" },
   { path: "/account", label: "Account", audience: "signedIn", sidebar: "you", icon: "user" },
   {
     path: "/resources",

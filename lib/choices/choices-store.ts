@@ -52,7 +52,7 @@ async function readChoices(): Promise<Choices> {
     off: features.filter((feature) => rows.some(({ key, value }) => key === feature && value === "off")),
     terms: {
       labels: Object.assign({}, ...all.map(({ labels }) => labels)) as Record<string, string>,
-      order: all.flatMap(({ order }) => order),
+      orders: all.map(({ order }) => order).filter((order) => order.length > 0),
       hidden: all.flatMap(({ hidden }) => hidden),
     },
   };

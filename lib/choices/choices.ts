@@ -4,15 +4,22 @@
  * that a component says the same on both sides. A rule is enforced by the database's answer (`isFeatureOn`).
  */
 import type { Feature } from "./features";
-import type { Terms } from "./terms";
 
-export const noTerms: Terms = { labels: {}, order: [], hidden: [] };
+interface Vocabularies {
+  /** By code; only what differs from the label in the code. */
+  labels: Readonly<Record<string, string>>;
+  /** One list of codes for each vocabulary whose order was chosen. */
+  orders: readonly (readonly string[])[];
+  /** Codes that are no longer offered. */
+  hidden: readonly string[];
+}
 
 export interface Choices {
   off: readonly Feature[];
-  terms: Terms;
+  terms: Vocabularies;
 }
 
+export const noTerms: Vocabularies = { labels: {}, orders: [], hidden: [] };
 export const noChoices: Choices = { off: [], terms: noTerms };
 
 /** The id of the data block in a document. */
@@ -50,11 +57,15 @@ export const chosenLabel = (code: string): string | undefined => {
 
 /** In the order that an admin chose; one that is new in the code comes last. */
 export function orderedCodes<Code extends string>(codes: readonly Code[]): readonly Code[] {
-  const { order } = choices().terms;
-  if (!codes.some((code) => order.includes(code))) return codes;
+  const order = choices().terms.orders.find((each) => isOrderOf(each, codes));
+  if (!order) return codes;
   const place = (code: Code) => (order.includes(code) ? order.indexOf(code) : order.length);
   return [...codes].sort((a, b) => place(a) - place(b));
 }
+
+/** Vocabularies share a few codes, so the order is the one that has most of these. */
+const isOrderOf = (order: readonly string[], codes: readonly string[]): boolean =>
+  order.filter((code) => codes.includes(code)).length > codes.length / 2;
 
 /** Whether a code is no longer offered; where it is in use already, it stays. */
 export const isHiddenCode = (code: string): boolean => choices().terms.hidden.includes(code);

@@ -87,6 +87,7 @@ const adminPages = [
   "/admin/analytics",
   "/admin/settings",
   "/admin/settings/benchmarks",
+  "/admin/settings/taxonomies",
   "/admin/support-inbox",
   "/admin/support-inbox/replies",
   "/admin/alerts",

@@ -134,6 +134,8 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/admin/benchmarks/[key]": { PATCH: "platformAdmin" },
   "/api/admin/settings": { GET: "platformAdmin" },
   "/api/admin/settings/[key]": { PATCH: "platformAdmin" },
+  "/api/admin/taxonomies": { GET: "platformAdmin" },
+  "/api/admin/taxonomies/[name]": { PATCH: "platformAdmin" },
   "/api/admin/tickets": { GET: "platformAdmin" },
   "/api/admin/tickets/[id]": { GET: "platformAdmin" },
   "/api/admin/tickets/[id]/assign": { POST: "platformAdmin" },

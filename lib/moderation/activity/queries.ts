@@ -10,6 +10,7 @@ import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { settingDefinitions } from "@/lib/settings/definitions";
 import type { SettingKey } from "@/lib/settings/schema";
+import { isTaxonomyName, taxonomies } from "../taxonomies/catalog";
 import { alertCatalog, isAlertMetric } from "../alerts/catalog";
 import { type FieldChange, changesOf } from "./diff";
 import type { ListActivityInput } from "./schema";
@@ -102,6 +103,7 @@ function toRow({ id, actorPictureId, ...facts }: StoredActivity): ActivityRow {
 function entityLabel({ entityType, entityName: name }: ActivityFacts): string | null {
   if (entityType === "setting" && name && name in settingDefinitions)
     return settingDefinitions[name as SettingKey].label;
+  if (entityType === "taxonomy" && name && isTaxonomyName(name)) return taxonomies[name].label;
   if ((entityType === "alert" || entityType === "alert_rule") && name && isAlertMetric(name))
     return alertCatalog[name].label;
   return name;
@@ -114,6 +116,7 @@ const entityName = Prisma.sql`CASE a."entityType"
   WHEN 'listing' THEN (SELECT e."title" FROM "listings" e WHERE e."id" = ${entityId})
   WHEN 'ticket' THEN (SELECT '#' || e."number" FROM "tickets" e WHERE e."id" = ${entityId})
   WHEN 'setting' THEN a."entityId"
+  WHEN 'taxonomy' THEN a."entityId"
   WHEN 'alert' THEN (SELECT e."metric" FROM "alerts" e WHERE e."id" = ${entityId})
   WHEN 'alert_rule' THEN a."entityId"
   WHEN 'saved_reply' THEN (SELECT e."name" FROM "canned_replies" e WHERE e."id" = ${entityId})

@@ -65,6 +65,7 @@ const phrases: Record<string, string> = {
   "listings.bulk_undo": "undid a change of several listings",
   "listings.import": "imported listings",
   "settings.change": "changed the setting",
+  "taxonomy.change": "changed the choices of",
   "two_step.turned_off": "turned off two-step verification",
   "two_step.recovery_codes_renewed": "made new recovery codes",
   "users.end_impersonation": "stopped viewing the account of",

@@ -182,6 +182,13 @@ async function benchmark(): Promise<OwnCall> {
   return { params: { key }, body: { value: 0.01, asOf: "2026-01-31", country: "GB", version: row?.version ?? 0 } };
 }
 
+async function taxonomy(): Promise<OwnCall> {
+  const name = "objectives";
+  const row = await db.setting.findUnique({ where: { key: `terms:${name}` } });
+  const terms = { labels: { awareness: "Brand awareness" }, order: [], hidden: [] };
+  return { params: { name }, body: { ...terms, version: row?.version ?? 0 } };
+}
+
 async function alert(): Promise<OwnCall> {
   const metric = "mail_dead";
   await db.alertRule.createMany({ data: [{ metric }], skipDuplicates: true });
@@ -291,6 +298,7 @@ export const moderationCalls: CallRows = {
   },
   "PATCH /api/admin/benchmarks/[key]": { own: benchmark },
   "PATCH /api/admin/settings/[key]": { own: setting },
+  "PATCH /api/admin/taxonomies/[name]": { own: taxonomy },
   "GET /api/admin/tickets/[id]": { own: enquiry("new") },
   "POST /api/admin/tickets/[id]/assign": { own: enquiry("new", { seen: null, assigneeId: undefined }) },
   "POST /api/admin/tickets/[id]/hold": { own: enquiry("new", { seen: "new" }) },

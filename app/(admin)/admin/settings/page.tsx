@@ -24,9 +24,14 @@ export default adminPage(async ({ admin }) => {
         title="Settings"
         description="Platform settings. Changes apply right away on every instance and are recorded in the activity log."
         actions={
-          <ButtonLink variant="ghost" href="/admin/settings/benchmarks">
-            ROI benchmarks
-          </ButtonLink>
+          <>
+            <ButtonLink variant="ghost" href="/admin/settings/taxonomies">
+              Taxonomies
+            </ButtonLink>
+            <ButtonLink variant="ghost" href="/admin/settings/benchmarks">
+              ROI benchmarks
+            </ButtonLink>
+          </>
         }
       />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,0 +1,40 @@
+/**
+ * The vocabularies whose labels, order and offered codes an admin can change. Their codes are fixed by the schema
+ * (docs/decisions/054-features-and-taxonomies.md).
+ */
+import { assetCategories, levels, propertyTypes, segments, sportsOrGenres } from "@/lib/listings/vocabulary";
+import { objectiveCodes } from "@/lib/matching/objectives";
+import { industryCategories } from "@/lib/organizations/vocabulary";
+
+export const taxonomyNames = ["propertyTypes", "sportsOrGenres", "industries", "objectives"] as const;
+export type TaxonomyName = (typeof taxonomyNames)[number];
+
+export const taxonomies: Record<TaxonomyName, { label: string; description: string; codes: readonly string[] }> = {
+  propertyTypes: {
+    label: "Property types",
+    description: "What a listing is: chosen by sellers, liked or excluded in briefs, a filter in the Marketplace.",
+    codes: propertyTypes,
+  },
+  sportsOrGenres: {
+    label: "Sports and genres",
+    description: "Chosen by sellers, liked or excluded in briefs, a filter in the Marketplace.",
+    codes: sportsOrGenres,
+  },
+  industries: {
+    label: "Industries",
+    description: "A brand’s industry, and the categories of exclusivity.",
+    codes: industryCategories,
+  },
+  objectives: { label: "Objectives", description: "What a brief is for.", codes: objectiveCodes },
+};
+
+const others = [segments, levels, assetCategories];
+
+/** A code of several vocabularies, such as "other", keeps its label and stays offered: a change would reach them all. */
+export const isSharedCode = (code: string): boolean =>
+  [...Object.values(taxonomies).map(({ codes }) => codes), ...others].filter((codes: readonly string[]) =>
+    codes.includes(code),
+  ).length > 1;
+
+export const isTaxonomyName = (name: string): name is TaxonomyName =>
+  (taxonomyNames as readonly string[]).includes(name);

@@ -1,0 +1,105 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { loadChoices } from "@/lib/choices/choices-store";
+import { termOf } from "@/lib/language/terms";
+import { labelOf, optionsOf } from "@/lib/listings/labels";
+import { propertyTypes } from "@/lib/listings/vocabulary";
+import { plainWords } from "@/lib/matching/wording";
+import { db } from "@/lib/platform/db";
+import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
+import { stopListening } from "@/lib/platform/live/listener";
+import { listenForChoices } from "@/lib/choices/listener";
+import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
+import { forgetSettings } from "@/tests/support/builders/settings";
+import { changeTaxonomy } from "./commands";
+import { listTaxonomies } from "./queries";
+
+const nothing = { labels: {}, order: [], hidden: [] };
+const change = { name: "propertyTypes" as const, ...nothing, version: 0 };
+
+afterAll(stopListening);
+afterEach(async () => {
+  await forgetSettings();
+  await loadChoices();
+});
+
+test("a new label, order and hidden code hold at once, and the audit keeps what was before", async () => {
+  const admin = await makeAdmin();
+  const order = [...propertyTypes].reverse();
+  const answer = await changeTaxonomy(admin, {
+    ...change,
+    labels: { podcast: "Audio show" },
+    order,
+    hidden: ["association"],
+  });
+  expect(answer).toEqual({ name: "propertyTypes", version: 1 });
+  expect([labelOf("podcast"), plainWords("podcast")]).toEqual(["Audio show", "audio show"]);
+  expect(optionsOf(propertyTypes)[0]).toMatchObject({ value: "association", hidden: true });
+  const noted = await db.activityLog.findFirst({ where: { entityType: "taxonomy" }, orderBy: { id: "desc" } });
+  expect(noted).toMatchObject({ actorId: admin.userId, before: nothing, after: { labels: { podcast: "Audio show" } } });
+});
+
+test("the search understands a new label and the default one", async () => {
+  await changeTaxonomy(await makeAdmin(), { ...change, labels: { podcast: "Audiocast" } });
+  for (const phrase of ["audiocast", "podcast"]) expect(termOf(phrase)?.codes).toEqual({ propertyType: ["podcast"] });
+});
+
+test("what was before can be restored", async () => {
+  const admin = await makeAdmin();
+  await changeTaxonomy(admin, { ...change, labels: { podcast: "Audio show" }, hidden: ["team"] });
+  await changeTaxonomy(admin, { ...change, version: 1 });
+  const [listed] = (await listTaxonomies(admin)).items;
+  expect(listed).toMatchObject({ name: "propertyTypes", version: 2, updatedBy: admin.name });
+  expect(listed?.codes.every(({ label, byDefault, isHidden }) => label === byDefault && !isHidden)).toBe(true);
+  expect(labelOf("podcast")).toBe("Podcast");
+});
+
+test("the same change again changes nothing", async () => {
+  const admin = await makeAdmin();
+  await changeTaxonomy(admin, { ...change, hidden: ["team"] });
+  const count = () => db.activityLog.count({ where: { entityType: "taxonomy" } });
+  const before = await count();
+  expect(await changeTaxonomy(admin, { ...change, hidden: ["team"], version: 1 })).toMatchObject({ version: 1 });
+  expect(await count()).toBe(before);
+});
+
+test("two at once: one change holds, and the other is refused", async () => {
+  const admin = await makeAdmin();
+  const tries = await Promise.allSettled(
+    ["team", "podcast"].map((code) => changeTaxonomy(admin, { ...change, hidden: [code] })),
+  );
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(tries.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "conflict" } });
+});
+
+test.each([
+  ["a code of another list", { labels: { sailing: "Yachting" } }],
+  ["an order that leaves codes out", { order: ["team", "podcast"] }],
+  ["an order that names a code twice", { order: propertyTypes.map(() => "team") }],
+  ["a label that another code has", { labels: { podcast: "conference" } }],
+  ["a list without anything on offer", { hidden: [...propertyTypes] }],
+])("%s is refused", async (_what, terms) => {
+  await expect(changeTaxonomy(await makeAdmin(), { ...change, ...terms })).rejects.toMatchObject({ code: "invalid" });
+});
+
+test("a code of several lists keeps its label and stays on offer", async () => {
+  const admin = await makeAdmin();
+  for (const terms of [{ labels: { other: "Else" } }, { hidden: ["other"] }])
+    await expect(changeTaxonomy(admin, { ...change, name: "sportsOrGenres", ...terms })).rejects.toMatchObject({
+      code: "invalid",
+    });
+});
+
+test("every instance renders its pages anew once it knows of a change", async () => {
+  const shared = globalThis as { pitchsidePageChanges?: Map<string, number> };
+  listenForPageChanges();
+  listenForChoices();
+  await changeTaxonomy(await makeAdmin(), { ...change, hidden: ["team"] });
+  shared.pitchsidePageChanges?.clear();
+  await changeTaxonomy(await makeAdmin(), { ...change, version: 1 });
+  while (!shared.pitchsidePageChanges?.has("/layout")) await new Promise((resolve) => setTimeout(resolve, 10));
+});
+
+test("only admins change taxonomies", async () => {
+  const seller = await makeSeller();
+  expect(() => platformAdmin(seller)).toThrow("Admin access required.");
+});
