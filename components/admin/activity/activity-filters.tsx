@@ -22,7 +22,7 @@ export function ActivityFilters({ action, query, actions }: ActivityFiltersProps
         action={action}
         placeholder="User, request or record ID"
         values={query}
-        preserved={["entityType", ...Object.keys(linked)]}
+        preserved={["entityType", "sort", ...Object.keys(linked)]}
         choices={[
           {
             name: "action",

@@ -10,7 +10,7 @@ import { ChangeList } from "./change-list";
 
 export const activityColumns: readonly AdminColumn[] = [
   { key: "what", header: "What happened", className: "min-w-72" },
-  { key: "at", header: "When (UTC)" },
+  { key: "at", header: "When (UTC)", sort: "newest", reverse: "oldest" },
   { key: "changes", header: "Changes", className: "hidden min-w-64 lg:table-cell" },
   { key: "ip", header: "IP address", className: "hidden md:table-cell" },
   { key: "request", header: "Request", className: "hidden 2xl:table-cell" },

@@ -73,7 +73,7 @@ function sortingOf(
   current: string,
   columns: readonly AdminColumn[],
 ): AdminSorting {
-  const orders = columns.flatMap(({ sort }) => sort ?? []);
+  const orders = columns.flatMap(({ sort, reverse }) => [sort, reverse].filter((each) => each !== undefined));
   const hrefs = orders.map((sort) => [sort, hrefOf(path, { ...query, sort, cursor: undefined })] as const);
   return { current, hrefs: Object.fromEntries(hrefs) };
 }

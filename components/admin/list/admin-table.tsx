@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowDown } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useRef, useState } from "react";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
@@ -13,8 +13,9 @@ export interface AdminColumn {
   header: ReactNode;
   numeric?: boolean;
   className?: string;
-  /** The order that the header sorts by. */
+  /** The order that the header sorts by, and the one that it turns to when it is the current one. */
   sort?: string;
+  reverse?: string;
 }
 
 export interface AdminSorting {
@@ -104,8 +105,11 @@ export function AdminTable({ caption, summary, columns, rows, bulk, sorting }: A
 }
 
 function HeaderCell({ column, sorting }: { column: AdminColumn; sorting?: AdminSorting }) {
-  const { header, numeric, className, sort } = column;
-  const href = sort && sorting?.hrefs[sort];
+  const { header, numeric, className, sort, reverse } = column;
+  const isReversed = reverse !== undefined && sorting?.current === reverse;
+  const isCurrent = sorting?.current === sort || isReversed;
+  const next = isCurrent && !isReversed ? (reverse ?? sort) : sort;
+  const href = next && sorting?.hrefs[next];
   if (!href) {
     return (
       <TableHeaderCell numeric={numeric} className={className}>
@@ -113,13 +117,15 @@ function HeaderCell({ column, sorting }: { column: AdminColumn; sorting?: AdminS
       </TableHeaderCell>
     );
   }
-  const isCurrent = sorting.current === sort;
+  const Arrow = isReversed ? ArrowUp : ArrowDown;
   return (
     <TableHeaderCell numeric={numeric} className={className} aria-sort={isCurrent ? "other" : undefined}>
       <Link href={href} scroll={false} className={cn("no-underline hover:underline", isCurrent && "text-ink")}>
         {header}
-        {isCurrent ? <ArrowDown aria-hidden="true" className="ml-1 inline size-3.5" /> : null}
-        <span className="sr-only">{isCurrent ? ", sorted by this column" : ", sort by this column"}</span>
+        {isCurrent ? <Arrow aria-hidden="true" className="ml-1 inline size-3.5" /> : null}
+        <span className="sr-only">
+          {isCurrent ? `, sorted by this column${reverse ? ", reverse the order" : ""}` : ", sort by this column"}
+        </span>
       </Link>
     </TableHeaderCell>
   );

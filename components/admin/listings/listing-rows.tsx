@@ -16,7 +16,7 @@ export const listingColumns: readonly AdminColumn[] = [
   { key: "status", header: "Status" },
   { key: "price", header: "From", numeric: true, className: "hidden md:table-cell" },
   { key: "published", header: "Published", className: "hidden lg:table-cell" },
-  { key: "updated", header: "Changed", className: "hidden md:table-cell", sort: "updated" },
+  { key: "updated", header: "Changed", className: "hidden md:table-cell", sort: "updated", reverse: "unchanged" },
 ];
 
 export const listingRow = (row: ListingRow): AdminRow => ({

@@ -12,7 +12,7 @@ export const organizationColumns: readonly AdminColumn[] = [
   { key: "members", header: "Members", numeric: true, className: "hidden md:table-cell" },
   { key: "listings", header: "Published", numeric: true, className: "hidden md:table-cell" },
   { key: "connections", header: "Connections", numeric: true, className: "hidden lg:table-cell" },
-  { key: "since", header: "Joined", className: "hidden lg:table-cell", sort: "newest" },
+  { key: "since", header: "Joined", className: "hidden lg:table-cell", sort: "newest", reverse: "oldest" },
 ];
 
 export const organizationRow = (row: OrganizationRow): AdminRow => ({

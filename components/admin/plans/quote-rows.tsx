@@ -8,12 +8,12 @@ import type { AdminQuoteRow } from "@/lib/subscriptions/quotes/schema";
 import { type QuoteStatus, quoteStatusLabels } from "@/lib/subscriptions/quotes/vocabulary";
 
 export const quoteColumns: readonly AdminColumn[] = [
-  { key: "organization", header: "Organization", className: "min-w-56" },
+  { key: "organization", header: "Organization", className: "min-w-56", sort: "organization" },
   { key: "status", header: "Quote" },
   { key: "plan", header: "Plan now", className: "hidden sm:table-cell" },
   { key: "amount", header: "Price", numeric: true },
   { key: "valid", header: "Valid until", className: "hidden md:table-cell" },
-  { key: "requested", header: "Requested", className: "hidden lg:table-cell" },
+  { key: "requested", header: "Requested", className: "hidden lg:table-cell", sort: "newest", reverse: "oldest" },
 ];
 
 const tones: Record<QuoteStatus, BadgeTone> = {

@@ -12,10 +12,10 @@ import { TicketWaitingTime } from "./ticket-waiting-time";
 export const ticketColumns: readonly AdminColumn[] = [
   { key: "enquiry", header: "Ticket", className: "min-w-40 sm:min-w-60" },
   { key: "from", header: "From", className: "hidden min-w-44 sm:table-cell" },
-  { key: "wait", header: "Waiting", className: "min-w-28 sm:min-w-36" },
+  { key: "wait", header: "Waiting", className: "min-w-28 sm:min-w-36", sort: "due" },
   { key: "holder", header: "Assignee", className: "hidden md:table-cell" },
   { key: "category", header: "Category", className: "hidden lg:table-cell" },
-  { key: "since", header: "Received", className: "hidden xl:table-cell" },
+  { key: "since", header: "Received", className: "hidden xl:table-cell", sort: "newest", reverse: "oldest" },
 ];
 
 export const ticketRow = (row: TicketRow, at: Date): AdminRow => ({

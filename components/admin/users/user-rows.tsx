@@ -14,7 +14,7 @@ export const userColumns: readonly AdminColumn[] = [
   { key: "type", header: "Type", className: "hidden sm:table-cell" },
   { key: "organization", header: "Organization", className: "hidden md:table-cell" },
   { key: "seen", header: "Last seen", className: "hidden lg:table-cell" },
-  { key: "since", header: "Signed up", className: "hidden lg:table-cell", sort: "newest" },
+  { key: "since", header: "Signed up", className: "hidden lg:table-cell", sort: "newest", reverse: "oldest" },
 ];
 
 export const userRow = (row: UserRow): AdminRow => ({

@@ -46,10 +46,10 @@ export interface ActivityRow extends ActivityFacts {
   changes: FieldChange[];
 }
 
-/** The audit, newest first, with the names of those who acted and of what they acted on. */
+/** The audit, with the names of those who acted and of what they acted on. */
 export async function listActivity(_actor: PlatformAdmin, input: ListActivityInput): Promise<Page<ActivityRow>> {
   const [rows, total] = await Promise.all([
-    readActivity(Prisma.sql`${whereOf(input)} AND ${afterCursor(input.cursor)}`, input.limit + 1),
+    readActivity(Prisma.sql`${whereOf(input)} AND ${afterCursor(input)}`, input.limit + 1, input.sort),
     countRows(Prisma.sql`FROM "activity_logs" a WHERE ${whereOf(input)}`),
   ]);
   return { ...pageOf(rows, input.limit, toRow, ({ id }) => [String(id)]), total };
@@ -64,7 +64,9 @@ export async function listLatestActivity(
   return rows.map(toRow);
 }
 
-const readActivity = (where: Prisma.Sql, limit: number) => db.$queryRaw<StoredActivity[]>`
+const readActivity = (where: Prisma.Sql, limit: number, sort: ListActivityInput["sort"] = "newest") => db.$queryRaw<
+  StoredActivity[]
+>`
   SELECT a."id", a."at", a."actorType", a."actorId", who."name" AS "actorName",
     who."pictureFileId" AS "actorPictureId", a."organizationId",
     org."name" AS "organizationName", client."name" AS "onBehalfOf", visitor."name" AS "impersonator", a."action",
@@ -74,7 +76,7 @@ const readActivity = (where: Prisma.Sql, limit: number) => db.$queryRaw<StoredAc
   LEFT JOIN "users" visitor ON visitor."id" = a."impersonatorId"
   LEFT JOIN "organizations" org ON org."id" = a."organizationId"
   LEFT JOIN "organizations" client ON client."id" = a."onBehalfOfId"
-  WHERE ${where} ORDER BY a."id" DESC LIMIT ${limit}`;
+  WHERE ${where} ORDER BY a."id" ${sort === "oldest" ? Prisma.sql`ASC` : Prisma.sql`DESC`} LIMIT ${limit}`;
 
 /** Every action that the audit knows, read from its index one by one instead of row by row. */
 export async function listActions(_actor: PlatformAdmin): Promise<string[]> {
@@ -149,7 +151,7 @@ const matching = (q: string) => Prisma.sql`(
   )
 )`;
 
-function afterCursor(cursor: string | undefined): Prisma.Sql {
+function afterCursor({ cursor, sort }: ListActivityInput): Prisma.Sql {
   if (!cursor) return Prisma.sql`true`;
   const [id] = z
     .tuple([z.string().regex(/^\d{1,18}$/)])
@@ -157,5 +159,5 @@ function afterCursor(cursor: string | undefined): Prisma.Sql {
       throw new AppError("bad_request", "This cursor is not valid for this list.");
     })
     .parse(decodeCursor(cursor, 1));
-  return Prisma.sql`a."id" < ${BigInt(id)}`;
+  return sort === "oldest" ? Prisma.sql`a."id" > ${BigInt(id)}` : Prisma.sql`a."id" < ${BigInt(id)}`;
 }

@@ -22,6 +22,7 @@ export const listActivitySchema = z.object({
   request: z.string().trim().max(100).optional(),
   from: momentField("T00:00:00.000").optional(),
   to: momentField("T23:59:59.999").optional(),
+  sort: z.enum(["newest", "oldest"]).default("newest"),
 });
 export type ListActivityInput = z.output<typeof listActivitySchema>;
 

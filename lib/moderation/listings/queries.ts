@@ -5,7 +5,8 @@ import { type ListingDetail, listingDetailInclude, toListingDetail } from "@/lib
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { countRows } from "@/lib/platform/database/count-queries";
-import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
+import { all } from "@/lib/platform/database/keyset";
+import { type SortOrder, latestFirst, oldestFirst } from "@/lib/platform/database/sorting";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { idBegins, textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
@@ -29,9 +30,12 @@ export interface ReviewRow {
   createdAt: Date;
 }
 
-const r = Prisma.sql`r`;
+const orders: Record<ListReviewsInput["sort"], SortOrder<ReviewRow>> = {
+  newest: latestFirst("r", "createdAt", ({ createdAt }) => createdAt),
+  oldest: oldestFirst("r", "createdAt", ({ createdAt }) => createdAt),
+};
 
-/** What sellers submitted to be looked at, what they would change on approved listings, or whose evidence waits; newest first. */
+/** What sellers submitted to be looked at, what they would change on approved listings, or whose evidence waits. */
 export const listReviews = (_actor: PlatformAdmin, input: ListReviewsInput): Promise<Page<ReviewRow>> =>
   listInAnySpelling(input, reviewedWords, readReviews);
 
@@ -52,6 +56,7 @@ const waitingEvidence = Prisma.sql`(
   GROUP BY e."listingId")`;
 
 async function readReviews(input: ListReviewsInput): Promise<Page<ReviewRow>> {
+  const order = orders[input.sort];
   const source = input.status === "evidence" ? waitingEvidence : reviews;
   const [rows, total] = await Promise.all([
     db.$queryRaw<ReviewRow[]>`
@@ -62,13 +67,13 @@ async function readReviews(input: ListReviewsInput): Promise<Page<ReviewRow>> {
     JOIN "listings" l ON l."id" = r."listingId"
     JOIN "organizations" o ON o."id" = l."organizationId"
     LEFT JOIN "users" decider ON decider."id" = r."decidedById"
-    WHERE ${whereOf(input)} AND ${afterCursor(r, input.cursor)}
-    ORDER BY r."createdAt" DESC, r."id" DESC LIMIT ${input.limit + 1}`,
+    WHERE ${whereOf(input)} AND ${order.after(input.cursor)}
+    ORDER BY ${order.by} LIMIT ${input.limit + 1}`,
     countRows(
       Prisma.sql`FROM ${source} r JOIN "listings" l ON l."id" = r."listingId" JOIN "organizations" o ON o."id" = l."organizationId" WHERE ${whereOf(input)}`,
     ),
   ]);
-  return { ...pageOf(rows, input.limit, (row) => row, positionOf), total };
+  return { ...pageOf(rows, input.limit, (row) => row, order.position), total };
 }
 
 export async function countReviews(_actor: PlatformAdmin): Promise<Partial<Record<ReviewFilter, number>>> {

@@ -8,6 +8,7 @@ import { listingDecisions, outcomes, reviewFilters, reviewKinds, reviewStates } 
 export const listReviewsSchema = z.object({
   ...listFields,
   status: z.enum([...reviewFilters, "all"]).default("waiting"),
+  sort: z.enum(["newest", "oldest"]).default("newest"),
 });
 export type ListReviewsInput = z.output<typeof listReviewsSchema>;
 

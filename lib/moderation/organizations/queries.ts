@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { all } from "@/lib/platform/database/keyset";
+import { type SortOrder, byWords, latestFirst, oldestFirst } from "@/lib/platform/database/sorting";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { idBegins, textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
-import { type SortOrder, byWords, latestFirst } from "../sorting";
 import type { ListOrganizationsInput } from "./schema";
 import type { OrganizationStatus, Verification } from "./states";
 
@@ -29,6 +29,7 @@ export interface OrganizationRow {
 
 const orders: Record<ListOrganizationsInput["sort"], SortOrder<OrganizationRow>> = {
   newest: latestFirst("o", "createdAt", ({ createdAt }) => createdAt),
+  oldest: oldestFirst("o", "createdAt", ({ createdAt }) => createdAt),
   name: byWords("o", "name", ({ name }) => name),
 };
 

@@ -9,7 +9,7 @@ export const listOrganizationsSchema = z.object({
   type: z.enum(organizationTypes).optional(),
   verified: z.enum(["yes", "no"]).optional(),
   registration: z.enum(["rejected"]).optional().describe("Those whose members were all rejected"),
-  sort: z.enum(["newest", "name"]).default("newest"),
+  sort: z.enum(["newest", "oldest", "name"]).default("newest"),
 });
 export type ListOrganizationsInput = z.output<typeof listOrganizationsSchema>;
 

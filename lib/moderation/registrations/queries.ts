@@ -2,7 +2,8 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { countRows } from "@/lib/platform/database/count-queries";
-import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
+import { all } from "@/lib/platform/database/keyset";
+import { type SortOrder, byWords, latestFirst, oldestFirst } from "@/lib/platform/database/sorting";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
@@ -25,9 +26,13 @@ export interface RegistrationRow {
   lastQuestion: { question: string; askedAt: string; answer: string | null; answeredAt: string | null } | null;
 }
 
-const u = Prisma.sql`u`;
+const orders: Record<ListRegistrationsInput["sort"], SortOrder<RegistrationRow>> = {
+  newest: latestFirst("u", "createdAt", ({ createdAt }) => createdAt),
+  oldest: oldestFirst("u", "createdAt", ({ createdAt }) => createdAt),
+  name: byWords("u", "name", ({ name }) => name),
+};
 
-/** Registrations by what they wait for, newest first; a mistyped name finds the nearest. */
+/** Registrations by what they wait for; a mistyped name finds the nearest. */
 export const listRegistrations = (
   _actor: PlatformAdmin,
   input: ListRegistrationsInput,
@@ -39,17 +44,18 @@ const knownWords = wordsOfTexts(
 );
 
 async function readRegistrations(input: ListRegistrationsInput): Promise<Page<RegistrationRow>> {
+  const order = orders[input.sort];
   const [rows, total] = await Promise.all([
     db.$queryRaw<RegistrationRow[]>`
     SELECT u."id", u."name", u."email", u."emailVerifiedAt" IS NOT NULL AS "emailVerified", u."type"::text AS "type",
       u."status"::text AS "status", u."statusReason", u."createdAt", founded.row AS "organization",
       domain."name" AS "domainOf", asked.row AS "lastQuestion"
     FROM "users" u ${facts}
-    WHERE ${whereOf(input)} AND ${afterCursor(u, input.cursor)}
-    ORDER BY u."createdAt" DESC, u."id" DESC LIMIT ${input.limit + 1}`,
+    WHERE ${whereOf(input)} AND ${order.after(input.cursor)}
+    ORDER BY ${order.by} LIMIT ${input.limit + 1}`,
     countRows(Prisma.sql`FROM "users" u ${facts} WHERE ${whereOf(input)}`),
   ]);
-  return { ...pageOf(rows, input.limit, (row) => row, positionOf), total };
+  return { ...pageOf(rows, input.limit, (row) => row, order.position), total };
 }
 
 type RegistrationCounts = Record<WaitingState, number>;

@@ -11,6 +11,7 @@ export const listRegistrationsSchema = z.object({
   /** `waiting` is everything that an admin can decide now. */
   status: z.enum(waitingStates).default("waiting"),
   type: z.enum(["marketer", "seller"]).optional(),
+  sort: z.enum(["newest", "oldest", "name"]).default("newest"),
 });
 export type ListRegistrationsInput = z.output<typeof listRegistrationsSchema>;
 

@@ -12,6 +12,8 @@ export const filteredLists = [
   "/admin/activity-logs",
   "/admin/alerts",
   "/admin/blogs",
+  "/admin/quotes",
+  "/admin/quotes/invoices",
 ] as const;
 
 export const isFilteredList = (path: string): boolean => (filteredLists as readonly string[]).includes(path);

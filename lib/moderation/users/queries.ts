@@ -2,11 +2,11 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { all } from "@/lib/platform/database/keyset";
+import { type SortOrder, byWords, latestFirst, oldestFirst } from "@/lib/platform/database/sorting";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { idBegins, textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/files/storage";
-import { type SortOrder, byWords, latestFirst } from "../sorting";
 import type { ListUsersInput } from "./schema";
 import type { UserStatus } from "./states";
 
@@ -28,6 +28,7 @@ type StoredUser = Omit<UserRow, "pictureUrl"> & { pictureFileId: string | null }
 
 const orders: Record<ListUsersInput["sort"], SortOrder<UserRow>> = {
   newest: latestFirst("u", "createdAt", ({ createdAt }) => createdAt),
+  oldest: oldestFirst("u", "createdAt", ({ createdAt }) => createdAt),
   name: byWords("u", "name", ({ name }) => name),
 };
 

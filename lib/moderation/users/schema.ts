@@ -9,7 +9,7 @@ export const listUsersSchema = z.object({
   status: z.enum([...userStatuses, "all"]).optional(),
   type: z.enum(["marketer", "seller", "admin"]).optional(),
   verified: z.enum(["yes", "no"]).optional(),
-  sort: z.enum(["newest", "name"]).default("newest"),
+  sort: z.enum(["newest", "oldest", "name"]).default("newest"),
 });
 export type ListUsersInput = z.output<typeof listUsersSchema>;
 

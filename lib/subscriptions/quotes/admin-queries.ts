@@ -4,7 +4,8 @@ import { planLabels } from "@/lib/billing/entitlement";
 import { planStateOf } from "@/lib/billing/plan-states";
 import { limitSql } from "@/lib/settings/limit-sql";
 import { countRows } from "@/lib/platform/database/count-queries";
-import { afterCursor, all, positionOf } from "@/lib/platform/database/keyset";
+import { all } from "@/lib/platform/database/keyset";
+import { type SortOrder, byText, latestFirst, oldestFirst } from "@/lib/platform/database/sorting";
 import { textHas } from "@/lib/platform/database/text-search";
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
@@ -32,16 +33,21 @@ const columns =
 const tables = Prisma.sql`"quotes" q JOIN "organizations" o ON o."id" = q."organizationId"
   JOIN "subscriptions" s ON s."organizationId" = q."organizationId" LEFT JOIN "users" asker ON asker."id" = q."requestedById"`;
 
-/** Newest first. */
+const orders: Record<ListQuotesInput["sort"], SortOrder<QuoteRow>> = {
+  newest: latestFirst("q", "createdAt", ({ createdAt }) => createdAt),
+  oldest: oldestFirst("q", "createdAt", ({ createdAt }) => createdAt),
+  organization: byText([Prisma.sql`o."name"`, Prisma.sql`q."id"`], ({ organizationName }) => organizationName),
+};
+
 export async function listQuotes(_actor: PlatformAdmin, input: ListQuotesInput): Promise<Page<AdminQuoteRow>> {
-  const where = whereOf(input);
+  const [where, order] = [whereOf(input), orders[input.sort]];
   const [rows, total] = await Promise.all([
     db.$queryRaw<QuoteRow[]>`
-      SELECT ${columns()} FROM ${tables} WHERE ${where} AND ${afterCursor(Prisma.sql`q`, input.cursor)}
-      ORDER BY q."createdAt" DESC, q."id" DESC LIMIT ${input.limit + 1}`,
+      SELECT ${columns()} FROM ${tables} WHERE ${where} AND ${order.after(input.cursor)}
+      ORDER BY ${order.by} LIMIT ${input.limit + 1}`,
     countRows(Prisma.sql`FROM ${tables} WHERE ${where}`),
   ]);
-  return { ...pageOf(rows, input.limit, toRow, positionOf), total };
+  return { ...pageOf(rows, input.limit, toRow, order.position), total };
 }
 
 export async function countQuotes(_actor: PlatformAdmin): Promise<Record<QuoteStatus, number>> {

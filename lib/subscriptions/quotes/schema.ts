@@ -11,6 +11,7 @@ export const quoteParamsSchema = z.object({ id: z.uuid() });
 export const listQuotesSchema = z.object({
   q: z.string().trim().max(200).optional(),
   status: z.enum([...quoteStatuses, "all"]).default("requested"),
+  sort: z.enum(["newest", "oldest", "organization"]).default("newest"),
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });

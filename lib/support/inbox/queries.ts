@@ -3,14 +3,15 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { countRows } from "@/lib/platform/database/count-queries";
 import { all } from "@/lib/platform/database/keyset";
+import { type SortOrder, byMoment, latestFirst, oldestFirst } from "@/lib/platform/database/sorting";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { textHas } from "@/lib/platform/database/text-search";
-import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
+import { type Page, pageOf } from "@/lib/platform/pagination";
 import { type InboxQueue, inboxQueues, queueOf, queueStates } from "../states";
-import type { ListTicketsInput } from "./schema";
+import { type ListTicketsInput, type TicketSort, sortOf } from "./schema";
 import { type StoredTicket, type TicketRow, ticketColumnsSql, withClocks } from "./ticket-row-queries";
 
-/** Support tickets. Open ones come in the order in which they are due, all others newest first; a mistyped word finds the nearest. */
+/** Support tickets; a mistyped word finds the nearest. */
 export const listTickets = (actor: PlatformAdmin, input: ListTicketsInput): Promise<Page<TicketRow>> =>
   listInAnySpelling(input, knownWords, (spelled) => readTickets(actor, spelled));
 
@@ -18,40 +19,29 @@ const knownWords = wordsOfTexts(Prisma.sql`
   SELECT "subject" || ' ' || "requesterName" || ' ' || "requesterEmail" FROM "tickets" ORDER BY "createdAt" DESC`);
 
 async function readTickets(actor: PlatformAdmin, input: ListTicketsInput): Promise<Page<TicketRow>> {
-  const order = orders[input.status === "open" ? "due" : "newest"];
+  const order = orders[sortOf(input)];
   const [rows, total] = await Promise.all([
     db.$queryRaw<StoredTicket[]>`
       SELECT ${ticketColumnsSql}
       FROM "tickets" t
       LEFT JOIN "users" holder ON holder."id" = t."assigneeId"
       LEFT JOIN "organizations" o ON o."id" = t."organizationId"
-      WHERE ${whereOf(actor, input)} AND ${input.cursor ? order.after(input.cursor) : Prisma.sql`true`}
+      WHERE ${whereOf(actor, input)} AND ${order.after(input.cursor)}
       ORDER BY ${order.by} LIMIT ${input.limit + 1}`,
     countRows(Prisma.sql`FROM "tickets" t WHERE ${whereOf(actor, input)}`),
   ]);
-  return { ...pageOf(rows, input.limit, withClocks, (row) => [order.moment(row).getTime(), row.id]), total };
+  return { ...pageOf(rows, input.limit, withClocks, order.position), total };
 }
 
 const due = Prisma.sql`coalesce(least(t."replyDueAt", t."resolveDueAt"), t."createdAt")`;
 
-const orders = {
-  due: {
-    by: Prisma.sql`${due}, t."id"`,
-    after: (cursor: string) => {
-      const { at, id } = momentCursor(cursor);
-      return Prisma.sql`(${due}, t."id") > (${at}, ${id}::uuid)`;
-    },
-    moment: ({ replyDueAt, resolveDueAt, createdAt }: StoredTicket): Date =>
-      [replyDueAt, resolveDueAt].flatMap((at) => at ?? []).toSorted((one, other) => +one - +other)[0] ?? createdAt,
-  },
-  newest: {
-    by: Prisma.sql`t."createdAt" DESC, t."id" DESC`,
-    after: (cursor: string) => {
-      const { at, id } = momentCursor(cursor);
-      return Prisma.sql`(t."createdAt", t."id") < (${at}, ${id}::uuid)`;
-    },
-    moment: ({ createdAt }: StoredTicket): Date => createdAt,
-  },
+const dueOf = ({ replyDueAt, resolveDueAt, createdAt }: StoredTicket): Date =>
+  [replyDueAt, resolveDueAt].flatMap((at) => at ?? []).toSorted((one, other) => +one - +other)[0] ?? createdAt;
+
+const orders: Record<TicketSort, SortOrder<StoredTicket>> = {
+  due: byMoment([due, Prisma.sql`t."id"`], false, dueOf),
+  newest: latestFirst("t", "createdAt", ({ createdAt }) => createdAt),
+  oldest: oldestFirst("t", "createdAt", ({ createdAt }) => createdAt),
 };
 
 export async function countTickets(_actor: PlatformAdmin): Promise<Record<InboxQueue, number>> {

@@ -8,6 +8,9 @@ import { ticketCategories } from "../vocabulary";
 export const ticketParamsSchema = z.object({ id: z.uuid() });
 export type NamedTicket = z.output<typeof ticketParamsSchema>;
 
+export const ticketSorts = ["due", "newest", "oldest"] as const;
+export type TicketSort = (typeof ticketSorts)[number];
+
 export const listTicketsSchema = z.object({
   q: z.string().trim().max(200).optional(),
   status: z
@@ -16,10 +19,15 @@ export const listTicketsSchema = z.object({
     .describe("A queue; 'all' excludes spam"),
   category: z.enum(ticketCategories).optional(),
   assignee: z.enum(["me", "nobody"]).optional(),
+  sort: z.enum(ticketSorts).optional().describe("Without it, open tickets by what is due first, others newest first"),
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 export type ListTicketsInput = z.output<typeof listTicketsSchema>;
+
+/** Open tickets come in the order in which they are due unless another is chosen, all others newest first. */
+export const sortOf = ({ sort, status }: Pick<ListTicketsInput, "sort" | "status">): TicketSort =>
+  sort ?? (status === "open" ? "due" : "newest");
 
 /** Names the last entry read, so that a newer one causes a conflict. */
 const after = z.uuid("Include the last entry that you read.");

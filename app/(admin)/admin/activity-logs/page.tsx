@@ -19,6 +19,9 @@ const path = "/admin/activity-logs";
 export default adminPage(async ({ admin, searchParams }) => {
   const { query, input } = filtersOf(listActivitySchema, searchParams);
   const [page, actions] = await Promise.all([listActivity(admin, input), listActions(admin)]);
+  const isOldestFirst = input.sort === "oldest";
+  const newestFirst = foldActivity(isOldestFirst ? page.items.toReversed() : page.items);
+  const folded = isOldestFirst ? newestFirst.toReversed() : newestFirst;
   return (
     <>
       <PageHeader
@@ -34,10 +37,11 @@ export default adminPage(async ({ admin, searchParams }) => {
       <AdminList
         path={path}
         query={query}
-        page={{ ...page, items: foldActivity(page.items) }}
+        page={{ ...page, items: folded }}
         caption="Activity"
         summary={formatListSize(page, "entry", "entries")}
         columns={activityColumns}
+        sort={input.sort}
         row={activityRow}
         empty={{
           title: "No matching entries",

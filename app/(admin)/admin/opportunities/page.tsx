@@ -46,6 +46,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         caption="Listings in review"
         summary={formatListSize(page, "listing", "listings")}
         columns={reviewColumns}
+        sort={input.sort}
         row={reviewRow}
         bulk={input.status === "waiting" ? <ReviewBulk /> : undefined}
         empty={{

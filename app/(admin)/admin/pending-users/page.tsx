@@ -31,6 +31,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         caption="Registrations"
         summary={formatListSize(page, "registration", "registrations")}
         columns={registrationColumns}
+        sort={input.sort}
         row={registrationRow}
         bulk={<RegistrationBulk />}
         empty={emptyWords(input.status, Boolean(input.q ?? input.type))}

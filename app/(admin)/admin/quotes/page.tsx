@@ -35,6 +35,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         caption="Quotes"
         summary={formatListSize(page, "quote", "quotes")}
         columns={quoteColumns}
+        sort={input.sort}
         row={quoteRow}
         empty={{
           title: input.q ? "No matching quotes" : "Nothing here",

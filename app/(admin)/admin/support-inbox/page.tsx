@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { now } from "@/lib/platform/clock";
 import { replyPromise } from "@/lib/support/contact/reply-promise";
 import { countTickets, listTickets } from "@/lib/support/inbox/queries";
-import { listTicketsSchema } from "@/lib/support/inbox/schema";
+import { listTicketsSchema, sortOf } from "@/lib/support/inbox/schema";
 import { inboxQueues, queueLabels } from "@/lib/support/states";
 import { categoryLabels, ticketCategories } from "@/lib/support/vocabulary";
 
@@ -40,6 +40,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         caption="Tickets"
         summary={formatListSize(page, "ticket", "tickets")}
         columns={ticketColumns}
+        sort={sortOf(input)}
         row={(row) => ticketRow(row, at)}
         empty={{
           title: isNarrowed ? "No matching tickets" : emptyTitles[input.status],

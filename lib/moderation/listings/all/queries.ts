@@ -4,10 +4,10 @@ import type { ListingStatus } from "@/lib/listings/states";
 import { Prisma, db } from "@/lib/platform/db";
 import { countRows } from "@/lib/platform/database/count-queries";
 import { all } from "@/lib/platform/database/keyset";
+import { type SortOrder, byWords, latestFirst, oldestFirst } from "@/lib/platform/database/sorting";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { idBegins, textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
-import { type SortOrder, byWords, latestFirst } from "../../sorting";
 import type { ListAllListingsInput } from "./schema";
 
 export interface ListingRow {
@@ -36,6 +36,7 @@ const submittedWords = wordsOfTexts(
 
 const orders: Record<ListAllListingsInput["sort"], SortOrder<ListingRow>> = {
   updated: latestFirst("l", "updatedAt", ({ updatedAt }) => updatedAt),
+  unchanged: oldestFirst("l", "updatedAt", ({ updatedAt }) => updatedAt),
   title: byWords("l", "title", ({ title }) => title),
   seller: byWords("l", "sellerName", ({ organizationName }) => organizationName),
 };

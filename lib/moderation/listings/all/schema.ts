@@ -7,12 +7,12 @@ export const shownStatuses = listingStatuses.filter(
   (status): status is Exclude<(typeof listingStatuses)[number], "draft"> => status !== "draft",
 );
 
-export const listingSorts = ["updated", "title", "seller"] as const;
+export const listingSorts = ["updated", "unchanged", "title", "seller"] as const;
 
 export const listAllListingsSchema = z.object({
   ...listFields,
   status: z.enum([...shownStatuses, "all"]).default("all"),
-  sort: z.enum(listingSorts).default("updated").describe("'updated' has the last changed first"),
+  sort: z.enum(listingSorts).default("updated").describe("'updated' has the last changed first, 'unchanged' last"),
 });
 export type ListAllListingsInput = z.output<typeof listAllListingsSchema>;
 

@@ -1,0 +1,71 @@
+/** Lists in an order that their reader chooses, page by page: each order is a column and then the id. */
+import "server-only";
+import { Prisma } from "../db";
+import { momentCursor, wordsCursor } from "../pagination";
+
+export interface SortOrder<Row> {
+  /** Behind WHERE: true without a cursor. Throws `bad_request` for one of another order. */
+  after: (cursor: string | undefined) => Prisma.Sql;
+  /** Behind ORDER BY. */
+  by: Prisma.Sql;
+  position: (row: Row) => readonly [string | number, string];
+}
+
+/** From the latest to the oldest. */
+export const latestFirst = <Row extends { id: string }>(
+  table: string,
+  column: string,
+  momentOf: (row: Row) => Date,
+): SortOrder<Row> => byMoment(columnsOf(table, column), true, momentOf);
+
+/** From the oldest to the latest. */
+export const oldestFirst = <Row extends { id: string }>(
+  table: string,
+  column: string,
+  momentOf: (row: Row) => Date,
+): SortOrder<Row> => byMoment(columnsOf(table, column), false, momentOf);
+
+/** By a moment, which can be an expression, and then the id. */
+export function byMoment<Row extends { id: string }>(
+  [moment, id]: readonly [Prisma.Sql, Prisma.Sql],
+  isDescending: boolean,
+  momentOf: (row: Row) => Date,
+): SortOrder<Row> {
+  const [direction, beyond] = isDescending ? [Prisma.sql`DESC`, Prisma.sql`<`] : [Prisma.sql`ASC`, Prisma.sql`>`];
+  return {
+    by: Prisma.sql`${moment} ${direction}, ${id} ${direction}`,
+    after: (cursor) => {
+      if (!cursor) return Prisma.sql`true`;
+      const position = momentCursor(cursor);
+      return Prisma.sql`(${moment}, ${id}) ${beyond} (${position.at}, ${position.id}::uuid)`;
+    },
+    position: (row) => [momentOf(row).getTime(), row.id],
+  };
+}
+
+/** From A to Z. */
+export const byWords = <Row extends { id: string }>(
+  table: string,
+  column: string,
+  wordsOf: (row: Row) => string,
+): SortOrder<Row> => byText(columnsOf(table, column), wordsOf);
+
+/** From A to Z by a text, which can be of another table, and then the id. */
+export function byText<Row extends { id: string }>(
+  [words, id]: readonly [Prisma.Sql, Prisma.Sql],
+  wordsOf: (row: Row) => string,
+): SortOrder<Row> {
+  return {
+    by: Prisma.sql`${words}, ${id}`,
+    after: (cursor) => {
+      if (!cursor) return Prisma.sql`true`;
+      const position = wordsCursor(cursor);
+      return Prisma.sql`(${words}, ${id}) > (${position.words}, ${position.id}::uuid)`;
+    },
+    position: (row) => [wordsOf(row), row.id],
+  };
+}
+
+/** Names from the code only, never from a request. */
+const columnsOf = (table: string, column: string) =>
+  [Prisma.raw(`${table}."${column}"`), Prisma.raw(`${table}."id"`)] as const;
