@@ -17,6 +17,7 @@ import { refuseUndeclaredAnswer, refuseUndeclaredResponse } from "./answer-check
 import { type DeclaredAnswer, errorAnswer, jsonAnswer, jsonText } from "./answers";
 import { bodyLimit, readJson, refuseUnstorableText } from "./body";
 import { claimantOf, claimOf, keepAnswer, replay } from "./idempotency-store";
+import { outputWithTotal, resultWithTotal } from "./list-total";
 import { addressKey, clientAddress, refuseForeignOrigin, requestIdOf } from "./request-facts";
 
 /** The declaration of one call: everything that is true of it before its use case runs. */
@@ -51,8 +52,14 @@ type Handler = ((request: Request, context: { params: Promise<unknown> }) => Pro
 
 /** Turns a declaration into a route handler. Every handler of the product is made here. */
 export function defineRoute<A, P = unknown, I = undefined, R = unknown>(
-  declaration: RouteDeclaration<A, P, I, R>,
+  declared: RouteDeclaration<A, P, I, R>,
 ): Handler {
+  const declaration = {
+    ...declared,
+    ...(declared.output && { output: outputWithTotal(declared.output) }),
+    run: async (call: Parameters<typeof declared.run>[0]) =>
+      resultWithTotal(declared.output, await declared.run(call)) as R,
+  } as RouteDeclaration<A, P, I, R>;
   const handler = async (request: Request, { params }: { params: Promise<unknown> }) => {
     const context: RequestContext = {
       requestId: requestIdOf(request.headers),
