@@ -33,7 +33,7 @@ function serve(answer: (name: string) => ReturnType<typeof fakeResponse> | Promi
 const template = { id: "t1", name: "Thanks", body: "Dear {{contact_name}}", text: "Dear Robin" };
 
 function write() {
-  const onSend = jest.fn((_: OutgoingMessage) => Promise.resolve(true));
+  const onSend = jest.fn((_: OutgoingMessage) => Promise.resolve());
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const conversationId = crypto.randomUUID();
   client.setQueryData(["/api/message-templates", conversationId], { items: [template] });

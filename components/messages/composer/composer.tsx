@@ -21,8 +21,8 @@ interface ComposerProps {
   conversationId: string;
   /** The other organization's name. */
   to: string;
-  /** Resolves to whether it arrived. */
-  onSend: (message: OutgoingMessage) => Promise<boolean>;
+  /** Resolves once it has arrived, at whichever try, or is discarded. */
+  onSend: (message: OutgoingMessage) => Promise<void>;
   /** Further ways to answer. */
   actions?: ReactNode;
 }
@@ -47,9 +47,10 @@ export function Composer({ conversationId, to, onSend, actions }: ComposerProps)
     const body = value.trim();
     if (isEmpty || attachments.isUploading) return;
     setShown("");
-    const isSent = onSend({ body, isInternal, attachments: attachments.take() });
+    const settled = onSend({ body, isInternal, attachments: attachments.take() });
     if (isInternal) write("reply");
-    if (await isSent) draft.clear(body);
+    await settled;
+    draft.clear(body);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { readDraft } from "@/components/drafts/draft-storage";
 import { fakeResponse } from "@/tests/support/components/fake-response";
@@ -120,7 +120,7 @@ test("a message appears right away and is confirmed once", async () => {
   expect(box()).toHaveValue("");
 });
 
-test("a failed message stays, is retried with the same key, and its draft is stored until then", async () => {
+test("a failed message stays, is retried with the same key, and its draft is stored until it has arrived", async () => {
   const sent = serve((attempt) => (attempt === 1 ? "down" : "ok"));
   show(conversation("c2"));
   await userEvent.type(box(), "Hold on");
@@ -131,6 +131,31 @@ test("a failed message stays, is retried with the same key, and its draft is sto
   await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
   expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
   expect(sent[0]?.key).toBeTruthy();
+  await waitFor(() => expect(readDraft("message.c2")).toBeNull());
+});
+
+test("messages that failed without a connection are sent in their order once it is back, and only once", async () => {
+  const sent = serve((attempt) => (attempt <= 2 ? "down" : "ok"));
+  show(conversation("c20"));
+  for (const text of ["First", "Second"]) {
+    await userEvent.type(box(), text);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  }
+  await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(2));
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  await waitFor(() => expect(readDraft("message.c20")).toBeNull());
+  expect(sent.map(({ body }) => body.body)).toEqual(["First", "Second", "First", "Second"]);
+  expect(sent.slice(2).map(({ key }) => key)).toEqual(sent.slice(0, 2).map(({ key }) => key));
+});
+
+test("a failed message that is discarded leaves no draft", async () => {
+  serve(() => "down");
+  show(conversation("c21"));
+  await userEvent.type(box(), "Never mind");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(readDraft("message.c21")).toBeNull());
 });
 
 test("a draft survives leaving the conversation", async () => {

@@ -2,10 +2,10 @@
 
 import { failureMessage } from "@/components/form/api-failure";
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { MessageFile, MessageItem } from "@/lib/messages/view";
-import { apiRequest } from "@/lib/platform/http/api-client";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 import type { Page } from "@/lib/platform/pagination";
 
 /** A message sent from here that is not confirmed yet, or failed. */
@@ -16,6 +16,8 @@ export interface PendingMessage {
   isInternal: boolean;
   attachments: readonly MessageFile[];
   problem: string | null;
+  /** It failed without a response, and is sent again as soon as the connection is back. */
+  isUnreached: boolean;
 }
 
 /** What the composer submits. */
@@ -46,10 +48,15 @@ export function useThread(conversationId: string, initial: Page<MessageItem>) {
     getNextPageParam: (page) => page.nextCursor,
     initialData: { pages: [initial], pageParams: [null] } satisfies Thread,
   });
-  const patch = (key: string, problem: string | null) =>
-    setPending((all) => all.map((each) => (each.key === key ? { ...each, problem } : each)));
-  const discard = (key: string) => setPending((all) => all.filter((each) => each.key !== key));
-  const deliver = async ({ key, body, isInternal, attachments }: PendingMessage): Promise<boolean> => {
+  const settle = useRef(new Map<string, () => void>());
+  const patch = (key: string, failure: Pick<PendingMessage, "problem" | "isUnreached">) =>
+    setPending((all) => all.map((each) => (each.key === key ? { ...each, ...failure } : each)));
+  const discard = (key: string) => {
+    setPending((all) => all.filter((each) => each.key !== key));
+    settle.current.get(key)?.();
+    settle.current.delete(key);
+  };
+  const deliver = async ({ key, body, isInternal, attachments }: PendingMessage): Promise<void> => {
     try {
       const { message } = await apiRequest<{ message: MessageItem }>(
         "POST",
@@ -60,24 +67,30 @@ export function useThread(conversationId: string, initial: Page<MessageItem>) {
       client.setQueryData<Thread>(messagesKey(conversationId), (thread) => thread && withMessage(thread, message));
       discard(key);
       void client.invalidateQueries({ queryKey: ["/api/conversations"] });
-      return true;
     } catch (error) {
-      patch(key, failureMessage(error));
-      return false;
+      patch(key, { problem: failureMessage(error), isUnreached: !(error instanceof ApiError) });
     }
   };
   const send = (outgoing: OutgoingMessage) => {
-    const message = { key: crypto.randomUUID(), ...outgoing, problem: null };
+    const message = { key: crypto.randomUUID(), ...outgoing, problem: null, isUnreached: false };
     setPending((all) => [...all, message]);
-    return deliver(message);
+    return new Promise<void>((resolve) => {
+      settle.current.set(message.key, resolve);
+      void deliver(message);
+    });
   };
   const retry = (message: PendingMessage) => {
-    patch(message.key, null);
+    patch(message.key, { problem: null, isUnreached: false });
     return deliver(message);
   };
+  useOnline(async () => {
+    // In their order.
+    for (const message of pending) if (message.isUnreached) await retry(message);
+  });
   return {
     messages: query.data.pages.toReversed().flatMap((page) => page.items),
     pending,
+    /** Resolves once the message has arrived or is discarded. */
     send,
     retry,
     discard,
@@ -85,6 +98,14 @@ export function useThread(conversationId: string, initial: Page<MessageItem>) {
     isLoadingEarlier: query.isFetchingNextPage,
     loadEarlier: () => void query.fetchNextPage(),
   };
+}
+
+function useOnline(act: () => Promise<void>): void {
+  const onOnline = useEffectEvent(() => void act());
+  useEffect(() => {
+    window.addEventListener("online", onOnline);
+    return () => window.removeEventListener("online", onOnline);
+  }, []);
 }
 
 /** Appends the sent message unless a live event already added it. */
