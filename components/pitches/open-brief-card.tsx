@@ -3,6 +3,7 @@ import { WithdrawPitch } from "@/components/pitches/withdraw-pitch";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
+import { threadPath } from "@/lib/messages/addresses";
 import { pitchStateLabels } from "@/lib/pitches/states";
 import type { OpenBrief, OwnPitch } from "@/lib/pitches/view";
 
@@ -53,7 +54,7 @@ function Sent({ pitch, canPitch }: { pitch: OwnPitch; canPitch: boolean }) {
       {pitch.reason ? <p className="mt-2 text-sm text-soft">{pitch.reason}</p> : null}
       <div className="mt-3">
         {pitch.conversationId ? (
-          <ButtonLink size="sm" variant="ink" href={`/messages?conversation=${pitch.conversationId}`}>
+          <ButtonLink size="sm" variant="ink" href={threadPath(pitch.conversationId)}>
             Open the conversation
           </ButtonLink>
         ) : null}

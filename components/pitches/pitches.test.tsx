@@ -75,7 +75,7 @@ test("a marketer answers a pitch and gets to the conversation", async () => {
   await userEvent.type(screen.getByLabelText("Your answer"), "Tell us more.");
   await userEvent.click(screen.getByRole("button", { name: "Send and open the conversation" }));
   expect(sent).toEqual([["/api/pitches/p/answer", { body: "Tell us more." }]]);
-  expect(pushed).toEqual(["/messages?conversation=c"]);
+  expect(pushed).toEqual(["/messages?c=c"]);
 });
 
 test("a marketer reports a pitch with a reason, once", async () => {

@@ -11,6 +11,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { notify } from "@/components/layout/toasts/notices";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
+import { threadPath } from "@/lib/messages/addresses";
 
 interface ActionsProps {
   id: string;
@@ -57,7 +58,7 @@ function AnswerForm({ id, seller, onCancel }: { id: string; seller: string; onCa
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const answer = await send<{ conversationId: string }>("POST", `/api/pitches/${id}/answer`, { body });
-    if (answer) router.push(`/messages?conversation=${answer.conversationId}`);
+    if (answer) router.push(threadPath(answer.conversationId));
   };
   return (
     <Form onSubmit={(event) => void submit(event)} className="flex w-full max-w-prose flex-col gap-3">

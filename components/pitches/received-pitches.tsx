@@ -3,6 +3,7 @@ import { ReportPitch } from "@/components/pitches/report-pitch";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
+import { threadPath } from "@/lib/messages/addresses";
 import { declineReasonLabels } from "@/lib/messages/declines/reasons";
 import { pitchStateLabels } from "@/lib/pitches/states";
 import type { ReceivedPitch } from "@/lib/pitches/view";
@@ -82,7 +83,7 @@ function Pitch({ pitch, briefId, canAnswer }: { pitch: ReceivedPitch; briefId: s
         )}
         {reason ? <span className="text-meta text-soft">{declineReasonLabels[reason]}</span> : null}
         {pitch.conversationId ? (
-          <ButtonLink size="sm" variant="ghost" href={`/messages?conversation=${pitch.conversationId}`}>
+          <ButtonLink size="sm" variant="ghost" href={threadPath(pitch.conversationId)}>
             Open the conversation
           </ButtonLink>
         ) : null}

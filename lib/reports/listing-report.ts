@@ -6,6 +6,7 @@ import type { CostliestGap } from "@/lib/analytics/visibility/costliest-gap-quer
 import type { Step } from "@/lib/analytics/funnel/steps";
 import type { Funnel, FunnelListing } from "@/lib/analytics/funnel/view";
 import type { WeeklyListingsProps } from "@/lib/mail/templates/weekly-listings";
+import { threadPath } from "@/lib/messages/addresses";
 import { days } from "@/lib/platform/clock";
 import type { WaitingRow } from "./waiting-queries";
 
@@ -55,7 +56,7 @@ const mostViewed = (listings: readonly FunnelListing[]): ListingReport["top"] =>
 const waitingItem = ({ id, listing, organization, since }: WaitingRow, at: Date) => ({
   title: organization ?? "Waiting for your plan",
   body: `${listing} · ${waitWords(at.getTime() - since.getTime())}`,
-  url: `/messages?conversation=${id}`,
+  url: threadPath(id),
 });
 
 function waitWords(elapsed: number): string {
