@@ -6,7 +6,7 @@ import { now } from "@/lib/platform/clock";
 import type { Fixtures } from "./dealing";
 import type { DemoDeal } from "./world/threads";
 
-const signers = {
+export const signers = {
   buyer: { name: "Anna Reyes", title: "Head of partnerships" },
   seller: { name: "Tom Callan", title: "Commercial director" },
 };

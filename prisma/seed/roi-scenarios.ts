@@ -29,11 +29,12 @@ const plan: RoiInput = {
 /** The demo brand's business cases: one of an agreed deal with its first actuals, and two to compare. */
 export async function seedRoiScenarios(ids: ReadonlyMap<string, string>): Promise<void> {
   const actor = await demoMarketer(ids.get("northwind-insurance") ?? "");
-  const deal = await db.deal.findFirst({
-    where: { buyerOrganizationId: actor.organizationId, agreedAt: { not: null } },
-    orderBy: { number: "asc" },
-    select: { id: true, listingId: true, listing: { select: { title: true, status: true } } },
-  });
+  const select = { id: true, listingId: true, listing: { select: { title: true, status: true } } } as const;
+  const agreed = { buyerOrganizationId: actor.organizationId, agreedAt: { not: null } };
+  // The one to look back on, as its recap compares it.
+  const deal =
+    (await db.deal.findFirst({ where: { ...agreed, state: "renewal_open" }, select })) ??
+    (await db.deal.findFirst({ where: agreed, orderBy: { number: "asc" }, select }));
   const rightsFee = 62_000;
   for (const [name, changes] of [
     ["Without activation", { activationRatio: 0, conversion: 0.003 }],

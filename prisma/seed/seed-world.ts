@@ -19,6 +19,7 @@ import { seedLogIns } from "./log-ins";
 import { seedMarketThreads } from "./market-threads";
 import { seedNewcomers } from "./newcomers";
 import { seedOpenEdits } from "./open-edits";
+import { seedPastDeals } from "./past-deals";
 import { seedPeople } from "./people";
 import { seedPlans } from "./plans";
 import { seedPosts } from "./posts";
@@ -51,6 +52,7 @@ export async function seedWorld(): Promise<void> {
   await seedBriefs(ids, today);
   await seedBudgetChecks(ids, today);
   await seedPitches(ids, today);
+  await seedPastDeals(ids, today);
   await seedDealing(ids, today);
   await seedMarketThreads(ids, today);
   await seedRoiScenarios(ids);
