@@ -10,17 +10,21 @@ export function SellerFigures({ dashboard }: { dashboard: SellerDashboard }) {
   const { view, stages, money, connections, listingFunnel, completeness, mayEdit } = dashboard;
   const isUpdate = view === "updated";
   const funnel = isUpdate ? stages.filter(({ count }) => count > 0) : funnelOf(stages);
+  const hasStages = !isUpdate || stages.some(({ count }) => count > 0);
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
-      {isUpdate && stages.every(({ count }) => count === 0) ? null : (
-        <StageTable
-          id="funnel-by-stage"
-          title={isUpdate ? "Conversations with news" : "Funnel"}
-          description={isUpdate ? "By the stage they have reached." : "How far your conversations have come."}
-          rows={funnel}
-        />
-      )}
-      {isUpdate ? null : <ConnectionMeter connections={connections} />}
+      {hasStages ? (
+        <div className="grid gap-6">
+          <StageTable
+            id="funnel-by-stage"
+            title={isUpdate ? "Conversations with news" : "Funnel"}
+            description={isUpdate ? "By the stage they have reached." : "How far your conversations have come."}
+            rows={funnel}
+          />
+          {isUpdate ? null : <ConnectionMeter connections={connections} />}
+        </div>
+      ) : null}
+      {listingFunnel ? <ListingFunnel funnel={listingFunnel} /> : null}
       {money.length > 0 ? (
         <div className="xl:col-span-2">
           <MoneyTable
@@ -32,7 +36,6 @@ export function SellerFigures({ dashboard }: { dashboard: SellerDashboard }) {
           />
         </div>
       ) : null}
-      {listingFunnel ? <ListingFunnel funnel={listingFunnel} /> : null}
       {completeness ? (
         <div className="xl:col-span-2">
           <CompletenessTips completeness={completeness} canEdit={mayEdit} />

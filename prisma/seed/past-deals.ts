@@ -16,6 +16,7 @@ import { days, hours, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { demoMarketer, demoSeller } from "./actors";
 import { signers } from "./delivery";
+import { seedPastBriefs } from "./past-briefs";
 import { seedPastListings } from "./past-listings";
 import { type PastDeal, type PastProof, clockDays, pastDeals, pastListings } from "./world/past-deals";
 
@@ -36,11 +37,12 @@ const sides = ["seller", "buyer"] as const;
 /** A year of deals behind the demo accounts, in every stage, each step on its day and by the product's own commands. */
 export async function seedPastDeals(ids: ReadonlyMap<string, string>, today: Date): Promise<void> {
   const listings = await seedPastListings(ids, today);
+  const briefs = await seedPastBriefs(ids, today);
   const clock = clockDays.map((on) => ({ on, play: runClock }));
   const pauses = pastListings.flatMap(({ title, paused }) =>
     paused === undefined ? [] : [{ on: paused, play: () => pause(listings.get(title) ?? "") }],
   );
-  const steps = [...pastDeals.flatMap((deal) => stepsOf(deal, ids, listings, today)), ...pauses, ...clock];
+  const steps = [...pastDeals.flatMap((deal) => stepsOf(deal, { ids, listings, briefs }, today)), ...pauses, ...clock];
   try {
     for (const { on, play } of steps.toSorted((a, b) => b.on - a.on)) {
       setClock(() => later(today, hours(9) - days(on)));
@@ -61,19 +63,16 @@ async function pause(id: string): Promise<void> {
   await pauseListing(await demoSeller(organizationId), { id });
 }
 
-function stepsOf(
-  deal: PastDeal,
-  ids: ReadonlyMap<string, string>,
-  listings: ReadonlyMap<string, string>,
-  today: Date,
-): Step[] {
+/** By slug of an organization, by title of a past listing, and by slug of the marketer. */
+type Known = Readonly<Record<"ids" | "listings" | "briefs", ReadonlyMap<string, string>>>;
+
+function stepsOf(deal: PastDeal, known: Known, today: Date): Step[] {
   const { offered, contract, paid, proofs = [], recap, ratings, renewal, cancelled } = deal;
   let played: Played;
   const step = (on: number | undefined, play: (so: Played) => Promise<unknown>): Step[] =>
     on === undefined ? [] : [{ on, play: () => play(played) }];
-  const listingId = listings.get(deal.listing) ?? "";
   return [
-    { on: offered + 3, play: async () => (played = await meet(deal, ids, listingId)) },
+    { on: offered + 3, play: async () => (played = await meet(deal, known)) },
     ...step(offered, async (so) => (so.dealId = await offer(deal, so, today))),
     ...step(offered - 2, agree),
     ...step(contract?.on, (so) => signAll(so, contract?.signed ?? "nobody")),
@@ -95,7 +94,8 @@ function stepsOf(
 const by = (side: (typeof sides)[number], { marketer, seller }: Played) => (side === "seller" ? seller : marketer);
 
 /** Writes to the seller, who answers, unless the two talk about this listing already. */
-async function meet({ marketer: slug, opening }: PastDeal, ids: ReadonlyMap<string, string>, listingId: string) {
+async function meet({ marketer: slug, opening, listing }: PastDeal, { ids, listings, briefs }: Known) {
+  const listingId = listings.get(listing) ?? "";
   const marketer = await demoMarketer(ids.get(slug) ?? "");
   const { organizationId } = await db.listing.findUniqueOrThrow({ where: { id: listingId } });
   const seller = await demoSeller(organizationId);
@@ -105,7 +105,7 @@ async function meet({ marketer: slug, opening }: PastDeal, ids: ReadonlyMap<stri
   });
   if (known) return { marketer, seller, conversationId: known.id, dealId: "" };
   const body = opening ?? "";
-  const { conversation } = await startConversation(marketer, { listingId, body });
+  const { conversation } = await startConversation(marketer, { listingId, body, briefId: briefs.get(slug) });
   setClock(laterBy(6));
   await sendMessage(seller, conversation.id, { body: "Yes, happy to. I’ll send you a proposal.", isInternal: false });
   return { marketer, seller, conversationId: conversation.id, dealId: "" };
