@@ -1,6 +1,6 @@
 # One image for every instance: the sources, their dependencies and the build. Settings come from the environment.
 # docs/operating.md, "Containers".
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-audit --no-fund
@@ -8,7 +8,7 @@ COPY . .
 # Needs neither a database nor settings, and remembers what it was built from, so that a start builds nothing.
 RUN node scripts/build.mjs && rm -rf .next/cache
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /app
 RUN chown node:node /app
 COPY --from=build --chown=node:node /app ./
