@@ -13,7 +13,7 @@ const states: Record<CountedContact["state"], { label: string; tone: BadgeTone }
   plan: { label: "In your plan", tone: "ink" },
   shared: { label: "Same people, counts once", tone: "neutral" },
   opened_by_plan: { label: "Opened by your plan", tone: "neutral" },
-  waiting: { label: "Waits for a plan", tone: "gold" },
+  waiting: { label: "Waiting for a plan", tone: "gold" },
   credited: { label: "Credited back", tone: "neutral" },
 };
 
@@ -30,7 +30,7 @@ export function ContactTable({ page, olderHref }: { page: Page<CountedContact>; 
     return (
       <EmptyState
         title="No contacts yet"
-        text="The first message between a marketer and you appears here, with what it counts."
+        text="The first message between a marketer and you appears here, and whether it counts."
       />
     );
   }

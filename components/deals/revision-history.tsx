@@ -37,7 +37,7 @@ export function RevisionHistory({ revisions, shown, waiting, accepted, onChoose 
               <span className="min-w-0 flex-1 truncate text-meta text-soft">
                 {revision.organizationName}, <LocalTime iso={revision.createdAt} format={formatDeadline} />
               </span>
-              {revision.revision === waiting ? <Badge tone="gold">? Not sent</Badge> : null}
+              {revision.revision === waiting ? <Badge tone="gold">Not sent</Badge> : null}
               {revision.revision === accepted ? <Badge tone="pitch">Agreed</Badge> : null}
               <span className="num whitespace-nowrap">{moneyText(revision.total, revision.currency)}</span>
             </button>

@@ -28,7 +28,7 @@ export function ReceivedPitches({ briefId, isOpen, maxPitches, pitches, canAnswe
         description={
           isOpen
             ? `${pitches.length} of at most ${maxPitches}. Sellers don’t know who you are until you answer.`
-            : "This brief is closed: no new pitches arrive."
+            : "This brief is closed to new pitches."
         }
         actions={
           ids.length > 1 ? (

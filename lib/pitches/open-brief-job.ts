@@ -12,7 +12,7 @@ import { logger } from "@/lib/platform/logger";
 import { type BriefRow, briefView } from "@/lib/preferences/brief";
 import { openBriefTitle } from "./brief-facts";
 import { type OwnMatch, matchesOf } from "./matching-queries";
-import { isOpenBrief } from "./policy";
+import { openBriefs } from "./open-briefs";
 
 const BRIEFS = 50;
 const LISTINGS = 500;
@@ -20,7 +20,7 @@ const LISTINGS = 500;
 /** Returns how many briefs were announced. */
 export async function announceOpenBriefs(signal?: AbortSignal): Promise<number> {
   const changed = await db.brief.findMany({
-    where: { AND: [isOpenBrief, { announcedVersion: { lt: db.brief.fields.version } }] },
+    where: { AND: [openBriefs, { announcedVersion: { lt: db.brief.fields.version } }] },
     orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
     take: BRIEFS,
   });

@@ -6,6 +6,7 @@
 import type { Marketer, Seller } from "@/lib/auth/actor";
 import { excludeBlocked } from "@/lib/organizations/blocks/exclusion";
 import type { Prisma } from "@/lib/platform/db";
+import { openBriefs } from "./open-briefs";
 
 interface Blocks {
   refusedTo: readonly string[];
@@ -28,17 +29,10 @@ export const isBriefOpenTo = (actor: Pick<Seller, "organizationId">, brief: Plac
   brief.organizationStatus === "active" &&
   !isBlocked(actor.organizationId, brief);
 
-/** Open to sellers at all. */
-export const isOpenBrief = {
-  status: "active",
-  visibility: "matched_sellers",
-  organization: { status: "active" },
-} satisfies Prisma.BriefWhereInput;
-
 export const briefsOpenTo = (actor: Pick<Seller, "organizationId">) =>
   ({
-    ...isOpenBrief,
-    organization: { ...isOpenBrief.organization, ...excludeBlocked(actor.organizationId) },
+    ...openBriefs,
+    organization: { ...openBriefs.organization, ...excludeBlocked(actor.organizationId) },
   }) satisfies Prisma.BriefWhereInput;
 
 export const isOwnPitch = (actor: Pick<Seller, "organizationId">, pitch: { sellerOrganizationId: string }): boolean =>

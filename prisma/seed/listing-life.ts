@@ -13,7 +13,7 @@ const submissions = [
   {
     daysAgo: 27,
     decision: "reject" as const,
-    reason: "This event was cancelled in September. Add the next edition once it has a date.",
+    reason: "This event was canceled in September. Add the next edition once it has a date.",
   },
   { daysAgo: 18, decision: "approve" as const },
   {

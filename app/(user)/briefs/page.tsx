@@ -19,12 +19,12 @@ export default async function OpenBriefsPage() {
     <>
       <PageHeader
         title="Open briefs"
-        description="Marketers who ask for pitches, and whose brief one of your listings matches well. You learn who they are when they answer."
+        description="Marketers looking for pitches, with a brief that matches one of your listings. You’ll see who they are when they answer."
       />
       {briefs.length === 0 ? (
         <EmptyState
           title="No open brief matches your listings"
-          text="A brief appears here when a marketer opens it and one of your published listings scores 70 or more. The more your listings say, the more briefs they match."
+          text="A brief appears here when a marketer opens it and one of your published listings scores 70 or more. Complete listings match more briefs."
           actions={
             <ButtonLink href="/my-listings" variant="ink">
               Go to my listings

@@ -22,7 +22,7 @@ function MarkPaid({ invoice: { id, number, amount, currency, organization } }: {
     <ActionDialog
       label="Mark as paid"
       title={`Has ${number} been paid?`}
-      description={`${formatMoney(toCents(amount), currency)} from ${organization.name}. Its plan is active from now on, waiting enquiries open, and its admins are emailed. You can undo this until the plan changes again.`}
+      description={`${formatMoney(toCents(amount), currency)} from ${organization.name}. This activates the plan, unlocks waiting enquiries and emails the admins. You can undo it until the plan changes again.`}
       fields={[{ name: "note", label: "Note", kind: "text", optional: true, placeholder: "Transfer of November 24" }]}
       path={`/api/admin/invoices/${id}/mark-paid`}
       confirm="Mark as paid"
@@ -67,8 +67,8 @@ function VoidInvoice({ invoice: { id, number, kind } }: { invoice: AdminInvoice 
 }
 
 const voidTexts: Record<AdminInvoice["kind"], string> = {
-  first: "This is permanent. The plan does not start, and the quote is closed. The number stays.",
-  upgrade: "This is permanent. The plan keeps its current terms, and the quote is closed. The number stays.",
+  first: "This is permanent. The plan doesn’t start, and the quote is closed. The invoice number isn’t reused.",
+  upgrade: "This is permanent. The plan keeps its current terms, and the quote is closed. The invoice number isn’t reused.",
   renewal:
-    "This is permanent. The plan is not renewed: it ends with its period, or now if that is over. The number stays.",
+    "This is permanent. The plan isn’t renewed: it ends with its period, or now if that is over. The invoice number isn’t reused.",
 };

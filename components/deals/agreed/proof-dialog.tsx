@@ -24,7 +24,7 @@ const expected: Record<ProofType, string> = {
   picture: "A photo usually proves this.",
   link: "A link usually proves this.",
   file: "A document usually proves this.",
-  figure: "A figure usually proves this, with its report.",
+  figure: "A figure and its report usually prove this.",
 };
 
 /** A picture, a document, a link, a figure, or several of them. */

@@ -80,5 +80,5 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
 function standing(feed: FeedView | undefined): string {
   if (!feed) return "Loading…";
   if (!feed.createdAt) return "You have no calendar address yet.";
-  return `Created ${formatDate(feed.createdAt)}. Replacing it ends the old address.`;
+  return `Created ${formatDate(feed.createdAt)}. Replacing it turns off the old address.`;
 }

@@ -39,13 +39,13 @@ function CancelDialog({ deal, onClose }: { deal: DealProgress; onClose: () => vo
   const isUnilateral = mayAlone && (alone || !deal.choices.cancel);
   const submit = async () => {
     const data = { reason, note, isUnilateral };
-    if (await take({ method: "POST", path: "/cancellation", data }, isUnilateral ? "Deal cancelled" : "Request sent"))
+    if (await take({ method: "POST", path: "/cancellation", data }, isUnilateral ? "Deal canceled" : "Request sent"))
       onClose();
   };
   return (
     <DealDialog
       title="Cancel deal"
-      description={`${other} will see the reason. What the deal reserves becomes available to others once it is cancelled.`}
+      description={`${other} will see the reason. What the deal reserves becomes available to others once it is canceled.`}
       submitText={isUnilateral ? "Cancel deal now" : "Ask to cancel"}
       tone="danger"
       pending={isPending}

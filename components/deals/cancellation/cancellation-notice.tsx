@@ -21,8 +21,8 @@ export function CancellationNotice({ deal }: { deal: DealProgress }) {
     cancellation.state === "proposed"
       ? `${who} asked to cancel this deal`
       : isUnilateral
-        ? `${who} cancelled this deal on ${formatDate(decidedAt ?? "")}`
-        : `Cancelled by agreement on ${formatDate(decidedAt ?? "")}`;
+        ? `${who} canceled this deal on ${formatDate(decidedAt ?? "")}`
+        : `Canceled by agreement on ${formatDate(decidedAt ?? "")}`;
   return (
     <Alert
       kind="problem"
@@ -35,7 +35,7 @@ export function CancellationNotice({ deal }: { deal: DealProgress }) {
                 size="sm"
                 variant="danger"
                 disabled={isPending}
-                onClick={() => answer("accept", "Deal cancelled")}
+                onClick={() => answer("accept", "Deal canceled")}
               >
                 Agree to cancel
               </Button>

@@ -88,5 +88,5 @@ export const stageLabels: Record<DealState, string> = {
   declined: "Declined",
   withdrawn: "Withdrawn",
   expired: "Expired",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
 };

@@ -36,7 +36,7 @@ test("a deal is cancelled once the other side agrees, and both read why", async 
     where: { conversationId: deal.conversationId },
     orderBy: { seq: "desc" },
   });
-  expect(last.body).toContain("agreed to cancel the deal, which is now cancelled.");
+  expect(last.body).toContain("agreed to cancel the deal, which is now canceled.");
   expect(await db.activityLog.count({ where: { entityId: deal.dealId, action: "deals.cancelled" } })).toBe(1);
 });
 
@@ -74,7 +74,7 @@ test("one side's admin cancels alone, and only for a cause", async () => {
     state: "cancelled",
     cancellation: { isUnilateral: true, reason: "event_cancelled" },
   });
-  const notice = { userId: deal.marketer.userId, type: "deal_updated", title: { contains: "cancelled the deal" } };
+  const notice = { userId: deal.marketer.userId, type: "deal_updated", title: { contains: "canceled the deal" } };
   expect(await db.notification.count({ where: notice })).toBe(1);
 });
 

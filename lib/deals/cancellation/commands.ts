@@ -39,7 +39,7 @@ export async function cancelDeal(actor: OrganizationMember, id: string, input: C
     if (isUnilateral) await endDeal(tx, open, reason);
     await announceCancellation(tx, open, {
       event: isUnilateral ? "deals.cancelled" : "deals.cancellation_requested",
-      did: `${isUnilateral ? "cancelled the deal" : "asked to cancel the deal"}. ${cancelReasonLabels[reason]}: ${note}`,
+      did: `${isUnilateral ? "canceled the deal" : "asked to cancel the deal"}. ${cancelReasonLabels[reason]}: ${note}`,
       after: { reason, isUnilateral },
     });
   });
@@ -74,7 +74,7 @@ export async function answerCancellation(
 
 const answers = { accept: "accepted", decline: "declined", withdraw: "withdrawn" } as const;
 const dids = {
-  accept: "agreed to cancel the deal, which is now cancelled",
+  accept: "agreed to cancel the deal, which is now canceled",
   decline: "declined to cancel the deal",
   withdraw: "withdrew the request to cancel the deal",
 };
@@ -97,7 +97,7 @@ async function close(
 async function endDeal(tx: Tx, open: OpenDeal, reason: CancelReason): Promise<void> {
   const { deal, actor } = open;
   const state = stageAfter(deal.state, "cancel");
-  if (!state) throw conflict("This deal can no longer be cancelled.");
+  if (!state) throw conflict("This deal can no longer be canceled.");
   await moveDeal(tx, open, state);
   await tx.deal.update({ where: { id: deal.id }, data: { closeReason: reason, cancelledAt: now() } });
   await tx.changeOrder.updateMany({

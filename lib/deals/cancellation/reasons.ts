@@ -12,7 +12,7 @@ export const cancelReasons = [
 export type CancelReason = (typeof cancelReasons)[number];
 
 export const cancelReasonLabels: Record<CancelReason, string> = {
-  event_cancelled: "The event or season is cancelled",
+  event_cancelled: "The event or season is canceled",
   breach: "The other side hasn’t kept the agreement",
   not_paid: "A payment hasn’t arrived",
   brand_safety: "Brand safety or reputation",

@@ -13,7 +13,7 @@ export const cancelDealSchema = z
     path: ["reason"],
     message: "This reason needs the other side’s agreement.",
   })
-  .describe("Cancelling without the other side’s agreement needs a cause, such as a cancelled event or a breach.");
+  .describe("Canceling without the other side’s agreement needs a cause, such as a canceled event or a breach.");
 export type CancelDealInput = z.output<typeof cancelDealSchema>;
 
 export const answerCancellationSchema = z.strictObject({

@@ -34,7 +34,7 @@ export default async function SubscriptionPage({ searchParams }: SubscriptionPag
           It usually takes a few seconds. Your plan starts as soon as the payment service confirms it.
         </Alert>
       ) : null}
-      <AccountSection title="Your plan" text={`What ${actor.organizationName} has, uses and pays.`}>
+      <AccountSection title="Your plan" text={`Plan, price and usage of ${actor.organizationName}.`}>
         <div className="grid gap-5">
           <PlanSummary plan={plan} />
           <OpenInvoice plan={plan} />
@@ -50,7 +50,7 @@ export default async function SubscriptionPage({ searchParams }: SubscriptionPag
         </div>
       </AccountSection>
       {plan.canManage ? (
-        <AccountSection title="Invoices" text="Each with its PDF. Numbers run without gaps.">
+        <AccountSection title="Invoices" text="Download each invoice as a PDF.">
           <InvoiceTable invoices={plan.invoices} />
         </AccountSection>
       ) : null}
