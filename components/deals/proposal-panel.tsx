@@ -42,8 +42,8 @@ export function ProposalPanel({ deal, counterHref }: ProposalPanelProps) {
             {deal.agreedAt ? `Deal ${deal.number}. ` : `Proposal, revision ${shown.revision}. `}
             <Standing deal={deal} />
           </p>
-          <Link href={`/roi-calculator?deal=${deal.id}`} className="text-sm">
-            Calculate the return
+          <Link href={`/roi-calculator?deal=${deal.id}`} className="text-sm link">
+            Calculate the ROI
           </Link>
         </div>
         <ProposalActions deal={deal} counterHref={counterHref} />

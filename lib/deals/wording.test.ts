@@ -18,10 +18,10 @@ test("right of first refusal is named where it is granted", () => {
 });
 
 test("a deadline is named the way people name it", () => {
-  expect(formatDeadline("2026-11-18T18:00:00Z", now, "UTC")).toBe("today 18:00");
-  expect(formatDeadline("2026-11-20T18:00:00Z", now, "UTC")).toBe("Friday 18:00");
-  expect(formatDeadline("2026-12-04T18:00:00Z", now, "UTC")).toBe("4 Dec, 18:00");
-  expect(formatDeadline("2027-01-14T18:00:00Z", now, "UTC")).toBe("14 Jan 2027, 18:00");
+  expect(formatDeadline("2026-11-18T18:00:00Z", now, "UTC")).toBe("today, 6:00 PM");
+  expect(formatDeadline("2026-11-20T18:00:00Z", now, "UTC")).toBe("Friday, 6:00 PM");
+  expect(formatDeadline("2026-12-04T18:00:00Z", now, "UTC")).toBe("Dec 4, 6:00 PM");
+  expect(formatDeadline("2027-01-14T18:00:00Z", now, "UTC")).toBe("Jan 14, 2027, 6:00 PM");
 });
 
 test("the time left is said in the last two days only", () => {

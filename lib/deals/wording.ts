@@ -47,16 +47,16 @@ export function standingText(deal: Pick<DealDetail, "buyer" | "seller">, proposa
 export const isOpen = ({ state }: Pick<ProposalDetail, "state">): boolean =>
   state === "awaiting_approval" || state === "awaiting_buyer" || state === "awaiting_seller";
 
-/** A moment as people name it near to now: `today 18:00`, `Friday 18:00`, `14 Jan, 18:00`. */
+/** A moment as people name it near to now: `today, 6:00 PM`, `Friday, 6:00 PM`, `Jan 14, 6:00 PM`. */
 export function formatDeadline(iso: string, now: Date, timeZone?: string): string {
   const at = new Date(iso);
   const say = (options: Intl.DateTimeFormatOptions, date = at) =>
-    date.toLocaleString("en-GB", { timeZone, ...options });
-  const time = say({ hour: "2-digit", minute: "2-digit" });
+    date.toLocaleString("en-US", { timeZone, ...options });
+  const time = say({ hour: "numeric", minute: "2-digit" });
   const day = (date: Date) => say({ year: "numeric", month: "2-digit", day: "2-digit" }, date);
   const hoursAway = (at.getTime() - now.getTime()) / 3_600_000;
-  if (day(at) === day(now)) return `today ${time}`;
-  if (hoursAway > 0 && hoursAway < 6 * 24) return `${say({ weekday: "long" })} ${time}`;
+  if (day(at) === day(now)) return `today, ${time}`;
+  if (hoursAway > 0 && hoursAway < 6 * 24) return `${say({ weekday: "long" })}, ${time}`;
   const isThisYear = say({ year: "numeric" }) === say({ year: "numeric" }, now);
   return `${say({ day: "numeric", month: "short", ...(isThisYear ? {} : { year: "numeric" }) })}, ${time}`;
 }

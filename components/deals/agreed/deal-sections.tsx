@@ -58,7 +58,7 @@ export function DealSections({ deal }: DealSectionsProps) {
       {data.payments.length > 0 ? <PaymentList deal={data} /> : null}
       <RenewalSection deal={data} />
       <p className="text-sm">
-        <a href={`/api/deals/${deal.id}/calendar`} download>
+        <a href={`/api/deals/${deal.id}/calendar`} download className="link">
           Download the dates as a calendar file
         </a>
       </p>
@@ -89,7 +89,7 @@ const stageTones: Partial<Record<DealState, BadgeTone>> = {
 function Summary({ deal }: { deal: DealProgress }) {
   const total = deal.deliverables.length;
   return (
-    <div className="grid gap-3 rounded-lg bg-sunk px-4 py-3.5">
+    <div className="grid gap-3 rounded-lg border border-line px-4 py-3.5">
       <p className="text-sm">
         <span className="sr-only">Stage: </span>
         <Badge tone={stageTones[deal.state] ?? "neutral"}>{stageLabels[deal.state]}</Badge>

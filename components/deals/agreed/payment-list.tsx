@@ -42,7 +42,7 @@ function PaymentInvoice({ deal, payment }: { deal: DealProgress; payment: Paymen
   const { isPending, problem, take } = useDealStep(deal);
   if (payment.invoice)
     return (
-      <a href={payment.invoice.url} download className="text-sm">
+      <a href={payment.invoice.url} download className="text-sm link">
         {`Invoice ${payment.invoice.number}`}
       </a>
     );

@@ -58,7 +58,9 @@ function ScenarioLink({ scenario, dealId }: { scenario: RecapView["scenario"]; d
     : "Add a business case to compare with";
   return (
     <p className="mt-2 text-sm" data-print="hide">
-      <Link href={href}>{text}</Link>
+      <Link href={href} className="link">
+        {text}
+      </Link>
     </p>
   );
 }

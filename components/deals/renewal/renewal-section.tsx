@@ -26,13 +26,16 @@ export function RenewalSection({ deal }: { deal: DealProgress }) {
       </h3>
       <div className="mt-2 grid gap-3 border-y border-line py-3.5 text-sm">
         <p>
-          <Link href={`${dealPath(deal.id)}&view=recap`}>Read the recap</Link>
+          <Link href={`${dealPath(deal.id)}&view=recap`} className="link">
+            Read the recap
+          </Link>
         </p>
         <p className="text-soft">{renewalText(deal)}</p>
         {renewal ? (
           <p>
             <Link
               href={dealPath(renewal.id)}
+              className="link"
             >{`Deal ${renewal.number}: ${stageLabels[renewal.state].toLowerCase()}`}</Link>
           </p>
         ) : null}

@@ -23,8 +23,8 @@ const labels: Record<ConversationFilter, string> = {
   all: "All",
 };
 
-const tabs: readonly ConversationFilter[] = ["open", "waiting", "unread"];
-const others: readonly ConversationFilter[] = ["mine", "unassigned", "snoozed", "done", "all"];
+const tabs: readonly ConversationFilter[] = ["open", "waiting"];
+const others: readonly ConversationFilter[] = ["unread", "mine", "unassigned", "snoozed", "done", "all"];
 
 /** The open conversations of each colleague; nothing to choose from where one person answers them all. */
 function teamItems(place: InboxUrlState, colleagues: readonly Colleague[]): MenuItem[] {

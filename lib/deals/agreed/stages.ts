@@ -79,7 +79,7 @@ export const stageLabels: Record<DealState, string> = {
   agreed: "Agreed",
   contract_out: "Contract to sign",
   contracted: "Contract signed",
-  in_fulfilment: "In fulfilment",
+  in_fulfilment: "In fulfillment",
   disputed: "Disputed",
   completed: "Completed",
   renewal_open: "Renewal open",
