@@ -38,7 +38,7 @@ export function HoldStrip({ conversation, hold, offered }: HoldStripProps) {
           </span>
         </p>
       ) : (
-        <p className="min-w-0 flex-1 text-soft">{`Nothing is on hold for ${buyer}.`}</p>
+        <p className="min-w-0 flex-1 text-soft">{`No hold placed for ${buyer}.`}</p>
       )}
       {mayHold ? (
         <div className="flex gap-2">

@@ -20,7 +20,9 @@ export function OfferLineStock({ line, listing: { packages } }: OfferLineStockPr
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-meta text-soft">
       {isCustom ? <Badge tone="outline">Custom</Badge> : null}
-      {found && found.state !== "open" ? <Badge tone="signal">{unitsTextBetween(found)}</Badge> : null}
+      {found && found.state !== "open" ? (
+        <Badge tone={found.isYours ? "gold" : "signal"}>{unitsTextBetween(found)}</Badge>
+      ) : null}
       {includes.length > 0 ? (
         <span>
           <span className="@3xl:sr-only">Includes </span>

@@ -26,7 +26,7 @@ export function OfferLines({ api, listing, total }: OfferLinesProps) {
   return (
     <section aria-labelledby="offer-lines-title" className="@container">
       <h3 id="offer-lines-title" className="text-sm font-semibold">
-        What you offer
+        Line items
       </h3>
       <div role="table" aria-labelledby="offer-lines-title" className="mt-2">
         <div role="rowgroup" className="hidden border-b border-line pb-1.5 @lg:block">

@@ -2,7 +2,8 @@
  * What sellers read of an open brief: everything that is wanted and nothing of who wants it. The brief's own name and its
  * weights stay with the marketer, and keywords that contain a word of the marketer's name are left out.
  */
-import { ageWords, countryName, plainWords } from "@/lib/matching/wording";
+import { labelOf } from "@/lib/listings/labels";
+import { ageWords, countryName } from "@/lib/matching/wording";
 import type { BriefFields } from "@/lib/preferences/schema";
 import { briefSummary, budgetWords, objectiveLabels } from "@/lib/preferences/wording";
 
@@ -19,11 +20,11 @@ export function openBriefFacts(brief: BriefFields, marketerName: string): { labe
     ["Regions", neutral(brief.regions)],
     ["Ages", Array.isArray(audience.ageBands) && audience.ageBands.length > 0 ? ageWords(audience.ageBands) : null],
     ["Interests", neutral(audience.interests ?? [])],
-    ["Sports and genres", list(brief.sportOrGenre.like.map(plainWords))],
-    ["Property types", list(brief.propertyTypes.like.map(plainWords))],
-    ["Industry", brief.industryCategory && plainWords(brief.industryCategory)],
-    ["Required assets", list(brief.mustHaveAssets.map(plainWords))],
-    ["Preferred assets", list(brief.niceAssets.map(plainWords))],
+    ["Sports and genres", list(brief.sportOrGenre.like.map(labelOf))],
+    ["Property types", list(brief.propertyTypes.like.map(labelOf))],
+    ["Industry", brief.industryCategory && labelOf(brief.industryCategory)],
+    ["Required assets", list(brief.mustHaveAssets.map(labelOf))],
+    ["Preferred assets", list(brief.niceAssets.map(labelOf))],
     ["Exclusivity", brief.exclusivityRequired ? "Required" : null],
     ["Timing", windowWords(brief)],
     ["Unique reach", brief.minUniqueReach === null ? null : `${brief.minUniqueReach.toLocaleString("en-US")} or more`],

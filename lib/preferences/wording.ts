@@ -1,7 +1,7 @@
 /** Labels of a brief's codes, and a one-line summary. */
 import { labelOf } from "@/lib/listings/labels";
 import { type ObjectiveCode, objectiveCodes } from "@/lib/matching/objectives";
-import { ageWords, briefly, countryName, plainWords } from "@/lib/matching/wording";
+import { ageWords, briefly, countryName } from "@/lib/matching/wording";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import type { BriefFields } from "./schema";
 
@@ -32,7 +32,7 @@ export function briefSummary(brief: BriefFields): string {
     budgetWords(brief),
     briefly(countries.map(countryName), "and"),
     ages.length > 0 ? `ages ${ageWords(ages)}` : null,
-    briefly(kinds.map(plainWords), "and"),
+    briefly(kinds.map(labelOf), "and"),
   ];
   return parts.filter(Boolean).join(" · ") || "No criteria yet";
 }

@@ -84,8 +84,8 @@ function Payment({ deal, payment }: { deal: DealProgress; payment: PaymentView }
         <p className="shrink-0 text-right font-semibold tabular">{moneyText(amount, deal.currency)}</p>
       </div>
       {note ? <p className="border-l-2 border-line pl-3 text-sm">{note}</p> : null}
-      <div className="flex items-center justify-between gap-3">
-        <Badge tone={paidOn ? "pitch" : isOverdue ? "signal" : "outline"}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge className="mr-auto" tone={paidOn ? "pitch" : isOverdue ? "signal" : "outline"}>
           {paidOn ? "Paid" : isOverdue ? "Overdue" : "Not paid yet"}
         </Badge>
         <PaymentInvoice deal={deal} payment={payment} />

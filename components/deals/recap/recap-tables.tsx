@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
 import { deliverableLabels } from "@/lib/deals/fulfilment/labels";
+import { capitalized } from "@/lib/matching/wording";
 import type { RecapView } from "@/lib/deals/recap/schema";
 import { moneyText } from "@/lib/deals/wording";
 import { formatDate } from "@/lib/platform/format-date";
@@ -13,9 +14,9 @@ export function RecapTables({ recap }: { recap: RecapView }) {
   return (
     <>
       {figures.length > 0 ? (
-        <Part title="Proven figures" columns={["Counted", "Total of accepted proofs"]}>
+        <Part title="Proven figures" columns={["Figure", "Total of accepted proofs"]}>
           {figures.map(({ label, value }) => (
-            <Row key={label} cells={[label, value.toLocaleString("en-US")]} />
+            <Row key={label} cells={[capitalized(label), value.toLocaleString("en-US")]} />
           ))}
         </Part>
       ) : null}

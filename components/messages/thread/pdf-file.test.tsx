@@ -14,7 +14,7 @@ test("a PDF opens over the conversation, with a download and a tab of its own", 
   showOn({ viewer: true, wide: true });
   await userEvent.click(screen.getByRole("link", { name: "Preview Reach report.pdf" }));
   const dialog = within(screen.getByRole("dialog", { name: "Reach report.pdf" }));
-  expect(dialog.getByTitle("Reach report.pdf")).toHaveAttribute("src", "/api/files/f1?preview=1");
+  expect(dialog.getByTitle("Reach report.pdf")).toHaveAttribute("src", "/api/files/f1?preview=1#navpanes=0&view=FitH");
   expect(dialog.getByRole("link", { name: "Download" })).toHaveAttribute("href", "/api/files/f1");
   await userEvent.click(dialog.getByRole("button", { name: "Close" }));
   expect(screen.queryByTitle("Reach report.pdf")).not.toBeInTheDocument();

@@ -80,7 +80,11 @@ function PdfPreview({ url, name, onClose }: { url: string; name: string; onClose
         </>
       }
     >
-      <iframe src={previewOf(url)} title={name} className="h-[34rem] w-full rounded-lg border border-line bg-sunk" />
+      <iframe
+        src={`${previewOf(url)}#navpanes=0&view=FitH`}
+        title={name}
+        className="h-[34rem] w-full rounded-lg border border-line bg-sunk"
+      />
     </Dialog>
   );
 }
