@@ -32,14 +32,14 @@ function serve(answer: (name: string) => ReturnType<typeof fakeResponse> | Promi
 
 const template = { id: "t1", name: "Thanks", body: "Dear {{contact_name}}", text: "Dear Robin" };
 
-function write() {
+function write(more: { usual?: "note" } = {}) {
   const onSend = jest.fn((_: OutgoingMessage) => Promise.resolve());
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const conversationId = crypto.randomUUID();
   client.setQueryData(["/api/message-templates", conversationId], { items: [template] });
   render(
     <QueryClientProvider client={client}>
-      <Composer conversationId={conversationId} to="Northwind" onSend={onSend} />
+      <Composer conversationId={conversationId} to="Northwind" onSend={onSend} {...more} />
     </QueryClientProvider>,
   );
   return onSend;
@@ -102,4 +102,16 @@ test("a message can have at most five files", async () => {
   await userEvent.upload(screen.getByLabelText("Attach a PDF or images"), six);
   expect(await screen.findByRole("alert")).toHaveTextContent("You can attach up to 5 files.");
   expect(screen.getAllByText(/\.pdf$/)).toHaveLength(5);
+});
+
+test("beside the notes a note is written, the next one too, unless a reply is chosen", async () => {
+  serve(() => fakeResponse(200, { body: null, updatedAt: null }));
+  const onSend = write({ usual: "note" });
+  for (const body of ["They paid late.", "Ask for a deposit."]) {
+    await userEvent.type(screen.getByRole("textbox", { name: "Internal note" }), body);
+    await userEvent.click(screen.getByRole("button", { name: "Save note" }));
+    await waitFor(() => expect(onSend).toHaveBeenLastCalledWith(expect.objectContaining({ body, isInternal: true })));
+  }
+  await userEvent.click(screen.getByRole("button", { name: "Reply" }));
+  expect(screen.getByRole("textbox", { name: "Message to Northwind" })).toBeVisible();
 });

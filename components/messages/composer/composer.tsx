@@ -25,30 +25,33 @@ interface ComposerProps {
   onSend: (message: OutgoingMessage) => Promise<void>;
   /** Further ways to answer. */
   actions?: ReactNode;
+  /** What is written unless somebody chooses otherwise: beside the notes, a note. */
+  usual?: "reply" | "note";
 }
 
 /**
  * Writes a message or a note, with files that are chosen, dropped or pasted. Each has a draft of its own, which is
- * stored until the server has the message; after a note it is a reply again.
+ * stored until the server has the message; after a note beside the conversation it is a reply again.
  */
-export function Composer({ conversationId, to, onSend, actions }: ComposerProps) {
-  const [isInternal, setIsInternal] = useState(false);
+export function Composer({ conversationId, to, onSend, actions, usual = "reply" }: ComposerProps) {
+  const [choice, setChoice] = useState({ usual, wanted: usual });
+  const isInternal = (choice.usual === usual ? choice.wanted : usual) === "note";
   const draft = useSyncedDraft({ kind: isInternal ? "note" : "message", id: conversationId });
   const attachments = useAttachments();
   const drop = useFileDrop(attachments.add);
-  const [shown, setShown] = useState<string | null>(null);
-  const value = shown ?? draft.text;
+  const [sent, setSent] = useState<{ isInternal: boolean } | null>(null);
+  const value = sent?.isInternal === isInternal ? "" : draft.text;
   const isEmpty = value.trim() === "" && !attachments.chosen.some(({ stored }) => stored);
   const write = (wanted: "reply" | "note") => {
-    setShown(null);
-    setIsInternal(wanted === "note");
+    setSent(null);
+    setChoice({ usual, wanted });
   };
   const send = async () => {
     const body = value.trim();
     if (isEmpty || attachments.isUploading) return;
-    setShown("");
+    setSent({ isInternal });
     const settled = onSend({ body, isInternal, attachments: attachments.take() });
-    if (isInternal) write("reply");
+    if (isInternal && usual === "reply") write("reply");
     await settled;
     draft.clear(body);
   };
@@ -60,7 +63,7 @@ export function Composer({ conversationId, to, onSend, actions }: ComposerProps)
     if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit(event);
   };
   const change = (next: string) => {
-    setShown(null);
+    setSent(null);
     draft.setText(next);
   };
   return (

@@ -66,6 +66,7 @@ export function Thread({ conversation, initial, deal = null, q = "" }: ThreadPro
           conversationId={conversation.id}
           to={other}
           onSend={thread.send}
+          usual={view === "notes" ? "note" : "reply"}
           actions={<DeclineAction conversation={conversation} deal={deal} />}
         />
       ) : (
