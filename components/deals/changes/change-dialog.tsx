@@ -71,7 +71,7 @@ export function ChangeDialog({ deal, onClose }: ChangeDialogProps) {
           Add line
         </Button>
         <p aria-live="polite">
-          {`New total ${moneyText(Number.isFinite(total) ? total / 100 : 0, deal.currency)}, now ${moneyText(deal.total, deal.currency)}`}
+          {`New total ${moneyText(Number.isFinite(total) ? total / 100 : 0, deal.currency)} (currently ${moneyText(deal.total, deal.currency)})`}
         </p>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
