@@ -68,7 +68,8 @@ function VoidInvoice({ invoice: { id, number, kind } }: { invoice: AdminInvoice 
 
 const voidTexts: Record<AdminInvoice["kind"], string> = {
   first: "This is permanent. The plan doesn’t start, and the quote is closed. The invoice number isn’t reused.",
-  upgrade: "This is permanent. The plan keeps its current terms, and the quote is closed. The invoice number isn’t reused.",
+  upgrade:
+    "This is permanent. The plan keeps its current terms, and the quote is closed. The invoice number isn’t reused.",
   renewal:
     "This is permanent. The plan isn’t renewed: it ends with its period, or now if that is over. The invoice number isn’t reused.",
 };

@@ -31,12 +31,7 @@ export function CancellationNotice({ deal }: { deal: DealProgress }) {
         <>
           {choices.answerCancellation ? (
             <>
-              <Button
-                size="sm"
-                variant="danger"
-                disabled={isPending}
-                onClick={() => answer("accept", "Deal canceled")}
-              >
+              <Button size="sm" variant="danger" disabled={isPending} onClick={() => answer("accept", "Deal canceled")}>
                 Agree to cancel
               </Button>
               <Button size="sm" variant="ghost" disabled={isPending} onClick={() => answer("decline", "Declined")}>
