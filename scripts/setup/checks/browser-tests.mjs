@@ -19,7 +19,9 @@ import { runTypeScript } from "../run/typescript.mjs";
 export async function runBrowserTests(args) {
   const CHROMIUM_PATH = await ensureChromium();
   const mail = await startMailCatcher();
-  const env = { ...(await applicationEnvironment(mail)), CHROMIUM_PATH, MAIL_CATCHER: mail.inbox };
+  const application = await applicationEnvironment(mail);
+  const stripe = await startStripeDouble(application);
+  const env = { ...application, STRIPE_API_BASE: stripe.api, CHROMIUM_PATH, MAIL_CATCHER: mail.inbox };
   await seed(env);
   const serverOutput = [];
   const server = await startServer("start", Number(env.PORT), env, { write: (text) => serverOutput.push(text) });
@@ -28,6 +30,7 @@ export async function runBrowserTests(args) {
   } finally {
     await server.stop();
     await mail.stop();
+    await stripe.stop();
   }
 }
 
@@ -86,6 +89,8 @@ async function applicationEnvironment(mail) {
     DATA_DIR: path.join(dataDirectory(), "test-files"),
     AUTH_SECRET: randomBytes(32).toString("base64url"),
     SMTP_URL: mail.smtp,
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_test_1",
     RATE_LIMIT_FACTOR: "1000",
     SEED_DEMO: "1",
     LOG_LEVEL: "warn",
@@ -105,9 +110,17 @@ async function seed(env) {
 }
 
 /** A mail server that stores what it receives: `smtp` for the application, `inbox` for the tests. */
-async function startMailCatcher() {
-  const program = inRoot("tests", "support", "mail", "mail-catcher.ts");
-  const child = spawnWithParent(["--import", "tsx", program], process.env, "inherit");
-  const [line] = await once(createInterface(child.stdout), "line");
+const startMailCatcher = () => startBeside(inRoot("tests", "support", "mail", "mail-catcher.ts"), process.env);
+
+/** Speaks Stripe's HTTP at `api`, and sends its events to the application. */
+const startStripeDouble = (env) => startBeside(inRoot("tests", "support", "servers", "stripe-program.ts"), env);
+
+/** A program that tells its addresses in its first line. */
+async function startBeside(program, env) {
+  const child = spawnWithParent(["--import", "tsx", program], env, "inherit");
+  const ended = once(child, "exit").then(() => {
+    throw new Fault(`${path.basename(program)} ended before it was ready.`);
+  });
+  const [line] = await Promise.race([once(createInterface(child.stdout), "line"), ended]);
   return { ...JSON.parse(line), stop: () => stopChild(child) };
 }

@@ -179,7 +179,7 @@ export class StripeDouble {
     if (call === "POST /v1/checkout/sessions") return { body: this.sessionJson(this.openSession(form)) };
     if (call === "POST /v1/billing_portal/sessions") return { body: { url: `${this.address()}/portal` } };
     if (call === "GET /v1/invoices") return { body: this.invoiceList(searchParams.get("subscription")) };
-    if (call === "GET /portal") return { html: "<h1>Payment details</h1>" };
+    if (call === "GET /portal") return { html: `<title>Portal</title>${noIcon}<h1>Payment details</h1>` };
     if (name === "GET /pay/") return { html: payPage(last) };
     if (name === "POST /pay/") return this.paid(last);
     if (name.startsWith("GET /v1/checkout/sessions/")) return this.sessionAnswer(last);
@@ -271,8 +271,11 @@ const metadataIn = (form: Form, field: string): Record<string, string> =>
     ),
   );
 
+/** Browsers ask for an icon otherwise. */
+const noIcon = '<link rel="icon" href="data:,">';
+
 const payPage = (sessionId: string): string =>
-  `<!doctype html><html lang="en"><title>Pay</title><h1>Pay on Stripe</h1><form method="post" action="/pay/${sessionId}"><button>Pay now</button></form></html>`;
+  `<!doctype html><html lang="en"><title>Pay</title>${noIcon}<h1>Pay on Stripe</h1><form method="post" action="/pay/${sessionId}"><button>Pay now</button></form></html>`;
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = "";
