@@ -12,16 +12,23 @@ interface LocalTimeProps {
 
 const subscribeNever = () => () => undefined;
 
-/** A time in the reader's time zone. The server does not know it and renders UTC until hydration. */
-export function LocalTime({ iso, format, className }: LocalTimeProps) {
-  const isHydrated = useSyncExternalStore(
+/** The reader's time zone, as `undefined`. The server does not know it: it is UTC until hydration. */
+export const useTimeZone = (): string | undefined =>
+  useSyncExternalStore(
     subscribeNever,
-    () => true,
-    () => false,
+    () => undefined,
+    () => "UTC",
   );
+
+/** The present moment, for what is told in the reader's time zone; null on the server and until hydration. */
+export const useNow = (): Date | null => (useTimeZone() === undefined ? now() : null);
+
+/** A time in the reader's time zone. */
+export function LocalTime({ iso, format, className }: LocalTimeProps) {
+  const timeZone = useTimeZone();
   return (
     <time dateTime={iso} className={className} suppressHydrationWarning>
-      {format(iso, now(), isHydrated ? undefined : "UTC")}
+      {format(iso, now(), timeZone)}
     </time>
   );
 }

@@ -11,8 +11,9 @@ export interface Colleague {
 
 type Chosen = readonly string[];
 
-/** "Snooze until" with its times. */
-export function snoozeItems(desk: Desk, ids: Chosen, now: Date): MenuItem[] {
+/** "Snooze until" with its times; nothing before the reader's time zone is known. */
+export function snoozeItems(desk: Desk, ids: Chosen, now: Date | null): MenuItem[] {
+  if (!now) return [];
   return [
     { kind: "heading", label: "Snooze until" },
     ...snoozeTimes(now).map(({ label, at }) => {

@@ -3,12 +3,12 @@
 import { AlarmClock, Check, Inbox, UserRound } from "lucide-react";
 
 import { assignItems, finish, reopen, snoozeItems } from "@/components/messages/desk/desk-items";
+import { useNow } from "@/components/format/local-time";
 import { useColleagues } from "@/components/messages/desk/use-colleagues";
 import { useDesk } from "@/components/messages/desk/use-desk";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
-import { now } from "@/lib/platform/clock";
 import type { ConversationDetail } from "@/lib/messages/view";
 
 /** What one side does with the open conversation: assign, snooze, done. */
@@ -16,6 +16,7 @@ export function DeskMenus({ conversation }: { conversation: ConversationDetail }
   const { id, assignee, status } = conversation;
   const desk = useDesk();
   const colleagues = useColleagues();
+  const now = useNow();
   return (
     <>
       <DropdownMenu
@@ -32,7 +33,7 @@ export function DeskMenus({ conversation }: { conversation: ConversationDetail }
         variant="quiet"
         size="icon-sm"
         className="@max-xl:hidden"
-        items={snoozeItems(desk, [id], now())}
+        items={snoozeItems(desk, [id], now)}
       />
       <Button
         variant="quiet"

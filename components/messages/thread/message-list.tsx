@@ -2,7 +2,7 @@
 
 import { Fragment } from "react";
 
-import { LocalTime } from "@/components/format/local-time";
+import { LocalTime, useTimeZone } from "@/components/format/local-time";
 import { MessageBubble } from "@/components/messages/thread/message-bubble";
 import { dayKey, formatDay, formatDayAndTime } from "@/components/format/format-time";
 import { OfferCard } from "@/components/messages/thread/offer-card";
@@ -27,6 +27,7 @@ interface MessageListProps {
 
 /** A thread with days, offers and events, scrolled to the newest at the bottom. */
 export function MessageList(props: MessageListProps) {
+  const timeZone = useTimeZone();
   const { messages, pending, hasEarlier, isLoadingEarlier, onEarlier, onRetry, onDiscard, q = "", seen } = props;
   const seenId = seen
     ? messages.findLast(({ side, isInternal, seq }) => side === seen.side && !isInternal && seq <= seen.seq)?.id
@@ -53,7 +54,7 @@ export function MessageList(props: MessageListProps) {
         ) : null}
         {messages.map((message, index) => (
           <Fragment key={message.id}>
-            {isNewDay(messages[index - 1], message) ? <DayRule iso={message.createdAt} /> : null}
+            {isNewDay(messages[index - 1], message, timeZone) ? <DayRule iso={message.createdAt} /> : null}
             <ThreadEntry message={message} q={q} />
             {seen && isLastSeen && message.id === seenId ? <SeenBy seen={seen} /> : null}
           </Fragment>
@@ -66,8 +67,8 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-const isNewDay = (before: MessageItem | undefined, message: MessageItem) =>
-  !before || dayKey(before.createdAt) !== dayKey(message.createdAt);
+const isNewDay = (before: MessageItem | undefined, message: MessageItem, timeZone?: string) =>
+  !before || dayKey(before.createdAt, timeZone) !== dayKey(message.createdAt, timeZone);
 
 function DayRule({ iso }: { iso: string }) {
   return (

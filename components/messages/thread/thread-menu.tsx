@@ -5,13 +5,13 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 
 import { assignItems, snoozeItems } from "@/components/messages/desk/desk-items";
+import { useNow } from "@/components/format/local-time";
 import { useColleagues } from "@/components/messages/desk/use-colleagues";
 import { useDesk } from "@/components/messages/desk/use-desk";
 import { narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { UnblockDialog } from "@/components/organizations/blocks/unblock-dialog";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import type { ConversationDetail } from "@/lib/messages/view";
-import { now } from "@/lib/platform/clock";
 
 const BlockDialog = dynamic(
   () => import("@/components/organizations/blocks/block-dialog").then((file) => file.BlockDialog),
@@ -32,12 +32,13 @@ export function ThreadMenu({ conversation, proposeHref, mayReport }: ThreadMenuP
   const { id, organization, blockId, side, assignee } = conversation;
   const desk = useDesk();
   const colleagues = useColleagues();
+  const now = useNow();
   const close = () => ask(null);
   const contact = [...listingItems(conversation), ...contactItems(conversation, mayReport, ask)];
   const narrow: MenuItem[] = [
     ...(proposeHref ? [{ label: "Make a proposal", icon: <FileText aria-hidden="true" />, href: proposeHref }] : []),
     ...(conversation.mayOrganize
-      ? [...snoozeItems(desk, [id], now()), ...assignItems(desk, [id], colleagues, assignee?.id ?? null)]
+      ? [...snoozeItems(desk, [id], now), ...assignItems(desk, [id], colleagues, assignee?.id ?? null)]
       : []),
     ...(contact.length > 0 ? [{ kind: "separator" } as const, ...contact] : []),
   ];
