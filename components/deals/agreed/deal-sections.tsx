@@ -34,6 +34,8 @@ export function DealSections({ deal }: DealSectionsProps) {
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => apiRequest<DealProgress>("GET", `/api/deals/${deal.id}/progress`, undefined, { signal }),
+    // While another page was open, nothing here noticed what the other side or the clock did.
+    refetchOnMount: "always",
   });
   if (isError && !data)
     return (

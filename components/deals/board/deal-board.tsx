@@ -27,6 +27,8 @@ export function DealBoard({ initial }: { initial: DealBoardView }) {
     queryKey,
     queryFn: ({ signal }) => apiRequest<DealBoardView>("GET", "/api/deals/board", undefined, { signal }),
     initialData: initial,
+    // While another page was open, nothing here noticed what happened.
+    refetchOnMount: "always",
   });
   const isEmpty = data.columns.every(({ total }) => total === 0);
   return (
