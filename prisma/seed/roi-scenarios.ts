@@ -42,7 +42,7 @@ export async function seedRoiScenarios(ids: ReadonlyMap<string, string>): Promis
   ] as const)
     await createScenario(actor, { name, shared: true, inputs: { ...plan, rightsFee, termMonths: 10, ...changes } });
   const { id } = await createScenario(actor, {
-    name: deal ? `Business case: ${deal.listing.title}`.slice(0, 120) : "Business case",
+    name: deal?.listing.title ?? "Full season",
     shared: true,
     inputs: { ...plan, rightsFee, termMonths: 10 },
     listingId: deal?.listing.status === "published" ? deal.listingId : undefined,

@@ -32,11 +32,13 @@ export default async function OpenBriefsPage() {
           }
         />
       ) : (
-        <div className="flex flex-col gap-6">
+        <ul aria-label="Open briefs" className="flex flex-col gap-6">
           {briefs.map((brief) => (
-            <OpenBriefCard key={brief.id} brief={brief} canPitch={mayAct(actor, "negotiate")} />
+            <li key={brief.id}>
+              <OpenBriefCard brief={brief} canPitch={mayAct(actor, "negotiate")} />
+            </li>
           ))}
-        </div>
+        </ul>
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
-/** Follows a link to a file. */
-export async function download(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
+/** Follows a link to a file, on a page or in a part of it. */
+export async function download(within: Page | Locator, name: string): Promise<{ name: string; bytes: Buffer }> {
+  const page = "page" in within ? within.page() : within;
   const waiting = page.waitForEvent("download");
-  await page.getByRole("link", { name }).click();
+  await within.getByRole("link", { name }).click();
   const file = await waiting;
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
