@@ -97,14 +97,18 @@ export async function findConversationAbout(actor: Marketer, listingId: string):
   });
 }
 
-/** How many conversations hold something that this person has not read. */
+/** The badge says "99+" from here on. */
+const MOST_UNREAD = 100;
+
+/** How many conversations hold something that this person has not read: the newest first, and no more than the badge tells. */
 export async function countUnreadConversations(actor: OrganizationMember): Promise<number> {
   const rows = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count" FROM "conversations" AS c
+    SELECT count(*)::int AS "count" FROM (SELECT 1 FROM "conversations" AS c
     LEFT JOIN "conversation_reads" AS r ON r."conversationId" = c."id" AND r."userId" = ${actor.userId}::uuid
     WHERE ${conversationsVisibleToSql(actor)} AND EXISTS (
       SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."seq" > coalesce(r."lastReadSeq", 0)
-        AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)})`;
+        AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)})
+    ORDER BY c."lastMessageAt" DESC, c."id" DESC LIMIT ${MOST_UNREAD}) AS "counted"`;
   return rows[0]?.count ?? 0;
 }
 
