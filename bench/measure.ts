@@ -25,13 +25,13 @@ export async function timed(runs: number, run: (round: number) => unknown): Prom
     times.push(performance.now() - started);
     busy.push((user + system) / 1000);
   }
-  for (const each of [times, busy]) each.sort((a, b) => a - b);
-  return {
-    p50: share(times, 0.5),
-    p95: share(times, 0.95),
-    processorP50: share(busy, 0.5),
-    processorP95: share(busy, 0.95),
-  };
+  const processor = percentiles(busy);
+  return { ...percentiles(times), processorP50: processor.p50, processorP95: processor.p95 };
+}
+
+export function percentiles(times: readonly number[]): { p50: number; p95: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { p50: share(sorted, 0.5), p95: share(sorted, 0.95) };
 }
 
 export const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10;
