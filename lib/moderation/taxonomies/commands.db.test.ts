@@ -91,12 +91,19 @@ test("a code of several lists keeps its label and stays on offer", async () => {
 
 test("every instance renders its pages anew once it knows of a change", async () => {
   const shared = globalThis as { pitchsidePageChanges?: Map<string, number> };
+  const everyPageChanges = async () => {
+    const isChanged = () => shared.pitchsidePageChanges?.has("/layout") ?? false;
+    for (let tries = 0; tries < 500 && !isChanged(); tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    return isChanged();
+  };
+  // A new connection counts as a change of every page too.
   listenForPageChanges();
+  expect(await everyPageChanges()).toBe(true);
   listenForChoices();
-  await changeTaxonomy(await makeAdmin(), { ...change, hidden: ["team"] });
   shared.pitchsidePageChanges?.clear();
-  await changeTaxonomy(await makeAdmin(), { ...change, version: 1 });
-  while (!shared.pitchsidePageChanges?.has("/layout")) await new Promise((resolve) => setTimeout(resolve, 10));
+  await changeTaxonomy(await makeAdmin(), { ...change, hidden: ["team"] });
+  expect(await everyPageChanges()).toBe(true);
 });
 
 test("only admins change taxonomies", async () => {
