@@ -6,14 +6,14 @@ import { OpenBriefCard } from "@/components/pitches/open-brief-card";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageSeller } from "@/lib/boundary/page";
-import { isFeatureOn } from "@/lib/choices/choices-store";
+import { isFeatureShown } from "@/lib/choices/choices";
 import { listOpenBriefs } from "@/lib/pitches/queries";
 
 export const metadata: Metadata = { title: "Open briefs" };
 
 export default async function OpenBriefsPage() {
   const actor = await pageSeller();
-  if (!(await isFeatureOn("pitches"))) notFound();
+  if (!isFeatureShown("pitches")) notFound();
   const briefs = await listOpenBriefs(actor);
   return (
     <>
