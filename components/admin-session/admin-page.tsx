@@ -1,8 +1,9 @@
+import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { AdminAccessRequired } from "@/components/admin-session/admin-access-required";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { pageAdminAlone } from "@/lib/boundary/page";
+import { pageAdmin, pageAdminAlone } from "@/lib/boundary/page";
 import { env } from "@/lib/platform/env";
 
 export interface AdminPageCall {
@@ -35,5 +36,22 @@ export function adminPage(
       params: (await params) as AdminPageCall["params"],
       searchParams: (await searchParams) as AdminPageCall["searchParams"],
     });
+  };
+}
+
+/**
+ * The title of an admin page about one record. `find` answers not found for one that is not there, which then is the
+ * title; cached per request, so that the page does not read it again.
+ */
+export function adminTitle(title: string, find: (call: AdminPageCall) => Promise<unknown>) {
+  return async function generateMetadata({ params, searchParams }: NextPageProps): Promise<Metadata> {
+    const admin = await pageAdmin();
+    if (!admin || admin.mustEnroll) return { title };
+    await find({
+      admin,
+      params: (await params) as AdminPageCall["params"],
+      searchParams: (await searchParams) as AdminPageCall["searchParams"],
+    });
+    return { title };
   };
 }

@@ -40,8 +40,8 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
     label: "AI drafts",
     description: "Uses the configured language model to read decks. Has no effect without one.",
     options: switched(
-      "The model reads decks next to our rules.",
-      "Only our rules read decks. Nothing is sent to the model.",
+      "The model and our own rules read decks.",
+      "Only our own rules do. Nothing is sent to the model.",
     ),
   },
   pitches: {
@@ -50,7 +50,7 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
     description: "Marketers open a brief to matched sellers, who pitch a listing to it.",
     options: switched(
       "Open briefs and pitches are shown to both sides.",
-      "Both are hidden and refused. Existing pitches come back when you turn this on.",
+      "Both are hidden. Existing pitches come back when you turn this on again.",
     ),
   },
   emailReplies: {
@@ -59,7 +59,7 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
     description: "Messages and tickets can be answered from an inbox. Has no effect without inbound email.",
     options: switched(
       "Emails from now on can be replied to.",
-      "Emails no longer invite replies. Whoever replies to an earlier one is asked to log in.",
+      "Emails no longer invite replies. People who reply to an earlier one are asked to log in.",
     ),
   },
   publicPreviews: {
@@ -67,8 +67,8 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
     label: "Public previews",
     description: "Listings whose sellers agreed have a page that anyone can find without an account.",
     options: switched(
-      "/properties, the sitemap and the home page show them.",
-      "All of these pages answer 404. Sellers’ consent is kept.",
+      "They appear at /properties, in the sitemap and on the home page.",
+      "Their pages answer 404. Sellers’ choices are kept.",
     ),
   },
   registrationApproval: {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { OpenBriefCard } from "@/components/pitches/open-brief-card";
@@ -9,11 +10,20 @@ import { pageSeller } from "@/lib/boundary/page";
 import { isFeatureShown } from "@/lib/choices/choices";
 import { listOpenBriefs } from "@/lib/pitches/queries";
 
-export const metadata: Metadata = { title: "Open briefs" };
-
-export default async function OpenBriefsPage() {
+/** Cached per request, for the title and the page. */
+const load = cache(async () => {
   const actor = await pageSeller();
   if (!isFeatureShown("pitches")) notFound();
+  return actor;
+});
+
+export async function generateMetadata(): Promise<Metadata> {
+  await load();
+  return { title: "Open briefs" };
+}
+
+export default async function OpenBriefsPage() {
+  const actor = await load();
   const briefs = await listOpenBriefs(actor);
   return (
     <>

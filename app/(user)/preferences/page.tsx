@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { emptyBriefFields } from "@/components/preferences/brief-form";
 import { BriefEditor } from "@/components/preferences/brief-editor";
@@ -16,8 +17,6 @@ import { briefFields } from "@/lib/preferences/brief";
 import { findOwnIndustry } from "@/lib/preferences/queries";
 import { briefSummary } from "@/lib/preferences/wording";
 
-export const metadata: Metadata = { title: "Sponsorship Preferences" };
-
 interface PreferencesPageProps {
   searchParams: Promise<{ briefId?: string }>;
 }
@@ -26,12 +25,24 @@ const first =
   "Answer three questions: what for, how much and where. We’ll score every listing against your answers, and you can add more at any time.";
 const later = "What you’re looking for. We score every listing against your active brief and explain why.";
 
-export default async function PreferencesPage({ searchParams }: PreferencesPageProps) {
-  const [actor, { briefId }] = await Promise.all([pageMarketer(), searchParams]);
-  const [items, industry] = await Promise.all([listBriefsWithCounts(actor), findOwnIndustry(actor)]);
+/** Cached per request, for the title and the page. */
+const load = cache(async (briefId: string | undefined) => {
+  const actor = await pageMarketer();
+  const items = await listBriefsWithCounts(actor);
   const isNew = briefId === "new" || items.length === 0;
   const open = isNew ? null : briefId ? items.find(({ id }) => id === briefId) : items[0];
   if (open === undefined) notFound();
+  return { actor, items, open };
+});
+
+export async function generateMetadata({ searchParams }: PreferencesPageProps): Promise<Metadata> {
+  await load((await searchParams).briefId);
+  return { title: "Sponsorship Preferences" };
+}
+
+export default async function PreferencesPage({ searchParams }: PreferencesPageProps) {
+  const { actor, items, open } = await load((await searchParams).briefId);
+  const industry = await findOwnIndustry(actor);
   const hasPitches = isFeatureShown("pitches");
   const pitches = open && hasPitches ? await listPitchesTo(actor, open) : [];
   const lines = items.map((item) => ({

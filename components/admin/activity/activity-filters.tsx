@@ -34,7 +34,7 @@ export function ActivityFilters({ action, query, actions }: ActivityFiltersProps
         ]}
         texts={[
           { name: "from", label: "From", type: "date" },
-          { name: "to", label: "until", type: "date" },
+          { name: "to", label: "To", type: "date" },
         ]}
       />
       {set.length > 0 ? (

@@ -45,7 +45,7 @@ function Sentence({ row }: { row: FoldedActivity }) {
     <span className="flex items-start gap-2.5">
       {row.actorName ? <Avatar name={row.actorName} imageUrl={row.actorPictureUrl} size="sm" /> : null}
       <span className="min-w-0">
-        <Actor row={row} /> {text} {takesEntity || row.entityName ? <Entity row={row} /> : null}
+        <Actor row={row} /> {text} {takesEntity || isAboutSomethingElse(row) ? <Entity row={row} /> : null}
         <span className="block text-meta text-soft">
           {[row.onBehalfOf ? `for ${row.onBehalfOf}` : row.organizationName, visitText(row), timesText(row)]
             .filter(Boolean)
@@ -55,6 +55,10 @@ function Sentence({ row }: { row: FoldedActivity }) {
     </span>
   );
 }
+
+/** Not about the actor, whom the sentence names already. */
+const isAboutSomethingElse = ({ entityName, entityId, actorId }: FoldedActivity) =>
+  entityName !== null && entityId !== actorId;
 
 const visitText = ({ impersonator, actorType }: FoldedActivity) =>
   impersonator && actorType !== "admin" ? `viewed by ${impersonator}` : null;

@@ -55,7 +55,7 @@ function RuleRow({ rule }: { rule: AlertRuleView }) {
 
 function conditionText({ metric, threshold, forMinutes }: AlertRuleView): string {
   const time = forMinutes === 0 ? "right away" : `after ${forMinutes} ${forMinutes === 1 ? "minute" : "minutes"}`;
-  return `Alerts from ${alertValueText(metric, threshold)} on, ${time}`;
+  return `Alerts at ${alertValueText(metric, threshold)} or more, ${time}`;
 }
 
 function StatusBadge({ rule: { isEnabled, value, threshold, mutedUntil } }: { rule: AlertRuleView }) {

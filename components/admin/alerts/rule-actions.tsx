@@ -50,7 +50,7 @@ export function RuleActions({ rule }: { rule: AlertRuleView }) {
         <ActionDialog
           label="Mute"
           title={`Mute “${label}”?`}
-          description="Alerts still appear here. An alert that is still open when the time is over is emailed then."
+          description="Alerts still appear here. If one is still open when the time is up, we email it then."
           fields={[{ name: "period", label: "For", kind: "select", options: periods, initial: "one_day" }]}
           path={`${path}/mute`}
           confirm="Mute rule"
@@ -81,7 +81,7 @@ function fieldsOf(rule: AlertRuleView) {
       name: "forMinutes",
       label: "For at least, in minutes",
       kind: "number",
-      hint: "0 alerts right away.",
+      hint: "Enter 0 to alert right away.",
       initial: initial.forMinutes,
     },
     {

@@ -102,7 +102,7 @@ function SaveFilter({ path, query, onSaved }: SaveFilterProps) {
         onOpenChange={setOpen}
         size="sm"
         title="Save these filters"
-        description="Only you see them. The same name again replaces what it stands for."
+        description="Only you can see them. Saving under an existing name replaces it."
         footer={
           <>
             <Button variant="ghost" onClick={() => setOpen(false)}>

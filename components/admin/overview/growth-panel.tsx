@@ -15,7 +15,7 @@ export function GrowthPanel({ growth }: { growth: Growth }) {
             <li key={kind}>
               <TimeSeries
                 title={growthLabels[kind]}
-                figure={`${countLabel(counts.at(-1) ?? 0)} after ${countLabel(counts.at(-2) ?? 0)}`}
+                figure={`${countLabel(counts.at(-1) ?? 0)} vs. ${countLabel(counts.at(-2) ?? 0)} last week`}
                 points={growth.weeks.map((week, at) => ({ label: shortDay(week), value: counts[at] ?? 0 }))}
                 isLastOpen
               />

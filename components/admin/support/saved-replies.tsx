@@ -7,7 +7,7 @@ import { DeleteSavedReply, SavedReplyDialog } from "./saved-reply-dialog";
 /** Every saved reply with its text. */
 export function SavedReplies({ items }: { items: readonly SavedReply[] }) {
   if (items.length === 0)
-    return <EmptyState title="No saved replies yet" text="Save a text once, and choose it in any ticket." />;
+    return <EmptyState title="No saved replies yet" text="Save a reply once and use it in any ticket." />;
   return (
     <Card>
       <ul className="divide-y divide-line">

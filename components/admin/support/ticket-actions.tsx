@@ -63,7 +63,7 @@ export function TicketActions({ enquiry, adminId }: TicketActionsProps) {
           {...shared}
           label="Resume"
           title={`Return ticket #${number} to the open tickets?`}
-          description="Its clocks run on from where they stopped."
+          description="Its clocks continue from where they stopped."
           path={`${base}/resume`}
           confirm="Resume ticket"
           pending="Saving…"

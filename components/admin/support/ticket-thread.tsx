@@ -13,8 +13,7 @@ interface TicketThreadProps {
 
 /** Messages, replies and internal notes, oldest first. */
 export function TicketThread({ entries, senderName }: TicketThreadProps) {
-  if (entries.length === 0)
-    return <EmptyState title="No messages here" text="They moved to the ticket that goes on." />;
+  if (entries.length === 0) return <EmptyState title="No messages here" text="They were moved to the other ticket." />;
   return (
     <Card>
       <CardHeader title="Conversation" />

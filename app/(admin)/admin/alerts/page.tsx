@@ -25,7 +25,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Alerts"
-        description="Metrics are checked every minute. An alert emails all admins once and closes by itself when it is over."
+        description="Metrics are checked every minute. An alert emails all admins once and closes automatically when the metric recovers."
         actions={
           <ButtonLink variant="ghost" href="/admin/alerts-simple">
             Plain list

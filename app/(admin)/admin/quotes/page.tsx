@@ -21,7 +21,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Plans and quotes"
-        description="What sellers ask for, and what you offered them."
+        description="What sellers asked for and what you offered."
         actions={
           <ButtonLink href="/admin/quotes/invoices" variant="ghost" size="sm">
             Invoices

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
 import { z } from "zod";
 import { ListingWizard } from "@/components/listings/wizard/listing-wizard";
 import { mayAct } from "@/lib/auth/agency-scope";
@@ -9,13 +10,24 @@ import { isEditable } from "@/lib/listings/states";
 import { now } from "@/lib/platform/clock";
 import { getSetting } from "@/lib/settings/queries";
 
-export const metadata: Metadata = { title: "Edit listing" };
+interface EditListingPageProps {
+  params: Promise<{ id: string }>;
+}
 
-export default async function EditListingPage({ params }: { params: Promise<{ id: string }> }) {
+/** Cached per request, for the title and the page. */
+const load = cache(async (id: string) => {
   const actor = await pageSeller();
-  const id = z.uuid().safeParse((await params).id);
-  if (!id.success) notFound();
-  const listing = await orNotFound(getOwnListing(actor, { id: id.data }));
+  if (!z.uuid().safeParse(id).success) notFound();
+  return { actor, listing: await orNotFound(getOwnListing(actor, { id })) };
+});
+
+export async function generateMetadata({ params }: EditListingPageProps): Promise<Metadata> {
+  await load((await params).id);
+  return { title: "Edit listing" };
+}
+
+export default async function EditListingPage({ params }: EditListingPageProps) {
+  const { actor, listing } = await load((await params).id);
   if (!mayAct(actor, "manage_listings") || !isEditable(listing.status)) redirect(`/listing/${listing.id}`);
   const isModerated = (await getSetting("listingModeration")) === "on";
   return (

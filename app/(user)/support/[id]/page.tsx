@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { LiveTickets } from "@/components/support/live-tickets";
 import { OwnTicketThread } from "@/components/support/own-ticket-thread";
@@ -13,13 +14,25 @@ import { orNotFound } from "@/lib/boundary/page";
 import { getOwnTicket } from "@/lib/support/own/queries";
 import { ownTicketParamsSchema } from "@/lib/support/own/schema";
 
-export const metadata: Metadata = { title: "Support ticket" };
+interface TicketPageProps {
+  params: Promise<{ id: string }>;
+}
 
-export default async function TicketPage({ params }: { params: Promise<{ id: string }> }) {
+/** Cached per request, for the title and the page. */
+const load = cache(async (id: string) => {
   const actor = await pageSignedIn();
-  const named = ownTicketParamsSchema.safeParse(await params);
+  const named = ownTicketParamsSchema.safeParse({ id });
   if (!named.success) notFound();
-  const ticket = await orNotFound(getOwnTicket(actor, named.data.id));
+  return { actor, ticket: await orNotFound(getOwnTicket(actor, named.data.id)) };
+});
+
+export async function generateMetadata({ params }: TicketPageProps): Promise<Metadata> {
+  await load((await params).id);
+  return { title: "Support ticket" };
+}
+
+export default async function TicketPage({ params }: TicketPageProps) {
+  const { actor, ticket } = await load((await params).id);
   const { id, number, subject, status, canResolve, rating, ratingComment } = ticket;
   return (
     <>

@@ -35,7 +35,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Outbox"
-        description="Emails to users. Without an SMTP server, emails stay here; with one, emails that failed every attempt wait for you."
+        description="Emails to users. Without an SMTP server, emails stay here; with one, emails that fail every attempt are kept for you to retry."
       />
       <EmailTabs current={path} />
       <AdminList

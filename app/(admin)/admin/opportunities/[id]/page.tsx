@@ -1,11 +1,11 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { FigureEvidence } from "@/components/admin/listings/figure-evidence";
 import { ReviewActions } from "@/components/admin/listings/review-actions";
 import { SuspensionActions } from "@/components/admin/listings/suspension-actions";
 import { PendingEdit } from "@/components/admin/listings/pending-edit";
-import { adminPage } from "@/components/admin-session/admin-page";
+import { adminPage, adminTitle } from "@/components/admin-session/admin-page";
 import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { Audience } from "@/components/opportunities/listing/audience";
 import { Exclusivity } from "@/components/opportunities/listing/exclusivity";
@@ -15,6 +15,7 @@ import { Packages } from "@/components/opportunities/listing/packages";
 import { Panel } from "@/components/opportunities/listing/panel";
 import { Reach } from "@/components/opportunities/listing/reach";
 import { Alert } from "@/components/ui/alert";
+import type { PlatformAdmin } from "@/lib/auth/actor";
 import { orNotFound } from "@/lib/boundary/page";
 import { statusLabels } from "@/lib/listings/states";
 import { listActivity } from "@/lib/moderation/activity/queries";
@@ -23,14 +24,21 @@ import { isInReview } from "@/lib/moderation/listings/decisions";
 import { getListingForReview } from "@/lib/moderation/listings/queries";
 import { namedSchema } from "@/lib/moderation/schema";
 
-export const metadata: Metadata = { title: "Listing" };
+/** Cached per request, for the title and the page. */
+const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
+  const named = namedSchema.safeParse({ id });
+  if (!named.success) notFound();
+  return orNotFound(getListingForReview(admin, named.data));
+});
+
+export const generateMetadata = adminTitle("Listing", ({ admin, params }) => find(admin, params.id));
 
 export default adminPage(async ({ admin, params }) => {
   const named = namedSchema.safeParse(params);
   if (!named.success) notFound();
   const { id } = named.data;
   const [listing, history] = await Promise.all([
-    orNotFound(getListingForReview(admin, { id })),
+    find(admin, id),
     listActivity(admin, listActivitySchema.parse({ entityType: "listing", entity: id, limit: 12 })),
   ]);
   const { title, status, organization, description } = listing;

@@ -1,14 +1,16 @@
-import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { InvoiceList } from "@/components/admin/plans/invoice-list";
 import { QuoteFacts } from "@/components/admin/plans/quote-facts";
 import { QuoteStatusBadge } from "@/components/admin/plans/quote-rows";
 import { SendQuoteForm } from "@/components/admin/plans/send-quote-form";
-import { adminPage } from "@/components/admin-session/admin-page";
+import { adminPage, adminTitle } from "@/components/admin-session/admin-page";
 import { QuoteTerms } from "@/components/billing/quote-terms";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { PlatformAdmin } from "@/lib/auth/actor";
 import { orNotFound } from "@/lib/boundary/page";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
@@ -16,11 +18,18 @@ import { days, later, now } from "@/lib/platform/clock";
 import { getQuoteForAdmin } from "@/lib/subscriptions/quotes/admin-queries";
 import { type AdminQuote, quoteParamsSchema } from "@/lib/subscriptions/quotes/schema";
 
-export const metadata: Metadata = { title: "Quote" };
+/** Cached per request, for the title and the page. */
+const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
+  const named = quoteParamsSchema.safeParse({ id });
+  if (!named.success) notFound();
+  return orNotFound(getQuoteForAdmin(admin, named.data));
+});
+
+export const generateMetadata = adminTitle("Quote", ({ admin, params }) => find(admin, params.id));
 
 export default adminPage(async ({ admin, params }) => {
-  const id = quoteParamsSchema.safeParse(params).data?.id ?? "00000000-0000-0000-0000-000000000000";
-  const quote = await orNotFound(getQuoteForAdmin(admin, { id }));
+  const quote = await find(admin, params.id);
+  const { id } = quote;
   const history = await listActivity(admin, listActivitySchema.parse({ entityType: "quote", entity: id, limit: 12 }));
   const isOpen = quote.status === "requested" || quote.status === "quoted";
   return (

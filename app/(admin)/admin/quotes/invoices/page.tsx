@@ -21,7 +21,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Invoices"
-        description="Mark a transfer as paid, and the seller’s plan is active."
+        description="Marking an invoice as paid activates the seller’s plan."
         crumbs={[{ label: "Plans and quotes", href: "/admin/quotes" }, { label: "Invoices" }]}
       />
       <AdminList

@@ -1,21 +1,24 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { TaxonomyEditor } from "@/components/admin/taxonomies/taxonomy-editor";
 import { TaxonomyHistory } from "@/components/admin/taxonomies/taxonomy-history";
-import { adminPage } from "@/components/admin-session/admin-page";
+import { type AdminPageCall, adminPage, adminTitle } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { TabLinks } from "@/components/ui/tabs";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
-import { isTaxonomyName, taxonomies, taxonomyNames } from "@/lib/moderation/taxonomies/catalog";
+import { type TaxonomyName, isTaxonomyName, taxonomies, taxonomyNames } from "@/lib/moderation/taxonomies/catalog";
 import { listTaxonomies } from "@/lib/moderation/taxonomies/queries";
 
-export const metadata: Metadata = { title: "Taxonomies" };
+export const generateMetadata = adminTitle("Taxonomies", async ({ searchParams }) => listIn(searchParams));
+
+function listIn({ list = taxonomyNames[0] }: AdminPageCall["searchParams"]): TaxonomyName {
+  if (typeof list !== "string" || !isTaxonomyName(list)) notFound();
+  return list;
+}
 
 export default adminPage(async ({ admin, searchParams }) => {
-  const { list = taxonomyNames[0] } = searchParams;
-  if (typeof list !== "string" || !isTaxonomyName(list)) notFound();
+  const list = listIn(searchParams);
   const [{ items }, history] = await Promise.all([
     listTaxonomies(admin),
     listActivity(admin, listActivitySchema.parse({ entityType: "taxonomy", entity: list, limit: 25 })),
@@ -31,7 +34,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Taxonomies"
-        description="Labels and order of the choices that marketers and sellers see, and which ones are offered. Records keep a hidden choice. New codes come with a release."
+        description="Rename, reorder and hide the choices that marketers and sellers see. Records keep choices that you hide. New codes need a release."
         actions={
           <ButtonLink variant="ghost" href="/admin/settings">
             All settings

@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { ConnectionDecision } from "@/components/admin/support/connection-decision";
 import { MergeDialog } from "@/components/admin/support/merge-dialog";
@@ -11,8 +11,9 @@ import { TicketSender } from "@/components/admin/support/ticket-sender";
 import { TicketStateBadge } from "@/components/admin/support/ticket-state";
 import { TicketThread } from "@/components/admin/support/ticket-thread";
 import { ReplyForm } from "@/components/admin/support/reply-form";
-import { adminPage } from "@/components/admin-session/admin-page";
+import { adminPage, adminTitle } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
+import type { PlatformAdmin } from "@/lib/auth/actor";
 import { orNotFound } from "@/lib/boundary/page";
 import { listLatestActivity } from "@/lib/moderation/activity/queries";
 import { findContactToDecide } from "@/lib/moderation/connections/queries";
@@ -22,14 +23,21 @@ import { getTicket } from "@/lib/support/inbox/detail-queries";
 import { ticketParamsSchema } from "@/lib/support/inbox/schema";
 import { fillReply } from "@/lib/support/replies/variables";
 
-export const metadata: Metadata = { title: "Ticket" };
+/** Cached per request, for the title and the page. */
+const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
+  const named = ticketParamsSchema.safeParse({ id });
+  if (!named.success) notFound();
+  return orNotFound(getTicket(admin, named.data));
+});
+
+export const generateMetadata = adminTitle("Ticket", ({ admin, params }) => find(admin, params.id));
 
 export default adminPage(async ({ admin, params }) => {
   const named = ticketParamsSchema.safeParse(params);
   if (!named.success) notFound();
   const { id } = named.data;
   const [enquiry, desk, history] = await Promise.all([
-    orNotFound(getTicket(admin, { id })),
+    find(admin, id),
     getTicketDesk(admin, { id }),
     listLatestActivity(admin, { entityType: "ticket", entityId: id }),
   ]);

@@ -13,7 +13,7 @@ export default adminPage(async ({ admin }) => {
     <>
       <PageHeader
         title="Saved replies"
-        description="Texts for replies that come up often, shared by all admins."
+        description="Replies you send often, shared by all admins."
         crumbs={[{ label: "Support inbox", href: "/admin/support-inbox" }, { label: "Saved replies" }]}
         actions={<SavedReplyDialog />}
       />

@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { RegistrationActions } from "@/components/admin/registrations/registration-actions";
 import { RegistrationQuestions } from "@/components/admin/registrations/registration-questions";
@@ -9,23 +9,31 @@ import { UserFacts } from "@/components/admin/users/user-facts";
 import { UserMemberships } from "@/components/admin/users/user-memberships";
 import { UserSessions } from "@/components/admin/users/user-sessions";
 import { UserStatusBadge } from "@/components/admin/users/user-status-badge";
-import { adminPage } from "@/components/admin-session/admin-page";
+import { adminPage, adminTitle } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
+import type { PlatformAdmin } from "@/lib/auth/actor";
 import { orNotFound } from "@/lib/boundary/page";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
 import { namedSchema } from "@/lib/moderation/schema";
 import { getUser } from "@/lib/moderation/users/detail-queries";
 
-export const metadata: Metadata = { title: "User" };
+/** Cached per request, for the title and the page. */
+const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
+  const named = namedSchema.safeParse({ id });
+  if (!named.success) notFound();
+  return orNotFound(getUser(admin, named.data));
+});
+
+export const generateMetadata = adminTitle("User", ({ admin, params }) => find(admin, params.id));
 
 export default adminPage(async ({ admin, params }) => {
   const named = namedSchema.safeParse(params);
   if (!named.success) notFound();
   const { id } = named.data;
   const [user, history] = await Promise.all([
-    orNotFound(getUser(admin, { id })),
+    find(admin, id),
     listActivity(admin, listActivitySchema.parse({ entityType: "user", entity: id, limit: 12 })),
   ]);
   return (

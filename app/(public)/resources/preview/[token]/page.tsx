@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { PostArticle } from "@/components/blog/post-article";
 import { Alert } from "@/components/ui/alert";
 import { outlineOf } from "@/lib/blog/outline";
@@ -8,17 +9,30 @@ import { findPublicPreview } from "@/lib/blog/preview/queries";
 import { statusLabels } from "@/lib/blog/states";
 import { listPublicListingCards } from "@/lib/listings/public-preview/queries";
 
-export const metadata: Metadata = {
-  title: "Preview",
-  robots: { index: false, follow: false, noarchive: true },
-  referrer: "no-referrer",
-};
+interface PreviewPageProps {
+  params: Promise<{ token: string }>;
+}
+
+/** Cached per request, for the title and the page. */
+const find = cache(async (token: string) => {
+  await connection();
+  const found = await findPublicPreview(token);
+  if (!found) notFound();
+  return found;
+});
+
+export async function generateMetadata({ params }: PreviewPageProps): Promise<Metadata> {
+  await find((await params).token);
+  return {
+    title: "Preview",
+    robots: { index: false, follow: false, noarchive: true },
+    referrer: "no-referrer",
+  };
+}
 
 /** For anyone with the secret link: the post with its unpublished edits, never cached. */
-export default async function PreviewPage({ params }: { params: Promise<{ token: string }> }) {
-  await connection();
-  const found = await findPublicPreview((await params).token);
-  if (!found) notFound();
+export default async function PreviewPage({ params }: PreviewPageProps) {
+  const found = await find((await params).token);
   const outline = outlineOf(found.post.body);
   const listings = await listPublicListingCards(outline.listingIds);
   return (

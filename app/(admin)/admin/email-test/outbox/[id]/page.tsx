@@ -1,25 +1,31 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { FailedEmailActions } from "@/components/admin/emails/failed-email-actions";
 import { EmailStatusBadge } from "@/components/admin/emails/email-rows";
 import { EmailView } from "@/components/admin/emails/email-view";
 import { FactList } from "@/components/ui/fact-list";
 import { UtcTime } from "@/components/format/utc-time";
-import { adminPage } from "@/components/admin-session/admin-page";
+import { adminPage, adminTitle } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card, CardBody } from "@/components/ui/card";
+import type { PlatformAdmin } from "@/lib/auth/actor";
 import { orNotFound } from "@/lib/boundary/page";
 import { openEmail } from "@/lib/moderation/emails/commands";
 import { namedSchema } from "@/lib/moderation/schema";
 
-export const metadata: Metadata = { title: "Email" };
+/** Cached per request, for the title and the page. */
+const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
+  const named = namedSchema.safeParse({ id });
+  if (!named.success) notFound();
+  return orNotFound(openEmail(admin, named.data));
+});
+
+export const generateMetadata = adminTitle("Email", ({ admin, params }) => find(admin, params.id));
 
 const outbox = "/admin/email-test/outbox";
 
 export default adminPage(async ({ admin, params }) => {
-  const named = namedSchema.safeParse(params);
-  if (!named.success) notFound();
-  const email = await orNotFound(openEmail(admin, named.data));
+  const email = await find(admin, params.id);
   return (
     <>
       <PageHeader

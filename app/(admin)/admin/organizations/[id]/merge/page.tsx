@@ -1,11 +1,12 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { firstOfEach } from "@/components/admin/list/list-pages";
 import { MergeCandidates } from "@/components/admin/organizations/merge-candidates";
 import { MergePlan } from "@/components/admin/organizations/merge-plan";
-import { adminPage } from "@/components/admin-session/admin-page";
+import { adminPage, adminTitle } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
+import type { PlatformAdmin } from "@/lib/auth/actor";
 import { orNotFound } from "@/lib/boundary/page";
 import { getOrganization } from "@/lib/moderation/organizations/detail-queries";
 import { findMergePreview } from "@/lib/moderation/organizations/merge/preview-queries";
@@ -13,14 +14,21 @@ import { listOrganizations } from "@/lib/moderation/organizations/queries";
 import { listOrganizationsSchema } from "@/lib/moderation/organizations/schema";
 import { namedSchema } from "@/lib/moderation/schema";
 
-export const metadata: Metadata = { title: "Merge organizations" };
+/** Cached per request, for the title and the page. */
+const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
+  const named = namedSchema.safeParse({ id });
+  if (!named.success) notFound();
+  return orNotFound(getOrganization(admin, named.data));
+});
+
+export const generateMetadata = adminTitle("Merge organizations", ({ admin, params }) => find(admin, params.id));
 
 export default adminPage(async ({ admin, params, searchParams }) => {
   const named = namedSchema.safeParse(params);
   if (!named.success) notFound();
   const { id } = named.data;
   const { q, into } = firstOfEach(searchParams);
-  const organization = await orNotFound(getOrganization(admin, { id }));
+  const organization = await find(admin, id);
   const path = `/admin/organizations/${id}/merge`;
   const filters = { q: q ?? organization.name.split(" ")[0], type: organization.type, status: "active", limit: 8 };
   const [candidates, planned] = await Promise.all([
