@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
+import { follow, run } from "@/tests/support/servers/drill";
 import { type OwnServer, startOwnServer, whatIsMissing } from "@/tests/support/servers/local-postgres";
 
 jest.setTimeout(300_000);
@@ -14,26 +13,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 type Settings = Record<string, string>;
 
-async function run(program: string, args: string[], settings: Settings): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: "", LOOPBACK_ISSUERS: "", ...settings };
-  try {
-    return (await promisify(execFile)(program, args, { env, maxBuffer: 1e8 })).stdout;
-  } catch (error) {
-    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${program} ${args.join(" ")}\n${stdout}${stderr}`, { cause: error });
-  }
-}
-
 const node = (args: string[], settings: Settings) => run(process.execPath, args, settings);
-
-/** Runs the indented commands below a heading of docs/operating.md: what the document says is what is tried. */
-async function follow(heading: string, settings: Settings): Promise<string> {
-  const [, below = ""] = readFileSync("docs/operating.md", "utf8").split(`\n#### ${heading}\n`);
-  const [section = ""] = below.split("\n#");
-  const commands = section.split("\n").filter((line) => line.startsWith("    "));
-  expect(commands.length).toBeGreaterThan(0);
-  return run("sh", ["-euc", commands.join("\n")], settings);
-}
 
 interface Content {
   tables: Record<string, string>;
