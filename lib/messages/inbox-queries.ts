@@ -1,10 +1,10 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { blockIdSql } from "@/lib/organizations/blocks/pair";
+import { blockIdSql, blockedIdsSql } from "@/lib/organizations/blocks/pair";
 import { totalSql } from "@/lib/platform/database/count-queries";
 import { textHas } from "@/lib/platform/database/text-search";
 import { Prisma, db } from "@/lib/platform/db";
-import { momentCursor } from "@/lib/platform/pagination";
+import { MOST_COUNTED, momentCursor } from "@/lib/platform/pagination";
 import { isAssignedSql, isAssignedToSql, isDoneSql, isOpenSql, isSnoozedSql } from "./desk/desk-sql";
 import { lockedSql, readOnlySql } from "./locked";
 import { type SideActor, conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
@@ -46,9 +46,13 @@ function addressSql(actor: OrganizationMember, open: OpenAddress): Prisma.Sql {
 /** Which conversations, and the words whose newest message is shown. */
 export interface Wanted {
   where: Prisma.Sql;
+  /** That `where` comes from. */
+  filter?: ListConversationsInput["filter"];
   q?: string;
   /** What the list has on all its pages, counted along. */
   counted?: Prisma.Sql;
+  /** Whether that is all that `where` finds: words are then looked for once, for the page and for the total. */
+  isWhole?: boolean;
 }
 
 /** The newest message with the words, marked. */
@@ -63,10 +67,11 @@ function foundSql(actor: OrganizationMember, q = ""): Prisma.Sql {
   ) AS found ON TRUE`;
 }
 
-/** Each with its newest visible message and unread count. */
-function conversationsSql(actor: OrganizationMember, { where, q, counted }: Wanted, limit: number): Prisma.Sql {
+/** Each with its newest visible message and unread count, which are read for the page alone and not for all that match. */
+function conversationsSql(actor: OrganizationMember, wanted: Wanted, limit: number): Prisma.Sql {
+  const { where, filter, q, isWhole } = wanted;
   return Prisma.sql`
-    SELECT ${counted ? totalSql(counted) : Prisma.sql`NULL::int`} AS "total", c."id", c."subject", c."listingId", l."title", l."status" IN ('published', 'paused') AS "isOffered", l."sportOrGenre", l."propertyType", o."id" AS "organizationId",
+    SELECT ${totalColumn(wanted)} AS "total", c."id", c."subject", c."listingId", l."title", l."status" IN ('published', 'paused') AS "isOffered", l."sportOrGenre", l."propertyType", o."id" AS "organizationId",
       o."name" AS "organizationName", c."lastMessageAt", c."lastMessageSide"::text AS "lastMessageSide", c."waitingSince",
       s."medianReplyMinutes", b."industryCategory" AS "buyerIndustry", c."createdAt", c."declinedSide"::text AS "declinedSide", c."declineReason",
       EXISTS (SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."authorSide" = ${otherSide(sideOf(actor))}::"ContactSide"
@@ -78,7 +83,10 @@ function conversationsSql(actor: OrganizationMember, { where, q, counted }: Want
       (SELECT count(*)::int FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."isInternal" AND m."kind" = 'text'
         AND ${messagesVisibleToSql(actor)}) AS "noteCount",
       left(draft."body", 200) AS "draft", seen."lastReadSeq" AS "seenSeq", seen."readAt" AS "seenAt", found."seq" AS "matchSeq", found."headline"
-    FROM ${conversationTables(actor)}
+    FROM (SELECT c.*${isWhole ? Prisma.sql`, count(*) OVER () AS "matched"` : Prisma.empty} FROM ${conversationTables(actor, filter)}
+      WHERE ${conversationsVisibleToSql(actor)} AND ${where}
+      ORDER BY c."lastMessageAt" DESC, c."id" DESC LIMIT ${limit}) AS c
+    ${namedTables(actor)}
     JOIN "organizations" AS s ON s."id" = c."sellerOrganizationId"
     JOIN "organizations" AS b ON b."id" = c."buyerOrganizationId"
     LEFT JOIN "conversation_sides" AS desk ON desk."conversationId" = c."id" AND desk."side" = ${sideOf(actor)}::"ContactSide"
@@ -98,30 +106,45 @@ function conversationsSql(actor: OrganizationMember, { where, q, counted }: Want
     ) AS seen ON TRUE
     ${foundSql(actor, q)}
     ${unreadSql(actor)}
-    WHERE ${conversationsVisibleToSql(actor)} AND ${where}
-    ORDER BY c."lastMessageAt" DESC, c."id" DESC LIMIT ${limit}`;
+    ORDER BY c."lastMessageAt" DESC, c."id" DESC`;
 }
 
-/** Conversations with what conditions on them name: the listing, the other organization and the connection. */
-function conversationTables(actor: OrganizationMember): Prisma.Sql {
+function totalColumn({ counted, isWhole }: Wanted): Prisma.Sql {
+  if (isWhole) return Prisma.sql`least(c."matched", ${MOST_COUNTED})::int`;
+  return counted ? totalSql(counted) : Prisma.sql`NULL::int`;
+}
+
+/** Conversations with what conditions on them name; what the person has read only where it is asked for. */
+const conversationTables = (actor: OrganizationMember, filter?: ListConversationsInput["filter"]) =>
+  Prisma.sql`"conversations" AS c ${namedTables(actor)} ${filter === "unread" ? readingSql(actor) : Prisma.empty}`;
+
+/** Of conversations `c`: the listing, the other organization and the connection. */
+function namedTables(actor: OrganizationMember): Prisma.Sql {
   const other = sideOf(actor) === "buyer" ? Prisma.sql`c."sellerOrganizationId"` : Prisma.sql`c."buyerOrganizationId"`;
-  return Prisma.sql`"conversations" AS c
-    JOIN "listings" AS l ON l."id" = c."listingId"
+  return Prisma.sql`JOIN "listings" AS l ON l."id" = c."listingId"
     JOIN "organizations" AS o ON o."id" = ${other}
     LEFT JOIN "connections" AS n ON n."id" = c."connectionId"`;
 }
 
 const unreadSql = (actor: OrganizationMember) => Prisma.sql`
-  LEFT JOIN "conversation_reads" AS r ON r."conversationId" = c."id" AND r."userId" = ${actor.userId}::uuid
-  CROSS JOIN LATERAL (
+  ${readingSql(actor)} CROSS JOIN LATERAL (
     SELECT count(*)::int AS "unread" FROM "messages" AS m
     WHERE m."conversationId" = c."id" AND m."seq" > coalesce(r."lastReadSeq", 0)
       AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)}
   ) AS reading`;
 
+/** Whether conversation `c` holds something that this person, whose reading is `r`, has not read. */
+export const hasUnreadSql = (actor: OrganizationMember) => Prisma.sql`EXISTS (
+  SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."seq" > coalesce(r."lastReadSeq", 0)
+    AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)})`;
+
+/** What this person has read of conversation `c`. */
+export const readingSql = (actor: OrganizationMember) => Prisma.sql`
+  LEFT JOIN "conversation_reads" AS r ON r."conversationId" = c."id" AND r."userId" = ${actor.userId}::uuid`;
+
 /** The conversations that the list has on all its pages. */
 export const listedSql = (actor: OrganizationMember, input: ListConversationsInput): Prisma.Sql =>
-  Prisma.sql`FROM ${conversationTables(actor)} ${input.filter === "unread" ? unreadSql(actor) : Prisma.empty}
+  Prisma.sql`FROM ${conversationTables(actor, input.filter)}
     WHERE ${conversationsVisibleToSql(actor)} AND ${inboxConditions(actor, { ...input, cursor: undefined })}`;
 
 const own = (actor: SideActor) => Prisma.sql`${actor.organizationId}::uuid`;
@@ -135,7 +158,7 @@ const theirBlockSql = (actor: SideActor) => blockIdSql(Prisma.sql`o."id"`, own(a
  * does not show a block, which would reveal the other organization. One that was snoozed or marked as done does not wait.
  */
 export function waitsSql(actor: SideActor): Prisma.Sql {
-  const isBlocked = Prisma.sql`(${ourBlockSql(actor)} IS NOT NULL OR ${theirBlockSql(actor)} IS NOT NULL)`;
+  const isBlocked = Prisma.sql`o."id" IN ${blockedIdsSql(own(actor))}`;
   const isShut = sideOf(actor) === "seller" ? lockedSql() : Prisma.sql`FALSE`;
   return Prisma.sql`(c."lastMessageSide" = ${otherSide(sideOf(actor))}::"ContactSide" AND (${isShut} IS TRUE OR NOT ${isBlocked})
     AND ${isOpenSql(sideOf(actor))})`;
@@ -164,7 +187,7 @@ function filterSql(actor: OrganizationMember, filter: ListConversationsInput["fi
     case "open":
       return isOpenSql(side);
     case "unread":
-      return Prisma.sql`reading."unread" > 0`;
+      return hasUnreadSql(actor);
     case "waiting":
       return waitsSql(actor);
     case "mine":
@@ -192,9 +215,10 @@ function positionSql(cursor: string): Prisma.Sql {
 /** Searches the listing, the other organization and the messages, but no locked conversations. */
 function wordsSql(actor: OrganizationMember, q: string): Prisma.Sql {
   const outside = Prisma.sql`c."subject" || ' ' || l."title"`;
-  // Not correlated to the conversation, so that the index is read once.
-  const inside = Prisma.sql`(${textHas(Prisma.sql`${outside} || ' ' || o."name"`, q)} OR c."id" IN (
-    SELECT m."conversationId" FROM "messages" AS m WHERE ${messageHasSql(actor, q)} AND ${messagesVisibleToSql(actor)}))`;
-  const mayLookInside = sideOf(actor) === "buyer" ? inside : Prisma.sql`(NOT ${lockedSql()} AND ${inside})`;
-  return Prisma.sql`(${textHas(outside, q)} OR ${mayLookInside})`;
+  // Not correlated to the conversation, so that the index is read once, and before the texts, which cost more.
+  const inside = Prisma.sql`(c."id" IN (
+    SELECT m."conversationId" FROM "messages" AS m WHERE ${messageHasSql(actor, q)} AND ${messagesVisibleToSql(actor)})
+    OR ${textHas(Prisma.sql`${outside} || ' ' || o."name"`, q)})`;
+  if (sideOf(actor) === "buyer") return inside;
+  return Prisma.sql`(CASE WHEN ${lockedSql()} THEN ${textHas(outside, q)} ELSE ${inside} END)`;
 }

@@ -8,15 +8,17 @@ import { AppError, notFound } from "@/lib/platform/errors";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
 import {
   type OpenAddress,
+  hasUnreadSql,
   inboxConditions,
   listedSql,
+  readingSql,
   selectConversations,
   selectConversationsBeside,
 } from "./inbox-queries";
 import type { InboxRow } from "./inbox-row";
 import { readableMessagesSql, selectMessages } from "./message-queries";
 import { messageTexts } from "./messages";
-import { conversationsVisibleTo, conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
+import { conversationsVisibleTo, conversationsVisibleToSql, otherSide, sideOf } from "./policy";
 import type { ListConversationsInput, ListMessagesInput } from "./schema";
 import { headlineParts } from "./search/headline";
 import { spamReportOf } from "./spam/states";
@@ -47,8 +49,10 @@ export async function getInbox(
 
 const wantedBy = (actor: OrganizationMember, input: ListConversationsInput) => ({
   where: inboxConditions(actor, input),
+  filter: input.filter,
   q: input.q,
   counted: listedSql(actor, input),
+  isWhole: Boolean(input.q) && !input.cursor,
 });
 
 /** Throws `not_found` for a conversation of others. */
@@ -103,11 +107,8 @@ const MOST_UNREAD = 100;
 /** How many conversations hold something that this person has not read: the newest first, and no more than the badge tells. */
 export async function countUnreadConversations(actor: OrganizationMember): Promise<number> {
   const rows = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count" FROM (SELECT 1 FROM "conversations" AS c
-    LEFT JOIN "conversation_reads" AS r ON r."conversationId" = c."id" AND r."userId" = ${actor.userId}::uuid
-    WHERE ${conversationsVisibleToSql(actor)} AND EXISTS (
-      SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."seq" > coalesce(r."lastReadSeq", 0)
-        AND m."authorId" IS DISTINCT FROM ${actor.userId}::uuid AND ${messagesVisibleToSql(actor)})
+    SELECT count(*)::int AS "count" FROM (SELECT 1 FROM "conversations" AS c ${readingSql(actor)}
+    WHERE ${conversationsVisibleToSql(actor)} AND ${hasUnreadSql(actor)}
     ORDER BY c."lastMessageAt" DESC, c."id" DESC LIMIT ${MOST_UNREAD}) AS "counted"`;
   return rows[0]?.count ?? 0;
 }

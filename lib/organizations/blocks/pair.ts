@@ -49,3 +49,10 @@ export async function findBlockStanding(reader: Tx | Database, own: string, othe
 export const blockIdSql = (blocker: Prisma.Sql, blocked: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   SELECT block."id" FROM "organization_blocks" AS block
   WHERE block."blockerOrganizationId" = ${blocker} AND block."blockedOrganizationId" = ${blocked} AND block."liftedAt" IS NULL)`;
+
+/** The ids of all organizations that are apart from one: read once for a list, where `blockIdSql` would be asked for each row. */
+export const blockedIdsSql = (own: Prisma.Sql): Prisma.Sql => Prisma.sql`(
+  SELECT block."blockedOrganizationId" FROM "organization_blocks" AS block
+  WHERE block."blockerOrganizationId" = ${own} AND block."liftedAt" IS NULL
+  UNION ALL SELECT block."blockerOrganizationId" FROM "organization_blocks" AS block
+  WHERE block."blockedOrganizationId" = ${own} AND block."liftedAt" IS NULL)`;
