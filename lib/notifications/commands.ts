@@ -73,6 +73,14 @@ function rowFor(
   return { userId, organizationId, type, title, body, href, dedupeKey, createdAt: now(), ...shown };
 }
 
+/** An email that says what the notification does. */
+export const plainEmail =
+  ({ title, body, href }: Pick<Notice, "title" | "body" | "href">) =>
+  ({ name }: { name: string }): NotificationEmail => ({
+    template: "notice",
+    props: { name, title, body: body ?? null, url: href },
+  });
+
 /** The email of the notification; one without a template of its own goes only to those who chose email. */
 async function mailTo(
   tx: Tx,
@@ -81,9 +89,9 @@ async function mailTo(
   preference?: DeliveryPreference,
 ): Promise<void> {
   if (preference?.email !== "instant") return;
-  const { title, body, href, type, organizationId = null, unsubscribeType = type } = notice;
-  const plain = { template: "notice" as const, props: { name, title, body: body ?? null, url: href } };
-  const message = notice.mail?.({ name }) ?? (preference.isEmailChosen ? plain : undefined);
+  const { type, organizationId = null, unsubscribeType = type } = notice;
+  const mail = notice.mail ?? (preference.isEmailChosen ? plainEmail(notice) : undefined);
+  const message = mail?.({ name });
   const to = { address: email, name, userId: id };
   const replyTo = notice.replyTo && { ...notice.replyTo, organizationId };
   if (message) await enqueueMail(tx, { ...message, to, notificationType: unsubscribeType, replyTo });

@@ -35,6 +35,9 @@ async function pitched(fields: Partial<BriefInput> = {}) {
   return { ...open, ...matched, id };
 }
 
+const emailsTo = async ({ userId }: { userId: string }) =>
+  (await db.emailMessage.findMany({ where: { userId } })).map(({ subject }) => subject);
+
 const seenBy = async (seller: Seller, briefId: string) =>
   (await listOpenBriefs(seller)).find(({ id }) => id === briefId);
 
@@ -95,6 +98,7 @@ describe("pitching", () => {
       { id, seller: seller.organizationName, body, state: "sent", listing: { id: listingId } },
     ]);
     expect(await db.notification.count({ where: { userId: marketer.userId, type: "pitch_received" } })).toBe(1);
+    expect(await emailsTo(marketer)).toEqual([expect.stringContaining("pitched")]);
     await expect(sendPitch(seller, { briefId, listingId, body })).rejects.toMatchObject({ code: "conflict" });
   });
 
@@ -173,5 +177,6 @@ describe("answering a pitch", () => {
     await expect(declinePitch(marketer, id, { reason: "price_too_low" })).rejects.toMatchObject({ code: "invalid" });
     for (let times = 0; times < 2; times += 1) await declinePitch(marketer, id, { reason: "budget_committed" });
     expect(await db.notification.count({ where: { userId: seller.userId, type: "pitch_decided" } })).toBe(1);
+    expect(await emailsTo(seller)).toEqual([expect.stringContaining("was declined")]);
   });
 });

@@ -8,7 +8,7 @@ import { startConversation } from "@/lib/messages/commands";
 import { requireReasonOf } from "@/lib/messages/declines/reason-check";
 import { declineText } from "@/lib/messages/declines/reasons";
 import { appendMessage } from "@/lib/messages/thread";
-import { notify } from "@/lib/notifications/commands";
+import { notify, plainEmail } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
@@ -88,13 +88,17 @@ export async function declinePitch(actor: Marketer, id: string, input: DeclinePi
     if (pitch.state === "declined") return { id };
     const { reason: declineReason, note: declineNote } = input;
     await take(tx, pitch, "decline", { ...endedBy(actor), declineReason, declineNote: declineNote ?? null });
-    await notify(tx, {
-      organizationId: pitch.sellerOrganizationId,
-      type: "pitch_decided",
+    const text = {
       title: `Your pitch of ${pitch.listing.title} was declined`,
       body: declineText(input.reason, declineNote),
       href: "/briefs",
+    };
+    await notify(tx, {
+      organizationId: pitch.sellerOrganizationId,
+      type: "pitch_decided",
+      ...text,
       dedupeKey: `pitch:${id}:declined`,
+      mail: plainEmail(text),
     });
     await publish(tx, changeFor(pitch.sellerOrganizationId, pitch));
     await note(tx, actor, "pitch.declined", id, { briefId: pitch.briefId, reason: declineReason });
@@ -156,13 +160,17 @@ interface NewPitch {
 }
 
 async function notifyMarketer(tx: Tx, actor: Seller, { id, briefId, brief, listing }: NewPitch): Promise<void> {
-  await notify(tx, {
-    organizationId: brief.organizationId,
-    type: "pitch_received",
+  const text = {
     title: `${actor.organizationName} pitched ${listing.title}`,
     body: `For your brief “${brief.name}”`,
     href: `/preferences?briefId=${briefId}`,
+  };
+  await notify(tx, {
+    organizationId: brief.organizationId,
+    type: "pitch_received",
+    ...text,
     dedupeKey: `pitch:${id}:sent`,
+    mail: plainEmail(text),
   });
   await publish(tx, changeFor(brief.organizationId, { id, briefId }));
 }
