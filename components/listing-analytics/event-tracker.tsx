@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { isLogoutInProgress } from "@/components/session/logout-in-progress";
 
 /** Counts which listings a marketer meets. Its code is loaded once the page is idle. */
 export function EventTracker() {
@@ -11,7 +12,7 @@ export function EventTracker() {
     let isLeft = false;
     const start = async () => {
       const { trackPage } = await import("@/lib/analytics/events/page-tracker");
-      if (!isLeft) stop = trackPage(pathname);
+      if (!isLeft) stop = trackPage(pathname, () => !isLogoutInProgress());
     };
     const timer = setTimeout(() => void start(), 500);
     return () => {

@@ -6,7 +6,7 @@ import { routeSampler } from "@/tests/support/http/route-sampler";
 import { sampleOf } from "@/tests/support/samples/schema-sample";
 
 jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";
 

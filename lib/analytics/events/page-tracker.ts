@@ -10,9 +10,12 @@ const SEEN_AFTER_MS = 1000;
 const SENT_EVERY_MS = 10_000;
 const openedFrom = "pitchside.listing-opened-from";
 
-/** Starts when the page is idle; the answer ends it and sends what is left. */
-export function trackPage(pathname: string): () => void {
-  const report = new Report();
+/**
+ * Starts when the page is idle; the answer ends it and sends what is left.
+ * @param mayReport false from a logout on: the session that a report needs is over
+ */
+export function trackPage(pathname: string, mayReport: () => boolean): () => void {
+  const report = new Report(mayReport);
   const source = sourceOfPage(pathname);
   const opened = listingOfPath(pathname);
   if (opened) report.add({ type: "view", listingId: opened, source: openSource(opened), shownScore: scoreOfPage() });
@@ -33,7 +36,7 @@ class Report {
     if (document.visibilityState === "hidden") this.send();
   };
 
-  constructor() {
+  constructor(private readonly mayReport: () => boolean) {
     document.addEventListener("visibilitychange", this.leave);
     // The first report does not wait for the timer: most pages are left within ten seconds.
     setTimeout(() => this.send(), 2 * SEEN_AFTER_MS);
@@ -47,6 +50,7 @@ class Report {
   }
 
   send(): void {
+    if (!this.mayReport()) this.waiting = [];
     while (this.waiting.length > 0)
       sendBeacon("/api/analytics/events", { events: this.waiting.splice(0, MAX_REPORTED) });
   }
