@@ -164,7 +164,7 @@ async function lookBack({ buyer, club, marketer, seller }: Deal): Promise<void> 
     await page.getByRole("link", { name: "Read the recap" }).click(soon);
     await expect(page.getByText("2 of 2 deliverables proven and accepted.")).toBeVisible(soon);
     await expect(page.getByText("$17,500 of $17,500 paid.")).toBeVisible();
-    await expect(page.getByRole("row", { name: /impressions.*412,000/ })).toBeVisible();
+    await expect(page.getByRole("row", { name: /impressions.*412,000/i })).toBeVisible();
   }
   await writeRecap(club, "A loud season.", "Film the boards from the start.");
   await rate(club, marketer.organizationName, "5", "Quick decisions.");
