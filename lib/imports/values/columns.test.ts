@@ -35,6 +35,14 @@ test("a heading that says nothing is read by its values", () => {
   expect(map(text)).toEqual(["title", "country", "website", "price"]);
 });
 
+test("a column headed “Country” is the country even where none of its values can be read", () => {
+  const [, country] = guess("Club,Country\nRovers,Republic of South Africa\nUnited,Republic of South Africa\n");
+  expect(country).toMatchObject({
+    field: "country",
+    reason: "The heading says “Country”, but few values look like a country.",
+  });
+});
+
 test("a heading whose values do not fit is less sure than one whose values do", () => {
   const [good] = guess("Country,x\nAustria,1\n");
   const [bad] = guess("Country,x\nbanana,1\n");

@@ -62,7 +62,9 @@ function candidatesFor(index: number, heading: string, values: string[]): Candid
   const match = matchHeading(heading);
   if (match) {
     const fit = values.length === 0 ? 0.9 : shareFitting(match.field, values);
-    const confidence = match.confidence * (0.3 + 0.7 * fit);
+    // Publishing needs a country: what can't be read in its column is corrected once for all rows, and not set aside.
+    const least = match.field === "country" ? 0.4 : 0.3;
+    const confidence = match.confidence * (least + (1 - least) * fit);
     candidates.push({ index, field: match.field, confidence, reason: reasonOf(match.word, match.field, fit) });
   }
   return [...candidates, ...fromValues(index, values)].filter((candidate) => candidate.confidence >= 0.35);
