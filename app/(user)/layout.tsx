@@ -16,7 +16,7 @@ import { QueryProvider } from "@/components/session/query-provider";
 import { SessionEnd } from "@/components/session/session-end";
 import { LoggedInUser } from "@/components/session/logged-in-user";
 import { UnconfirmedEmailProvider } from "@/components/session/unconfirmed-email";
-import { pagePerson, refuseOtherSide } from "@/lib/boundary/page";
+import { pagePerson } from "@/lib/boundary/page";
 import { countUnreadConversations } from "@/lib/messages/queries";
 import { paletteCommands } from "@/lib/palette/palette-commands";
 import { initialEventId } from "@/lib/notifications/event-position";
@@ -25,10 +25,7 @@ import { homeOf } from "@/lib/auth/home";
 import { sidebarOf } from "@/lib/routes";
 
 /** Crawlers have no session, so the middleware redirects them. */
-export async function generateMetadata(): Promise<Metadata> {
-  await refuseOtherSide();
-  return { robots: null };
-}
+export const metadata: Metadata = { robots: null };
 
 const paletteSearches = {
   marketer: { path: "/api/palette", placeholder: "Pages, filters, sellers, listings, messages, deals and people" },

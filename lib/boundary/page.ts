@@ -14,7 +14,6 @@ import { currentActor, currentAdmin } from "@/lib/auth/current";
 import { nextPathOf, withNext } from "@/lib/auth/next-path";
 import { AppError } from "@/lib/platform/errors";
 import { type Budget, takeAddressPoint } from "@/lib/platform/rate-limit";
-import { routeOf } from "@/lib/routes";
 import { noteRefusedPage } from "./refusals";
 import { recordOpenedPage } from "./opened-page-commands";
 import { isProgram } from "./programs";
@@ -108,14 +107,6 @@ export async function orNotFound<T>(query: Promise<T>): Promise<T> {
     await noteRefused("not_found", await currentActor());
     nextNotFound();
   }
-}
-
-/** A seller's page does not exist for a marketer, nor the other way round: known before its title is. */
-export async function refuseOtherSide(): Promise<void> {
-  const [path = ""] = ((await headers()).get(requestedPathHeader) ?? "").split("?");
-  const [audience, { kind }] = [routeOf(path)?.audience, await currentActor()];
-  const isOther = (audience === "marketer" && kind === "seller") || (audience === "seller" && kind === "marketer");
-  if (isOther) nextNotFound();
 }
 
 async function notForThem(actor: Actor): Promise<never> {

@@ -135,7 +135,7 @@ test("an alert is acknowledged with a note, its rule is changed and muted, and t
   await rule.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel(/^Alert from/).fill("800");
   await page.getByRole("button", { name: "Save rule" }).click();
-  await expect(rule.getByText("Alerts from 800 ms on, after 5 minutes")).toBeVisible();
+  await expect(rule.getByText("Alerts at 800 ms or more, after 5 minutes")).toBeVisible();
   await rule.getByRole("button", { name: "Mute" }).click();
   await page.getByRole("button", { name: "Mute rule" }).click();
   await expect(rule.getByText("Muted", { exact: true })).toBeVisible();
