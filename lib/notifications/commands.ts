@@ -1,6 +1,5 @@
 import "server-only";
 import type { Actor, SignedIn } from "@/lib/auth/actor";
-import type { TemplateName, TemplateProps } from "@/lib/mail/mail-templates";
 import { enqueueMail } from "@/lib/mail/outbox";
 import type { ReplyTarget } from "@/lib/mail/reply-address-store";
 import { now } from "@/lib/platform/clock";
@@ -11,13 +10,9 @@ import { type DeliveryPreference, deliveryPreferencesOf } from "./preferences/de
 import type { Digest } from "./preferences/digest-time";
 import { type Audience, type Recipient, recipientsOf } from "./recipients";
 import type { ReadNotificationsInput } from "./schema";
+import { type NotificationEmail, plainEmail } from "./notification-email";
 import { type UnsubscribableType, digestOfType, parseUnsubscribeToken } from "./unsubscribe-token";
 import type { NotificationType } from "./vocabulary";
-
-/** The email of a notification: a template and its properties. */
-export type NotificationEmail = {
-  [Name in TemplateName]: { template: Name; props: TemplateProps<Name> };
-}[TemplateName];
 
 export interface Notice extends Audience {
   type: NotificationType;
@@ -72,14 +67,6 @@ function rowFor(
   const shown = { inApp: preference?.inApp ?? true, digestDueAt: preference?.digestDueAt ?? null };
   return { userId, organizationId, type, title, body, href, dedupeKey, createdAt: now(), ...shown };
 }
-
-/** An email that says what the notification does. */
-export const plainEmail =
-  ({ title, body, href }: Pick<Notice, "title" | "body" | "href">) =>
-  ({ name }: { name: string }): NotificationEmail => ({
-    template: "notice",
-    props: { name, title, body: body ?? null, url: href },
-  });
 
 /** The email of the notification; one without a template of its own goes only to those who chose email. */
 async function mailTo(

@@ -1,5 +1,6 @@
 import "server-only";
-import { type NotificationEmail, notify } from "@/lib/notifications/commands";
+import { notify } from "@/lib/notifications/commands";
+import type { NotificationEmail } from "@/lib/notifications/notification-email";
 import type { ReportType } from "@/lib/notifications/preferences/frequencies";
 import { days, later, minutes, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";

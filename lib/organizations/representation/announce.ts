@@ -4,7 +4,7 @@ import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { type AgencyScope, agencyScopeLabels } from "@/lib/auth/agency-scope";
 import { auditActorOf } from "@/lib/auth/authorship";
-import type { NotificationEmail } from "@/lib/notifications/commands";
+import type { NotificationEmail } from "@/lib/notifications/notification-email";
 import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
