@@ -58,7 +58,8 @@ async function statementsOf(address: string, cookie: string): Promise<string[]> 
 
 /** An email that an admin opens is noted in the audit: a write of its own, by its transaction, and no query of the page. */
 function withoutAudit(statements: string[]): string[] {
-  const [begin, end] = [statements.indexOf("BEGIN"), statements.lastIndexOf("COMMIT")];
+  const begin = statements.indexOf("BEGIN");
+  const end = statements.indexOf("COMMIT", begin);
   const written = statements.slice(begin, end + 1);
   return written.some((sql) => sql.includes('INSERT INTO "audit_heads"'))
     ? [...statements.slice(0, begin), ...statements.slice(end + 1)]
