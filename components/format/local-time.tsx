@@ -20,7 +20,7 @@ export const useTimeZone = (): string | undefined =>
     () => "UTC",
   );
 
-/** The present moment, for what is told in the reader's time zone; null on the server and until hydration. */
+/** The current time, for what is formatted in the reader's time zone; null on the server and until hydration. */
 export const useNow = (): Date | null => (useTimeZone() === undefined ? now() : null);
 
 /** A time in the reader's time zone. */

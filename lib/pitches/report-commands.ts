@@ -31,7 +31,7 @@ export async function reportPitch(
       related: { about: { kind: "listing", id: listing.id, label: listing.title } },
     });
     await tx.pitch.updateMany({
-      where: { id, reportedAt: null },
+      where: { AND: [pitchesReceivedBy(actor), { id, reportedAt: null }] },
       data: { reportedAt: now(), reportedById: actor.userId, reportReason: reason, reportTicketId: ticket.id },
     });
     await record(tx, {

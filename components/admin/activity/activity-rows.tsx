@@ -56,7 +56,7 @@ function Sentence({ row }: { row: FoldedActivity }) {
   );
 }
 
-/** Not about the actor, whom the sentence names already. */
+/** Leaves out the actor, who is in the sentence already. */
 const isAboutSomethingElse = ({ entityName, entityId, actorId }: FoldedActivity) =>
   entityName !== null && entityId !== actorId;
 
