@@ -29,7 +29,7 @@ import { settleStock } from "@/lib/listings/market-moves";
 import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
 
 /** Small enough for one statement to stay far below the database's time limit on a busy machine. */
-const chunkSize = 100;
+const chunkSize = 500;
 /** Some two times a second. */
 const rowsBetweenProgress = 500;
 const longestMs = 280_000;
