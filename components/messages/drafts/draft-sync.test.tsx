@@ -93,3 +93,21 @@ test("two different texts are both kept: the other device's is offered beside on
   fireEvent.click(await screen.findByText("Offer: Theirs"));
   expect(box()).toHaveValue("Theirs\n\nMine");
 });
+
+test("an answer that was on its way when the text was sent does not bring the text back", async () => {
+  server = { body: "Sent long ago" };
+  const answer = globalThis.fetch;
+  let arrive = () => {};
+  globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    const answered = await answer(path, init);
+    if (init.method === "GET") await new Promise<void>((resolve) => (arrive = resolve));
+    return answered;
+  }) as unknown as typeof fetch;
+  open();
+  await isFetched();
+  type("Sent now");
+  fireEvent.click(screen.getByText("Sent"));
+  await waitFor(() => expect(server).toEqual({ body: "" }));
+  await act(async () => arrive());
+  expect(box()).toHaveValue("");
+});

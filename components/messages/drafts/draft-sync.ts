@@ -13,6 +13,8 @@ interface Copy {
   known: string | null;
   /** What still has to get there. */
   unsaved: string | null;
+  /** How often the text was changed here; a copy that was asked for before a change says nothing about it. */
+  changes: number;
   timer?: ReturnType<typeof setTimeout>;
   /** Calls of one draft follow each other. */
   last: Promise<unknown>;
@@ -24,7 +26,7 @@ const pathOf = ({ kind, id }: DraftParams) => `/api/message-drafts/${kind}/${id}
 
 function copyOf({ kind, id }: DraftParams): Copy {
   const key = `${kind}.${id}`;
-  const copy = copies.get(key) ?? { known: null, unsaved: null, last: Promise.resolve() };
+  const copy = copies.get(key) ?? { known: null, unsaved: null, changes: 0, last: Promise.resolve() };
   copies.set(key, copy);
   return copy;
 }
@@ -33,6 +35,7 @@ function copyOf({ kind, id }: DraftParams): Copy {
 export function saveSoon(place: DraftParams, text: string): void {
   const copy = copyOf(place);
   copy.unsaved = text;
+  copy.changes += 1;
   clearTimeout(copy.timer);
   copy.timer = setTimeout(() => void saveNow(place), PAUSE);
 }
@@ -67,8 +70,9 @@ export interface Found {
 export async function fetchDraft(place: DraftParams, textNow: () => string): Promise<Found> {
   const copy = copyOf(place);
   if (copy.unsaved !== null) return {};
+  const { changes } = copy;
   const { body, updatedAt } = await apiRequest<DraftView>("GET", pathOf(place));
-  if (copy.unsaved !== null) return {};
+  if (copy.changes !== changes) return {};
   const [theirs, ours, known] = [body ?? "", textNow(), copy.known];
   copy.known = theirs;
   if (theirs === ours) return {};
