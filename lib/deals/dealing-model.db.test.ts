@@ -14,8 +14,8 @@ import { usualOrNightly } from "@/tests/support/nightly";
  * middle of each round. Whatever they do, and in whatever order, the invariants of dealing-invariants.ts hold.
  */
 const ROUND = 100;
-const rounds = usualOrNightly({ usual: 2, nightly: 100 });
-jest.setTimeout(usualOrNightly({ usual: 300_000, nightly: 10_800_000 }));
+const rounds = usualOrNightly({ usual: 5, nightly: 100 });
+jest.setTimeout(usualOrNightly({ usual: 900_000, nightly: 10_800_000 }));
 
 const names: readonly StepName[] = [
   ...(["offer", "offer", "counter", "accept", "accept", "accept", "decline", "withdraw"] as const),
