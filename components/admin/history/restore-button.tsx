@@ -1,0 +1,33 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { notify } from "@/components/layout/toasts/toasts";
+import { Button } from "@/components/ui/button";
+
+interface RestoreButtonProps {
+  /** Where the change is made, and what is sent: the earlier value with the version that it replaces. */
+  path: string;
+  body: object;
+  /** Said once it is restored. */
+  done: string;
+  children: string;
+}
+
+/** Restores what was before a change in one click. */
+export function RestoreButton({ path, body, done, children }: RestoreButtonProps) {
+  const router = useRouter();
+  const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t restore it" });
+  const restore = async () => {
+    if (await send("PATCH", path, body)) notify({ title: done, kind: "good" });
+    // After an error too: somebody else may have changed it meanwhile.
+    router.refresh();
+  };
+  return (
+    <Button variant="ghost" size="sm" disabled={isPending} onClick={() => void restore()}>
+      <Undo2 aria-hidden="true" />
+      {children}
+    </Button>
+  );
+}
