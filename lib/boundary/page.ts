@@ -1,6 +1,8 @@
 import "server-only";
+import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound as nextNotFound, redirect } from "next/navigation";
+import { cache } from "react";
 import {
   type Actor,
   type Marketer,
@@ -49,21 +51,28 @@ export async function pagePerson(): Promise<Exclude<Actor, Visitor | PlatformAdm
 export const startPage = async (): Promise<string> =>
   withNext("/", nextPathOf((await headers()).get(requestedPathHeader)));
 
-export async function pageMarketer(): Promise<Marketer> {
+// Cached per request, for the title and the page: a refusal is noted once.
+export const pageMarketer = cache(async (): Promise<Marketer> => {
   const actor = await pageMember();
   return actor.kind === "marketer" ? actor : notForThem(actor);
-}
+});
 
-export async function pageSeller(): Promise<Seller> {
+export const pageSeller = cache(async (): Promise<Seller> => {
   const actor = await pageMember();
   return actor.kind === "seller" ? actor : notForThem(actor);
-}
+});
 
 /** Only an admin of the organization gets this page; for its other members it does not exist. */
-export async function pageOrganizationAdmin(): Promise<OrganizationMember> {
+export const pageOrganizationAdmin = cache(async (): Promise<OrganizationMember> => {
   const actor = await pageMember();
   return actor.role === "admin" ? actor : notForThem(actor);
-}
+});
+
+/** The title of a page that is not there for everybody: whom `allowed` refuses gets the title of a missing page. */
+export const titleFor = (allowed: () => Promise<unknown>, title: string) => async (): Promise<Metadata> => {
+  await allowed();
+  return { title };
+};
 
 /** The admin, or null. Pages are wrapped in `adminPage` (components/admin-session), which shows the refusal. */
 export const pageAdmin = (): Promise<PlatformAdmin | null> => currentAdmin();

@@ -116,7 +116,7 @@ test("every page that is not found has the specified title", async ({ page, brow
   const user = await browser.newContext();
   await signIn(user, "marketer@demo.test");
   const userPage = await user.newPage();
-  for (const path of [`/listing/${nobody}`, `/support/${nobody}`, "/preferences?briefId=none"])
+  for (const path of [`/listing/${nobody}`, `/support/${nobody}`, "/preferences?briefId=none", "/my-listings"])
     await isMissing(userPage, path);
   const admin = await browser.newContext();
   await signInAdmin(admin, "admin@demo.test");

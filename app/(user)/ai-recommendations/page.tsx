@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { CompareTray } from "@/components/opportunities/compare/compare-tray";
 import { BriefSwitch } from "@/components/recommendations/brief-switch";
@@ -8,12 +7,12 @@ import { NoRecommendations } from "@/components/recommendations/no-recommendatio
 import { RecommendationItem } from "@/components/recommendations/recommendation-item";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { orNotFound, pageMarketer } from "@/lib/boundary/page";
+import { orNotFound, pageMarketer, titleFor } from "@/lib/boundary/page";
 import { listRecommendations } from "@/lib/recommendations/queries";
 import { toRecommendationRow } from "@/lib/recommendations/row-view";
 import { readRecommendationsQuery, RECOMMENDATIONS } from "@/lib/recommendations/schema";
 
-export const metadata: Metadata = { title: "AI Recommendations" };
+export const generateMetadata = titleFor(pageMarketer, "AI Recommendations");
 
 type Query = Record<string, string | string[] | undefined>;
 

@@ -1,10 +1,9 @@
-import type { Metadata } from "next";
 import { OrganizationsScreen } from "@/components/organizations/organizations-screen";
-import { pageMarketer } from "@/lib/boundary/page";
+import { pageMarketer, titleFor } from "@/lib/boundary/page";
 
 const title = "Brand organizations";
 
-export const metadata: Metadata = { title };
+export const generateMetadata = titleFor(pageMarketer, title);
 
 type Query = Record<string, string | string[] | undefined>;
 

@@ -1,17 +1,16 @@
-import type { Metadata } from "next";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { DeckStart } from "@/components/listings/deck/deck-start";
 import { ListingWizard } from "@/components/listings/wizard/listing-wizard";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { pageSeller } from "@/lib/boundary/page";
+import { pageSeller, titleFor } from "@/lib/boundary/page";
 import { isFeatureShown } from "@/lib/choices/choices";
 import { now } from "@/lib/platform/clock";
 import { hasLanguageModel } from "@/lib/platform/language-model";
 import { getSetting } from "@/lib/settings/queries";
 
-export const metadata: Metadata = { title: "Create listing" };
+export const generateMetadata = titleFor(pageSeller, "Create listing");
 
 export default async function CreateListingPage() {
   const actor = await pageSeller();

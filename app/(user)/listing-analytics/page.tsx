@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { z } from "zod";
 import { CsvLink } from "@/components/charts/chart-panel";
 import { EmptyState } from "@/components/layout/states/empty-state";
@@ -14,10 +13,10 @@ import { getListingVisibility, listVisibleListings } from "@/lib/analytics/visib
 import { visibilityQuerySchema } from "@/lib/analytics/visibility/view";
 import type { Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { orNotFound, pageSeller } from "@/lib/boundary/page";
+import { orNotFound, pageSeller, titleFor } from "@/lib/boundary/page";
 import { isEditable } from "@/lib/listings/states";
 
-export const metadata: Metadata = { title: "Listing analytics" };
+export const generateMetadata = titleFor(pageSeller, "Listing analytics");
 
 type Query = Record<string, string | string[] | undefined>;
 

@@ -1,16 +1,15 @@
-import type { Metadata } from "next";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { InventoryScreen } from "@/components/listings/inventory/inventory-screen";
 import { ListingPageActions } from "@/components/listings/listing-page-actions";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { pageSeller } from "@/lib/boundary/page";
+import { pageSeller, titleFor } from "@/lib/boundary/page";
 import { filterOf, inventorySearch, myListingsPath, parseInventoryQuery } from "@/lib/inventory/address";
 import { getInventoryFacets, listInventory } from "@/lib/inventory/queries";
 import { getInventoryTools } from "@/lib/inventory/tools-queries";
 
-export const metadata: Metadata = { title: "My listings" };
+export const generateMetadata = titleFor(pageSeller, "My listings");
 
 type Query = Record<string, string | string[] | undefined>;
 

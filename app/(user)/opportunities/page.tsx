@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { CompareTray } from "@/components/opportunities/compare/compare-tray";
 import { BriefNote } from "@/components/opportunities/brief-note";
@@ -8,7 +7,7 @@ import { SavedOffMarket } from "@/components/opportunities/saved-off-market";
 import { ButtonLink } from "@/components/ui/button";
 import { noteSearch } from "@/lib/analytics/visibility/search-log";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { isReadByPerson, orNotFound, pageMarketer } from "@/lib/boundary/page";
+import { isReadByPerson, orNotFound, pageMarketer, titleFor } from "@/lib/boundary/page";
 import { searchOpportunities } from "@/lib/opportunities/queries";
 import { listSavedOffMarket } from "@/lib/opportunities/saved/queries";
 import { readSearch, type SearchQuery } from "@/lib/opportunities/schema";
@@ -16,7 +15,7 @@ import { listSavedSearches } from "@/lib/opportunities/searches/queries";
 import { currentSearch } from "@/lib/opportunities/searches/current-search";
 import { toSearchView } from "@/lib/opportunities/search-view";
 
-export const metadata: Metadata = { title: "Marketplace" };
+export const generateMetadata = titleFor(pageMarketer, "Marketplace");
 
 export default async function OpportunitiesPage({ searchParams }: { searchParams: Promise<SearchQuery> }) {
   const [actor, query] = await Promise.all([pageMarketer(), searchParams]);

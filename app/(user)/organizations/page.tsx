@@ -1,10 +1,9 @@
-import type { Metadata } from "next";
 import { OrganizationsScreen } from "@/components/organizations/organizations-screen";
-import { pageSeller } from "@/lib/boundary/page";
+import { pageSeller, titleFor } from "@/lib/boundary/page";
 
 const title = "Organizations";
 
-export const metadata: Metadata = { title };
+export const generateMetadata = titleFor(pageSeller, title);
 
 type Query = Record<string, string | string[] | undefined>;
 

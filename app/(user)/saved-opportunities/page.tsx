@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptySaved } from "@/components/opportunities/saved/empty-saved";
 import { ListTabs } from "@/components/opportunities/saved/list-tabs";
@@ -7,14 +6,14 @@ import { SavedListings } from "@/components/opportunities/saved/saved-listings";
 import { SavedActions } from "@/components/opportunities/saved/saved-actions";
 import { MoreSaved } from "@/components/opportunities/saved/more-saved";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { orNotFound, pageMarketer } from "@/lib/boundary/page";
+import { orNotFound, pageMarketer, titleFor } from "@/lib/boundary/page";
 import { listShortlists } from "@/lib/opportunities/saved/lists/queries";
 import { readSavedQuery, savedInputOf } from "@/lib/opportunities/saved/page-query";
 import { listSaved } from "@/lib/opportunities/saved/queries";
 import { toSavedCard } from "@/lib/opportunities/saved/saved-card";
 import { listTeammates } from "@/lib/opportunities/saved/team/queries";
 
-export const metadata: Metadata = { title: "Saved Opportunities" };
+export const generateMetadata = titleFor(pageMarketer, "Saved Opportunities");
 
 type Query = Record<string, string | string[] | undefined>;
 

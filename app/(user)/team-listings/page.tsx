@@ -1,17 +1,16 @@
-import type { Metadata } from "next";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { InventoryScreen } from "@/components/listings/inventory/inventory-screen";
 import { WorkloadTable } from "@/components/listings/inventory/workload-table";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { pageSeller } from "@/lib/boundary/page";
+import { pageSeller, titleFor } from "@/lib/boundary/page";
 import { myListingsPath, parseInventoryQuery, teamListingsPath } from "@/lib/inventory/address";
 import { getInventoryFacets, listInventory } from "@/lib/inventory/queries";
 import { listWorkloads } from "@/lib/inventory/team/queries";
 import { getInventoryTools } from "@/lib/inventory/tools-queries";
 
-export const metadata: Metadata = { title: "Team listings" };
+export const generateMetadata = titleFor(pageSeller, "Team listings");
 
 type Query = Record<string, string | string[] | undefined>;
 

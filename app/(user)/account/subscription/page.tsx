@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { ContactTable } from "@/components/billing/contact-table";
 import { InvoiceTable } from "@/components/billing/invoice-table";
 import { PayInvoice } from "@/components/billing/pay-invoice";
@@ -10,11 +9,11 @@ import { Alert } from "@/components/ui/alert";
 import { isOwnVisit } from "@/lib/auth/account-owner";
 import { listCountedContacts } from "@/lib/billing/contacts-queries";
 import { listContactsSchema } from "@/lib/billing/contacts-schema";
-import { pageSeller } from "@/lib/boundary/page";
+import { pageSeller, titleFor } from "@/lib/boundary/page";
 import { getSubscription } from "@/lib/subscriptions/queries";
 import type { SubscriptionView } from "@/lib/subscriptions/schema";
 
-export const metadata: Metadata = { title: "Plan and invoices" };
+export const generateMetadata = titleFor(pageSeller, "Plan and invoices");
 
 interface SubscriptionPageProps {
   searchParams: Promise<{ cursor?: string | string[]; paid?: string | string[] }>;

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { z } from "zod";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
@@ -6,10 +5,10 @@ import { ImportScreen } from "@/components/listings/import/import-screen";
 import { ButtonLink } from "@/components/ui/button";
 import type { Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { orNotFound, pageSeller } from "@/lib/boundary/page";
+import { orNotFound, pageSeller, titleFor } from "@/lib/boundary/page";
 import { getImportPreview, getImportRun, listImportRuns } from "@/lib/imports/queries";
 
-export const metadata: Metadata = { title: "Import listings" };
+export const generateMetadata = titleFor(pageSeller, "Import listings");
 
 const querySchema = z.object({ run: z.uuid().optional().catch(undefined) });
 

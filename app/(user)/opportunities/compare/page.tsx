@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { AddListing } from "@/components/opportunities/compare/add-listing";
 import { ComparisonSettings } from "@/components/opportunities/compare/comparison-settings";
@@ -8,13 +7,13 @@ import { ComparisonTable } from "@/components/opportunities/compare/comparison-t
 import { PrintButton } from "@/components/layout/print-button";
 import { RememberCompared } from "@/components/opportunities/compare/remember-compared";
 import { buttonVariants } from "@/components/ui/button";
-import { orNotFound, pageMarketer } from "@/lib/boundary/page";
+import { orNotFound, pageMarketer, titleFor } from "@/lib/boundary/page";
 import { type Compared, MAX_COMPARED, MIN_COMPARED, compareHref } from "@/lib/opportunities/compare/compare-url";
 import { compareOpportunities } from "@/lib/opportunities/compare/queries";
 import { readComparison } from "@/lib/opportunities/compare/schema";
 import type { SearchQuery } from "@/lib/opportunities/schema";
 
-export const metadata: Metadata = { title: "Compare" };
+export const generateMetadata = titleFor(pageMarketer, "Compare");
 
 export default async function ComparePage({ searchParams }: { searchParams: Promise<SearchQuery> }) {
   const [actor, query] = await Promise.all([pageMarketer(), searchParams]);
