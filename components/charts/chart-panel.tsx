@@ -14,7 +14,7 @@ interface ChartPanelProps {
   fileName: string;
   charts: ReactNode;
   table: ReactNode;
-  /** Beside: one chart, and its table at its right. Above: several small ones. */
+  /** Beside: one chart, and its table at its right where there is room. Above: several small ones. */
   layout?: "above" | "beside";
 }
 
@@ -34,11 +34,13 @@ export function ChartPanel(props: ChartPanelProps) {
           </span>
         }
       />
-      <CardBody className={isBeside ? "grid gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]" : undefined}>
-        <figure id={id} className={cn(!isBeside && "grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3")}>
-          {charts}
-        </figure>
-        <div className={cn("min-w-0", !isBeside && "mt-6")}>{table}</div>
+      <CardBody className="@container">
+        <div className={cn("grid gap-6", isBeside && "@3xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]")}>
+          <figure id={id} className={cn(!isBeside && "grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3")}>
+            {charts}
+          </figure>
+          <div className="min-w-0">{table}</div>
+        </div>
       </CardBody>
     </Card>
   );
