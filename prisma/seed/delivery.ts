@@ -6,10 +6,15 @@ import { now } from "@/lib/platform/clock";
 import type { Fixtures } from "./dealing";
 import type { DemoDeal } from "./world/threads";
 
-export const signers = {
-  buyer: { name: "Anna Reyes", title: "Head of partnerships" },
-  seller: { name: "Tom Callan", title: "Commercial director" },
+const signerTitles = { buyer: "Head of partnerships", seller: "Commercial director" };
+
+/** Each side's own person signs. */
+export const sign = (side: keyof typeof signerTitles, { marketer, seller }: Signers, dealId: string) => {
+  const actor = side === "seller" ? seller : marketer;
+  return signContract(actor, dealId, { version: 1, name: actor.name, title: signerTitles[side] });
 };
+
+type Signers = Pick<Fixtures, "marketer" | "seller">;
 
 /** What follows an agreement of the demo: its contract, proofs and what the buyer says to them, and the first payment. */
 export async function playDelivery(
@@ -24,7 +29,7 @@ export async function playDelivery(
     await prepareContract(seller, dealId, {});
     for (const side of signed) {
       tick(7);
-      await signContract(side === "seller" ? seller : marketer, dealId, { version: 1, ...signers[side] });
+      await sign(side, { marketer, seller }, dealId);
     }
   }
   for (const { item, proof, answer } of delivery) {

@@ -2,7 +2,7 @@ import type { Marketer, Seller } from "@/lib/auth/actor";
 import { getDealProgress } from "@/lib/deals/agreed/queries";
 import { answerCancellation, cancelDeal } from "@/lib/deals/cancellation/commands";
 import { acceptProposal, createProposal } from "@/lib/deals/commands";
-import { prepareContract, signContract } from "@/lib/deals/contract/commands";
+import { prepareContract } from "@/lib/deals/contract/commands";
 import { stepDeliverable } from "@/lib/deals/fulfilment/commands";
 import { markPayment } from "@/lib/deals/payments/commands";
 import { saveRecap } from "@/lib/deals/recap/commands";
@@ -15,7 +15,7 @@ import { sendMessage, startConversation } from "@/lib/messages/commands";
 import { days, hours, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { demoMarketer, demoSeller } from "./actors";
-import { signers } from "./delivery";
+import { sign } from "./delivery";
 import { seedPastBriefs } from "./past-briefs";
 import { seedPastListings } from "./past-listings";
 import { type PastDeal, type PastProof, clockDays, pastDeals, pastListings } from "./world/past-deals";
@@ -151,7 +151,7 @@ async function signAll(so: Played, signed: NonNullable<PastDeal["contract"]>["si
   await prepareContract(so.seller, so.dealId, {});
   for (const side of signed === "both" ? sides : signed === "seller" ? (["seller"] as const) : []) {
     setClock(laterBy(5));
-    await signContract(by(side, so), so.dealId, { version: 1, ...signers[side] });
+    await sign(side, so, so.dealId);
   }
 }
 

@@ -134,7 +134,7 @@ export const threads: readonly DemoThread[] = [
         { package: "Presenting rights", quantity: 1, unitPrice: 45_000 },
         { description: "Catering on the steamer, per guest", category: "hospitality", quantity: 160, unitPrice: 25 },
       ],
-      words: ["As discussed, with the steamer.", "We can sign this month at $41,000."],
+      words: ["As discussed, with the steamer.", "We can sign this month with the presenting rights at $41,000."],
       end: "accepted",
       standsDays: 20,
       signed: ["seller"],
