@@ -144,3 +144,17 @@ test("with the reminder to confirm an email, Send stays on the screen of a phone
   expect((await page.getByRole("heading", { level: 2 }).first().boundingBox())?.height).toBeLessThan(40);
   await context.close();
 });
+
+test("a proposal beside its thread scrolls in its own pane, and the page behind it stays", async ({ page }) => {
+  const { marketer, conversationId } = await makeConversation();
+  await signIn(page.context(), marketer.email);
+  for (const size of [
+    { width: 1440, height: 700 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`/messages?c=${conversationId}&propose=1`);
+    await expect(page.getByRole("heading", { name: "New proposal", exact: true })).toBeVisible(soon);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
+  }
+});

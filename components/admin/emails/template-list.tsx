@@ -5,7 +5,7 @@ import type { TemplateRow } from "@/lib/moderation/emails/queries";
 export function TemplateList({ templates, current }: { templates: readonly TemplateRow[]; current: string }) {
   return (
     <nav aria-label="Templates">
-      <ul className="flex max-h-160 flex-col gap-0.5 overflow-y-auto rounded-xl border border-line bg-card p-2">
+      <ul className="relative flex max-h-160 flex-col gap-0.5 overflow-y-auto rounded-xl border border-line bg-card p-2">
         {templates.map(({ name, title }) => (
           <li key={name}>
             <Link

@@ -59,7 +59,7 @@ export function DeckResult({ text, draft: { listing, evidence, notPlaced, readBy
       <div>
         <h3 className="mb-2 text-sm">Where we read it</h3>
         <div
-          className="max-h-96 overflow-y-auto rounded-lg border border-line px-4 py-2"
+          className="relative max-h-96 overflow-y-auto rounded-lg border border-line px-4 py-2"
           tabIndex={0}
           role="region"
           aria-label="Your text with the parts that we read"

@@ -38,7 +38,7 @@ export function ConversationList({ place, initial, kind }: ConversationListProps
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <BulkBar selection={selection} total={query.data.pages[0]?.total ?? rows.length} />
-      <ul aria-label="Conversations" className="min-h-0 flex-1 divide-y divide-line overflow-y-auto">
+      <ul aria-label="Conversations" className="relative min-h-0 flex-1 divide-y divide-line overflow-y-auto">
         {rows.map((row) => (
           <li key={row.id} className="flex">
             {selection.isOn ? (

@@ -59,7 +59,7 @@ export function DealPane({ place, conversation, deal, deals, offered, className 
     <section
       aria-label="Proposal"
       className={cn(
-        "min-h-0 min-w-0 overflow-y-auto border-l border-line bg-card px-5 pt-5 xl:w-[33rem] 2xl:w-[42rem]",
+        "relative min-h-0 min-w-0 overflow-y-auto border-l border-line bg-card px-5 pt-5 xl:w-[33rem] 2xl:w-[42rem]",
         className,
       )}
     >

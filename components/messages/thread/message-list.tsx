@@ -38,7 +38,7 @@ export function MessageList(props: MessageListProps) {
       role="log"
       aria-label="Messages"
       tabIndex={0}
-      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto px-4 py-4 sm:px-5"
+      className="relative flex min-h-0 flex-1 flex-col-reverse overflow-y-auto px-4 py-4 sm:px-5"
     >
       <div className="mt-auto grid gap-3">
         {hasEarlier ? (

@@ -22,7 +22,7 @@ export function ComparisonTable({ comparison, compared }: ComparisonTableProps) 
       tabIndex={0}
       role="region"
       aria-label="Comparison"
-      className="max-h-[calc(100dvh-5rem)] overflow-auto rounded-xl border border-line bg-card print:max-h-none print:overflow-visible print:border-0"
+      className="relative max-h-[calc(100dvh-5rem)] overflow-auto rounded-xl border border-line bg-card print:max-h-none print:overflow-visible print:border-0"
     >
       <table className="w-full border-separate border-spacing-0 text-left text-sm tabular">
         <caption className="sr-only">Listings side by side. The best value of a row is marked in words.</caption>

@@ -43,7 +43,7 @@ function PlaceList({ map: { places, unplaced } }: { map: PlaceMap }) {
         Places
       </h2>
       <ul
-        className="mt-2 grid max-h-[32rem] gap-x-8 overflow-y-auto border-y border-line sm:grid-cols-2 xl:grid-cols-3"
+        className="relative mt-2 grid max-h-[32rem] gap-x-8 overflow-y-auto border-y border-line sm:grid-cols-2 xl:grid-cols-3"
         tabIndex={0}
         aria-label="Places"
       >
