@@ -94,9 +94,9 @@ function whereOf({ q, status, type, verified, registration }: ListOrganizationsI
   return all(conditions);
 }
 
-/** By name, slug, id or domain. */
-const named = (q: string) => Prisma.sql`(
-  ${textHas(Prisma.sql`o."name"`, q)} OR o."slug" = ${q} OR ${idBegins(Prisma.sql`o."id"`, q)} OR o."id" IN (
-    SELECT d."organizationId" FROM "organization_domains" d WHERE ${textHas(Prisma.sql`d."domain"`, q)}
-  )
+/** By name, slug, id or domain: each from its own index. */
+const named = (q: string) => Prisma.sql`o."id" IN (
+  SELECT n."id" FROM "organizations" n WHERE ${textHas(Prisma.sql`n."name"`, q)}
+  UNION SELECT n."id" FROM "organizations" n WHERE n."slug" = ${q} OR ${idBegins(Prisma.sql`n."id"`, q)}
+  UNION SELECT d."organizationId" FROM "organization_domains" d WHERE ${textHas(Prisma.sql`d."domain"`, q)}
 )`;

@@ -82,10 +82,10 @@ function whereOf({ q, status, type, verified }: ListUsersInput): Prisma.Sql {
   return all(conditions);
 }
 
-/** By one's own name, address or id, or by the name of an organization. */
-const named = (q: string) => Prisma.sql`(
-  ${textHas(Prisma.sql`u."name" || ' ' || u."email"`, q)} OR ${idBegins(Prisma.sql`u."id"`, q)} OR u."id" IN (
-    SELECT m."userId" FROM "memberships" m JOIN "organizations" o ON o."id" = m."organizationId"
+/** By one's own name, address or id, or by the name of an organization: each from its own index. */
+const named = (q: string) => Prisma.sql`u."id" IN (
+  SELECT p."id" FROM "users" p WHERE ${textHas(Prisma.sql`p."name" || ' ' || p."email"`, q)}
+  UNION SELECT p."id" FROM "users" p WHERE ${idBegins(Prisma.sql`p."id"`, q)}
+  UNION SELECT m."userId" FROM "memberships" m JOIN "organizations" o ON o."id" = m."organizationId"
     WHERE m."leftAt" IS NULL AND ${textHas(Prisma.sql`o."name"`, q)}
-  )
 )`;
