@@ -18,34 +18,46 @@ export interface Operation {
   requestBody?: { content: { "application/json": { schema: Schema } } };
 }
 
-/** Required access, and the fields of the query or body. */
+interface OperationField {
+  name: string;
+  required: boolean;
+  schema: Schema;
+}
+
+/** Required access, the parameters of the address and the fields of the body, of which both may have one name. */
 export function OperationFields({ operation }: { operation: Operation }) {
   const body = operation.requestBody?.content["application/json"].schema;
-  const fields = [
-    ...operation.parameters.map(({ name, required, schema }) => ({ name, required, schema })),
-    ...Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
-      name,
-      required: body?.required?.includes(name) ?? false,
-      schema,
-    })),
-  ];
+  const fields = Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    required: body?.required?.includes(name) ?? false,
+    schema,
+  }));
   return (
     <div className="px-4 pb-4 text-sm">
       <p className="text-soft">{operation.description}</p>
-      {fields.length > 0 ? (
-        <dl className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(8rem,auto)_1fr]">
-          {fields.map(({ name, required, schema }) => (
-            <div key={name} className="contents">
-              <dt>
-                <code>{name}</code>
-                {required ? <span className="ml-1 text-signal">required</span> : null}
-              </dt>
-              <dd className="mb-1 break-words text-soft">{shapeOf(schema)}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      <FieldList label="Parameters" fields={operation.parameters} />
+      <FieldList label="Body" fields={fields} />
     </div>
+  );
+}
+
+function FieldList({ label, fields }: { label: string; fields: readonly OperationField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <>
+      <p className="mt-3 text-meta font-semibold">{label}</p>
+      <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(8rem,auto)_1fr]">
+        {fields.map(({ name, required, schema }) => (
+          <div key={name} className="contents">
+            <dt>
+              <code>{name}</code>
+              {required ? <span className="ml-1 text-signal">required</span> : null}
+            </dt>
+            <dd className="mb-1 break-words text-soft">{shapeOf(schema)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

@@ -41,11 +41,16 @@ export function PropertyCard({ property, isFirst = false, level = 3 }: PropertyC
   );
 }
 
-export function PropertyGrid({ items, label }: { items: readonly PublicListingCard[]; label: string }) {
+interface PropertyGridProps extends Pick<PropertyCardProps, "level"> {
+  items: readonly PublicListingCard[];
+  label: string;
+}
+
+export function PropertyGrid({ items, label, level }: PropertyGridProps) {
   return (
     <ul aria-label={label} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {items.map((property, at) => (
-        <PropertyCard key={property.id} property={property} isFirst={at < 3} />
+        <PropertyCard key={property.id} property={property} isFirst={at < 3} level={level} />
       ))}
     </ul>
   );

@@ -36,7 +36,7 @@ export function PropertyList({ title, description, path, page, marketplace }: Pr
         />
       ) : (
         <div className="mt-8">
-          <PropertyGrid items={page.items} label={title} />
+          <PropertyGrid items={page.items} label={title} level={2} />
           <PropertyPages list={path} page={page} />
         </div>
       )}

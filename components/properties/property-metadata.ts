@@ -24,10 +24,16 @@ export function propertiesMetadata({ title, description, path, image }: Page): M
   };
 }
 
+/** Begins with the place, as properties of one seller often share a summary. */
+const descriptionOf = ({ kind, fullPlace, summary }: PublicProperty): string => {
+  const where = [kind, fullPlace].filter(Boolean).join(", ");
+  return summary === null ? where : `${where}. ${summary}`;
+};
+
 export const propertyMetadata = (property: PublicProperty): Metadata =>
   propertiesMetadata({
     title: `${property.title}: sponsorship opportunity`,
-    description: property.summary ?? [property.kind, property.fullPlace].filter(Boolean).join(", "),
+    description: descriptionOf(property),
     path: `${propertiesPath}/${property.slug}`,
     image:
       property.imageUrl === null ? undefined : { url: property.imageUrl, alt: property.imageAlt || property.title },
