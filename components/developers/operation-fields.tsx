@@ -24,7 +24,7 @@ interface OperationField {
   schema: Schema;
 }
 
-/** Required access, the parameters of the address and the fields of the body, of which both may have one name. */
+/** Required access, then the parameters and the fields of the body; the two can share a name. */
 export function OperationFields({ operation }: { operation: Operation }) {
   const body = operation.requestBody?.content["application/json"].schema;
   const fields = Object.entries(body?.properties ?? {}).map(([name, schema]) => ({

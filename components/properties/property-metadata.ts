@@ -24,7 +24,7 @@ export function propertiesMetadata({ title, description, path, image }: Page): M
   };
 }
 
-/** Begins with the place, as properties of one seller often share a summary. */
+/** Begins with the kind and the place, because a seller's properties often share a summary. */
 const descriptionOf = ({ kind, fullPlace, summary }: PublicProperty): string => {
   const where = [kind, fullPlace].filter(Boolean).join(", ");
   return summary === null ? where : `${where}. ${summary}`;
