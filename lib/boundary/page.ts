@@ -68,7 +68,7 @@ export const pageOrganizationAdmin = cache(async (): Promise<OrganizationMember>
   return actor.role === "admin" ? actor : notForThem(actor);
 });
 
-/** The title of a page that is not there for everybody: whom `allowed` refuses gets the title of a missing page. */
+/** The title of a page that not everyone may open; whoever `allowed` refuses gets the title of a missing page. */
 export const titleFor = (allowed: () => Promise<unknown>, title: string) => async (): Promise<Metadata> => {
   await allowed();
   return { title };

@@ -9,7 +9,7 @@ interface ChangeHistoryProps {
   children: readonly ReactNode[];
 }
 
-/** Who changed what, each line with the way back where there is one. */
+/** Who changed what; a line offers to restore what was before, where that is possible. */
 export const ChangeHistory = ({ description, children }: ChangeHistoryProps) => (
   <Card>
     <CardHeader title="History" description={description} />

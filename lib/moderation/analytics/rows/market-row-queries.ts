@@ -19,7 +19,7 @@ const marketRows = (column: Column, heading: string): RowSource => ({
     FROM logged_searches s WHERE s.day >= ${marketSinceDay()} AND ${queryValue(column)} IS NOT NULL`,
 });
 
-/** What a stored search filters for, from its query string; its codes are letters and underscores, and its commas are URL-encoded. */
+/** The filters of a search, from its query string, whose codes are letters and underscores and whose commas are encoded. */
 const queryValue = (column: Column): Prisma.Sql =>
   Prisma.sql`replace(substring(s.query FROM ${`(?:^|&)${column}=([^&]*)`}), '%2C', ',')`;
 
