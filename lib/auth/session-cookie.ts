@@ -16,9 +16,9 @@ export interface SessionClaim {
 export const isSecure = () => env().APP_URL.startsWith("https://");
 
 /** `__Host-` needs https; on a loopback http address the prefix is left out. */
-export function cookieName(kind: SessionKind): string {
+export function cookieName(kind: SessionKind, secure = isSecure()): string {
   const name = kind === "user" ? "pitchside.session" : "pitchside.admin";
-  return isSecure() ? `__Host-${name}` : name;
+  return secure ? `__Host-${name}` : name;
 }
 
 /** Whether a request brings any session cookie, valid or not. */

@@ -2,7 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { isApiKeyScope } from "@/lib/auth/api-keys/scopes";
 import { openToEveryKey, scopeOf } from "@/lib/auth/limits-of-session";
+import { cookieName } from "@/lib/auth/session-cookie";
 import type { DeclaredAnswer } from "./answers";
+import { type Guard, callersOf } from "./callers";
 
 /** What OpenAPI needs to know of one declared call. */
 export interface DescribedCall {
@@ -12,7 +14,9 @@ export interface DescribedCall {
   declaration: DeclaredAnswer & {
     action: string;
     summary: string;
-    guard: { name: string };
+    guard: Guard;
+    /** `true`: it takes the password within the last 15 minutes, so a key never passes. */
+    recent?: unknown;
     params?: z.ZodType;
     input?: z.ZodType;
     limit?: { points: number; seconds: number };
@@ -40,10 +44,11 @@ const errorSchema = {
   },
 };
 
-const securitySchemes = {
-  session: { type: "apiKey", in: "cookie", name: "pitchside.session" },
+const securitySchemes = (secure: boolean) => ({
+  user: { type: "apiKey", in: "cookie", name: cookieName("user", secure) },
+  admin: { type: "apiKey", in: "cookie", name: cookieName("admin", secure) },
   key: { type: "http", scheme: "bearer", description: "An API key from /account/api-keys, within its scopes." },
-};
+});
 
 const errorAnswer = (description: string) => ({
   description,
@@ -74,24 +79,23 @@ export function openApiDocument(calls: DescribedCall[], serverUrl: string): z.ou
         Error: errorSchema,
         ...Object.fromEntries([...shared].map(([schema, name]) => [name, jsonSchema(schema, "output")])),
       },
-      securitySchemes,
+      securitySchemes: securitySchemes(serverUrl.startsWith("https://")),
     },
   };
 }
 
 function operationOf({ path, method, declaration }: DescribedCall, shared: SharedAnswers) {
-  const { action, summary, guard, input, limit, status = 200 } = declaration;
-  const isOpen = guard.name === "anyone";
-  const scope = scopeOf(action, method !== "GET");
-  const isForEveryKey = openToEveryKey.has(action);
-  const isForKeys = !isOpen && (isForEveryKey || isApiKeyScope(scope));
-  const limitText = limit ? ` At most ${limit.points} in ${limit.seconds} seconds.` : "";
+  const { action, summary, guard, recent, input, limit, status = 200 } = declaration;
+  const callers = callersOf(guard);
+  const isOpen = callers.session === "none";
+  const keyText = callers.takesKeys && recent !== true ? keysOf(action, method) : undefined;
+  const limitText = limit && `At most ${limit.points} in ${limit.seconds} seconds.`;
   return {
     operationId: action,
     tags: [action.split(".")[0]],
     summary,
-    description: `${isOpen ? "Open to everybody." : `For: ${guard.name}.`}${isForEveryKey ? " Any key may read it." : isForKeys ? ` Scope of a key: ${scope}.` : ""}${limitText}`,
-    ...(isOpen ? {} : { security: [{ session: [] }, ...(isForKeys ? [{ key: [] }] : [])] }),
+    description: [callers.text, keyText, limitText].filter(Boolean).join(" "),
+    ...(isOpen ? {} : { security: [{ [callers.session]: [] }, ...(keyText ? [{ key: [] }] : [])] }),
     parameters: [...pathParameters(path), ...(method === "GET" && input ? queryParameters(input) : [])],
     ...(method !== "GET" && input ? { requestBody: { required: true, content: jsonContent(input, "input") } } : {}),
     responses: {
@@ -103,6 +107,13 @@ function operationOf({ path, method, declaration }: DescribedCall, shared: Share
       default: errorAnswer("Refused"),
     },
   };
+}
+
+/** What a key needs for a call, or nothing where no key is taken. */
+function keysOf(action: string, method: string): string | undefined {
+  if (openToEveryKey.has(action)) return "Any API key may read it.";
+  const scope = scopeOf(action, method !== "GET");
+  return isApiKeyScope(scope) ? `Scope of an API key: ${scope}.` : undefined;
 }
 
 const pathParameters = (path: string) =>

@@ -162,8 +162,15 @@ test("the interface describes itself as OpenAPI 3.1 and on a readable page", asy
   ]) {
     expect(Object.keys(document.paths)).toContain(path);
   }
+  const accept = "/api/proposals/{id}/accept";
+  expect(document.paths[accept]).toMatchObject({
+    post: { description: expect.stringMatching(/^For members of an organization\./) },
+  });
   await page.goto("/developers");
-  await expect(page.getByText("/api/proposals/{id}/accept")).toBeVisible();
+  await page.getByText(accept).click();
+  await expect(
+    page.getByText("For members of an organization. Scope of an API key: proposals:write.").first(),
+  ).toBeVisible();
 });
 
 test("health is alive and ready while the database is there", async ({ request }) => {

@@ -1,0 +1,58 @@
+import "server-only";
+import { accountOwner, enrollingOwner, owningMember } from "@/lib/auth/account-owner";
+import {
+  type Actor,
+  anyone,
+  enrollingAdmin,
+  enrollingUser,
+  marketer,
+  member,
+  optionalAdmin,
+  organizationAdmin,
+  platformAdmin,
+  publicAccess,
+  seller,
+  signedIn,
+  superAdmin,
+} from "@/lib/auth/actor";
+
+export type Guard = (actor: Actor) => unknown;
+
+export interface Callers {
+  /** A sentence: who may make the call. */
+  text: string;
+  session: "none" | "user" | "admin";
+  /** Whether an API key can stand in for the session, its scope granted. */
+  takesKeys: boolean;
+}
+
+const open = { text: "No login needed.", session: "none", takesKeys: false } as const;
+const user = (text: string) => ({ text, session: "user", takesKeys: true }) as const;
+const owner = (text: string) => ({ text, session: "user", takesKeys: false }) as const;
+const admin = (text: string) => ({ text, session: "admin", takesKeys: false }) as const;
+
+/** By the guard itself, as a build gives functions other names. */
+const callersByGuard = new Map<Guard, Callers>([
+  [publicAccess, open],
+  [anyone, open],
+  [optionalAdmin, open],
+  [enrollingUser, user("For everyone who is logged in.")],
+  [signedIn, user("For everyone who is logged in.")],
+  [member, user("For members of an organization.")],
+  [marketer, user("For marketers.")],
+  [seller, user("For sellers.")],
+  [organizationAdmin, user("For admins of the organization.")],
+  [enrollingOwner, owner("For the owner of the account.")],
+  [accountOwner, owner("For the owner of the account.")],
+  [owningMember, owner("For members of an organization.")],
+  [enrollingAdmin, admin("For Pitchside admins.")],
+  [platformAdmin, admin("For Pitchside admins.")],
+  [superAdmin, admin("For super admins.")],
+]);
+
+/** Who passes a guard. Throws for a guard without a sentence here. */
+export function callersOf(guard: Guard): Callers {
+  const callers = callersByGuard.get(guard);
+  if (!callers) throw new Error("A guard has no sentence in lib/boundary/callers.ts.");
+  return callers;
+}
