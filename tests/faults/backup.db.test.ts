@@ -77,23 +77,26 @@ const missing = whatIsMissing();
 if (missing) process.stderr.write(`The drill with pg_dump and pg_restore is not tried: ${missing}.\n`);
 
 describe("a PostgreSQL of one's own", () => {
-  let server: OwnServer | undefined;
-  afterAll(() => server?.stop());
+  const servers: OwnServer[] = [];
+  afterAll(() => servers.forEach((server) => server.stop()));
+
+  /** The address of a database on a server of its own, owned by a user who may do nothing else there. */
+  async function emptyDatabase(name: string): Promise<string> {
+    const server = await startOwnServer();
+    servers.push(server);
+    for (const statement of ["CREATE ROLE pitchside LOGIN", `CREATE DATABASE ${name} OWNER pitchside`])
+      await run("psql", ["-qc", statement, server.urlOf("postgres", "postgres")], {});
+    return server.urlOf(name, "pitchside");
+  }
 
   (missing ? test.skip : test)(
-    "comes back whole from pg_dump in an empty database, by a user without privileges",
+    "comes back whole from pg_dump on another server, by a user without privileges",
     async () => {
-      server = await startOwnServer();
-      const setUp = [
-        "CREATE ROLE pitchside LOGIN",
-        ...["live", "restored"].map((name) => `CREATE DATABASE ${name} OWNER pitchside`),
-      ];
-      for (const statement of setUp) await run("psql", ["-qc", statement, server.urlOf("postgres", "postgres")], {});
-      const settings = { DATABASE_URL: server.urlOf("live", "pitchside"), BACKUP: inHome("own.dump") };
+      const settings = { DATABASE_URL: await emptyDatabase("live"), BACKUP: inHome("own.dump") };
       const { before, anchor } = await demoWorld(settings);
       await follow("Back up your own PostgreSQL", settings);
 
-      const restored = { ...settings, DATABASE_URL: server.urlOf("restored", "pitchside"), ANCHOR: anchor };
+      const restored = { ...settings, DATABASE_URL: await emptyDatabase("restored"), ANCHOR: anchor };
       expect(await follow("Restore your own PostgreSQL", restored)).toContain("is intact");
       expect(await contentOf(restored)).toEqual(before);
       await expectGoesOn(restored, before);
