@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { db } from "@/lib/platform/db";
+import { makeConversation } from "@/tests/support/builders/dealing";
+import { expect, test } from "@/tests/support/browser/test";
+import { type Caller, signedInCaller } from "@/tests/support/http/caller";
+import { type Instance, startInstance } from "@/tests/support/servers/app-instance";
+import { type Balancer, startBalancer } from "@/tests/support/servers/balancer";
+
+const settings = { TRUSTED_PROXY_HOPS: "1" };
+
+/** Sends a letter as the product's own client does: with one key, again after a failure, until it is answered. */
+async function send(caller: Caller, url: string, body: string): Promise<number> {
+  const key = randomUUID();
+  for (let tries = 0; tries < 20; tries += 1) {
+    const answer = await caller.post(url, { body }, key).catch(() => null);
+    if (answer && answer.status < 500) return answer.status;
+    await wait(100);
+  }
+  return 0;
+}
+
+/** Reads and writes through the proxy until told to stop. */
+function useProduct(caller: Caller, { url }: Balancer, conversationId: string) {
+  const path = `${url}/api/conversations/${conversationId}/messages`;
+  const [reads, letters]: [number[], { body: string; status: number }[]] = [[], []];
+  let isOver = false;
+  const reading = async () => {
+    while (!isOver) reads.push((await caller.get(path).catch(() => null))?.status ?? 0);
+  };
+  const writing = async () => {
+    while (!isOver) {
+      const body = `Letter ${randomUUID()}`;
+      letters.push({ body, status: await send(caller, path, body) });
+      await wait(100);
+    }
+  };
+  const working = Promise.all([reading(), writing()]);
+  return { reads, letters, end: () => ((isOver = true), working) };
+}
+
+async function replace(balancer: Balancer, old: Instance, staying: Instance): Promise<Instance> {
+  const fresh = await startInstance(settings);
+  balancer.send([fresh.url, old.url, staying.url]);
+  await old.stop("SIGTERM");
+  balancer.send([fresh.url, staying.url]);
+  return fresh;
+}
+
+test("people work on while one instance after the other is replaced behind a proxy", async () => {
+  test.setTimeout(600_000);
+  const [a, b] = await Promise.all([startInstance(settings), startInstance(settings)]);
+  const balancer = await startBalancer([a.url, b.url]);
+  const { marketer, conversationId } = await makeConversation();
+  const work = useProduct(await signedInCaller(marketer), balancer, conversationId);
+  await expect.poll(() => work.letters.length, { timeout: 60_000 }).toBeGreaterThan(3);
+
+  const freshA = await replace(balancer, a, b);
+  const freshB = await replace(balancer, b, freshA);
+  const before = work.letters.length;
+  await expect.poll(() => work.letters.length, { timeout: 60_000 }).toBeGreaterThan(before + 3);
+  await work.end();
+  balancer.stop();
+  await Promise.all([freshA.stop(), freshB.stop()]);
+
+  expect(new Set(work.reads)).toEqual(new Set([200]));
+  expect(new Set(work.letters.map(({ status }) => status))).toEqual(new Set([201]));
+  const written = await db.message.findMany({ where: { conversationId, seq: { gt: 1 } }, orderBy: { seq: "asc" } });
+  expect(written.map(({ body }) => body)).toEqual(work.letters.map(({ body }) => body));
+});

@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { type IncomingMessage, type ServerResponse, createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A proxy before several instances, with the rules of deploy/nginx.conf. */
+export interface Balancer {
+  url: string;
+  /** Which instances get requests from now on. */
+  send: (urls: readonly string[]) => void;
+  stop: () => void;
+}
+
+/** Asks the instances in turn. A read that one does not answer, or with 503, goes to the next; a write is not repeated. */
+export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
+  let targets = urls;
+  let turn = 0;
+  const pass = (asked: IncomingMessage, answer: ServerResponse, triesLeft: number) => {
+    turn += 1;
+    const isRead = asked.method === "GET" || asked.method === "HEAD";
+    const mayRepeat = isRead && triesLeft > 0;
+    const refused = () => (mayRepeat ? pass(asked, answer, triesLeft - 1) : answer.writeHead(502).end());
+    const onward = request(new URL(asked.url ?? "/", targets[turn % targets.length]), {
+      method: asked.method,
+      agent: false,
+      headers: { ...asked.headers, "x-forwarded-for": asked.socket.remoteAddress },
+    });
+    onward.on("error", () => (answer.headersSent ? answer.destroy() : refused()));
+    onward.on("response", (got) => {
+      if (got.statusCode === 503 && mayRepeat) {
+        got.resume();
+        refused();
+        return;
+      }
+      answer.writeHead(got.statusCode ?? 502, got.headers);
+      got.on("error", () => answer.destroy()).pipe(answer);
+    });
+    answer.on("close", () => onward.destroy());
+    if (isRead) onward.end();
+    else asked.pipe(onward);
+  };
+  const server = createServer((asked, answer) => pass(asked, answer, 1)).listen(0);
+  await once(server, "listening");
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    send: (next) => (targets = next),
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
