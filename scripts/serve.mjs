@@ -12,7 +12,12 @@ const server = http.createServer();
 const app = next({ dev, dir: root, port, httpServer: server });
 await app.prepare();
 const handle = app.getRequestHandler();
+const unanswered = new Set();
+let isStopping = false;
 server.on("request", (request, response) => {
+  unanswered.add(response);
+  response.on("close", () => unanswered.delete(response));
+  if (isStopping) endConnectionAfter(response);
   if (!runRequestHooks(request, response)) void handle(request, response);
 });
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
@@ -21,9 +26,16 @@ await once(server, "listening");
 
 /** Finishes running requests; `lib/platform/shutdown.ts` closes streams and jobs, and sets the time limit. */
 function stop() {
+  isStopping = true;
+  unanswered.forEach(endConnectionAfter);
   server.close(() => void endProcess());
   if (dev) server.closeAllConnections();
   else server.closeIdleConnections();
+}
+
+/** Says so in the answer, so that a proxy sends its next request elsewhere instead of into a connection about to close. */
+function endConnectionAfter(response) {
+  if (!response.headersSent) response.setHeader("connection", "close");
 }
 
 async function endProcess() {

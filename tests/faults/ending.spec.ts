@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/platform/db";
 import { type Pair, makeConversation } from "@/tests/support/builders/dealing";
@@ -93,4 +95,25 @@ test("a process that is asked to end closes its live streams and ends, and loses
   const answered = letters.filter(({ isAnswered }) => isAnswered);
   expect(answered.filter(({ body }) => !bodies.has(body))).toEqual([]);
   await expectWhole(pair);
+});
+
+test("a process that is asked to end says with its last answers that their connections end", async () => {
+  test.setTimeout(240_000);
+  const instance = await startInstance({});
+  const { port } = new URL(instance.url);
+  const socket = connect({ port: Number(port), host: "localhost" });
+  let got = "";
+  socket.on("data", (chunk) => (got += chunk.toString("latin1")));
+  const closed = once(socket, "close");
+  const lines = ["POST /api/auth/login HTTP/1.1", `Host: localhost:${port}`, "Content-Type: application/json"];
+  socket.write([...lines, "Content-Length: 2", "", "{"].join("\r\n"));
+  // The request is half here, so its connection is not idle.
+  await wait(1_000);
+  const ended = instance.stop("SIGTERM");
+  await expect.poll(() => fetch(`${instance.url}/api/health`).catch(() => null)).toBeNull();
+  socket.write("}");
+  await closed;
+  await ended;
+  expect(got).toMatch(/^HTTP\/1\.1 422/);
+  expect(got).toMatch(/^connection: close\r$/im);
 });
