@@ -67,6 +67,13 @@ describe("an account is not opened", () => {
     expect(await identitiesOf(userId)).toBe(0);
   });
 
+  test("by a word that somebody else than the provider has signed", async () => {
+    const { email, userId, person } = await makePerson();
+    const browser = new SignInBrowser();
+    await refused(browser, await browser.logIn(await browser.leave({ email }), { ...person, forged: true }), "failed");
+    expect(await identitiesOf(userId)).toBe(0);
+  });
+
   test("whose own address is not confirmed here", async () => {
     const { email, userId, person } = await makePerson();
     await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: null } });

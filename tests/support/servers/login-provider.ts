@@ -10,6 +10,8 @@ export interface ProviderPerson {
   verified?: boolean;
   /** The name of a second factor that the person used there, such as `mfa`. */
   factor?: string;
+  /** The provider's word is signed with a key that is not the provider's. */
+  forged?: boolean;
 }
 
 export interface LoginProvider {
@@ -71,5 +73,11 @@ export async function logInAtProvider(url: string, person: ProviderPerson): Prom
   throw new Error("The provider never sent the browser back.");
 }
 
-const formOf = ({ subject, email, verified = true, factor }: ProviderPerson) =>
-  new URLSearchParams({ subject, email, ...(verified && { verified: "1" }), ...(factor && { factor }) });
+const formOf = ({ subject, email, verified = true, factor, forged = false }: ProviderPerson) =>
+  new URLSearchParams({
+    subject,
+    email,
+    ...(verified && { verified: "1" }),
+    ...(factor && { factor }),
+    ...(forged && { forged: "1" }),
+  });
