@@ -9,33 +9,46 @@ interface Call {
   operation: Operation;
 }
 
-/** The API reference: one section per resource, one collapsible row per endpoint. */
+/** The endpoints that an API key can use: one section per resource, one collapsible row per endpoint. */
 export function ApiReference({ document }: { document: ReturnType<typeof openApiDocument> }) {
-  const groups = byTag(callsOf(document));
+  const groups = byTag(callsOf(document).filter(({ operation }) => takesKeys(operation)));
   return (
     <div className="mx-auto max-w-5xl px-5 py-12">
       <h1 className="text-3xl">Developers</h1>
       <div className="mt-4 lead max-w-[62ch]">
         <p>
-          Everything in the product uses these endpoints. Requests and responses are JSON; lists return{" "}
-          <code>items</code> and <code>nextCursor</code>. Errors return <code>message</code>, <code>code</code>,{" "}
-          <code>errors</code> by field and a <code>requestId</code>. Write requests accept an{" "}
+          The endpoints that you can use with an API key. Requests and responses are JSON; lists return{" "}
+          <code>items</code>, <code>nextCursor</code> and <code>total</code>. Errors return <code>message</code>,{" "}
+          <code>code</code>, <code>errors</code> by field and a <code>requestId</code>. Write requests accept an{" "}
           <code>Idempotency-Key</code>.
         </p>
         <p className="mt-3">
-          Machine-readable description:{" "}
+          The machine-readable description,{" "}
           <a className="link" href="/api/openapi.json">
             OpenAPI 3.1
           </a>
-          .
+          , also has the endpoints that need a login or are open to everyone.
         </p>
       </div>
       <KeyGuide origin={document.servers[0]?.url ?? ""} />
+      <nav aria-label="Endpoints" className="mt-10">
+        <h2>Endpoints</h2>
+        <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
+          {[...groups].map(([name, calls]) => (
+            <li key={name}>
+              <a href={`#calls-${name}`} className="link capitalize">
+                {name}
+              </a>{" "}
+              <span className="text-soft">{calls.length}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {[...groups].map(([name, calls]) => (
         <section key={name} aria-labelledby={`calls-${name}`} className="mt-10">
-          <h2 id={`calls-${name}`} className="capitalize">
+          <h3 id={`calls-${name}`} className="scroll-mt-20 capitalize">
             {name}
-          </h2>
+          </h3>
           <ul className="mt-3 overflow-hidden rounded-xl border border-line bg-card">
             {calls.map((call) => (
               <CallRow key={`${call.method} ${call.path}`} {...call} />
@@ -61,6 +74,8 @@ function CallRow({ method, path, operation }: Call) {
     </li>
   );
 }
+
+const takesKeys = ({ security = [] }: Operation) => security.some((way) => "key" in way);
 
 function byTag(calls: Call[]): Map<string, Call[]> {
   const groups = new Map<string, Call[]>();

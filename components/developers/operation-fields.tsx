@@ -14,6 +14,8 @@ export interface Operation {
   tags: string[];
   summary: string;
   description: string;
+  /** The ways to authenticate, any one of which is enough; none for a call without a login. */
+  security?: Record<string, unknown>[];
   parameters: { name: string; in: string; required: boolean; schema: Schema }[];
   requestBody?: { content: { "application/json": { schema: Schema } } };
 }
