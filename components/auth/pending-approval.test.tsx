@@ -33,8 +33,9 @@ beforeEach(() => {
 test.each([
   ["approval", <PendingApproval key="approval" />],
   ["an organization", <PendingMembership key="join" side="marketer" requests={[]} emailVerified suspended={[]} />],
-])("a user waiting for %s can open their account", async (_, room) => {
+])("a user waiting for %s can open their account and ask support", async (_, room) => {
   render(<QueryProvider>{room}</QueryProvider>);
+  expect(await screen.findByRole("link", { name: "Get help" })).toHaveAttribute("href", "/support");
   expect(await screen.findByRole("link", { name: "Your account" })).toHaveAttribute("href", "/account");
   expect(screen.queryByText("Confirm your email")).not.toBeInTheDocument();
 });

@@ -40,6 +40,9 @@ export function PendingApproval() {
       <ButtonLink variant="ghost" href="/account">
         Your account
       </ButtonLink>
+      <ButtonLink variant="ghost" href="/support">
+        Get help
+      </ButtonLink>
       <Button variant="quiet" onClick={() => void logOut()}>
         Log out
       </Button>

@@ -214,3 +214,11 @@ test("holds for other buyers and own holds are shown with their dates", () => {
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText("On hold for you until Dec 1, 2026.")).toBeVisible();
 });
+
+test("help with a deal is one click away", () => {
+  show(dealWith({}));
+  expect(screen.getByRole("link", { name: "Get help with this deal" })).toHaveAttribute(
+    "href",
+    "/support/new?about=deal%3Ad1",
+  );
+});

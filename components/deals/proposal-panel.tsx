@@ -16,6 +16,7 @@ import type { DealDetail, RevisionView } from "@/lib/deals/view";
 import { isOpen, formatDeadline, standingText, timeLeftText } from "@/lib/deals/wording";
 import { now } from "@/lib/platform/clock";
 import { formatDate } from "@/lib/platform/format-date";
+import { newTicketHref } from "@/lib/support/subject-address";
 
 interface ProposalPanelProps {
   deal: DealDetail;
@@ -42,9 +43,14 @@ export function ProposalPanel({ deal, counterHref }: ProposalPanelProps) {
             {deal.agreedAt ? `Deal ${deal.number}. ` : `Proposal, revision ${shown.revision}. `}
             <Standing deal={deal} />
           </p>
-          <Link href={`/roi-calculator?deal=${deal.id}`} className="text-sm link">
-            Calculate the ROI
-          </Link>
+          <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            <Link href={`/roi-calculator?deal=${deal.id}`} className="link">
+              Calculate the ROI
+            </Link>
+            <Link href={newTicketHref({ kind: "deal", id: deal.id })} prefetch={false} className="link">
+              Get help with this deal
+            </Link>
+          </p>
         </div>
         <ProposalActions deal={deal} counterHref={counterHref} />
       </header>

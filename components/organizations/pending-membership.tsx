@@ -75,6 +75,9 @@ export function PendingMembership({ side, requests, emailVerified, suspended }: 
         <ButtonLink variant="ghost" href="/account">
           Your account
         </ButtonLink>
+        <ButtonLink variant="ghost" href="/support">
+          Get help
+        </ButtonLink>
         <Button variant="quiet" onClick={() => void logOut()}>
           Log out
         </Button>

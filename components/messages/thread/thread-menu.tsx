@@ -1,6 +1,6 @@
 "use client";
 
-import { Ban, Ellipsis, Flag, FileText, MessagesSquare, Undo2 } from "lucide-react";
+import { Ban, Ellipsis, Flag, FileText, LifeBuoy, MessagesSquare, Undo2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 
@@ -12,6 +12,7 @@ import { narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { UnblockDialog } from "@/components/organizations/blocks/unblock-dialog";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import type { ConversationDetail } from "@/lib/messages/view";
+import { newTicketHref } from "@/lib/support/subject-address";
 
 const BlockDialog = dynamic(
   () => import("@/components/organizations/blocks/block-dialog").then((file) => file.BlockDialog),
@@ -34,26 +35,29 @@ export function ThreadMenu({ conversation, proposeHref, mayReport }: ThreadMenuP
   const colleagues = useColleagues();
   const now = useNow();
   const close = () => ask(null);
-  const contact = [...listingItems(conversation), ...contactItems(conversation, mayReport, ask)];
-  const narrow: MenuItem[] = [
+  const help = {
+    label: "Get help with this conversation",
+    icon: <LifeBuoy aria-hidden="true" />,
+    href: newTicketHref({ kind: "conversation", id }),
+  };
+  const contact: MenuItem[] = [...listingItems(conversation), help, ...contactItems(conversation, mayReport, ask)];
+  const ownSteps: MenuItem[] = [
     ...(proposeHref ? [{ label: "Make a proposal", icon: <FileText aria-hidden="true" />, href: proposeHref }] : []),
     ...(conversation.mayOrganize
       ? [...snoozeItems(desk, [id], now), ...assignItems(desk, [id], colleagues, assignee?.id ?? null)]
       : []),
-    ...(contact.length > 0 ? [{ kind: "separator" } as const, ...contact] : []),
   ];
+  const narrow: MenuItem[] = ownSteps.length > 0 ? [...ownSteps, { kind: "separator" }, ...contact] : contact;
   const menu = { trigger: <Ellipsis aria-hidden="true" />, variant: "quiet", size: "icon-sm" } as const;
   return (
     <>
-      {narrow.length > 0 ? <DropdownMenu {...menu} label="More actions" items={narrow} className="@xl:hidden" /> : null}
-      {contact.length > 0 ? (
-        <DropdownMenu
-          {...menu}
-          label={organization ? `Actions for ${organization.name}` : "More actions"}
-          items={contact}
-          className="@max-xl:hidden"
-        />
-      ) : null}
+      <DropdownMenu {...menu} label="More actions" items={narrow} className="@xl:hidden" />
+      <DropdownMenu
+        {...menu}
+        label={organization ? `Actions for ${organization.name}` : "More actions"}
+        items={contact}
+        className="@max-xl:hidden"
+      />
       {asked === "report" ? (
         <ReportSpam conversationId={id} marketer={organization?.name ?? "this marketer"} onClose={close} />
       ) : null}

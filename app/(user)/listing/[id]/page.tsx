@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { cache } from "react";
 import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { OrganizationRating } from "@/components/deals/reviews/organization-rating";
@@ -26,6 +27,7 @@ import { getOpportunity } from "@/lib/opportunities/queries";
 import { readOpportunityAddress, type SearchQuery } from "@/lib/opportunities/schema";
 import { listSimilar } from "@/lib/opportunities/similar-queries";
 import type { Opportunity } from "@/lib/opportunities/view";
+import { newTicketHref } from "@/lib/support/subject-address";
 
 interface ListingPageProps {
   params: Promise<{ id: string }>;
@@ -70,6 +72,11 @@ export default async function ListingPage(props: ListingPageProps) {
         <aside aria-label="Price, actions and seller" className="max-lg:mt-6 lg:row-span-2">
           <ListingAside opportunity={opportunity} reader={reader} canSave={mayAct(actor, "search")} />
           <OrganizationRating organizationId={listing.organization.id} />
+          <p className="mt-4 text-sm">
+            <Link href={newTicketHref({ kind: "listing", id: listing.id })} prefetch={false} className="link">
+              Get help with this listing
+            </Link>
+          </p>
         </aside>
         <article aria-label="Details">
           {isOffered ? (
