@@ -42,6 +42,7 @@ export async function createTicket(
       requesterName: requester.name,
       waitingSince: at,
       createdAt: at,
+      updatedAt: at,
       messages: { create: { authorId: requester.id, body, createdAt: at } },
     },
     select: { id: true, number: true, messages: { select: { id: true } } },
@@ -85,6 +86,7 @@ export async function addFromSender(
     data: {
       state,
       waitingSince: ticket.waitingSince ?? at,
+      updatedAt: at,
       ...(await runningClocks(tx, ticket, at)),
       ...reopenedFacts,
     },

@@ -39,6 +39,7 @@ export async function replyToTicket(
       state: ticketTransitions[isSettled ? "resolve" : "answer"].to,
       firstReplyAt: enquiry.firstReplyAt ?? at,
       resolvedAt: isSettled ? at : null,
+      updatedAt: at,
       assigneeId: enquiry.assigneeId ?? actor.userId,
     });
     await sendReply(tx, enquiry, { messageId: entry.id, body, isSettled });

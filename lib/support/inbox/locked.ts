@@ -2,8 +2,9 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import type { Prisma, Tx } from "@/lib/platform/db";
+import { now } from "@/lib/platform/clock";
 import { conflict, notFound } from "@/lib/platform/errors";
-import { type TicketStep, refusalOf, stateLabels } from "../states";
+import { type TicketStep, refusalOf, shownState, stateLabels } from "../states";
 import { continuedTicket } from "../ticket-store";
 import type { TicketCategory } from "../vocabulary";
 import { publishChange } from "./notices";
@@ -50,10 +51,13 @@ export type TicketChange = Pick<
   | "pausedAt"
   | "escalatedAt"
   | "mergedIntoId"
+  | "updatedAt"
 > & { state: LockedTicket["state"]; assigneeId?: string };
 
-/** Changes a locked ticket, and the open pages of the person who opened it. */
-export async function change(tx: Tx, ticket: LockedTicket, data: TicketChange): Promise<LockedTicket> {
+/** Changes a locked ticket, and the open pages of the person who opened it, for whom only another label is an update. */
+export async function change(tx: Tx, ticket: LockedTicket, facts: TicketChange): Promise<LockedTicket> {
+  const isSeen = shownState(facts.state) !== shownState(ticket.state);
+  const data = isSeen ? { updatedAt: now(), ...facts } : facts;
   const { count } = await tx.ticket.updateMany({ where: { id: ticket.id, state: ticket.state }, data });
   if (count !== 1) throw changedMeanwhile(ticket);
   await publishChange(tx, ticket);

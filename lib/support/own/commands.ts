@@ -90,7 +90,7 @@ export async function resolveOwnTicket(actor: TicketRequester, id: string): Prom
     if (state === "resolved" || state === "closed") return { id, number };
     if (!canTake("resolve", state)) throw conflict("This ticket can’t be resolved.");
     const at = now();
-    const data = { state: "resolved" as const, resolvedAt: at, ...answeredFacts(ticket, at) };
+    const data = { state: "resolved" as const, resolvedAt: at, updatedAt: at, ...answeredFacts(ticket, at) };
     await tx.ticket.updateMany({ where: { ...ticketsRequestedBy(actor), id, state }, data });
     await audit(tx, actor, id, "ticket.resolved", { number, source: "support" });
     return { id, number };

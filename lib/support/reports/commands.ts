@@ -41,6 +41,7 @@ export async function answerSpamReport(
   const ticket = await tx.ticket.findUnique({ where: { id: ticketId }, select: { pausedAt: true } });
   if (!ticket) return;
   await tx.ticketMessage.create({ data: { ticketId, authorId: adminId, fromAdmin: true, body, createdAt: at } });
+  await tx.ticket.updateMany({ where: { id: ticketId }, data: { updatedAt: at } });
   await tx.ticket.updateMany({ where: { id: ticketId, firstReplyAt: null }, data: { firstReplyAt: at } });
   await tx.ticket.updateMany({
     where: { id: ticketId, state: { in: [...unsettled] } },

@@ -59,7 +59,7 @@ const isOpen = ({ state }: LockedTicket): boolean => queueStates.open.includes(s
 
 async function goOn(tx: Tx, from: LockedTicket, into: LockedTicket): Promise<void> {
   const priority = ticketPriorities[Math.max(...[from, into].map((each) => ticketPriorities.indexOf(each.priority)))];
-  await tx.ticket.updateMany({ where: { id: into.id }, data: { priority } });
+  await tx.ticket.updateMany({ where: { id: into.id }, data: { priority, updatedAt: now() } });
   if (!isOpen(from)) return;
   const clocks = await runningClocks(tx, into, now());
   await change(tx, into, {

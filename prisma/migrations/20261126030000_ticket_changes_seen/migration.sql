@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "tickets" ALTER COLUMN "updatedAt" SET DEFAULT CURRENT_TIMESTAMP;
