@@ -1,9 +1,12 @@
 "use client";
 
+import { useEffect } from "react";
 import { RequestId } from "@/components/form/request-id";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { rememberFailure } from "@/lib/platform/http/recent-failures";
 
 export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  useEffect(() => rememberFailure(500, error.digest), [error.digest]);
   return (
     <main className="mx-auto flex min-h-dvh max-w-2xl flex-col justify-center px-5 py-16">
       <div role="alert">

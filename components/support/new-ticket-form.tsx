@@ -1,8 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { z } from "zod";
+import { DraftNotices } from "@/components/drafts/draft-notices";
+import { useDraft } from "@/components/drafts/use-draft";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
@@ -11,18 +13,20 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
 import { AttachButton } from "@/components/messages/composer/attach-button";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
+import { useFileDrop } from "@/components/messages/composer/use-file-drop";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { forgetFailures, recentFailures } from "@/lib/platform/http/recent-failures";
 import { type TicketRef, TICKET_TEXT_MAX, openTicketSchema } from "@/lib/support/own/schema";
-import type { TicketSubject } from "@/lib/support/related";
+import type { SubjectKind, TicketSubject } from "@/lib/support/related";
 import { parseSubjectAddress, subjectAddress } from "@/lib/support/subject-address";
-import { categoryLabels, requestCategories } from "@/lib/support/vocabulary";
+import { type TicketCategory, categoryLabels, requestCategories } from "@/lib/support/vocabulary";
 import { SubjectSelect } from "./subject-select";
 import { useTicketFiles } from "./use-ticket-files";
 
@@ -35,14 +39,18 @@ interface NewTicketFormProps {
   chosen: TicketSubject | null;
 }
 
-/** Opens a ticket with what it is about, files, and the last failed requests of this window. */
+/** Opens a ticket with what it is about, files, and what failed in this window. The text is stored until it was sent. */
 export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
   const router = useRouter();
   const files = useTicketFiles();
-  const failures = useRecentFailures();
+  const drop = useFileDrop(files.add);
+  const draft = useDraft("support.new");
   const { form, submit, pending, problem, errorOf } = useApiForm({
     schema: formSchema,
-    defaultValues: { subject: "", body: "", about: chosen ? subjectAddress(chosen) : "", isBlocking: false },
+    defaultValues: {
+      ...{ subject: "", body: "", about: chosen ? subjectAddress(chosen) : "", isBlocking: false },
+      category: chosen ? topicOf[chosen.kind] : undefined,
+    },
     path: "/api/tickets",
     send: ({ about, isBlocking, ...facts }) =>
       apiRequest<TicketRef>("POST", "/api/tickets", {
@@ -52,17 +60,22 @@ export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
         attachmentIds: files.chosen.flatMap(({ stored }) => stored?.id ?? []),
         requestIds: recentFailures(),
       }),
-    onSuccess: ({ id, number }) => {
+    onSuccess: ({ id, number }, { body }) => {
       forgetFailures();
+      draft.clear(body);
       notify({ title: `Ticket #${number} sent`, description: "We’ll reply here and by email.", kind: "good" });
       router.push(`/support/${id}`);
     },
   });
+  useEffect(() => {
+    if (draft.text) form.setValue("body", draft.text);
+  }, [form, draft.text]);
   return (
-    <Card className="max-w-180">
+    <Card {...drop.area} className={cn("max-w-180", drop.isOver && "border-pitch bg-pitch-wash")}>
       <Form onSubmit={submit}>
         <CardBody className="flex flex-col gap-5 pt-5">
           <FormError problem={problem} />
+          <DraftNotices tabs={draft.tabs} onRestore={draft.restore} />
           <Field id="ticket-category" label="Topic" error={errorOf("category")} required>
             <Select placeholder="Choose a topic" options={topics} {...form.register("category")} />
           </Field>
@@ -87,11 +100,16 @@ export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
             error={errorOf("body")}
             required
           >
-            <Textarea rows={7} maxLength={TICKET_TEXT_MAX} {...form.register("body")} />
+            <Textarea
+              rows={7}
+              maxLength={TICKET_TEXT_MAX}
+              onPaste={drop.onPaste}
+              {...form.register("body", { onChange: ({ target }) => draft.setText(target.value) })}
+            />
           </Field>
           <div>
             <p className="flex items-center gap-1 text-sm text-soft">
-              <AttachButton onChoose={files.add} /> Attach screenshots or PDFs
+              <AttachButton onChoose={files.add} /> Attach, drop or paste screenshots or PDFs
             </p>
             <ChosenFiles attachments={files} />
           </div>
@@ -100,13 +118,7 @@ export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
             description="We answer blocking problems first."
             {...form.register("isBlocking")}
           />
-          {failures > 0 ? (
-            <p className="rounded-lg bg-sunk px-4 py-3 text-sm text-soft">
-              {failures === 1 ? "An error" : `${failures} errors`} occurred in this window in the last hour. We’ll
-              attach {failures === 1 ? "its reference" : "their references"}, so you don’t have to describe{" "}
-              {failures === 1 ? "it" : "them"}.
-            </p>
-          ) : null}
+          <FailureNotice />
         </CardBody>
         <CardFooter>
           <ButtonLink href="/support" variant="ghost">
@@ -118,6 +130,25 @@ export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
         </CardFooter>
       </Form>
     </Card>
+  );
+}
+
+/** What a ticket about a listing or a conversation usually is; a deal has many. */
+const topicOf: Partial<Record<SubjectKind, Exclude<TicketCategory, "spam_report">>> = {
+  listing: "listing",
+  conversation: "messaging",
+};
+
+/** That the ticket names what failed in this window. */
+function FailureNotice() {
+  const failures = useRecentFailures();
+  if (failures === 0) return null;
+  return (
+    <p className="rounded-lg bg-sunk px-4 py-3 text-sm text-soft">
+      {failures === 1 ? "An error" : `${failures} errors`} occurred in this window in the last hour. We’ll attach{" "}
+      {failures === 1 ? "its reference" : "their references"}, so you don’t have to describe{" "}
+      {failures === 1 ? "it" : "them"}.
+    </p>
   );
 }
 

@@ -1,3 +1,5 @@
+import { render } from "@testing-library/react";
+import PageError from "@/app/error";
 import { forgetFailures, recentFailures, rememberFailure } from "@/lib/platform/http/recent-failures";
 
 beforeEach(() => sessionStorage.clear());
@@ -14,6 +16,17 @@ test("a mistake in a form and a missing login are no failures, nor is an answer 
   rememberFailure(422, "form");
   rememberFailure(401, "login");
   rememberFailure(500, undefined);
+  expect(recentFailures()).toEqual([]);
+});
+
+test("a page that failed is remembered by the reference that it shows", () => {
+  const error = Object.assign(new Error("Away"), { digest: "2263493013@E394" });
+  render(<PageError error={error} reset={() => undefined} />);
+  expect(recentFailures()).toEqual(["2263493013@E394"]);
+});
+
+test("what no ticket may name is not remembered, so that it cannot prevent one", () => {
+  for (const id of ["a b c d", "<script>", "x".repeat(65)]) rememberFailure(500, id);
   expect(recentFailures()).toEqual([]);
 });
 

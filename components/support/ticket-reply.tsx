@@ -8,11 +8,14 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
+import { SubmitKeys, submitOnKeys } from "@/components/form/submit-keys";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { notify } from "@/components/layout/toasts/toasts";
 import { AttachButton } from "@/components/messages/composer/attach-button";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
+import { useFileDrop } from "@/components/messages/composer/use-file-drop";
 import { Card, CardBody } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { Textarea } from "@/components/ui/textarea";
 import { type TicketRef, TICKET_TEXT_MAX } from "@/lib/support/own/schema";
 import type { RequesterState } from "@/lib/support/states";
@@ -30,6 +33,7 @@ export function TicketReply({ id, status, opensNew }: TicketReplyProps) {
   const router = useRouter();
   const { text, setText, clear, tabs, restore } = useDraft(`support.${id}`);
   const files = useTicketFiles();
+  const drop = useFileDrop(files.add);
   const [isChecked, setIsChecked] = useState(false);
   const { isPending, problem, errorOf, send } = useApiMutation({ fields: ["body"], idempotent: true });
   const body = text.trim();
@@ -48,7 +52,7 @@ export function TicketReply({ id, status, opensNew }: TicketReplyProps) {
     router.refresh();
   };
   return (
-    <Card>
+    <Card {...drop.area} className={cn(drop.isOver && "border-pitch bg-pitch-wash")}>
       <CardBody className="pt-5">
         <Form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
           <FormError problem={problem} />
@@ -65,6 +69,8 @@ export function TicketReply({ id, status, opensNew }: TicketReplyProps) {
               maxLength={TICKET_TEXT_MAX}
               value={text}
               onChange={(event) => setText(event.target.value)}
+              onKeyDown={submitOnKeys}
+              onPaste={drop.onPaste}
             />
           </Field>
           <ChosenFiles attachments={files} />
@@ -73,6 +79,7 @@ export function TicketReply({ id, status, opensNew }: TicketReplyProps) {
               {buttonText(status, opensNew)}
             </SubmitButton>
             <AttachButton onChoose={files.add} />
+            <SubmitKeys />
           </div>
         </Form>
       </CardBody>

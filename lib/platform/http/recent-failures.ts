@@ -11,8 +11,11 @@ interface Failure {
 /** Mistakes in a form and a missing login explain themselves. */
 const isWorthNaming = (status: number): boolean => ![401, 422].includes(status);
 
+/** A request, or what the framework calls a page that failed (`2263493013@E394`). */
+const isReference = (id: string): boolean => /^[\w@-]{1,64}$/.test(id);
+
 export function rememberFailure(status: number, requestId: string | null | undefined): void {
-  if (!requestId || !isWorthNaming(status)) return;
+  if (!requestId || !isWorthNaming(status) || !isReference(requestId)) return;
   write([{ id: requestId, at: Date.now() }, ...read().filter(({ id }) => id !== requestId)].slice(0, most));
 }
 

@@ -31,10 +31,10 @@ export const openTicketSchema = z.strictObject({
     .describe("The listing, deal or conversation that the ticket is about"),
   attachmentIds,
   requestIds: z
-    .array(z.string().regex(/^[\w-]{8,64}$/))
+    .array(z.string().regex(/^[\w@-]{1,64}$/))
     .max(REQUEST_IDS_MAX)
     .default([])
-    .describe("The ids of requests that failed shortly before"),
+    .describe("The references of requests and pages that failed shortly before"),
 });
 export type OpenTicketInput = z.output<typeof openTicketSchema>;
 
