@@ -5,14 +5,16 @@ import type { SidebarCounts } from "@/lib/moderation/overview/queries";
 interface Waiting {
   count: number;
   noun: string;
+  /** The plural where an s at the end does not make it. */
+  nouns?: string;
   isUrgent?: boolean;
 }
 
 /** Beside an entry of the sidebar: how much waits behind it; overdue tickets come before open ones. */
 export function sidebarBadge(path: string, counts: SidebarCounts) {
-  const { count, noun, isUrgent = false } = waitingBehind(path, counts);
+  const { count, noun, nouns, isUrgent = false } = waitingBehind(path, counts);
   if (count === 0) return undefined;
-  const text = formatCount(count, noun);
+  const text = formatCount(count, noun, nouns);
   return (
     <Badge tone={isUrgent ? "signal" : "neutral"} title={text}>
       <span aria-hidden="true">{count > 999 ? "999+" : count}</span>
@@ -34,7 +36,7 @@ function waitingBehind(path: string, counts: SidebarCounts): Waiting {
     case "/admin/organization-join-requests":
       return { count: counts.oldJoinRequests, noun: "overdue join request" };
     case "/admin/opportunities":
-      return { count: counts.listingsInReview, noun: "listing in review" };
+      return { count: counts.listingsInReview, noun: "listing in review", nouns: "listings in review" };
     case "/admin/quotes":
       return { count: counts.quoteRequests, noun: "quote request" };
     default:
