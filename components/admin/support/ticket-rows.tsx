@@ -42,10 +42,12 @@ export const ticketRow = (row: TicketRow, at: Date): AdminRow => ({
 function TicketCell({ row: { id, number, subject, excerpt, requesterName, priority } }: { row: TicketRow }) {
   return (
     <>
-      <RowLink href={`/admin/support-inbox/${id}`}>{subject}</RowLink>
-      <span className="line-clamp-2 text-meta font-normal break-words text-soft">{excerpt}</span>
+      <RowLink href={`/admin/support-inbox/${id}`}>
+        <span className="wrap-anywhere">{subject}</span>
+      </RowLink>
+      <span className="line-clamp-2 text-meta font-normal wrap-anywhere text-soft">{excerpt}</span>
       <span className="block text-meta font-normal text-soft tabular">
-        Number {number}
+        #{number}
         <span className="sm:hidden">, {requesterName}</span>
         {priority === "urgent" || priority === "high" ? (
           <Badge tone={priority === "urgent" ? "signal" : "gold"} className="ml-2">
@@ -60,8 +62,8 @@ function TicketCell({ row: { id, number, subject, excerpt, requesterName, priori
 function SenderCell({ row: { requesterName, requesterEmail, organization } }: { row: TicketRow }) {
   return (
     <>
-      {requesterName}
-      <span className="block text-meta break-all text-soft">{requesterEmail}</span>
+      <span className="wrap-anywhere">{requesterName}</span>
+      <span className="block text-meta wrap-anywhere text-soft">{requesterEmail}</span>
       {organization ? (
         <Link href={`/admin/organizations/${organization.id}`} className="block text-meta no-underline hover:underline">
           {organization.name}

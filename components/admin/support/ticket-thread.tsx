@@ -33,7 +33,7 @@ export function TicketThread({ entries, senderName }: TicketThreadProps) {
                 <UtcTime at={entry.createdAt} withTime />
               </span>
             </p>
-            <p className="mt-2 max-w-[72ch] break-words whitespace-pre-line">{entry.body}</p>
+            <p className="mt-2 max-w-[72ch] wrap-anywhere whitespace-pre-line">{entry.body}</p>
             <MessageFiles files={entry.files} />
           </li>
         ))}

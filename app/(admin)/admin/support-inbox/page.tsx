@@ -26,7 +26,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Support inbox"
-        description={`Contact messages and reports. We promise a reply ${replyPromise}, Monday to Friday.`}
+        description={`Tickets, contact messages and spam reports. We promise a reply ${replyPromise}, Monday to Friday.`}
         actions={
           <ButtonLink variant="ghost" href="/admin/support-inbox/replies">
             Saved replies
@@ -46,7 +46,7 @@ export default adminPage(async ({ admin, searchParams }) => {
           title: isNarrowed ? "No matching tickets" : emptyTitles[input.status],
           text: isNarrowed
             ? "It may be in another queue. Search a ticket number to find it directly."
-            : "Tickets appear here when someone sends the contact form or files a report.",
+            : "Tickets appear here when someone asks support, sends the contact form or reports spam.",
           showAll: isNarrowed ? "Show open tickets" : undefined,
         }}
         tabs={{

@@ -38,7 +38,7 @@ export default async function TicketPage({ params }: TicketPageProps) {
     <>
       <LiveTickets />
       <PageHeader
-        title={<span className="break-words">{subject}</span>}
+        title={subject}
         badge={<RequesterBadge status={status} />}
         crumbs={[{ label: "Support tickets", href: "/support" }, { label: `#${number}` }]}
         actions={canResolve ? <ResolveButton id={id} /> : null}

@@ -52,7 +52,7 @@ export default adminPage(async ({ admin, params }) => {
   return (
     <>
       <PageHeader
-        title={<span className="break-words">{subject}</span>}
+        title={subject}
         badge={<TicketStateBadge state={state} />}
         crumbs={[{ label: "Support inbox", href: "/admin/support-inbox" }, { label: `#${number}` }]}
         actions={
