@@ -39,6 +39,13 @@ test("a reply shows its recipient, is sent with the last entry read, and clears 
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
+test.each(["Control", "Meta"])("%s and Enter send the reply, and Enter alone is a new line", async (key) => {
+  const sent = server(200, {});
+  write();
+  await userEvent.type(answerField(), `Yes.{Enter}We do.{${key}>}{Enter}{/${key}}`);
+  expect(sent().map(([, body]) => body)).toEqual([{ body: "Yes.\nWe do.", after, isSettled: false }]);
+});
+
 test("a reply can resolve the ticket", async () => {
   const sent = server(200, {});
   write();

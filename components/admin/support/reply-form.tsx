@@ -8,6 +8,7 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
+import { SubmitKeys, submitOnKeys } from "@/components/form/submit-keys";
 import { notify } from "@/components/layout/toasts/toasts";
 import { useDraft } from "@/components/drafts/use-draft";
 import { Badge } from "@/components/ui/badge";
@@ -124,7 +125,13 @@ function EntryForm({ kind, enquiry, lastEntryId, replies = [] }: EntryFormProps)
         error={missing ?? errorOf("body")}
         required
       >
-        <Textarea rows={6} maxLength={5000} value={text} onChange={(event) => setText(event.target.value)} />
+        <Textarea
+          rows={6}
+          maxLength={5000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={submitOnKeys}
+        />
       </Field>
       {isNote ? null : (
         <Checkbox
@@ -134,14 +141,16 @@ function EntryForm({ kind, enquiry, lastEntryId, replies = [] }: EntryFormProps)
           onChange={(event) => setIsSettled(event.target.checked)}
         />
       )}
-      <SubmitButton
-        variant={isNote ? "ink" : "primary"}
-        pending={isPending}
-        pendingText={isNote ? "Saving…" : "Sending…"}
-        className="self-start"
-      >
-        {isNote ? "Save note" : "Send reply"}
-      </SubmitButton>
+      <div className="flex items-center gap-3">
+        <SubmitButton
+          variant={isNote ? "ink" : "primary"}
+          pending={isPending}
+          pendingText={isNote ? "Saving…" : "Sending…"}
+        >
+          {isNote ? "Save note" : "Send reply"}
+        </SubmitButton>
+        <SubmitKeys />
+      </div>
     </Form>
   );
 }

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { hrefOf } from "@/components/admin/list/list-pages";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { type Fact, FactList } from "@/components/ui/fact-list";
 import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
@@ -23,7 +22,7 @@ export function TicketContext({ ticket }: { ticket: TicketDetail }) {
 function factsOf({ about, requestIds, previous, mergedInto, rating, ratingComment }: TicketDetail): Fact[] {
   const facts: Fact[] = [];
   if (about) facts.push([subjectKindLabels[about.kind], <Subject key="about" about={about} />]);
-  if (requestIds.length > 0) facts.push(["Failed requests", <Requests key="requests" ids={requestIds} />]);
+  if (requestIds.length > 0) facts.push(["Recent errors", <Requests key="requests" ids={requestIds} />]);
   if (previous) facts.push(["Continues", <TicketLink key="previous" ticket={previous} />]);
   if (mergedInto) facts.push(["Merged into", <TicketLink key="merged" ticket={mergedInto} />]);
   const given = ratings.find((value) => value === rating);
@@ -42,16 +41,18 @@ function Subject({ about: { kind, id, label } }: { about: NonNullable<TicketDeta
   );
 }
 
+/** What failed changed nothing, so the activity log has no row of it. */
 const Requests = ({ ids }: { ids: readonly string[] }) => (
-  <ul className="space-y-1">
-    {ids.map((id) => (
-      <li key={id} className="break-all">
-        <Link href={hrefOf("/admin/activity-logs", { q: id })} className="text-meta link">
-          {id}
-        </Link>
-      </li>
-    ))}
-  </ul>
+  <>
+    <ul className="space-y-1">
+      {ids.map((id) => (
+        <li key={id}>
+          <code className="text-meta break-all select-all">{id}</code>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-1 text-meta text-soft">Search the server log for these references.</p>
+  </>
 );
 
 const TicketLink = ({ ticket: { id, number } }: { ticket: { id: string; number: number } }) => (

@@ -2,6 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { AdminTable } from "@/components/admin/list/admin-table";
 import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 import { TicketActions } from "./ticket-actions";
+import { TicketContext } from "./ticket-context";
 import { TicketFacts } from "./ticket-facts";
 import { ticketColumns, ticketRow } from "./ticket-rows";
 import { TicketSender } from "./ticket-sender";
@@ -46,8 +47,24 @@ test("a row links to the ticket and shows its waiting time, that it is overdue a
   render(<AdminTable caption="Tickets" summary="" columns={ticketColumns} rows={[ticketRow(enquiry, at)]} />);
   expect(screen.getByRole("link", { name: "Portugal" })).toHaveAttribute("href", `/admin/support-inbox/${enquiry.id}`);
   const row = screen.getByRole("row", { name: /Portugal/ });
-  for (const words of ["34 hours", "Overdue", "Unassigned", "Billing", "Northwind"])
+  for (const words of ["34 hours", "Overdue", "Unassigned", "Billing", "Northwind", "#1042"])
     expect(within(row).getByText(words)).toBeVisible();
+});
+
+test("a ticket whose resolution is due before the reply shows that date, also once it is overdue", () => {
+  const resolveDueAt = new Date("2026-11-24T18:30:00Z");
+  const later = { answerBy: new Date("2026-11-25T18:00:00Z"), resolveDueAt, dueAt: resolveDueAt };
+  const { rerender } = render(<TicketFacts enquiry={{ ...enquiry, ...later, isOverdue: false }} admins={[]} at={at} />);
+  const waiting = () => screen.getByText("Waiting").closest("div") ?? document.body;
+  expect(waiting()).toHaveTextContent(/Resolve by Nov 24, 2026, 18:30$/);
+  rerender(<TicketFacts enquiry={{ ...enquiry, ...later }} admins={[]} at={at} />);
+  expect(waiting()).toHaveTextContent(/Overdue Nov 24, 2026, 18:30$/);
+});
+
+test("the references of recent errors are shown to be copied, with where to look for them", () => {
+  render(<TicketContext ticket={{ ...enquiry, requestIds: ["2263493013@E394"] }} />);
+  expect(screen.getByText("2263493013@E394")).toBeVisible();
+  expect(screen.getByText("Search the server log for these references.")).toBeVisible();
 });
 
 test("the sender's account and organization are links, and a sender who was not logged in is not trusted", () => {

@@ -4,18 +4,20 @@ import { Badge } from "@/components/ui/badge";
 import type { TicketRow } from "@/lib/support/inbox/ticket-row-queries";
 
 interface TicketWaitProps {
-  enquiry: Pick<TicketRow, "waitingSince" | "answerBy" | "isOverdue">;
+  enquiry: Pick<TicketRow, "waitingSince" | "answerBy" | "dueAt" | "isOverdue">;
   at: Date;
 }
 
-/** How long the sender has waited, and when the promised reply is due. */
-export function TicketWaitingTime({ enquiry: { waitingSince, answerBy, isOverdue }, at }: TicketWaitProps) {
+/** How long the sender has waited, and what is due next: the promised reply, or the end of the ticket. */
+export function TicketWaitingTime({ enquiry: { waitingSince, answerBy, dueAt, isOverdue }, at }: TicketWaitProps) {
   if (!waitingSince || !answerBy) return <span className="text-soft">Not waiting</span>;
+  const next = dueAt ?? answerBy;
+  const due = next < answerBy ? "Resolve by" : "Reply due";
   return (
     <>
       <span className="tabular">{formatRelative(waitingSince, at)}</span>
       <span className="block text-meta text-soft">
-        {isOverdue ? <Badge tone="signal">Overdue</Badge> : "Reply due"} <UtcTime at={answerBy} withTime />
+        {isOverdue ? <Badge tone="signal">Overdue</Badge> : due} <UtcTime at={next} withTime />
       </span>
     </>
   );

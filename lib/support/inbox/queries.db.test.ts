@@ -39,6 +39,19 @@ test("each queue holds its states, all of them together no spam, and the counts 
   });
 });
 
+test("the list shows the sender's last message, and no reply or internal note", async () => {
+  const [admin, q] = [await makeAdmin(), word()];
+  const { id: ticketId } = await makeEnquiry({ subject: q, message: "First." });
+  for (const [fromAdmin, isInternal, body] of [
+    [true, false, "A reply."],
+    [false, false, "I am still waiting."],
+    [true, true, "A note."],
+  ] as const)
+    await db.ticketMessage.create({ data: { ticketId, fromAdmin, isInternal, body, createdAt: later(start, 1000) } });
+  const { items } = await listTickets(admin, wish({ q }));
+  expect(items.map(({ excerpt }) => excerpt)).toEqual(["I am still waiting."]);
+});
+
 test("an enquiry is found by number, name, address and subject, by its category and by who has it", async () => {
   const [admin, other, q] = [await makeAdmin(), await makeAdmin(), word()];
   const mine = await makeEnquiry({ subject: `100% ${q}`, assigneeId: admin.userId });

@@ -10,6 +10,7 @@ export interface StoredTicket {
   id: string;
   number: number;
   subject: string;
+  /** The beginning of the sender's last message. */
   excerpt: string;
   category: TicketCategory;
   state: TicketState;
@@ -40,8 +41,8 @@ export const ticketColumnsSql = Prisma.sql`t."id", t."number", t."subject", t."c
   t."requesterName", t."requesterEmail", t."assigneeId", holder."name" AS "assigneeName", t."waitingSince",
   t."replyDueAt", t."resolveDueAt", t."pausedAt", t."snoozedUntil", t."escalatedAt", t."createdAt",
   CASE WHEN o."id" IS NOT NULL THEN json_build_object('id', o."id", 'name', o."name") END AS "organization",
-  coalesce((SELECT left(first."body", 160) FROM "ticket_messages" first WHERE first."ticketId" = t."id"
-    ORDER BY first."createdAt", first."id" LIMIT 1), '') AS "excerpt"`;
+  coalesce((SELECT left(last."body", 160) FROM "ticket_messages" last WHERE last."ticketId" = t."id" AND NOT last."fromAdmin"
+    ORDER BY last."createdAt" DESC, last."id" DESC LIMIT 1), '') AS "excerpt"`;
 
 /** Only senders of open tickets wait: the clocks of all others are paused. */
 export function withClocks<Row extends StoredTicket>(row: Row): Omit<Row, "replyDueAt" | "pausedAt"> & TicketRow {
