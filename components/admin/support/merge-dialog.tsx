@@ -24,7 +24,7 @@ export function MergeDialog({ ticket: { id, number, state }, others }: MergeDial
     <ActionDialog
       label="Merge"
       title={`Merge ticket #${number} into another?`}
-      description="Its messages move to the other ticket, which stays open. This can’t be undone."
+      description="Its messages move to the other ticket, which reopens if this one still needs a reply. This can’t be undone."
       fields={[{ name: "intoId", label: "Into", kind: "select", options, initial: first.value }]}
       path={`/api/admin/tickets/${id}/merge`}
       body={{ seen: state }}

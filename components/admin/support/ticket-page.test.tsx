@@ -82,12 +82,23 @@ test("the sender's account and organization are links, and a sender who was not 
 });
 
 test("the conversation distinguishes the sender's messages from internal notes", () => {
-  render(<TicketThread entries={enquiry.entries} senderName="Ines Duarte" />);
+  render(<TicketThread entries={enquiry.entries} senderName="Ines Duarte" mergedInto={null} />);
   const [asking, note] = screen.getAllByRole("listitem");
   expect(within(asking!).getByText("Ines Duarte")).toBeVisible();
   expect(within(asking!).queryByText("Internal note")).toBeNull();
   expect(within(note!).getByText("Ada Okafor")).toBeVisible();
   expect(within(note!).getByText("Internal note")).toBeVisible();
+});
+
+test("a merged ticket leads to the one that has its messages now", () => {
+  render(<TicketThread entries={[]} senderName="Ines Duarte" mergedInto={{ id: "t-2", number: 15 }} />);
+  expect(screen.getByRole("link", { name: "Go to ticket #15" })).toHaveAttribute("href", "/admin/support-inbox/t-2");
+});
+
+test("the clocks of a ticket on hold are paused, though its sender waits", () => {
+  render(<TicketFacts enquiry={{ ...enquiry, state: "on_hold", waitingSince: null }} admins={[]} at={at} />);
+  expect(screen.getByText("Paused while on hold")).toBeVisible();
+  expect(screen.queryByText("Not waiting")).toBeNull();
 });
 
 test("the facts show the ticket's number, first reply and resolution", () => {

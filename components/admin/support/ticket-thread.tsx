@@ -2,6 +2,7 @@ import { UtcTime } from "@/components/format/utc-time";
 import { MessageFiles } from "@/components/messages/thread/message-files";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import type { TicketEntry } from "@/lib/support/inbox/detail-queries";
@@ -9,11 +10,13 @@ import type { TicketEntry } from "@/lib/support/inbox/detail-queries";
 interface TicketThreadProps {
   entries: readonly TicketEntry[];
   senderName: string;
+  /** The ticket that its messages moved to. */
+  mergedInto: { id: string; number: number } | null;
 }
 
 /** Messages, replies and internal notes, oldest first. */
-export function TicketThread({ entries, senderName }: TicketThreadProps) {
-  if (entries.length === 0) return <EmptyState title="No messages here" text="They were moved to the other ticket." />;
+export function TicketThread({ entries, senderName, mergedInto }: TicketThreadProps) {
+  if (entries.length === 0 && mergedInto) return <Merged into={mergedInto} />;
   return (
     <Card>
       <CardHeader title="Conversation" />
@@ -41,6 +44,18 @@ export function TicketThread({ entries, senderName }: TicketThreadProps) {
     </Card>
   );
 }
+
+const Merged = ({ into: { id, number } }: { into: { id: string; number: number } }) => (
+  <EmptyState
+    title={`Merged into ticket #${number}`}
+    text="The messages of this ticket are there now."
+    actions={
+      <ButtonLink href={`/admin/support-inbox/${id}`} variant="ink">
+        Go to ticket #{number}
+      </ButtonLink>
+    }
+  />
+);
 
 const writerOf = ({ from, authorName }: TicketEntry, senderName: string): string =>
   from === "admin" ? (authorName ?? "An admin") : senderName;

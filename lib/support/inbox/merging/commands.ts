@@ -32,7 +32,7 @@ export async function mergeTicket(
     await note(tx, actor, from, {
       action: "ticket.merged",
       before: { state: from.state },
-      after: { into: into.number },
+      after: { state: "merged", into: into.number },
     });
     await note(tx, actor, into, { action: "ticket.took_over", after: { from: from.number } });
     return stateOf(merged);

@@ -64,7 +64,7 @@ export default adminPage(async ({ admin, params }) => {
       />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-5">
-          <TicketThread entries={entries} senderName={requesterName} />
+          <TicketThread entries={entries} senderName={requesterName} mergedInto={enquiry.mergedInto} />
           {lastEntryId ? (
             <ReplyForm
               enquiry={{ id, state, requesterName, requesterEmail, canAnswer }}
