@@ -30,11 +30,7 @@ export async function listTicketSubjects(actor: Person): Promise<TicketSubject[]
         })
       : [],
   ]);
-  return [
-    ...deals.map(dealSubject),
-    ...conversations.items.map(conversationSubject),
-    ...listings.map(({ id, title }): TicketSubject => ({ kind: "listing", id, label: title })),
-  ];
+  return [...deals.map(dealSubject), ...conversations.items.map(conversationSubject), ...listings.map(listingSubject)];
 }
 
 /** What a person names, found through its own scope. Throws `not_found` for anything that they don't see. */
@@ -57,10 +53,17 @@ const readers: Record<SubjectKind, (actor: OrganizationMember, id: string) => Pr
   },
   listing: async (actor, id) => {
     const where = { AND: [listingsVisibleTo(actor), { id }] };
-    const listing = await db.listing.findFirst({ where, select: { title: true } });
-    return listing && { kind: "listing", id, label: listing.title };
+    const listing = await db.listing.findFirst({ where, select: { id: true, title: true } });
+    return listing && listingSubject(listing);
   },
 };
+
+/** A draft can be without a title. */
+const listingSubject = ({ id, title }: { id: string; title: string }): TicketSubject => ({
+  kind: "listing",
+  id,
+  label: title || "Untitled listing",
+});
 
 const dealColumns = { id: true, number: true, listing: { select: { title: true } } } as const;
 

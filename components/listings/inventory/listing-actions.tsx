@@ -9,6 +9,7 @@ import {
   Eye,
   EyeOff,
   Globe,
+  LifeBuoy,
   Pause,
   Pencil,
   Play,
@@ -23,6 +24,7 @@ import type { BulkActionType } from "@/lib/inventory/bulk/schema";
 import type { InventoryRow } from "@/lib/inventory/schema";
 import { propertyPath } from "@/lib/listings/public-preview/address";
 import { type ListingVerb, isEditable } from "@/lib/listings/states";
+import { newTicketHref } from "@/lib/support/subject-address";
 import { PublicPreviewDialog } from "../public-preview-dialog";
 import { useListingActions } from "../use-listing-actions";
 import { useBulkChange } from "./use-bulk-change";
@@ -57,6 +59,7 @@ export function ListingActions({ row, isEditor }: { row: InventoryRow; isEditor:
   const reading: MenuItem[] = [
     { label: "View listing", href: `/listing/${row.id}`, icon: icon(Eye) },
     ...analyticsItems(row),
+    { label: "Get help", href: newTicketHref({ kind: "listing", id: row.id }), icon: icon(LifeBuoy) },
   ];
   const editing: MenuItem[] = [
     ...(isEditable(row.status) ? [{ label: "Edit", href: `/edit-listing/${row.id}`, icon: icon(Pencil) }] : []),
