@@ -46,6 +46,23 @@ describe("an email with a multiline quote", () => {
     expect(html).toContain("First.<br/>Second.<br/><br/>Third.");
   });
 
+  it("of a reply greets nobody: the reply does", async () => {
+    const { text } = await renderEmail("enquiry-answered", {
+      ...mailTemplates["enquiry-answered"].sample,
+      answer: "Hi Ines,\n\nIt is fixed.",
+    });
+    expect(text.match(/Hi Ines/g)).toHaveLength(1);
+  });
+
+  it("about a ticket doubts nobody’s address, since its sender was logged in", async () => {
+    for (const name of ["enquiry-answered", "enquiry-received"] as const) {
+      const { sample } = mailTemplates[name];
+      expect((await renderEmail(name, sample)).text).toContain("entered your address by mistake");
+      const props = { ...sample, ticketId: "0190c0de-0000-7000-8000-000000000001" };
+      expect((await renderEmail(name, props as never)).text).not.toContain("by mistake");
+    }
+  });
+
   it("explains to recipients without an account that they get it because of their enquiry", async () => {
     for (const name of ["enquiry-answered", "enquiry-received"] as const) {
       const { text } = await renderEmail(name, mailTemplates[name].sample);

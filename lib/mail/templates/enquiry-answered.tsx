@@ -1,10 +1,10 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
 interface EnquiryAnsweredProps {
-  name: string;
   number: number;
   /** The ticket, where its sender was logged in: they read and answer it in the product. */
   ticketId?: string;
+  /** As the admin wrote it, with their greeting. */
   answer: string;
   /** Whether this answer resolves the enquiry. */
   isSettled: boolean;
@@ -14,22 +14,24 @@ export const enquiryAnswered = defineTemplate<EnquiryAnsweredProps>({
   title: "Enquiry answered",
   subject: ({ number, ticketId }) => `Re: your ${ticketId ? "ticket" : "enquiry"} #${number}`,
   sample: {
-    name: "Ines Duarte",
     number: 1042,
     answer:
       "Yes, we cover Portugal: 14 properties are open there for next season, from football to surf.\n\nFilter the marketplace by country to see them.",
     isSettled: false,
   },
-  body: ({ name, number, answer, isSettled, ticketId }, frame) => (
+  body: ({ number, answer, isSettled, ticketId }, frame) => (
     <EmailLayout
       frame={frame}
       preview={`We’ve answered your ${noun(ticketId)} #${number}.`}
       heading={`Our answer to your ${noun(ticketId)}`}
       action={{ label: "Reply", url: ticketId ? `/support/${ticketId}` : `/contact?enquiry=${number}` }}
       because="enquiry"
-      note="If you didn’t contact us, someone entered your address by mistake and you can ignore this email."
+      note={
+        ticketId
+          ? undefined
+          : "If you didn’t contact us, someone entered your address by mistake and you can ignore this email."
+      }
     >
-      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
         Here’s our answer to your {noun(ticketId)} #{number}:
       </Paragraph>

@@ -22,7 +22,11 @@ export const enquiryReceived = defineTemplate<EnquiryReceivedProps>({
           : { label: "Browse our resources", url: "/resources" }
       }
       because="enquiry"
-      note="If you didn’t contact us, someone entered your address by mistake and you can ignore this email."
+      note={
+        ticketId
+          ? undefined
+          : "If you didn’t contact us, someone entered your address by mistake and you can ignore this email."
+      }
     >
       <Paragraph>Hi {name},</Paragraph>
       <Paragraph>

@@ -31,12 +31,12 @@ export async function sendReply(
   { messageId, body, isSettled }: SentReply,
 ): Promise<void> {
   const { id, number, requesterId, requesterName, requesterEmail: address } = ticket;
-  const mail = (name: string, ticketId?: string) => ({
+  const mail = (ticketId?: string) => ({
     template: "enquiry-answered" as const,
-    props: { name, number, answer: body, isSettled, ticketId },
+    props: { number, answer: body, isSettled, ticketId },
   });
   const [account] = requesterId ? await recipientsOf(tx, { userIds: [requesterId] }) : [];
-  if (!account) return enqueueMail(tx, { ...mail(requesterName), to: { address, name: requesterName } });
+  if (!account) return enqueueMail(tx, { ...mail(), to: { address, name: requesterName } });
   await notify(tx, {
     userIds: [account.id],
     type: "ticket_answered",
@@ -45,7 +45,7 @@ export async function sendReply(
     href: `/support/${id}`,
     dedupeKey: `ticket:${id}:${messageId}`,
     replyTo: { kind: "ticket", id },
-    mail: ({ name }) => mail(name, id),
+    mail: () => mail(id),
   });
 }
 
