@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useTypedRead } from "@/components/form/use-typed-read";
+import { pageRank } from "@/components/layout/palette/page-rank";
 import type { PaletteCommand, PaletteSearch } from "@/components/layout/palette/palette-event";
 import {
   Command,
@@ -33,7 +34,13 @@ export function CommandPalette({ commands, search, onClose }: CommandPaletteProp
   };
   return (
     <Dialog open title="Search or jump to" hideTitle onOpenChange={onClose}>
-      <Command label="Search or jump to" value={selected} onValueChange={setSelected} className="-mx-5 -mt-1 -mb-5">
+      <Command
+        label="Search or jump to"
+        filter={pageRank}
+        value={selected}
+        onValueChange={setSelected}
+        className="-mx-5 -mt-1 -mb-5"
+      >
         <CommandInput value={query} onValueChange={setQuery} placeholder={search?.placeholder ?? "Pages"} />
         <CommandList>
           {items.length > 0 ? null : (

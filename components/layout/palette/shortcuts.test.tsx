@@ -90,6 +90,18 @@ test("what the server finds is shown without an empty state above it, and Enter 
   expect(push).toHaveBeenLastCalledWith("/messages?c=1");
 });
 
+test("Enter follows a person who was found and not a page that only has the letters of the name", async () => {
+  apiRequest.mockResolvedValue({ items: [{ group: "Users", label: "Jonas Quinn", href: "/admin/users/1" }] });
+  const pages = [{ href: "/admin/organization-join-requests", label: "Join requests" }];
+  render(<Shortcuts commands={pages} search={{ path: "/api/palette", placeholder: "Pages and people" }} />);
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await userEvent.type(await screen.findByPlaceholderText("Pages and people"), "jonas");
+  expect(await screen.findByRole("option", { name: "Jonas Quinn" })).toBeVisible();
+  expect(screen.queryByRole("option", { name: "Join requests" })).toBeNull();
+  await userEvent.keyboard("{Enter}");
+  expect(push).toHaveBeenLastCalledWith("/admin/users/1");
+});
+
 test("Escape hides tooltips until the pointer moves on", async () => {
   renderPage();
   await userEvent.keyboard("{Escape}");
