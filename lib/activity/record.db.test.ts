@@ -5,7 +5,11 @@ import { record } from "./record";
 import { sealHeads } from "./seal-job";
 import { verifyAudit } from "./verification-queries";
 
-const act = (organizationId: string | null) => ({ actorType: "system" as const, action: "test.act", organizationId });
+const act = (organizationId: string | null) => ({
+  actorType: "system" as const,
+  action: "test.act" as const,
+  organizationId,
+});
 
 /** Holds the end of an organization's chain while `work` runs, as a transaction does that has not committed. */
 const whileChainIsHeld = (chain: string, work: () => Promise<void>): Promise<void> =>

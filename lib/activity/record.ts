@@ -4,6 +4,7 @@ import { writeAtCommit } from "@/lib/platform/database/commit-writes";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { randomSecret } from "@/lib/platform/random";
 import { requestContext } from "@/lib/platform/http/request-context";
+import type { AuditAction } from "./actions";
 import { chainOf, chainStart, hashActivity, hashFacts } from "./chain";
 
 /** One audited action: the actor, the entity, and its state before and after. Ids only; no secrets. */
@@ -13,7 +14,7 @@ interface Activity {
   organizationId?: string | null;
   onBehalfOfId?: string | null;
   impersonatorId?: string | null;
-  action: string;
+  action: AuditAction;
   entityType?: string;
   entityId?: string;
   before?: Prisma.InputJsonValue;

@@ -140,7 +140,7 @@ test("the end of the platform's chain, cut with its head, is missed by whoever s
 test("erasing a person leaves neither name nor address, leaves entries that name nobody, and the chains still verify", async () => {
   await withAudit(async (tx) => {
     const person = { userId: randomUUID(), email: `Ana.${randomUUID()}@example.test`, name: `Ana ${randomUUID()}` };
-    const by = { actorType: "admin" as const, action: "test.named" };
+    const by = { actorType: "admin" as const, action: "test.named" as const };
     await record(tx, { ...by, organizationId: organizations[0], after: { email: person.email.toLowerCase() } });
     await record(tx, { ...by, before: { people: [{ name: person.name }] } });
     await record(tx, { ...by, reason: `Asked by ${person.email}` });

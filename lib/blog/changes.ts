@@ -1,6 +1,7 @@
 /** Every change to a post is recorded in the audit log; visible changes revalidate the static pages of every instance. */
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
@@ -35,7 +36,7 @@ export function rejectStale(row: Pick<EditedPostRow, "version">, version: number
 }
 
 interface Change {
-  action: `blog.${string}`;
+  action: AuditAction;
   postId: string;
   before?: Prisma.InputJsonObject;
   after?: Prisma.InputJsonObject;

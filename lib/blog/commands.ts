@@ -104,7 +104,7 @@ export async function renewPreview(actor: PlatformAdmin, { id }: Named): Promise
       where: { id, ...postsEditableBy(actor) },
       data: { previewTokenHash: digest(previewToken), previewExpiresAt },
     });
-    await announce(tx, actor, { action: "blog.renew-preview", postId: id, isSeen: false });
+    await announce(tx, actor, { action: "blog.renew_preview", postId: id, isSeen: false });
     return { previewToken, expiresAt: previewExpiresAt };
   });
 }

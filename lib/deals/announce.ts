@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { authorOf, auditActorOf } from "@/lib/auth/authorship";
@@ -22,7 +23,7 @@ export interface Step {
   actor: OrganizationMember | null;
   side: DealSide | null;
   /** What happened, as the audit and the live screens name it. */
-  event: string;
+  event: AuditAction;
   /** The sentence in the thread; it reads the same on both sides. */
   sentence: string;
   /** Present on an offer: its terms stand in the thread as a card. */

@@ -2,6 +2,7 @@
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
@@ -12,7 +13,7 @@ import { pagesWithListings } from "./public-preview/static-pages";
 import { type ListingDetailRow, listingDetailInclude } from "./view";
 
 interface Change {
-  action: "listings.create" | "listings.update" | "listings.duplicate" | "listings.delete" | `listings.${string}`;
+  action: AuditAction;
   listing: { id: string; organizationId: string; status: string };
   before?: Prisma.InputJsonObject;
   after?: Prisma.InputJsonObject;

@@ -3,6 +3,7 @@
  * listing that they do not know is written at once. Edits of different fields merge.
  */
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
@@ -159,7 +160,7 @@ async function writeAtOnce(
   return detail;
 }
 
-const recordEdit = (tx: Tx, actor: Seller, { id }: Named, action: string, fields: ListingFields): Promise<void> =>
+const recordEdit = (tx: Tx, actor: Seller, { id }: Named, action: AuditAction, fields: ListingFields): Promise<void> =>
   record(tx, {
     ...auditActorOf(actor),
     action,

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { auditActorOf, authorOf } from "@/lib/auth/authorship";
@@ -19,7 +20,7 @@ export function writeText(
 export function auditThread(
   tx: Tx,
   actor: OrganizationMember,
-  action: string,
+  action: AuditAction,
   conversationId: string,
   after: { messageId: string },
 ): Promise<void> {

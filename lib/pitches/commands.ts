@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
@@ -176,5 +177,5 @@ async function notifyMarketer(tx: Tx, actor: Seller, { id, briefId, brief, listi
   await publish(tx, changeFor(brief.organizationId, { id, briefId }));
 }
 
-const note = (tx: Tx, actor: OrganizationMember, action: string, id: string, after: Prisma.InputJsonObject) =>
+const note = (tx: Tx, actor: OrganizationMember, action: AuditAction, id: string, after: Prisma.InputJsonObject) =>
   record(tx, { ...auditActorOf(actor), action, entityType: "pitch", entityId: id, after });

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { Marketer } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
@@ -99,7 +100,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-const note = (tx: Tx, actor: Marketer, action: string, briefId: string, name?: string) =>
+const note = (tx: Tx, actor: Marketer, action: AuditAction, briefId: string, name?: string) =>
   record(tx, {
     ...auditActorOf(actor),
     action,

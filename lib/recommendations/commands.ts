@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { Marketer } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
@@ -114,5 +115,5 @@ async function touchBrief(tx: Tx, actor: Marketer, briefId: string): Promise<voi
   if (count === 0) throw notFound("This brief");
 }
 
-const note = (tx: Tx, actor: Marketer, action: string, listingId: string, after: Prisma.InputJsonObject) =>
+const note = (tx: Tx, actor: Marketer, action: AuditAction, listingId: string, after: Prisma.InputJsonObject) =>
   record(tx, { ...auditActorOf(actor), action, entityType: "listing", entityId: listingId, after });

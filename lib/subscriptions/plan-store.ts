@@ -1,5 +1,6 @@
 /** The row of a plan under its lock: the order of everything that happens to a plan is the order of this lock. */
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember, PlatformAdmin } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
@@ -60,7 +61,7 @@ const refusals: Record<PlanStep, string> = {
 };
 
 interface PlanNote {
-  action: string;
+  action: AuditAction;
   before: Plan;
   after: Plan;
   reason?: string;

@@ -2,12 +2,12 @@ import { X } from "lucide-react";
 import Link from "next/link";
 import { FilterForm } from "@/components/admin/list/filter-form";
 import { hrefOf } from "@/components/admin/list/list-pages";
-import { actionWords } from "@/lib/moderation/activity/diff";
+import { actionLabel } from "@/lib/moderation/activity/sentence";
 
 interface ActivityFiltersProps {
   action: string;
   query: Record<string, string | undefined>;
-  /** All actions that occurs in the log. */
+  /** The actions that occur in the log. */
   actions: readonly string[];
 }
 
@@ -28,7 +28,9 @@ export function ActivityFilters({ action, query, actions }: ActivityFiltersProps
             name: "action",
             label: "Action",
             every: "All actions",
-            options: actions.map((value) => ({ value, label: actionWords(value) })),
+            options: actions
+              .map((value) => ({ value, label: actionLabel(value) }))
+              .toSorted((a, b) => a.label.localeCompare(b.label)),
           },
           { name: "actorType", label: "Actor type", every: "Anyone", options: actorTypes },
         ]}

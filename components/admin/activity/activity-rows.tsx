@@ -3,10 +3,10 @@ import { hrefOf } from "@/components/admin/list/list-pages";
 import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
 import { UtcTime } from "@/components/format/utc-time";
 import { Avatar } from "@/components/ui/avatar";
-import { actionWords } from "@/lib/moderation/activity/diff";
 import type { FoldedActivity } from "@/lib/moderation/activity/fold";
-import { actorText, verbPhrase } from "@/lib/moderation/activity/sentence";
+import { actionLabel, actorText, predicateOf } from "@/lib/moderation/activity/sentence";
 import { ChangeList } from "./change-list";
+import { historyPath, recordPath } from "./record-path";
 
 export const activityColumns: readonly AdminColumn[] = [
   { key: "what", header: "What happened", className: "min-w-72" },
@@ -18,7 +18,7 @@ export const activityColumns: readonly AdminColumn[] = [
 
 export const activityRow = (row: FoldedActivity): AdminRow => ({
   id: row.id,
-  label: actionWords(row.action),
+  label: actionLabel(row.action),
   cells: [
     <Sentence key="what" row={row} />,
     <UtcTime key="at" at={row.at} withTime />,
@@ -40,12 +40,12 @@ export const activityRow = (row: FoldedActivity): AdminRow => ({
 
 /** "Morgan Hale suspended the organization Northwind", with a link to each. */
 function Sentence({ row }: { row: FoldedActivity }) {
-  const { text, takesEntity } = verbPhrase(row);
+  const { before, after } = predicateOf(row.action);
   return (
     <span className="flex items-start gap-2.5">
       {row.actorName ? <Avatar name={row.actorName} imageUrl={row.actorPictureUrl} size="sm" /> : null}
       <span className="min-w-0">
-        <Actor row={row} /> {text} {takesEntity || isAboutSomethingElse(row) ? <Entity row={row} /> : null}
+        <Actor row={row} /> {before} {after === null ? null : <Entity row={row} />} {after}
         <span className="block text-meta text-soft">
           {[row.onBehalfOf ? `for ${row.onBehalfOf}` : row.organizationName, visitText(row), timesText(row)]
             .filter(Boolean)
@@ -55,10 +55,6 @@ function Sentence({ row }: { row: FoldedActivity }) {
     </span>
   );
 }
-
-/** Leaves out the actor, who is in the sentence already. */
-const isAboutSomethingElse = ({ entityName, entityId, actorId }: FoldedActivity) =>
-  entityName !== null && entityId !== actorId;
 
 const visitText = ({ impersonator, actorType }: FoldedActivity) =>
   impersonator && actorType !== "admin" ? `viewed by ${impersonator}` : null;
@@ -78,21 +74,14 @@ function Actor({ row }: { row: FoldedActivity }) {
   );
 }
 
-const pages: Record<string, string> = {
-  user: "/admin/users",
-  organization: "/admin/organizations",
-  listing: "/admin/opportunities",
-  ticket: "/admin/support-inbox",
-};
-
-function Entity({ row }: { row: FoldedActivity }) {
-  if (!row.entityType) return null;
-  const page = pages[row.entityType];
-  const name = row.entityName ?? row.entityId?.slice(0, 8) ?? "";
-  if (!page || !row.entityName) return name;
+function Entity({ row: { entityType, entityId, entityName } }: { row: FoldedActivity }) {
+  if (!entityType || !entityId) return null;
   return (
-    <Link href={`${page}/${row.entityId}`} className="font-semibold no-underline hover:underline">
-      {name}
+    <Link
+      href={entityName ? recordPath(entityType, entityId) : historyPath(entityType, entityId)}
+      className="font-semibold no-underline hover:underline"
+    >
+      {entityName ?? "(deleted)"}
     </Link>
   );
 }
@@ -100,8 +89,11 @@ function Entity({ row }: { row: FoldedActivity }) {
 function Changed({ row }: { row: FoldedActivity }) {
   return (
     <>
-      <ChangeList changes={row.changes.slice(0, 6)} />
+      <ChangeList changes={isSeal(row) ? [] : row.changes.slice(0, 6)} />
       {row.reason ? <p className="text-meta text-soft">“{row.reason}”</p> : null}
     </>
   );
 }
+
+/** The changes of a seal are hashes, which only the export and the check need. */
+const isSeal = ({ action }: FoldedActivity): boolean => action === "audit.sealed";

@@ -4,7 +4,7 @@ import { hrefOf } from "@/components/admin/list/list-pages";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { foldActivity } from "@/lib/moderation/activity/fold";
 import type { ActivityRow } from "@/lib/moderation/activity/queries";
-import { actorText, verbPhrase } from "@/lib/moderation/activity/sentence";
+import { actorText, predicateOf } from "@/lib/moderation/activity/sentence";
 import { ChangeList } from "./change-list";
 
 interface ActivityTrailProps {
@@ -26,7 +26,7 @@ export function ActivityTrail({ rows, entityType, entityId }: ActivityTrailProps
             <li key={row.id} className="border-b border-line px-5 py-3 text-sm last:border-b-0">
               <p className="flex flex-wrap justify-between gap-x-4">
                 <span>
-                  <span className="font-semibold">{actorText(row)}</span> {verbPhrase(row).text.replace(/ of$|:$/, "")}
+                  <span className="font-semibold">{actorText(row)}</span> {doneText(row)}
                   {row.entries.length > 1 ? `, ${row.entries.length} times in a row` : ""}
                 </span>
                 <span className="text-meta text-soft">
@@ -48,4 +48,9 @@ export function ActivityTrail({ rows, entityType, entityId }: ActivityTrailProps
       ) : null}
     </Card>
   );
+}
+
+function doneText({ action, entityName }: ActivityRow): string {
+  const { before, after } = predicateOf(action);
+  return after === null ? before : [before, entityName, after].filter(Boolean).join(" ");
 }

@@ -1,4 +1,4 @@
-import type { FieldChange } from "@/lib/moderation/activity/diff";
+import { type FieldChange, fieldWords } from "@/lib/moderation/activity/diff";
 
 /** The changed fields, with old and new values. */
 export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
@@ -7,7 +7,7 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
     <ul className="mt-1 flex flex-col gap-0.5 text-meta">
       {changes.map(({ field, before, after }) => (
         <li key={field} className="break-words">
-          <span className="text-soft">{field}: </span>
+          <span className="text-soft">{fieldWords(field)}: </span>
           {before === null ? null : <del>{before}</del>}{" "}
           {after === null ? <span className="text-soft">removed</span> : <ins>{after}</ins>}
         </li>

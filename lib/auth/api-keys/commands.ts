@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -93,7 +94,7 @@ export async function revokeApiKey(actor: OrganizationMember, { id }: { id: stri
 const log = (
   tx: Tx,
   { userId, organizationId }: OrganizationMember,
-  action: string,
+  action: AuditAction,
   entityId: string,
   after?: { name: string; scopes: string[] },
 ) => record(tx, { actorType: "user", actorId: userId, organizationId, action, entityType: "api_key", entityId, after });

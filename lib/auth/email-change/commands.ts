@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { emailOwner } from "../taken-address-commands";
@@ -134,5 +135,5 @@ const voidLinksToOldAddress = (tx: Tx, userId: string) =>
     data: { usedAt: now() },
   });
 
-const log = (tx: Tx, userId: string, action: string) =>
+const log = (tx: Tx, userId: string, action: AuditAction) =>
   record(tx, { actorType: "user", actorId: userId, action, entityType: "user", entityId: userId });

@@ -35,7 +35,7 @@ describe("renameTag", () => {
     const found = await listPublishedPosts({ tag: tag.slug, limit: 12 });
     expect(found.items.map((item) => item.slug)).toEqual([post.slug]);
     expect(await db.activityLog.findFirst({ where: { entityId: tag.id } })).toMatchObject({
-      action: "blog.rename-tag",
+      action: "blog.rename_tag",
       actorId: writer.userId,
       before: { name: before, slug: tag.slug },
       after: { name, slug },
@@ -88,7 +88,7 @@ describe("renameTag", () => {
     const rename = { id: tag.id, name: `Once ${unique()}` };
     const results = await meetAt(tagLock, [() => renameTag(writer, rename), () => renameTag(writer, rename)]);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
-    expect(await entries(tag.id, "blog.rename-tag")).toBe(1);
+    expect(await entries(tag.id, "blog.rename_tag")).toBe(1);
     expect(await db.blogTagSlug.count({ where: { tagId: tag.id } })).toBe(1);
   });
 
@@ -126,7 +126,7 @@ describe("describeTag", () => {
     const shown = (await listPublishedTags()).find((tag) => tag.slug === slug);
     expect(shown).toMatchObject({ description: "What was delivered.", count: 1 });
     expect(await db.activityLog.findFirst({ where: { entityId: id } })).toMatchObject({
-      action: "blog.describe-tag",
+      action: "blog.describe_tag",
       after: { description: "What was delivered." },
     });
     expect(await describeTag(writer, { id, description: null })).toMatchObject({ description: null });
@@ -136,7 +136,7 @@ describe("describeTag", () => {
     const [writer, { id }] = [await makeWriter(), await makeTag()];
     const describe = { id, description: "Once." };
     await meetAt(tagLock, [() => describeTag(writer, describe), () => describeTag(writer, describe)]);
-    expect(await entries(id, "blog.describe-tag")).toBe(1);
+    expect(await entries(id, "blog.describe_tag")).toBe(1);
   });
 
   test("a tag that is not there is not found", async () => {
@@ -157,7 +157,7 @@ describe("mergeTag", () => {
     expect(await Promise.all([one, both].map(({ id }) => namesOn(id)))).toEqual([[into], [into]]);
     expect(await db.blogTag.findUnique({ where: { id: source.id } })).toBeNull();
     for (const old of [source.slug, `${source.slug}-2`]) expect(await findPublishedTagAddress(old)).toBe(target.slug);
-    expect(await entries(source.id, "blog.merge-tag")).toBe(1);
+    expect(await entries(source.id, "blog.merge_tag")).toBe(1);
   });
 
   test("what waits names what stays, and publishing gives the post that tag", async () => {
@@ -197,6 +197,6 @@ describe("mergeTag", () => {
     const merge = { id: source.id, intoId: target.id };
     const results = await meetAt(tagLock, [() => mergeTag(writer, merge), () => mergeTag(writer, merge)]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(await entries(source.id, "blog.merge-tag")).toBe(1);
+    expect(await entries(source.id, "blog.merge_tag")).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
@@ -28,7 +29,7 @@ export async function renameTag(actor: PlatformAdmin, { id, name }: Named & { na
       await moveTagAddress(tx, tag, slug);
       await tx.blogTag.update({ where: { id, ...tagsEditableBy(actor) }, data: { name, slug } });
       await renameInWaiting(tx, waiting, { from: tag.slug, to: name });
-      await announceTag(tx, actor, { action: "blog.rename-tag", id, before: factsOf(tag), after: { name, slug } });
+      await announceTag(tx, actor, { action: "blog.rename_tag", id, before: factsOf(tag), after: { name, slug } });
     }
     return getTag(tx, actor, { id });
   });
@@ -44,7 +45,7 @@ export async function describeTag(
     if (tag.description !== description) {
       await tx.blogTag.update({ where: { id, ...tagsEditableBy(actor) }, data: { description } });
       const before = { description: tag.description };
-      await announceTag(tx, actor, { action: "blog.describe-tag", id, before, after: { description } });
+      await announceTag(tx, actor, { action: "blog.describe_tag", id, before, after: { description } });
     }
     return getTag(tx, actor, { id });
   });
@@ -66,7 +67,7 @@ export async function mergeTag(actor: PlatformAdmin, { id, intoId }: Named & { i
       await tx.blogTag.update({ where: { id: into.id }, data: { description: from.description } });
     await renameInWaiting(tx, waiting, { from: from.slug, to: into.name });
     await announceTag(tx, actor, {
-      action: "blog.merge-tag",
+      action: "blog.merge_tag",
       id,
       before: factsOf(from),
       after: { into: factsOf(into) },
@@ -83,7 +84,7 @@ export async function deleteTag(actor: PlatformAdmin, { id }: Named): Promise<{ 
     const unused = waits === 0 && (await tx.blogPost.count({ where: { tags: { some: { id } } } })) === 0;
     if (!unused) throw conflict("Posts use this tag. Merge it into another one instead of deleting it.");
     await tx.blogTag.deleteMany({ where: { id, posts: { none: {} }, ...tagsEditableBy(actor) } });
-    await announceTag(tx, actor, { action: "blog.delete-tag", id, before: factsOf(tag) });
+    await announceTag(tx, actor, { action: "blog.delete_tag", id, before: factsOf(tag) });
     return { id };
   });
 }
@@ -108,7 +109,7 @@ async function moveToTag(tx: Tx, fromId: string, intoId: string): Promise<void> 
 const factsOf = ({ name, slug }: TagRow) => ({ name, slug });
 
 interface TagChange {
-  action: `blog.${string}`;
+  action: AuditAction;
   id: string;
   before?: Prisma.InputJsonObject;
   after?: Prisma.InputJsonObject;

@@ -19,7 +19,7 @@ describe("deleteTag", () => {
     const { slug } = await renameTag(writer, { id, name: `Later ${unique()}` });
     const notified = await pagesRevalidatedBy(async () => expect(await deleteTag(writer, { id })).toEqual({ id }));
     expect(notified).toEqual(["/(public)/resources/layout"]);
-    expect(await db.activityLog.findFirst({ where: { entityId: id, action: "blog.delete-tag" } })).toMatchObject({
+    expect(await db.activityLog.findFirst({ where: { entityId: id, action: "blog.delete_tag" } })).toMatchObject({
       actorId: writer.userId,
       before: { slug },
     });
@@ -52,7 +52,7 @@ describe("deleteTag", () => {
     const [writer, { id }] = [await makeWriter(), await makeTag()];
     const results = await meetAt(tagLock, [() => deleteTag(writer, { id }), () => deleteTag(writer, { id })]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(await db.activityLog.count({ where: { entityId: id, action: "blog.delete-tag" } })).toBe(1);
+    expect(await db.activityLog.count({ where: { entityId: id, action: "blog.delete_tag" } })).toBe(1);
   });
 
   test("a post that gets the tag in the same moment keeps it", async () => {

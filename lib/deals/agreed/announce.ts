@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { authorOf, auditActorOf } from "@/lib/auth/authorship";
@@ -16,7 +17,7 @@ import type { OpenDeal } from "./open-deal";
 /** One step of an agreed deal, announced in its transaction: thread, live streams, the other side, audit. */
 export interface DealStep {
   /** What happened, as the audit names it, such as `deals.proof_submitted`. */
-  event: string;
+  event: AuditAction;
   /** The sentence in the thread; it reads the same on both sides. Without one the step is only audited. */
   sentence?: string;
   /** The notification of the other side. */

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { actingName } from "@/lib/auth/authorship";
 import { settleStock } from "@/lib/listings/market-moves";
@@ -116,7 +117,7 @@ async function endDeal(tx: Tx, open: OpenDeal, reason: CancelReason): Promise<vo
 function announceCancellation(
   tx: Tx,
   open: OpenDeal,
-  { event, did, after }: { event: string; did: string; after: { reason: string; isUnilateral: boolean } },
+  { event, did, after }: { event: AuditAction; did: string; after: { reason: string; isUnilateral: boolean } },
 ): Promise<void> {
   const who = actingName(open.actor);
   const [first] = did.split(". ");

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { isDeepStrictEqual } from "node:util";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { actingName, authorOf } from "@/lib/auth/authorship";
@@ -161,7 +162,7 @@ function totalText(before: Terms, { totalCents, currency }: Terms): string {
 function announceChange(
   tx: Tx,
   open: OpenDeal,
-  { event, did, number }: { event: string; did: string; number: number },
+  { event, did, number }: { event: AuditAction; did: string; number: number },
 ): Promise<void> {
   const sentence = `${actingName(open.actor)} ${did}${/[.!?]$/.test(did) ? "" : "."}`;
   return announceStep(tx, open, {

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { actingName } from "@/lib/auth/authorship";
@@ -145,7 +146,7 @@ async function move(tx: Tx, open: OpenDeal, verb: StageVerb): Promise<void> {
 function announceContract(
   tx: Tx,
   open: OpenDeal,
-  { event, did, after }: { event: string; did: string; after: { version: number; sha256: string; side?: string } },
+  { event, did, after }: { event: AuditAction; did: string; after: { version: number; sha256: string; side?: string } },
 ): Promise<void> {
   const who = actingName(open.actor);
   return announceStep(tx, open, {

@@ -1,4 +1,5 @@
 /** What the thread says after each step of a deliverable, and who is notified. */
+import type { AuditAction } from "@/lib/activity/actions";
 import { actingName } from "@/lib/auth/authorship";
 import type { DealStep } from "../agreed/announce";
 import type { OpenDeal } from "../agreed/open-deal";
@@ -13,7 +14,7 @@ const pastTense: Record<DeliverableVerb, string> = {
   waive: "waived",
 };
 
-const events: Record<DeliverableVerb, string> = {
+const events: Record<DeliverableVerb, AuditAction> = {
   deliver: "deals.deliverable_delivered",
   submit_proof: "deals.proof_submitted",
   accept: "deals.proof_accepted",

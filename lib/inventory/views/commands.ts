@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { Seller } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
@@ -46,5 +47,5 @@ function refuseSameName(error: unknown): never {
   throw new AppError("conflict", message, { fields: { name: [message] } });
 }
 
-const recordView = (tx: Tx, actor: Seller, action: string, id: string): Promise<void> =>
+const recordView = (tx: Tx, actor: Seller, action: AuditAction, id: string): Promise<void> =>
   record(tx, { ...auditActorOf(actor), action, entityType: "listing_view", entityId: id });

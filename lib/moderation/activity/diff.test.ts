@@ -1,5 +1,5 @@
 import fc from "@/tests/support/fast-check";
-import { actionWords, changesOf } from "./diff";
+import { changesOf, fieldWords } from "./diff";
 
 test("only what differs is a change, at its path", () => {
   expect(changesOf({ status: "active", role: "editor" }, { status: "suspended", role: "editor" })).toEqual([
@@ -20,8 +20,8 @@ test("nothing changes between a value and itself", () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => expect(changesOf(value, value)).toEqual([])));
 });
 
-test("an action is said in words", () => {
-  expect(actionWords("users.sign_out")).toBe("Users: sign out");
-  expect(actionWords("api_keys.revoke")).toBe("Api keys: revoke");
-  expect(actionWords("strange")).toBe("Strange");
+test("a field is named in words", () => {
+  expect(fieldWords("twoStep")).toBe("two step");
+  expect(fieldWords("terms.feeCents")).toBe("terms, fee cents");
+  expect(fieldWords("brand_safety")).toBe("brand safety");
 });

@@ -30,9 +30,10 @@ function wordsOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** `users.sign_out` is said as "Users: sign out". */
-export function actionWords(action: string): string {
-  const [area = "", ...verb] = action.split(".");
-  const said = verb.join(" ").replaceAll("_", " ");
-  return `${area.charAt(0).toUpperCase()}${area.slice(1).replaceAll("_", " ")}${said ? `: ${said}` : ""}`;
-}
+/** `heads.twoStep` is said as "heads, two step". */
+export const fieldWords = (field: string): string =>
+  field
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .replaceAll(".", ", ")
+    .toLowerCase();

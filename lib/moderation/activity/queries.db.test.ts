@@ -11,7 +11,11 @@ import { listActivitySchema } from "./schema";
 const input = (query: object) => listActivitySchema.parse(query);
 
 async function somethingDone() {
-  const [admin, person, action] = [await makeAdmin(), await makeSeller({ name: "Ola Brandt" }), `test.${randomUUID()}`];
+  const [admin, person, action] = [
+    await makeAdmin(),
+    await makeSeller({ name: "Ola Brandt" }),
+    `test.${randomUUID()}` as const,
+  ];
   await inTransaction((tx) =>
     record(tx, {
       actorType: "user",

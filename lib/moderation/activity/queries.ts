@@ -8,11 +8,8 @@ import { all } from "@/lib/platform/database/keyset";
 import { textHas } from "@/lib/platform/database/text-search";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/files/storage";
-import { settingDefinitions } from "@/lib/settings/definitions";
-import type { SettingKey } from "@/lib/settings/schema";
-import { isTaxonomyName, taxonomies } from "../taxonomies/catalog";
-import { alertCatalog, isAlertMetric } from "../alerts/catalog";
 import { type FieldChange, changesOf } from "./diff";
+import { entityLabel, entityName } from "./entity-names";
 import type { ListActivityInput } from "./schema";
 
 interface StoredActivity extends ActivityFacts {
@@ -100,29 +97,6 @@ function toRow({ id, actorPictureId, ...facts }: StoredActivity): ActivityRow {
     changes: changesOf(facts.before, facts.after),
   };
 }
-
-/** Settings and metrics are named in the product and not in the database. */
-function entityLabel({ entityType, entityName: name }: ActivityFacts): string | null {
-  if (entityType === "setting" && name && name in settingDefinitions)
-    return settingDefinitions[name as SettingKey].label;
-  if (entityType === "taxonomy" && name && isTaxonomyName(name)) return taxonomies[name].label;
-  if ((entityType === "alert" || entityType === "alert_rule") && name && isAlertMetric(name))
-    return alertCatalog[name].label;
-  return name;
-}
-
-const entityId = Prisma.sql`CASE WHEN a."entityId" ~ '^[0-9a-f-]{36}$' THEN a."entityId"::uuid END`;
-const entityName = Prisma.sql`CASE a."entityType"
-  WHEN 'user' THEN (SELECT e."name" FROM "users" e WHERE e."id" = ${entityId})
-  WHEN 'organization' THEN (SELECT e."name" FROM "organizations" e WHERE e."id" = ${entityId})
-  WHEN 'listing' THEN (SELECT e."title" FROM "listings" e WHERE e."id" = ${entityId})
-  WHEN 'ticket' THEN (SELECT '#' || e."number" FROM "tickets" e WHERE e."id" = ${entityId})
-  WHEN 'setting' THEN a."entityId"
-  WHEN 'taxonomy' THEN a."entityId"
-  WHEN 'alert' THEN (SELECT e."metric" FROM "alerts" e WHERE e."id" = ${entityId})
-  WHEN 'alert_rule' THEN a."entityId"
-  WHEN 'saved_reply' THEN (SELECT e."name" FROM "canned_replies" e WHERE e."id" = ${entityId})
-END`;
 
 function whereOf(input: ListActivityInput): Prisma.Sql {
   const { q, actorType, actor, organization, entityType, entity, request, from, to } = input;

@@ -1,19 +1,37 @@
-import { verbPhrase } from "./sentence";
+import { auditActions } from "@/lib/activity/actions";
+import { actionLabel, actorText, predicateOf } from "./sentence";
 
 test.each([
-  ["auth.login", null, "logged in", false],
-  ["organizations.suspend", "organization", "suspended the organization", true],
-  ["users.suspend", "user", "suspended the account of", true],
-  ["users.impersonate", "user", "started viewing the account of", true],
-  ["users.open_page", "user", "opened a page in the account of", true],
-  ["settings.change", "setting", "changed the setting", true],
-  ["exports.download", null, "downloaded a list", false],
-  ["listings.publish", "listing", "published the listing", true],
-  ["ticket.merged", "ticket", "merged the ticket", true],
-  ["ticket.answered", "ticket", "replied to the ticket", true],
-  ["alert_rule.mute", "alert_rule", "muted the alert rule", true],
-  ["saved_reply.create", "saved_reply", "created the saved reply", true],
-  ["strange.thing", null, "did “Strange: thing”:", true],
-])("%s on %s is said as “%s”", (action, entityType, text, takesEntity) => {
-  expect(verbPhrase({ action, entityType })).toEqual({ text, takesEntity });
+  ["auth.login", { before: "logged in", after: null }],
+  ["organizations.suspend", { before: "suspended the organization", after: "" }],
+  ["users.impersonate", { before: "started viewing the account of", after: "" }],
+  ["users.open_page", { before: "opened a page in the account of", after: "" }],
+  ["emails.open", { before: "opened the email", after: "" }],
+  ["exports.download", { before: "downloaded a list", after: null }],
+  ["ticket.held", { before: "put the ticket", after: "on hold" }],
+  ["proposal.sent", { before: "sent a proposal for", after: "" }],
+  ["strange.thing_done", { before: "did “Strange: thing done”", after: null }],
+])("%s is said around the name of its record", (action, predicate) => {
+  expect(predicateOf(action)).toEqual(predicate);
+});
+
+test("no sentence of the audit shows the code of its action, and each names at most one record", () => {
+  for (const [action, words] of Object.entries(auditActions)) {
+    expect(words).not.toContain(action);
+    expect(words).toMatch(/^[a-z]+ /);
+    expect(words.split("{}").length).toBeLessThanOrEqual(2);
+    expect(words).not.toMatch(/[._]/);
+  }
+});
+
+test("a choice of actions says each without a record", () => {
+  expect(actionLabel("ticket.held")).toBe("Put the ticket … on hold");
+  expect(actionLabel("listings.publish")).toBe("Published the listing");
+  expect(actionLabel("auth.login")).toBe("Logged in");
+});
+
+test("an entry without an account still says who acted", () => {
+  expect(actorText({ actorName: "Ada", actorType: "user" })).toBe("Ada");
+  expect(actorText({ actorName: null, actorType: "system" })).toBe("Pitchside");
+  expect(actorText({ actorName: null, actorType: "user" })).toBe("A deleted user");
 });

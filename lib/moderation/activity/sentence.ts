@@ -1,20 +1,31 @@
-/** The audit in sentences: what somebody did, as the words between the person's name and the thing's. */
-import { actionWords } from "./diff";
+/** The audit in sentences: who did what, in the words of the action. */
+import { auditActions } from "@/lib/activity/actions";
 
-interface Said {
-  action: string;
-  entityType: string | null;
+/** What is said before and after the name of the record; `after` is null if the sentence names no record. */
+export interface Predicate {
+  before: string;
+  after: string | null;
 }
 
-/** "suspended the organization", "logged in"; an action without words of its own is named: "did “Deals: archive”". */
-export function verbPhrase({ action, entityType }: Said): { text: string; takesEntity: boolean } {
-  const [area = "", verb = ""] = [action.slice(0, action.indexOf(".")), action.slice(action.indexOf(".") + 1)];
-  const whole = phrases[action];
-  if (whole) return { text: whole, takesEntity: whole.endsWith(" of") || whole === phrases["settings.change"] };
-  const past = verbs[verb];
-  const noun = nouns[entityType ?? ""] ?? nouns[area];
-  if (past && noun) return { text: `${past} the ${noun}`, takesEntity: true };
-  return { text: `did “${actionWords(action)}”:`, takesEntity: true };
+/** An action that no longer exists keeps its entries and is named: "did “Strange: thing”". */
+export function predicateOf(action: string): Predicate {
+  const [before = "", after] = wordsOf(action).split("{}");
+  return { before: before.trim(), after: after?.trim() ?? null };
+}
+
+/** "Put the ticket … on hold": the action without a record, for a choice of actions. */
+export function actionLabel(action: string): string {
+  const words = wordsOf(action).replace("{}", "…").replace(/ …$/, "");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const wordsOf = (action: string): string =>
+  (auditActions as Record<string, string>)[action] ?? `did “${named(action)}”`;
+
+/** `strange.thing_done` is named "Strange: thing done". */
+function named(action: string): string {
+  const [area = "", ...verb] = action.replaceAll("_", " ").split(".");
+  return [area.charAt(0).toUpperCase() + area.slice(1), ...verb].join(": ");
 }
 
 /** Who did it, also where no account is left. */
@@ -27,166 +38,4 @@ const nameless: Record<string, string> = {
   api_key: "An API key",
   admin: "A deleted admin",
   user: "A deleted user",
-};
-
-const phrases: Record<string, string> = {
-  "account.connect_login": "connected another login",
-  "account.deleted": "deleted the account of",
-  "account.disconnect_login": "disconnected a login",
-  "account.export_requested": "asked for a copy of their data",
-  "account.password_changed": "changed their password",
-  "account.profile_updated": "changed their profile",
-  "account.sessions_ended": "logged out everywhere",
-  "admin.invitation_revoked": "revoked an invitation for an admin",
-  "admin.invite": "invited an admin",
-  "admin.login": "logged in to the admin area",
-  "admin.login_failed": "failed to log in to the admin area",
-  "admin.logout": "logged out of the admin area",
-  "admin.password_changed": "changed their password",
-  "admin.register": "became an admin",
-  "admin.sessions_ended": "logged out everywhere",
-  "api_keys.revoke": "revoked an API key",
-  "api_keys.revoke_all": "revoked every API key of",
-  "auth.account_secured": "secured the account",
-  "auth.acting_for": "changed the organization they act for",
-  "auth.email_verified": "confirmed their email address",
-  "auth.login": "logged in",
-  "auth.logout": "logged out",
-  "auth.password_reset": "reset their password",
-  "auth.reauthenticated": "confirmed their password",
-  "auth.register": "signed up",
-  "brief.learning_undone": "undid what a brief had learned",
-  "connections.report": "reported a first contact as spam",
-  "conversation.declined": "declined an enquiry",
-  "deals.cancellation_requested": "asked for the cancellation of",
-  "deals.change_accepted": "accepted a change of",
-  "deals.change_declined": "declined a change of",
-  "deals.change_proposed": "proposed a change of",
-  "deals.change_withdrawn": "withdrew a change of",
-  "deals.contract_prepared": "prepared the contract of",
-  "deals.contract_signed": "signed the contract of",
-  "deals.invoice_issued": "issued an invoice of",
-  "deals.payment_marked_paid": "marked as paid a payment of",
-  "deals.proof_accepted": "accepted proof of",
-  "deals.proof_disputed": "disputed proof of",
-  "deals.proof_submitted": "added proof of",
-  "deals.recap_saved": "wrote the recap of",
-  "emails.open": "opened an email",
-  "emails.send_sample": "sent a sample email",
-  "exports.download": "downloaded a list",
-  "imports.undo": "undid an import",
-  "listings.bulk_undo": "undid a change of several listings",
-  "listings.import": "imported listings",
-  "settings.change": "changed the setting",
-  "taxonomy.change": "changed the choices of",
-  "two_step.turned_off": "turned off two-step verification",
-  "two_step.recovery_codes_renewed": "made new recovery codes",
-  "users.end_impersonation": "stopped viewing the account of",
-  "users.impersonate": "started viewing the account of",
-  "users.open_page": "opened a page in the account of",
-  "users.reset_two_step": "reset two-step verification of",
-  "users.sign_out": "logged out everywhere the account of",
-};
-
-const verbs: Record<string, string> = {
-  accept: "accepted",
-  acknowledge: "acknowledged",
-  answered: "replied to",
-  assigned: "assigned",
-  categorized: "categorized",
-  cleared_of_spam: "removed from spam",
-  closed: "closed",
-  continued: "added to",
-  escalated: "escalated",
-  filed: "opened",
-  held: "put on hold",
-  marked_spam: "marked as spam",
-  merged: "merged",
-  mute: "muted",
-  noted: "wrote a note on",
-  open: "opened",
-  prioritized: "changed the priority of",
-  rated: "rated",
-  reopened: "reopened",
-  resolved: "resolved",
-  resumed: "resumed",
-  took_over: "moved messages to",
-  unassigned: "unassigned",
-  unmute: "unmuted",
-  approve: "approved",
-  archive: "archived",
-  archived: "archived",
-  assign: "assigned",
-  close: "closed",
-  create: "created",
-  created: "created",
-  credit: "credited",
-  decline: "declined",
-  declined: "declined",
-  delete: "deleted",
-  deleted: "deleted",
-  discard_edit: "discarded the unpublished changes of",
-  dismiss: "dismissed",
-  duplicate: "duplicated",
-  edit: "edited",
-  mark_paid: "marked as paid",
-  merge: "merged",
-  note: "wrote a note on",
-  pause: "paused",
-  publish: "published",
-  publish_edit: "published the changes of",
-  reactivate: "reactivated",
-  reassign: "reassigned",
-  reject: "rejected",
-  reopen: "reopened",
-  reply: "replied to",
-  reported: "reported as spam",
-  request: "requested",
-  resolve: "resolved",
-  restore: "restored",
-  resume: "resumed",
-  retry: "retried",
-  schedule: "scheduled",
-  send: "sent",
-  sent: "sent",
-  submit: "submitted",
-  suspend: "suspended",
-  unpublish: "unpublished",
-  unschedule: "unscheduled",
-  update: "changed",
-  updated: "changed",
-  verify: "verified",
-  void: "voided",
-  waive: "waived",
-  withdraw: "withdrew",
-  withdrawn: "withdrew",
-};
-
-const nouns: Record<string, string> = {
-  alert: "alert",
-  alert_rule: "alert rule",
-  blog: "post",
-  blog_post: "post",
-  brief: "brief",
-  connection: "connection",
-  connections: "connection",
-  conversation: "conversation",
-  deal: "deal",
-  email: "email",
-  emails: "email",
-  invoice: "invoice",
-  listing: "listing",
-  listings: "listing",
-  organization: "organization",
-  organizations: "organization",
-  offer_template: "offer template",
-  pitch: "pitch",
-  quote: "quote",
-  registration: "registration of",
-  saved_reply: "saved reply",
-  setting: "setting",
-  ticket: "ticket",
-  tickets: "ticket",
-  user: "account of",
-  users: "account of",
 };

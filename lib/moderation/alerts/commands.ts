@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { later, now } from "@/lib/platform/clock";
@@ -111,7 +112,7 @@ const isSame = (one: Rule, other: Rule): boolean =>
   one.threshold === other.threshold && one.forMinutes === other.forMinutes && one.isEnabled === other.isEnabled;
 
 interface Audited {
-  action: string;
+  action: AuditAction;
   before?: Prisma.InputJsonValue;
   after?: Prisma.InputJsonValue;
 }

@@ -3,6 +3,7 @@
  * lock, so that two runs at once open and email an alert once.
  */
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
@@ -59,7 +60,7 @@ async function resolveAlert(tx: Tx, id: string, metric: AlertMetricName, at: Dat
   await audit(tx, "alert.resolve", id, { metric });
 }
 
-const audit = (tx: Tx, action: string, entityId: string, after: Prisma.InputJsonObject): Promise<void> =>
+const audit = (tx: Tx, action: AuditAction, entityId: string, after: Prisma.InputJsonObject): Promise<void> =>
   record(tx, { actorType: "system", action, entityType: "alert", entityId, after });
 
 /** Every admin, once per alert; not about one that somebody looks after already. */

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { mailTemplates } from "@/lib/mail/mail-templates";
@@ -90,7 +91,7 @@ async function refuseLiving(tx: Tx, id: string): Promise<never> {
 const note = (
   tx: Tx,
   actor: PlatformAdmin,
-  action: string,
+  action: AuditAction,
   entityId: string | undefined,
   after: Record<string, string>,
 ): Promise<void> =>

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -32,7 +33,7 @@ export async function discardJob(actor: PlatformAdmin, { queue, id }: JobParams)
 async function onFailedJob(
   actor: PlatformAdmin,
   { queue, id }: JobParams,
-  action: string,
+  action: AuditAction,
   act: (tx: Tx) => Promise<number>,
 ): Promise<{ id: string }> {
   if (!(await hasQueues())) throw notFound("This job");

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { endAllAccess } from "@/lib/auth/recovery/access";
@@ -117,7 +118,7 @@ async function note(
   tx: Tx,
   actor: PlatformAdmin,
   account: LockedAccount,
-  action: string,
+  action: AuditAction,
   { reason, status, ended }: { reason?: string; status?: UserStatus; ended?: number } = {},
 ): Promise<void> {
   await record(tx, {

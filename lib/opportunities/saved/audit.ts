@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { Marketer } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
@@ -8,7 +9,7 @@ import type { Prisma, Tx } from "@/lib/platform/db";
 export const recordSaved = (
   tx: Tx,
   actor: Marketer,
-  action: string,
+  action: AuditAction,
   listingId: string,
   after?: Prisma.InputJsonObject,
 ): Promise<void> => record(tx, { ...auditActorOf(actor), action, entityType: "listing", entityId: listingId, after });

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { Actor, Marketer } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
@@ -136,5 +137,5 @@ function refuseSameQuery(error: unknown): never {
   throw new AppError("conflict", message, { fields: { query: [message] } });
 }
 
-const recordSearch = (tx: Tx, actor: Marketer, action: string, id: string): Promise<void> =>
+const recordSearch = (tx: Tx, actor: Marketer, action: AuditAction, id: string): Promise<void> =>
   record(tx, { ...auditActorOf(actor), action, entityType: "saved_search", entityId: id });

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
@@ -73,7 +74,7 @@ export async function unblockOrganization(actor: OrganizationMember, { id }: { i
 async function tell(
   tx: Tx,
   actor: OrganizationMember,
-  action: string,
+  action: AuditAction,
   { blockId, organizationId }: { blockId: string; organizationId: string },
 ): Promise<void> {
   await publish(tx, {

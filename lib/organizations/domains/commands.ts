@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
@@ -89,7 +90,7 @@ async function ownDomain(tx: Tx, actor: OrganizationMember, id: string) {
   return row;
 }
 
-function audit(tx: Tx, actor: OrganizationMember, action: string, domain: string): Promise<void> {
+function audit(tx: Tx, actor: OrganizationMember, action: AuditAction, domain: string): Promise<void> {
   return record(tx, {
     actorType: "user",
     actorId: actor.userId,

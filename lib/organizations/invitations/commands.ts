@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import { type OrganizationMember, requireRecentSignIn } from "@/lib/auth/actor";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
@@ -141,7 +142,7 @@ function mailInvitation(
 function audit(
   tx: Tx,
   actor: OrganizationMember,
-  action: string,
+  action: AuditAction,
   { id, email, role }: { id: string; email: string; role: MemberRole },
 ): Promise<void> {
   return record(tx, {

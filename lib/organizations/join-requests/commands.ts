@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import { now } from "@/lib/platform/clock";
 import { isDuplicate } from "@/lib/platform/database/errors";
@@ -76,7 +77,7 @@ async function oncePending<T>(work: () => Promise<T>): Promise<T> {
 function audit(
   tx: Tx,
   actorId: string,
-  action: string,
+  action: AuditAction,
   { id, organizationId }: { id: string; organizationId: string },
 ): Promise<void> {
   return record(tx, {

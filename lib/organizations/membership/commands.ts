@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import { type OrganizationMember, requireRecentSignIn } from "@/lib/auth/actor";
 import { endAllSessions, startSession } from "@/lib/auth/session-commands";
@@ -91,7 +92,7 @@ async function freshSession(tx: Tx, actor: OrganizationMember): Promise<string> 
 function audit(
   tx: Tx,
   actor: OrganizationMember,
-  action: string,
+  action: AuditAction,
   { userId }: RosterEntry,
   role: { before: MemberRole; after?: MemberRole },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import "server-only";
 import { sealSecret } from "@/lib/auth/secret-box";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { methodsOf } from "@/lib/auth/two-step/methods";
@@ -111,7 +112,7 @@ const factsOf = ({ issuer, clientId, enabled, required }: Facts) => ({ issuer, c
 function audit(
   tx: Tx,
   actor: OrganizationMember,
-  action: string,
+  action: AuditAction,
   change: { before?: Facts | null; after?: Facts & { isSecretNew: boolean } },
 ): Promise<void> {
   return record(tx, {

@@ -1,5 +1,6 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
@@ -103,5 +104,5 @@ async function refuseTooMany(tx: Tx, { userId, organizationId }: OrganizationMem
     throw conflict(`You can save up to ${MAX_SCENARIOS} scenarios. Delete one you no longer need.`);
 }
 
-const recordScenario = (tx: Tx, actor: OrganizationMember, action: string, id: string): Promise<void> =>
+const recordScenario = (tx: Tx, actor: OrganizationMember, action: AuditAction, id: string): Promise<void> =>
   record(tx, { ...auditActorOf(actor), action, entityType: "roi_scenario", entityId: id });

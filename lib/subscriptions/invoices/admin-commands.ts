@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
@@ -120,7 +121,7 @@ function audit(
   tx: Tx,
   actor: PlatformAdmin,
   { id, organizationId, number, status: before }: Invoice,
-  { action, status, reason }: { action: string; status: string; reason?: string },
+  { action, status, reason }: { action: AuditAction; status: string; reason?: string },
 ): Promise<void> {
   return record(tx, {
     actorType: "admin",

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { isRunning } from "@/lib/billing/plan-states";
@@ -110,7 +111,7 @@ function audit(
   tx: Tx,
   actor: PlatformAdmin,
   quote: Quote,
-  { action, after, reason }: { action: string; after: Prisma.InputJsonObject; reason?: string },
+  { action, after, reason }: { action: AuditAction; after: Prisma.InputJsonObject; reason?: string },
 ): Promise<void> {
   return record(tx, {
     actorType: "admin",

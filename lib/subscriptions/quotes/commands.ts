@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { Seller } from "@/lib/auth/actor";
 import { isPaidPlan, planLabels } from "@/lib/billing/entitlement";
@@ -158,7 +159,13 @@ async function ownQuote(tx: Tx, actor: Seller, id: string): Promise<Quote> {
   return quote;
 }
 
-const audit = (tx: Tx, actor: Seller, quote: Quote, action: string, after: Record<string, unknown>): Promise<void> =>
+const audit = (
+  tx: Tx,
+  actor: Seller,
+  quote: Quote,
+  action: AuditAction,
+  after: Record<string, unknown>,
+): Promise<void> =>
   record(tx, {
     ...actorOf(actor, actor.organizationId),
     action,

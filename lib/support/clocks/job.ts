@@ -3,6 +3,7 @@
  * once. Each is done under the row's lock, so that two runs at once do it once.
  */
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { later, now } from "@/lib/platform/clock";
@@ -24,7 +25,7 @@ type TimedTicket = Prisma.TicketGetPayload<{ select: typeof timedTicket }>;
 
 interface TimedStep {
   due: (at: Date) => Prisma.TicketWhereInput;
-  action: string;
+  action: AuditAction;
   take: (tx: Tx, ticket: TimedTicket, at: Date) => Promise<Prisma.TicketUncheckedUpdateManyInput>;
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -116,7 +117,7 @@ type Moments = Omit<TicketChange, "state" | "assigneeId">;
 
 interface Step {
   step: TicketStep;
-  action: string;
+  action: AuditAction;
 }
 
 /** Idempotent. Throws `conflict` if the ticket has changed since the admin saw it. */

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import type { Prisma, Tx } from "@/lib/platform/db";
@@ -73,7 +74,7 @@ export const changedMeanwhile = ({ state }: LockedTicket) =>
   conflict(`Someone else changed this ticket. It is now ${stateLabels[state].toLowerCase()}.`, { state });
 
 interface AuditedStep {
-  action: string;
+  action: AuditAction;
   before?: Prisma.InputJsonObject;
   after?: Prisma.InputJsonObject;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { hours, later, now } from "@/lib/platform/clock";
@@ -158,7 +159,7 @@ const requesterOf = ({ userId, email, name }: TicketRequester) => ({ id: userId,
 const organizationOf = (actor: TicketRequester): string | null =>
   actor.kind === "pending" ? null : actor.organizationId;
 
-const audit = (tx: Tx, actor: TicketRequester, id: string, action: string, after: Prisma.InputJsonObject) =>
+const audit = (tx: Tx, actor: TicketRequester, id: string, action: AuditAction, after: Prisma.InputJsonObject) =>
   record(tx, {
     actorType: actor.apiKey ? "api_key" : "user",
     actorId: actor.userId,

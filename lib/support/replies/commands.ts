@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
@@ -59,7 +60,7 @@ async function lockReply(tx: Tx, id: string) {
 const nameTaken = () => invalid({ name: ["Another saved reply has this name."] });
 
 interface Audited {
-  action: string;
+  action: AuditAction;
   before?: Prisma.InputJsonObject;
   after?: Prisma.InputJsonObject;
 }

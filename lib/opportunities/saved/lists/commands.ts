@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { Marketer } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
@@ -89,5 +90,5 @@ function refuseSameName(error: unknown): never {
   throw new AppError("conflict", message, { fields: { name: [message] } });
 }
 
-const recordList = (tx: Tx, actor: Marketer, action: string, id: string) =>
+const recordList = (tx: Tx, actor: Marketer, action: AuditAction, id: string) =>
   record(tx, { ...auditActorOf(actor), action, entityType: "shortlist", entityId: id });

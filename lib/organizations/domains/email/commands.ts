@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { Actor, OrganizationMember } from "@/lib/auth/actor";
 import { enqueueMail } from "@/lib/mail/outbox";
@@ -77,7 +78,7 @@ export async function confirmDomainByEmail(
 
 function audit(
   tx: Tx,
-  { actorId, action }: { actorId: string | null; action: string },
+  { actorId, action }: { actorId: string | null; action: AuditAction },
   {
     organizationId,
     domain,

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { Actor } from "@/lib/auth/actor";
 import { hashPassword, refuseWeakPassword } from "@/lib/auth/passwords";
@@ -94,7 +95,7 @@ export async function declineInvitation(actor: Actor, { token }: AnswerInvitatio
 function audit(
   tx: Tx,
   actorId: string | null,
-  action: string,
+  action: AuditAction,
   { id, organizationId, role }: OpenInvitation,
 ): Promise<void> {
   return record(tx, {
