@@ -42,6 +42,7 @@ import { purgeListingChanges } from "@/lib/opportunities/search-index/listing-ch
 import { timeRequest } from "@/lib/platform/metrics";
 import { listenForChoices } from "@/lib/choices/listener";
 import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
+import { markFetchedAhead } from "@/lib/platform/http/fetched-ahead";
 import { namePeer } from "@/lib/platform/http/peer-address";
 import { ticketClockJob } from "@/lib/support/clocks/job";
 import { forgetUnsentTicketFiles } from "@/lib/support/files/file-store";
@@ -115,6 +116,7 @@ export function prepareRequests(): void {
     explainRefusedMethod,
     endSlowBodies(),
     namePeer,
+    markFetchedAhead,
   );
   if (process.env.NODE_ENV === "production") installRequestHooks(serveCached);
 }

@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { adminHandlerOf } from "@/lib/auth/admin/aliases";
 import { nextPathOf, withNext } from "@/lib/auth/next-path";
 import { openedPathHeader, requestedPathHeader } from "@/lib/boundary/requested-path";
+import { fetchedAheadHeader } from "@/lib/platform/http/fetched-ahead";
 import { contentSecurityPolicy } from "@/lib/edge/content-security-policy.mjs";
 import { themeScriptHash } from "@/lib/edge/theme-script";
 import { needsUserSession, routeOf, withoutAdminDash } from "@/lib/routes";
@@ -53,7 +54,7 @@ function withNonce(request: NextRequest, rewriteTo?: string): NextResponse {
   headers.set("content-security-policy", policy);
   // A navigation within the application is no shared link.
   headers.set(requestedPathHeader, request.headers.has("rsc") ? "" : pathOf(request));
-  headers.set(openedPathHeader, request.headers.has("next-router-prefetch") ? "" : pathOf(request));
+  headers.set(openedPathHeader, request.headers.has(fetchedAheadHeader) ? "" : pathOf(request));
   const response = rewriteTo
     ? NextResponse.rewrite(withPath(request, rewriteTo), { request: { headers } })
     : NextResponse.next({ request: { headers } });

@@ -1,12 +1,11 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { headers } from "next/headers";
 import { cache } from "react";
 import { record } from "@/lib/activity/record";
 import type { SignedIn } from "@/lib/auth/actor";
 import { inTransaction } from "@/lib/platform/db";
-import { runInContext } from "@/lib/platform/http/request-context";
-import { clientAddress } from "./request-facts";
+import { type RequestContext, runInContext } from "@/lib/platform/http/request-context";
+import { clientAddress, requestIdOf } from "./request-facts";
 import { openedPathHeader } from "./requested-path";
 
 /** Records each page that an admin opens while viewing somebody's account; layout and page of one request are one. */
@@ -16,26 +15,32 @@ export async function recordOpenedPage({ userId, impersonator, organizationId }:
 
 type Visit = Pick<SignedIn, "userId" | "impersonator"> & { organizationId?: string | null };
 
-const recordOnce = cache(async (userId: string, adminId: string, organizationId?: string) => {
+const recordOnce = cache((userId: string, adminId: string, organizationId?: string) =>
+  whenOpened(
+    (path) =>
+      inTransaction((tx) =>
+        record(tx, {
+          actorType: "admin",
+          actorId: adminId,
+          action: "users.open_page",
+          entityType: "user",
+          entityId: userId,
+          after: { page: path },
+        }),
+      ),
+    { organizationId, impersonatorId: adminId },
+  ),
+);
+
+/** What is to be recorded of a page that somebody opens, with the address it came from; nothing if it is fetched ahead. */
+export async function whenOpened(
+  work: (path: string) => Promise<void>,
+  subject?: RequestContext["subject"],
+): Promise<void> {
   const sent = await headers();
   const path = sent.get(openedPathHeader);
   if (!path) return;
-  const context = {
-    requestId: randomUUID(),
-    ip: clientAddress(sent),
-    userAgent: sent.get("user-agent") ?? undefined,
-    subject: { organizationId, impersonatorId: adminId },
-  };
-  await runInContext(context, () =>
-    inTransaction((tx) =>
-      record(tx, {
-        actorType: "admin",
-        actorId: adminId,
-        action: "users.open_page",
-        entityType: "user",
-        entityId: userId,
-        after: { page: path },
-      }),
-    ),
-  );
-});
+  const userAgent = sent.get("user-agent") ?? undefined;
+  const context = { requestId: requestIdOf(sent), ip: clientAddress(sent), userAgent, subject };
+  await runInContext(context, () => work(path));
+}

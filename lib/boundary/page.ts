@@ -15,6 +15,7 @@ import {
 import { currentActor, currentAdmin } from "@/lib/auth/current";
 import { nextPathOf, withNext } from "@/lib/auth/next-path";
 import { AppError } from "@/lib/platform/errors";
+import { fetchedAheadHeader } from "@/lib/platform/http/fetched-ahead";
 import { type Budget, takeAddressPoint } from "@/lib/platform/rate-limit";
 import { noteRefusedPage } from "./refusals";
 import { recordOpenedPage } from "./opened-page-commands";
@@ -103,8 +104,7 @@ export async function spentAt(action: string, budget: Budget): Promise<string | 
 /** False for a browser that fetches ahead and for programs that name themselves: what they read is no visit. */
 export async function isReadByPerson(): Promise<boolean> {
   const sent = await headers();
-  const isAhead = /prefetch|prerender/.test(`${sent.get("sec-purpose")} ${sent.get("purpose")}`);
-  return !isAhead && !isProgram(sent.get("user-agent"));
+  return !sent.has(fetchedAheadHeader) && !isProgram(sent.get("user-agent"));
 }
 
 /** Runs a query for a page; what the actor may not see is a page that does not exist. */

@@ -31,12 +31,24 @@ test("autosaves are one entry, with the changes from before the first to after t
   ]);
 });
 
-test("what was changed back is no change", () => {
-  const [folded] = foldActivity([
+test("changes that cancel each other out are shown one by one", () => {
+  const folded = foldActivity([
     entry("2", { city: "York" }, { city: "Bath" }),
     entry("1", { city: "Bath" }, { city: "York" }),
   ]);
-  expect(folded?.changes).toEqual([]);
+  expect(folded.map(({ id, entries }) => [id, entries.length])).toEqual([
+    ["2", 1],
+    ["1", 1],
+  ]);
+});
+
+test("each page that was opened in somebody's account is an entry, the same one again is not", () => {
+  const opened = (id: string, page: string) => entry(id, {}, { page }, { action: "users.open_page" });
+  const folded = foldActivity([opened("3", "/messages"), opened("2", "/messages"), opened("1", "/dashboard")]);
+  expect(folded.map(({ id, changes }) => [id, changes.find(({ field }) => field === "page")?.after])).toEqual([
+    ["3", "/messages"],
+    ["1", "/dashboard"],
+  ]);
 });
 
 test.each([

@@ -8,7 +8,8 @@ export interface FoldedActivity extends ActivityRow {
 
 /**
  * Entries of one page, newest first, in which one person did the same to the same thing again and again are one, as
- * autosaves are: with the changes from before the first to after the last.
+ * autosaves are: with the changes from before the first to after the last. Nothing is lost by it: different pages of a
+ * visit stay apart, and so do changes that cancel each other out.
  */
 export function foldActivity(rows: readonly ActivityRow[]): FoldedActivity[] {
   const folded: FoldedActivity[] = [];
@@ -17,7 +18,11 @@ export function foldActivity(rows: readonly ActivityRow[]): FoldedActivity[] {
     if (last && isRepeated(last, row)) last.entries.push(row);
     else folded.push({ ...row, entries: [row] });
   }
-  return folded.map((each) => ({ ...each, changes: netChanges(each.entries) }));
+  return folded.flatMap(({ entries, ...row }) => {
+    const changes = netChanges(entries);
+    const isHidden = changes.length === 0 && entries.some((entry) => entry.changes.length > 0);
+    return isHidden ? entries.map((entry) => ({ ...entry, entries: [entry] })) : [{ ...row, entries, changes }];
+  });
 }
 
 const isRepeated = (a: ActivityRow, b: ActivityRow): boolean =>
@@ -27,7 +32,10 @@ const isRepeated = (a: ActivityRow, b: ActivityRow): boolean =>
   a.action === b.action &&
   a.actorId === b.actorId &&
   a.ip === b.ip &&
-  a.reason === b.reason;
+  a.reason === b.reason &&
+  (a.action !== "users.open_page" || pageOf(a) === pageOf(b));
+
+const pageOf = ({ changes }: ActivityRow) => changes.find(({ field }) => field === "page")?.after;
 
 function netChanges(entries: readonly ActivityRow[]): FieldChange[] {
   if (entries.length === 1) return entries[0]?.changes ?? [];

@@ -31,9 +31,15 @@ export async function sendSample(
 /** One email, for an admin to read; who opened it is in the audit. Throws `not_found`. */
 export async function openEmail(actor: PlatformAdmin, { id }: Named): Promise<EmailDetail> {
   const email = await getEmail(actor, { id });
-  await inTransaction((tx) => note(tx, actor, "emails.open", id, { subject: email.subject, to: email.toAddress }));
+  await recordOpenedEmail(actor, email);
   return email;
 }
+
+/** Records that an admin opened an email. */
+export const recordOpenedEmail = (
+  actor: PlatformAdmin,
+  { id, subject, toAddress }: Pick<EmailDetail, "id" | "subject" | "toAddress">,
+): Promise<void> => inTransaction((tx) => note(tx, actor, "emails.open", id, { subject, to: toAddress }));
 
 /** Retries a failed email, starting over with the first attempt. */
 export async function retryEmail(actor: PlatformAdmin, { id }: Named): Promise<{ id: string; status: EmailStatus }> {

@@ -9,15 +9,17 @@ import { adminPage, adminTitle } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card, CardBody } from "@/components/ui/card";
 import type { PlatformAdmin } from "@/lib/auth/actor";
+import { whenOpened } from "@/lib/boundary/opened-page-commands";
 import { orNotFound } from "@/lib/boundary/page";
-import { openEmail } from "@/lib/moderation/emails/commands";
+import { recordOpenedEmail } from "@/lib/moderation/emails/commands";
+import { getEmail } from "@/lib/moderation/emails/queries";
 import { namedSchema } from "@/lib/moderation/schema";
 
 /** Cached per request, for the title and the page. */
 const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
   const named = namedSchema.safeParse({ id });
   if (!named.success) notFound();
-  return orNotFound(openEmail(admin, named.data));
+  return orNotFound(getEmail(admin, named.data));
 });
 
 export const generateMetadata = adminTitle("Email", ({ admin, params }) => find(admin, params.id));
@@ -26,6 +28,7 @@ const outbox = "/admin/email-test/outbox";
 
 export default adminPage(async ({ admin, params }) => {
   const email = await find(admin, params.id);
+  await whenOpened(() => recordOpenedEmail(admin, email));
   return (
     <>
       <PageHeader
