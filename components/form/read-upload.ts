@@ -14,8 +14,14 @@ export interface Upload {
   data: string;
 }
 
+/** What is wrong with the size of a file, before it is read. */
+export function sizeProblem({ size }: File): string | undefined {
+  return size > MAX_BYTES ? "This file is larger than 5.9 MB. Choose a smaller one." : undefined;
+}
+
 /** Throws an `Error` with a sentence for the user if the file is too large or can't be read. */
 export async function readUpload(file: File, signal?: AbortSignal): Promise<Upload> {
-  if (file.size > MAX_BYTES) throw new Error("This file is larger than 5.9 MB. Choose a smaller one.");
+  const tooLarge = sizeProblem(file);
+  if (tooLarge) throw new Error(tooLarge);
   return { name: file.name, contentType: file.type || undefined, data: await fileToBase64(file, signal) };
 }

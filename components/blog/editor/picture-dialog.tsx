@@ -1,8 +1,8 @@
 "use client";
 
-import { pictureTypes } from "@/components/form/read-upload";
-import type { FormEvent } from "react";
-import { Field } from "@/components/form/field";
+import { pictureTypes, sizeProblem } from "@/components/form/read-upload";
+import { type ChangeEvent, type FormEvent, useState } from "react";
+import { Field, FieldError } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -22,17 +22,28 @@ interface PictureDialogProps {
   onInsert: (markdown: string) => void;
 }
 
+type PictureErrors = Partial<Record<"file" | "alt" | "caption", string>>;
+
 /** Inserts a figure. Alt text and caption are required first. */
 export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialogProps) {
   const { isPending, problem, progress, upload } = usePictureUpload();
+  const [errors, setErrors] = useState<PictureErrors>({});
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    setErrors({ ...errors, file: fileError(target.files?.[0]) });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const chosen = handed ?? data.get("file");
+    const given = handed ?? data.get("file");
+    const chosen = given instanceof File && given.size > 0 ? given : null;
     const [alt, caption] = [String(data.get("alt") ?? "").trim(), String(data.get("caption") ?? "").trim()];
-    const uploaded = await upload(chosen instanceof File ? chosen : null, () => {
-      if (!alt || !caption) throw new Error("Add alt text and a caption.");
-    });
+    const wrong: PictureErrors = {
+      file: fileError(chosen),
+      alt: alt ? undefined : "Describe the picture.",
+      caption: caption ? undefined : "Enter a caption.",
+    };
+    setErrors(wrong);
+    if (Object.values(wrong).some(Boolean)) return;
+    const uploaded = await upload(chosen);
     if (uploaded) onInsert(figureMarkdown({ ...uploaded, alt, caption }));
   };
   return (
@@ -55,18 +66,31 @@ export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialog
       <Form id="picture-form" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <FormError problem={problem} />
         {handed ? (
-          <p className="text-sm">
+          <div className="text-sm">
             <span className="font-semibold">{handed.name}</span> (already added)
-          </p>
+            <FieldError id="picture-file-error" text={errors.file} />
+          </div>
         ) : (
-          <Field id="picture-file" label="Picture" required>
-            <input name="file" type="file" accept={pictureTypes} className="text-sm" />
+          <Field id="picture-file" label="Picture" error={errors.file} required>
+            <input name="file" type="file" accept={pictureTypes} onChange={choose} className={fileClass} />
           </Field>
         )}
-        <Field id="picture-alt" label="Alt text" hint="Describes the picture for people who can’t see it." required>
+        <Field
+          id="picture-alt"
+          label="Alt text"
+          hint="Describes the picture for people who can’t see it."
+          error={errors.alt}
+          required
+        >
           <Input name="alt" maxLength={postLimits.alt} />
         </Field>
-        <Field id="picture-caption" label="Caption" hint="Shown below the picture: what, where, when, credit." required>
+        <Field
+          id="picture-caption"
+          label="Caption"
+          hint="Shown below the picture: what, where, when, credit."
+          error={errors.caption}
+          required
+        >
           <Input name="caption" maxLength={postLimits.alt} />
         </Field>
         {progress === null ? null : <Progress label="Uploading" value={progress * 100} />}
@@ -74,3 +98,9 @@ export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialog
     </Dialog>
   );
 }
+
+const fileError = (file: File | null | undefined): string | undefined =>
+  file ? sizeProblem(file) : "Choose a picture.";
+
+const fileClass =
+  "text-sm text-soft file:mr-3 file:h-9 file:cursor-pointer file:rounded-lg file:border file:border-edge file:bg-card file:px-3.5 file:font-semibold file:text-ink hover:file:border-ink";

@@ -15,18 +15,17 @@ export interface UploadedPicture {
 interface PictureUpload extends Pick<ApiMutation, "isPending" | "problem"> {
   /** The share that has been sent, from 0 to 1; null while nothing is uploading. */
   progress: number | null;
-  /** Resolves to null after an error. Throws nothing: `problem` says what is wrong, also for what `check` throws. */
-  upload: (file: File | null, check?: () => void) => Promise<UploadedPicture | null>;
+  /** Resolves to null after an error. Throws nothing: `problem` says what is wrong. */
+  upload: (file: File | null) => Promise<UploadedPicture | null>;
 }
 
 /** Uploads one picture at a time. */
 export function usePictureUpload(): PictureUpload {
   const { run, isPending, problem } = useApiMutation();
   const [progress, setProgress] = useState<number | null>(null);
-  const upload = async (file: File | null, check: () => void = () => undefined) => {
+  const upload = async (file: File | null) => {
     const uploaded = await run(async () => {
       if (!file || file.size === 0) throw new Error("Choose a picture.");
-      check();
       const data = await readUpload(file);
       setProgress(0);
       return uploadRequest<UploadedPicture>("/api/admin/blogs/pictures", data, setProgress);

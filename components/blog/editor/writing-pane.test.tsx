@@ -82,6 +82,22 @@ test("a pasted picture asks for its alt text and becomes a figure", async () => 
   await waitFor(() => expect(area().value).toContain('![A stand](/api/files/1#4x3 "Leeds, in May")'));
 });
 
+test("what a picture lacks is said at the field, a file that is too large as soon as it is chosen", async () => {
+  jest.mocked(uploadRequest).mockClear();
+  render(<Pane />);
+  await userEvent.click(screen.getByRole("button", { name: "Picture" }));
+  const dialog = await screen.findByRole("dialog", { name: "Insert picture" });
+  const large = new File([new Uint8Array(6 * 1024 * 1024)], "stand.png", { type: "image/png" });
+  await userEvent.upload(within(dialog).getByLabelText("Picture"), large);
+  const tooLarge = "This file is larger than 5.9 MB. Choose a smaller one.";
+  expect(within(dialog).getByLabelText("Picture")).toHaveAccessibleDescription(expect.stringContaining(tooLarge));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Insert picture" }));
+  const described = (name: RegExp) => within(dialog).getByRole("textbox", { name });
+  expect(described(/Alt text/)).toHaveAccessibleDescription(expect.stringContaining("Describe the picture."));
+  expect(described(/Caption/)).toHaveAccessibleDescription(expect.stringContaining("Enter a caption."));
+  expect(uploadRequest).not.toHaveBeenCalled();
+});
+
 test("pasted text stays plain text", () => {
   render(<Pane />);
   fireEvent.paste(area(), { clipboardData: { files: [] } });
