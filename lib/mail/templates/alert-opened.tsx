@@ -30,9 +30,11 @@ export const alertOpened = defineTemplate<AlertOpenedProps>({
     >
       <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        {label} reached {value}. You are alerted from {threshold} on.
+        {label} reached {value}, past the alert threshold of {threshold}.
       </Paragraph>
-      <Paragraph>{description} We send this email once; the alert closes by itself when it is over.</Paragraph>
+      <Paragraph>
+        {description} We send this email once. The alert closes automatically when the metric recovers.
+      </Paragraph>
     </EmailLayout>
   ),
 });
