@@ -10,7 +10,7 @@ import { RegistrationActions } from "./registration-actions";
 export const registrationColumns: readonly AdminColumn[] = [
   { key: "who", header: "User", className: "min-w-56", sort: "name" },
   { key: "organization", header: "Organization", className: "min-w-44" },
-  { key: "evidence", header: "Evidence", className: "hidden min-w-52 lg:table-cell" },
+  { key: "evidence", header: "Evidence", className: "hidden min-w-44 lg:table-cell" },
   { key: "since", header: "Waiting since", className: "hidden md:table-cell", sort: "newest", reverse: "oldest" },
   { key: "decide", header: <span className="sr-only">Review</span>, className: "min-w-64" },
 ];
@@ -28,7 +28,7 @@ export const registrationRow = (row: RegistrationRow): AdminRow => ({
     <Organization key="organization" row={row} />,
     <Evidence key="evidence" row={row} />,
     <UtcTime key="since" at={row.createdAt} />,
-    <span key="decide" className="flex flex-wrap gap-2 sm:justify-end">
+    <span key="decide" className="flex flex-wrap gap-2 sm:justify-end xl:flex-nowrap">
       <RegistrationActions registration={row} />
     </span>,
   ],

@@ -13,13 +13,19 @@ interface TaxonomyHistoryProps {
 /** Every change, newest first; the list as it was before can be restored. */
 export const TaxonomyHistory = ({ rows, taxonomy }: TaxonomyHistoryProps) => (
   <ChangeHistory description="Who changed what. Restoring is recorded as a new change.">
-    {rows.map((row) => (
-      <TaxonomyChange key={row.id} row={row} taxonomy={taxonomy} />
+    {rows.map((row, at) => (
+      <TaxonomyChange key={row.id} row={row} isLatest={at === 0} taxonomy={taxonomy} />
     ))}
   </ChangeHistory>
 );
 
-function TaxonomyChange({ row, taxonomy }: { row: ActivityRow; taxonomy: TaxonomyView }) {
+interface TaxonomyChangeProps {
+  row: ActivityRow;
+  isLatest: boolean;
+  taxonomy: TaxonomyView;
+}
+
+function TaxonomyChange({ row, isLatest, taxonomy }: TaxonomyChangeProps) {
   const [before, after] = [parseTerms(row.before), parseTerms(row.after)];
   const defaults = new Map(taxonomy.codes.map(({ code, byDefault }) => [code, byDefault]));
   const words = changeWords(before, after, (code) => defaults.get(code) ?? code);
@@ -29,7 +35,7 @@ function TaxonomyChange({ row, taxonomy }: { row: ActivityRow; taxonomy: Taxonom
       body={{ ...before, version: taxonomy.version }}
       done="Restored the list as it was before"
     >
-      Undo this and later changes
+      {isLatest ? "Undo this change" : "Undo this and later changes"}
     </RestoreButton>
   );
   return (
