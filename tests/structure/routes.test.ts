@@ -25,6 +25,7 @@ test("a path finds the row of its page", () => {
 test.each([
   ["/admin-users", "/admin/users"],
   ["/admin-support-inbox", "/admin/support-inbox"],
+  ["/admin", "/admin/dashboard"],
   ["/admin/inbox", "/admin/support-inbox"],
   ["/admin-inbox", "/admin/support-inbox"],
   ["/admin/support-inbox", "/admin/support-inbox"],

@@ -5,7 +5,7 @@ const marked = (headers: Record<string, string>) => {
   return headers[fetchedAheadHeader];
 };
 
-test.each([
+test.each<Record<string, string>>([
   { "next-router-prefetch": "1", rsc: "1" },
   { "sec-purpose": "prefetch;prerender" },
   { purpose: "prefetch" },
