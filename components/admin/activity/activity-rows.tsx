@@ -11,8 +11,8 @@ import { historyPath, recordPath } from "./record-path";
 export const activityColumns: readonly AdminColumn[] = [
   { key: "what", header: "What happened", className: "min-w-72" },
   { key: "at", header: "When (UTC)", sort: "newest", reverse: "oldest" },
-  { key: "changes", header: "Changes", className: "hidden min-w-64 lg:table-cell" },
-  { key: "ip", header: "IP address", className: "hidden md:table-cell" },
+  { key: "changes", header: "Changes", className: "sm:max-lg:hidden lg:min-w-64" },
+  { key: "ip", header: "IP address", className: "sm:max-md:hidden" },
   { key: "request", header: "Request", className: "hidden 2xl:table-cell" },
 ];
 
@@ -22,10 +22,12 @@ export const activityRow = (row: FoldedActivity): AdminRow => ({
   cells: [
     <Sentence key="what" row={row} />,
     <UtcTime key="at" at={row.at} withTime />,
-    <Changed key="changes" row={row} />,
-    <span key="ip" className="font-mono text-xs text-soft">
-      {row.ip}
-    </span>,
+    shownChanges(row).length > 0 || row.reason ? <Changed key="changes" row={row} /> : null,
+    row.ip ? (
+      <span key="ip" className="font-mono text-xs text-soft">
+        {row.ip}
+      </span>
+    ) : null,
     row.requestId ? (
       <Link
         key="request"
@@ -89,11 +91,11 @@ function Entity({ row: { entityType, entityId, entityName } }: { row: FoldedActi
 function Changed({ row }: { row: FoldedActivity }) {
   return (
     <>
-      <ChangeList changes={isSeal(row) ? [] : row.changes.slice(0, 6)} />
+      <ChangeList changes={shownChanges(row)} />
       {row.reason ? <p className="text-meta text-soft">“{row.reason}”</p> : null}
     </>
   );
 }
 
 /** The changes of a seal are hashes, which only the export and the check need. */
-const isSeal = ({ action }: FoldedActivity): boolean => action === "audit.sealed";
+const shownChanges = ({ action, changes }: FoldedActivity) => (action === "audit.sealed" ? [] : changes.slice(0, 6));
