@@ -11,7 +11,7 @@ import { historyPath, recordPath } from "./record-path";
 export const activityColumns: readonly AdminColumn[] = [
   { key: "what", header: "What happened", className: "min-w-72" },
   { key: "at", header: "When (UTC)", sort: "newest", reverse: "oldest" },
-  { key: "changes", header: "Changes", className: "sm:max-lg:hidden lg:min-w-64" },
+  { key: "changes", header: "Changes", className: "wrap-anywhere sm:max-lg:hidden lg:min-w-64" },
   { key: "ip", header: "IP address", className: "sm:max-md:hidden" },
   { key: "request", header: "Request", className: "hidden 2xl:table-cell" },
 ];

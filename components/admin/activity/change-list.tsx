@@ -6,7 +6,7 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <ul className="mt-1 flex flex-col gap-0.5 text-meta">
       {changes.map(({ field, before, after }) => (
-        <li key={field} className="break-words">
+        <li key={field} className="wrap-anywhere">
           <span className="text-soft">{fieldWords(field)}: </span>
           {before === null ? null : <del>{before}</del>}{" "}
           {after === null ? <span className="text-soft">removed</span> : <ins>{after}</ins>}

@@ -12,7 +12,7 @@ export const alertColumns: readonly AdminColumn[] = [
   { key: "value", header: "Value" },
   { key: "opened", header: "Opened (UTC)" },
   { key: "emailed", header: "Emailed", className: "hidden lg:table-cell" },
-  { key: "handled", header: "Handled" },
+  { key: "handled", header: "Handled", className: "min-w-36 wrap-anywhere" },
 ];
 
 export const alertRow = (row: AlertRow): AdminRow => ({

@@ -9,8 +9,8 @@ import { JoinRequestActions } from "./join-request-actions";
 
 export const joinRequestColumns: readonly AdminColumn[] = [
   { key: "who", header: "User", className: "min-w-52" },
-  { key: "organization", header: "Organization", className: "min-w-44" },
-  { key: "says", header: "Message", className: "hidden min-w-52 lg:table-cell" },
+  { key: "organization", header: "Organization", className: "min-w-44 wrap-anywhere" },
+  { key: "says", header: "Message", className: "hidden min-w-52 wrap-anywhere lg:table-cell" },
   { key: "since", header: "Requested", className: "hidden md:table-cell" },
   { key: "state", header: "Status", className: "min-w-52" },
 ];

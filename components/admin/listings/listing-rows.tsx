@@ -12,7 +12,7 @@ import { formatMoney } from "@/lib/platform/money";
 
 export const listingColumns: readonly AdminColumn[] = [
   { key: "listing", header: "Listing", className: "min-w-56", sort: "title" },
-  { key: "seller", header: "Seller", className: "min-w-40", sort: "seller" },
+  { key: "seller", header: "Seller", className: "min-w-40 wrap-anywhere", sort: "seller" },
   { key: "status", header: "Status" },
   { key: "price", header: "From", numeric: true, className: "hidden md:table-cell" },
   { key: "published", header: "Published", className: "hidden lg:table-cell" },

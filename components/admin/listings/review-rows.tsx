@@ -12,7 +12,7 @@ import { ReviewActions } from "./review-actions";
 
 export const reviewColumns: readonly AdminColumn[] = [
   { key: "listing", header: "Listing", className: "min-w-56" },
-  { key: "seller", header: "Seller", className: "min-w-40" },
+  { key: "seller", header: "Seller", className: "min-w-40 wrap-anywhere" },
   { key: "since", header: "Submitted", className: "hidden md:table-cell", sort: "newest", reverse: "oldest" },
   { key: "state", header: "Status", className: "min-w-64" },
 ];

@@ -9,7 +9,7 @@ import { RegistrationActions } from "./registration-actions";
 
 export const registrationColumns: readonly AdminColumn[] = [
   { key: "who", header: "User", className: "min-w-56", sort: "name" },
-  { key: "organization", header: "Organization", className: "min-w-44" },
+  { key: "organization", header: "Organization", className: "min-w-44 wrap-anywhere" },
   { key: "evidence", header: "Evidence", className: "hidden min-w-44 lg:table-cell" },
   { key: "since", header: "Waiting since", className: "hidden md:table-cell", sort: "newest", reverse: "oldest" },
   { key: "decide", header: <span className="sr-only">Review</span>, className: "min-w-64" },

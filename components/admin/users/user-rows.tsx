@@ -12,7 +12,7 @@ export const userColumns: readonly AdminColumn[] = [
   { key: "who", header: "User", className: "min-w-56", sort: "name" },
   { key: "status", header: "Status" },
   { key: "type", header: "Type", className: "hidden sm:table-cell" },
-  { key: "organization", header: "Organization", className: "hidden md:table-cell" },
+  { key: "organization", header: "Organization", className: "hidden min-w-36 wrap-anywhere md:table-cell" },
   { key: "seen", header: "Last seen", className: "hidden lg:table-cell" },
   { key: "since", header: "Signed up", className: "hidden lg:table-cell", sort: "newest", reverse: "oldest" },
 ];
