@@ -23,26 +23,38 @@ test("a list of emails opens none of them, and the one that is read is in the au
   page,
 }) => {
   await signInAdmin(context, "admin@demo.test");
-  await page.goto("/admin/email-test/outbox?status=stored");
+  await page.goto("/admin/email-test");
+  const headers = { origin: new URL(page.url()).origin };
+  const to = `audit-${randomUUID().slice(0, 8)}@demo.test`;
+  for (const template of ["new-login", "reset-password", "alert-opened"])
+    expect(
+      (await context.request.post("/api/admin/emails/send-sample", { data: { template, to }, headers })).ok(),
+    ).toBe(true);
+  await page.goto(`/admin/email-test/outbox?q=${to}`);
   await settled(page);
   const links = page.locator('main a[href^="/admin/email-test/outbox/"]');
   const ids = (await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))).map(
     (href) => href.split("/").at(-1) ?? "",
   );
-  expect(ids.length).toBeGreaterThan(2);
+  expect(ids).toHaveLength(3);
   const [read = "", ...others] = ids;
   const opened = (id: string) => entriesOf(context, `action=emails.open&entity=${id}`);
-  const before = (await opened(read)).length;
   await links.first().click();
   await expect(page.getByText("Plain text")).toBeVisible();
   await settled(page);
   const entries = await opened(read);
-  expect(entries).toHaveLength(before + 1);
+  expect(entries).toHaveLength(1);
   expect(entries[0]?.ip).toBeTruthy();
-  for (const id of others.slice(0, 5)) expect(await opened(id)).toEqual([]);
+  for (const id of others) expect(await opened(id)).toEqual([]);
 });
 
-test("a visit leaves the pages that were opened in the audit, and no page beside them", async ({ context, page }) => {
+test("a visit leaves the pages that were opened in the audit, and no page beside them", async ({
+  context,
+  page,
+  expectConsoleError,
+}) => {
+  // A visit changes nothing, and the live count of a brief is asked for by a write.
+  expectConsoleError(/status of 403/);
   await signInAdmin(context, "admin@demo.test");
   const reason = `Ticket ${randomUUID().slice(0, 8)}`;
   await page.goto("/admin/users?q=viewer@demo.test");
