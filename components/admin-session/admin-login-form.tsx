@@ -52,7 +52,7 @@ export function AdminLoginForm({ productionHost, hasLoggedOut = false }: AdminLo
       <SubmitButton pending={pending} pendingText="Logging in…" className="self-start">
         Log in
       </SubmitButton>
-      <Link href="/forgot-password" className="self-start text-sm link">
+      <Link href="/forgot-password?admin" className="self-start text-sm link">
         Forgot password?
       </Link>
       <PasskeyLogin path="/api/admin/passkey" onLogin={({ user }: { user: AdminUser }) => goOn(user)} />

@@ -10,6 +10,7 @@ import { notify } from "@/components/layout/toasts/toasts";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { adminLoginPage } from "@/lib/auth/admin/messages";
 import { authMessages } from "@/lib/auth/messages";
 import { forgotPasswordSchema } from "@/lib/auth/schema";
 
@@ -32,7 +33,7 @@ export function ForgotForm() {
           {authMessages.forgotSent.description} The link works once and expires in one hour.
         </Alert>
         {sent.token ? <ButtonLink href={`/reset-password?token=${sent.token}`}>Set a new password</ButtonLink> : null}
-        <ButtonLink href="/auth" variant="ghost">
+        <ButtonLink href={loginPage()} variant="ghost">
           Back to login
         </ButtonLink>
       </div>
@@ -50,3 +51,6 @@ export function ForgotForm() {
     </Form>
   );
 }
+
+/** Admins, who come from a login page of their own, go back to it. */
+const loginPage = (): string => (new URLSearchParams(location.search).has("admin") ? adminLoginPage : "/auth");

@@ -154,5 +154,5 @@ test("an admin who has to log in goes on to the page that was asked for", async 
   await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
   await expect(page).toHaveURL("/admin/login?next=%2Fadmin%2Falerts%3Fstatus%3Dresolved");
   await page.getByRole("link", { name: "Forgot password?" }).click();
-  await expect(page).toHaveURL("/forgot-password");
+  await expect(page).toHaveURL("/forgot-password?admin");
 });
