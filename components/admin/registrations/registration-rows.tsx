@@ -21,7 +21,7 @@ export const registrationRow = (row: RegistrationRow): AdminRow => ({
   cells: [
     <span key="who">
       <RowLink href={`/admin/users/${row.id}`}>{row.name}</RowLink>
-      <span className="block text-meta font-normal break-all text-soft">
+      <span className="block text-meta font-normal wrap-anywhere text-soft">
         {userTypeLabels[row.type]} · {row.email}
       </span>
     </span>,
