@@ -32,7 +32,7 @@ export function ListingAside({ opportunity, reader, canSave }: ListingAsideProps
   const canNegotiate = reader === "marketer" && isOffered && !blockId;
   const canSaveListing = canSave && ((isOffered && !blockId) || opportunity.saved);
   return (
-    <div className="flex flex-col gap-5 lg:sticky lg:top-5 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto">
+    <div className="flex flex-col gap-5">
       {isMarketer && !isOffered ? <OffMarketNote opportunity={opportunity} /> : null}
       {blockId ? (
         <BlockedNotice blockId={blockId} name={listing.organization.name} canUnblock={reader === "marketer"} />

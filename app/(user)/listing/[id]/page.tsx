@@ -70,13 +70,15 @@ export default async function ListingPage(props: ListingPageProps) {
           <KeyFacts listing={listing} />
         </div>
         <aside aria-label="Price, actions and seller" className="max-lg:mt-6 lg:row-span-2">
-          <ListingAside opportunity={opportunity} reader={reader} canSave={mayAct(actor, "search")} />
-          <OrganizationRating organizationId={listing.organization.id} />
-          <p className="mt-4 text-sm">
-            <Link href={newTicketHref({ kind: "listing", id: listing.id })} prefetch={false} className="link">
-              Get help with this listing
-            </Link>
-          </p>
+          <div className="lg:sticky lg:top-5 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto">
+            <ListingAside opportunity={opportunity} reader={reader} canSave={mayAct(actor, "search")} />
+            <OrganizationRating organizationId={listing.organization.id} />
+            <p className="mt-4 text-sm">
+              <Link href={newTicketHref({ kind: "listing", id: listing.id })} prefetch={false} className="link">
+                Get help with this listing
+              </Link>
+            </p>
+          </div>
         </aside>
         <article aria-label="Details">
           {isOffered ? (
