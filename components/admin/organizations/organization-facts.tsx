@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { hrefOf } from "@/components/admin/list/list-pages";
+import { RecordLinks } from "@/components/admin/list/record-links";
 import { FactList, type Fact } from "@/components/ui/fact-list";
 import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
-import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { organizationTypeLabels } from "@/lib/moderation/organization-labels";
 import type { OrganizationDetail } from "@/lib/moderation/organizations/detail-queries";
 import { VerificationBadge } from "./organization-badges";
@@ -21,16 +21,12 @@ export function OrganizationFacts({ organization }: { organization: Organization
       <CardBody>
         <FactList facts={factsOf(organization)} />
       </CardBody>
-      <CardFooter>
-        <span className="mr-auto flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          <Link href={hrefOf("/admin/users", { q: organization.name, status: "all" })} className="link">
-            Users
-          </Link>
-          <Link href={hrefOf("/admin/activity-logs", { organization: organization.id })} className="link">
-            Activity
-          </Link>
-        </span>
-      </CardFooter>
+      <RecordLinks
+        links={[
+          { label: "Users", href: hrefOf("/admin/users", { q: organization.name, status: "all" }) },
+          { label: "Activity", href: hrefOf("/admin/activity-logs", { organization: organization.id }) },
+        ]}
+      />
     </Card>
   );
 }

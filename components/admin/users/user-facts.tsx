@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { hrefOf } from "@/components/admin/list/list-pages";
+import { RecordLinks } from "@/components/admin/list/record-links";
 import { FactList, type Fact } from "@/components/ui/fact-list";
 import { UtcTime } from "@/components/format/utc-time";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
-import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { userTypeLabels } from "@/lib/moderation/organization-labels";
 import type { UserDetail } from "@/lib/moderation/users/detail-queries";
 
@@ -17,19 +17,13 @@ export function UserFacts({ user }: { user: UserDetail }) {
         <Avatar name={user.name} imageUrl={user.pictureUrl} size="lg" className="mb-4" />
         <FactList facts={factsOf(user)} />
       </CardBody>
-      <CardFooter>
-        <span className="mr-auto flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          <Link href={hrefOf("/admin/support-inbox", { q: user.email, status: "all" })} className="link">
-            Tickets
-          </Link>
-          <Link href={hrefOf("/admin/email-test/outbox", { q: user.email })} className="link">
-            Emails
-          </Link>
-          <Link href={hrefOf("/admin/activity-logs", { actor: user.id })} className="link">
-            Activity
-          </Link>
-        </span>
-      </CardFooter>
+      <RecordLinks
+        links={[
+          { label: "Tickets", href: hrefOf("/admin/support-inbox", { q: user.email, status: "all" }) },
+          { label: "Emails", href: hrefOf("/admin/email-test/outbox", { q: user.email }) },
+          { label: "Activity", href: hrefOf("/admin/activity-logs", { actor: user.id }) },
+        ]}
+      />
     </Card>
   );
 }
