@@ -18,7 +18,7 @@ export interface Filled {
   marketer: string;
 }
 
-/** The rows come by COPY; their word index is made afterwards, as any bulk load would. */
+/** The rows come by COPY; their word index is made afterwards, once for all. */
 export async function fillThreads(url: string, threads: number, messages: number): Promise<Filled> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   await fillMarketers(sql);

@@ -32,7 +32,7 @@ export async function dropScratchDatabase(url: string, name: string): Promise<vo
   await server.end();
 }
 
-/** Fills the listings up to `rows` generated ones; indexes are made afterwards, as any bulk load would. */
+/** Fills the listings up to `rows` generated ones; indexes are made afterwards, once for all. */
 export async function fillListings(url: string, from: number, rows: number): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   if (from === 0) await fillOrganizations(sql);

@@ -9,7 +9,7 @@ import { type Balancer, startBalancer } from "@/tests/support/servers/balancer";
 
 const settings = { TRUSTED_PROXY_HOPS: "1" };
 
-/** Sends a letter as the product's own client does: with one key, again after a failure, until it is answered. */
+/** Sends a message as the product's own client does: with one key, again after a failure, until it is answered. */
 async function send(caller: Caller, url: string, body: string): Promise<number> {
   const key = randomUUID();
   for (let tries = 0; tries < 20; tries += 1) {
@@ -23,20 +23,25 @@ async function send(caller: Caller, url: string, body: string): Promise<number> 
 /** Reads and writes through the proxy until told to stop. */
 function useProduct(caller: Caller, { url }: Balancer, conversationId: string) {
   const path = `${url}/api/conversations/${conversationId}/messages`;
-  const [reads, letters]: [number[], { body: string; status: number }[]] = [[], []];
+  const reads: number[] = [];
+  const sent: { body: string; status: number }[] = [];
   let isOver = false;
   const reading = async () => {
     while (!isOver) reads.push((await caller.get(path).catch(() => null))?.status ?? 0);
   };
   const writing = async () => {
     while (!isOver) {
-      const body = `Letter ${randomUUID()}`;
-      letters.push({ body, status: await send(caller, path, body) });
+      const body = `Message ${randomUUID()}`;
+      sent.push({ body, status: await send(caller, path, body) });
       await wait(100);
     }
   };
   const working = Promise.all([reading(), writing()]);
-  return { reads, letters, end: () => ((isOver = true), working) };
+  const end = async () => {
+    isOver = true;
+    await working;
+  };
+  return { reads, sent, end };
 }
 
 async function replace(balancer: Balancer, old: Instance, staying: Instance): Promise<Instance> {
@@ -53,18 +58,18 @@ test("people work on while one instance after the other is replaced behind a pro
   const balancer = await startBalancer([a.url, b.url]);
   const { marketer, conversationId } = await makeConversation();
   const work = useProduct(await signedInCaller(marketer), balancer, conversationId);
-  await expect.poll(() => work.letters.length, { timeout: 60_000 }).toBeGreaterThan(3);
+  await expect.poll(() => work.sent.length, { timeout: 60_000 }).toBeGreaterThan(3);
 
   const freshA = await replace(balancer, a, b);
   const freshB = await replace(balancer, b, freshA);
-  const before = work.letters.length;
-  await expect.poll(() => work.letters.length, { timeout: 60_000 }).toBeGreaterThan(before + 3);
+  const before = work.sent.length;
+  await expect.poll(() => work.sent.length, { timeout: 60_000 }).toBeGreaterThan(before + 3);
   await work.end();
   balancer.stop();
   await Promise.all([freshA.stop(), freshB.stop()]);
 
   expect(new Set(work.reads)).toEqual(new Set([200]));
-  expect(new Set(work.letters.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(work.sent.map(({ status }) => status))).toEqual(new Set([201]));
   const written = await db.message.findMany({ where: { conversationId, seq: { gt: 1 } }, orderBy: { seq: "asc" } });
-  expect(written.map(({ body }) => body)).toEqual(work.letters.map(({ body }) => body));
+  expect(written.map(({ body }) => body)).toEqual(work.sent.map(({ body }) => body));
 });

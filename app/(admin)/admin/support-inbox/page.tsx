@@ -46,7 +46,7 @@ export default adminPage(async ({ admin, searchParams }) => {
           title: isNarrowed ? "No matching tickets" : emptyTitles[input.status],
           text: isNarrowed
             ? "It may be in another queue. Search a ticket number to find it directly."
-            : "Tickets appear here when someone asks support, sends the contact form or reports spam.",
+            : "Tickets appear here when someone contacts support or reports spam.",
           showAll: isNarrowed ? "Show open tickets" : undefined,
         }}
         tabs={{
