@@ -7,16 +7,27 @@ process.env.TZ = "Asia/Kathmandu";
 
 const createJestConfig = nextJest({ dir: "./" });
 
+const moduleNameMapper = {
+  "^@/(.*)$": "<rootDir>/$1",
+  "^server-only$": "<rootDir>/tests/support/empty-module.ts",
+  // The email library loads a syntax highlighter that no email uses and that costs a second in every test file.
+  "^\\./prism\\.cjs$": "<rootDir>/tests/support/empty-module.ts",
+};
+
 const shared = {
   // Jest's "soft" deletion of globals recurses without end where a library sets one of them again.
   testEnvironmentOptions: { globalsCleanup: "off" },
-  moduleNameMapper: {
-    "^@/(.*)$": "<rootDir>/$1",
-    "^server-only$": "<rootDir>/tests/support/empty-module.ts",
-    // The email library loads a syntax highlighter that no email uses and that costs a second in every test file.
-    "^\\./prism\\.cjs$": "<rootDir>/tests/support/empty-module.ts",
-  },
+  moduleNameMapper,
 };
+
+/**
+ * What `npm test` leaves to `npm run test:full`: faults, the demo data and the formats of public files. The laws run in
+ * both, here a sample of each. TEST_FILES is unset where somebody names the files to run.
+ */
+const fullOnly = ["<rootDir>/tests/(faults|formats)/", "<rootDir>/prisma/seed/"];
+const inFull = "<rootDir>/{tests/{faults,formats,law},prisma/seed}/**/*.db.test.ts";
+const everything = "<rootDir>/{app,components,lib,prisma,scripts,tests}/**/*.db.test.ts";
+const { TEST_FILES } = process.env;
 
 const projects: Config[] = [
   {
@@ -37,7 +48,10 @@ const projects: Config[] = [
     ...shared,
     displayName: "database",
     testEnvironment: "<rootDir>/tests/support/database/environment.mjs",
-    testMatch: ["<rootDir>/{app,components,lib,prisma,scripts,tests}/**/*.db.test.ts"],
+    // A route handler that is called without a server reads the headers that the test passes.
+    moduleNameMapper: { ...moduleNameMapper, "^next/headers$": "<rootDir>/tests/support/http/next-headers.ts" },
+    testMatch: [TEST_FILES === "rest" ? inFull : everything],
+    testPathIgnorePatterns: ["/node_modules/", "/.next/", ...(TEST_FILES === "default" ? fullOnly : [])],
     globalSetup: "<rootDir>/tests/support/database/global-setup.ts",
     globalTeardown: "<rootDir>/tests/support/database/global-teardown.ts",
     setupFilesAfterEnv: ["<rootDir>/tests/support/database/setup.ts"],

@@ -5,26 +5,39 @@ import { onExit, runProgram } from "./setup/process/program.mjs";
 
 const parts = ["static", "unit", "db", "e2e"];
 
+/** What a run asks: TEST_TIER is how much of each law (tests/support/tier.ts), TEST_FILES which files (jest.config.ts). */
+const tiers = {
+  default: { TEST_FILES: "default" },
+  full: { TEST_TIER: "full" },
+  rest: { TEST_TIER: "full", TEST_FILES: "rest" },
+  nightly: { TEST_TIER: "nightly" },
+};
+
 /**
- * `node scripts/test.mjs [static | unit | db | e2e] [arguments for jest or playwright]`; without a part, everything, and
- * with `nightly` everything as thoroughly as can be, and the mutation run.
+ * `node scripts/test.mjs [tier | changed | part] [arguments for jest or playwright]`. Tiers: `default` (npm test),
+ * `full` (everything), `rest` (what full has beyond default), `nightly` (with long rounds and the mutations).
  */
-async function test([part, ...args]) {
-  const isNightly = part === "nightly";
-  if (isNightly) {
-    process.env.NIGHTLY = "1";
-    part = undefined;
-  }
-  if (part && !parts.includes(part)) throw new Fault(`Which part? node scripts/test.mjs [${parts.join(" | ")}]`);
+async function test([chosen = "default", ...args]) {
+  if (!(chosen in tiers) && !parts.includes(chosen) && chosen !== "changed")
+    throw new Fault(`node scripts/test.mjs [${[...Object.keys(tiers), "changed", ...parts].join(" | ")}]`);
   requireNode();
   await installDependencies();
-  process.env.TZ = "Asia/Kathmandu";
+  Object.assign(process.env, { TZ: "Asia/Kathmandu" }, tiers[chosen]);
   const { generateClient } = await import("./setup/database/prisma-client.mjs");
   await generateClient();
-  const { conclude } = await import("./setup/checks/summary.mjs");
-  for (const chosen of part ? [part] : parts) await run[chosen](args);
-  if (isNightly) await checkMutations();
+  const { conclude, timePart } = await import("./setup/checks/summary.mjs");
+  for (const { part, more = [] } of await workOf(chosen)) await timePart(part, () => run[part]([...more, ...args]));
+  if (chosen === "nightly") await checkMutations();
   return conclude();
+}
+
+async function workOf(chosen) {
+  if (parts.includes(chosen)) return [{ part: chosen }];
+  if (chosen === "changed") return (await import("./setup/checks/changed.mjs")).changedWork();
+  const browser = { default: ["--grep-invert", "@full"], rest: ["--grep", "@full"] };
+  return parts
+    .filter((part) => chosen !== "rest" || part === "db" || part === "e2e")
+    .map((part) => ({ part, more: part === "e2e" ? browser[chosen] : undefined }));
 }
 
 const run = {
@@ -36,24 +49,26 @@ const run = {
   },
   e2e: async (args) => {
     await holdTestServer();
-    const { check } = await import("./setup/checks/summary.mjs");
+    const { check, timePart } = await import("./setup/checks/summary.mjs");
     const { buildWhenStale } = await import("./setup/run/build.mjs");
-    const isBuilt = await check("build", async () => {
-      await buildWhenStale({ toServe: true, show: (_, work) => work() });
-      return { passed: 1, failed: 0, output: "" };
-    });
+    const isBuilt = await timePart("build", () =>
+      check("build", async () => {
+        await buildWhenStale({ toServe: true, show: (_, work) => work() });
+        return { passed: 1, failed: 0, output: "" };
+      }),
+    );
     const { runBrowserTests } = await import("./setup/checks/browser-tests.mjs");
     if (isBuilt) await check("browser tests", () => runBrowserTests(args));
   },
 };
 
-// Without NIGHTLY: a mutation is noticed in the usual number of rounds.
+// In the default tier's rounds: that is where a mutation has to be noticed.
 async function checkMutations() {
-  delete process.env.NIGHTLY;
-  const { check } = await import("./setup/checks/summary.mjs");
+  delete process.env.TEST_TIER;
+  const { check, timePart } = await import("./setup/checks/summary.mjs");
   const { readMutations } = await import("./setup/checks/mutations.mjs");
   const { runMutations } = await import("./setup/checks/mutation-run.mjs");
-  await check("mutations", () => runMutations(readMutations()));
+  await timePart("mutations", () => check("mutations", () => runMutations(readMutations())));
 }
 
 let holding;

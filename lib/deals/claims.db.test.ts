@@ -1,181 +1,333 @@
+import { updateListing } from "@/lib/listings/commands";
+import { resumeListing } from "@/lib/listings/publication/commands";
+import { contentOf } from "@/lib/listings/row";
+import { startConversation } from "@/lib/messages/commands";
 import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import {
   type Pair,
+  exclusiveIn,
   makeConversation,
   makeProposal,
   offer,
   packageOffer,
   rivalOf,
 } from "@/tests/support/builders/dealing";
-import "@/tests/support/database/setup";
+import { makeMarketer } from "@/tests/support/builders/people";
+import { queueAt, rowOf } from "@/tests/support/database/concurrency";
+import { retry } from "@/tests/support/database/retry";
 import { acceptProposal, counterProposal, declineProposal, withdrawProposal } from "./commands";
 import { HOLD_DAYS_MAX } from "./holds/schema";
 import { getProposal } from "./queries";
 
-jest.setTimeout(60_000);
-afterEach(() => setClock());
+jest.setTimeout(120_000);
 
 const accept = { revision: 1 };
-const conflictOf = (message: string | RegExp) => ({ code: "conflict", message: expect.stringMatching(message) });
 
-/** Units of the first package by state. */
-async function claimed({ listing }: Pair) {
-  const rows = await db.listingClaim.findMany({ where: { packageId: listing.packages[0]?.id } });
-  const units = (state: string) => rows.filter((row) => row.state === state).reduce((sum, row) => sum + row.units, 0);
-  return { held: units("held"), sold: units("sold") };
-}
+describe("claims", () => {
+  const conflictOf = (message: string | RegExp) => ({ code: "conflict", message: expect.stringMatching(message) });
 
-describe("an offer of the buyer", () => {
-  test("holds nothing: others may offer for the same, and the first to agree has it", async () => {
-    const pair = await makeConversation();
-    const [rival, third] = [await rivalOf(pair), await rivalOf(pair)];
-    const offers = [
-      await makeProposal(pair, packageOffer(pair)),
-      await makeProposal(rival, packageOffer(rival)),
-      await makeProposal(third, packageOffer(third)),
-    ];
-    expect(await claimed(pair)).toEqual({ held: 0, sold: 0 });
-    for (const { id } of offers.slice(0, 2)) await acceptProposal(pair.seller, id, accept);
-    await expect(acceptProposal(pair.seller, offers[2]?.id ?? "", accept)).rejects.toMatchObject(
-      conflictOf("“Sleeve partner” is sold out."),
-    );
-    expect(await claimed(pair)).toEqual({ held: 0, sold: 2 });
-    expect(await getProposal(third.marketer, offers[2]?.id ?? "")).toMatchObject({
-      state: "awaiting_seller",
-      availability: expect.arrayContaining([{ state: "sold", text: "“Sleeve partner” is sold out." }]),
+  /** Units of the first package by state. */
+  async function claimed({ listing }: Pair) {
+    const rows = await db.listingClaim.findMany({ where: { packageId: listing.packages[0]?.id } });
+    const units = (state: string) => rows.filter((row) => row.state === state).reduce((sum, row) => sum + row.units, 0);
+    return { held: units("held"), sold: units("sold") };
+  }
+
+  describe("an offer of the buyer", () => {
+    test("holds nothing: others may offer for the same, and the first to agree has it", async () => {
+      const pair = await makeConversation();
+      const [rival, third] = [await rivalOf(pair), await rivalOf(pair)];
+      const offers = [
+        await makeProposal(pair, packageOffer(pair)),
+        await makeProposal(rival, packageOffer(rival)),
+        await makeProposal(third, packageOffer(third)),
+      ];
+      expect(await claimed(pair)).toEqual({ held: 0, sold: 0 });
+      for (const { id } of offers.slice(0, 2)) await acceptProposal(pair.seller, id, accept);
+      await expect(acceptProposal(pair.seller, offers[2]?.id ?? "", accept)).rejects.toMatchObject(
+        conflictOf("“Sleeve partner” is sold out."),
+      );
+      expect(await claimed(pair)).toEqual({ held: 0, sold: 2 });
+      expect(await getProposal(third.marketer, offers[2]?.id ?? "")).toMatchObject({
+        state: "awaiting_seller",
+        availability: expect.arrayContaining([{ state: "sold", text: "“Sleeve partner” is sold out." }]),
+      });
+    });
+
+    test("for what is sold already is refused when it is made, and leaves no deal", async () => {
+      const pair = await makeConversation();
+      const rival = await rivalOf(pair);
+      const { id } = await makeProposal(pair, packageOffer(pair, 2));
+      await acceptProposal(pair.seller, id, accept);
+      await db.listing.update({ where: { id: pair.listing.id }, data: { status: "published" } });
+      await expect(makeProposal(rival, packageOffer(rival))).rejects.toMatchObject(conflictOf("is sold out"));
+      expect(await db.deal.count({ where: { conversationId: rival.conversationId } })).toBe(0);
+    });
+
+    test("that counters ends the hold of the seller's offer", async () => {
+      const pair = await makeConversation();
+      const { id } = await makeProposal(pair, packageOffer(pair), pair.seller);
+      expect(await claimed(pair)).toEqual({ held: 1, sold: 0 });
+      await counterProposal(pair.marketer, id, offer(packageOffer(pair)));
+      expect(await claimed(pair)).toEqual({ held: 0, sold: 0 });
+    });
+
+    test("for more than there are says how many are left", async () => {
+      const pair = await makeConversation();
+      await acceptProposal(pair.seller, (await makeProposal(pair, packageOffer(pair))).id, accept);
+      const rival = await rivalOf(pair);
+      await expect(makeProposal(rival, packageOffer(rival, 2))).rejects.toMatchObject(
+        conflictOf("Only 1 of “Sleeve partner” is left."),
+      );
     });
   });
 
-  test("for what is sold already is refused when it is made, and leaves no deal", async () => {
-    const pair = await makeConversation();
-    const rival = await rivalOf(pair);
-    const { id } = await makeProposal(pair, packageOffer(pair, 2));
-    await acceptProposal(pair.seller, id, accept);
-    await db.listing.update({ where: { id: pair.listing.id }, data: { status: "published" } });
-    await expect(makeProposal(rival, packageOffer(rival))).rejects.toMatchObject(conflictOf("is sold out"));
-    expect(await db.deal.count({ where: { conversationId: rival.conversationId } })).toBe(0);
-  });
-
-  test("that counters ends the hold of the seller's offer", async () => {
-    const pair = await makeConversation();
-    const { id } = await makeProposal(pair, packageOffer(pair), pair.seller);
-    expect(await claimed(pair)).toEqual({ held: 1, sold: 0 });
-    await counterProposal(pair.marketer, id, offer(packageOffer(pair)));
-    expect(await claimed(pair)).toEqual({ held: 0, sold: 0 });
-  });
-
-  test("for more than there are says how many are left", async () => {
-    const pair = await makeConversation();
-    await acceptProposal(pair.seller, (await makeProposal(pair, packageOffer(pair))).id, accept);
-    const rival = await rivalOf(pair);
-    await expect(makeProposal(rival, packageOffer(rival, 2))).rejects.toMatchObject(
-      conflictOf("Only 1 of “Sleeve partner” is left."),
-    );
-  });
-});
-
-describe("an offer of the seller", () => {
-  test("holds what it contains until its deadline, and 14 days at most", async () => {
-    const pair = await makeConversation();
-    const start = now();
-    setClock(() => start);
-    const short = await makeProposal(
-      pair,
-      { ...packageOffer(pair), expiresAt: later(start, days(3)).toISOString() },
-      pair.seller,
-    );
-    expect(short.heldUntil).toBe(later(start, days(3)).toISOString());
-    await withdrawProposal(pair.seller, short.id, {});
-    const long = await makeProposal(
-      pair,
-      { ...packageOffer(pair), expiresAt: later(start, days(60)).toISOString() },
-      pair.seller,
-    );
-    expect(long.heldUntil).toBe(later(start, days(HOLD_DAYS_MAX)).toISOString());
-    expect(HOLD_DAYS_MAX).toBe(14);
-  });
-
-  test.each([
-    ["declines", (pair: Pair, id: string) => declineProposal(pair.marketer, id, { reason: "no_capacity" })],
-    ["lets the seller withdraw", (pair: Pair, id: string) => withdrawProposal(pair.seller, id, {})],
-  ])("frees it when the buyer %s", async (_, end) => {
-    const pair = await makeConversation();
-    const { id } = await makeProposal(pair, packageOffer(pair), pair.seller);
-    await end(pair, id);
-    expect(await claimed(pair)).toEqual({ held: 0, sold: 0 });
-  });
-
-  test("lets other buyers offer, but their offers cannot be accepted until it is withdrawn; the seller sees which buyer it is for", async () => {
-    const pair = await makeConversation();
-    const rival = await rivalOf(pair);
-    const held = await makeProposal(pair, packageOffer(pair, 2), pair.seller);
-    const other = await makeProposal(rival, packageOffer(rival));
-    expect(other.availability).toEqual(
-      expect.arrayContaining([{ state: "on_hold", text: expect.stringContaining("on hold for another buyer until") }]),
-    );
-    await expect(acceptProposal(pair.seller, other.id, accept)).rejects.toMatchObject(
-      conflictOf(`on hold for ${pair.marketer.organizationName} until .* Release the hold or withdraw the offer first`),
-    );
-    await withdrawProposal(pair.seller, held.id, {});
-    expect(await acceptProposal(pair.seller, other.id, accept)).toMatchObject({ state: "agreed" });
-  });
-
-  test("is refused where the seller promised the same to another buyer", async () => {
-    const pair = await makeConversation();
-    const rival = await rivalOf(pair);
-    await makeProposal(pair, packageOffer(pair, 2), pair.seller);
-    await expect(makeProposal(rival, packageOffer(rival), pair.seller)).rejects.toMatchObject(
-      conflictOf(`on hold for ${pair.marketer.organizationName}`),
-    );
-  });
-
-  test("whose hold ended can still be accepted while nobody else has it", async () => {
-    const pair = await makeConversation();
-    const rival = await rivalOf(pair);
-    const start = now();
-    const [mine] = [
-      await makeProposal(
+  describe("an offer of the seller", () => {
+    test("holds what it contains until its deadline, and 14 days at most", async () => {
+      const pair = await makeConversation();
+      const start = now();
+      setClock(() => start);
+      const short = await makeProposal(
         pair,
-        { ...packageOffer(pair, 2), expiresAt: later(start, days(60)).toISOString() },
+        { ...packageOffer(pair), expiresAt: later(start, days(3)).toISOString() },
         pair.seller,
-      ),
+      );
+      expect(short.heldUntil).toBe(later(start, days(3)).toISOString());
+      await withdrawProposal(pair.seller, short.id, {});
+      const long = await makeProposal(
+        pair,
+        { ...packageOffer(pair), expiresAt: later(start, days(60)).toISOString() },
+        pair.seller,
+      );
+      expect(long.heldUntil).toBe(later(start, days(HOLD_DAYS_MAX)).toISOString());
+      expect(HOLD_DAYS_MAX).toBe(14);
+    });
+
+    test.each([
+      ["declines", (pair: Pair, id: string) => declineProposal(pair.marketer, id, { reason: "no_capacity" })],
+      ["lets the seller withdraw", (pair: Pair, id: string) => withdrawProposal(pair.seller, id, {})],
+    ])("frees it when the buyer %s", async (_, end) => {
+      const pair = await makeConversation();
+      const { id } = await makeProposal(pair, packageOffer(pair), pair.seller);
+      await end(pair, id);
+      expect(await claimed(pair)).toEqual({ held: 0, sold: 0 });
+    });
+
+    test("lets other buyers offer, but their offers cannot be accepted until it is withdrawn; the seller sees which buyer it is for", async () => {
+      const pair = await makeConversation();
+      const rival = await rivalOf(pair);
+      const held = await makeProposal(pair, packageOffer(pair, 2), pair.seller);
+      const other = await makeProposal(rival, packageOffer(rival));
+      expect(other.availability).toEqual(
+        expect.arrayContaining([
+          { state: "on_hold", text: expect.stringContaining("on hold for another buyer until") },
+        ]),
+      );
+      await expect(acceptProposal(pair.seller, other.id, accept)).rejects.toMatchObject(
+        conflictOf(
+          `on hold for ${pair.marketer.organizationName} until .* Release the hold or withdraw the offer first`,
+        ),
+      );
+      await withdrawProposal(pair.seller, held.id, {});
+      expect(await acceptProposal(pair.seller, other.id, accept)).toMatchObject({ state: "agreed" });
+    });
+
+    test("is refused where the seller promised the same to another buyer", async () => {
+      const pair = await makeConversation();
+      const rival = await rivalOf(pair);
+      await makeProposal(pair, packageOffer(pair, 2), pair.seller);
+      await expect(makeProposal(rival, packageOffer(rival), pair.seller)).rejects.toMatchObject(
+        conflictOf(`on hold for ${pair.marketer.organizationName}`),
+      );
+    });
+
+    test("whose hold ended can still be accepted while nobody else has it", async () => {
+      const pair = await makeConversation();
+      const rival = await rivalOf(pair);
+      const start = now();
+      const [mine] = [
+        await makeProposal(
+          pair,
+          { ...packageOffer(pair, 2), expiresAt: later(start, days(60)).toISOString() },
+          pair.seller,
+        ),
+      ];
+      setClock(() => later(start, days(15)));
+      const theirs = await makeProposal(
+        rival,
+        { ...packageOffer(rival, 2), expiresAt: later(now(), days(9)).toISOString() },
+        pair.seller,
+      );
+      await expect(acceptProposal(pair.marketer, mine.id, accept)).rejects.toMatchObject(
+        conflictOf("on hold for another buyer"),
+      );
+      await withdrawProposal(pair.seller, theirs.id, {});
+      expect(await acceptProposal(pair.marketer, mine.id, accept)).toMatchObject({ state: "agreed" });
+      expect(await claimed(pair)).toEqual({ held: 0, sold: 2 });
+    });
+  });
+
+  test("a sleeve sold inside its package is not sold alone as well", async () => {
+    const sleeve = {
+      category: "ip_and_marks" as const,
+      name: "Sleeve",
+      quantity: 1,
+      unit: "commodity" as const,
+      totalQuantity: 1,
+    };
+    const packages = [
+      { name: "Gold", price: 20_000, assets: [sleeve] },
+      { name: "Silver", price: 9_000, assets: [sleeve] },
     ];
-    setClock(() => later(start, days(15)));
-    const theirs = await makeProposal(
-      rival,
-      { ...packageOffer(rival, 2), expiresAt: later(now(), days(9)).toISOString() },
-      pair.seller,
-    );
-    await expect(acceptProposal(pair.marketer, mine.id, accept)).rejects.toMatchObject(
-      conflictOf("on hold for another buyer"),
-    );
-    await withdrawProposal(pair.seller, theirs.id, {});
-    expect(await acceptProposal(pair.marketer, mine.id, accept)).toMatchObject({ state: "agreed" });
-    expect(await claimed(pair)).toEqual({ held: 0, sold: 2 });
+    const pair = await makeConversation({ listing: { fields: { packages } } });
+    const rival = await rivalOf(pair);
+    await acceptProposal(pair.seller, (await makeProposal(pair, packageOffer(pair))).id, accept);
+    const [, silver] = pair.listing.packages;
+    const alone = { description: "Sleeve", assetId: silver?.assets[0]?.id, quantity: 1, unitPrice: 1 };
+    const inside = { description: "Silver", packageId: silver?.id, quantity: 1, unitPrice: 1 };
+    for (const line of [alone, inside]) {
+      await db.listing.update({ where: { id: pair.listing.id }, data: { status: "published" } });
+      await expect(makeProposal(rival, { lines: [line] })).rejects.toMatchObject(conflictOf("“Sleeve” is sold out."));
+    }
   });
 });
 
-test("a sleeve sold inside its package is not sold alone as well", async () => {
-  const sleeve = {
-    category: "ip_and_marks" as const,
-    name: "Sleeve",
-    quantity: 1,
-    unit: "commodity" as const,
-    totalQuantity: 1,
-  };
-  const packages = [
-    { name: "Gold", price: 20_000, assets: [sleeve] },
-    { name: "Silver", price: 9_000, assets: [sleeve] },
-  ];
-  const pair = await makeConversation({ listing: { fields: { packages } } });
-  const rival = await rivalOf(pair);
-  await acceptProposal(pair.seller, (await makeProposal(pair, packageOffer(pair))).id, accept);
-  const [, silver] = pair.listing.packages;
-  const alone = { description: "Sleeve", assetId: silver?.assets[0]?.id, quantity: 1, unitPrice: 1 };
-  const inside = { description: "Silver", packageId: silver?.id, quantity: 1, unitPrice: 1 };
-  for (const line of [alone, inside]) {
-    await db.listing.update({ where: { id: pair.listing.id }, data: { status: "published" } });
-    await expect(makeProposal(rival, { lines: [line] })).rejects.toMatchObject(conflictOf("“Sleeve” is sold out."));
+describe("claims races", () => {
+  async function withRivals(count: number): Promise<Pair[]> {
+    const pair = await makeConversation();
+    const rivals = [pair];
+    while (rivals.length < count) rivals.push(await rivalOf(pair));
+    return rivals;
   }
+
+  const soldUnits = async ({ listing }: Pair) =>
+    (await db.listingClaim.findMany({ where: { packageId: listing.packages[0]?.id, state: "sold" } })).reduce(
+      (sum, { units }) => sum + units,
+      0,
+    );
+
+  test("of five offers for two units, accepted at once, exactly two are agreed", async () => {
+    const rivals = await withRivals(5);
+    const offers = [];
+    for (const rival of rivals) offers.push(await makeProposal(rival, packageOffer(rival)));
+    const results = await Promise.allSettled(
+      offers.map(({ id }, at) => retry(() => acceptProposal(rivals[at]?.seller as Pair["seller"], id, accept))),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    for (const result of results)
+      if (result.status === "rejected")
+        expect(result.reason).toMatchObject({ code: "conflict", message: expect.stringContaining("is sold out") });
+    expect(await soldUnits(rivals[0] as Pair)).toBe(2);
+  });
+
+  test("of exclusive offers in overlapping territories, accepted at once, exactly one is agreed", async () => {
+    const rivals = await withRivals(4);
+    const wanted = [
+      exclusiveIn("insurance", ["GB"]),
+      exclusiveIn("insurance"),
+      { level: "sole_sponsor" as const, categories: [], territory: [] },
+      exclusiveIn("insurance", ["IE", "GB"]),
+    ];
+    const offers = [];
+    for (const [at, rival] of rivals.entries()) offers.push(await makeProposal(rival, { exclusivity: wanted[at] }));
+    const results = await Promise.allSettled(
+      offers.map(({ id }, at) => retry(() => acceptProposal(rivals[at]?.seller as Pair["seller"], id, accept))),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("of an acceptance and the seller's offer to another buyer for the last unit, whichever comes first stands", async () => {
+    const [pair, rival] = (await withRivals(2)) as [Pair, Pair];
+    const asked = await makeProposal(pair, packageOffer(pair, 2));
+    const [accepted, promised] = await queueAt<unknown>(rowOf("listings", pair.listing.id), [
+      () => acceptProposal(pair.seller, asked.id, accept),
+      () => makeProposal(rival, packageOffer(rival), rival.seller),
+    ]);
+    expect(accepted?.status).toBe("fulfilled");
+    expect(promised).toMatchObject({ status: "rejected", reason: { code: "conflict" } });
+    expect(await db.listingClaim.count({ where: { listingId: pair.listing.id, state: "held" } })).toBe(0);
+  });
+});
+
+describe("sold out", () => {
+  const statusOf = async ({ listing }: Pair) =>
+    (await db.listing.findUniqueOrThrow({ where: { id: listing.id } })).status;
+
+  async function sell(pair: Pair, units: number): Promise<void> {
+    const { id } = await makeProposal(pair, packageOffer(pair, units));
+    await acceptProposal(pair.seller, id, { revision: 1 });
+  }
+
+  const offerUnits = ({ seller, listing }: Pair, quantityAvailable: number | null) =>
+    updateListing(seller, {
+      id: listing.id,
+      packages: [{ ...contentOf(listing).packages[0], quantityAvailable }] as never,
+    });
+
+  test("selling the last unit takes the listing off the market, with a notification, an audit entry and an event", async () => {
+    const pair = await makeConversation();
+    await sell(pair, 1);
+    expect(await statusOf(pair)).toBe("published");
+    await sell(pair, 1);
+    expect(await statusOf(pair)).toBe("sold_out");
+    const notices = { userId: pair.seller.userId, type: "listing_ended" };
+    expect(await db.notification.findMany({ where: notices })).toMatchObject([
+      { title: "“Northgate Women FC” is sold out", href: `/edit-listing/${pair.listing.id}` },
+    ]);
+    expect(await db.activityLog.findMany({ where: { entityId: pair.listing.id, actorType: "system" } })).toMatchObject([
+      { action: "listings.sell_out", before: { status: "published" }, after: { status: "sold_out" } },
+    ]);
+    await expect(makeProposal(pair)).rejects.toMatchObject({
+      message: "This listing isn’t accepting proposals right now.",
+    });
+  });
+
+  test("more units bring it back, and what is sold stays sold", async () => {
+    const pair = await makeConversation();
+    await sell(pair, 2);
+    expect(await offerUnits(pair, 3)).toMatchObject({
+      status: "published",
+      availability: { packages: [{ left: 1 }] },
+      own: { version: 2 },
+    });
+    expect(await offerUnits(pair, 2)).toMatchObject({
+      status: "sold_out",
+      availability: { packages: [{ left: 0, state: "sold" }] },
+    });
+    expect(await offerUnits(pair, null)).toMatchObject({
+      status: "published",
+      availability: { packages: [{ left: null }] },
+    });
+  });
+
+  test("items on hold are not sold, and a package without a limit leaves the listing on the market", async () => {
+    const held = await makeConversation();
+    await makeProposal(held, packageOffer(held, 2), held.seller);
+    expect(await statusOf(held)).toBe("published");
+    const open = await makeConversation({ listing: { fields: { packages: [{ name: "Open", price: 500 }] } } });
+    await sell(open, 5);
+    expect(await statusOf(open)).toBe("published");
+  });
+
+  test("a paused listing that is sold out stays with its seller until more is offered", async () => {
+    const pair = await makeConversation();
+    await db.listing.update({ where: { id: pair.listing.id }, data: { status: "paused" } });
+    await sell(pair, 2);
+    expect(await statusOf(pair)).toBe("paused");
+    await expect(resumeListing(pair.seller, { id: pair.listing.id })).rejects.toMatchObject({
+      fields: { packages: ["Every unit is sold. Add units first."] },
+    });
+  });
+
+  test("the last two units, sold to two buyers at once, sell it out once", async () => {
+    const pair = await makeConversation();
+    const rival = await makeMarketer();
+    const { conversation } = await startConversation(rival, { listingId: pair.listing.id, body: "And for us?" });
+    const both = [pair, { ...pair, marketer: rival, conversationId: conversation.id }];
+    await Promise.all(both.map((each) => sell(each, 1)));
+    expect(await statusOf(pair)).toBe("sold_out");
+    const sold = { entityId: pair.listing.id, action: "listings.sell_out" };
+    expect(await db.activityLog.count({ where: sold })).toBe(1);
+  });
 });

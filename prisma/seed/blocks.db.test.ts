@@ -1,6 +1,5 @@
 import { db } from "@/lib/platform/db";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database/setup";
 import { seedBlocks } from "./blocks";
 import { threads } from "./world/threads";
 

@@ -2,7 +2,6 @@ import { exampleListing } from "@/components/marketing/example-match";
 import { listingAvailability } from "@/lib/listings/listing-availability";
 import { listingInclude } from "@/lib/listings/row";
 import { db } from "@/lib/platform/db";
-import "@/tests/support/database/setup";
 import { seedAgencies } from "./agencies";
 import { seedListings } from "./seed-listings";
 import { Chance } from "./chance";

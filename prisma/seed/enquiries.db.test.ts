@@ -1,6 +1,5 @@
 import { db } from "@/lib/platform/db";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database/setup";
 import { countTickets, listTickets } from "@/lib/support/inbox/queries";
 import { listTicketsSchema } from "@/lib/support/inbox/schema";
 import { seedEnquiries } from "./enquiries";

@@ -4,7 +4,6 @@ import { getDealBoard } from "@/lib/deals/board/queries";
 import { getRecap } from "@/lib/deals/recap/queries";
 import { findOrganizationRating } from "@/lib/deals/reviews/queries";
 import { db } from "@/lib/platform/db";
-import "@/tests/support/database/setup";
 import { demoMarketer, demoSeller } from "./actors";
 import { seedAgencies } from "./agencies";
 import { Chance } from "./chance";

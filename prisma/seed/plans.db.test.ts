@@ -1,6 +1,5 @@
 import { db } from "@/lib/platform/db";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database/setup";
 import { seedPlans } from "./plans";
 
 test("the demo world has a plan by invoice, one past due, a quote to accept and a request", async () => {

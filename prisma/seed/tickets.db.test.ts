@@ -1,5 +1,4 @@
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import "@/tests/support/database/setup";
 import { listTickets } from "@/lib/support/inbox/queries";
 import { listTicketsSchema } from "@/lib/support/inbox/schema";
 import { countOwnTickets } from "@/lib/support/own/queries";

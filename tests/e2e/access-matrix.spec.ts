@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pageRoutes } from "@/lib/routes";
 import { expect, test } from "@/tests/support/browser/test";
-import { usualOrNightly } from "@/tests/support/nightly";
+import { byTier } from "@/tests/support/tier";
 import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
 import { accessTable } from "../law/access-table";
 import { type PageOutcome, pageOutcomes } from "../law/page-outcomes";
@@ -9,9 +9,9 @@ import { type Persona, outcomeOf, personas, viewers } from "../law/access-person
 import { askedInside, partings, viewersMay } from "../law/past-the-guard";
 
 /** One of each kind before a commit, everybody at night; tests/law/allowed-calls.db.test.ts asks all of them in process. */
-const callers = usualOrNightly<readonly Persona[]>({ usual: ["visitor", "seller viewer", "admin"], nightly: personas });
-const readers = usualOrNightly<readonly Persona[]>({
-  usual: ["visitor", "pending", "marketer viewer", "seller admin", "admin"],
+const callers = byTier<readonly Persona[]>({ default: ["visitor", "seller viewer", "admin"], nightly: personas });
+const readers = byTier<readonly Persona[]>({
+  default: ["visitor", "pending", "marketer viewer", "seller admin", "admin"],
   nightly: personas,
 });
 

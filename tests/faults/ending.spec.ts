@@ -7,9 +7,9 @@ import { type Pair, makeConversation } from "@/tests/support/builders/dealing";
 import { expect, test } from "@/tests/support/browser/test";
 import { type Caller, listenToEvents, retry, signedInCaller } from "@/tests/support/http/caller";
 import { type Instance, startInstance } from "@/tests/support/servers/app-instance";
-import { usualOrNightly } from "@/tests/support/nightly";
+import { byTier } from "@/tests/support/tier";
 
-const ROUNDS = usualOrNightly({ usual: 2, nightly: 100 });
+const ROUNDS = byTier({ default: 2, nightly: 100 });
 
 interface Letter {
   body: string;

@@ -5,8 +5,6 @@ import { db } from "@/lib/platform/db";
 import { makeSeller } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
-
 /** The database answers writes to a table as it does when its disk is full (SQLSTATE 53100). */
 async function whileFull(table: string, work: () => Promise<void>): Promise<void> {
   await db.$executeRawUnsafe(`CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS

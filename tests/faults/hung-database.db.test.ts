@@ -8,7 +8,6 @@ import { enforceProductTimeouts } from "@/tests/support/database/generous-timeou
 import { makeScratchCluster } from "@/tests/support/servers/scratch-postgres";
 import { startSilentProxy } from "@/tests/support/servers/silent-proxy";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(120_000);
 
 const cluster = makeScratchCluster();

@@ -7,7 +7,6 @@ import { type Answer, callRoute, cookieFor } from "@/tests/support/http/call-rou
 import { enforceProductTimeouts } from "@/tests/support/database/generous-timeouts";
 import { makeScratchCluster } from "@/tests/support/servers/scratch-postgres";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(120_000);
 
 const cluster = makeScratchCluster();

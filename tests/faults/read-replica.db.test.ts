@@ -18,8 +18,6 @@ beforeAll(async () => {
   process.env.DATABASE_URL = await cluster.start();
   process.env.DATABASE_REPLICA_URL = standbyUrl = await standby.start();
 });
-
-afterEach(() => setClock());
 afterAll(async () => {
   await disconnect();
   await cluster.remove();

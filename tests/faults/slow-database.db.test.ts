@@ -9,8 +9,6 @@ import { makeSeller } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
 import { enforceProductTimeouts } from "@/tests/support/database/generous-timeouts";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
-
 process.env.DATABASE_POOL = "2";
 enforceProductTimeouts();
 

@@ -7,7 +7,7 @@ import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { expect, test } from "@/tests/support/browser/test";
 import { type Caller, listenToEvents, retry, signedInCaller } from "@/tests/support/http/caller";
 import { type Instance, startInstance } from "@/tests/support/servers/app-instance";
-import { usualOrNightly } from "@/tests/support/nightly";
+import { byTier } from "@/tests/support/tier";
 
 /** Two processes of the product on one database, as behind a proxy. */
 let a: Instance;
@@ -77,7 +77,7 @@ test("twenty identical writes at both at once make one row", async () => {
 
 test("of forty first contacts that arrive at both at once, exactly five are free", async () => {
   test.setTimeout(300_000);
-  for (let round = 0; round < usualOrNightly({ usual: 2, nightly: 50 }); round += 1) {
+  for (let round = 0; round < byTier({ default: 2, nightly: 50 }); round += 1) {
     const seller = await makeSeller();
     const listing = await makeListing({ seller });
     const marketers: Caller[] = [];

@@ -11,7 +11,6 @@ import { readNeeds, stumbles } from "@/tests/support/database/expand-only";
 import { type Answer, callRoute, cookieFor } from "@/tests/support/http/call-route";
 import { makeScratchCluster } from "@/tests/support/servers/scratch-postgres";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(180_000);
 
 /** This process is the old version: it runs on while the database becomes that of the next one. */

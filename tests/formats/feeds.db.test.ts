@@ -4,8 +4,6 @@ import { seedMagazine, served } from "./demo-magazine";
 import { jsonFeedSchema } from "./json-feed";
 import { rssComplaints } from "./rss";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
-
 const site = "http://localhost:3000";
 const rssAddress = `${site}/resources/feed.xml`;
 const jsonAddress = `${site}/resources/feed.json`;

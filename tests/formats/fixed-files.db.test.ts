@@ -9,8 +9,6 @@ import { root } from "@/tests/structure/source-files";
 import { served } from "./demo-magazine";
 import { manifestSchema, mayFetch, securityComplaints } from "./fixed-files";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
-
 const site = "http://localhost:3000";
 const address = `${site}/.well-known/security.txt`;
 const day = new Date();

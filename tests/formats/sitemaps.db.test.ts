@@ -9,8 +9,6 @@ import { pagesToFind } from "@/lib/routes";
 import { seedMagazine, served } from "./demo-magazine";
 import { readSitemap } from "./sitemap";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
-
 const site = "http://localhost:3000";
 const partOf = async (address: string) =>
   (await served(part, address, { name: new URL(address).pathname.split("/").at(-1) })).text();

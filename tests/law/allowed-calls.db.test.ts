@@ -3,7 +3,7 @@ import { stopListening } from "@/lib/platform/live/listener";
 import { callRoute } from "@/tests/support/http/call-route";
 import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
-import { usualOrNightly } from "@/tests/support/nightly";
+import { byTier } from "@/tests/support/tier";
 import { type Persona, outcomeOf, personas, viewers } from "./access-personas";
 import { accessTable } from "./access-table";
 import { nameOf, ownCallOf, ownCalls, rowOf } from "./own-calls";
@@ -15,7 +15,6 @@ import { askedInside, viewersMay } from "./past-the-guard";
  * a form that the call takes, so that what is allowed is really allowed. tests/e2e/access-matrix.spec.ts asks the same
  * of the running server for one persona of each kind.
  */
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(600_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";
@@ -70,8 +69,8 @@ async function complaint(route: DeclaredRoute, persona: Persona): Promise<string
 }
 
 /** One persona of each kind before a commit, all of them at night. */
-const askers = usualOrNightly<readonly Persona[]>({
-  usual: [
+const askers = byTier<readonly Persona[]>({
+  default: [
     "visitor",
     "pending",
     "marketer viewer",

@@ -3,7 +3,6 @@ import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builde
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
 import { routeSampler } from "@/tests/support/http/route-sampler";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(120_000);
 
 let crowd: MarketplaceFixture;

@@ -3,11 +3,10 @@ import { stopListening } from "@/lib/platform/live/listener";
 import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
 import type { Call } from "@/tests/support/http/call-route";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
-import { usualOrNightly } from "@/tests/support/nightly";
+import { byTier } from "@/tests/support/tier";
 import { routeSampler } from "@/tests/support/http/route-sampler";
 import { sampleOf } from "@/tests/support/samples/schema-sample";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(300_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";
@@ -69,7 +68,7 @@ const rotating = (from: number) => {
 test("every declared write takes any text in any field without a fault of ours", async () => {
   for (const route of routes.filter((each) => !isRead(each) && each.declaration.input)) {
     const ask = await askerOf(route);
-    for (let from = 0; from < texts.length; from += usualOrNightly({ usual: 12, nightly: 6 })) {
+    for (let from = 0; from < texts.length; from += byTier({ default: 12, nightly: 6 })) {
       const wish = { text: rotating(from), id: () => crowd.listing };
       await ask({ body: route.declaration.input && sampleOf(route.declaration.input, wish) });
     }
@@ -80,7 +79,7 @@ test("every declared read takes any text in any part of its query without a faul
   for (const route of routes.filter((each) => isRead(each) && each.declaration.input)) {
     const names = Object.keys(sampleOf(route.declaration.input!, { text: () => "", id: () => "" }) as object);
     const ask = await askerOf(route);
-    for (let from = 0; from < texts.length; from += usualOrNightly({ usual: 8, nightly: 4 })) {
+    for (let from = 0; from < texts.length; from += byTier({ default: 8, nightly: 4 })) {
       const text = rotating(from);
       const query = new URLSearchParams(names.map((name) => [name, text().toWellFormed()]));
       await ask({ query: `?${query}` });
@@ -112,7 +111,7 @@ test("every declared write stands any value in the place of any other", async ()
       fc.asyncProperty(changed, async ({ name, value }) => {
         await ask({ body: { ...whole, [name]: value } });
       }),
-      { numRuns: usualOrNightly({ usual: 2, nightly: 20 }), endOnFailure: true },
+      { numRuns: byTier({ default: 2, nightly: 20 }), endOnFailure: true },
     );
   }
 });

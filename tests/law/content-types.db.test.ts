@@ -7,7 +7,6 @@ import { accessTable } from "./access-table";
 import { nameOf, ownCallOf } from "./own-calls";
 import { askerOf } from "./own-calls/asker";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(300_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";

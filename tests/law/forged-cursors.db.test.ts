@@ -5,7 +5,6 @@ import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declare
 import { routeSampler } from "@/tests/support/http/route-sampler";
 import { sampleOf } from "@/tests/support/samples/schema-sample";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(300_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";

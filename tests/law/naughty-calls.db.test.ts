@@ -5,7 +5,7 @@ import { stopListening } from "@/lib/platform/live/listener";
 import { type Answer, callRoute } from "@/tests/support/http/call-route";
 import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
-import { usualOrNightly } from "@/tests/support/nightly";
+import { byTier } from "@/tests/support/tier";
 import { textFieldsOf } from "@/tests/support/samples/schema-sample";
 import { type Persona, outcomeOf } from "./access-personas";
 import { accessTable } from "./access-table";
@@ -13,7 +13,6 @@ import { type NaughtyField, fieldsOf, isAbout, isStorable, valueAt, withValues }
 import { nameOf, ownCallOf, rowOf } from "./own-calls";
 import { askerOf } from "./own-calls/asker";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(600_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";
@@ -31,8 +30,8 @@ const ranks: readonly Persona[] = [
   "pending",
 ];
 
-const roundsTogether = usualOrNightly({ usual: 2, nightly: 10 });
-const roundsAlone = usualOrNightly({ usual: 1, nightly: 2 });
+const roundsTogether = byTier({ default: 2, nightly: 10 });
+const roundsAlone = byTier({ default: 1, nightly: 2 });
 
 type Write = DeclaredRoute & { input: z.ZodType };
 type Texts = ReadonlyMap<string, string>;
@@ -192,7 +191,7 @@ test("every text field of every write keeps what was written or says what is wro
 
 test("the strings were sent somewhere, and most of what was saved came back", () => {
   const unsent = [...sent].filter(([, times]) => times === 0);
-  expect(unsent.length).toBeLessThanOrEqual(usualOrNightly({ usual: strings.length / 3, nightly: 0 }));
+  expect(unsent.length).toBeLessThanOrEqual(byTier({ default: strings.length / 3, nightly: 0 }));
   expect(compared.size).toBeGreaterThan(60);
 });
 

@@ -8,9 +8,8 @@ import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { type Answer, callRoute, cookieFor } from "@/tests/support/http/call-route";
-import { usualOrNightly } from "@/tests/support/nightly";
+import { byTier } from "@/tests/support/tier";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(180_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";
@@ -18,7 +17,7 @@ process.env.RATE_LIMIT_FACTOR = "100000";
 afterAll(stopListening);
 
 /** Every fifth one before a commit, all of them at night. */
-const naughtyStrings = allStrings.filter((_, at) => at % usualOrNightly({ usual: 5, nightly: 1 }) === 0);
+const naughtyStrings = allStrings.filter((_, at) => at % byTier({ default: 5, nightly: 1 }) === 0);
 
 /** Without the white space at its ends a text is kept exactly as it was written. */
 const asWritten = (text: string) => text.trim();

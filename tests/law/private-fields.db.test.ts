@@ -14,7 +14,6 @@ import { makeSeller } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(240_000);
 
 /* What only the seller knows: whatever its value, every answer that a buyer gets is the same. */

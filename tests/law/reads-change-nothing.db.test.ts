@@ -12,7 +12,6 @@ import { askerOf } from "./own-calls/asker";
  * Links are opened by other sites, by scanners of mail and by browsers that fetch ahead: no GET may change anything. A
  * trigger on every table notes each row that is written, by whatever connection, so that a read is caught in the act.
  */
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(300_000);
 
 /** One of each kind whose reads differ. */

@@ -10,8 +10,6 @@ import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
 import { declaredRoutes } from "@/tests/support/http/declared-routes";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
-
 afterAll(stopListening);
 
 /** Every call that takes the password within the last 15 minutes. */

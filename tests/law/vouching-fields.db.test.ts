@@ -22,7 +22,6 @@ import {
   vouchingNames,
 } from "./vouching-fields";
 
-jest.mock("next/headers", () => jest.requireActual<object>("@/tests/support/http/next-headers"));
 jest.setTimeout(600_000);
 process.env.RATE_LIMIT_FACTOR = "100000";
 

@@ -1,5 +1,4 @@
 import { db } from "@/lib/platform/db";
-import "@/tests/support/database/setup";
 
 /** Tables that outlive the rows they name: the audit, events of analytics and the change log of search. */
 const withoutKeys = ["activity_logs", "analytics_events", "listing_changes"];

@@ -2,7 +2,6 @@ import { days, later, minutes, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeEnquiry } from "@/tests/support/builders/enquiries";
 import { makeAdmin } from "@/tests/support/builders/people";
-import "@/tests/support/database/setup";
 import { readGauges } from "../overview/metrics";
 import { countSidebarWork, getWaiting } from "../overview/queries";
 import { acknowledgeAlert, changeAlertRule, muteAlertRule, unmuteAlertRule } from "./commands";
@@ -18,7 +17,6 @@ beforeEach(async () => {
   await db.alert.deleteMany();
   await db.alertRule.deleteMany();
 });
-afterEach(() => setClock());
 
 const current = async () => db.alert.findFirstOrThrow({ where: { metric, resolvedAt: null } });
 const emailsTo = (toAddress: string) => db.emailMessage.count({ where: { toAddress, template: "alert-opened" } });

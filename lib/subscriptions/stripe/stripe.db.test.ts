@@ -8,15 +8,12 @@ import { makeSeller } from "@/tests/support/builders/people";
 import { makeBill, makePaidPlan, makeQuote, planOf } from "@/tests/support/builders/plans";
 import { retry } from "@/tests/support/database/retry";
 import { StripeDouble } from "@/tests/support/servers/stripe-double";
-import "@/tests/support/database/setup";
 import { cancelPlan, keepPlan } from "../cancel-commands";
 import { acceptQuote } from "../quotes/commands";
 import { getSubscription } from "../queries";
 import { openCheckout, openPortal } from "./checkout-commands";
 import { syncFromStripe } from "./sync-commands";
 import { receiveStripeEvent } from "./webhook-commands";
-
-jest.setTimeout(60_000);
 
 const secret = "whsec_test_1";
 let double: StripeDouble;

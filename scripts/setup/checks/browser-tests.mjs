@@ -58,8 +58,14 @@ function countPlaywright(report, code) {
     failed: code === 0 ? failed : Math.max(failed, 1),
     skipped: stats.skipped,
     retried: suites.flatMap(retriedIn),
+    files: suites.map((suite) => ({ name: suite.file, ms: durationOf(suite) })),
   };
 }
+
+const durationOf = ({ suites = [], specs = [] }) => {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  return [...suites.map(durationOf), ...results.map(({ duration }) => duration)].reduce((sum, ms) => sum + ms, 0);
+};
 
 /** Tests that failed first and passed when tried again. */
 const retriedIn = ({ suites = [], specs = [] }) => [

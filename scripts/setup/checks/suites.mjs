@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 import { nextProgram } from "../run/build.mjs";
 import { runChild } from "../process/child.mjs";
 import { inRoot, root } from "../paths.mjs";
@@ -50,6 +51,10 @@ function countJest(report, code) {
     passed: result.numPassedTests,
     failed: code === 0 ? failed : Math.max(failed, 1),
     skipped: result.numPendingTests + result.numTodoTests,
+    files: result.testResults.map(({ name, startTime, endTime }) => ({
+      name: path.relative(root, name),
+      ms: endTime - startTime,
+    })),
   };
 }
 

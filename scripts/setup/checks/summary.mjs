@@ -1,22 +1,29 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { runChild } from "../process/child.mjs";
 import { isEnding } from "../process/program.mjs";
 import { seconds } from "../progress.mjs";
 
-const total = { passed: 0, failed: 0, skipped: 0, retried: [] };
+const began = performance.now();
+const total = { passed: 0, failed: 0, skipped: 0 };
+const retried = [];
+const times = [];
+const slowFiles = [];
+const slowFilesShown = 10;
 
 /**
- * Runs one check and adds it up. `work` answers `{ passed, failed, skipped?, retried?, output }`, or throws, which is one failure.
- * The output is shown only when something failed.
+ * Runs one check and adds it up. `work` answers `{ passed, failed, skipped?, retried?, files?, output }`, or throws, which
+ * is one failure; `files` are `{ name, ms }`. The output is shown only when something failed.
  */
 export async function check(label, work) {
   const since = performance.now();
   if (!process.stdout.isTTY || process.env.CI) console.log(`  … ${label}`);
-  const { passed, failed, skipped = 0, retried = [], output } = await work().catch(asFailure);
+  const { passed, failed, skipped = 0, retried: again = [], files = [], output } = await work().catch(asFailure);
   if (isEnding()) return false;
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
-  total.retried.push(...retried);
+  retried.push(...again);
+  if (files.length > 0) slowFiles.push({ label, files: slowest(files) });
   const counts = passed + failed > 1 ? `: ${passed} passed${failed ? `, ${failed} failed` : ""}` : "";
   console.log(`  ${failed ? "✗" : "✓"} ${label}${counts} (${seconds(since)})`);
   if (failed) console.log(`\n${output.trim().replace(/^/gm, "    ")}\n`);
@@ -30,12 +37,59 @@ export const checkCommand = (label, command, args, options) =>
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
   });
 
-/** Prints the tests that needed a second try, then the totals; returns the exit code. */
+/** Notes the wall and CPU time of a part; what is timed inside of it counts for itself alone. */
+export async function timePart(name, work) {
+  const noted = times.length;
+  const [since, cpuBefore] = [performance.now(), cpuSeconds()];
+  try {
+    return await work();
+  } finally {
+    const inner = times.slice(noted);
+    const less = (key) => inner.reduce((sum, part) => sum + part[key], 0);
+    const cpu = cpuSeconds() - cpuBefore - less("cpu");
+    times.push({ name, wall: (performance.now() - since) / 1000 - less("wall"), cpu });
+  }
+}
+
+/**
+ * Prints the tests that needed a second try, the slowest files, the time of each part, and the totals; returns the exit
+ * code. With TEST_TALLY, a file, the totals go on from those that an earlier run wrote there.
+ */
 export function conclude() {
-  for (const name of total.retried) console.log(`  ! passed on retry: ${name}`);
-  const skipped = total.skipped ? `, ${total.skipped} skipped` : "";
-  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-  return total.failed === 0 ? 0 : 1;
+  for (const { label, files } of slowFiles) {
+    console.log(`\n  Slowest of the ${label}`);
+    for (const { name, ms } of files) console.log(`  ${inSeconds(ms / 1000)}  ${name}`);
+  }
+  console.log(`\n  ${"Part".padEnd(12)}${"wall".padStart(8)}${"CPU".padStart(8)}`);
+  for (const { name, wall, cpu } of times) console.log(`  ${name.padEnd(12)}${inSeconds(wall)}${inSeconds(cpu)}`);
+  const code = total.failed === 0 ? 0 : 1;
+  const minutes = (performance.now() - began) / 60_000;
+  console.log(`  ${"all".padEnd(12)}${inSeconds(minutes * 60)}  (${minutes.toFixed(1)} minutes)\n`);
+  for (const name of retried) console.log(`  ! passed on retry: ${name}`);
+  const { passed, failed, skipped } = addEarlier();
+  console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
+  return code;
+}
+
+function addEarlier() {
+  const file = process.env.TEST_TALLY;
+  if (!file) return total;
+  const earlier = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const sum = Object.fromEntries(Object.entries(total).map(([name, count]) => [name, count + (earlier[name] ?? 0)]));
+  writeFileSync(file, JSON.stringify(sum));
+  return sum;
+}
+
+const slowest = (files) => files.toSorted((one, other) => other.ms - one.ms).slice(0, slowFilesShown);
+
+const inSeconds = (count) => (Number.isNaN(count) ? "" : `${count.toFixed(0)} s`).padStart(8);
+
+/** What this process and those that it has run so far took of the processors; not a number where no system tells. */
+function cpuSeconds() {
+  if (!existsSync("/proc/self/stat")) return Number.NaN;
+  const afterName = readFileSync("/proc/self/stat", "utf8").split(") ").at(-1).split(" ");
+  // utime, stime, cutime and cstime of proc(5), in hundredths of a second.
+  return afterName.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
 }
 
 const asFailure = (error) => ({ passed: 0, failed: 1, output: error.message });

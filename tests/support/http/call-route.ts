@@ -26,7 +26,7 @@ export interface Answer {
 
 /**
  * Asks a route handler as HTTP would, from origin check to error translation, without a server. A test that uses it
- * begins with `jest.mock("next/headers", () => jest.requireActual("@/tests/support/http/next-headers"))`.
+ * needs no more: the database tests replace `next/headers` by tests/support/http/next-headers.ts (jest.config.ts).
  */
 export async function callRoute(handler: Handler, call: Call): Promise<Answer> {
   const { body, params = {}, query = "", method = body === undefined ? "GET" : "POST" } = call;

@@ -1,0 +1,329 @@
+import { createHash, randomUUID } from "node:crypto";
+import { z } from "zod";
+import * as nextAuth from "@/app/api/auth/[...nextauth]/route";
+import { type Marketer, anyone, mintActor } from "@/lib/auth/actor";
+import { db, inTransaction } from "@/lib/platform/db";
+import { portraitKind } from "@/lib/platform/files/picture-upload";
+import { type NewFile, storeFile } from "@/lib/platform/files/storage";
+import { logger } from "@/lib/platform/logger";
+import { makeMarketer } from "@/tests/support/builders/people";
+import { makeConnection, makePersonAt } from "@/tests/support/builders/single-sign-on";
+import { callRoute, cookieFor } from "@/tests/support/http/call-route";
+import { SignInBrowser } from "@/tests/support/http/sign-in-browser";
+import { type LoginProvider, logInAtProvider, startLoginProvider } from "@/tests/support/servers/login-provider";
+import { fileAnswer } from "./file-answer";
+import { claimantOf } from "./idempotency-store";
+import { defineRoute } from "./route";
+
+describe("file answer", () => {
+  const file = (more: Partial<NewFile> = {}) =>
+    storeFile({
+      bytes: Buffer.from("abc"),
+      kind: "picture",
+      name: "Ünter (1)'.webp",
+      contentType: "image/webp",
+      isPublic: true,
+      ...more,
+    });
+
+  describe("a stored file as an answer", () => {
+    it("is cached forever when it is public, and cannot run anything", async () => {
+      const answer = await fileAnswer(await file(), new Headers());
+      expect(await answer.text()).toBe("abc");
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-disposition": "inline; filename*=UTF-8''%C3%9Cnter%20%281%29%27.webp",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+        "x-content-type-options": "nosniff",
+      });
+      expect(answer.headers.has("x-robots-tag")).toBe(false);
+    });
+
+    it("is not cached when it is private, and is a download unless it is a picture", async () => {
+      const answer = await fileAnswer(
+        await file({ isPublic: false, contentType: "text/csv", name: "rows.csv" }),
+        new Headers(),
+      );
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      expect(answer.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''rows.csv");
+      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+    });
+
+    it("is shown in our own pages when it is a PDF and a preview is asked for, and only then", async () => {
+      const pdf = await file({ isPublic: false, contentType: "application/pdf", name: "Deck.pdf" });
+      const policies = ({ headers }: Response) =>
+        ["content-disposition", "content-security-policy"].map((name) => headers.get(name));
+      expect(policies(await fileAnswer(pdf, new Headers(), { isPreview: true }))).toEqual([
+        "inline; filename*=UTF-8''Deck.pdf",
+        "default-src 'none'; frame-ancestors 'self'",
+      ]);
+      const closed = "default-src 'none'; frame-ancestors 'none'; sandbox";
+      expect(policies(await fileAnswer(pdf, new Headers()))).toEqual(["attachment; filename*=UTF-8''Deck.pdf", closed]);
+      const page = await file({ contentType: "text/html", name: "page.html" });
+      expect(policies(await fileAnswer(page, new Headers(), { isPreview: true }))).toEqual([
+        "attachment; filename*=UTF-8''page.html",
+        closed,
+      ]);
+    });
+
+    it("is cached for a day by the browser alone when it is a person's picture, and not indexed by search engines", async () => {
+      const answer = await fileAnswer(await file({ kind: portraitKind }), new Headers());
+      expect(answer.headers.get("cache-control")).toBe("private, max-age=86400, immutable");
+      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+    });
+
+    it("is not sent again to somebody who has it", async () => {
+      const stored = await file();
+      const answer = await fileAnswer(stored, new Headers({ "if-none-match": `"${stored.sha256}"` }));
+      expect([answer.status, await answer.text()]).toEqual([304, ""]);
+    });
+  });
+});
+
+describe("idempotency", () => {
+  const writeAs = (action: string) =>
+    defineRoute({
+      action,
+      summary: "For this test",
+      guard: anyone,
+      params: z.object({ id: z.string() }),
+      input: z.strictObject({ password: z.string() }),
+      output: z.object({ id: z.string() }),
+      run: async ({ params }) => inTransaction(async () => ({ id: params.id })),
+    });
+  const [write, writeElsewhere] = [writeAs("test.write"), writeAs("test.write_elsewhere")];
+
+  const body = { password: "correct horse" };
+  const send = (key: string, id: string, sent: object = body) =>
+    callRoute(write, { body: sent, params: { id }, headers: { "idempotency-key": key } });
+
+  test("the same key and body at another id is another request, and refused", async () => {
+    const key = randomUUID();
+    expect(await send(key, "one")).toMatchObject({ status: 200, body: { id: "one" } });
+    expect(await send(key, "two")).toMatchObject({ status: 422 });
+    expect(await send(key, "one", { password: "another" })).toMatchObject({ status: 422 });
+    const again = await send(key, "one");
+    expect(again).toMatchObject({ status: 200, body: { id: "one" } });
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+  });
+
+  test("the same key and body at another call is another request, and refused", async () => {
+    const key = randomUUID();
+    const request = { body, params: { id: "one" }, headers: { "idempotency-key": key } };
+    expect(await callRoute(write, request)).toMatchObject({ status: 200 });
+    expect(await callRoute(writeElsewhere, request)).toMatchObject({ status: 422 });
+  });
+
+  test("a key that was used for one client of an agency is unknown for another client", async () => {
+    const marketer = await makeMarketer();
+    const forAnother = mintActor<Marketer>({ ...marketer, organizationId: randomUUID() });
+    const [one, other] = [marketer, forAnother].map((actor) => claimantOf(actor, `user:${actor.userId}`));
+    expect(one).not.toBe(other);
+  });
+
+  test("what is stored of a request cannot be guessed without the server's secret", async () => {
+    const key = randomUUID();
+    await send(key, "one");
+    const { requestHash } = await db.idempotencyKey.findFirstOrThrow({ where: { key } });
+    const guess = createHash("sha256")
+      .update(JSON.stringify(["test.write", [{ id: "one" }, body]]))
+      .digest("hex");
+    expect(requestHash).toMatch(/^[\da-f]{64}$/);
+    expect(requestHash).not.toBe(guess);
+  });
+
+  test("an answer with a secret is stored so that the database alone does not reveal it, and is repeated all the same", async () => {
+    const key = randomUUID();
+    await send(key, "a-secret-shown-once");
+    const { response } = await db.idempotencyKey.findFirstOrThrow({ where: { key } });
+    expect(response).not.toContain("secret");
+    expect(Buffer.from(response ?? "", "base64url").toString("latin1")).not.toContain("secret");
+    expect(await send(key, "a-secret-shown-once")).toMatchObject({ status: 200, body: { id: "a-secret-shown-once" } });
+  });
+
+  test("an answer that can no longer be read is not given, and nothing is done twice", async () => {
+    const key = randomUUID();
+    await send(key, "one");
+    await db.idempotencyKey.updateMany({ where: { key }, data: { response: "sealed with another secret" } });
+    expect(await send(key, "one")).toMatchObject({ status: 409, body: { code: "conflict" } });
+  });
+
+  describe("a request that stops before its answer is stored", () => {
+    let stopAfter = 0;
+    const worked: string[] = [];
+
+    /** Two transactions, and a stop after as many of them as the test says. */
+    const interrupted = defineRoute({
+      action: "test.interrupted",
+      summary: "For this test",
+      guard: anyone,
+      input: z.strictObject({}),
+      output: z.object({ id: z.string(), at: z.string(), cents: z.number() }),
+      run: async () => {
+        const first = await inTransaction(async () => {
+          worked.push("first");
+          return { id: String(randomUUID()), at: new Date() };
+        });
+        if (stopAfter === 1) throw new Error("killed");
+        const cents = await inTransaction(async () => {
+          worked.push("second");
+          return 12n;
+        });
+        if (stopAfter === 2) throw new Error("killed");
+        return { id: first.id, at: first.at.toISOString(), cents: Number(cents) };
+      },
+    });
+    const sendAgain = (key: string) => callRoute(interrupted, { body: {}, headers: { "idempotency-key": key } });
+
+    beforeEach(() => {
+      worked.length = 0;
+      jest.spyOn(logger, "error").mockImplementation(() => undefined);
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    test.each([1, 2])("after transaction %d resumes with the same key and does nothing twice", async (step) => {
+      const key = randomUUID();
+      stopAfter = step;
+      expect(await sendAgain(key)).toMatchObject({ status: 500 });
+      stopAfter = 0;
+      const answer = await sendAgain(key);
+      expect(answer).toMatchObject({ status: 200, body: { cents: 12 } });
+      expect(worked).toEqual(["first", "second"]);
+      expect(await sendAgain(key)).toMatchObject({ status: 200, body: answer.body });
+    });
+
+    test("resumes once when it is retried twice at the same moment", async () => {
+      const key = randomUUID();
+      stopAfter = 1;
+      await sendAgain(key);
+      stopAfter = 0;
+      const statuses = (await Promise.all([sendAgain(key), sendAgain(key)])).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+      const { steps } = await db.idempotencyKey.findFirstOrThrow({ where: { key } });
+      expect(steps).toHaveLength(2);
+    });
+
+    test("stores the results so that the database alone does not reveal them", async () => {
+      const key = randomUUID();
+      const { body } = await sendAgain(key);
+      const { steps } = await db.idempotencyKey.findFirstOrThrow({ where: { key } });
+      const { id } = body as { id: string };
+      expect(steps.join()).not.toContain(id);
+      expect(Buffer.from(steps.join(), "base64url").toString("latin1")).not.toContain(id);
+    });
+  });
+});
+
+describe("sign in", () => {
+  let provider: LoginProvider;
+  beforeAll(async () => {
+    provider = await startLoginProvider();
+  });
+  afterAll(() => provider.stop());
+
+  describe("what comes back is worth nothing", () => {
+    const failed = /^\/auth\?problem=failed/;
+    const start = async () => {
+      const { email, person } = await makePersonAt(provider);
+      const browser = new SignInBrowser();
+      const { body } = await browser.leave({ email });
+      return { browser, email, person, url: body.url as string };
+    };
+
+    test("a second time, even with the cookies of the first", async () => {
+      const { browser, url, person } = await start();
+      const back = await logInAtProvider(url, person);
+      const before = new Map(browser.jar);
+      expect(await browser.comeBack(back)).toBe("/dashboard");
+      expect([...browser.jar.keys()].toSorted()).toEqual(["pitchside.device", "pitchside.session"]);
+      const again = new SignInBrowser();
+      before.forEach((value, name) => again.jar.set(name, value));
+      expect(await again.comeBack(back)).toMatch(failed);
+      expect(again.session).toBeUndefined();
+    });
+
+    test("in a browser that began no login", async () => {
+      const { url, person } = await start();
+      const stranger = new SignInBrowser();
+      expect(await stranger.comeBack(await logInAtProvider(url, person))).toMatch(failed);
+      expect(stranger.session).toBeUndefined();
+    });
+
+    test("with the state of another login", async () => {
+      const { browser, url, person } = await start();
+      const back = await logInAtProvider(url, person);
+      back.searchParams.set("state", "another");
+      expect(await browser.comeBack(back)).toMatch(failed);
+    });
+
+    test("with a code of another login, whose verifier this browser does not have", async () => {
+      const { browser, url, email, person } = await start();
+      const back = await logInAtProvider(url, person);
+      const other = new SignInBrowser();
+      const foreign = await logInAtProvider((await other.leave({ email })).body.url as string, person);
+      back.searchParams.set("code", foreign.searchParams.get("code") ?? "");
+      expect(await browser.comeBack(back)).toMatch(failed);
+    });
+
+    test("with a nonce that is not this login's", async () => {
+      const { browser, url, email, person } = await start();
+      const back = await logInAtProvider(url, person);
+      const other = new SignInBrowser();
+      await other.leave({ email });
+      const nonce = "pitchside.login-nonce";
+      browser.jar.set(nonce, other.jar.get(nonce) ?? "");
+      expect(await browser.comeBack(back)).toMatch(failed);
+    });
+
+    test("from another issuer", async () => {
+      const { browser, url, person } = await start();
+      const back = await logInAtProvider(url, person);
+      back.searchParams.set("iss", "http://127.0.0.1:1");
+      expect(await browser.comeBack(back)).toMatch(failed);
+    });
+
+    test("at the address of another organization's provider", async () => {
+      const { browser, url, person } = await start();
+      const back = await logInAtProvider(url, person);
+      const other = await makeConnection(provider);
+      back.pathname = `/api/auth/callback/${other.providerId}`;
+      expect(await browser.comeBack(back)).toMatch(failed);
+    });
+
+    test("when the person said no", async () => {
+      const { browser, url } = await start();
+      const back = new URL(`http://localhost:3000/api/auth/callback/x?error=access_denied`);
+      back.pathname = new URL(new URL(url).searchParams.get("redirect_uri") ?? "").pathname;
+      expect(await browser.comeBack(back)).toBe("/auth?problem=canceled");
+    });
+  });
+
+  test.each([
+    "",
+    "/_log",
+    "/csrf",
+    "/error",
+    "/providers",
+    "/signin",
+    "/signin/google",
+    "/signout",
+    "/verify-request",
+    "/session/more",
+    "/callback",
+    "/callback/google",
+    "/callback/credentials",
+  ])("the session library has no address %j, and takes no writes", async (path) => {
+    expect(await callRoute(nextAuth.GET, { query: `/auth${path}` })).toMatchObject({
+      status: 404,
+      body: { code: "not_found" },
+    });
+    expect(Object.keys(nextAuth)).toEqual(["GET"]);
+  });
+
+  test("the session library says until when a session lives, and sets no cookie", async () => {
+    const headers = { cookie: await cookieFor(await makeMarketer()) };
+    const answer = await callRoute(nextAuth.GET, { query: "/auth/session", headers });
+    expect([answer.status, Object.keys(answer.body), answer.cookies.size]).toEqual([200, ["expires"], 0]);
+    expect((await callRoute(nextAuth.GET, { query: "/auth/session" })).body).toEqual({});
+  });
+});

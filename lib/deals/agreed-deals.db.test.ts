@@ -1,0 +1,305 @@
+import { endAllAccess } from "@/lib/auth/recovery/access";
+import { setClock } from "@/lib/platform/clock";
+import { db, inTransaction } from "@/lib/platform/db";
+import { renderPdf } from "@/lib/platform/pdf/render-pdf";
+import { type AgreedDeal, makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
+import { exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
+import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { statementsOf } from "@/tests/support/database/recorded-statements";
+import { retry } from "@/tests/support/database/retry";
+import { readPdf } from "@/tests/support/pdf/read-pdf";
+import { getDealProgress } from "./agreed/queries";
+import { getDealBoard } from "./board/queries";
+import { makeCalendarFeed, revokeCalendarFeed } from "./calendar/commands";
+import { getCalendarFeed, getDealCalendar, readPublicCalendar } from "./calendar/queries";
+import { cancelDeal } from "./cancellation/commands";
+import { stepDeliverable } from "./fulfilment/commands";
+import { issueInvoice } from "./invoices/commands";
+import { getInvoice } from "./invoices/queries";
+import { changeSchedule, markPayment } from "./payments/commands";
+import { saveRecap } from "./recap/commands";
+import { recapDocument } from "./recap/document";
+import { getRecap } from "./recap/queries";
+import { reviewDeal } from "./reviews/commands";
+import { findOrganizationRating } from "./reviews/queries";
+
+const ids = ({ dealId, payments }: AgreedDeal) => ({ id: dealId, paymentId: payments[0] ?? "" });
+
+describe("board, reads", () => {
+  const stagesOf = async (actor: Parameters<typeof getDealBoard>[0]) =>
+    (await getDealBoard(actor)).columns.filter(({ total }) => total > 0).map(({ stage, total }) => [stage, total]);
+
+  test("both sides see their deals by stage, and whose turn it is", async () => {
+    const [marketer, seller] = [await makeMarketer(), await makeSeller()];
+    const sides = { marketer, seller };
+    await makeProposal(await makeConversation(sides));
+    const deal = await makeAgreedDeal(sides);
+    const ids = { id: deal.dealId, deliverableId: deal.owed[0] ?? "" };
+    await stepDeliverable(seller, ids, { step: "submit_proof", proof: { note: "Photos" } });
+    const stages = [
+      ["negotiating", 1],
+      ["in_fulfilment", 1],
+    ];
+    expect(await stagesOf(marketer)).toEqual(stages);
+    expect(await stagesOf(seller)).toEqual(stages);
+    const fulfilment = (await getDealBoard(marketer)).columns.find(({ stage }) => stage === "in_fulfilment");
+    const proofToReview = fulfilment?.deals[0];
+    expect(proofToReview).toMatchObject({
+      total: 29_300,
+      isMyTurn: true,
+      settled: 0,
+      deliverables: 2,
+      nextDue: "2027-08-01",
+    });
+    expect((await getDealBoard(seller)).columns[0]?.deals[0]?.isMyTurn).toBe(true);
+  });
+
+  test("a neighbor sees none of them, and a seller none behind the plan lock", async () => {
+    await makeAgreedDeal();
+    expect(await stagesOf(await makeMarketer())).toEqual([]);
+    const seller = await makeSeller();
+    await exhaustConnections(seller.organizationId);
+    const pair = await makeConversation({ seller });
+    await makeProposal(pair);
+    expect(await stagesOf(pair.marketer)).toEqual([["negotiating", 1]]);
+    expect(await stagesOf(seller)).toEqual([]);
+  });
+
+  test("a board of many deals takes one statement", async () => {
+    const { marketer, seller } = await makeAgreedDeal();
+    for (let at = 0; at < 3; at += 1) await makeAgreedDeal({ marketer, seller });
+    expect(await statementsOf(() => getDealBoard(marketer))).toHaveLength(1);
+  });
+});
+
+describe("calendar", () => {
+  const tokenOf = ({ url }: { url: string | null }) => url?.split("/").at(-1) ?? "";
+
+  test("a private address shows the dates of one's own organization's deals and no others", async () => {
+    const deal = await makeAgreedDeal();
+    const other = await makeAgreedDeal();
+    const feed = await makeCalendarFeed(deal.marketer);
+    const file = await readPublicCalendar(tokenOf(feed));
+    expect(file).toContain("DTSTART;VALUE=DATE:20270801");
+    expect(file).toContain(deal.dealId);
+    expect(file).not.toContain(other.dealId);
+    expect(await getDealCalendar(deal.seller, deal.dealId)).toContain("BEGIN:VCALENDAR");
+    await expect(getDealCalendar(other.seller, deal.dealId)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("the address is stored only as a hash, is replaced by the next, and answers nothing once revoked", async () => {
+    const marketer = await makeMarketer();
+    const first = tokenOf(await makeCalendarFeed(marketer));
+    const second = tokenOf(await makeCalendarFeed(marketer));
+    const [row] = await db.calendarFeed.findMany({ where: { userId: marketer.userId } });
+    expect(row?.tokenHash).not.toContain(second);
+    await expect(readPublicCalendar(first)).rejects.toMatchObject({ code: "not_found" });
+    await readPublicCalendar(second);
+    expect(await revokeCalendarFeed(marketer)).toMatchObject({ exists: false });
+    expect(await revokeCalendarFeed(marketer)).toMatchObject({ exists: false });
+    await expect(readPublicCalendar(second)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("recovering the account, leaving the organization and being suspended end the address", async () => {
+    const recovered = await makeMarketer();
+    const feed = tokenOf(await makeCalendarFeed(recovered));
+    await inTransaction((tx) => endAllAccess(tx, recovered.userId, { reason: "test" }));
+    await expect(readPublicCalendar(feed)).rejects.toMatchObject({ code: "not_found" });
+    const gone = await makeMarketer();
+    const left = tokenOf(await makeCalendarFeed(gone));
+    await db.membership.updateMany({ where: { userId: gone.userId }, data: { leftAt: new Date() } });
+    await expect(readPublicCalendar(left)).rejects.toMatchObject({ code: "not_found" });
+    const suspended = await makeMarketer();
+    const third = tokenOf(await makeCalendarFeed(suspended));
+    await db.user.update({ where: { id: suspended.userId }, data: { status: "suspended" } });
+    await expect(readPublicCalendar(third)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("an agency makes its address for its own organization only", async () => {
+    const marketer = await makeMarketer();
+    const agency = { id: marketer.organizationId, name: "Northbank Media", scope: ["negotiate"] };
+    await expect(makeCalendarFeed({ ...marketer, agency })).rejects.toMatchObject({ code: "forbidden" });
+    expect(await getCalendarFeed(marketer)).toMatchObject({ exists: false, url: null });
+  });
+});
+
+describe("invoices", () => {
+  test("the seller issues an invoice that both sides read, once", async () => {
+    const deal = await makeAgreedDeal();
+    await issueInvoice(deal.seller, ids(deal));
+    const again = await issueInvoice(deal.seller, ids(deal));
+    expect(again.payments[0]?.invoice).toMatchObject({ number: "INV-0001" });
+    expect(await getInvoice(deal.marketer, ids(deal))).toMatchObject({
+      number: 1,
+      amount: 29_300,
+      label: "Rights fee",
+    });
+    expect(await db.activityLog.count({ where: { entityId: deal.dealId, action: "deals.invoice_issued" } })).toBe(1);
+  });
+
+  test("a neighbor issues and reads none, and a viewer issues none", async () => {
+    const deal = await makeAgreedDeal();
+    await expect(issueInvoice(await makeSeller(), ids(deal))).rejects.toMatchObject({ code: "not_found" });
+    const viewer = { ...deal.seller, role: "viewer" as const };
+    await expect(issueInvoice(viewer, ids(deal))).rejects.toMatchObject({ code: "forbidden" });
+    await issueInvoice(deal.seller, ids(deal));
+    await expect(getInvoice(await makeMarketer(), ids(deal))).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("numbers of one seller have no gaps, however many are issued at once, and an invoice keeps its amount", async () => {
+    const seller = await makeSeller();
+    const deals: AgreedDeal[] = [];
+    for (let at = 0; at < 4; at += 1) deals.push(await makeAgreedDeal({ seller }));
+    await Promise.all(deals.map((deal) => retry(() => issueInvoice(seller, ids(deal)))));
+    const issued = await db.dealInvoice.findMany({ where: { sellerOrganizationId: seller.organizationId } });
+    expect(issued.map(({ number }) => number).toSorted()).toEqual([1, 2, 3, 4]);
+    await expect(db.dealInvoice.updateMany({ data: { amountCents: 1n } })).rejects.toThrow();
+  });
+});
+
+describe("payments", () => {
+  const paidOn = "2026-02-03";
+  const halves = {
+    payments: [
+      { label: "On signing", amount: 14_650, dueOn: "2027-08-01" },
+      { label: "Mid-season", amount: 14_650, dueOn: "2028-01-15" },
+    ],
+  };
+
+  test("a deal begins with one payment of its total on the first day of the term", async () => {
+    const { marketer, dealId } = await makeAgreedDeal();
+    const { payments } = await getDealProgress(marketer, dealId);
+    expect(payments).toMatchObject([{ amount: 29_300, dueOn: "2027-08-01", paidOn: null, isOverdue: false }]);
+  });
+
+  test("an unpaid payment is overdue after its day", async () => {
+    const { marketer, dealId } = await makeAgreedDeal();
+    setClock(() => new Date("2027-08-02T09:00:00Z"));
+    expect((await getDealProgress(marketer, dealId)).payments[0]?.isOverdue).toBe(true);
+  });
+
+  test("the seller marks a payment as paid, and the same mark again says nothing more", async () => {
+    const deal = await makeAgreedDeal();
+    const mark = () => markPayment(deal.seller, ids(deal), { paidOn, note: "Bank transfer" });
+    expect(await mark()).toMatchObject({ payments: [{ paidOn, note: "Bank transfer" }] });
+    await mark();
+    const marks = { entityId: deal.dealId, action: "deals.payment_marked_paid" };
+    expect(await db.activityLog.count({ where: marks })).toBe(1);
+    expect(await db.notification.count({ where: { userId: deal.marketer.userId, type: "deal_payment" } })).toBe(1);
+    expect(await markPayment(deal.seller, ids(deal), { paidOn: null })).toMatchObject({ payments: [{ paidOn: null }] });
+  });
+
+  test("a neighbor finds no such payments, and a viewer changes none", async () => {
+    const deal = await makeAgreedDeal();
+    const neighbor = await makeSeller();
+    const viewer = { ...deal.seller, role: "viewer" as const };
+    await expect(markPayment(viewer, ids(deal), { paidOn })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(markPayment(neighbor, ids(deal), { paidOn })).rejects.toMatchObject({ code: "not_found" });
+    await expect(changeSchedule(neighbor, deal.dealId, halves)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("nothing is paid on a day to come", async () => {
+    const deal = await makeAgreedDeal();
+    const mark = markPayment(deal.seller, ids(deal), { paidOn: "2099-01-01" });
+    await expect(mark).rejects.toMatchObject({ fields: { paidOn: ["Choose today or an earlier day."] } });
+  });
+
+  test("a schedule adds up to the agreed total to the cent", async () => {
+    const deal = await makeAgreedDeal();
+    expect((await changeSchedule(deal.seller, deal.dealId, halves)).payments).toMatchObject(halves.payments);
+    const short = { payments: halves.payments.slice(1) };
+    await expect(changeSchedule(deal.seller, deal.dealId, short)).rejects.toMatchObject({
+      fields: { payments: ["The payments add up to $14,650 less than the agreed total."] },
+    });
+  });
+
+  test("of a mark and a new schedule at once, the mark is never lost", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const deal = await makeAgreedDeal();
+      const [marked, changed] = await Promise.allSettled([
+        retry(() => markPayment(deal.seller, ids(deal), { paidOn })),
+        retry(() => changeSchedule(deal.seller, deal.dealId, halves)),
+      ]);
+      expect([marked.status, changed.status].filter((status) => status === "fulfilled")).toHaveLength(1);
+      const paid = await db.payment.count({ where: { dealId: deal.dealId, paidOn: { not: null } } });
+      expect(paid).toBe(marked.status === "fulfilled" ? 1 : 0);
+    }
+  });
+});
+
+describe("recap", () => {
+  async function complete(deal: AgreedDeal): Promise<AgreedDeal> {
+    for (const deliverableId of deal.owed) {
+      const ids = { id: deal.dealId, deliverableId };
+      const proof = { figure: 1_200, figureLabel: "Impressions" };
+      await stepDeliverable(deal.seller, ids, { step: "submit_proof", proof });
+      await stepDeliverable(deal.marketer, ids, { step: "accept" });
+    }
+    return deal;
+  }
+
+  test("each side writes its words, and the other reads them once the deal is completed", async () => {
+    const deal = await makeAgreedDeal();
+    await saveRecap(deal.seller, deal.dealId, { summary: "A full stadium.", lessons: "Start earlier." });
+    expect((await getRecap(deal.marketer, deal.dealId)).words.seller).toBeNull();
+    expect((await getRecap(deal.seller, deal.dealId)).words.seller?.summary).toBe("A full stadium.");
+    await complete(deal);
+    const recap = await getRecap(deal.marketer, deal.dealId);
+    expect(recap).toMatchObject({
+      publishedAt: expect.any(String),
+      words: { seller: { summary: "A full stadium.", lessons: "Start earlier." } },
+      delivered: { total: 2, accepted: 2, open: 0 },
+      figures: [{ label: "Impressions", value: 2_400 }],
+      scenario: null,
+    });
+    const pdf = Buffer.from(await renderPdf(recapDocument(recap, new Date("2028-06-01"))));
+    const text = readPdf(pdf).pages.join(" ");
+    expect(text).toContain("A full stadium.");
+    expect(text).toContain("2,400");
+  });
+
+  test("a neighbor finds no recap, a viewer writes none, and a cancelled deal has none", async () => {
+    const deal = await makeAgreedDeal();
+    await expect(getRecap(await makeSeller(), deal.dealId)).rejects.toMatchObject({ code: "not_found" });
+    const viewer = { ...deal.seller, role: "viewer" as const };
+    await expect(saveRecap(viewer, deal.dealId, {})).rejects.toMatchObject({ code: "forbidden" });
+    await cancelDeal(deal.seller, deal.dealId, { reason: "breach", note: "Unpaid", isUnilateral: true });
+    await expect(getRecap(deal.seller, deal.dealId)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("ratings stay hidden until both sides have rated", async () => {
+    const deal = await complete(await makeAgreedDeal());
+    await reviewDeal(deal.marketer, deal.dealId, { stars: 5, comment: "Flawless." });
+    expect((await getRecap(deal.seller, deal.dealId)).reviews).toMatchObject({ other: null, otherHasRated: true });
+    const both = await reviewDeal(deal.seller, deal.dealId, { stars: 4 });
+    expect(both.reviews).toMatchObject({ own: { stars: 4 }, other: { stars: 5, comment: "Flawless." } });
+    expect((await getRecap(deal.marketer, deal.dealId)).reviews.other).toMatchObject({ stars: 4 });
+  });
+
+  test("a rating is written once, by a side of a completed deal, within 14 days", async () => {
+    const deal = await makeAgreedDeal();
+    const rate = (actor = deal.marketer) => reviewDeal(actor, deal.dealId, { stars: 2 });
+    await expect(rate()).rejects.toMatchObject({ code: "conflict" });
+    await complete(deal);
+    await expect(reviewDeal(await makeSeller(), deal.dealId, { stars: 1 })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await rate();
+    await expect(rate()).rejects.toMatchObject({ code: "conflict" });
+    await expect(db.dealReview.updateMany({ data: { rating: 5 } })).rejects.toThrow();
+    setClock(() => new Date(Date.now() + 15 * 86_400_000));
+    await expect(reviewDeal(deal.seller, deal.dealId, { stars: 1 })).rejects.toMatchObject({ code: "conflict" });
+    expect((await getRecap(deal.seller, deal.dealId)).reviews.other).toMatchObject({ stars: 2 });
+  });
+
+  test("an organization shows its rating from the third rated deal on", async () => {
+    const seller = await makeSeller();
+    for (const stars of [5, 4, 3]) {
+      const deal = await complete(await makeAgreedDeal({ seller }));
+      expect(await findOrganizationRating(deal.marketer, seller.organizationId)).toBeNull();
+      await reviewDeal(deal.marketer, deal.dealId, { stars });
+      await reviewDeal(seller, deal.dealId, { stars: 1 });
+    }
+    expect(await findOrganizationRating(seller, seller.organizationId)).toMatchObject({ average: 4, deals: 3 });
+  });
+});

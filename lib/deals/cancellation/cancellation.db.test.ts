@@ -1,0 +1,129 @@
+import { noticeAvailable } from "@/lib/deals/available-store";
+import { noticeUnavailable } from "@/lib/deals/unavailable-job";
+import { listConversations } from "@/lib/messages/queries";
+import { listConversationsSchema } from "@/lib/messages/schema";
+import { setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { type AgreedDeal, makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
+import { exclusiveIn, makeProposal, offer, packageOffer, rivalOf } from "@/tests/support/builders/dealing";
+import { makeMarketer } from "@/tests/support/builders/people";
+import { retry } from "@/tests/support/database/retry";
+import { getDealProgress } from "../agreed/queries";
+import { acceptProposal } from "../commands";
+import { stepDeliverable } from "../fulfilment/commands";
+import { answerCancellation, cancelDeal } from "./commands";
+
+const ask = { reason: "budget_cut", note: "The board froze all spending.", isUnilateral: false } as const;
+const alone = { reason: "event_cancelled", note: "The season is called off.", isUnilateral: true } as const;
+const requestOf = async ({ marketer, dealId }: AgreedDeal) =>
+  (await getDealProgress(marketer, dealId)).cancellation?.id ?? "";
+
+test("a deal is cancelled once the other side agrees, and both read why", async () => {
+  const deal = await makeAgreedDeal();
+  const asked = await cancelDeal(deal.marketer, deal.dealId, ask);
+  expect(asked).toMatchObject({ state: "agreed", cancellation: { state: "proposed", side: "buyer" } });
+  const id = await requestOf(deal);
+  expect(await answerCancellation(deal.seller, deal.dealId, { id, answer: "accept" })).toMatchObject({
+    state: "cancelled",
+    cancellation: { state: "accepted", reason: "budget_cut" },
+    choices: { cancel: false, proposeChange: false },
+  });
+  const last = await db.message.findFirstOrThrow({
+    where: { conversationId: deal.conversationId },
+    orderBy: { seq: "desc" },
+  });
+  expect(last.body).toContain("agreed to cancel the deal, which is now canceled.");
+  expect(await db.activityLog.count({ where: { entityId: deal.dealId, action: "deals.cancelled" } })).toBe(1);
+});
+
+test("the conversation of a cancelled deal is closed", async () => {
+  const deal = await makeAgreedDeal();
+  const closed = async () =>
+    (await listConversations(deal.seller, listConversationsSchema.parse({ stage: "closed" }))).items;
+  expect(await closed()).toEqual([]);
+  await cancelDeal(deal.marketer, deal.dealId, alone);
+  expect((await closed()).map(({ id }) => id)).toEqual([deal.conversationId]);
+});
+
+test("a declined or withdrawn request leaves the deal as it was", async () => {
+  const deal = await makeAgreedDeal();
+  await cancelDeal(deal.marketer, deal.dealId, ask);
+  const first = await requestOf(deal);
+  await answerCancellation(deal.seller, deal.dealId, {
+    id: first,
+    answer: "decline",
+    answerNote: "A contract is a contract.",
+  });
+  await cancelDeal(deal.marketer, deal.dealId, ask);
+  const stale = answerCancellation(deal.seller, deal.dealId, { id: first, answer: "accept" });
+  await expect(stale).rejects.toMatchObject({ code: "conflict" });
+  const second = await requestOf(deal);
+  const withdrawn = await answerCancellation(deal.marketer, deal.dealId, { id: second, answer: "withdraw" });
+  expect(withdrawn).toMatchObject({ state: "agreed", cancellation: { state: "withdrawn" } });
+});
+
+test("one side's admin cancels alone, and only for a cause", async () => {
+  const deal = await makeAgreedDeal();
+  const editor = { ...deal.seller, role: "editor" as const };
+  await expect(cancelDeal(editor, deal.dealId, alone)).rejects.toMatchObject({ code: "forbidden" });
+  expect(await cancelDeal(deal.seller, deal.dealId, alone)).toMatchObject({
+    state: "cancelled",
+    cancellation: { isUnilateral: true, reason: "event_cancelled" },
+  });
+  const notice = { userId: deal.marketer.userId, type: "deal_updated", title: { contains: "canceled the deal" } };
+  expect(await db.notification.count({ where: notice })).toBe(1);
+});
+
+test("of ten cancellations at once one is made", async () => {
+  const deal = await makeAgreedDeal();
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, at) =>
+      retry(() => cancelDeal(at % 2 ? deal.seller : deal.marketer, deal.dealId, alone)),
+    ),
+  );
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await db.dealCancellation.count({ where: { dealId: deal.dealId } })).toBe(1);
+});
+
+test("a stranger finds no such deal, and a viewer cancels nothing", async () => {
+  const deal = await makeAgreedDeal();
+  await expect(cancelDeal(await makeMarketer(), deal.dealId, ask)).rejects.toMatchObject({ code: "not_found" });
+  const viewer = { ...deal.marketer, role: "viewer" as const };
+  await expect(cancelDeal(viewer, deal.dealId, ask)).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("what the deal sold is free again, and the offers that it prevented say so", async () => {
+  const deal = await makeAgreedDeal({}, {});
+  const rival = await rivalOf(deal);
+  const wanted = { ...packageOffer(rival, 2), exclusivity: exclusiveIn("insurance") };
+  const waiting = await makeProposal(rival, wanted);
+  const third = await rivalOf(deal);
+  const sold = await makeProposal(third, { ...packageOffer(third, 2), exclusivity: exclusiveIn("insurance") });
+  const { dealId } = await acceptProposal(third.seller, sold.id, { revision: 1 });
+  await noticeUnavailable(deal.listing.id);
+  await expect(acceptProposal(rival.seller, waiting.id, { revision: 1 })).rejects.toMatchObject({ code: "conflict" });
+  await cancelDeal(third.seller, dealId, alone);
+  expect(await db.listingClaim.count({ where: { proposalId: sold.id } })).toBe(0);
+  expect(await noticeAvailable(deal.listing.id)).toBe(1);
+  expect(await noticeAvailable(deal.listing.id)).toBe(0);
+  expect(await acceptProposal(rival.seller, waiting.id, { revision: 1 })).toMatchObject({ state: "agreed" });
+});
+
+test("of a term that has begun only the days from now on are free", async () => {
+  const deal = await makeAgreedDeal();
+  const rival = await rivalOf(deal);
+  const offered = await makeProposal(rival, packageOffer(rival, 1));
+  const { dealId } = await acceptProposal(rival.seller, offered.id, { revision: 1 });
+  setClock(() => new Date("2027-11-10T12:00:00Z"));
+  await cancelDeal(rival.marketer, dealId, alone);
+  const claims = await db.listingClaim.findMany({ where: { proposalId: offered.id } });
+  expect(claims.length).toBeGreaterThan(0);
+  for (const { termEnd } of claims) expect(termEnd).toEqual(new Date("2027-11-09"));
+});
+
+test("a completed deal is no longer cancelled", async () => {
+  const deal = await makeAgreedDeal({}, { ...offer(), lines: [{ description: "Sleeve", quantity: 1, unitPrice: 10 }] });
+  const ids = { id: deal.dealId, deliverableId: deal.owed[0] ?? "" };
+  await stepDeliverable(deal.marketer, ids, { step: "waive", note: "Not needed" });
+  await expect(cancelDeal(deal.marketer, deal.dealId, ask)).rejects.toMatchObject({ code: "conflict" });
+});

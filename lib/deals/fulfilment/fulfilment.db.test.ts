@@ -1,0 +1,189 @@
+import { getDealFile } from "@/lib/deals/file-store";
+import { db } from "@/lib/platform/db";
+import { type AgreedDeal, makeAgreedDeal, uploadOf } from "@/tests/support/builders/agreed-deal";
+import { makeConversation, makeProposal, packageOffer } from "@/tests/support/builders/dealing";
+import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { retry } from "@/tests/support/database/retry";
+import { acceptProposal } from "../commands";
+import { getDealProgress } from "../agreed/queries";
+import { stepDeliverable } from "./commands";
+
+const ids = ({ dealId, owed }: AgreedDeal, at = 0) => ({ id: dealId, deliverableId: owed[at] ?? "" });
+const note = "All 13 matches";
+const proof = { note };
+const prove = (deal: AgreedDeal, at = 0) =>
+  stepDeliverable(deal.seller, ids(deal, at), { step: "submit_proof", proof });
+const accept = (deal: AgreedDeal, at = 0) => stepDeliverable(deal.marketer, ids(deal, at), { step: "accept" });
+const stateOf = async ({ dealId }: AgreedDeal) => (await db.deal.findUniqueOrThrow({ where: { id: dealId } })).state;
+
+test("an agreement lists what the seller owes: each line, and each asset of a package", async () => {
+  const pair = await makeConversation();
+  const { id, dealId } = await makeProposal(pair, packageOffer(pair, 2));
+  await acceptProposal(pair.seller, id, { revision: 1 });
+  const { deliverables, state, total } = await getDealProgress(pair.marketer, dealId);
+  const assets = pair.listing.packages.flatMap((item) => item.assets);
+  expect(deliverables.map(({ name, quantity, category, dueOn }) => ({ name, quantity, category, dueOn }))).toEqual(
+    assets.map(({ name, quantity, category }) => ({ name, quantity: 2 * quantity, category, dueOn: "2028-05-31" })),
+  );
+  expect({ state, total }).toEqual({ state: "agreed", total: 36_000 });
+});
+
+test("a deal is completed once every deliverable is proved and accepted, and both sides read why", async () => {
+  const deal = await makeAgreedDeal();
+  expect((await prove(deal)).state).toBe("in_fulfilment");
+  expect((await accept(deal)).state).toBe("in_fulfilment");
+  await prove(deal, 1);
+  const done = await accept(deal, 1);
+  expect(done).toMatchObject({ state: "completed", settled: 2 });
+  expect(done.deliverables.flatMap((each) => Object.values(each.choices))).not.toContain(true);
+  const events = await db.message.findMany({
+    where: { conversationId: deal.conversationId, kind: "system_event" },
+    orderBy: { seq: "asc" },
+  });
+  expect(events.slice(-5).map(({ body }) => body)).toEqual([
+    expect.stringContaining("added proof for “Sleeve, first team”."),
+    expect.stringContaining("accepted “Sleeve, first team”."),
+    expect.stringContaining("added proof for “LED boards, home matches”."),
+    expect.stringContaining("accepted “LED boards, home matches”."),
+    expect.stringMatching(/^Deal \d+ is completed\. Its recap is published\.$/),
+  ]);
+  const audited = await db.activityLog.count({ where: { entityId: deal.dealId, action: "deals.proof_accepted" } });
+  expect(audited).toBe(2);
+});
+
+test("a disputed proof makes the deal disputed until it is made good or accepted", async () => {
+  const deal = await makeAgreedDeal();
+  await prove(deal);
+  const disputed = await stepDeliverable(deal.marketer, ids(deal), { step: "dispute", note: "Only 9 matches" });
+  expect(disputed).toMatchObject({ state: "disputed", deliverables: [{ note: "Only 9 matches" }, {}] });
+  const offered = await stepDeliverable(deal.seller, ids(deal), {
+    step: "make_good",
+    note: "4 more",
+    dueOn: "2028-06-30",
+  });
+  expect(offered).toMatchObject({ state: "in_fulfilment", deliverables: [{ dueOn: "2028-06-30" }, {}] });
+  await prove(deal);
+  expect(await accept(deal)).toMatchObject({ deliverables: [{ state: "proof_accepted" }, { state: "planned" }] });
+});
+
+test("the other side is notified of a step, and the side that took it is not", async () => {
+  const deal = await makeAgreedDeal();
+  await prove(deal);
+  const where = { type: "deal_updated", href: `/messages?deal=${deal.dealId}` };
+  expect(await db.notification.count({ where: { ...where, userId: deal.marketer.userId } })).toBe(1);
+  expect(await db.notification.count({ where: { ...where, userId: deal.seller.userId } })).toBe(0);
+});
+
+test("a waived deliverable needs a reason and counts as settled", async () => {
+  const deal = await makeAgreedDeal();
+  const waive = (given?: string) => stepDeliverable(deal.marketer, ids(deal), { step: "waive", note: given });
+  await expect(waive()).rejects.toMatchObject({ code: "invalid", fields: { note: ["Enter the reason."] } });
+  expect(await waive("Rained off")).toMatchObject({ settled: 1 });
+});
+
+describe("who may take a step", () => {
+  test("a neighbor finds no such deal", async () => {
+    const deal = await makeAgreedDeal();
+    for (const neighbor of [await makeMarketer(), await makeSeller()]) {
+      await expect(stepDeliverable(neighbor, ids(deal), { step: "accept" })).rejects.toMatchObject({
+        code: "not_found",
+      });
+      await expect(getDealProgress(neighbor, deal.dealId)).rejects.toMatchObject({ code: "not_found" });
+    }
+  });
+
+  test("a deliverable of another deal is not found in this one", async () => {
+    const [deal, other] = [await makeAgreedDeal(), await makeAgreedDeal()];
+    const crossed = { id: deal.dealId, deliverableId: other.owed[0] ?? "" };
+    await expect(stepDeliverable(deal.seller, crossed, { step: "deliver" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  test("the buyer proves nothing and the seller accepts nothing", async () => {
+    const deal = await makeAgreedDeal();
+    const byBuyer = stepDeliverable(deal.marketer, ids(deal), { step: "submit_proof", proof });
+    await expect(byBuyer).rejects.toMatchObject({ code: "forbidden" });
+    await prove(deal);
+    const bySeller = stepDeliverable(deal.seller, ids(deal), { step: "accept" });
+    await expect(bySeller).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test("a viewer reads the checklist and changes nothing", async () => {
+    const deal = await makeAgreedDeal();
+    const viewer = { ...deal.seller, role: "viewer" as const };
+    expect((await getDealProgress(viewer, deal.dealId)).deliverables[0]?.choices.submit_proof).toBe(false);
+    const step = stepDeliverable(viewer, ids(deal), { step: "submit_proof", proof });
+    await expect(step).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test("nothing is delivered before the deal is agreed", async () => {
+    const pair = await makeConversation();
+    const { dealId: id } = await makeProposal(pair);
+    const step = stepDeliverable(pair.seller, { id, deliverableId: id }, { step: "deliver" });
+    await expect(step).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+test("accepted ten times at once, proof is accepted once", async () => {
+  const deal = await makeAgreedDeal();
+  await prove(deal);
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => retry(() => accept(deal))));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const result of results)
+    if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "conflict" });
+  expect(await db.activityLog.count({ where: { entityId: deal.dealId, action: "deals.proof_accepted" } })).toBe(1);
+});
+
+test("of two last acceptances at once, whichever comes second completes the deal", async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const deal = await makeAgreedDeal();
+    await prove(deal);
+    await prove(deal, 1);
+    await Promise.all([retry(() => accept(deal)), retry(() => accept(deal, 1))]);
+    expect(await stateOf(deal)).toBe("completed");
+  }
+});
+
+describe("proof", () => {
+  test("a file that the seller uploaded is read by both sides and by nobody else", async () => {
+    const deal = await makeAgreedDeal();
+    const fileId = await uploadOf(deal.seller.organizationId);
+    const input = { step: "submit_proof" as const, proof: { fileId, figure: 640_000, figureLabel: "impressions" } };
+    const { deliverables } = await stepDeliverable(deal.seller, ids(deal), input);
+    expect(deliverables[0]?.proofs).toMatchObject([{ file: { id: fileId }, figure: 640_000 }]);
+    expect(await getDealFile(deal.marketer, fileId)).toMatchObject({ id: fileId });
+    await expect(getDealFile(await makeMarketer(), fileId)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("a file of somebody else, or one that another proof uses, is refused", async () => {
+    const deal = await makeAgreedDeal();
+    const [own, foreign] = [await uploadOf(deal.seller.organizationId), await uploadOf(deal.marketer.organizationId)];
+    const with_ = (fileId: string) =>
+      stepDeliverable(deal.seller, ids(deal), { step: "submit_proof", proof: { fileId } });
+    await expect(with_(foreign)).rejects.toMatchObject({ code: "invalid" });
+    await with_(own);
+    await expect(with_(own)).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  test("an empty one is refused", async () => {
+    const deal = await makeAgreedDeal();
+    const step = stepDeliverable(deal.seller, ids(deal), { step: "submit_proof", proof: {} });
+    await expect(step).rejects.toMatchObject({ fields: { proof: ["Add a file, a link, a figure or a note."] } });
+  });
+});
+
+describe("the plan of a deliverable", () => {
+  test("names a due date and an owner from the seller’s own team", async () => {
+    const deal = await makeAgreedDeal();
+    const input = { step: "plan" as const, dueOn: "2027-09-01", ownerId: deal.seller.userId };
+    const { deliverables } = await stepDeliverable(deal.seller, ids(deal), input);
+    expect(deliverables[0]).toMatchObject({ dueOn: "2027-09-01", owner: { id: deal.seller.userId } });
+  });
+
+  test("refuses a stranger as the owner", async () => {
+    const deal = await makeAgreedDeal();
+    const step = stepDeliverable(deal.seller, ids(deal), { step: "plan", ownerId: deal.marketer.userId });
+    await expect(step).rejects.toMatchObject({ fields: { ownerId: ["Choose a member of your organization."] } });
+  });
+});

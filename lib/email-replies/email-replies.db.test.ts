@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { sendMessage } from "@/lib/messages/commands";
+import { listMessages } from "@/lib/messages/queries";
+import { setNotificationPreference } from "@/lib/notifications/preferences/commands";
+import { db } from "@/lib/platform/db";
+import { stopListening } from "@/lib/platform/live/listener";
+import { replyToTicket } from "@/lib/support/inbox/commands";
+import { openTicket } from "@/lib/support/own/commands";
+import { openTicketSchema } from "@/lib/support/own/schema";
+import { makeConversation } from "@/tests/support/builders/dealing";
+import { makeAdmin, makeMarketer, makeViewer } from "@/tests/support/builders/people";
+import { callRoute } from "@/tests/support/http/call-route";
+import { samplePicture } from "@/tests/support/samples/picture";
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+process.env.INBOUND_DOMAIN = "reply.example.test";
+process.env.INBOUND_WEBHOOK_SECRET = secret;
+process.env.RATE_LIMIT_FACTOR = "1000";
+
+afterAll(stopListening);
+
+interface Mail {
+  from: string;
+  to: string;
+  body?: string;
+  headers?: string[];
+  messageId?: string;
+  file?: { name: string; type: string; data: string };
+}
+
+function mime({ from, to, body = "Friday works for us.", headers = [], messageId = randomUUID(), file }: Mail): string {
+  const head = [
+    `From: Somebody <${from}>`,
+    `To: ${to}`,
+    `Message-ID: <${messageId}@mail.test>`,
+    "Subject: Re",
+    ...headers,
+  ];
+  const text = ["Content-Type: text/plain; charset=utf-8", "", body];
+  if (!file) return [...head, ...text].join("\r\n");
+  const part = [
+    `Content-Type: ${file.type}; name="${file.name}"`,
+    `Content-Disposition: attachment; filename="${file.name}"`,
+    "Content-Transfer-Encoding: base64",
+    "",
+    file.data.replace(/.{76}/g, "$&\r\n"),
+  ];
+  const parts = ["--x", ...text, "--x", ...part, "--x--"];
+  return [...head, 'Content-Type: multipart/mixed; boundary="x"', "", ...parts].join("\r\n");
+}
+
+async function deliver(mail: Mail, { signedWith = secret, sentAt = new Date() } = {}) {
+  const { POST } = await import("@/app/api/webhooks/email/route");
+  const raw = Buffer.from(mime(mail)).toString("base64");
+  const body = JSON.stringify({ type: "email.received", data: { to: [mail.to], raw } });
+  const id = randomUUID();
+  const headers = {
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(sentAt.getTime() / 1000)),
+    "webhook-signature": new Webhook(signedWith).sign(id, sentAt, body),
+  };
+  const { status } = await callRoute(POST, { body, headers });
+  return status;
+}
+
+/** A conversation in which the marketer was notified of a message by email. */
+async function notified() {
+  const { marketer, seller, conversationId } = await makeConversation();
+  await sendMessage(seller, conversationId, { body: "Is Friday fine?", isInternal: false });
+  return { marketer, seller, conversationId, to: await replyAddressIn(marketer.email) };
+}
+
+async function replyAddressIn(toAddress: string): Promise<string> {
+  const email = await db.emailMessage.findFirstOrThrow({ where: { toAddress }, orderBy: { id: "desc" } });
+  return (email.headers as Record<string, string>)["Reply-To"] ?? "";
+}
+
+const bodiesOf = async (actor: OrganizationMember, id: string) =>
+  (await listMessages(actor, id, { limit: 50 })).items.map(({ body }) => body);
+
+const refusalsTo = (toAddress: string) => db.emailMessage.findMany({ where: { toAddress, template: "reply-refused" } });
+
+describe("an answer to a notification by email", () => {
+  test("lands in the conversation as the person’s message, without the quoted email", async () => {
+    const { marketer, seller, conversationId, to } = await notified();
+    expect(to).toMatch(/^reply\+[0-9a-f]{52}@reply\.example\.test$/);
+    const body =
+      "Friday works for us.\r\n\r\nOn Mon, Nov 23, 2026 at 9:14 AM Pitchside <a@b.test> wrote:\r\n> Is Friday fine?";
+    expect(await deliver({ from: marketer.email.toUpperCase(), to: to.toUpperCase(), body })).toBe(200);
+    expect((await bodiesOf(seller, conversationId)).at(-1)).toBe("Friday works for us.");
+    expect(await db.notification.count({ where: { userId: seller.userId, type: "message_received" } })).toBe(1);
+  });
+
+  test("is delivered once, however often and at whatever moment it arrives", async () => {
+    const { marketer, seller, conversationId, to } = await notified();
+    const mail = { from: marketer.email, to, body: "Once.", messageId: randomUUID() };
+    expect(await Promise.all([deliver(mail), deliver(mail), deliver(mail)])).toEqual([200, 200, 200]);
+    await deliver(mail);
+    expect((await bodiesOf(seller, conversationId)).filter((body) => body === "Once.")).toHaveLength(1);
+  });
+
+  test("from another address is refused, and the person is told why", async () => {
+    const { marketer, seller, conversationId, to } = await notified();
+    const mail = { from: "someone@else.test", to, messageId: randomUUID() };
+    for (let times = 0; times < 2; times += 1) expect(await deliver(mail)).toBe(200);
+    expect(await bodiesOf(seller, conversationId)).not.toContain("Friday works for us.");
+    const sent = await refusalsTo(marketer.email);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain("someone@else.test, which isn’t the email address of your account");
+    expect(await refusalsTo("someone@else.test")).toEqual([]);
+  });
+
+  test.each([
+    [
+      "the sender’s domain says it did not send it",
+      { headers: ["Authentication-Results: mx.test; dmarc=fail"] },
+      "couldn’t confirm",
+    ],
+    ["it has no words of its own", { body: "> Is Friday fine?" }, "no text in it"],
+    ["it is too long", { body: "a ".repeat(4100) }, "longer than 8,000 characters"],
+    [
+      "its file is of a type that is not accepted",
+      { file: { name: "budget.xlsx", type: "application/zip", data: Buffer.from("PK").toString("base64") } },
+      "The file budget.xlsx can’t be delivered. This file type isn’t supported.",
+    ],
+  ])("is refused with the reason when %s", async (_, mail, reason) => {
+    const { marketer, to } = await notified();
+    expect(await deliver({ from: marketer.email, to, ...mail })).toBe(200);
+    const [sent] = await refusalsTo(marketer.email);
+    expect(sent?.text.replace(/\s+/g, " ")).toContain(reason);
+  });
+
+  test("carries its picture to the conversation", async () => {
+    const { marketer, seller, conversationId, to } = await notified();
+    const file = { name: "stand.png", type: "image/png", data: samplePicture.data };
+    await deliver({ from: marketer.email, to, file });
+    const { items } = await listMessages(seller, conversationId, { limit: 50 });
+    expect(items.at(-1)?.attachments).toMatchObject([{ name: "stand.webp" }]);
+  });
+
+  test("says nothing when it is an out-of-office note", async () => {
+    const { marketer, seller, conversationId, to } = await notified();
+    const before = await bodiesOf(seller, conversationId);
+    await deliver({ from: marketer.email, to, headers: ["Auto-Submitted: auto-replied"] });
+    expect(await bodiesOf(seller, conversationId)).toEqual(before);
+    expect(await refusalsTo(marketer.email)).toEqual([]);
+  });
+
+  test("of somebody who has left the organization, or may only look since, is refused", async () => {
+    const [gone, demoted] = [await notified(), await notified()];
+    await db.membership.updateMany({ where: { userId: gone.marketer.userId }, data: { leftAt: new Date() } });
+    await db.membership.updateMany({ where: { userId: demoted.marketer.userId }, data: { role: "viewer" } });
+    for (const { marketer, seller, conversationId, to } of [gone, demoted]) {
+      await deliver({ from: marketer.email, to });
+      expect(await bodiesOf(seller, conversationId)).not.toContain("Friday works for us.");
+      expect(await refusalsTo(marketer.email)).toHaveLength(1);
+    }
+  });
+
+  test("to a forged or unknown address changes nothing", async () => {
+    const { marketer, to } = await notified();
+    const forged = to.replace(/[0-9a-f]@/, (last) => (last === "0@" ? "1@" : "0@"));
+    for (const address of [forged, "reply+@reply.example.test", "hello@reply.example.test"])
+      expect(await deliver({ from: marketer.email, to: address })).toBe(200);
+    expect(await refusalsTo(marketer.email)).toEqual([]);
+  });
+});
+
+describe("an answer to support", () => {
+  test("lands in the person’s ticket", async () => {
+    const marketer = await makeMarketer();
+    const input = openTicketSchema.parse({ subject: "No invoice", category: "billing", body: "Where is it?" });
+    const { id } = await openTicket(marketer, { ...input, about: null });
+    const opened = await db.ticket.findUniqueOrThrow({ where: { id }, include: { messages: true } });
+    await replyToTicket(await makeAdmin(), {
+      id,
+      body: "Which one?",
+      after: opened.messages[0]?.id ?? "",
+      isSettled: false,
+    });
+    const to = await replyAddressIn(marketer.email);
+    expect(await deliver({ from: marketer.email, to, body: "The one of May.\r\n-- \r\nAda" })).toBe(200);
+    const messages = await db.ticketMessage.findMany({ where: { ticketId: id }, orderBy: { createdAt: "asc" } });
+    expect(messages.at(-1)).toMatchObject({ body: "The one of May.", authorId: marketer.userId, fromAdmin: false });
+    expect(await db.ticket.findUnique({ where: { id } })).toMatchObject({ state: "open" });
+  });
+});
+
+describe("the webhook", () => {
+  test("refuses what our provider did not sign, or signed long ago", async () => {
+    const { marketer, to } = await notified();
+    const mail = { from: marketer.email, to };
+    expect(await deliver(mail, { signedWith: `whsec_${Buffer.alloc(32, 8).toString("base64")}` })).toBe(401);
+    expect(await deliver(mail, { sentAt: new Date(Date.now() - 600_000) })).toBe(401);
+    const { POST } = await import("@/app/api/webhooks/email/route");
+    expect((await callRoute(POST, { body: {} })).status).toBe(401);
+  });
+});
+
+test("a viewer’s notification can be answered by no email, since a viewer writes nothing", async () => {
+  const { seller, marketer, conversationId } = await makeConversation();
+  const viewer = await makeViewer(marketer);
+  await setNotificationPreference(viewer, { type: "message_received", channel: "email", frequency: "instant" });
+  await sendMessage(seller, conversationId, { body: "Is Friday fine?", isInternal: false });
+  await deliver({ from: viewer.email, to: await replyAddressIn(viewer.email) });
+  expect(await bodiesOf(seller, conversationId)).not.toContain("Friday works for us.");
+});

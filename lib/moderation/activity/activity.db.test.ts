@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { record } from "@/lib/activity/record";
+import { db, inTransaction } from "@/lib/platform/db";
+import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
+import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
+import { makePost } from "@/tests/support/builders/posts";
+import { checkChain } from "./checking";
+import { exportActivity } from "./export";
+import { listActions, listActivity } from "./queries";
+import { listActivitySchema } from "./schema";
+
+describe("entity names", () => {
+  /** What the audit calls a record of which something was noted. */
+  async function nameOf(entityType: string, entityId: string): Promise<string | null | undefined> {
+    const noted = { actorType: "system" as const, action: "test.named" as const, entityType, entityId };
+    await inTransaction((tx) => record(tx, noted));
+    const input = listActivitySchema.parse({ action: "test.named", entityType, entity: entityId });
+    return (await listActivity(await makeAdmin(), input)).items[0]?.entityName;
+  }
+
+  test("conversations, proposals and deals are named by their listing, deals with their number", async () => {
+    const pair = await makeConversation();
+    const { id, dealId } = await makeProposal(pair);
+    const { number } = await db.deal.findUniqueOrThrow({ where: { id: dealId } });
+    const { title } = pair.listing;
+    expect(await nameOf("conversation", pair.conversationId)).toBe(title);
+    expect(await nameOf("proposal", id)).toBe(title);
+    expect(await nameOf("deal", dealId)).toBe(`${title} (${number})`);
+  });
+
+  test("a post is named by its title, and a benchmark, a setting and a taxonomy as their pages name them", async () => {
+    const { id, title } = await makePost();
+    expect(await nameOf("blog_post", id)).toBe(title);
+    expect(await nameOf("benchmark", "activationRatio")).toBe("Activation for each dollar of the fee");
+    expect(await nameOf("setting", "listingModeration")).toBe("Listing review");
+    expect(await nameOf("taxonomy", "propertyTypes")).toBe("Property types");
+  });
+
+  test("a record that was deleted has no name", async () => {
+    expect(await nameOf("listing", randomUUID())).toBeNull();
+  });
+});
+
+describe("activity, reads", () => {
+  const input = (query: object) => listActivitySchema.parse(query);
+
+  async function somethingDone() {
+    const [admin, person, action] = [
+      await makeAdmin(),
+      await makeSeller({ name: "Ola Brandt" }),
+      `test.${randomUUID()}` as const,
+    ];
+    await inTransaction((tx) =>
+      record(tx, {
+        actorType: "user",
+        actorId: person.userId,
+        organizationId: person.organizationId,
+        action,
+        entityType: "user",
+        entityId: person.userId,
+        before: { status: "active", role: "viewer" },
+        after: { status: "active", role: "editor" },
+        reason: "=1+1",
+      }),
+    );
+    return { admin, person, action };
+  }
+
+  test("an entry is read with names and with what it changed", async () => {
+    const { admin, person, action } = await somethingDone();
+    expect((await listActivity(admin, input({ action }))).items).toMatchObject([
+      {
+        actorName: "Ola Brandt",
+        entityName: "Ola Brandt",
+        organizationName: person.organizationName,
+        changes: [{ field: "role", before: "viewer", after: "editor" }],
+      },
+    ]);
+  });
+
+  test("every filter finds the entry, and misses it when it asks for something else", async () => {
+    const { admin, person, action } = await somethingDone();
+    const row = await db.activityLog.findFirstOrThrow({ where: { action } });
+    const hits: object[] = [
+      { q: person.email },
+      { q: action },
+      { actor: person.userId },
+      { organization: person.organizationId },
+      { entity: person.userId, entityType: "user" },
+      { actorType: "user" },
+      { from: new Date(row.at.getTime() - 60_000).toISOString().slice(0, 16) },
+    ];
+    for (const hit of hits) {
+      expect((await listActivity(admin, input({ ...hit, action }))).items.map(({ id }) => id)).toEqual([
+        String(row.id),
+      ]);
+    }
+    const misses = [{ q: "nobody at all" }, { actor: admin.userId }, { actorType: "system" }, { to: "2020-01-01" }];
+    for (const miss of misses) expect((await listActivity(admin, input({ ...miss, action }))).items).toEqual([]);
+  });
+
+  test("pages go on after the last entry shown", async () => {
+    const { admin } = await somethingDone();
+    await somethingDone();
+    const first = await listActivity(admin, input({ limit: 1 }));
+    const second = await listActivity(admin, input({ limit: 1, cursor: first.nextCursor }));
+    expect(Number(second.items[0]?.id)).toBeLessThan(Number(first.items[0]?.id));
+    await expect(listActivity(admin, input({ cursor: "abc" }))).rejects.toMatchObject({ code: "bad_request" });
+  });
+
+  test("every action that was ever noted can be chosen", async () => {
+    const { admin, action } = await somethingDone();
+    expect(await listActions(admin)).toContain(action);
+  });
+
+  test("the file holds the whole entry, and no cell that a spreadsheet would run", async () => {
+    const { admin, action } = await somethingDone();
+    const lines = (await (await exportActivity(admin, input({ action }))).text()).trimEnd().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain("'=1+1");
+    expect(lines[1]).toContain("Ola Brandt");
+  });
+
+  test("a day alone means the whole of it", async () => {
+    const { from, to } = listActivitySchema.parse({ from: "2026-03-01", to: "2026-03-01" });
+    expect([from?.toISOString(), to?.toISOString()]).toEqual(["2026-03-01T00:00:00.000Z", "2026-03-01T23:59:59.999Z"]);
+    expect(listActivitySchema.safeParse({ from: "2026-13-40" }).success).toBe(false);
+  });
+
+  test("the chain of entries is walked from the first to the last", async () => {
+    const { admin } = await somethingDone();
+    const { rows, bad } = await checkChain(admin);
+    expect(bad).toBeNull();
+    expect(rows).toBe(await db.activityLog.count());
+  });
+});

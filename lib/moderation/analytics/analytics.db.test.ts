@@ -1,0 +1,265 @@
+import { record } from "@/lib/activity/record";
+import { rollUpEvents } from "@/lib/analytics/events/roll-up-job";
+import { storeSearches } from "@/lib/analytics/visibility/search-log-store";
+import { acceptProposal } from "@/lib/deals/commands";
+import { readTable } from "@/lib/imports/file/reading";
+import { sendMessage } from "@/lib/messages/commands";
+import { hours, later, now, setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { stopListening } from "@/lib/platform/live/listener";
+import { makeBrief } from "@/tests/support/builders/briefs";
+import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
+import { addEvents, emptyListingEvents } from "@/tests/support/builders/listing-events";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
+import { sectionCsv } from "./csv";
+import { getAnalyticsSection } from "./queries";
+import { exportAnalyticsRows } from "./rows/export";
+import { type Section, type SectionName, groupOf, sectionGroups, sectionNames } from "./section";
+
+describe("analytics, reads", () => {
+  beforeEach(() => emptyListingEvents());
+  afterAll(() => stopListening());
+
+  const read = async (section: SectionName) => getAnalyticsSection(await makeAdmin(), { section });
+
+  const sumOf = ({ rows }: Section, key: string) => rows.reduce((sum, { values }) => sum + (values[key] ?? 0), 0);
+
+  test("sign-ups and organizations are as many as their rows say", async () => {
+    await makeListing();
+    const section = await read("acquisition");
+    const since = new Date(section.rows[0]?.label ?? "");
+    expect(section.rows).toHaveLength(12);
+    expect(sumOf(section, "marketers")).toBe(
+      await db.user.count({ where: { type: "marketer", createdAt: { gte: since } } }),
+    );
+    expect(sumOf(section, "organizations")).toBe(await db.organization.count({ where: { createdAt: { gte: since } } }));
+  });
+
+  test("the funnel is the sum of what each listing's events say", async () => {
+    const { id: listingId } = await makeListing();
+    const organizations = await addEvents({ listingId, organizations: 3, daysAgo: 9 });
+    await addEvents({ listingId, organizations, daysAgo: 9 });
+    await addEvents({ listingId: (await makeListing()).id, organizations: 2, daysAgo: 2 });
+    await rollUpEvents();
+    const raw = await db.analyticsEvent.findMany({ where: { type: "view" } });
+    const distinct = new Set(
+      raw.map(({ at, organizationId, listingId: id }) => `${at.toISOString().slice(0, 10)} ${organizationId} ${id}`),
+    );
+    expect(sumOf(await read("funnel"), "views")).toBe(distinct.size);
+  });
+
+  test("reply times are those of the conversations", async () => {
+    const before = await read("replies");
+    const pair = await makeConversation();
+    const answeredAt = later(now(), hours(3));
+    setClock(() => answeredAt);
+    await sendMessage(pair.seller, pair.conversationId, { body: "It is.", isInternal: false });
+    setClock();
+    const after = await read("replies");
+    expect(sumOf(after, "answered") - sumOf(before, "answered")).toBe(1);
+    const asked = await db.conversation.findMany({ where: { kind: "inquiry", firstReplyAt: { not: null } } });
+    const quick = asked.filter(
+      ({ createdAt, firstReplyAt }) => (firstReplyAt?.getTime() ?? 0) - createdAt.getTime() <= hours(24),
+    );
+    expect(sumOf(after, "day")).toBe(quick.length);
+  });
+
+  test("an agreed deal adds its accepted terms to revenue, and counts in the cohorts of both sides", async () => {
+    const [value, buyers, sellers] = [
+      await read("revenue"),
+      await read("marketer_cohorts"),
+      await read("seller_cohorts"),
+    ];
+    const pair = await makeConversation();
+    const proposal = await makeProposal(pair);
+    await acceptProposal(pair.seller, proposal.id, { revision: 1 });
+    expect(sumOf(await read("revenue"), "value") - sumOf(value, "value")).toBe(29_300);
+    expect(sumOf(await read("marketer_cohorts"), "third") - sumOf(buyers, "third")).toBe(1);
+    expect(sumOf(await read("seller_cohorts"), "first") - sumOf(sellers, "first")).toBe(1);
+  });
+
+  test("each organization and listing counts in the band of its best score", async () => {
+    const { id: listingId } = await makeListing();
+    const organizations = await addEvents({ listingId, organizations: 4, type: "impression", score: 62 });
+    await addEvents({ listingId, organizations: organizations.slice(0, 2), type: "impression", score: 84 });
+    await addEvents({ listingId, organizations: organizations.slice(0, 1), score: 84 });
+    const { rows } = await read("calibration");
+    expect(rows.map(({ values: { shown, viewed, viewedShare } }) => [shown, viewed, viewedShare])).toEqual([
+      [0, 0, null],
+      [2, 0, 0],
+      [0, 0, null],
+      [2, 1, 0.5],
+    ]);
+  });
+
+  test("each outcome of a match counts by the score that was shown", async () => {
+    const { id: listingId } = await makeListing();
+    const organizations = await addEvents({ listingId, organizations: 2, type: "impression", score: 84 });
+    await addEvents({ listingId, organizations: organizations.slice(0, 1), type: "save" });
+    await addEvents({ listingId, organizations: organizations.slice(0, 1), type: "offer" });
+    expect((await read("calibration")).rows.at(-1)?.values).toMatchObject({
+      ...{ shown: 2, viewedShare: 0, saved: 1, savedShare: 0.5, offered: 1, offeredShare: 0.5, agreedShare: 0 },
+    });
+  });
+
+  test("somebody who logs in again in the month of joining is retained in it", async () => {
+    const marketer = await makeMarketer();
+    const last = async () => (await read("retention")).rows.at(-1)?.values;
+    const before = await last();
+    await db.$transaction((tx) =>
+      record(tx, { actorType: "user", actorId: marketer.userId, action: "auth.login", entityType: "user" }),
+    );
+    const after = await last();
+    expect(after?.people).toBe(before?.people);
+    expect((after?.month0 ?? 0) * (after?.people ?? 0)).toBeCloseTo(
+      (before?.month0 ?? 0) * (before?.people ?? 0) + 1,
+      6,
+    );
+  });
+
+  test("a search that finds next to nothing is named as what is missing, in words", async () => {
+    const marketer = await makeMarketer();
+    const brief = await makeBrief({ marketer });
+    const search = (query: string, topIds: string[]) => ({
+      ...{ organizationId: marketer.organizationId, briefId: brief.id, at: now(), query, topIds, tenthScore: null },
+    });
+    const found = [await makeListing(), await makeListing(), await makeListing()].map(({ id }) => id);
+    await storeSearches([search("q=regatta&country=SE&priceMax=40000", []), search("country=GB", found)]);
+    const { rows } = await read("unmet");
+    expect(rows).toMatchObject([
+      { label: "“regatta” · Sweden · up to $40,000", values: { searches: 1, organizations: 1, fewest: 0 } },
+    ]);
+  });
+
+  test("a result that the brief rules out is a violation, unless the listing was changed since", async () => {
+    const marketer = await makeMarketer();
+    const brief = await makeBrief({ marketer, fields: { propertyTypes: { like: [], block: ["podcast"] } } });
+    const { id } = await makeListing({ fields: { propertyType: "podcast" } });
+    const countOf = async () => sumOf(await read("violations"), "violations");
+    const search = { organizationId: marketer.organizationId, briefId: brief.id, query: "", tenthScore: null };
+    await storeSearches([{ ...search, at: later(now(), hours(1)), topIds: [id] }]);
+    expect(await countOf()).toBe(1);
+    await db.listing.update({ where: { id }, data: { updatedAt: later(now(), hours(2)) } });
+    expect(await countOf()).toBe(0);
+  });
+
+  test("supply is what is published, and exposure counts every published listing once", async () => {
+    await makeListing({ fields: { propertyType: "podcast" } });
+    const published = await db.listing.count({ where: { status: "published" } });
+    expect(sumOf(await read("exposure"), "listings")).toBe(published);
+    const podcasts = (await read("kinds")).rows.find(({ label }) => label === "Podcast");
+    expect(podcasts?.values.listings).toBe(
+      await db.listing.count({ where: { status: "published", propertyType: "podcast" } }),
+    );
+  });
+
+  test("every section belongs to one group, and is a file with its own headings", async () => {
+    expect(Object.values(sectionGroups).flat().toSorted()).toEqual([...sectionNames].toSorted());
+    expect(groupOf("nothing")).toBe("growth");
+    for (const name of sectionNames) {
+      const section = await read(name);
+      expect(sectionCsv(section)).toContain(`${section.by},${section.figures[0]?.label}`);
+    }
+  });
+});
+
+describe("export", () => {
+  beforeAll(emptyListingEvents);
+  beforeAll(happenings);
+  afterAll(() => stopListening());
+
+  /** Something of everything that is counted. */
+  async function happenings(): Promise<void> {
+    const podcast = { fields: { propertyType: "podcast", sportOrGenre: "comedy", country: "SE" } } as const;
+    const [{ id }, { id: other }] = [await makeListing(podcast), await makeListing()];
+    const organizations = await addEvents({ listingId: id, organizations: 3, type: "impression", score: 84 });
+    await addEvents({ listingId: id, organizations: organizations.slice(0, 2) });
+    await addEvents({ listingId: other, organizations: 2, type: "impression", score: 40 });
+    await rollUpEvents();
+    const marketer = await makeMarketer();
+    const brief = await makeBrief({ marketer, fields: { propertyTypes: { like: [], block: ["podcast"] } } });
+    const search = { organizationId: marketer.organizationId, briefId: brief.id, tenthScore: null };
+    await storeSearches([
+      { ...search, at: now(), query: "propertyType=podcast%2Cawards_show&q=regatta", topIds: [] },
+      { ...search, at: later(now(), hours(1)), query: "country=SE", topIds: [id] },
+    ]);
+    const pair = await makeConversation();
+    await sendMessage(pair.seller, pair.conversationId, { body: "It is.", isInternal: false });
+    await acceptProposal(pair.seller, (await makeProposal(pair)).id, { revision: 1 });
+  }
+
+  type Row = Readonly<Record<string, string>>;
+
+  /** The first line of the file is its headings. */
+  async function exported(section: SectionName): Promise<Row[]> {
+    const answer = await exportAnalyticsRows(await makeAdmin(), { section });
+    const { table } = readTable(Buffer.from(await answer.text()), { delimiter: ",", headingLine: 1 });
+    return table.records.map(({ cells }) =>
+      Object.fromEntries(table.headings.map((name, at) => [name, cells[at] ?? ""])),
+    );
+  }
+
+  /** A figure of the section, added up over its rows or over those with one label. */
+  async function figure(section: SectionName, key: string, label?: string): Promise<number> {
+    const { rows } = await getAnalyticsSection(await makeAdmin(), { section });
+    const counted = rows.filter((row) => label === undefined || row.label === label);
+    return counted.reduce((sum, { values }) => sum + (values[key] ?? 0), 0);
+  }
+
+  const sumOf = (rows: readonly Row[], heading: string) => rows.reduce((sum, row) => sum + Number(row[heading]), 0);
+  const withAny = (rows: readonly Row[], heading: string) => rows.filter((row) => row[heading] !== "").length;
+
+  /** What a person would count in the file for a figure: the section, its figure (and row), and the count. */
+  const cases: [SectionName, string, (rows: readonly Row[]) => number, string?][] = [
+    ["acquisition", "marketers", (rows) => rows.filter(({ Event }) => Event === "Marketer sign-up").length],
+    ["acquisition", "sellers", (rows) => rows.filter(({ Event }) => Event === "Seller sign-up").length],
+    ["acquisition", "organizations", (rows) => rows.filter(({ Event }) => Event === "New organization").length],
+    ["marketer_cohorts", "organizations", (rows) => rows.length],
+    ["marketer_cohorts", "second", (rows) => withAny(rows, "First enquiry")],
+    ["seller_cohorts", "second", (rows) => withAny(rows, "First reply")],
+    ["seller_cohorts", "third", (rows) => withAny(rows, "First deal agreed")],
+    ["retention", "people", (rows) => rows.length],
+    ["funnel", "impressions", (rows) => sumOf(rows, "Impressions")],
+    ["funnel", "views", (rows) => sumOf(rows, "Views")],
+    ["replies", "enquiries", (rows) => rows.length],
+    ["replies", "answered", (rows) => withAny(rows, "First reply")],
+    ["revenue", "value", (rows) => sumOf(rows, "Dollars")],
+    ["kinds", "listings", (rows) => rows.filter((row) => isOf(row, "Listing", "podcast")).length, "Podcast"],
+    ["kinds", "searches", (rows) => rows.filter((row) => isOf(row, "Search", "podcast")).length, "Podcast"],
+    ["countries", "searches", (rows) => rows.filter(({ What }) => What === "Search").length],
+    ["sports", "listings", (rows) => rows.filter(({ What }) => What === "Listing").length],
+    ["unmet", "searches", (rows) => rows.length],
+    ["calibration", "shown", (rows) => rows.length],
+    ["calibration", "viewed", (rows) => rows.filter(({ Opened }) => Opened === "yes").length],
+    ["exposure", "impressions", (rows) => sumOf(rows, "Impressions")],
+    ["violations", "violations", (rows) => withAny(rows, "Violated deal-breakers")],
+  ];
+
+  function isOf(row: Row, what: string, kind: string): boolean {
+    return row.What === what && (row["Kind of property"] ?? "").split(",").includes(kind);
+  }
+
+  for (const [section, key, count, label] of cases)
+    test(`${section}: ${key} can be counted from the exported records`, async () => {
+      const counted = count(await exported(section));
+      expect(counted).toBeGreaterThan(0);
+      expect(counted).toBe(await figure(section, key, label));
+    });
+
+  test("every section exports its records, each with the page where an admin sees it", async () => {
+    for (const section of sectionNames) {
+      const pages = (await exported(section)).map(({ Page }) => Page ?? "");
+      expect(pages.length).toBeGreaterThan(0);
+      expect(pages.filter((page) => !page.startsWith(`${env().APP_URL}/admin/`))).toEqual([]);
+    }
+  });
+
+  test("who downloaded the records is in the audit", async () => {
+    const admin = await makeAdmin();
+    await exportAnalyticsRows(admin, { section: "replies" });
+    const entries = await db.activityLog.findMany({ where: { actorId: admin.userId, action: "exports.download" } });
+    expect(entries).toMatchObject([{ after: { file: "analytics-replies-rows.csv", section: "replies" } }]);
+  });
+});

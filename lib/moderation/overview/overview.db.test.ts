@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { db, disconnect } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { countCall } from "@/lib/platform/metrics";
+import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeAdmin, makeOrganization, makeSeller } from "@/tests/support/builders/people";
+import { makeQuote, makeQuoteRequest } from "@/tests/support/builders/plans";
+import { getHealth } from "./health-queries";
+import { readMetrics } from "./metrics";
+import { countSidebarWork, getGrowth, getWaiting } from "./queries";
+
+describe("metrics", () => {
+  const token = "a-token-of-the-operator";
+
+  afterEach(() => jest.restoreAllMocks());
+
+  const withSetting = (name: "METRICS_TOKEN", value: string) => {
+    env()[name] ??= undefined;
+    jest.replaceProperty(env(), name, value);
+  };
+
+  test("without a token of the operator's there are no metrics", async () => {
+    await expect(readMetrics(`Bearer ${token}`)).rejects.toMatchObject({ code: "not_found" });
+    await expect(readMetrics("Bearer undefined")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test.each([null, "", token, `Bearer ${token}x`, `bearer ${token.slice(1)}`])("%p opens nothing", async (sent) => {
+    withSetting("METRICS_TOKEN", token);
+    await expect(readMetrics(sent)).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  test("the token shows the process, its calls and what all share; asked twice nothing is counted twice", async () => {
+    withSetting("METRICS_TOKEN", token);
+    countCall("listing.create", 201);
+    await readMetrics(`Bearer ${token}`);
+    const text = await readMetrics(`Bearer ${token}`);
+    expect(text).toContain('pitchside_calls_total{action="listing.create",status="201"} 1');
+    expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+    expect(text).toMatch(/^pitchside_database_up 1$/m);
+    expect(text).toMatch(/^pitchside_mail_dead 0$/m);
+    expect(text.match(/^# HELP pitchside_jobs_waiting /gm)).toHaveLength(1);
+  });
+
+  test("while the database is away the process still tells of itself", async () => {
+    withSetting("METRICS_TOKEN", token);
+    await disconnect();
+    const address = env().DATABASE_URL;
+    jest.replaceProperty(env(), "DATABASE_URL", "postgresql://nobody@127.0.0.1:1/nothing");
+    expect(await readMetrics(`Bearer ${token}`)).toMatch(/^pitchside_database_up 0$/m);
+    jest.restoreAllMocks();
+    await disconnect();
+    expect(env().DATABASE_URL).toBe(address);
+  });
+});
+
+describe("overview, reads", () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+
+  test("what waits is counted, and each kind by itself", async () => {
+    const admin = await makeAdmin();
+    const before = await getWaiting(admin);
+    const waiting = await makeSeller();
+    await db.user.update({ where: { id: waiting.userId }, data: { status: "pending_review" } });
+    await db.registrationQuestion.create({
+      data: { userId: waiting.userId, question: "Which?", answer: "This.", answeredAt: new Date() },
+    });
+    const { id: organizationId } = await makeOrganization();
+    const askedAt = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs);
+    for (const daysAgo of [1, 5]) {
+      const user = await db.user.create({
+        data: { type: "seller", name: "Asks", email: `${randomUUID()}@example.test` },
+      });
+      const times = { createdAt: askedAt(daysAgo), expiresAt: askedAt(daysAgo - 30) };
+      await db.joinRequest.create({ data: { organizationId, userId: user.id, ...times } });
+    }
+    expect(await getWaiting(admin)).toMatchObject({
+      registrations: before.registrations + 1,
+      answered: before.answered + 1,
+      oldJoinRequests: before.oldJoinRequests + 1,
+      listingsInReview: before.listingsInReview,
+      deadLetters: before.deadLetters,
+    });
+  });
+
+  test("open enquiries are counted, and the one that waits longest is named", async () => {
+    const admin = await makeAdmin();
+    const before = await getWaiting(admin);
+    const asked = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs);
+    const oldest = await makeEnquiry({ state: "open", askedAt: asked(900) });
+    await makeEnquiry({ state: "new", askedAt: asked(2) });
+    for (const state of ["waiting_on_requester", "resolved", "spam"] as const) {
+      await makeEnquiry({ state, askedAt: asked(990) });
+    }
+    expect(await getWaiting(admin)).toMatchObject({
+      enquiries: before.enquiries + 2,
+      oldestEnquiry: oldest.waitingSince,
+      oldestEnquiryNumber: oldest.number,
+    });
+  });
+
+  test("the sidebar counts the sellers who wait for a quote, and not those who have one", async () => {
+    const admin = await makeAdmin();
+    const { quoteRequests: before } = await countSidebarWork(admin);
+    await makeQuoteRequest();
+    await makeQuote();
+    expect(await countSidebarWork(admin)).toMatchObject({ quoteRequests: before + 1 });
+  });
+
+  test("growth counts what is new in its week, admins aside", async () => {
+    const admin = await makeAdmin();
+    const before = await getGrowth(admin);
+    await makeSeller();
+    await makeAdmin();
+    const after = await getGrowth(admin);
+    const ofThisWeek = (growth: typeof before, kind: string) =>
+      growth.series.find((series) => series.kind === kind)?.counts.at(-1) ?? 0;
+    expect(ofThisWeek(after, "signUps")).toBe(ofThisWeek(before, "signUps") + 1);
+    expect(ofThisWeek(after, "organizations")).toBe(ofThisWeek(before, "organizations") + 1);
+    expect(after.weeks).toHaveLength(12);
+  });
+
+  test("health tells of the database, the queues, the outbox and this process", async () => {
+    const health = await getHealth(await makeAdmin());
+    expect(health.database.version).toMatch(/^\d+/);
+    expect(health.database.bytes).toBeGreaterThan(1_000_000);
+    expect(health.database.connections).toBeGreaterThan(0);
+    expect(health).toMatchObject({ node: process.version, mail: { isSent: false } });
+    expect(health.jobs.failed).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { platformAdmin, signedIn } from "@/lib/auth/actor";
+import { actorOf, visitor } from "@/lib/auth/current";
+import { readSession } from "@/lib/auth/session-queries";
+import { answerQuestion, findQuestions } from "@/lib/organizations/registration/answer-commands";
+import { approveRegistration, register } from "@/lib/organizations/registration/commands";
+import { db } from "@/lib/platform/db";
+import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
+import { byTier } from "@/tests/support/tier";
+import { decideRegistrations } from "./bulk-commands";
+import { askRegistrant, rejectRegistration, reopenRegistration } from "./commands";
+import { countRegistrations, listRegistrations } from "./queries";
+import { listRegistrationsSchema } from "./schema";
+
+describe("registrations", () => {
+  const question = "Which properties do you sell?";
+  const rejection = { code: "no_rights" as const, reason: "We could not find that you hold the rights." };
+  const emails = (userId: string, template: string) => db.emailMessage.count({ where: { userId, template } });
+  const statusOf = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).status;
+
+  /** A seller whose registration waits, as their session mints them. */
+  async function makeWaiting() {
+    const { cookie } = await register(visitor(), {
+      email: `waits-${randomUUID().slice(0, 8)}@example.test`,
+      password: "a long enough secret",
+      name: "Ines Roca",
+      type: "seller",
+      acceptTerms: true,
+      organization: { mode: "create", name: "Roca Regatta", type: "seller" },
+    });
+    const session = await readSession(cookie, "user");
+    const actor = session && signedIn(actorOf(session));
+    if (actor?.kind !== "pending") throw new Error("The registration does not wait.");
+    return { actor, cookie };
+  }
+
+  test("a question is mailed, stands where the person waits, and their answer brings them back to the queue", async () => {
+    const [admin, { actor }] = [await makeAdmin(), await makeWaiting()];
+    await askRegistrant(admin, { id: actor.userId, question });
+    expect(await findQuestions(actor)).toMatchObject({ open: { question }, answered: [] });
+    expect(await emails(actor.userId, "registration-question")).toBe(1);
+    expect(await answerQuestion(actor, { answer: "The regatta of Roca." })).toEqual({ status: "pending_review" });
+    expect(await findQuestions(actor)).toMatchObject({ open: null, answered: [{ answer: "The regatta of Roca." }] });
+    await expect(answerQuestion(actor, { answer: "Again." })).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("asking twice, even at once, asks once", async () => {
+    const [admin, { actor }] = [await makeAdmin(), await makeWaiting()];
+    const ask = () => askRegistrant(admin, { id: actor.userId, question });
+    const tries = await meetAt(rowOf("users", actor.userId), [ask, ask]);
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await emails(actor.userId, "registration-question")).toBe(1);
+  });
+
+  test("one person's answer leaves another's question open", async () => {
+    const [admin, one, other] = [await makeAdmin(), await makeWaiting(), await makeWaiting()];
+    for (const { actor } of [one, other]) await askRegistrant(admin, { id: actor.userId, question });
+    await answerQuestion(one.actor, { answer: "Mine." });
+    expect(await findQuestions(other.actor)).toMatchObject({ open: { question } });
+    expect(await statusOf(other.actor.userId)).toBe("info_requested");
+  });
+
+  test("a rejection is mailed with its reason, ends the session and is announced live", async () => {
+    const [admin, { actor, cookie }] = [await makeAdmin(), await makeWaiting()];
+    await rejectRegistration(admin, { id: actor.userId, ...rejection });
+    expect(await db.user.findUniqueOrThrow({ where: { id: actor.userId } })).toMatchObject({
+      status: "rejected",
+      statusReason: rejection.reason,
+      rejectedById: admin.userId,
+    });
+    expect(await readSession(cookie, "user")).toBeNull();
+    const email = await db.emailMessage.findFirst({
+      where: { userId: actor.userId, template: "registration-rejected" },
+    });
+    expect(email?.text).toContain(rejection.reason);
+    expect(await db.event.count({ where: { stream: `user:${actor.userId}`, type: "registration.rejected" } })).toBe(1);
+    await expect(rejectRegistration(admin, { id: actor.userId, ...rejection })).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
+  test("approving and rejecting at once has one winner", async () => {
+    const admin = await makeAdmin();
+    for (let round = 0; round < byTier({ default: 15, nightly: 200 }); round += 1) {
+      const { actor } = await makeWaiting();
+      const tries = await Promise.allSettled([
+        approveRegistration(admin, { userId: actor.userId }),
+        rejectRegistration(admin, { id: actor.userId, ...rejection }),
+      ]);
+      expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      const notified = await Promise.all(
+        ["registration-approved", "registration-rejected"].map((template) => emails(actor.userId, template)),
+      );
+      expect(notified.reduce((sum, count) => sum + count)).toBe(1);
+    }
+  }, 240_000);
+
+  test("a rejected registration is not approved before it is opened again", async () => {
+    const [admin, { actor }] = [await makeAdmin(), await makeWaiting()];
+    await rejectRegistration(admin, { id: actor.userId, ...rejection });
+    await expect(approveRegistration(admin, { userId: actor.userId })).rejects.toMatchObject({ code: "conflict" });
+    await reopenRegistration(admin, { id: actor.userId });
+    await expect(reopenRegistration(admin, { id: actor.userId })).rejects.toMatchObject({ code: "conflict" });
+    await approveRegistration(admin, { userId: actor.userId });
+    expect(await statusOf(actor.userId)).toBe("active");
+  });
+
+  test("an account that may work is no registration, an admin's neither", async () => {
+    const [admin, seller, other] = [await makeAdmin(), await makeSeller(), await makeAdmin()];
+    const asked = (id: string) => askRegistrant(admin, { id, question });
+    await expect(asked(seller.userId)).rejects.toMatchObject({ code: "conflict" });
+    await expect(asked(other.userId)).rejects.toMatchObject({ code: "not_found" });
+    await expect(asked(randomUUID())).rejects.toMatchObject({ code: "not_found" });
+    expect(() => platformAdmin(seller)).toThrow("Admin access required.");
+  });
+
+  test("many at once: the preview tells who cannot be decided about, and the decision lets the others in", async () => {
+    const [admin, one, two, seller] = [await makeAdmin(), await makeWaiting(), await makeWaiting(), await makeSeller()];
+    const ids = [one.actor.userId, two.actor.userId, seller.userId];
+    const preview = await decideRegistrations(admin, { ids, verb: "approve", preview: true });
+    expect(preview.done).toHaveLength(2);
+    expect(preview.failed).toMatchObject([{ id: seller.userId, message: "This account is already approved." }]);
+    expect(await statusOf(one.actor.userId)).toBe("pending_review");
+    expect(await decideRegistrations(admin, { ids, verb: "approve", preview: false })).toEqual(preview);
+    expect([await statusOf(one.actor.userId), await statusOf(two.actor.userId)]).toEqual(["active", "active"]);
+  });
+
+  test("rejecting many needs a reason", async () => {
+    const [admin, { actor }] = [await makeAdmin(), await makeWaiting()];
+    const request = { ids: [actor.userId], verb: "reject" as const, preview: false };
+    await expect(decideRegistrations(admin, request)).rejects.toMatchObject({ code: "invalid" });
+    await decideRegistrations(admin, { ...request, ...rejection });
+    expect(await statusOf(actor.userId)).toBe("rejected");
+  });
+});
+
+describe("registrations, reads", () => {
+  async function makeRegistration(name: string, status: "pending_review" | "info_requested" | "rejected") {
+    const person = await makeSeller({ name });
+    await db.user.update({ where: { id: person.userId }, data: { status } });
+    return person;
+  }
+
+  test("each registration stands in the list of what it waits for", async () => {
+    const [admin, name] = [await makeAdmin(), `w${randomUUID().slice(0, 8)}`];
+    const waiting = await makeRegistration(name, "pending_review");
+    const asked = await makeRegistration(name, "info_requested");
+    const rejected = await makeRegistration(name, "rejected");
+    const answered = await makeRegistration(name, "pending_review");
+    const question = { userId: answered.userId, question: "Which?", answer: "This one." };
+    await db.registrationQuestion.create({ data: question });
+    const idsOf = async (status: string) =>
+      (await listRegistrations(admin, listRegistrationsSchema.parse({ q: name, status }))).items.map(({ id }) => id);
+    expect(await idsOf("waiting")).toEqual([answered.userId, waiting.userId]);
+    expect(await idsOf("asked")).toEqual([asked.userId]);
+    expect(await idsOf("rejected")).toEqual([rejected.userId]);
+    expect(await idsOf("answered")).toEqual([answered.userId]);
+  });
+
+  test("a registration is shown with what it founded, and with the organization that its address belongs to", async () => {
+    const [admin, domain] = [await makeAdmin(), `d${randomUUID().slice(0, 8)}.test`];
+    const owner = await makeSeller();
+    await db.organizationDomain.create({
+      data: { organizationId: owner.organizationId, domain, token: "t", verifiedAt: new Date() },
+    });
+    const person = await makeSeller({ email: `ines@${domain}` });
+    await db.user.update({ where: { id: person.userId }, data: { status: "pending_review" } });
+    const page = await listRegistrations(admin, listRegistrationsSchema.parse({ q: domain }));
+    expect(page.items).toMatchObject([
+      {
+        organization: { name: person.organizationName, isNew: true },
+        domainOf: owner.organizationName,
+        lastQuestion: null,
+      },
+    ]);
+  });
+
+  test("the counts grow with every registration of their kind", async () => {
+    const admin = await makeAdmin();
+    const before = await countRegistrations(admin);
+    await makeRegistration("Waits", "pending_review");
+    await makeRegistration("Asked", "info_requested");
+    expect(await countRegistrations(admin)).toEqual({
+      ...before,
+      waiting: before.waiting + 1,
+      asked: before.asked + 1,
+    });
+  });
+});

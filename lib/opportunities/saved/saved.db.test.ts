@@ -1,0 +1,230 @@
+import { type Marketer, marketer as asMarketer } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import { makeBlock } from "@/tests/support/builders/blocks";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
+import { saveOpportunity, unsaveOpportunity } from "./commands";
+import { deleteComment, writeComment } from "./comments/commands";
+import { listComments } from "./comments/queries";
+import { createShortlist } from "./lists/commands";
+import { listSaved } from "./queries";
+import { decideSaved, setSavedOwner } from "./team/commands";
+
+describe("saved", () => {
+  const page = { limit: 24 };
+
+  describe("saving a listing", () => {
+    test("saves it for the whole organization, once", async () => {
+      const actor = await makeMarketer();
+      const { id } = await makeListing();
+      await saveOpportunity(actor, { listingId: id });
+      await saveOpportunity(actor, { listingId: id, note: "Ask about the sleeve" });
+      const { items } = await listSaved(await makeViewer(actor), page);
+      expect(items).toMatchObject([{ id, note: "Ask about the sleeve" }]);
+      expect(await db.activityLog.count({ where: { action: "opportunity.saved", entityId: id } })).toBe(1);
+    });
+
+    test("shows nothing to the neighbor", async () => {
+      await saveOpportunity(await makeMarketer(), { listingId: (await makeListing()).id });
+      expect((await listSaved(await makeMarketer(), page)).items).toEqual([]);
+    });
+
+    test("does not find a listing that is not on the Marketplace", async () => {
+      const draft = await makeListing({ status: "draft" });
+      await expect(saveOpportunity(await makeMarketer(), { listingId: draft.id })).rejects.toMatchObject({
+        code: "not_found",
+      });
+    });
+
+    test("is refused to a viewer and to sellers", async () => {
+      const viewer = await makeViewer(await makeMarketer());
+      const { id } = await makeListing();
+      await expect(saveOpportunity(viewer, { listingId: id })).rejects.toMatchObject({ code: "forbidden" });
+      const seller = await makeSeller();
+      expect(() => asMarketer(seller)).toThrow("marketers");
+    });
+  });
+
+  test("saving into a list adds it there once, and saves nothing for a list of another organization", async () => {
+    const [actor, neighbor] = [await makeMarketer(), await makeMarketer()];
+    const { id: listingId } = await makeListing();
+    const own = await createShortlist(actor, { name: "Spring" });
+    const other = await createShortlist(neighbor, { name: "Spring" });
+    await saveOpportunity(actor, { listingId, listId: own.id });
+    await saveOpportunity(actor, { listingId, listId: own.id });
+    expect((await listSaved(actor, { ...page, listId: own.id })).items).toMatchObject([
+      { id: listingId, position: 0, lists: [{ id: own.id, name: "Spring" }] },
+    ]);
+    const { id: second } = await makeListing();
+    await expect(saveOpportunity(actor, { listingId: second, listId: other.id })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect((await listSaved(actor, page)).items).toHaveLength(1);
+  });
+
+  describe("removing a saved listing", () => {
+    test("removes it, and a second time changes nothing", async () => {
+      const actor = await makeMarketer();
+      const { id } = await makeListing();
+      await saveOpportunity(actor, { listingId: id });
+      await unsaveOpportunity(actor, { listingId: id });
+      await unsaveOpportunity(actor, { listingId: id });
+      expect((await listSaved(actor, page)).items).toEqual([]);
+      expect(await db.activityLog.count({ where: { action: "opportunity.unsaved", entityId: id } })).toBe(1);
+    });
+
+    test("asks first where a note, a status, an owner or a list would be lost, and then removes it with them", async () => {
+      const actor = await makeMarketer();
+      const colleague = await makeColleague(actor, "editor");
+      const { id: listId } = await createShortlist(actor, { name: "Spring" });
+      const works: ((listingId: string) => Promise<unknown>)[] = [
+        (listingId) => saveOpportunity(actor, { listingId, note: "Ask about the sleeve" }),
+        (listingId) => saveOpportunity(actor, { listingId, listId }),
+        (listingId) => decideSaved(actor, { listingId, decision: "contacted" }),
+        (listingId) => setSavedOwner(actor, { listingId, ownerId: colleague.userId }),
+      ];
+      for (const work of works) {
+        const { id: listingId } = await makeListing();
+        await saveOpportunity(actor, { listingId });
+        await work(listingId);
+        await expect(unsaveOpportunity(actor, { listingId })).rejects.toMatchObject({
+          code: "conflict",
+          details: { hasTeamWork: true },
+        });
+        expect((await listSaved(actor, page)).items.map(({ id }) => id)).toEqual([listingId]);
+        await unsaveOpportunity(actor, { listingId, discardTeamWork: true });
+        expect((await listSaved(actor, page)).items).toEqual([]);
+      }
+    });
+
+    test("asks before a listing is removed that a colleague saved", async () => {
+      const actor = await makeMarketer();
+      const { id: listingId } = await makeListing();
+      await saveOpportunity(actor, { listingId });
+      await expect(unsaveOpportunity(await makeColleague(actor, "editor"), { listingId })).rejects.toMatchObject({
+        code: "conflict",
+      });
+      expect((await listSaved(actor, page)).items).toHaveLength(1);
+    });
+
+    test("leaves what the neighbor saved, and is refused to a viewer", async () => {
+      const actor = await makeMarketer();
+      const { id } = await makeListing();
+      await saveOpportunity(actor, { listingId: id });
+      await unsaveOpportunity(await makeMarketer(), { listingId: id });
+      await expect(unsaveOpportunity(await makeViewer(actor), { listingId: id })).rejects.toMatchObject({
+        code: "forbidden",
+      });
+      expect((await listSaved(actor, page)).items).toHaveLength(1);
+    });
+  });
+
+  test("a listing that leaves the market stays saved and shows its status", async () => {
+    const actor = await makeMarketer();
+    const { id } = await makeListing();
+    await saveOpportunity(actor, { listingId: id });
+    await db.listing.update({ where: { id }, data: { status: "paused" } });
+    await saveOpportunity(actor, { listingId: id, note: "Ask again in May" });
+    expect((await listSaved(actor, page)).items).toMatchObject([{ id, status: "paused", note: "Ask again in May" }]);
+  });
+
+  test("pages of saved listings visit each once, latest first", async () => {
+    const actor = await makeMarketer();
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const { id } = await makeListing();
+      await saveOpportunity(actor, { listingId: id });
+      ids.unshift(id);
+    }
+    const first = await listSaved(actor, { limit: 3 });
+    const rest = await listSaved(actor, { limit: 3, cursor: first.nextCursor ?? undefined });
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids);
+    expect(rest.nextCursor).toBeNull();
+  });
+});
+
+describe("comments", () => {
+  async function saved() {
+    const [actor, seller] = [await makeMarketer(), await makeSeller()];
+    const { id: listingId } = await makeListing({ seller });
+    await saveOpportunity(actor, { listingId });
+    return { actor, seller, listingId };
+  }
+  const bodiesFor = async (actor: Marketer, listingId: string) =>
+    (await listComments(actor, { listingId })).items.map(({ body }) => body);
+
+  describe("a comment on a saved listing", () => {
+    test("is read by the whole team, oldest first, and mentions notify once in the product and by email", async () => {
+      const { actor, listingId } = await saved();
+      const colleague = await makeColleague(actor, "editor");
+      const mentions = [colleague.userId, colleague.userId, actor.userId];
+      await writeComment(actor, { listingId, body: `@${colleague.name} can we afford this?`, mentions });
+      await writeComment(colleague, { listingId, body: "Yes." });
+      const { items } = await listComments(await makeViewer(actor), { listingId });
+      expect(items).toMatchObject([
+        { author: `${actor.name}, ${actor.organizationName}`, canDelete: false },
+        { body: "Yes.", mentions: [] },
+      ]);
+      const notices = await db.notification.findMany({ where: { organizationId: actor.organizationId } });
+      expect(notices).toMatchObject([
+        { userId: colleague.userId, type: "shortlist_mention", body: expect.stringContaining("afford") },
+      ]);
+      const emails = await db.emailMessage.findMany({ where: { template: "shortlist-mention" } });
+      expect(emails.map(({ toAddress }) => toAddress)).toEqual([colleague.email]);
+    });
+
+    test("mentions nobody outside the team, and then is not written", async () => {
+      const [{ actor, listingId }, stranger] = [await saved(), await makeMarketer()];
+      const comment = writeComment(actor, { listingId, body: "Hello", mentions: [stranger.userId] });
+      await expect(comment).rejects.toMatchObject({ code: "invalid", fields: { mentions: expect.anything() } });
+      expect(await bodiesFor(actor, listingId)).toEqual([]);
+    });
+
+    test("is written by no viewer, and does not exist for another organization", async () => {
+      const { actor, listingId } = await saved();
+      const neighbor = await makeMarketer();
+      const hello = { listingId, body: "Hello" };
+      await expect(writeComment(await makeViewer(actor), hello)).rejects.toMatchObject({ code: "forbidden" });
+      await expect(writeComment(neighbor, hello)).rejects.toMatchObject({ code: "not_found" });
+      await writeComment(actor, hello);
+      await expect(listComments(neighbor, { listingId })).rejects.toMatchObject({ code: "not_found" });
+      await saveOpportunity(neighbor, { listingId });
+      expect(await bodiesFor(neighbor, listingId)).toEqual([]);
+    });
+
+    test("is deleted by its author and by an admin of the organization, once", async () => {
+      const { actor: admin, listingId } = await saved();
+      const [author, other] = [await makeColleague(admin, "editor"), await makeColleague(admin, "editor")];
+      const { id: first } = await writeComment(author, { listingId, body: "One" });
+      const { id: second } = await writeComment(author, { listingId, body: "Two" });
+      for (const person of [other, await makeMarketer()])
+        await expect(deleteComment(person, { listingId, commentId: first })).rejects.toMatchObject({
+          code: "not_found",
+        });
+      await expect(deleteComment(await makeViewer(admin), { listingId, commentId: first })).rejects.toMatchObject({
+        code: "forbidden",
+      });
+      await deleteComment(author, { listingId, commentId: first });
+      await expect(deleteComment(author, { listingId, commentId: first })).rejects.toMatchObject({ code: "not_found" });
+      await deleteComment(admin, { listingId, commentId: second });
+      expect(await bodiesFor(admin, listingId)).toEqual([]);
+    });
+
+    test("survives unsaving: it is there when the listing is saved again", async () => {
+      const { actor, listingId } = await saved();
+      await writeComment(actor, { listingId, body: "Worth a call" });
+      await unsaveOpportunity(actor, { listingId });
+      await expect(listComments(actor, { listingId })).rejects.toMatchObject({ code: "not_found" });
+      await saveOpportunity(actor, { listingId });
+      expect(await bodiesFor(actor, listingId)).toEqual(["Worth a call"]);
+    });
+
+    test("is hidden while one of the two organizations blocks the other", async () => {
+      const { actor, seller, listingId } = await saved();
+      await writeComment(actor, { listingId, body: "Worth a call" });
+      await makeBlock(seller, actor);
+      await expect(listComments(actor, { listingId })).rejects.toMatchObject({ code: "not_found" });
+      await expect(writeComment(actor, { listingId, body: "Still?" })).rejects.toMatchObject({ code: "not_found" });
+    });
+  });
+});

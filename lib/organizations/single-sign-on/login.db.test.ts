@@ -1,0 +1,287 @@
+import { randomUUID } from "node:crypto";
+import { generate } from "otplib";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { findOwnerBehind, giveAuthenticator } from "@/tests/support/builders/accounts";
+import { makeMarketer, makeOrganization } from "@/tests/support/builders/people";
+import { makeConnection, makePersonAt } from "@/tests/support/builders/single-sign-on";
+import { SignInBrowser } from "@/tests/support/http/sign-in-browser";
+import {
+  type LoginProvider,
+  type ProviderPerson,
+  logInAtProvider,
+  startLoginProvider,
+} from "@/tests/support/servers/login-provider";
+
+const makePerson = () => makePersonAt(provider);
+
+describe("sign in", () => {
+  let provider: LoginProvider;
+  beforeAll(async () => {
+    provider = await startLoginProvider();
+  });
+  afterAll(() => provider.stop());
+
+  const identitiesOf = (userId: string) => db.externalIdentity.count({ where: { userId } });
+
+  test("somebody logs in at their organization's provider and arrives in the account with their address", async () => {
+    const { email, userId, person, providerId } = await makePerson();
+    const browser = new SignInBrowser();
+    expect(await browser.logIn(await browser.leave({ email }), person)).toBe("/dashboard");
+    expect(await findOwnerBehind(browser.session ?? "")).toMatchObject({ userId, email });
+    expect(await db.externalIdentity.findMany({ where: { userId } })).toMatchObject([
+      { provider: providerId, subject: person.subject, email },
+    ]);
+    expect(await db.emailMessage.count({ where: { toAddress: email, template: "login-connected" } })).toBe(1);
+  });
+
+  test("a login at a provider is no recent login with the password", async () => {
+    const { email, person } = await makePerson();
+    const browser = new SignInBrowser();
+    await browser.logIn(await browser.leave({ email }), person);
+    expect((await findOwnerBehind(browser.session ?? ""))?.reauthenticatedAt?.getTime()).toBe(0);
+  });
+
+  test("logging in again opens the same account, and connects nothing new", async () => {
+    const { email, userId, person } = await makePerson();
+    for (const browser of [new SignInBrowser(), new SignInBrowser()]) {
+      await browser.logIn(await browser.leave({ email }), person);
+      expect((await findOwnerBehind(browser.session ?? ""))?.userId).toBe(userId);
+    }
+    expect(await identitiesOf(userId)).toBe(1);
+  });
+
+  test("the page that somebody wanted is where they arrive, if it is one of ours", async () => {
+    const { email, person } = await makePerson();
+    const browser = new SignInBrowser();
+    expect(await browser.logIn(await browser.leave({ email, next: "/messages" }), person)).toBe("/messages");
+    const other = new SignInBrowser();
+    expect(await other.logIn(await other.leave({ email, next: "https://evil.example/" }), person)).toBe("/dashboard");
+  });
+
+  describe("an account is not opened", () => {
+    const refused = async (browser: SignInBrowser, path: string, problem: string) => {
+      expect(new URL(path, "http://here").searchParams.get("problem")).toBe(problem);
+      expect(browser.session).toBeUndefined();
+    };
+
+    test("by an address that the provider has not confirmed", async () => {
+      const { email, userId, person } = await makePerson();
+      const browser = new SignInBrowser();
+      const path = await browser.logIn(await browser.leave({ email }), { ...person, verified: false });
+      await refused(browser, path, "email_unverified");
+      expect(await identitiesOf(userId)).toBe(0);
+    });
+
+    test("by a word that somebody else than the provider has signed", async () => {
+      const { email, userId, person } = await makePerson();
+      const browser = new SignInBrowser();
+      await refused(
+        browser,
+        await browser.logIn(await browser.leave({ email }), { ...person, forged: true }),
+        "failed",
+      );
+      expect(await identitiesOf(userId)).toBe(0);
+    });
+
+    test("whose own address is not confirmed here", async () => {
+      const { email, userId, person } = await makePerson();
+      await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: null } });
+      const browser = new SignInBrowser();
+      await refused(browser, await browser.logIn(await browser.leave({ email }), person), "confirm_first");
+      expect(await identitiesOf(userId)).toBe(0);
+    });
+
+    test("by an address at another domain than those of the organization", async () => {
+      const { email, person } = await makePerson();
+      const victim = await makeMarketer();
+      const browser = new SignInBrowser();
+      const path = await browser.logIn(await browser.leave({ email }), { ...person, email: victim.email });
+      await refused(browser, path, "wrong_domain");
+      expect(await identitiesOf(victim.userId)).toBe(0);
+    });
+
+    test("by a connected login once its own address has moved to another domain", async () => {
+      const { email, userId, person } = await makePerson();
+      const first = new SignInBrowser();
+      await first.logIn(await first.leave({ email }), person);
+      await db.user.update({ where: { id: userId }, data: { email: `${randomUUID()}@elsewhere.example` } });
+      const browser = new SignInBrowser();
+      await refused(browser, await browser.logIn(await browser.leave({ email }), person), "wrong_domain");
+    });
+
+    test.each(["suspended", "rejected", "deactivated"] as const)("that is %s", async (status) => {
+      const { email, userId, person } = await makePerson();
+      await db.user.update({ where: { id: userId }, data: { status } });
+      const browser = new SignInBrowser();
+      await refused(browser, await browser.logIn(await browser.leave({ email }), person), "closed");
+    });
+
+    test("that is an admin's", async () => {
+      const { email, userId, person } = await makePerson();
+      await db.user.update({ where: { id: userId }, data: { type: "admin" } });
+      const browser = new SignInBrowser();
+      await refused(browser, await browser.logIn(await browser.leave({ email }), person), "password_only");
+    });
+
+    test("for a newcomer, who is led to the sign-up with the address filled in", async () => {
+      const { newAddress, email } = await makePerson();
+      const person = { subject: randomUUID(), email: newAddress() };
+      const browser = new SignInBrowser();
+      const path = await browser.logIn(await browser.leave({ email }), person);
+      await refused(browser, path, "no_account");
+      expect(path).toContain(`#email=${encodeURIComponent(person.email)}`);
+    });
+
+    test("by a second person to whom the provider gave the same address", async () => {
+      const { email, person } = await makePerson();
+      const first = new SignInBrowser();
+      await first.logIn(await first.leave({ email }), person);
+      const browser = new SignInBrowser();
+      const path = await browser.logIn(await browser.leave({ email }), { ...person, subject: randomUUID() });
+      await refused(browser, path, "other_identity");
+    });
+  });
+
+  test("who waits for approval logs in and goes on waiting", async () => {
+    const { email, userId, person } = await makePerson();
+    await db.user.update({ where: { id: userId }, data: { status: "pending_review" } });
+    const browser = new SignInBrowser();
+    expect(await browser.logIn(await browser.leave({ email }), person)).toBe("/registration-pending");
+  });
+
+  describe("nobody is sent to a provider", () => {
+    const unknown = async (email: string) => {
+      const answer = await new SignInBrowser().leave({ email });
+      return [answer.status, answer.body.code, answer.body.message];
+    };
+
+    test("of an organization that switched it off, was suspended or lost its domain; the answer is that for any address", async () => {
+      const nobody = await unknown(`${randomUUID()}@nowhere.example`);
+      expect(nobody).toEqual([404, "not_found", "There is no such login for this address. Use your password."]);
+      const off = await makeConnection(provider, { enabled: false });
+      expect(await unknown(off.newAddress())).toEqual(nobody);
+      const lost = await makeConnection(provider);
+      await db.organizationDomain.updateMany({ where: { domain: lost.domain }, data: { verifiedAt: null } });
+      expect(await unknown(lost.newAddress())).toEqual(nobody);
+      const suspended = await makeConnection(provider);
+      await db.organization.update({ where: { id: suspended.organization.id }, data: { status: "suspended" } });
+      expect(await unknown(suspended.newAddress())).toEqual(nobody);
+    });
+
+    const switchOff = (organizationId: string) =>
+      db.ssoConnection.update({ where: { organizationId }, data: { enabled: false } });
+    const loseDomains = (organizationId: string) =>
+      db.organizationDomain.updateMany({ where: { organizationId }, data: { verifiedAt: null } });
+
+    test.each([
+      ["was switched off", switchOff],
+      ["lost its domain", loseDomains],
+    ])("and a login that was under way when it %s ends", async (_what, happen) => {
+      const { email, person, organization } = await makePerson();
+      const browser = new SignInBrowser();
+      const back = await logInAtProvider((await browser.leave({ email })).body.url as string, person);
+      await happen(organization.id);
+      await expect(browser.comeBack(back)).rejects.toThrow("404");
+      expect(browser.session).toBeUndefined();
+    });
+  });
+
+  test("two organizations at one provider do not open each other's accounts", async () => {
+    const { userId, person, email } = await makePerson();
+    const first = new SignInBrowser();
+    await first.logIn(await first.leave({ email }), person);
+    const other = await makeConnection(provider, { organization: await makeOrganization({ type: "seller" }) });
+    const browser = new SignInBrowser();
+    const path = await browser.logIn(await browser.leave({ email: other.newAddress() }), person);
+    expect(path).toBe("/auth?problem=wrong_domain");
+    expect(await identitiesOf(userId)).toBe(1);
+  });
+});
+
+describe("two step", () => {
+  let provider: LoginProvider;
+  beforeAll(async () => {
+    provider = await startLoginProvider();
+  });
+  afterAll(() => provider.stop());
+
+  async function logIn(person: ProviderPerson, more: object = {}) {
+    const browser = new SignInBrowser();
+    const path = await browser.logIn(await browser.leave({ email: person.email, ...more }), person);
+    return { browser, path, owner: await findOwnerBehind(browser.session ?? "") };
+  }
+
+  const requireTwoStep = (id: string) => db.organization.update({ where: { id }, data: { twoStepRequiredAt: now() } });
+
+  describe("an account with two-step verification", () => {
+    test("is asked for its code after its organization's provider has vouched for it, and then goes on", async () => {
+      const { userId, person } = await makePerson();
+      const secret = await giveAuthenticator(userId);
+      const { browser, path, owner } = await logIn(person, { next: "/messages" });
+      expect([path, owner]).toEqual(["/auth/code?next=%2Fmessages", null]);
+      const refused = await browser.giveCode("000000");
+      expect([refused.status, refused.body.code]).toEqual([401, "two_step_invalid"]);
+      const answer = await browser.giveCode(await generate({ secret }));
+      expect([answer.status, answer.body.id]).toEqual([200, userId]);
+      expect(await findOwnerBehind(browser.session ?? "")).toMatchObject({ userId });
+    });
+
+    test("is asked for nothing where that provider reports a second factor", async () => {
+      const { userId, person } = await makePerson();
+      await giveAuthenticator(userId);
+      for (const factor of ["mfa", "otp", "hwk"]) {
+        expect(await logIn({ ...person, factor })).toMatchObject({ path: "/dashboard", owner: { userId } });
+      }
+      expect((await logIn({ ...person, factor: "pin" })).path).toBe("/auth/code");
+    });
+
+    test("does not open in another browser, in one that began nothing, or once the provider is off", async () => {
+      const { userId, person, organization } = await makePerson();
+      const secret = await giveAuthenticator(userId);
+      const { browser } = await logIn(person);
+      const expired = { code: "unauthenticated", message: "This login has expired. Log in again." };
+      expect((await new SignInBrowser().giveCode(await generate({ secret }))).body).toMatchObject(expired);
+      const ticket = "pitchside.login-code";
+      const forged = new SignInBrowser(`${ticket}=${(browser.jar.get(ticket) ?? "").slice(0, -4)}aaaa`);
+      expect((await forged.giveCode(await generate({ secret }))).body).toMatchObject(expired);
+      await db.ssoConnection.update({ where: { organizationId: organization.id }, data: { enabled: false } });
+      expect((await browser.giveCode(await generate({ secret }))).body).toMatchObject(expired);
+      expect(await db.session.count({ where: { userId } })).toBe(0);
+    });
+
+    test("that was suspended meanwhile does not open with the code", async () => {
+      const { userId, person } = await makePerson();
+      const secret = await giveAuthenticator(userId);
+      const { browser } = await logIn(person);
+      await db.user.update({ where: { id: userId }, data: { status: "suspended" } });
+      const answer = await browser.giveCode(await generate({ secret }));
+      expect([answer.status, browser.session]).toEqual([403, undefined]);
+    });
+  });
+
+  describe("an organization that requires two-step verification", () => {
+    test("gets it from a member who logs in at its provider with a password alone", async () => {
+      const { organization, person } = await makePerson();
+      await requireTwoStep(organization.id);
+      expect((await logIn(person)).owner).toMatchObject({ kind: "pending", waitingFor: "two_step" });
+    });
+
+    test("lets in a member for whom its own provider reports a second factor, for that session", async () => {
+      const { organization, person } = await makePerson();
+      await requireTwoStep(organization.id);
+      expect((await logIn({ ...person, factor: "mfa" })).owner).toMatchObject({ kind: "marketer" });
+      expect((await logIn(person)).owner).toMatchObject({ kind: "pending", waitingFor: "two_step" });
+    });
+
+    test("does not take the word of another organization's provider", async () => {
+      const { person, userId, organization } = await makePerson();
+      const other = await makeConnection(provider);
+      const role = "editor";
+      await db.membership.deleteMany({ where: { userId, organizationId: organization.id } });
+      await db.membership.create({ data: { userId, organizationId: other.organization.id, role } });
+      await requireTwoStep(other.organization.id);
+      expect((await logIn({ ...person, factor: "mfa" })).owner).toMatchObject({ waitingFor: "two_step" });
+    });
+  });
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/platform/db";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeAdmin, makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { shippedBenchmarks } from "./benchmarks/catalog";
+import { changeBenchmark } from "./benchmarks/commands";
+import { getPublishedBenchmarks, listBenchmarks } from "./benchmarks/queries";
+import { getListingNumbers } from "./prefill-queries";
+import { createScenario, deleteScenario, updateScenario } from "./scenarios/commands";
+import { getScenario, listScenarios } from "./scenarios/queries";
+import { MAX_SCENARIOS } from "./scenarios/schema";
+
+describe("prefill", () => {
+  const inputsOf = async (fields: NonNullable<Parameters<typeof makeListing>[0]>["fields"]) => {
+    const { id } = await makeListing({ fields });
+    return (await getListingNumbers(await makeMarketer(), id)).inputs;
+  };
+
+  test("a calculation starts from the lowest package price, the reach, the impressions and the term", async () => {
+    const packages = [18_000, 12_500].map((price) => ({ name: `Partner ${price}`, price }));
+    const reach = { uniqueReach: 9000, estImpressions: 60_000, avgTvAudience: 5000, eventsPerTerm: 4 };
+    expect(await inputsOf({ packages, reach, termStart: "2027-01-01", termEnd: "2027-12-31" })).toEqual({
+      rightsFee: 12_500,
+      uniqueReach: 9000,
+      channels: [{ name: "Seller’s estimated impressions", impressions: 60_000 }],
+      termMonths: 12,
+    });
+  });
+
+  test("without an estimate the television audience of all events counts", async () => {
+    const { channels } = await inputsOf({ reach: { avgTvAudience: 5000, eventsPerTerm: 4 } });
+    expect(channels).toEqual([{ name: "Broadcast TV", impressions: 20_000 }]);
+  });
+
+  test("a hidden price stays hidden", async () => {
+    expect(await inputsOf({ price: 70_000, contactForPricing: true, packages: [] })).not.toHaveProperty("rightsFee");
+  });
+
+  test("a listing that is not on the market can't be read", async () => {
+    const { id } = await makeListing({ status: "draft" });
+    await expect(getListingNumbers(await makeMarketer(), id)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("benchmarks", () => {
+  const key = "activationRatio";
+  const changed = { value: 2, source: "Survey of our own customers", country: "GB", asOf: "2026-06-30" };
+
+  beforeEach(() => db.benchmark.deleteMany());
+  afterAll(() => db.benchmark.deleteMany());
+
+  test("a change holds for new calculations, names its source, and the audit keeps what it was", async () => {
+    const admin = await makeAdmin();
+    expect((await getPublishedBenchmarks())[key]).toEqual(shippedBenchmarks[key]);
+    expect(await changeBenchmark(admin, { key, version: 0, ...changed })).toEqual({ key, version: 1 });
+    expect((await getPublishedBenchmarks())[key]).toEqual(changed);
+    const row = (await listBenchmarks(admin)).items.find((item) => item.key === key);
+    expect(row).toMatchObject({ ...changed, version: 1 });
+    const audited = await db.activityLog.findMany({ where: { entityType: "benchmark", actorId: admin.userId } });
+    expect(audited).toMatchObject([{ action: "benchmark.change", before: shippedBenchmarks[key], after: changed }]);
+  });
+
+  test("what it was before can be restored, and the same change twice is one change", async () => {
+    const admin = await makeAdmin();
+    await changeBenchmark(admin, { key, version: 0, ...changed });
+    await changeBenchmark(admin, { key, version: 1, ...changed });
+    await changeBenchmark(admin, { key, version: 1, ...shippedBenchmarks[key] });
+    expect((await getPublishedBenchmarks())[key]).toEqual(shippedBenchmarks[key]);
+    expect(await db.activityLog.count({ where: { entityType: "benchmark", actorId: admin.userId } })).toBe(2);
+  });
+
+  test("of two admins who change it at once, one is told that it changed", async () => {
+    const [first, second] = await Promise.all([makeAdmin(), makeAdmin()]);
+    for (const version of [0, 1]) {
+      const results = await Promise.allSettled([
+        changeBenchmark(first, { key, version, ...changed, value: 3 + version }),
+        changeBenchmark(second, { key, version, ...changed, value: 6 + version }),
+      ]);
+      expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    }
+    expect(await db.benchmark.findUnique({ where: { key } })).toMatchObject({ version: 2 });
+  });
+
+  test("a share above 100%, a date in the future and an unknown benchmark are refused", async () => {
+    const admin = await makeAdmin();
+    const change = (more: object) => changeBenchmark(admin, { key: "conversion", version: 0, ...changed, ...more });
+    await expect(change({ value: 1.5 })).rejects.toMatchObject({ fields: { value: ["Enter 100% or less."] } });
+    await expect(change({ value: 0.5, asOf: "2999-01-01" })).rejects.toMatchObject({ code: "invalid" });
+    await expect(change({ key: "toString" })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("a saved scenario keeps its benchmarks until its author takes the current ones", async () => {
+    const actor = await makeMarketer();
+    const { id } = await createScenario(actor, {
+      name: "Plan",
+      shared: false,
+      inputs: { rightsFee: 100, measurement: 0 },
+    });
+    await changeBenchmark(await makeAdmin(), { key, version: 0, ...changed });
+    const saved = await getScenario(actor, { id });
+    expect(saved).toMatchObject({ benchmarksAreCurrent: false, result: { totalCost: 200 } });
+    await updateScenario(actor, { id, inputs: { rightsFee: 200, measurement: 0 } });
+    expect(await getScenario(actor, { id })).toMatchObject({ result: { totalCost: 400 } });
+    await updateScenario(actor, { id, refreshBenchmarks: true });
+    expect(await getScenario(actor, { id })).toMatchObject({ benchmarksAreCurrent: true, result: { totalCost: 600 } });
+  });
+});
+
+describe("scenarios", () => {
+  const inputs = { rightsFee: 100_000, activationRatio: 1, measurementShare: 0.05 };
+  const base = { name: "Base case", inputs, shared: false };
+
+  const audited = (id: string) =>
+    db.activityLog.findMany({ where: { entityId: id }, orderBy: { id: "asc" }, select: { action: true } });
+
+  test("a saved scenario comes back with its figures, its listing and its author", async () => {
+    const actor = await makeMarketer();
+    const listing = await makeListing();
+    const saved = await createScenario(actor, { ...base, listingId: listing.id });
+    expect(saved).toMatchObject({ name: "Base case", isOwn: true, inputs, listing: { id: listing.id } });
+    expect(saved.result.totalCost).toBe(205_000);
+    expect(await getScenario(actor, saved)).toEqual(saved);
+    expect(await audited(saved.id)).toEqual([{ action: "roi_scenario.created" }]);
+  });
+
+  test("a seller saves scenarios too", async () => {
+    expect(await createScenario(await makeSeller(), base)).toMatchObject({ isOwn: true });
+  });
+
+  test("a scenario is its author's until it is shared with the organization", async () => {
+    const actor = await makeMarketer();
+    const colleague = await makeColleague(actor, "editor");
+    const { id } = await createScenario(actor, base);
+    await expect(getScenario(colleague, { id })).rejects.toMatchObject({ code: "not_found" });
+    await updateScenario(actor, { id, shared: true });
+    expect(await getScenario(colleague, { id })).toMatchObject({ id, isOwn: false });
+    expect((await listScenarios(colleague)).items.map((row) => row.id)).toEqual([id]);
+    await expect(updateScenario(colleague, { id, name: "Mine" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(deleteScenario(colleague, { id })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("another organization's scenario does not exist, shared or not", async () => {
+    const { id } = await createScenario(await makeMarketer(), { ...base, shared: true });
+    const stranger = await makeMarketer();
+    for (const attempt of [
+      () => getScenario(stranger, { id }),
+      () => updateScenario(stranger, { id, name: "Mine" }),
+      () => deleteScenario(stranger, { id }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
+    expect((await listScenarios(stranger)).items).toEqual([]);
+  });
+
+  test("a viewer calculates and saves nothing", async () => {
+    const actor = await makeMarketer();
+    const viewer = await makeColleague(actor, "viewer");
+    const { id } = await createScenario(actor, { ...base, shared: true });
+    for (const attempt of [
+      () => createScenario(viewer, base),
+      () => updateScenario(viewer, { id, name: "Mine" }),
+      () => deleteScenario(viewer, { id }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test("the same change twice is one change, and a deleted scenario is gone", async () => {
+    const actor = await makeMarketer();
+    const { id } = await createScenario(actor, base);
+    await updateScenario(actor, { id, name: "Low", inputs: { rightsFee: 1 } });
+    await updateScenario(actor, { id, name: "Low", inputs: { rightsFee: 1 } });
+    expect(await audited(id)).toHaveLength(2);
+    await deleteScenario(actor, { id });
+    await expect(deleteScenario(actor, { id })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("a listing that the person can't see is refused", async () => {
+    const draft = await makeListing({ status: "draft" });
+    for (const listingId of [draft.id, randomUUID()])
+      await expect(createScenario(await makeMarketer(), { ...base, listingId })).rejects.toMatchObject({
+        code: "not_found",
+      });
+  });
+
+  test(`of two saved at once beside ${MAX_SCENARIOS - 1}, one is refused`, async () => {
+    const actor = await makeMarketer();
+    const { organizationId, userId: createdById } = actor;
+    await db.roiScenario.createMany({
+      data: Array.from({ length: MAX_SCENARIOS - 1 }, () => ({ organizationId, createdById, name: "x", inputs: {} })),
+    });
+    const results = await Promise.allSettled([createScenario(actor, base), createScenario(actor, base)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await db.roiScenario.count({ where: { organizationId } })).toBe(MAX_SCENARIOS);
+  });
+});

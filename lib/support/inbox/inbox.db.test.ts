@@ -1,0 +1,314 @@
+import { NextRequest } from "next/server";
+import { randomUUID } from "node:crypto";
+import { POST as answer } from "@/app/api/admin/tickets/[id]/reply/route";
+import { POST as resolve } from "@/app/api/admin/tickets/[id]/resolve/route";
+import { GET as read } from "@/app/api/admin/tickets/[id]/route";
+import { GET as list } from "@/app/api/admin/tickets/route";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { hours, later, setClock } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { middleware } from "@/middleware";
+import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { queueAt, rowOf } from "@/tests/support/database/concurrency";
+import { callRoute, cookieFor } from "@/tests/support/http/call-route";
+import type { TicketState } from "../states";
+import {
+  clearTicketSpam,
+  holdTicket,
+  markTicketSpam,
+  noteOnTicket,
+  reopenTicket,
+  replyToTicket,
+  resolveTicket,
+  resumeTicket,
+} from "./commands";
+
+describe("inbox", () => {
+  const start = new Date("2026-11-24T09:00:00Z");
+
+  beforeEach(() => setClock(() => start));
+
+  type Made = Awaited<ReturnType<typeof makeEnquiry>>;
+
+  const newest = ({ messages }: Made) => messages.at(-1)?.id ?? "";
+  const stored = (id: string) => db.ticket.findUniqueOrThrow({ where: { id } });
+  const threadOf = (ticketId: string) =>
+    db.ticketMessage.findMany({ where: { ticketId }, orderBy: { createdAt: "asc" } });
+  const emailsTo = (toAddress: string) => db.emailMessage.findMany({ where: { toAddress } });
+  const audited = (entityId: string) => db.activityLog.findMany({ where: { entityId }, orderBy: { id: "asc" } });
+  const body = "Yes: 14 properties are open in Portugal.\n\nFilter by country.";
+
+  describe("an answer", () => {
+    const answer = (admin: PlatformAdmin, made: Made, more: { isSettled?: boolean; after?: string } = {}) =>
+      replyToTicket(admin, { id: made.id, body, after: newest(made), isSettled: false, ...more });
+
+    test("is mailed with the number, stands in the thread, stops the clock, and its writer has the enquiry", async () => {
+      const [admin, made] = [await makeAdmin(), await makeEnquiry({ subject: "Buy <now>" })];
+      const { entry, ...state } = await answer(admin, made);
+      expect(state).toEqual({
+        id: made.id,
+        state: "waiting_on_requester",
+        category: "other",
+        assigneeId: admin.userId,
+      });
+      expect(await stored(made.id)).toMatchObject({ waitingSince: null, firstReplyAt: start, resolvedAt: null });
+      expect((await threadOf(made.id)).at(-1)).toMatchObject({
+        ...{ id: entry.id, body, authorId: admin.userId, fromAdmin: true, isInternal: false },
+      });
+      const [email, ...others] = await emailsTo(made.requesterEmail);
+      expect(others).toEqual([]);
+      expect(email).toMatchObject({
+        template: "enquiry-answered",
+        subject: `Re: your enquiry #${made.number}`,
+      });
+      expect(email?.text).toContain("Yes: 14 properties are open in Portugal.\n\nFilter by country.");
+      expect(email?.text).toContain(`/contact?enquiry=${made.number}`);
+      // The address may be one that somebody else typed: nothing that they wrote goes there.
+      expect(`${email?.subject} ${email?.text}`).not.toMatch(/Buy|Do you cover Portugal/);
+      expect(await audited(made.id)).toMatchObject([
+        {
+          action: "ticket.answered",
+          actorId: admin.userId,
+          before: { state: "new", assigneeId: null },
+          after: { state: "waiting_on_requester", assigneeId: admin.userId },
+        },
+      ]);
+    });
+
+    test("that settles the matter resolves the enquiry and says so; whose it is and the first answer stay", async () => {
+      const [admin, holder] = [await makeAdmin(), await makeAdmin()];
+      const made = await makeEnquiry({ state: "open", assigneeId: holder.userId });
+      const firstReplyAt = later(start, -hours(20));
+      await db.ticket.update({ where: { id: made.id }, data: { firstReplyAt } });
+      await answer(admin, made, { isSettled: true });
+      expect(await stored(made.id)).toMatchObject({
+        ...{ state: "resolved", resolvedAt: start, waitingSince: null, firstReplyAt, assigneeId: holder.userId },
+      });
+      expect((await emailsTo(made.requesterEmail))[0]?.text).toContain("marked your enquiry as resolved");
+    });
+
+    test("of two at once one is mailed, and the other admin has to read first", async () => {
+      const [one, other, made] = [await makeAdmin(), await makeAdmin(), await makeEnquiry()];
+      const both = await queueAt(
+        rowOf("tickets", made.id),
+        [one, other].map((admin) => () => answer(admin, made)),
+      );
+      expect(both).toMatchObject([
+        { status: "fulfilled" },
+        {
+          status: "rejected",
+          reason: {
+            code: "conflict",
+            message: "Someone added to this ticket in the meantime. Read it first; your text is still here.",
+          },
+        },
+      ]);
+      expect(await emailsTo(made.requesterEmail)).toHaveLength(1);
+      expect(await audited(made.id)).toHaveLength(1);
+    });
+
+    test.each([
+      ["resolved", "Reopen this ticket before replying; it is resolved."],
+      ["spam", "Reopen this ticket before replying; it is spam."],
+    ] as const)("is refused while the enquiry is %s", async (state, message) => {
+      const [admin, made] = [await makeAdmin(), await makeEnquiry({ state })];
+      await expect(answer(admin, made)).rejects.toMatchObject({ code: "conflict", message, details: { state } });
+      expect(await emailsTo(made.requesterEmail)).toEqual([]);
+    });
+
+    test("is refused where the sender deleted their account", async () => {
+      const made = await makeEnquiry({ email: `former-${randomUUID()}@deleted.invalid` });
+      await expect(answer(await makeAdmin(), made)).rejects.toMatchObject({
+        code: "conflict",
+        message: "The sender’s account was deleted, so you can’t reply.",
+      });
+      expect(await threadOf(made.id)).toHaveLength(1);
+    });
+
+    test("to nothing is not found", async () => {
+      const made = await makeEnquiry();
+      await expect(answer(await makeAdmin(), { ...made, id: randomUUID() })).rejects.toMatchObject({
+        code: "not_found",
+      });
+    });
+  });
+
+  describe("a note", () => {
+    test("stands in the thread for admins, writes to nobody and leaves the enquiry as it is", async () => {
+      const [admin, made] = [await makeAdmin(), await makeEnquiry({ state: "resolved" })];
+      await noteOnTicket(admin, { id: made.id, body: "Called them.", after: newest(made) });
+      expect((await threadOf(made.id)).at(-1)).toMatchObject({
+        body: "Called them.",
+        fromAdmin: true,
+        isInternal: true,
+      });
+      expect(await stored(made.id)).toMatchObject({ state: "resolved", assigneeId: null, firstReplyAt: null });
+      expect(await emailsTo(made.requesterEmail)).toEqual([]);
+      expect(await audited(made.id)).toMatchObject([{ action: "ticket.noted", before: null, after: null }]);
+    });
+
+    test("that is sent twice is kept once", async () => {
+      const [admin, made] = [await makeAdmin(), await makeEnquiry()];
+      const note = () => noteOnTicket(admin, { id: made.id, body: "Called them.", after: newest(made) });
+      await note();
+      await expect(note()).rejects.toMatchObject({ code: "conflict", details: { state: "new" } });
+      expect(await threadOf(made.id)).toHaveLength(2);
+      await expect(noteOnTicket(admin, { id: randomUUID(), body: "?", after: newest(made) })).rejects.toMatchObject({
+        code: "not_found",
+      });
+    });
+  });
+
+  const asked = later(start, -hours(40));
+
+  describe.each([
+    ["resolve", resolveTicket, "open", "resolved", "ticket.resolved", { waitingSince: null, resolvedAt: start }],
+    ["reopen", reopenTicket, "resolved", "open", "ticket.reopened", { waitingSince: start, resolvedAt: null }],
+    ["mark as spam", markTicketSpam, "new", "spam", "ticket.marked_spam", { waitingSince: asked }],
+    ["clear of spam", clearTicketSpam, "spam", "open", "ticket.cleared_of_spam", { waitingSince: asked }],
+  ] as const)("to %s an enquiry", (_, step, from, to, action, facts) => {
+    const made = () => makeEnquiry({ state: from, askedAt: asked });
+
+    test("moves it, notes who did, and writes to nobody", async () => {
+      const [admin, { id, requesterEmail }] = [await makeAdmin(), await made()];
+      expect(await step(admin, { id, seen: from })).toMatchObject({ id, state: to });
+      expect(await stored(id)).toMatchObject({ state: to, ...facts });
+      expect(await audited(id)).toMatchObject([
+        { action, actorType: "admin", actorId: admin.userId, before: { state: from }, after: { state: to } },
+      ]);
+      expect(await emailsTo(requesterEmail)).toEqual([]);
+    });
+
+    test("twice, even at once, does it once", async () => {
+      const [admin, other, { id }] = [await makeAdmin(), await makeAdmin(), await made()];
+      const both = await queueAt(
+        rowOf("tickets", id),
+        [admin, other].map((each) => () => step(each, { id, seen: from })),
+      );
+      expect(both).toMatchObject([{ value: { state: to } }, { value: { state: to } }]);
+      expect(await audited(id)).toHaveLength(1);
+    });
+
+    test("is refused where it is not what the admin saw, and for nothing at all", async () => {
+      const [admin, { id }] = [await makeAdmin(), await makeEnquiry({ state: "merged" })];
+      await expect(step(admin, { id, seen: from })).rejects.toMatchObject({
+        code: "conflict",
+        message: "Someone else changed this ticket. It is now merged.",
+        details: { state: "merged" },
+      });
+      await expect(step(admin, { id, seen: "merged" })).rejects.toMatchObject({ code: "conflict" });
+      await expect(step(admin, { id: randomUUID(), seen: from })).rejects.toMatchObject({ code: "not_found" });
+      expect(await audited(id)).toEqual([]);
+    });
+  });
+
+  test("of two different decisions at once the first holds, and the other admin gets the outcome", async () => {
+    const [one, other, { id }] = [await makeAdmin(), await makeAdmin(), await makeEnquiry()];
+    const seen: TicketState = "new";
+    const both = await queueAt(rowOf("tickets", id), [
+      () => resolveTicket(one, { id, seen }),
+      () => markTicketSpam(other, { id, seen }),
+    ]);
+    expect(both).toMatchObject([
+      { value: { state: "resolved" } },
+      { reason: { code: "conflict", message: "Someone else changed this ticket. It is now resolved." } },
+    ]);
+    expect(await stored(id)).toMatchObject({ state: "resolved" });
+  });
+
+  describe("a hold", () => {
+    test("stops the clocks until the ticket is resumed, however often each is said", async () => {
+      const [admin, made] = [await makeAdmin(), await makeEnquiry()];
+      const { id, replyDueAt } = made;
+      const hold = () => holdTicket(admin, { id, seen: "new", period: "three_days" });
+      await hold();
+      await hold();
+      expect(await stored(id)).toMatchObject({
+        ...{ state: "on_hold", pausedAt: start, snoozedUntil: later(start, hours(72)), replyDueAt },
+      });
+      setClock(() => later(start, hours(24)));
+      for (let times = 0; times < 2; times += 1) await resumeTicket(admin, { id, seen: "on_hold" });
+      expect(await stored(id)).toMatchObject({
+        ...{ state: "open", pausedAt: null, snoozedUntil: null, replyDueAt: later(replyDueAt!, hours(24)) },
+      });
+      expect((await audited(id)).map(({ action }) => action)).toEqual(["ticket.held", "ticket.resumed"]);
+    });
+
+    test("of a resolved ticket is refused, and so is one that another admin changed", async () => {
+      const [admin, resolved, open] = [
+        await makeAdmin(),
+        await makeEnquiry({ state: "resolved" }),
+        await makeEnquiry({ state: "open" }),
+      ];
+      await expect(holdTicket(admin, { id: resolved.id, seen: "resolved", period: "one_day" })).rejects.toMatchObject({
+        code: "conflict",
+      });
+      await expect(holdTicket(admin, { id: open.id, seen: "new", period: "one_day" })).rejects.toMatchObject({
+        code: "conflict",
+      });
+    });
+
+    test("of a ticket that waited for its sender keeps the pause from its beginning", async () => {
+      const [admin, { id }] = [await makeAdmin(), await makeEnquiry({ state: "waiting_on_requester" })];
+      setClock(() => later(start, hours(5)));
+      await holdTicket(admin, { id, seen: "waiting_on_requester", period: "one_day" });
+      expect(await stored(id)).toMatchObject({ state: "on_hold", pausedAt: start });
+    });
+  });
+
+  test("the person who opened the ticket is notified of a reply, with a link to it", async () => {
+    const [admin, seller] = [await makeAdmin(), await makeSeller()];
+    const made = await makeEnquiry({ requesterId: seller.userId, email: seller.email });
+    await replyToTicket(admin, { id: made.id, body, after: newest(made), isSettled: false });
+    const [email, ...others] = await emailsTo(seller.email);
+    expect(others).toEqual([]);
+    expect(email?.text).toContain(`/support/${made.id}`);
+    expect(await db.notification.findMany({ where: { userId: seller.userId } })).toMatchObject([
+      { type: "ticket_answered", href: `/support/${made.id}` },
+    ]);
+  });
+});
+
+describe("calls", () => {
+  const asAdmin = async () => ({ cookie: await cookieFor(await makeAdmin(), "admin") });
+
+  test("an admin lists, reads and answers an enquiry", async () => {
+    const [headers, made] = [await asAdmin(), await makeEnquiry()];
+    const listed = await callRoute(list, { headers, query: `?q=${made.number}` });
+    expect(listed).toMatchObject({ status: 200, body: { nextCursor: null } });
+    expect((listed.body.items as { id: string }[]).map(({ id }) => id)).toContain(made.id);
+    const params = { id: made.id };
+    const { body: enquiry } = await callRoute(read, { headers, params });
+    expect(enquiry).toMatchObject({ id: made.id, state: "new", entries: [{ body: "Do you cover Portugal?" }] });
+    const [entry] = enquiry.entries as { id: string }[];
+    const sent = { body: "Yes.", after: entry?.id };
+    expect(await callRoute(answer, { headers, params, body: sent })).toMatchObject({
+      status: 200,
+      body: { id: made.id, state: "waiting_on_requester" },
+    });
+    expect(await callRoute(answer, { headers, params, body: sent })).toMatchObject({
+      status: 409,
+      body: { code: "conflict" },
+    });
+  });
+
+  test("neither a visitor nor a user can make any call of the inbox, and nothing changes", async () => {
+    const made = await makeEnquiry();
+    const params = { id: made.id };
+    const write = { params, body: { body: "Yes.", after: made.messages[0]?.id } };
+    for (const cookie of ["", await cookieFor(await makeMarketer())]) {
+      const headers = { cookie };
+      expect((await callRoute(list, { headers })).status).toBe(401);
+      expect((await callRoute(read, { headers, params })).status).toBe(401);
+      expect((await callRoute(answer, { headers, ...write })).status).toBe(401);
+      expect((await callRoute(resolve, { headers, params, body: { seen: "new" } })).status).toBe(401);
+    }
+    expect(await db.ticket.findUnique({ where: { id: made.id }, include: { messages: true } })).toEqual(made);
+  });
+
+  test.each(["/admin-support-inbox", "/admin/inbox", "/admin-inbox"])("%s is the support inbox", (path) => {
+    const answer = middleware(new NextRequest(`http://localhost:3000${path}?status=spam`));
+    expect(answer.headers.get("x-middleware-rewrite")).toBe("http://localhost:3000/admin/support-inbox?status=spam");
+  });
+});
