@@ -106,7 +106,7 @@ describe("switched off", () => {
   });
 });
 
-describe("route", () => {
+describe("an API key asks who it is", () => {
   test("any API key reads its person and organization, whatever its scopes", async () => {
     const { actor } = await makeAccount();
     const { secret } = await createApiKey(actor, { name: "Nightly", scopes: ["saved:read"] });
@@ -145,7 +145,7 @@ describe("evidence", () => {
   });
 });
 
-describe("route", () => {
+describe("drafting a listing", () => {
   afterEach(() => Object.assign(env(), { AI_BASE_URL: undefined, AI_MODEL: undefined }));
 
   const text = "Harbour Regatta\nWhere: Cork, Ireland\nBow partner – $4,000\nA view of the sea";
@@ -208,7 +208,7 @@ describe("route", () => {
   });
 });
 
-describe("route", () => {
+describe("matches for visitors", () => {
   const fields = { sportOrGenre: "sailing", propertyType: "tournament", country: "IS", city: "Reykjavik" } as const;
   const secrets = { price: 43_219, packages: [{ name: "Sleeve partner", price: 87_654 }] };
   let shown: string;

@@ -174,7 +174,7 @@ describe("shared place", () => {
   });
 });
 
-describe("allowance, reads", () => {
+describe("reading allowance", () => {
   test("counts what is used of five, and what waits beyond", async () => {
     const seller = await makeSeller();
     expect(await getConnectionAllowance(seller)).toEqual({ free: 5, used: 0, hasPlan: false, waiting: 0 });

@@ -250,7 +250,7 @@ describe("blog", () => {
   });
 });
 
-describe("blog, reads", () => {
+describe("reading blog", () => {
   /** A moment that no other post of the tests shares. */
   const aMoment = () => Math.floor(Date.UTC(2020, 0, 1) + Math.random() * 1e11);
 
@@ -396,7 +396,7 @@ describe("social card", () => {
   });
 });
 
-describe("authors, reads", () => {
+describe("reading authors", () => {
   test("an author's page has their published posts, newest first, and the role that they write in", async () => {
     const authorName = `Ada Lindqvist ${unique()}`;
     const write = (day: number, more = {}) =>
@@ -418,7 +418,7 @@ describe("authors, reads", () => {
   });
 });
 
-describe("sitemap, reads", () => {
+describe("reading sitemap", () => {
   const on = (day: number) => new Date(Date.UTC(2027, 5, day));
 
   test("a list changed when a post on it was last published or revised; drafts change nothing", async () => {

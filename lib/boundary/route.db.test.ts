@@ -217,7 +217,11 @@ describe("route", () => {
 });
 
 describe("refusals", () => {
-  const warnings = jest.spyOn(logger, "warn").mockImplementation(() => undefined);
+  const silenced = (method: "info" | "warn") => jest.spyOn(logger, method).mockImplementation(() => undefined);
+  let [lines, warnings] = [silenced("info"), silenced("warn")];
+  beforeAll(() => {
+    [lines, warnings] = [silenced("info"), silenced("warn")];
+  });
   const said = () => lines.mock.calls.map(([line]) => line as unknown);
 
   /** Of each test another one: how much is noted of an address is counted by it. */

@@ -25,7 +25,7 @@ import { findOrganizationRating } from "./reviews/queries";
 
 const ids = ({ dealId, payments }: AgreedDeal) => ({ id: dealId, paymentId: payments[0] ?? "" });
 
-describe("board, reads", () => {
+describe("reading board", () => {
   const stagesOf = async (actor: Parameters<typeof getDealBoard>[0]) =>
     (await getDealBoard(actor)).columns.filter(({ total }) => total > 0).map(({ stage, total }) => [stage, total]);
 

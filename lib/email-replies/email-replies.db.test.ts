@@ -5,7 +5,6 @@ import { sendMessage } from "@/lib/messages/commands";
 import { listMessages } from "@/lib/messages/queries";
 import { setNotificationPreference } from "@/lib/notifications/preferences/commands";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { replyToTicket } from "@/lib/support/inbox/commands";
 import { openTicket } from "@/lib/support/own/commands";
 import { openTicketSchema } from "@/lib/support/own/schema";
@@ -18,8 +17,6 @@ const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 process.env.INBOUND_DOMAIN = "reply.example.test";
 process.env.INBOUND_WEBHOOK_SECRET = secret;
 process.env.RATE_LIMIT_FACTOR = "1000";
-
-afterAll(stopListening);
 
 interface Mail {
   from: string;

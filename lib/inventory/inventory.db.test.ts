@@ -18,7 +18,7 @@ import { createListingView, deleteListingView } from "./views/commands";
 import { listListingViews } from "./views/queries";
 import { MAX_LISTING_VIEWS, createListingViewSchema } from "./views/schema";
 
-describe("inventory, reads", () => {
+describe("reading inventory", () => {
   const query = (given: Record<string, string> = {}) => parseInventoryQuery(given);
   const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
   const inDays = (count: number) => later(now(), days(count)).toISOString().slice(0, 10);
@@ -193,7 +193,7 @@ describe("inventory, reads", () => {
   });
 });
 
-describe("export, reads", () => {
+describe("reading export", () => {
   const file = (owner: Awaited<ReturnType<typeof makeSeller>>, given: object) =>
     exportInventory(owner, exportInventorySchema.parse(given));
 
@@ -238,7 +238,7 @@ describe("export, reads", () => {
   });
 });
 
-describe("team, reads", () => {
+describe("reading team", () => {
   test("the workload counts each person's listings, threads, replies due and open offers, and what nobody owns", async () => {
     const owner = await makeSeller({ name: "Ana Silva" });
     const colleague = await makeColleague(owner, "editor");

@@ -4,7 +4,6 @@ import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { storeFile } from "@/lib/platform/files/storage";
 import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
-import { stopListening } from "@/lib/platform/live/listener";
 import { makeListing } from "@/tests/support/builders/listings";
 import { setModeration } from "@/tests/support/builders/moderation";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
@@ -18,7 +17,7 @@ import { type ListingDraft, listListingsSchema } from "./schema";
 import { listingStatuses } from "./states";
 import { deleteUnusedPictures, unusedPictureDays } from "./unused-picture-job";
 
-describe("listings, reads", () => {
+describe("reading listings", () => {
   const input = (query: object) => listListingsSchema.parse(query);
   const hidden = {
     price: 77_123,
@@ -139,8 +138,6 @@ describe("listings, reads", () => {
 describe("changes", () => {
   const shared = globalThis as { pitchsidePageChanges?: Map<string, number> };
   const isForgotten = () => shared.pitchsidePageChanges?.has(postPages) ?? false;
-
-  afterAll(stopListening);
 
   /** The test's own limit ends it. */
   async function until(holds: () => boolean): Promise<void> {

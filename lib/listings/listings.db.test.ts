@@ -171,7 +171,7 @@ describe("listings", () => {
   });
 });
 
-describe("commands update", () => {
+describe("updating a listing", () => {
   const stays = (name: string) => `“${name}” is part of an open offer or deal and can't be removed.`;
 
   describe("updateListing", () => {

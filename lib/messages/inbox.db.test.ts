@@ -15,7 +15,7 @@ import { countUnreadConversations, getConversation, getInbox, listConversations,
 import { type ListConversationsInput, listConversationsSchema } from "./schema";
 import { messageHasSql } from "./search/search-sql";
 
-describe("messages, reads", () => {
+describe("reading messages", () => {
   const inbox = (more: Partial<ListConversationsInput> = {}) => ({ ...listConversationsSchema.parse({}), ...more });
   const idsOf = async (actor: OrganizationMember, more: Partial<ListConversationsInput> = {}) =>
     (await listConversations(actor, inbox(more))).items.map(({ id }) => id);
@@ -199,7 +199,7 @@ describe("search", () => {
   });
 });
 
-describe("addressees, reads", () => {
+describe("reading addressees", () => {
   const run = randomUUID().slice(0, 8);
   const looking = (q = run) => listAddresseesSchema.parse({ q });
 

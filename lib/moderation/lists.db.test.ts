@@ -185,7 +185,7 @@ describe("api keys", () => {
   });
 });
 
-describe("requesters, reads", () => {
+describe("reading requesters", () => {
   test("beside a ticket stand its sender’s other tickets, emails and listings, and nobody else’s", async () => {
     const [admin, seller] = [await makeAdmin(), await makeSeller()];
     const mine = { requesterId: seller.userId, email: seller.email };
@@ -250,7 +250,7 @@ describe("saved filters", () => {
   });
 });
 
-describe("palette, reads", () => {
+describe("reading palette", () => {
   /** One of each kind, under a name that nothing else has. */
   async function makeEverything(name: string) {
     const organization = await makeOrganization({ name: `${name} Sportgrüppe` });

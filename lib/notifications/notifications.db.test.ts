@@ -7,7 +7,6 @@ import { unsubscribeToken } from "@/lib/mail/unsubscribe-link";
 import { later } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";
-import { stopListening } from "@/lib/platform/live/listener";
 import { makeAccount, signInAgain } from "@/tests/support/builders/accounts";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { retry } from "@/tests/support/database/retry";
@@ -17,8 +16,6 @@ import { isStillAuthorized, openEventStream } from "./event-stream";
 import { countUnreadNotifications, listNotifications } from "./queries";
 
 describe("event stream", () => {
-  afterAll(stopListening);
-
   interface Frame {
     id?: string;
     type: string;

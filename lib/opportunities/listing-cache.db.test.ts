@@ -3,7 +3,6 @@ import { listListingsSchema } from "@/lib/listings/schema";
 import { type ListingStatus, leftMarket, listingStatuses } from "@/lib/listings/states";
 import { days, later, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { makeBlock } from "@/tests/support/builders/blocks";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation } from "@/tests/support/builders/dealing";
@@ -157,8 +156,6 @@ describe("listing cache", () => {
 });
 
 describe("listing fit", () => {
-  afterAll(() => stopListening());
-
   const packages = [
     { name: "Sleeve", price: 16_000, assets: [{ category: "signage_static" as const, name: "Board", quantity: 1 }] },
     { name: "Title", price: 90_000, assets: [{ category: "broadcast_tv" as const, name: "Spot", quantity: 1 }] },

@@ -1,6 +1,5 @@
 import { getListing } from "@/lib/listings/queries";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { type ListingOptions, makeListing } from "@/tests/support/builders/listings";
 import { emptyMarket, foundTitles, onSale, syncWhole } from "@/tests/support/builders/on-sale";
@@ -12,7 +11,6 @@ import { type SearchQuery, readSearch } from "./schema";
 import { syncSearchIndex } from "./search-index/live-index";
 
 describe("search", () => {
-  afterAll(() => stopListening());
   beforeEach(() => emptyMarket());
 
   test("without a brief, what is on sale comes newest first and without scores", async () => {
@@ -207,7 +205,6 @@ describe("search", () => {
 });
 
 describe("limits", () => {
-  afterAll(() => stopListening());
   /** Other tests leave listings behind; each of these begins with nothing on sale and a search index of its own. */
   beforeEach(async () => {
     await db.listing.updateMany({ where: { status: "published" }, data: { status: "archived" } });

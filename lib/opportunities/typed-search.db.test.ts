@@ -1,5 +1,4 @@
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { makeBlock } from "@/tests/support/builders/blocks";
 import { type ListingOptions, makeListing } from "@/tests/support/builders/listings";
 import { emptyMarket, foundTitles, onSale } from "@/tests/support/builders/on-sale";
@@ -11,7 +10,6 @@ import { syncSearchIndex } from "./search-index/live-index";
 import { listSuggestions } from "./suggestions/queries";
 
 describe("typed search", () => {
-  afterAll(() => stopListening());
   beforeEach(() => emptyMarket());
 
   const market: ListingOptions["fields"][] = [
@@ -165,7 +163,7 @@ describe("typed search", () => {
   });
 });
 
-describe("places, reads", () => {
+describe("reading places", () => {
   const labels = async (q: string, kind: "city" | "region" = "city") =>
     (await findPlaces(await makeMarketer(), { q, kind })).items.map(({ label }) => label);
 
@@ -209,9 +207,7 @@ describe("places, reads", () => {
   });
 });
 
-describe("suggestions, reads", () => {
-  afterAll(() => stopListening());
-
+describe("reading suggestions", () => {
   async function market(name: string) {
     const organization = await makeOrganization({ type: "seller", name: `${name}dale Sports` });
     const seller = await makeSeller({ organization });

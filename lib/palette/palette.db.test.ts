@@ -1,15 +1,12 @@
 import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { listPaletteItems } from "./queries";
 import { findTicketSubject, listTicketSubjects } from "./subject-queries";
 
-describe("palette, reads", () => {
-  afterAll(() => stopListening());
-
+describe("reading palette", () => {
   type Person = Parameters<typeof listPaletteItems>[0];
 
   async function found(person: Person, q: string) {

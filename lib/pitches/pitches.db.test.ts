@@ -3,7 +3,6 @@ import { listMessages } from "@/lib/messages/queries";
 import { setNotificationPreference } from "@/lib/notifications/preferences/commands";
 import { blockOrganization } from "@/lib/organizations/blocks/commands";
 import { Prisma, db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import type { BriefInput } from "@/lib/preferences/schema";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeListing } from "@/tests/support/builders/listings";
@@ -15,8 +14,6 @@ import { listOpenBriefs, listPitches } from "./queries";
 import { reportPitch } from "./report-commands";
 
 describe("pitches", () => {
-  afterAll(stopListening);
-
   const body = "Two home games a month, and your name on the family stand.";
 
   /** A marketer with a recognizable name, whose brief is open to sellers. */

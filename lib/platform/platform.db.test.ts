@@ -14,7 +14,6 @@ import { env } from "./env";
 import { processHealth, refuseUnready } from "./health";
 import { fetchJson, isOutboundUrl, outboundLimits } from "./http/outbound";
 import { listenForPageChanges, revalidatePages } from "./http/revalidate-pages";
-import { stopListening } from "./live/listener";
 import { refuseWhenSpent, resetRateLimits, takePoint } from "./rate-limit";
 import { inSpan } from "./telemetry/spans";
 import { startTelemetry } from "./telemetry/start-telemetry";
@@ -133,8 +132,6 @@ describe("outbound", () => {
 
 describe("revalidate pages", () => {
   const shared = globalThis as { pitchsidePageChanges?: Map<string, number> };
-
-  afterAll(stopListening);
 
   /** The test's own limit ends it. */
   async function until(holds: () => boolean): Promise<void> {

@@ -253,7 +253,7 @@ describe("learning", () => {
   });
 });
 
-describe("recommendations, reads", () => {
+describe("reading recommendations", () => {
   const established = new Date("2020-01-01");
 
   /** An established seller, whose listings are in the list by their score alone. */

@@ -3,7 +3,6 @@ import { unsubscribeToken } from "@/lib/mail/unsubscribe-link";
 import { unsubscribe } from "@/lib/notifications/commands";
 import { later, days, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { addEvents, emptyListingEvents } from "@/tests/support/builders/listing-events";
@@ -21,8 +20,6 @@ beforeEach(async () => {
   await emptyMarket();
   setClock(() => monday);
 });
-afterAll(() => stopListening());
-
 const run = () => sendReports.run({}, { attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
 
 const emailsTo = (toAddress: string) =>

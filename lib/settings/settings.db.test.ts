@@ -1,7 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
-import { stopListening } from "@/lib/platform/live/listener";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
 import { queueAt, tableOf } from "@/tests/support/database/concurrency";
@@ -94,7 +93,6 @@ describe("static pages", () => {
     listenForPageChanges();
     await until(() => isForgotten("/layout"));
   });
-  afterAll(stopListening);
   afterEach(forgetSettings);
 
   test("after a change the cached pages that say it are rendered anew, and those of a refused one are not", async () => {

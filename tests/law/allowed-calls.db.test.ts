@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { stopListening } from "@/lib/platform/live/listener";
 import { callRoute } from "@/tests/support/http/call-route";
 import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
@@ -31,8 +30,6 @@ beforeAll(async () => {
   );
   cast = await makeFixtures();
 });
-
-afterAll(stopListening);
 
 function guardOf(route: DeclaredRoute): string {
   const guard = accessTable[route.path]?.[route.method];

@@ -1,4 +1,3 @@
-import { stopListening } from "@/lib/platform/live/listener";
 import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
 import { routeSampler } from "@/tests/support/http/route-sampler";
@@ -12,8 +11,6 @@ beforeAll(async () => {
   crowd = await makeMarketplace(2);
   reads = (await declaredRoutes()).filter(({ method, declaration }) => method === "GET" && declaration.output);
 });
-
-afterAll(stopListening);
 
 test("every read answers what it declares", async () => {
   const faults: string[] = [];

@@ -1,5 +1,4 @@
 import fc from "@/tests/support/fast-check";
-import { stopListening } from "@/lib/platform/live/listener";
 import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
 import type { Call } from "@/tests/support/http/call-route";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
@@ -44,8 +43,6 @@ beforeAll(async () => {
   crowd = await makeMarketplace(1);
   routes = (await declaredRoutes()).filter(({ declaration }) => declaration.body !== "own");
 });
-
-afterAll(stopListening);
 
 const isRead = ({ method }: DeclaredRoute) => method === "GET";
 

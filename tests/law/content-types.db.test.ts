@@ -1,4 +1,3 @@
-import { stopListening } from "@/lib/platform/live/listener";
 import { callRoute } from "@/tests/support/http/call-route";
 import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
@@ -25,8 +24,6 @@ beforeAll(async () => {
   routes = (await declaredRoutes()).filter(({ path }) => path !== stream);
   cast = await makeFixtures();
 });
-
-afterAll(stopListening);
 
 interface Typed {
   status: number;

@@ -1,5 +1,4 @@
 import { encodeCursor } from "@/lib/platform/pagination";
-import { stopListening } from "@/lib/platform/live/listener";
 import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
 import { routeSampler } from "@/tests/support/http/route-sampler";
@@ -40,8 +39,6 @@ beforeAll(async () => {
   crowd = await makeMarketplace(1);
   lists = (await declaredRoutes()).filter((route) => route.method === "GET" && fieldsOf(route).includes("cursor"));
 });
-
-afterAll(stopListening);
 
 test("no list takes a cursor that it cannot have given out for a fault of ours", async () => {
   expect(lists.length).toBeGreaterThan(15);

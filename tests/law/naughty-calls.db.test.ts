@@ -1,7 +1,6 @@
 import naughtyStrings from "big-list-of-naughty-strings";
 import type { z } from "zod";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { type Answer, callRoute } from "@/tests/support/http/call-route";
 import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
@@ -48,8 +47,6 @@ beforeAll(async () => {
     return route.method !== "GET" && input && body !== "own" ? [{ ...route, input }] : [];
   });
 });
-
-afterAll(stopListening);
 
 function personaFor(route: Write): Persona {
   const guard = accessTable[route.path]?.[route.method] ?? "";

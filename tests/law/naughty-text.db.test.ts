@@ -2,7 +2,6 @@ import allStrings from "big-list-of-naughty-strings";
 import { GET as listMessages, POST as sendMessage } from "@/app/api/conversations/[id]/messages/route";
 import { PATCH as updateListing } from "@/app/api/listings/[id]/route";
 import { PUT as updateBrief } from "@/app/api/preferences/[briefId]/route";
-import { stopListening } from "@/lib/platform/live/listener";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
@@ -13,8 +12,6 @@ import { byTier } from "@/tests/support/tier";
 jest.setTimeout(180_000);
 
 process.env.RATE_LIMIT_FACTOR = "100000";
-
-afterAll(stopListening);
 
 /** Every fifth one before a commit, all of them at night. */
 const naughtyStrings = allStrings.filter((_, at) => at % byTier({ default: 5, nightly: 1 }) === 0);

@@ -5,7 +5,6 @@ import { readSearch, searchSorts } from "@/lib/opportunities/schema";
 import { sendMessage } from "@/lib/messages/commands";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { briefSchema } from "@/lib/preferences/schema";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
@@ -43,8 +42,6 @@ beforeAll(async () => {
       !/stream|events/.test(path),
   );
 });
-
-afterAll(stopListening);
 
 interface PrivateField {
   name: string;

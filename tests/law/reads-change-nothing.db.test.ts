@@ -1,5 +1,4 @@
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { callRoute } from "@/tests/support/http/call-route";
 import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
@@ -52,8 +51,6 @@ beforeAll(async () => {
   cast = await makeFixtures();
   await watchTables();
 });
-
-afterAll(stopListening);
 
 async function watchTables(): Promise<void> {
   await db.$executeRaw`CREATE TABLE "written" ("name" text NOT NULL)`;

@@ -5,12 +5,9 @@ import { POST as inviteAdmin } from "@/app/api/admin/invitations/route";
 import { PATCH as updateOrganization } from "@/app/api/organizations/current/route";
 import { POST as inviteMember } from "@/app/api/organizations/invitations/route";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
 import { declaredRoutes } from "@/tests/support/http/declared-routes";
-
-afterAll(stopListening);
 
 /** Every call that takes the password within the last 15 minutes. */
 const recentCalls = [

@@ -3,7 +3,6 @@ import { createListing, duplicateListing, updateListing } from "@/lib/listings/c
 import { importListings } from "@/lib/imports/commands";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import { db, Prisma } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { makeVerifiedListing } from "@/tests/support/builders/evidence";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller } from "@/tests/support/builders/people";
@@ -38,8 +37,6 @@ beforeAll(async () => {
       declaration.body !== "own",
   );
 });
-
-afterAll(stopListening);
 
 test("every column that vouches for somebody is in the list", async () => {
   const columns = await db.$queryRaw<{ table: string; name: string }[]>`

@@ -16,7 +16,6 @@ import { listSaved } from "@/lib/opportunities/saved/queries";
 import { searchSchema } from "@/lib/opportunities/schema";
 import { endRepresentation } from "@/lib/organizations/representation/commands";
 import { db, inTransaction } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { runInContext } from "@/lib/platform/http/request-context";
 import { getFile, storeFile } from "@/lib/platform/files/storage";
 import { getBrief, listBriefs } from "@/lib/preferences/queries";
@@ -47,8 +46,6 @@ async function twoClients() {
   const outsiders = [actingFor(ben, birch), ben, ana, birch];
   return { ana, ben, alder, birch, insider, outsiders, representationId };
 }
-
-afterAll(stopListening);
 
 describe("what an agency does for one client", () => {
   let world: Awaited<ReturnType<typeof twoClients>>;

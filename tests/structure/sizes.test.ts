@@ -2,7 +2,7 @@ import ts from "typescript";
 import { filesBelow, read } from "./source-files";
 
 /** The most lines that a file or a function may have. STYLE.md names what to aim at, which is half of it. */
-const stops = { source: 250, page: 150, component: 220, test: 350, function: 40, componentFunction: 100 };
+const stops = { source: 250, page: 150, component: 220, test: 450, function: 40, componentFunction: 100 };
 
 const everything = filesBelow("app", "components", "lib", "scripts").filter((file) => /\.(tsx?|mjs)$/.test(file));
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);

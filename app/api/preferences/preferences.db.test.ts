@@ -1,7 +1,6 @@
 import type { Marketer, Seller } from "@/lib/auth/actor";
 import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
@@ -10,7 +9,7 @@ import { GET as GET_ONE, PUT } from "./[briefId]/route";
 import { POST as draftBrief } from "./draft/route";
 import { GET, POST } from "./route";
 
-describe("route", () => {
+describe("briefs", () => {
   const fields = { ...statedBrief, budgetMin: 5000, budgetMax: 12_000 };
   const found = { matchCount: 1, constraintCosts: [{ constraint: "budgetMax", relaxedTo: 16_000, added: 1 }] };
   const as = async (actor: Marketer) => ({ cookie: await cookieFor(actor) });
@@ -20,8 +19,6 @@ describe("route", () => {
     await makeListing({ fields: { title: "Above", packages: [], price: 18_000 } });
     await syncSearchIndex();
   });
-  afterAll(stopListening);
-
   test("a brief that is created, replaced, read or listed includes its match count and the cost of each condition", async () => {
     const actor = await makeMarketer();
     const headers = await as(actor);
@@ -67,7 +64,7 @@ describe("route", () => {
   });
 });
 
-describe("route", () => {
+describe("drafting a brief", () => {
   const text = "We’re a bank looking for rugby in Ireland, up to $20,000, and a sea view.";
   const draft = async (actor: Marketer | Seller, body: object) =>
     callRoute(draftBrief, { body, headers: { cookie: await cookieFor(actor) } });

@@ -4,7 +4,6 @@ import { startConversation } from "@/lib/messages/commands";
 import { saveOpportunity } from "@/lib/opportunities/saved/commands";
 import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { makeBlock } from "@/tests/support/builders/blocks";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { addEvents, emptyListingEvents, makeMarketerOrganizations } from "@/tests/support/builders/listing-events";
@@ -16,8 +15,6 @@ import { prepareMonths, rollUpEvents } from "./roll-up-job";
 import { type ReportedEvent, reportSchema } from "./schema";
 
 describe("intake", () => {
-  afterAll(() => stopListening());
-
   const view = (listingId: string): ReportedEvent => ({ type: "view", listingId, source: "search", shownScore: 81 });
 
   async function report(actor: Marketer, ...events: ReportedEvent[]) {

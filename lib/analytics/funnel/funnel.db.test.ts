@@ -1,6 +1,5 @@
 import { declineProposal } from "@/lib/deals/commands";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { addEvents, emptyListingEvents } from "@/tests/support/builders/listing-events";
 import { makeListing } from "@/tests/support/builders/listings";
@@ -19,8 +18,6 @@ beforeEach(async () => {
   setClock(() => tuesday);
   await emptyListingEvents();
 });
-afterAll(() => stopListening());
-
 const countOf = ({ steps }: Funnel, step: Step) => steps.find((figure) => figure.step === step)?.count;
 const weeks = 4 as const;
 

@@ -4,7 +4,6 @@ import { type SearchQuery, readSearch } from "@/lib/opportunities/schema";
 import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
 import { days, later, now, seconds, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { makeBlock } from "@/tests/support/builders/blocks";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeListing } from "@/tests/support/builders/listings";
@@ -19,10 +18,8 @@ import { noteSearch, writeSearchLog } from "./search-log";
 import { storeSearches } from "./search-log-store";
 import { listingVisibilitySchema } from "./view";
 
-describe("visibility, reads", () => {
+describe("reading visibility", () => {
   beforeEach(() => emptySearchLog());
-  afterAll(() => stopListening());
-
   test("a viewer of the seller's organization sees the figures, another seller finds no such listing", async () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     const { id } = await makeListing({ seller });
@@ -72,8 +69,6 @@ describe("visibility, reads", () => {
 
 describe("roll up job", () => {
   beforeEach(() => emptySearchLog());
-  afterAll(() => stopListening());
-
   const endless = () => new AbortController().signal;
 
   async function sellerWithListing(fields: NonNullable<Parameters<typeof makeListing>[0]>["fields"] = {}) {
@@ -210,8 +205,6 @@ describe("roll up job", () => {
 });
 
 describe("search log", () => {
-  afterAll(() => stopListening());
-
   async function searcher() {
     const marketer = await makeMarketer();
     const brief = await makeBrief({ marketer });

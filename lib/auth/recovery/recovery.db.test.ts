@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { openEventStream } from "@/lib/notifications/event-stream";
 import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { randomSecret } from "@/lib/platform/random";
 import {
   accountPassword,
@@ -189,7 +188,6 @@ describe("recovery", () => {
 describe("intruder", () => {
   /* Somebody had the password of an account for an hour. Whatever they opened with it ends when the owner recovers. */
 
-  afterAll(stopListening);
   const newPassword = "quite another secret";
   const address = () => `intruder-${randomUUID().slice(0, 8)}@example.test`;
 

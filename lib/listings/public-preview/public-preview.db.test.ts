@@ -65,7 +65,7 @@ describe("list", () => {
   });
 });
 
-describe("public preview, reads", () => {
+describe("reading public preview", () => {
   const withPreview = { publicPreview: true } as const;
 
   test("anybody reads a published listing whose seller agreed to a public preview", async () => {

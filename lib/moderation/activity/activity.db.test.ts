@@ -41,7 +41,7 @@ describe("entity names", () => {
   });
 });
 
-describe("activity, reads", () => {
+describe("reading activity", () => {
   const input = (query: object) => listActivitySchema.parse(query);
 
   async function somethingDone() {

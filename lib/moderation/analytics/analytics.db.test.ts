@@ -7,7 +7,6 @@ import { sendMessage } from "@/lib/messages/commands";
 import { hours, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { stopListening } from "@/lib/platform/live/listener";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { addEvents, emptyListingEvents } from "@/tests/support/builders/listing-events";
@@ -18,10 +17,8 @@ import { getAnalyticsSection } from "./queries";
 import { exportAnalyticsRows } from "./rows/export";
 import { type Section, type SectionName, groupOf, sectionGroups, sectionNames } from "./section";
 
-describe("analytics, reads", () => {
+describe("reading analytics", () => {
   beforeEach(() => emptyListingEvents());
-  afterAll(() => stopListening());
-
   const read = async (section: SectionName) => getAnalyticsSection(await makeAdmin(), { section });
 
   const sumOf = ({ rows }: Section, key: string) => rows.reduce((sum, { values }) => sum + (values[key] ?? 0), 0);
@@ -168,8 +165,6 @@ describe("analytics, reads", () => {
 describe("export", () => {
   beforeAll(emptyListingEvents);
   beforeAll(happenings);
-  afterAll(() => stopListening());
-
   /** Something of everything that is counted. */
   async function happenings(): Promise<void> {
     const podcast = { fields: { propertyType: "podcast", sportOrGenre: "comedy", country: "SE" } } as const;

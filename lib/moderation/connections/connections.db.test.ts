@@ -257,7 +257,7 @@ describe("offers", () => {
   });
 });
 
-describe("connections, reads", () => {
+describe("reading connections", () => {
   test("an admin reads who wrote to whom, the first words, the report and how it was decided", async () => {
     const [admin, { marketer, seller, connectionId, conversationId }] = [await makeAdmin(), await makeSpam()];
     await sendMessage(seller, conversationId, { body: "They always do this.", isInternal: true });

@@ -18,6 +18,76 @@ import { contactWords } from "./contact-texts";
 import { suspendedReason } from "./suspended";
 import { openWaiting } from "./waiting-job";
 
+describe("lifted block", () => {
+  test("an enquiry that a block held back takes the place that came meanwhile, once the block is lifted", async () => {
+    const seller = await makeSeller();
+    await exhaustConnections(seller.organizationId);
+    const { marketer } = await makeConversation({ seller });
+    const { id } = await makeBlock(seller, marketer);
+    await db.organization.update({ where: { id: seller.organizationId }, data: { connectionsUsed: 4 } });
+    const stateNow = async () =>
+      (await db.connection.findUniqueOrThrow({ where: { id: await connectionOf({ marketer, seller }) } })).state;
+    expect([await openWaiting(), await stateNow()]).toEqual([0, "locked"]);
+    await unblockOrganization(seller, { id });
+    expect([await openWaiting(), await stateNow()]).toEqual([1, "free"]);
+  });
+});
+
+describe("waiting job", () => {
+  const statesOf = async (sellerOrganizationId: string) =>
+    (
+      await db.connection.findMany({ where: { sellerOrganizationId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] })
+    ).map(({ state }) => state);
+
+  /** A seller with one free connection, and so many enquiries. */
+  async function enquiries(count: number) {
+    await openWaiting();
+    await chooseSetting("freeConnections", 1);
+    const seller = await makeSeller();
+    const made = [];
+    for (let at = 0; at < count; at += 1) made.push(await makeConversation({ seller }));
+    return { seller, made };
+  }
+
+  afterEach(forgetSettings);
+
+  test("where there are more places than before, what waited longest is opened and both sides are notified", async () => {
+    const { seller, made } = await enquiries(4);
+    expect(await statesOf(seller.organizationId)).toEqual(["free", "locked", "locked", "locked"]);
+    expect(await openWaiting()).toBe(0);
+    await chooseSetting("freeConnections", 3);
+    expect(await openWaiting()).toBe(2);
+    expect(await statesOf(seller.organizationId)).toEqual(["free", "free", "free", "locked"]);
+    expect(await db.organization.findUniqueOrThrow({ where: { id: seller.organizationId } })).toMatchObject({
+      connectionsUsed: 3,
+    });
+    for (const { marketer, conversationId } of made.slice(1, 3)) {
+      const { items } = await listMessages(marketer, conversationId, { limit: 50 });
+      expect(items.map(({ body }) => body)).toContain(contactWords.opened);
+    }
+    const notified = await db.notification.findMany({ where: { userId: seller.userId, type: "enquiry_received" } });
+    expect(notified.filter(({ title }) => title.startsWith("Enquiry unlocked"))).toHaveLength(2);
+  });
+
+  test("run several times at once, every place is given once, and to what waited longest", async () => {
+    for (let round = 0; round < byTier({ default: 3, nightly: 100 }); round += 1) {
+      const { seller } = await enquiries(5);
+      await chooseSetting("freeConnections", 3);
+      const opened = await Promise.all(Array.from({ length: 5 }, () => retry(openWaiting)));
+      expect(opened.reduce((sum, count) => sum + count, 0)).toBe(2);
+      expect(await statesOf(seller.organizationId)).toEqual(["free", "free", "free", "locked", "locked"]);
+    }
+  });
+
+  test("under a plan everything is open anyway, and nothing is announced", async () => {
+    const { seller } = await enquiries(2);
+    await activatePlan(seller.organizationId);
+    await chooseSetting("freeConnections", 3);
+    expect(await openWaiting()).toBe(0);
+    expect(await statesOf(seller.organizationId)).toEqual(["free", "locked"]);
+  });
+});
+
 describe("suspended", () => {
   afterEach(forgetSettings);
 
@@ -145,74 +215,5 @@ describe("suspended", () => {
     await creditSpam(await makeAdmin(), { id: await connectionOf(pair), reason });
     expect([await stateOf(pair), await usedBy(pair.seller)]).toEqual(["credited", 1]);
     expect(await getConversation(pair.seller, pair.conversationId)).toMatchObject({ isClosed: true });
-  });
-});
-
-describe("lifted block", () => {
-  test("an enquiry that a block held back takes the place that came meanwhile, once the block is lifted", async () => {
-    const seller = await makeSeller();
-    await exhaustConnections(seller.organizationId);
-    const { marketer } = await makeConversation({ seller });
-    const { id } = await makeBlock(seller, marketer);
-    await db.organization.update({ where: { id: seller.organizationId }, data: { connectionsUsed: 4 } });
-    const stateNow = async () =>
-      (await db.connection.findUniqueOrThrow({ where: { id: await connectionOf({ marketer, seller }) } })).state;
-    expect([await openWaiting(), await stateNow()]).toEqual([0, "locked"]);
-    await unblockOrganization(seller, { id });
-    expect([await openWaiting(), await stateNow()]).toEqual([1, "free"]);
-  });
-});
-
-describe("waiting job", () => {
-  const statesOf = async (sellerOrganizationId: string) =>
-    (
-      await db.connection.findMany({ where: { sellerOrganizationId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] })
-    ).map(({ state }) => state);
-
-  /** A seller with one free connection, and so many enquiries. */
-  async function enquiries(count: number) {
-    await chooseSetting("freeConnections", 1);
-    const seller = await makeSeller();
-    const made = [];
-    for (let at = 0; at < count; at += 1) made.push(await makeConversation({ seller }));
-    return { seller, made };
-  }
-
-  afterEach(forgetSettings);
-
-  test("where there are more places than before, what waited longest is opened and both sides are notified", async () => {
-    const { seller, made } = await enquiries(4);
-    expect(await statesOf(seller.organizationId)).toEqual(["free", "locked", "locked", "locked"]);
-    expect(await openWaiting()).toBe(0);
-    await chooseSetting("freeConnections", 3);
-    expect(await openWaiting()).toBe(2);
-    expect(await statesOf(seller.organizationId)).toEqual(["free", "free", "free", "locked"]);
-    expect(await db.organization.findUniqueOrThrow({ where: { id: seller.organizationId } })).toMatchObject({
-      connectionsUsed: 3,
-    });
-    for (const { marketer, conversationId } of made.slice(1, 3)) {
-      const { items } = await listMessages(marketer, conversationId, { limit: 50 });
-      expect(items.map(({ body }) => body)).toContain(contactWords.opened);
-    }
-    const notified = await db.notification.findMany({ where: { userId: seller.userId, type: "enquiry_received" } });
-    expect(notified.filter(({ title }) => title.startsWith("Enquiry unlocked"))).toHaveLength(2);
-  });
-
-  test("run several times at once, every place is given once, and to what waited longest", async () => {
-    for (let round = 0; round < byTier({ default: 3, nightly: 100 }); round += 1) {
-      const { seller } = await enquiries(5);
-      await chooseSetting("freeConnections", 3);
-      const opened = await Promise.all(Array.from({ length: 5 }, () => retry(openWaiting)));
-      expect(opened.reduce((sum, count) => sum + count, 0)).toBe(2);
-      expect(await statesOf(seller.organizationId)).toEqual(["free", "free", "free", "locked", "locked"]);
-    }
-  });
-
-  test("under a plan everything is open anyway, and nothing is announced", async () => {
-    const { seller } = await enquiries(2);
-    await activatePlan(seller.organizationId);
-    await chooseSetting("freeConnections", 3);
-    expect(await openWaiting()).toBe(0);
-    expect(await statesOf(seller.organizationId)).toEqual(["free", "locked"]);
   });
 });

@@ -44,7 +44,7 @@ describe("export", () => {
   });
 });
 
-describe("join requests, reads", () => {
+describe("reading join requests", () => {
   const day = 24 * 60 * 60 * 1000;
 
   /** Somebody without an organization who asks to join one, so many days ago. */

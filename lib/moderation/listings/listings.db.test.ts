@@ -6,7 +6,6 @@ import { searchOpportunities } from "@/lib/opportunities/queries";
 import { searchSchema } from "@/lib/opportunities/schema";
 import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { byTier } from "@/tests/support/tier";
@@ -147,8 +146,6 @@ describe("listings", () => {
 });
 
 describe("suspension", () => {
-  afterAll(stopListening);
-
   const reason = "The organizer says that the rights are sold.";
 
   async function onSale() {
@@ -250,7 +247,7 @@ describe("suspension", () => {
   });
 });
 
-describe("all, reads", () => {
+describe("reading all listings", () => {
   const list = async (query: object) =>
     listAllListings(await makeAdmin(), listAllListingsSchema.parse({ limit: 2, ...query }));
 

@@ -245,7 +245,7 @@ describe("organizations", () => {
   });
 });
 
-describe("organizations, reads", () => {
+describe("reading organizations", () => {
   const input = (query: object) => listOrganizationsSchema.parse(query);
 
   test("organizations are found by name, slug or domain, and shown with their figures", async () => {

@@ -53,7 +53,7 @@ describe("metrics", () => {
   });
 });
 
-describe("overview, reads", () => {
+describe("reading overview", () => {
   const dayMs = 24 * 60 * 60 * 1000;
 
   test("what waits is counted, and each kind by itself", async () => {

@@ -135,7 +135,7 @@ describe("registrations", () => {
   });
 });
 
-describe("registrations, reads", () => {
+describe("reading registrations", () => {
   async function makeRegistration(name: string, status: "pending_review" | "info_requested" | "rejected") {
     const person = await makeSeller({ name });
     await db.user.update({ where: { id: person.userId }, data: { status } });

@@ -6,7 +6,6 @@ import { propertyTypes } from "@/lib/listings/vocabulary";
 import { plainWords } from "@/lib/matching/wording";
 import { db } from "@/lib/platform/db";
 import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
-import { stopListening } from "@/lib/platform/live/listener";
 import { listenForChoices } from "@/lib/choices/listener";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { forgetSettings } from "@/tests/support/builders/settings";
@@ -16,7 +15,6 @@ import { listTaxonomies } from "./queries";
 const nothing = { labels: {}, order: [], hidden: [] };
 const change = { name: "propertyTypes" as const, ...nothing, version: 0 };
 
-afterAll(stopListening);
 afterEach(async () => {
   await forgetSettings();
   await loadChoices();

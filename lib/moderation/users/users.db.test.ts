@@ -112,7 +112,7 @@ describe("users", () => {
   });
 });
 
-describe("users, reads", () => {
+describe("reading users", () => {
   const word = () => `w${randomUUID().slice(0, 8)}`;
   const input = (query: object) => listUsersSchema.parse(query);
 

@@ -3,7 +3,6 @@ import { unsubscribeToken } from "@/lib/mail/unsubscribe-link";
 import { setNotificationPreference } from "@/lib/notifications/preferences/commands";
 import { later, minutes, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { stopListening } from "@/lib/platform/live/listener";
 import { makeMarketingAgent, makeMarketingClient } from "@/tests/support/builders/agencies";
 import { makeBlock } from "@/tests/support/builders/blocks";
 import { makeListing } from "@/tests/support/builders/listings";
@@ -19,8 +18,6 @@ import { stopTypeOf } from "./stop-token";
 
 describe("alert job", () => {
   beforeAll(() => findNewMatches());
-  afterAll(() => stopListening());
-
   const run = async () => {
     await findNewMatches();
     await sendDueAlerts();
@@ -240,8 +237,6 @@ describe("alert job", () => {
 
 describe("searches", () => {
   beforeAll(() => findNewMatches());
-  afterAll(() => stopListening());
-
   const notFound = { code: "not_found" };
 
   describe("saving a search", () => {

@@ -13,15 +13,15 @@ import {
   startLoginProvider,
 } from "@/tests/support/servers/login-provider";
 
+let provider: LoginProvider;
+beforeAll(async () => {
+  provider = await startLoginProvider();
+});
+afterAll(() => provider.stop());
+
 const makePerson = () => makePersonAt(provider);
 
 describe("sign in", () => {
-  let provider: LoginProvider;
-  beforeAll(async () => {
-    provider = await startLoginProvider();
-  });
-  afterAll(() => provider.stop());
-
   const identitiesOf = (userId: string) => db.externalIdentity.count({ where: { userId } });
 
   test("somebody logs in at their organization's provider and arrives in the account with their address", async () => {
@@ -200,12 +200,6 @@ describe("sign in", () => {
 });
 
 describe("two step", () => {
-  let provider: LoginProvider;
-  beforeAll(async () => {
-    provider = await startLoginProvider();
-  });
-  afterAll(() => provider.stop());
-
   async function logIn(person: ProviderPerson, more: object = {}) {
     const browser = new SignInBrowser();
     const path = await browser.logIn(await browser.leave({ email: person.email, ...more }), person);

@@ -94,6 +94,7 @@ describe("purge", () => {
   });
 
   test("an Idempotency-Key is remembered for a day, so that a request repeated the same day is still known", async () => {
+    await db.idempotencyKey.deleteMany();
     const at = now();
     const ages = { fresh: 0, "of this morning": hours(23), old: hours(25) };
     for (const [key, age] of Object.entries(ages)) {

@@ -4,7 +4,7 @@ import { env } from "../env";
 import { type JobContext, defineJob, enqueue, ensureQueue, jobStore } from "./jobs";
 import { startJobs, stopJobs } from "./worker";
 import { hurryTimers, silenceTimers } from "@/tests/support/components/timers";
-import { listenTo, stopListening } from "../live/listener";
+import { listenTo } from "../live/listener";
 
 /** How often a worker polls, and how long an ending process waits for it and for the jobs it asked to stop. */
 const [poll, grace, lastMoment] = [seconds(5), seconds(3), seconds(2)];
@@ -13,8 +13,6 @@ afterEach(async () => {
   jest.restoreAllMocks();
   await stopJobs();
 });
-afterAll(stopListening);
-
 const uniqueName = (word: string) => `${word}-${process.pid}-${process.hrtime.bigint()}`;
 
 /** A promise, and how to fulfil it. */

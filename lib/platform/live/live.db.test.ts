@@ -2,9 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db, inTransaction } from "../db";
 import { type StreamName, publish } from "./events";
 import { type LiveEvent, type Position, endOf, subscribe } from "./subscribe";
-import { listenTo, stopListening } from "./listener";
-
-afterAll(stopListening);
+import { listenTo } from "./listener";
 
 const newStream = (): StreamName => `user:${randomUUID()}`;
 

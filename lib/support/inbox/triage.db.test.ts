@@ -16,7 +16,7 @@ import { assignTicket, categorizeTicket, prioritizeTicket, unassignTicket } from
 const start = new Date("2026-11-24T09:00:00Z");
 const stored = (id: string) => db.ticket.findUniqueOrThrow({ where: { id } });
 
-describe("inbox, reads", () => {
+describe("reading inbox", () => {
   beforeEach(() => setClock(() => start));
 
   const word = () => `w${randomUUID().slice(0, 8)}`;

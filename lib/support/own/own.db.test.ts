@@ -222,7 +222,7 @@ describe("own", () => {
   });
 });
 
-describe("own, reads", () => {
+describe("reading own", () => {
   const listed = listOwnTicketsSchema.parse({});
 
   test("a person sees their own tickets under four labels, page by page", async () => {

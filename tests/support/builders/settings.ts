@@ -6,5 +6,8 @@ export async function chooseSetting(key: SettingKey, value: string | number): Pr
   await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
 }
 
-/** The defaults hold again. */
-export const forgetSettings = () => db.setting.deleteMany({});
+/** The defaults hold again, but for the one that tests/support/database/environment.mjs chooses. */
+export async function forgetSettings(): Promise<void> {
+  await db.setting.deleteMany({});
+  await chooseSetting("adminTwoStepRequired", "off");
+}

@@ -12,12 +12,12 @@ import { OtherInstance } from "@/tests/support/dealing/other-instance";
 import { type Step, type StepName, takeStep } from "@/tests/support/dealing/steps";
 import fc from "@/tests/support/fast-check";
 import { byTier } from "@/tests/support/tier";
-import { acceptProposal, counterProposal, createProposal, declineProposal } from "./commands";
-import { expireProposals } from "./expiry-job";
-import { holdForBuyer, releaseHold } from "./holds/commands";
-import { getDealings } from "./queries";
+import { acceptProposal, counterProposal, createProposal, declineProposal } from "@/lib/deals/commands";
+import { expireProposals } from "@/lib/deals/expiry-job";
+import { holdForBuyer, releaseHold } from "@/lib/deals/holds/commands";
+import { getDealings } from "@/lib/deals/queries";
 
-jest.setTimeout(280_000);
+jest.setTimeout(byTier({ default: 280_000, full: 900_000, nightly: 10_800_000 }));
 
 describe("dealing model", () => {
   /*
@@ -25,8 +25,7 @@ describe("dealing model", () => {
    * middle of each round. Whatever they do, and in whatever order, the invariants of dealing-invariants.ts hold.
    */
   const ROUND = 100;
-  const rounds = byTier({ default: 5, nightly: 100 });
-  jest.setTimeout(byTier({ default: 900_000, nightly: 10_800_000 }));
+  const rounds = byTier({ default: 1, full: 5, nightly: 100 });
 
   const names: readonly StepName[] = [
     ...(["offer", "offer", "counter", "accept", "accept", "accept", "decline", "withdraw"] as const),
@@ -201,7 +200,7 @@ describe("dealing model", () => {
 
 /** Whatever several buyers and the seller do, nothing is sold twice and every place says the same of it. */
 describe("availability property", () => {
-  const RUNS = 6;
+  const RUNS = byTier({ default: 3, full: 6 });
   const verbs = ["offer", "propose", "counter", "accept", "decline", "hold", "release", "wait"] as const;
   const steps = fc.array(
     fc.record({
