@@ -86,7 +86,7 @@ async function walkCalls(persona: Persona): Promise<string[]> {
   return complaints.flat();
 }
 
-test("every call answers everybody as the access table says", async () => {
+test("every call answers everybody as the access table says", { tag: "@full" }, async () => {
   test.setTimeout(300_000);
   expect((await Promise.all(callers.map(walkCalls))).flat()).toEqual([]);
 });
@@ -104,7 +104,7 @@ async function outcomeAt(path: string, cookie: string): Promise<PageOutcome | nu
   return /-pending$/.test(to) ? "waiting" : "page";
 }
 
-test("every page opens to whom it is for, and to nobody else", async () => {
+test("every page opens to whom it is for, and to nobody else", { tag: "@full" }, async () => {
   test.setTimeout(300_000);
   const walk = async (persona: Persona) => {
     const complaints: string[] = [];

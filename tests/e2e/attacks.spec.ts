@@ -48,7 +48,7 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
 const together = 4;
 
 test.describe("the admin area", () => {
-  test("says something that only admins see", async () => {
+  test("says something that only admins see", { tag: "@full" }, async () => {
     const cookie = await freshCookie(await makeFixtures(), "super admin");
     for (const path of ["/admin/security", "/admin-security"]) {
       expect(await get(path, { cookie }), path).toMatch(secrets);
@@ -57,7 +57,7 @@ test.describe("the admin area", () => {
   });
 
   for (const persona of ["visitor", "marketer admin"] as const) {
-    test(`gives none of its markup to a ${persona}, however the page is asked for`, async () => {
+    test(`gives none of its markup to a ${persona}, however the page is asked for`, { tag: "@full" }, async () => {
       test.setTimeout(180_000);
       const cookie = await freshCookie(await makeFixtures(), persona);
       const leaks: string[] = [];
@@ -190,7 +190,7 @@ const writes = Object.entries(accessTable).flatMap(([path, methods]) =>
     .map((method) => ({ method, path: path.replace(/\[[^\]]+\]/g, randomUUID()) })),
 );
 
-test("no write comes from another site", async () => {
+test("no write comes from another site", { tag: "@full" }, async () => {
   const aliases = Object.entries(adminAliases).filter(([, handler]) => !handler.endsWith("/me"));
   const all = [...writes, ...aliases.map(([path]) => ({ method: "POST", path }))];
   const taken: string[] = [];

@@ -1,245 +1,336 @@
-import { type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { db } from "@/lib/platform/db";
 import { accessibilityProblems } from "@/tests/support/browser/accessibility";
-import { expect, test } from "@/tests/support/browser/test";
 import { signInAdmin } from "@/tests/support/browser/sign-in";
+import { expect, test } from "@/tests/support/browser/test";
 
-/** Asks until the answer has come or a second has passed; the page itself may take its time. */
-async function shows(page: Page, path: string, text: string | null): Promise<void> {
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get(path, { maxRedirects: 0 });
-      return text === null ? answer.status() : (await answer.text()).includes(text) && answer.status();
-    })
-    .toBe(text === null ? 404 : 200);
-}
+test.describe("blog", () => {
+  /** Asks until the answer has come or a second has passed; the page itself may take its time. */
+  async function shows(page: Page, path: string, text: string | null): Promise<void> {
+    await expect
+      .poll(async () => {
+        const answer = await page.request.get(path, { maxRedirects: 0 });
+        return text === null ? answer.status() : (await answer.text()).includes(text) && answer.status();
+      })
+      .toBe(text === null ? 404 : 200);
+  }
 
-test("a post goes from the first word to readers, is revised, moves and is taken back", async ({ browser }) => {
-  test.setTimeout(300_000);
-  const context = await browser.newContext();
-  await signInAdmin(context, "admin@demo.test");
-  const page = await context.newPage();
-  const mark = `Pitch ${Date.now().toString(36)}`;
-  const slug = mark.toLowerCase().replace(" ", "-");
+  test("a post goes from the first word to readers, is revised, moves and is taken back", async ({ browser }) => {
+    test.setTimeout(300_000);
+    const context = await browser.newContext();
+    await signInAdmin(context, "admin@demo.test");
+    const page = await context.newPage();
+    const mark = `Pitch ${Date.now().toString(36)}`;
+    const slug = mark.toLowerCase().replace(" ", "-");
 
-  await page.goto("/admin/blogs");
-  await page.getByRole("button", { name: "New post" }).click();
-  await page.getByLabel("Title", { exact: true }).fill(mark);
-  await page.getByLabel("Summary", { exact: true }).fill("Written by a test, read by a test.");
-  await page.getByLabel("Text, in Markdown").fill("## Why\n\nBecause **tests** read too.\n\n## How\n\nBy asking.");
-  await expect(page.getByText("Because tests read too.")).toBeVisible();
-  await page.getByRole("tab", { name: "Settings" }).click();
-  await page.getByLabel("URL slug", { exact: true }).fill(slug);
-  await page.getByRole("tab", { name: "Search and social" }).click();
-  await expect(page.getByText(`resources › blog › ${slug}`)).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
-  await shows(page, `/resources/blog/${slug}`, null);
+    await page.goto("/admin/blogs");
+    await page.getByRole("button", { name: "New post" }).click();
+    await page.getByLabel("Title", { exact: true }).fill(mark);
+    await page.getByLabel("Summary", { exact: true }).fill("Written by a test, read by a test.");
+    await page.getByLabel("Text, in Markdown").fill("## Why\n\nBecause **tests** read too.\n\n## How\n\nBy asking.");
+    await expect(page.getByText("Because tests read too.")).toBeVisible();
+    await page.getByRole("tab", { name: "Settings" }).click();
+    await page.getByLabel("URL slug", { exact: true }).fill(slug);
+    await page.getByRole("tab", { name: "Search and social" }).click();
+    await expect(page.getByText(`resources › blog › ${slug}`)).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+    await shows(page, `/resources/blog/${slug}`, null);
 
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByRole("link", { name: "View post" })).toBeVisible();
-  await shows(page, `/resources/blog/${slug}`, "Because");
-  await shows(page, "/resources", mark);
-  await shows(page, "/resources/feed.xml", mark);
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByRole("link", { name: "View post" })).toBeVisible();
+    await shows(page, `/resources/blog/${slug}`, "Because");
+    await shows(page, "/resources", mark);
+    await shows(page, "/resources/feed.xml", mark);
 
-  await page.getByLabel("Text, in Markdown").fill("## Why\n\nThe second version.");
-  await expect(page.getByText("Unpublished edits")).toBeVisible();
-  await shows(page, `/resources/blog/${slug}`, "Because");
-  await page.getByRole("tab", { name: "Settings" }).click();
-  await page.getByLabel("URL slug", { exact: true }).fill(`${slug}-moved`);
-  await page.getByRole("button", { name: "Publish changes" }).click();
-  await expect(page.getByText("Unpublished edits")).toBeHidden();
-  await shows(page, `/resources/blog/${slug}-moved`, "The second version.");
-  await expect
-    .poll(async () => (await page.request.get(`/resources/blog/${slug}`, { maxRedirects: 0 })).status())
-    .toBe(308);
+    await page.getByLabel("Text, in Markdown").fill("## Why\n\nThe second version.");
+    await expect(page.getByText("Unpublished edits")).toBeVisible();
+    await shows(page, `/resources/blog/${slug}`, "Because");
+    await page.getByRole("tab", { name: "Settings" }).click();
+    await page.getByLabel("URL slug", { exact: true }).fill(`${slug}-moved`);
+    await page.getByRole("button", { name: "Publish changes" }).click();
+    await expect(page.getByText("Unpublished edits")).toBeHidden();
+    await shows(page, `/resources/blog/${slug}-moved`, "The second version.");
+    await expect
+      .poll(async () => (await page.request.get(`/resources/blog/${slug}`, { maxRedirects: 0 })).status())
+      .toBe(308);
 
-  await page.getByRole("button", { name: "Unpublish" }).click();
-  await page.getByRole("button", { name: "Unpublish post" }).click();
-  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
-  await shows(page, `/resources/blog/${slug}-moved`, null);
-  await context.close();
-});
-
-const draftToWrite = (slug: string) =>
-  db.blogPost.create({
-    data: { slug, title: "Two writers", body: "One.", authorName: "Ada Lindqvist" },
+    await page.getByRole("button", { name: "Unpublish" }).click();
+    await page.getByRole("button", { name: "Unpublish post" }).click();
+    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
+    await shows(page, `/resources/blog/${slug}-moved`, null);
+    await context.close();
   });
 
-/** A page is painted before it is alive: it is, once it has asked for the revisions. */
-async function openEditor(page: Page, id: string) {
-  const isAlive = page.waitForResponse(/\/revisions$/);
-  await page.goto(`/admin/blogs/${id}`);
-  await isAlive;
-}
+  const draftToWrite = (slug: string) =>
+    db.blogPost.create({
+      data: { slug, title: "Two writers", body: "One.", authorName: "Ada Lindqvist" },
+    });
 
-test("of two writers on one post the later one is warned, and loses nothing", async ({
-  browser,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 409/);
-  const contexts = [await browser.newContext(), await browser.newContext()] as const;
-  for (const context of contexts) await signInAdmin(context, "admin@demo.test");
-  const post = await draftToWrite(`two-writers-${Date.now()}`);
-  const [one, other] = [await contexts[0].newPage(), await contexts[1].newPage()];
-  for (const page of [one, other]) await openEditor(page, post.id);
-  await one.getByLabel("Summary", { exact: true }).fill("By the one.");
-  await expect(one.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
-  await other.getByLabel("Text, in Markdown").fill("By the other.");
-  await expect(other.getByText(/Someone else saved this post/)).toBeVisible();
-  await other.getByRole("button", { name: "Keep my changes" }).click();
-  await expect(other.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
-  expect(await db.blogPost.findUnique({ where: { id: post.id } })).toMatchObject({
-    excerpt: "By the one.",
-    body: "By the other.",
+  /** A page is painted before it is alive: it is, once it has asked for the revisions. */
+  async function openEditor(page: Page, id: string) {
+    const isAlive = page.waitForResponse(/\/revisions$/);
+    await page.goto(`/admin/blogs/${id}`);
+    await isAlive;
+  }
+
+  test(
+    "of two writers on one post the later one is warned, and loses nothing",
+    { tag: "@full" },
+    async ({ browser, expectConsoleError }) => {
+      expectConsoleError(/status of 409/);
+      const contexts = [await browser.newContext(), await browser.newContext()] as const;
+      for (const context of contexts) await signInAdmin(context, "admin@demo.test");
+      const post = await draftToWrite(`two-writers-${Date.now()}`);
+      const [one, other] = [await contexts[0].newPage(), await contexts[1].newPage()];
+      for (const page of [one, other]) await openEditor(page, post.id);
+      await one.getByLabel("Summary", { exact: true }).fill("By the one.");
+      await expect(one.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+      await other.getByLabel("Text, in Markdown").fill("By the other.");
+      await expect(other.getByText(/Someone else saved this post/)).toBeVisible();
+      await other.getByRole("button", { name: "Keep my changes" }).click();
+      await expect(other.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+      expect(await db.blogPost.findUnique({ where: { id: post.id } })).toMatchObject({
+        excerpt: "By the one.",
+        body: "By the other.",
+      });
+      await db.blogPost.delete({ where: { id: post.id } });
+      for (const context of contexts) await context.close();
+    },
+  );
+
+  test(
+    "a second tab opens on what is saved, and restores the draft of the first one when asked to",
+    { tag: "@full" },
+    async ({ browser, expectConsoleError }) => {
+      expectConsoleError(/ERR_FAILED/);
+      const context = await browser.newContext();
+      await signInAdmin(context, "admin@demo.test");
+      const post = await draftToWrite(`two-tabs-${Date.now()}`);
+      const [first, second] = [await context.newPage(), await context.newPage()];
+      await openEditor(first, post.id);
+      await first.route(`**/api/admin/blogs/${post.id}`, (route) => route.abort());
+      await openEditor(second, post.id);
+      await first.getByLabel("Text, in Markdown").fill("Not saved yet.");
+      await expect(second.getByText("You’re also editing this in another tab")).toBeVisible();
+      await expect(second.getByLabel("Text, in Markdown")).toHaveValue("One.");
+      await openEditor(first, post.id);
+      await expect(first.getByLabel("Text, in Markdown")).toHaveValue("Not saved yet.");
+      await first.close();
+      await openEditor(second, post.id);
+      await expect(second.getByText("You have an unsaved draft from")).toBeVisible();
+      await expect(second.getByLabel("Text, in Markdown")).toHaveValue("One.");
+      await second.getByRole("button", { name: "Restore" }).click();
+      await expect(second.getByLabel("Text, in Markdown")).toHaveValue("Not saved yet.");
+      await expect
+        .poll(async () => (await db.blogPost.findUnique({ where: { id: post.id } }))?.body)
+        .toBe("Not saved yet.");
+      await openEditor(second, post.id);
+      await expect(second.getByText("You have an unsaved draft from")).toBeHidden();
+      await db.blogPost.delete({ where: { id: post.id } });
+      await context.close();
+    },
+  );
+
+  test("a post can be read without JavaScript, and says to machines what it is", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/resources/blog/renewal");
+    await expect(page.getByRole("heading", { level: 1, name: "Renewal starts in month four" })).toBeVisible();
+    await expect(page.getByRole("table").first()).toBeVisible();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/resources\/blog\/renewal$/);
+    for (const [type, feed] of [
+      ["application/rss+xml", /\/resources\/feed\.xml$/],
+      ["application/feed+json", /\/resources\/feed\.json$/],
+    ] as const)
+      await expect(page.locator(`link[rel="alternate"][type="${type}"]`)).toHaveAttribute("href", feed);
+    const things = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "") as {
+      "@graph": { "@type": string }[];
+    };
+    expect(things["@graph"].map((thing) => thing["@type"])).toEqual(["BlogPosting", "BreadcrumbList"]);
+    const card = await page.locator('meta[property="og:image"]').getAttribute("content");
+    const picture = await page.request.get(new URL(card ?? "").pathname);
+    expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
+    await page.getByRole("link", { name: "Resources" }).first().click();
+    await page.getByRole("searchbox", { name: "Search resources" }).fill("month four");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: "Renewal starts in month four" })).toBeVisible();
+    await context.close();
   });
-  await db.blogPost.delete({ where: { id: post.id } });
-  for (const context of contexts) await context.close();
-});
 
-test("a second tab opens on what is saved, and restores the draft of the first one when asked to", async ({
-  browser,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_FAILED/);
-  const context = await browser.newContext();
-  await signInAdmin(context, "admin@demo.test");
-  const post = await draftToWrite(`two-tabs-${Date.now()}`);
-  const [first, second] = [await context.newPage(), await context.newPage()];
-  await openEditor(first, post.id);
-  await first.route(`**/api/admin/blogs/${post.id}`, (route) => route.abort());
-  await openEditor(second, post.id);
-  await first.getByLabel("Text, in Markdown").fill("Not saved yet.");
-  await expect(second.getByText("You’re also editing this in another tab")).toBeVisible();
-  await expect(second.getByLabel("Text, in Markdown")).toHaveValue("One.");
-  await openEditor(first, post.id);
-  await expect(first.getByLabel("Text, in Markdown")).toHaveValue("Not saved yet.");
-  await first.close();
-  await openEditor(second, post.id);
-  await expect(second.getByText("You have an unsaved draft from")).toBeVisible();
-  await expect(second.getByLabel("Text, in Markdown")).toHaveValue("One.");
-  await second.getByRole("button", { name: "Restore" }).click();
-  await expect(second.getByLabel("Text, in Markdown")).toHaveValue("Not saved yet.");
-  await expect
-    .poll(async () => (await db.blogPost.findUnique({ where: { id: post.id } }))?.body)
-    .toBe("Not saved yet.");
-  await openEditor(second, post.id);
-  await expect(second.getByText("You have an unsaved draft from")).toBeHidden();
-  await db.blogPost.delete({ where: { id: post.id } });
-  await context.close();
-});
+  test("what is not there answers 404", async ({ page }) => {
+    for (const path of [
+      "/resources/blog/nowhere",
+      "/resources/tag/nothing",
+      "/resources/page/99",
+      "/resources/preview/x",
+    ])
+      expect([path, (await page.request.get(path)).status()]).toEqual([path, 404]);
+  });
 
-test("a post can be read without JavaScript, and says to machines what it is", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto("/resources/blog/renewal");
-  await expect(page.getByRole("heading", { level: 1, name: "Renewal starts in month four" })).toBeVisible();
-  await expect(page.getByRole("table").first()).toBeVisible();
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/resources\/blog\/renewal$/);
-  for (const [type, feed] of [
-    ["application/rss+xml", /\/resources\/feed\.xml$/],
-    ["application/feed+json", /\/resources\/feed\.json$/],
-  ] as const)
-    await expect(page.locator(`link[rel="alternate"][type="${type}"]`)).toHaveAttribute("href", feed);
-  const things = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "") as {
-    "@graph": { "@type": string }[];
-  };
-  expect(things["@graph"].map((thing) => thing["@type"])).toEqual(["BlogPosting", "BreadcrumbList"]);
-  const card = await page.locator('meta[property="og:image"]').getAttribute("content");
-  const picture = await page.request.get(new URL(card ?? "").pathname);
-  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
-  await page.getByRole("link", { name: "Resources" }).first().click();
-  await page.getByRole("searchbox", { name: "Search resources" }).fill("month four");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: "Renewal starts in month four" })).toBeVisible();
-  await context.close();
-});
+  test("an author's name leads to what they wrote", { tag: "@full" }, async ({ page }) => {
+    await page.goto("/resources/blog/renewal");
+    // A click before hydration leaves the links of the first page in the head; no crawler clicks.
+    await page.waitForLoadState("networkidle");
+    const author = page.locator('a[rel="author"]');
+    const name = (await author.textContent()) ?? "";
+    await author.click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Renewal starts in month four" })).toBeVisible();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/resources\/authors\/[a-z0-9-]+$/);
+    expect((await page.request.get("/resources/authors/nobody-at-all")).status()).toBe(404);
+  });
 
-test("what is not there answers 404", async ({ page }) => {
-  for (const path of [
-    "/resources/blog/nowhere",
-    "/resources/tag/nothing",
-    "/resources/page/99",
-    "/resources/preview/x",
-  ])
-    expect([path, (await page.request.get(path)).status()]).toEqual([path, 404]);
-});
+  test(
+    "a listing in a post leads to its public preview, and through the login to the listing",
+    { tag: "@full" },
+    async ({ page }) => {
+      const post = "/resources/blog/negotiating-a-sponsorship";
+      await page.goto(post);
+      await page
+        .getByRole("complementary", { name: /^Available/ })
+        .getByRole("link")
+        .click();
+      await expect(page).toHaveURL(/\/properties\/[a-z0-9-]+$/);
+      await page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).click();
+      await expect(page).toHaveURL(/\/auth\?next=%2Flisting%2F/);
+      await page.getByLabel("Email", { exact: true }).fill("marketer@demo.test");
+      await page.getByLabel("Password", { exact: true }).fill("Pitchside-demo-2026");
+      await page.getByRole("button", { name: "Log in" }).click();
+      await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
+    },
+  );
 
-test("an author's name leads to what they wrote", async ({ page }) => {
-  await page.goto("/resources/blog/renewal");
-  // A click before hydration leaves the links of the first page in the head; no crawler clicks.
-  await page.waitForLoadState("networkidle");
-  const author = page.locator('a[rel="author"]');
-  const name = (await author.textContent()) ?? "";
-  await author.click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Renewal starts in month four" })).toBeVisible();
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/resources\/authors\/[a-z0-9-]+$/);
-  expect((await page.request.get("/resources/authors/nobody-at-all")).status()).toBe(404);
-});
+  test("feeds answer 304 to who has them", { tag: "@full" }, async ({ page }) => {
+    for (const path of ["/resources/feed.xml", "/resources/feed.json"]) {
+      const { etag } = (await page.request.get(path)).headers();
+      const again = await page.request.get(path, { headers: { "if-none-match": etag ?? "" } });
+      expect([path, again.status()]).toEqual([path, 304]);
+    }
+  });
 
-test("a listing in a post leads to its public preview, and through the login to the listing", async ({ page }) => {
-  const post = "/resources/blog/negotiating-a-sponsorship";
-  await page.goto(post);
-  await page
-    .getByRole("complementary", { name: /^Available/ })
-    .getByRole("link")
-    .click();
-  await expect(page).toHaveURL(/\/properties\/[a-z0-9-]+$/);
-  await page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).click();
-  await expect(page).toHaveURL(/\/auth\?next=%2Flisting%2F/);
-  await page.getByLabel("Email", { exact: true }).fill("marketer@demo.test");
-  await page.getByLabel("Password", { exact: true }).fill("Pitchside-demo-2026");
-  await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
-});
-
-test("feeds answer 304 to who has them", async ({ page }) => {
-  for (const path of ["/resources/feed.xml", "/resources/feed.json"]) {
-    const { etag } = (await page.request.get(path)).headers();
-    const again = await page.request.get(path, { headers: { "if-none-match": etag ?? "" } });
-    expect([path, again.status()]).toEqual([path, 304]);
+  for (const { colorScheme, width } of [
+    { colorScheme: "light", width: 390 },
+    { colorScheme: "dark", width: 1440 },
+  ] as const) {
+    test(
+      `the magazine and its editor are accessible and within their width, ${colorScheme} at ${width}`,
+      { tag: "@full" },
+      async ({ browser }) => {
+        test.setTimeout(300_000);
+        const context = await browser.newContext({
+          colorScheme,
+          viewport: { width, height: 900 },
+          reducedMotion: "reduce",
+        });
+        await signInAdmin(context, "admin@demo.test");
+        const page = await context.newPage();
+        const { id } = await db.blogPost.findFirstOrThrow({ where: { slug: "negotiating-a-sponsorship" } });
+        const paths = [
+          "/resources",
+          "/resources/page/2",
+          "/resources/tag/deals",
+          "/resources/search?q=proof",
+          "/resources/blog/negotiating-a-sponsorship",
+          "/admin/blogs",
+          `/admin/blogs/${id}`,
+        ];
+        for (const path of paths) {
+          await page.goto(path);
+          await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+          expect([path, await accessibilityProblems(page)]).toEqual([path, []]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect([path, overflow]).toEqual([path, 0]);
+        }
+        for (const name of ["Settings", "Search and social", "Revisions"]) {
+          await page.getByRole("tab", { name }).click();
+          await page.waitForLoadState("networkidle");
+          expect([name, await accessibilityProblems(page)]).toEqual([name, []]);
+        }
+        await context.close();
+      },
+    );
   }
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: "light", width: 390 },
-  { colorScheme: "dark", width: 1440 },
-] as const) {
-  test(`the magazine and its editor are accessible and within their width, ${colorScheme} at ${width}`, async ({
-    browser,
-  }) => {
-    test.setTimeout(300_000);
-    const context = await browser.newContext({
-      colorScheme,
-      viewport: { width, height: 900 },
-      reducedMotion: "reduce",
-    });
-    await signInAdmin(context, "admin@demo.test");
-    const page = await context.newPage();
-    const { id } = await db.blogPost.findFirstOrThrow({ where: { slug: "negotiating-a-sponsorship" } });
-    const paths = [
-      "/resources",
-      "/resources/page/2",
-      "/resources/tag/deals",
-      "/resources/search?q=proof",
-      "/resources/blog/negotiating-a-sponsorship",
-      "/admin/blogs",
-      `/admin/blogs/${id}`,
-    ];
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-      expect([path, await accessibilityProblems(page)]).toEqual([path, []]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+test.describe("blog writing", () => {
+  const pixel = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+
+  test(
+    "pictures are inserted, pasted and dropped into the text; the schedule and the revisions tell the truth",
+    { tag: "@full" },
+    async ({ context, page, expectConsoleError }) => {
+      test.setTimeout(180_000);
+      expectConsoleError(/status of 422/);
+      await signInAdmin(context, "admin@demo.test");
+      await page.goto("/admin/blogs");
+      await page.getByRole("button", { name: "New post" }).click();
+      await page.getByLabel("Title", { exact: true }).fill(`Pictures ${Date.now().toString(36)}`);
+      const text = page.getByLabel("Text, in Markdown");
+      await text.fill("Before.\n\nAfter.");
+      await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(7, 7));
+
+      await page.getByRole("button", { name: "Picture" }).click();
+      const dialog = page.getByRole("dialog", { name: "Insert picture" });
+      await dialog.getByLabel(/^Picture/).setInputFiles({ name: "stand.png", mimeType: "image/png", buffer: pixel });
+      await dialog.getByLabel(/Alt text/).fill("The north stand");
+      await dialog.getByLabel(/Caption/).fill("Leeds, in May");
+      await dialog.getByRole("button", { name: "Insert picture" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(text).toHaveValue(
+        /^Before\.\n\n!\[The north stand\]\(\/api\/files\/[^)]+ "Leeds, in May"\)\n\nAfter\.$/,
       );
-      expect([path, overflow]).toEqual([path, 0]);
-    }
-    for (const name of ["Settings", "Search and social", "Revisions"]) {
-      await page.getByRole("tab", { name }).click();
-      await page.waitForLoadState("networkidle");
-      expect([name, await accessibilityProblems(page)]).toEqual([name, []]);
-    }
-    await context.close();
-  });
-}
+      await expect(text).toBeFocused();
+      await page.keyboard.press("ControlOrMeta+z");
+      await expect(text).toHaveValue("Before.\n\nAfter.");
+
+      for (const way of ["paste", "drop"] as const) {
+        await text.evaluate(give, { way, bytes: pixel.toString("base64") });
+        await expect(dialog.getByText(`${way}.png`)).toBeVisible();
+        await dialog.getByLabel(/Alt text/).fill(`By ${way}`);
+        await dialog.getByLabel(/Caption/).fill("Leeds, in June");
+        await dialog.getByRole("button", { name: "Insert picture" }).click();
+        await expect(text).toHaveValue(new RegExp(`!\\[By ${way}\\]`));
+      }
+
+      await page.getByRole("button", { name: "Publish", exact: true }).click();
+      const missing = page.getByRole("alert").filter({ hasText: "This post isn’t ready to publish" });
+      await expect(missing.getByText("Add a two-sentence summary.")).toBeVisible();
+      await page.getByLabel("Summary", { exact: true }).fill("Three pictures. All of one stand.");
+      await expect(missing).toBeHidden();
+
+      await page.getByRole("button", { name: "Schedule", exact: true }).click();
+      const schedule = page.getByRole("dialog", { name: "Schedule this post" });
+      await schedule.getByLabel(/Publish at/).fill("2020-01-01T09:00");
+      await schedule.getByRole("button", { name: "Schedule", exact: true }).click();
+      await expect(schedule.getByText("This time has passed. Choose a later one, or publish now.")).toBeVisible();
+      await schedule.getByRole("button", { name: "Cancel" }).click();
+
+      await page.getByRole("button", { name: "Publish", exact: true }).click();
+      await expect(page.getByRole("link", { name: "View post" })).toBeVisible();
+      await page.getByRole("tab", { name: "Revisions" }).click();
+      await expect(page.getByText(/^Live since /)).toHaveCount(1);
+      await text.fill("Other words, which nobody reads yet.");
+      await expect(page.getByText("Unpublished edits")).toBeVisible();
+      await expect(
+        page.getByRole("listitem").filter({ hasText: "Live since" }).getByRole("button", { name: "Compare" }),
+      ).toBeVisible();
+    },
+  );
+
+  /** Hands a picture over as the browser would after a paste or a drop. */
+  function give(area: Element, { way, bytes }: { way: "paste" | "drop"; bytes: string }): void {
+    const data = new DataTransfer();
+    const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+    data.items.add(new File([content], `${way}.png`, { type: "image/png" }));
+    const event =
+      way === "paste"
+        ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })
+        : new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
+    area.dispatchEvent(event);
+  }
+});

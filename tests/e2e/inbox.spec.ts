@@ -19,142 +19,155 @@ async function pageOf(context: BrowserContext, email: string, path: string): Pro
   return page;
 }
 
-test("two colleagues share an inbox: assignment, notes and receipts are live, and the other side sees none of the work", async ({
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  const { marketer, seller, conversationId } = await makeConversation();
-  const colleague = await makeColleague(seller, "editor");
-  const path = `/messages?c=${conversationId}`;
-  const lead = await pageOf(await browser.newContext(), seller.email, path);
-  const mate = await pageOf(await browser.newContext(), colleague.email, "/messages?filter=mine");
-  const buyer = await pageOf(await browser.newContext(), marketer.email, path);
+test(
+  "two colleagues share an inbox: assignment, notes and receipts are live, and the other side sees none of the work",
+  { tag: "@full" },
+  async ({ browser }) => {
+    test.setTimeout(180_000);
+    const { marketer, seller, conversationId } = await makeConversation();
+    const colleague = await makeColleague(seller, "editor");
+    const path = `/messages?c=${conversationId}`;
+    const lead = await pageOf(await browser.newContext(), seller.email, path);
+    const mate = await pageOf(await browser.newContext(), colleague.email, "/messages?filter=mine");
+    const buyer = await pageOf(await browser.newContext(), marketer.email, path);
 
-  await menu(lead, /^Assign/).click();
-  await lead.getByRole("menuitem", { name: colleague.name }).click();
-  await expect(mate.getByRole("list", { name: "Conversations" })).toContainText(marketer.organizationName, soon);
-  await mate.getByRole("link", { name: new RegExp(marketer.organizationName) }).click();
+    await menu(lead, /^Assign/).click();
+    await lead.getByRole("menuitem", { name: colleague.name }).click();
+    await expect(mate.getByRole("list", { name: "Conversations" })).toContainText(marketer.organizationName, soon);
+    await mate.getByRole("link", { name: new RegExp(marketer.organizationName) }).click();
 
-  await mate.getByRole("button", { name: "Internal note" }).click();
-  await composer(mate).fill("Not below $20,000.");
-  await mate.getByRole("button", { name: "Save note" }).click();
-  await expect(lead.getByText("Not below $20,000.").first()).toBeVisible(soon);
-  await expect(mate.getByRole("button", { name: "Reply", exact: true })).toHaveAttribute("aria-pressed", "true");
-  await lead.getByRole("button", { name: "Internal notes 1" }).click();
-  await expect(lead.getByRole("log")).toContainText("Not below $20,000.");
+    await mate.getByRole("button", { name: "Internal note" }).click();
+    await composer(mate).fill("Not below $20,000.");
+    await mate.getByRole("button", { name: "Save note" }).click();
+    await expect(lead.getByText("Not below $20,000.").first()).toBeVisible(soon);
+    await expect(mate.getByRole("button", { name: "Reply", exact: true })).toHaveAttribute("aria-pressed", "true");
+    await lead.getByRole("button", { name: "Internal notes 1" }).click();
+    await expect(lead.getByRole("log")).toContainText("Not below $20,000.");
 
-  await composer(mate).fill("It is. Which matches?");
-  await mate.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(buyer.getByText("It is. Which matches?").first()).toBeVisible(soon);
-  await expect(mate.getByText(`Seen by ${marketer.organizationName}`)).toBeVisible(soon);
-  await expect(buyer.getByText("Not below")).toHaveCount(0);
-  await expect(buyer.getByText(colleague.name, { exact: true })).toHaveCount(1);
+    await composer(mate).fill("It is. Which matches?");
+    await mate.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(buyer.getByText("It is. Which matches?").first()).toBeVisible(soon);
+    await expect(mate.getByText(`Seen by ${marketer.organizationName}`)).toBeVisible(soon);
+    await expect(buyer.getByText("Not below")).toHaveCount(0);
+    await expect(buyer.getByText(colleague.name, { exact: true })).toHaveCount(1);
 
-  await menu(lead, /^Mark as done/).click();
-  await expect(lead.getByText("Marked as done")).toBeVisible(soon);
-  await composer(buyer).fill("All home matches.");
-  await buyer.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(menu(lead, /^Mark as done/)).toBeVisible(soon);
-  for (const page of [lead, mate, buyer]) await page.context().close();
-});
+    await menu(lead, /^Mark as done/).click();
+    await expect(lead.getByText("Marked as done")).toBeVisible(soon);
+    await composer(buyer).fill("All home matches.");
+    await buyer.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(menu(lead, /^Mark as done/)).toBeVisible(soon);
+    for (const page of [lead, mate, buyer]) await page.context().close();
+  },
+);
 
-test("a proposal is written from a listing's page, shows every error at once, and goes out with the first message", async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const [marketer, seller] = [await makeMarketer(), await makeSeller()];
-  const listing = await makeListing({ seller });
-  await signIn(page.context(), marketer.email);
-  await page.goto(`/listing/${listing.id}`);
-  await page.getByRole("link", { name: "Propose", exact: true }).first().click();
-  await expect(page.getByRole("heading", { name: "New proposal", exact: true })).toBeVisible(soon);
-  const price = page.getByLabel("Unit price, line 1");
-  await price.fill("");
-  await page.getByLabel("Valid until").fill("2020-01-01");
-  const send = page.getByRole("button", { name: "Send message and proposal" });
-  await send.click();
-  for (const text of ["Enter a message.", "Enter an amount.", "Choose a time in the future."])
-    await expect(page.getByText(text)).toBeVisible();
-  await expect(page.getByText("3 fields need your attention.")).toBeVisible();
+test(
+  "a proposal is written from a listing's page, shows every error at once, and goes out with the first message",
+  { tag: "@full" },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    const [marketer, seller] = [await makeMarketer(), await makeSeller()];
+    const listing = await makeListing({ seller });
+    await signIn(page.context(), marketer.email);
+    await page.goto(`/listing/${listing.id}`);
+    await page.getByRole("link", { name: "Propose", exact: true }).first().click();
+    await expect(page.getByRole("heading", { name: "New proposal", exact: true })).toBeVisible(soon);
+    const price = page.getByLabel("Unit price, line 1");
+    await price.fill("");
+    await page.getByLabel("Valid until").fill("2020-01-01");
+    const send = page.getByRole("button", { name: "Send message and proposal" });
+    await send.click();
+    for (const text of ["Enter a message.", "Enter an amount.", "Choose a time in the future."])
+      await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText("3 fields need your attention.")).toBeVisible();
 
-  await price.fill("17500");
-  await page.getByLabel(/^Message to/).fill("We open in Leeds in March and would like to start with you.");
-  await expect.poll(() => db.messageDraft.count({ where: { userId: marketer.userId } }), soon).toBe(1);
-  await page.reload();
-  await expect(page.getByText("We restored your draft.")).toBeVisible(soon);
-  await expect(price).toHaveValue("17,500");
-  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel("Valid until").fill(inTwoWeeks);
-  await send.click();
-  await expect(page).toHaveURL(/\/messages\?deal=/, soon);
-  await expect(page.getByText("We open in Leeds in March").last()).toBeVisible();
-  await expect(page.getByText("$17,500").first()).toBeVisible();
-  const kinds = await db.message.findMany({
-    where: { conversation: { listingId: listing.id } },
-    select: { kind: true },
-  });
-  expect(kinds.map(({ kind }) => kind)).toEqual(["text", "offer"]);
-  await expect.poll(() => db.messageDraft.count({ where: { userId: marketer.userId } }), soon).toBe(0);
-});
+    await price.fill("17500");
+    await page.getByLabel(/^Message to/).fill("We open in Leeds in March and would like to start with you.");
+    await expect.poll(() => db.messageDraft.count({ where: { userId: marketer.userId } }), soon).toBe(1);
+    await page.reload();
+    await expect(page.getByText("We restored your draft.")).toBeVisible(soon);
+    await expect(price).toHaveValue("17,500");
+    const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel("Valid until").fill(inTwoWeeks);
+    await send.click();
+    await expect(page).toHaveURL(/\/messages\?deal=/, soon);
+    await expect(page.getByText("We open in Leeds in March").last()).toBeVisible();
+    await expect(page.getByText("$17,500").first()).toBeVisible();
+    const kinds = await db.message.findMany({
+      where: { conversation: { listingId: listing.id } },
+      select: { kind: true },
+    });
+    expect(kinds.map(({ kind }) => kind)).toEqual(["text", "offer"]);
+    await expect.poll(() => db.messageDraft.count({ where: { userId: marketer.userId } }), soon).toBe(0);
+  },
+);
 
-test("a reply that is typed without a connection is kept, and is on the other device once it is back", async ({
-  browser,
-  expectConsoleError,
-}) => {
-  test.setTimeout(180_000);
-  expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_NETWORK/);
-  const { marketer, seller, conversationId } = await makeConversation();
-  const path = `/messages?c=${conversationId}`;
-  const desk = await pageOf(await browser.newContext(), seller.email, path);
-  await expect(composer(desk)).toBeVisible();
-  await desk.context().setOffline(true);
-  const refused = desk.waitForEvent("requestfailed", (request) => request.url().includes("message-drafts"));
-  await composer(desk).fill("Written in the train");
-  await refused;
-  expect(await db.messageDraft.count({ where: { userId: seller.userId } })).toBe(0);
-  await desk.context().setOffline(false);
-  const key = { userId_organizationId_key: { ...ids(seller), key: `message.${conversationId}` } };
-  await expect
-    .poll(async () => (await db.messageDraft.findUnique({ where: key }))?.body, soon)
-    .toBe("Written in the train");
-  await expect(composer(desk)).toHaveValue("Written in the train");
+test(
+  "a reply that is typed without a connection is kept, and is on the other device once it is back",
+  { tag: "@full" },
+  async ({ browser, expectConsoleError }) => {
+    test.setTimeout(180_000);
+    expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_NETWORK/);
+    const { marketer, seller, conversationId } = await makeConversation();
+    const path = `/messages?c=${conversationId}`;
+    const desk = await pageOf(await browser.newContext(), seller.email, path);
+    await expect(composer(desk)).toBeVisible();
+    await desk.context().setOffline(true);
+    const refused = desk.waitForEvent("requestfailed", (request) => request.url().includes("message-drafts"));
+    await composer(desk).fill("Written in the train");
+    await refused;
+    expect(await db.messageDraft.count({ where: { userId: seller.userId } })).toBe(0);
+    await desk.context().setOffline(false);
+    const key = { userId_organizationId_key: { ...ids(seller), key: `message.${conversationId}` } };
+    await expect
+      .poll(async () => (await db.messageDraft.findUnique({ where: key }))?.body, soon)
+      .toBe("Written in the train");
+    await expect(composer(desk)).toHaveValue("Written in the train");
 
-  const phone = await pageOf(await browser.newContext({ viewport: { width: 390, height: 844 } }), seller.email, path);
-  await expect(composer(phone)).toHaveValue("Written in the train", soon);
-  await phone.getByRole("button", { name: "Send", exact: true }).click();
-  await expect.poll(() => db.messageDraft.count({ where: { userId: seller.userId } }), soon).toBe(0);
-  await desk.bringToFront();
-  await desk.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(composer(desk)).toHaveValue("", soon);
-  await sendMessage(marketer, conversationId, { body: "Safe travels.", isInternal: false });
-  await expect(desk.getByText("Safe travels.").first()).toBeVisible(soon);
-  for (const page of [desk, phone]) await page.context().close();
-});
+    const phone = await pageOf(await browser.newContext({ viewport: { width: 390, height: 844 } }), seller.email, path);
+    await expect(composer(phone)).toHaveValue("Written in the train", soon);
+    await phone.getByRole("button", { name: "Send", exact: true }).click();
+    await expect.poll(() => db.messageDraft.count({ where: { userId: seller.userId } }), soon).toBe(0);
+    await desk.bringToFront();
+    await desk.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(composer(desk)).toHaveValue("", soon);
+    await sendMessage(marketer, conversationId, { body: "Safe travels.", isInternal: false });
+    await expect(desk.getByText("Safe travels.").first()).toBeVisible(soon);
+    for (const page of [desk, phone]) await page.context().close();
+  },
+);
 
 const ids = ({ userId, organizationId }: { userId: string; organizationId: string }) => ({ userId, organizationId });
 
-test("with the reminder to confirm an email, Send stays on the screen of a phone", async ({ browser }) => {
-  const { seller, conversationId } = await makeConversation();
-  await db.user.update({ where: { id: seller.userId }, data: { emailVerifiedAt: null } });
-  const context = await browser.newContext({ viewport: { width: 390, height: 700 } });
-  const page = await pageOf(context, seller.email, `/messages?c=${conversationId}`);
-  const send = page.getByRole("button", { name: "Send", exact: true });
-  await expect(send).toBeVisible();
-  await expect.poll(async () => ((await send.boundingBox())?.y ?? 9999) + 36, soon).toBeLessThanOrEqual(700);
-  expect((await page.getByRole("heading", { level: 2 }).first().boundingBox())?.height).toBeLessThan(40);
-  await context.close();
-});
+test(
+  "with the reminder to confirm an email, Send stays on the screen of a phone",
+  { tag: "@full" },
+  async ({ browser }) => {
+    const { seller, conversationId } = await makeConversation();
+    await db.user.update({ where: { id: seller.userId }, data: { emailVerifiedAt: null } });
+    const context = await browser.newContext({ viewport: { width: 390, height: 700 } });
+    const page = await pageOf(context, seller.email, `/messages?c=${conversationId}`);
+    const send = page.getByRole("button", { name: "Send", exact: true });
+    await expect(send).toBeVisible();
+    await expect.poll(async () => ((await send.boundingBox())?.y ?? 9999) + 36, soon).toBeLessThanOrEqual(700);
+    expect((await page.getByRole("heading", { level: 2 }).first().boundingBox())?.height).toBeLessThan(40);
+    await context.close();
+  },
+);
 
-test("a proposal beside its thread scrolls in its own pane, and the page behind it stays", async ({ page }) => {
-  const { marketer, conversationId } = await makeConversation();
-  await signIn(page.context(), marketer.email);
-  for (const size of [
-    { width: 1440, height: 700 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.goto(`/messages?c=${conversationId}&propose=1`);
-    await expect(page.getByRole("heading", { name: "New proposal", exact: true })).toBeVisible(soon);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
-  }
-});
+test(
+  "a proposal beside its thread scrolls in its own pane, and the page behind it stays",
+  { tag: "@full" },
+  async ({ page }) => {
+    const { marketer, conversationId } = await makeConversation();
+    await signIn(page.context(), marketer.email);
+    for (const size of [
+      { width: 1440, height: 700 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(`/messages?c=${conversationId}&propose=1`);
+      await expect(page.getByRole("heading", { name: "New proposal", exact: true })).toBeVisible(soon);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
+    }
+  },
+);

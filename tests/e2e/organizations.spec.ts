@@ -58,33 +58,37 @@ test("an invited person opens an account with the mailed link and is in", async 
   for (const page of [office, invited, again]) await page.context().close();
 });
 
-test("who asks to join while signing up waits, and moves on by itself when let in", async ({ browser }) => {
-  const { admin } = await newBrand("Requests");
-  const asker = await pageOf(browser);
-  await asker.goto("/marketer-signup");
-  await asker.getByLabel("Your name").fill("Jonas Vos");
-  await asker.getByLabel("Work email").fill(`jonas-${run}@example.test`);
-  await asker.getByLabel("Password", { exact: true }).fill(password);
-  await asker.getByRole("button", { name: "Continue" }).click();
-  await asker.getByText("Join an existing one").click();
-  await asker.getByLabel("Your organization", { exact: true }).fill(`Requests ${run}`);
-  await asker.getByRole("button", { name: `Select Requests ${run}` }).click();
-  await asker.getByLabel(/I accept the terms/).check();
-  await asker.getByRole("button", { name: "Create account" }).click();
-  await expect(asker).toHaveURL(/\/organization-join-pending/);
-  await expect(asker.getByText("Pending", { exact: true })).toBeVisible();
+test(
+  "who asks to join while signing up waits, and moves on by itself when let in",
+  { tag: "@full" },
+  async ({ browser }) => {
+    const { admin } = await newBrand("Requests");
+    const asker = await pageOf(browser);
+    await asker.goto("/marketer-signup");
+    await asker.getByLabel("Your name").fill("Jonas Vos");
+    await asker.getByLabel("Work email").fill(`jonas-${run}@example.test`);
+    await asker.getByLabel("Password", { exact: true }).fill(password);
+    await asker.getByRole("button", { name: "Continue" }).click();
+    await asker.getByText("Join an existing one").click();
+    await asker.getByLabel("Your organization", { exact: true }).fill(`Requests ${run}`);
+    await asker.getByRole("button", { name: `Select Requests ${run}` }).click();
+    await asker.getByLabel(/I accept the terms/).check();
+    await asker.getByRole("button", { name: "Create account" }).click();
+    await expect(asker).toHaveURL(/\/organization-join-pending/);
+    await expect(asker.getByText("Pending", { exact: true })).toBeVisible();
 
-  const office = await pageOf(browser, admin);
-  await office.goto("/organization-join-requests");
-  await office.getByRole("button", { name: "Approve Jonas Vos" }).click();
-  await office.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
-  await expect(asker).not.toHaveURL(/pending/, { timeout: 30_000 });
-  await expect(asker.getByRole("complementary", { name: "Sidebar" })).toContainText(`Requests ${run}`);
-  await waitForMessage(`jonas-${run}@example.test`, /now a member of Requests/);
-  for (const page of [asker, office]) await page.context().close();
-});
+    const office = await pageOf(browser, admin);
+    await office.goto("/organization-join-requests");
+    await office.getByRole("button", { name: "Approve Jonas Vos" }).click();
+    await office.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+    await expect(asker).not.toHaveURL(/pending/, { timeout: 30_000 });
+    await expect(asker.getByRole("complementary", { name: "Sidebar" })).toContainText(`Requests ${run}`);
+    await waitForMessage(`jonas-${run}@example.test`, /now a member of Requests/);
+    for (const page of [asker, office]) await page.context().close();
+  },
+);
 
-test("a new role signs the person out everywhere, and they are notified", async ({ browser }) => {
+test("a new role signs the person out everywhere, and they are notified", { tag: "@full" }, async ({ browser }) => {
   const { admin, organizationId } = await newBrand("Roles");
   const email = `kim-${run}@example.test`;
   await db.user.create({

@@ -1,3 +1,4 @@
+import type { Browser } from "@playwright/test";
 import { db } from "@/lib/platform/db";
 import { accessibilityProblems } from "@/tests/support/browser/accessibility";
 import { expect, test } from "@/tests/support/browser/test";
@@ -129,39 +130,54 @@ const transitions = () =>
     .filter((animation) => animation instanceof CSSTransition)
     .map(({ transitionProperty }) => transitionProperty);
 
-for (const [who, email, pages] of [
-  ["a visitor", null, publicPages],
-  ["a marketer", "marketer@demo.test", marketerPages],
-  ["a seller", "seller@demo.test", sellerPages],
-  ["an admin", "admin@demo.test", adminPages],
+interface Look {
+  email: string | null;
+  colorScheme: "light" | "dark";
+  width: number;
+}
+
+async function lookAt(browser: Browser, pages: readonly string[], { email, colorScheme, width }: Look) {
+  const context = await browser.newContext({
+    colorScheme,
+    viewport: { width, height: 900 },
+    reducedMotion: "reduce",
+  });
+  if (email) await (email.startsWith("admin@") ? signInAdmin : signIn)(context, email);
+  const page = await context.newPage();
+  for (const path of pages) {
+    const answer = await page.goto(await withIds(path));
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+    // With motion reduced nothing passes from one colour to another, the page from light to dark neither.
+    expect(await page.evaluate(transitions), path).toEqual([]);
+    expect([path, await accessibilityProblems(page)]).toEqual([path, []]);
+    for (const each of widthsOf(width)) {
+      await page.setViewportSize({ width: each, height: 900 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} is wider than ${each} px`).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(actionsOutOfSight), `${path} at ${each} px`).toEqual([]);
+    }
+  }
+  await context.close();
+}
+
+for (const [who, email, pages, mainPages] of [
+  ["a visitor", null, publicPages, ["/", "/auth"]],
+  ["a marketer", "marketer@demo.test", marketerPages, ["/dashboard", "/opportunities", "/messages"]],
+  ["a seller", "seller@demo.test", sellerPages, ["/my-listings", "/listing/[own]"]],
+  ["an admin", "admin@demo.test", adminPages, ["/admin/dashboard"]],
 ] as const) {
+  test(`${who} finds the main pages accessible and within their width`, async ({ browser }) => {
+    await lookAt(browser, mainPages, { email, colorScheme: "light", width: 390 });
+  });
+
   for (const { colorScheme, width } of looks) {
-    test(`${who} finds every page accessible and within its width, ${colorScheme} at ${width}`, async ({ browser }) => {
+    const title = `${who} finds every page accessible and within its width, ${colorScheme} at ${width}`;
+    test(title, { tag: "@full" }, async ({ browser }) => {
       test.setTimeout(400_000);
-      const context = await browser.newContext({
-        colorScheme,
-        viewport: { width, height: 900 },
-        reducedMotion: "reduce",
-      });
-      if (email) await (pages === adminPages ? signInAdmin : signIn)(context, email);
-      const page = await context.newPage();
-      for (const path of pages) {
-        const answer = await page.goto(await withIds(path));
-        expect(answer?.status(), path).toBe(200);
-        await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-        // With motion reduced nothing passes from one colour to another, the page from light to dark neither.
-        expect(await page.evaluate(transitions), path).toEqual([]);
-        expect([path, await accessibilityProblems(page)]).toEqual([path, []]);
-        for (const each of widthsOf(width)) {
-          await page.setViewportSize({ width: each, height: 900 });
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, `${path} is wider than ${each} px`).toBeLessThanOrEqual(0);
-          expect(await page.evaluate(actionsOutOfSight), `${path} at ${each} px`).toEqual([]);
-        }
-      }
-      await context.close();
+      await lookAt(browser, pages, { email, colorScheme, width });
     });
   }
 }

@@ -32,8 +32,12 @@ const isHydrated = (page: Page) =>
 
 const scriptRule = (policy: string) => policy.split("; ").find((rule) => rule.startsWith("script-src")) ?? "";
 
+/** Of a static page, one that every session opens, and one that reads its address. */
+const inDefaultTier = ["/", "/auth", "/reset-password"];
+
 for (const { path, isStatic = false } of publicPages) {
-  test(`${path} runs its scripts under a strict policy`, async ({ page }) => {
+  const tag = inDefaultTier.includes(path) ? [] : "@full";
+  test(`${path} runs its scripts under a strict policy`, { tag }, async ({ page }) => {
     const refusals = await watchPolicy(page);
     const answer = await page.goto(path);
     const policies = (await answer?.headersArray())?.filter(({ name }) => /^content-security-policy$/i.test(name));
@@ -47,14 +51,18 @@ for (const { path, isStatic = false } of publicPages) {
   });
 }
 
-test("an unknown path runs its scripts under a strict policy", async ({ page, expectConsoleError }) => {
-  expectConsoleError(/status of 404/);
-  const refusals = await watchPolicy(page);
-  const answer = await page.goto("/no/such/page");
-  expect(scriptRule(answer?.headers()["content-security-policy"] ?? "")).toContain("'sha256-");
-  await isHydrated(page);
-  expect(refusals).toEqual([]);
-});
+test(
+  "an unknown path runs its scripts under a strict policy",
+  { tag: "@full" },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 404/);
+    const refusals = await watchPolicy(page);
+    const answer = await page.goto("/no/such/page");
+    expect(scriptRule(answer?.headers()["content-security-policy"] ?? "")).toContain("'sha256-");
+    await isHydrated(page);
+    expect(refusals).toEqual([]);
+  },
+);
 
 test("a script that is not the page's own does not run", async ({ page, expectConsoleError }) => {
   expectConsoleError(/Content Security Policy/);
@@ -76,19 +84,21 @@ test("static pages come from memory and make every cache on the way revalidate",
   expect(again.status()).toBe(304);
 });
 
-test("the theme stands before the first paint, is remembered and follows the system until chosen", async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ colorScheme: "dark" });
-  const page = await context.newPage();
-  await page.goto("/");
-  await expect(page.locator("html")).toHaveClass(/dark/);
-  await isHydrated(page);
-  await page.emulateMedia({ colorScheme: "light" });
-  await expect(page.locator("html")).not.toHaveClass(/dark/);
-  await page.getByRole("button", { name: "Switch between light and dark" }).first().click();
-  await expect(page.locator("html")).toHaveClass(/dark/);
-  await page.reload();
-  await expect(page.locator("html")).toHaveClass(/dark/);
-  await context.close();
-});
+test(
+  "the theme stands before the first paint, is remembered and follows the system until chosen",
+  { tag: "@full" },
+  async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme: "dark" });
+    const page = await context.newPage();
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveClass(/dark/);
+    await isHydrated(page);
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect(page.locator("html")).not.toHaveClass(/dark/);
+    await page.getByRole("button", { name: "Switch between light and dark" }).first().click();
+    await expect(page.locator("html")).toHaveClass(/dark/);
+    await page.reload();
+    await expect(page.locator("html")).toHaveClass(/dark/);
+    await context.close();
+  },
+);

@@ -62,22 +62,26 @@ test("a seller pays a plan by invoice: quote, acceptance, transfer, and an admin
   for (const page of [club, admin]) await page.context().close();
 });
 
-test("a seller pays a plan on Stripe's page, and the plan is active as soon as Stripe says so", async ({ browser }) => {
-  test.setTimeout(240_000);
-  const { club, admin, seller } = await quoted(browser);
-  await club.getByRole("button", { name: "Pay online" }).click();
-  await expect(club.getByRole("heading", { name: "Pay on Stripe" })).toBeVisible(soon);
-  await club.getByRole("button", { name: "Pay now" }).click();
-  await expect(club).toHaveURL(/\/account\/subscription\?paid=1/, soon);
-  const { organizationId } = seller;
-  await expect
-    .poll(async () => (await db.subscription.findUnique({ where: { organizationId } }))?.status, soon)
-    .toBe("active");
-  await planIsActive(club, "Online, through Stripe");
-  await club.getByRole("button", { name: "Payment details" }).click();
-  await expect(club.getByRole("heading", { name: "Payment details" })).toBeVisible(soon);
-  await admin.reload();
-  await expect(admin.getByText(/through Stripe/).first()).toBeVisible();
-  expect(await db.invoice.count({ where: { organizationId } })).toBe(1);
-  for (const page of [club, admin]) await page.context().close();
-});
+test(
+  "a seller pays a plan on Stripe's page, and the plan is active as soon as Stripe says so",
+  { tag: "@full" },
+  async ({ browser }) => {
+    test.setTimeout(240_000);
+    const { club, admin, seller } = await quoted(browser);
+    await club.getByRole("button", { name: "Pay online" }).click();
+    await expect(club.getByRole("heading", { name: "Pay on Stripe" })).toBeVisible(soon);
+    await club.getByRole("button", { name: "Pay now" }).click();
+    await expect(club).toHaveURL(/\/account\/subscription\?paid=1/, soon);
+    const { organizationId } = seller;
+    await expect
+      .poll(async () => (await db.subscription.findUnique({ where: { organizationId } }))?.status, soon)
+      .toBe("active");
+    await planIsActive(club, "Online, through Stripe");
+    await club.getByRole("button", { name: "Payment details" }).click();
+    await expect(club.getByRole("heading", { name: "Payment details" })).toBeVisible(soon);
+    await admin.reload();
+    await expect(admin.getByText(/through Stripe/).first()).toBeVisible();
+    expect(await db.invoice.count({ where: { organizationId } })).toBe(1);
+    for (const page of [club, admin]) await page.context().close();
+  },
+);

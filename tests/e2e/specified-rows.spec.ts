@@ -45,25 +45,29 @@ test("the session is read again half a second after login and after logout", asy
   expect(afterLogout).toBeLessThan(5_000);
 });
 
-test("the session is read again half a second after registration", async ({ page }) => {
+test("the session is read again half a second after registration", { tag: "@full" }, async ({ page }) => {
   await page.goto("/marketer-signup");
   expect(await waitBeforeRefetch(page, "/api/auth/register", () => signUp(page))).toBeLessThan(5_000);
 });
 
-test("a request and its answer are each logged to the console, without what was typed", async ({ page }) => {
-  const lines: { text: string; type: string }[] = [];
-  page.on("console", (message) => lines.push({ text: message.text(), type: message.type() }));
-  await page.goto("/auth");
-  await logIn(page, "marketer@demo.test");
-  await expect(page).toHaveURL(/\/dashboard/);
-  const own = lines.filter(({ text }) => text.includes("/api/auth/login"));
-  expect(own.map(({ type }) => type)).toEqual(["info", "info"]);
-  expect(own[0]?.text).toBe("→ POST /api/auth/login");
-  expect(own[1]?.text).toMatch(/^← POST \/api\/auth\/login 200 \d+ ms$/);
-  expect(lines.map(({ text }) => text).join("\n")).not.toContain(password);
-});
+test(
+  "a request and its answer are each logged to the console, without what was typed",
+  { tag: "@full" },
+  async ({ page }) => {
+    const lines: { text: string; type: string }[] = [];
+    page.on("console", (message) => lines.push({ text: message.text(), type: message.type() }));
+    await page.goto("/auth");
+    await logIn(page, "marketer@demo.test");
+    await expect(page).toHaveURL(/\/dashboard/);
+    const own = lines.filter(({ text }) => text.includes("/api/auth/login"));
+    expect(own.map(({ type }) => type)).toEqual(["info", "info"]);
+    expect(own[0]?.text).toBe("→ POST /api/auth/login");
+    expect(own[1]?.text).toMatch(/^← POST \/api\/auth\/login 200 \d+ ms$/);
+    expect(lines.map(({ text }) => text).join("\n")).not.toContain(password);
+  },
+);
 
-test("a request that the network loses is logged as well", async ({ page, expectConsoleError }) => {
+test("a request that the network loses is logged as well", { tag: "@full" }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED/);
   const lines: string[] = [];
   page.on("console", (message) => lines.push(`${message.type()} ${message.text()}`));
@@ -73,65 +77,73 @@ test("a request that the network loses is logged as well", async ({ page, expect
   await expect.poll(() => lines.find((line) => line.startsWith("info ← POST /api/auth/login failed:"))).toBeDefined();
 });
 
-test("a user page that is on its way shows a spinner and that the session is verified", async ({ browser }) => {
-  const context = await browser.newContext();
-  await signIn(context, "marketer@demo.test");
-  const page = await context.newPage();
-  await page.goto("/dashboard");
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/preferences\?.*_rsc=/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.getByRole("link", { name: "Sponsorship Preferences" }).first().click();
-  await expect(page.getByRole("status").filter({ hasText: loading })).toBeVisible();
-  release();
-  await expect(page).toHaveURL(/\/preferences/);
-  await expect(page.getByText(loading)).toHaveCount(0);
-});
+test(
+  "a user page that is on its way shows a spinner and that the session is verified",
+  { tag: "@full" },
+  async ({ browser }) => {
+    const context = await browser.newContext();
+    await signIn(context, "marketer@demo.test");
+    const page = await context.newPage();
+    await page.goto("/dashboard");
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/preferences\?.*_rsc=/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "Sponsorship Preferences" }).first().click();
+    await expect(page.getByRole("status").filter({ hasText: loading })).toBeVisible();
+    release();
+    await expect(page).toHaveURL(/\/preferences/);
+    await expect(page.getByText(loading)).toHaveCount(0);
+  },
+);
 
-test("the header offers Login to whoever is logged out", async ({ page }) => {
+test("the header offers Login to whoever is logged out", { tag: "@full" }, async ({ page }) => {
   for (const path of ["/", "/pricing", "/contact", "/resources"]) {
     await page.goto(path);
     await expect(page.getByRole("banner").getByRole("link", { name: "Login", exact: true })).toBeVisible();
   }
 });
 
-test("every page that is not found has the specified title", async ({ page, browser, expectConsoleError }) => {
-  expectConsoleError(/status of 404/);
-  const nobody = randomUUID();
-  const isMissing = async (at: Page, path: string) => {
-    expect((await at.goto(path))?.status()).toBe(404);
-    await expect(at).toHaveTitle("404 Page Not Found");
-  };
-  for (const path of [
-    "/no-such-page",
-    "/resources/blog/no-such-post",
-    "/resources/tag/none",
-    "/properties/no-such-1",
-    "/properties/country/nowhere",
-  ])
-    await isMissing(page, path);
-  const user = await browser.newContext();
-  await signIn(user, "marketer@demo.test");
-  const userPage = await user.newPage();
-  for (const path of [`/listing/${nobody}`, `/support/${nobody}`, "/preferences?briefId=none", "/my-listings"])
-    await isMissing(userPage, path);
-  const admin = await browser.newContext();
-  await signInAdmin(admin, "admin@demo.test");
-  const adminPage = await admin.newPage();
-  for (const path of [
-    `/admin/users/${nobody}`,
-    `/admin-organizations/${nobody}`,
-    `/admin/support-inbox/${nobody}`,
-    "/admin/settings/taxonomies?list=none",
-    "/admin/no-such",
-  ])
-    await isMissing(adminPage, path);
-});
+test(
+  "every page that is not found has the specified title",
+  { tag: "@full" },
+  async ({ page, browser, expectConsoleError }) => {
+    expectConsoleError(/status of 404/);
+    const nobody = randomUUID();
+    const isMissing = async (at: Page, path: string) => {
+      expect((await at.goto(path))?.status()).toBe(404);
+      await expect(at).toHaveTitle("404 Page Not Found");
+    };
+    for (const path of [
+      "/no-such-page",
+      "/resources/blog/no-such-post",
+      "/resources/tag/none",
+      "/properties/no-such-1",
+      "/properties/country/nowhere",
+    ])
+      await isMissing(page, path);
+    const user = await browser.newContext();
+    await signIn(user, "marketer@demo.test");
+    const userPage = await user.newPage();
+    for (const path of [`/listing/${nobody}`, `/support/${nobody}`, "/preferences?briefId=none", "/my-listings"])
+      await isMissing(userPage, path);
+    const admin = await browser.newContext();
+    await signInAdmin(admin, "admin@demo.test");
+    const adminPage = await admin.newPage();
+    for (const path of [
+      `/admin/users/${nobody}`,
+      `/admin-organizations/${nobody}`,
+      `/admin/support-inbox/${nobody}`,
+      "/admin/settings/taxonomies?list=none",
+      "/admin/no-such",
+    ])
+      await isMissing(adminPage, path);
+  },
+);
 
-test("an admin login without user data gives the specified error", async ({ page }) => {
+test("an admin login without user data gives the specified error", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin-login");
   await page.route(/admin-login$|\/api\/login$|\/api\/admin\/login$/, (route) =>
     route.request().method() === "POST" ? route.fulfill({ json: { success: true } }) : route.continue(),
@@ -142,17 +154,18 @@ test("an admin login without user data gives the specified error", async ({ page
   await expect(page).toHaveURL(/\/admin-login/);
 });
 
-test("an admin who logs out comes to the login page even when every call fails", async ({
-  browser,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_FAILED/);
-  const context = await browser.newContext();
-  await signInAdmin(context, "admin@demo.test");
-  const page = await context.newPage();
-  await page.goto("/admin/dashboard");
-  await page.route(/logout$/, (route) => route.abort());
-  await page.getByRole("button", { name: "Logout" }).first().click();
-  await expect(page).toHaveURL(/\/admin\/login/);
-  await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
-});
+test(
+  "an admin who logs out comes to the login page even when every call fails",
+  { tag: "@full" },
+  async ({ browser, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/);
+    const context = await browser.newContext();
+    await signInAdmin(context, "admin@demo.test");
+    const page = await context.newPage();
+    await page.goto("/admin/dashboard");
+    await page.route(/logout$/, (route) => route.abort());
+    await page.getByRole("button", { name: "Logout" }).first().click();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
+  },
+);

@@ -124,27 +124,29 @@ test("a stranger of either side finds nothing and changes nothing", async ({ bro
   expect(await db.savedOpportunity.count({ where: { listingId: rows.draft } })).toBe(0);
 });
 
-test("for the right kind of person, somebody else's row answers exactly as one that does not exist", async ({
-  browser,
-}) => {
-  const rows = await foreignRows();
-  const nothing = Object.fromEntries(Object.keys(rows).map((key) => [key, randomUUID()])) as Rows;
-  const context = await browser.newContext();
-  await signIn(context, "sales-agency@demo.test");
-  const own = (method: string, path: string) => !/preferences|opportunities|saved/.test(path) && method !== "";
-  const pairs = calls(rows).map((call, at) => [call, calls(nothing)[at]] as const);
-  for (const [foreign, missing] of pairs.filter(([[method, path]]) => own(method, path))) {
-    if (!missing) continue;
-    const [there, gone] = [await send(context.request, foreign), await send(context.request, missing)];
-    expect(there.status(), foreign.join(" ")).toBe(gone.status());
-    const [thereBody, goneBody] = [
-      (await there.json()) as { message: string },
-      (await gone.json()) as { message: string },
-    ];
-    expect(thereBody.message).toBe(goneBody.message);
-  }
-  await context.close();
-});
+test(
+  "for the right kind of person, somebody else's row answers exactly as one that does not exist",
+  { tag: "@full" },
+  async ({ browser }) => {
+    const rows = await foreignRows();
+    const nothing = Object.fromEntries(Object.keys(rows).map((key) => [key, randomUUID()])) as Rows;
+    const context = await browser.newContext();
+    await signIn(context, "sales-agency@demo.test");
+    const own = (method: string, path: string) => !/preferences|opportunities|saved/.test(path) && method !== "";
+    const pairs = calls(rows).map((call, at) => [call, calls(nothing)[at]] as const);
+    for (const [foreign, missing] of pairs.filter(([[method, path]]) => own(method, path))) {
+      if (!missing) continue;
+      const [there, gone] = [await send(context.request, foreign), await send(context.request, missing)];
+      expect(there.status(), foreign.join(" ")).toBe(gone.status());
+      const [thereBody, goneBody] = [
+        (await there.json()) as { message: string },
+        (await gone.json()) as { message: string },
+      ];
+      expect(thereBody.message).toBe(goneBody.message);
+    }
+    await context.close();
+  },
+);
 
 test("a viewer reads and changes nothing", async ({ browser }) => {
   const rows = await foreignRows();

@@ -80,76 +80,85 @@ test("a ticket goes from a user to an admin and back: answered, on hold, resolve
   await theirs.close();
 });
 
-test("two tickets of one person are merged, and each record beside the thread leads on", async ({ browser }) => {
-  const [admin, seller] = [await makeAdmin(), await makeSeller()];
-  const facts = {
-    category: "other",
-    requesterId: seller.userId,
-    requesterEmail: seller.email,
-    requesterName: seller.name,
-  };
-  const made = async (subject: string, body: string) =>
-    db.ticket.create({ data: { ...facts, subject, messages: { create: { body, authorId: seller.userId } } } });
-  const [from, into] = [await made(`Twice ${word()}`, "Second report."), await made(`Once ${word()}`, "First report.")];
-  const desk = await browser.newContext();
-  await signInAdmin(desk, admin.email);
-  const page = await desk.newPage();
-  await page.goto(`/admin/support-inbox/${from.id}`);
-  await expect(page.getByRole("link", { name: `#${into.number} ${into.subject}` })).toBeVisible();
-  await page.getByRole("button", { name: "Merge", exact: true }).click();
-  await page.getByRole("button", { name: "Merge tickets" }).click();
-  await expect(page.getByText("Tickets merged").first()).toBeVisible();
-  await page.getByRole("link", { name: `Ticket #${into.number}`, exact: true }).click();
-  await expect(page.getByText("First report.")).toBeVisible();
-  await expect(page.getByText("Second report.")).toBeVisible();
-  await desk.close();
-});
+test(
+  "two tickets of one person are merged, and each record beside the thread leads on",
+  { tag: "@full" },
+  async ({ browser }) => {
+    const [admin, seller] = [await makeAdmin(), await makeSeller()];
+    const facts = {
+      category: "other",
+      requesterId: seller.userId,
+      requesterEmail: seller.email,
+      requesterName: seller.name,
+    };
+    const made = async (subject: string, body: string) =>
+      db.ticket.create({ data: { ...facts, subject, messages: { create: { body, authorId: seller.userId } } } });
+    const [from, into] = [
+      await made(`Twice ${word()}`, "Second report."),
+      await made(`Once ${word()}`, "First report."),
+    ];
+    const desk = await browser.newContext();
+    await signInAdmin(desk, admin.email);
+    const page = await desk.newPage();
+    await page.goto(`/admin/support-inbox/${from.id}`);
+    await expect(page.getByRole("link", { name: `#${into.number} ${into.subject}` })).toBeVisible();
+    await page.getByRole("button", { name: "Merge", exact: true }).click();
+    await page.getByRole("button", { name: "Merge tickets" }).click();
+    await expect(page.getByText("Tickets merged").first()).toBeVisible();
+    await page.getByRole("link", { name: `Ticket #${into.number}`, exact: true }).click();
+    await expect(page.getByText("First report.")).toBeVisible();
+    await expect(page.getByText("Second report.")).toBeVisible();
+    await desk.close();
+  },
+);
 
-test("an alert is acknowledged with a note, its rule is changed and muted, and the plain list shows the same", async ({
-  browser,
-}) => {
-  const admin = await makeAdmin();
-  const metric = "database_answer_milliseconds";
-  await db.alertRule.upsert({ where: { metric }, create: { metric }, update: {} });
-  await db.alert.updateMany({ where: { metric, resolvedAt: null }, data: { resolvedAt: now() } });
-  await db.alertRule.update({
-    where: { metric },
-    data: { threshold: null, forMinutes: null, version: 0, mutedUntil: null },
-  });
-  const { id } = await db.alert.create({
-    data: { metric, value: 900, worst: 950, threshold: 500, openedAt: later(now(), minutes(60 * 24)) },
-  });
-  const desk = await browser.newContext();
-  await signInAdmin(desk, admin.email);
-  const page = await desk.newPage();
-  await page.goto("/admin-alerts");
-  const row = page.locator(`[data-row="${id}"]`);
-  await expect(row.getByText("900 ms")).toBeVisible();
-  await row.getByRole("button", { name: "Acknowledge" }).click();
-  await page.getByLabel(/^Note/).fill("Restarting the replica.");
-  await page.getByRole("dialog").getByRole("button", { name: "Acknowledge" }).click();
-  await expect(page.getByText("Alert acknowledged").first()).toBeVisible();
-  await expect(row.getByText("“Restarting the replica.”")).toBeVisible();
+test(
+  "an alert is acknowledged with a note, its rule is changed and muted, and the plain list shows the same",
+  { tag: "@full" },
+  async ({ browser }) => {
+    const admin = await makeAdmin();
+    const metric = "database_answer_milliseconds";
+    await db.alertRule.upsert({ where: { metric }, create: { metric }, update: {} });
+    await db.alert.updateMany({ where: { metric, resolvedAt: null }, data: { resolvedAt: now() } });
+    await db.alertRule.update({
+      where: { metric },
+      data: { threshold: null, forMinutes: null, version: 0, mutedUntil: null },
+    });
+    const { id } = await db.alert.create({
+      data: { metric, value: 900, worst: 950, threshold: 500, openedAt: later(now(), minutes(60 * 24)) },
+    });
+    const desk = await browser.newContext();
+    await signInAdmin(desk, admin.email);
+    const page = await desk.newPage();
+    await page.goto("/admin-alerts");
+    const row = page.locator(`[data-row="${id}"]`);
+    await expect(row.getByText("900 ms")).toBeVisible();
+    await row.getByRole("button", { name: "Acknowledge" }).click();
+    await page.getByLabel(/^Note/).fill("Restarting the replica.");
+    await page.getByRole("dialog").getByRole("button", { name: "Acknowledge" }).click();
+    await expect(page.getByText("Alert acknowledged").first()).toBeVisible();
+    await expect(row.getByText("“Restarting the replica.”")).toBeVisible();
 
-  const rule = page.getByRole("listitem").filter({ hasText: "Database response time" });
-  await rule.getByRole("button", { name: "Edit" }).click();
-  await page.getByLabel(/^Alert from/).fill("800");
-  await page.getByRole("button", { name: "Save rule" }).click();
-  await expect(rule.getByText("Alerts at 800 ms or more, after 5 minutes")).toBeVisible();
-  await rule.getByRole("button", { name: "Mute" }).click();
-  await page.getByRole("button", { name: "Mute rule" }).click();
-  await expect(rule.getByText("Muted", { exact: true })).toBeVisible();
+    const rule = page.getByRole("listitem").filter({ hasText: "Database response time" });
+    await rule.getByRole("button", { name: "Edit" }).click();
+    await page.getByLabel(/^Alert from/).fill("800");
+    await page.getByRole("button", { name: "Save rule" }).click();
+    await expect(rule.getByText("Alerts at 800 ms or more, after 5 minutes")).toBeVisible();
+    await rule.getByRole("button", { name: "Mute" }).click();
+    await page.getByRole("button", { name: "Mute rule" }).click();
+    await expect(rule.getByText("Muted", { exact: true })).toBeVisible();
 
-  await page.getByRole("link", { name: "Plain list" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Alerts, plain list" })).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "Database response time" }).first()).toContainText(
-    "900 ms",
-  );
-  await db.alert.update({ where: { id }, data: { resolvedAt: now() } });
-  await desk.close();
-});
+    await page.getByRole("link", { name: "Plain list" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Alerts, plain list" })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Database response time" }).first()).toContainText(
+      "900 ms",
+    );
+    await db.alert.update({ where: { id }, data: { resolvedAt: now() } });
+    await desk.close();
+  },
+);
 
-test("an admin who has to log in goes on to the page that was asked for", async ({ page }) => {
+test("an admin who has to log in goes on to the page that was asked for", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin/alerts?status=resolved");
   await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
   await expect(page).toHaveURL("/admin/login?next=%2Fadmin%2Falerts%3Fstatus%3Dresolved");

@@ -52,68 +52,80 @@ async function expectWhole(pair: Pair): Promise<void> {
   }
 }
 
-test("a process that is killed while it writes leaves whole messages only, and a repeated letter is there once", async () => {
-  test.setTimeout(120_000 + ROUNDS * 40_000);
-  const pair = await makeConversation();
-  const caller = await signedInCaller(pair.marketer);
-  const letters: Letter[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+test(
+  "a process that is killed while it writes leaves whole messages only, and a repeated letter is there once",
+  { tag: "@full" },
+  async () => {
+    test.setTimeout(120_000 + ROUNDS * 40_000);
+    const pair = await makeConversation();
+    const caller = await signedInCaller(pair.marketer);
+    const letters: Letter[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const instance = await startInstance({});
+      const writers = Array.from({ length: 4 }, () => writeOn(caller, instance, pair, letters));
+      await wait(200 + Math.random() * 600);
+      await instance.stop("SIGKILL");
+      await Promise.all(writers);
+    }
+    await expectWhole(pair);
+    const last = await startInstance({});
+    const path = `/api/conversations/${pair.conversationId}/messages`;
+    const open = letters.filter(({ isAnswered }) => !isAnswered);
+    expect(open.length).toBeGreaterThan(0);
+    for (const { body, key } of open)
+      expect([201, 409]).toContain((await retry(() => caller.post(last.url + path, { body }, key))).status);
+    await last.stop();
+    expect((await written(pair)).map(({ body }) => body)).toEqual(letters.map(({ body }) => body).sort());
+    await expectWhole(pair);
+  },
+);
+
+test(
+  "a process that is asked to end closes its live streams and ends, and loses nothing it answered",
+  { tag: "@full" },
+  async () => {
+    test.setTimeout(240_000);
+    const pair = await makeConversation();
+    const [caller, hearer] = [await signedInCaller(pair.marketer), await signedInCaller(pair.seller)];
     const instance = await startInstance({});
-    const writers = Array.from({ length: 4 }, () => writeOn(caller, instance, pair, letters));
-    await wait(200 + Math.random() * 600);
-    await instance.stop("SIGKILL");
+    const streams = [caller, hearer, hearer].map((each) => listenToEvents(each, instance.url));
+    await Promise.all(streams.map(({ connected }) => connected));
+    const letters: Letter[] = [];
+    const writers = Array.from({ length: 3 }, () => writeOn(caller, instance, pair, letters));
+    await expect
+      .poll(() => letters.filter(({ isAnswered }) => isAnswered).length, { timeout: 60_000 })
+      .toBeGreaterThan(3);
+    await instance.stop("SIGTERM");
     await Promise.all(writers);
-  }
-  await expectWhole(pair);
-  const last = await startInstance({});
-  const path = `/api/conversations/${pair.conversationId}/messages`;
-  const open = letters.filter(({ isAnswered }) => !isAnswered);
-  expect(open.length).toBeGreaterThan(0);
-  for (const { body, key } of open)
-    expect([201, 409]).toContain((await retry(() => caller.post(last.url + path, { body }, key))).status);
-  await last.stop();
-  expect((await written(pair)).map(({ body }) => body)).toEqual(letters.map(({ body }) => body).sort());
-  await expectWhole(pair);
-});
+    await Promise.all(streams.map(({ text }) => text));
+    const bodies = new Set((await written(pair)).map(({ body }) => body));
+    const answered = letters.filter(({ isAnswered }) => isAnswered);
+    expect(answered.filter(({ body }) => !bodies.has(body))).toEqual([]);
+    await expectWhole(pair);
+  },
+);
 
-test("a process that is asked to end closes its live streams and ends, and loses nothing it answered", async () => {
-  test.setTimeout(240_000);
-  const pair = await makeConversation();
-  const [caller, hearer] = [await signedInCaller(pair.marketer), await signedInCaller(pair.seller)];
-  const instance = await startInstance({});
-  const streams = [caller, hearer, hearer].map((each) => listenToEvents(each, instance.url));
-  await Promise.all(streams.map(({ connected }) => connected));
-  const letters: Letter[] = [];
-  const writers = Array.from({ length: 3 }, () => writeOn(caller, instance, pair, letters));
-  await expect
-    .poll(() => letters.filter(({ isAnswered }) => isAnswered).length, { timeout: 60_000 })
-    .toBeGreaterThan(3);
-  await instance.stop("SIGTERM");
-  await Promise.all(writers);
-  await Promise.all(streams.map(({ text }) => text));
-  const bodies = new Set((await written(pair)).map(({ body }) => body));
-  const answered = letters.filter(({ isAnswered }) => isAnswered);
-  expect(answered.filter(({ body }) => !bodies.has(body))).toEqual([]);
-  await expectWhole(pair);
-});
-
-test("a process that is asked to end says with its last answers that their connections end", async () => {
-  test.setTimeout(240_000);
-  const instance = await startInstance({});
-  const { port } = new URL(instance.url);
-  const socket = connect({ port: Number(port), host: "localhost" });
-  let got = "";
-  socket.on("data", (chunk) => (got += chunk.toString("latin1")));
-  const closed = once(socket, "close");
-  const lines = ["POST /api/auth/login HTTP/1.1", `Host: localhost:${port}`, "Content-Type: application/json"];
-  socket.write([...lines, "Content-Length: 2", "", "{"].join("\r\n"));
-  // The request is half here, so its connection is not idle.
-  await wait(1_000);
-  const ended = instance.stop("SIGTERM");
-  await expect.poll(() => fetch(`${instance.url}/api/health`).catch(() => null)).toBeNull();
-  socket.write("}");
-  await closed;
-  await ended;
-  expect(got).toMatch(/^HTTP\/1\.1 422/);
-  expect(got).toMatch(/^connection: close\r$/im);
-});
+test(
+  "a process that is asked to end says with its last answers that their connections end",
+  { tag: "@full" },
+  async () => {
+    test.setTimeout(240_000);
+    const instance = await startInstance({});
+    const { port } = new URL(instance.url);
+    const socket = connect({ port: Number(port), host: "localhost" });
+    let got = "";
+    socket.on("data", (chunk) => (got += chunk.toString("latin1")));
+    const closed = once(socket, "close");
+    const lines = ["POST /api/auth/login HTTP/1.1", `Host: localhost:${port}`, "Content-Type: application/json"];
+    socket.write([...lines, "Content-Length: 2", "", "{"].join("\r\n"));
+    // The request is half here, so its connection is not idle.
+    await wait(1_000);
+    const ended = instance.stop("SIGTERM");
+    await expect.poll(() => fetch(`${instance.url}/api/health`).catch(() => null)).toBeNull();
+    socket.write("}");
+    await closed;
+    await ended;
+    expect(got).toMatch(/^HTTP\/1\.1 422/);
+    expect(got).toMatch(/^connection: close\r$/im);
+  },
+);

@@ -21,14 +21,14 @@ test.beforeAll(async () => {
 
 test.afterAll(() => Promise.all([a.stop(), b.stop()]));
 
-test("signing out at one acts at the other with the next request", async () => {
+test("signing out at one acts at the other with the next request", { tag: "@full" }, async () => {
   const caller = await signedInCaller(await makeSeller());
   expect((await caller.get(`${b.url}/api/auth/me`)).status).toBe(200);
   expect((await caller.post(`${a.url}/api/auth/logout`, {})).status).toBe(200);
   expect((await caller.get(`${b.url}/api/auth/me`)).status).toBe(401);
 });
 
-test("a message written at one reaches the other", async () => {
+test("a message written at one reaches the other", { tag: "@full" }, async () => {
   const { marketer, seller, conversationId } = await makeConversation();
   const [writer, hearer] = [await signedInCaller(marketer), await signedInCaller(seller)];
   const { connected, text } = listenToEvents(hearer, b.url, (said) => said.includes("message.created"));
@@ -40,7 +40,7 @@ test("a message written at one reaches the other", async () => {
   expect(read.items.at(-1)?.body).toBe("From the other side");
 });
 
-test("a cached page that changed is rendered anew at both", async () => {
+test("a cached page that changed is rendered anew at both", { tag: "@full" }, async () => {
   const cached = async ({ url }: Instance) => (await fetch(`${url}/pricing`)).headers.get("x-nextjs-cache");
   for (const instance of [a, b]) await expect.poll(() => cached(instance)).toBe("HIT");
   await inTransaction((tx) => revalidatePages(tx, ["/pricing"]));
@@ -50,7 +50,7 @@ test("a cached page that changed is rendered anew at both", async () => {
   }
 });
 
-test("tries are counted together", async () => {
+test("tries are counted together", { tag: "@full" }, async () => {
   const email = `${randomUUID()}@example.test`;
   // An address of this test alone: whoever logs in meanwhile from this machine's own is counted in the same table.
   const from = `198.18.${randomInt(256)}.${randomInt(256)}`;
@@ -65,7 +65,7 @@ test("tries are counted together", async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
 });
 
-test("twenty identical writes at both at once make one row", async () => {
+test("twenty identical writes at both at once make one row", { tag: "@full" }, async () => {
   const caller = await signedInCaller(await makeSeller());
   const [title, key] = [`Twenty at once ${randomUUID()}`, randomUUID()];
   const write = (at: number) => caller.post(`${at % 2 ? a.url : b.url}/api/listings`, { title }, key);
@@ -75,7 +75,7 @@ test("twenty identical writes at both at once make one row", async () => {
   expect(((await found.json()) as { items: unknown[] }).items).toHaveLength(1);
 });
 
-test("of forty first contacts that arrive at both at once, exactly five are free", async () => {
+test("of forty first contacts that arrive at both at once, exactly five are free", { tag: "@full" }, async () => {
   test.setTimeout(300_000);
   for (let round = 0; round < byTier({ default: 2, nightly: 50 }); round += 1) {
     const seller = await makeSeller();

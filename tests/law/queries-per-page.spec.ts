@@ -96,9 +96,13 @@ async function faultsOf(reader: Reader): Promise<string[]> {
 }
 
 for (const reader of ["visitor", "pending", "marketer", "seller", "admin"] as const) {
-  test(`no page of a ${reader} makes more than ${MOST} statements, and none more with more rows`, async () => {
-    test.setTimeout(180_000);
-    const faults = await faultsOf(reader);
-    expect(faults.length, faults.join("\n\n")).toBe(0);
-  });
+  test(
+    `no page of a ${reader} makes more than ${MOST} statements, and none more with more rows`,
+    { tag: "@full" },
+    async () => {
+      test.setTimeout(180_000);
+      const faults = await faultsOf(reader);
+      expect(faults.length, faults.join("\n\n")).toBe(0);
+    },
+  );
 }
