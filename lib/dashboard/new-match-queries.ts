@@ -49,7 +49,7 @@ export async function findNewMatches(
   const listings = await readPublishedSince([...scores.keys()], since);
   const ranked = listings
     .map((listing) => ({ ...listing, exact: scores.get(listing.id) ?? 0 }))
-    .toSorted((a, b) => b.exact - a.exact || +b.publishedAt - +a.publishedAt);
+    .toSorted((a, b) => b.exact - a.exact || +b.publishedAt - +a.publishedAt || (a.id < b.id ? -1 : 1));
   return {
     brief: brief.name,
     items: ranked.slice(0, MOST_SHOWN).map(({ id, title, publishedAt, exact }) => ({

@@ -53,7 +53,7 @@ const askersOf = (route: DeclaredRoute, at: number) =>
         outcomeOf(guardOf(route), each) === "in" && (askers.includes(each) || rowOf(route).only?.includes(each)),
     ),
     at,
-    2,
+    1,
   );
 
 /** In the default tier one who has to log in and one who is known and refused. */

@@ -193,3 +193,86 @@ test("a subscription of somebody else's product is left alone", async () => {
   const { readingOf } = await import("./reading");
   expect(readingOf(foreign, [])).toBeNull();
 });
+
+describe("in every state that Stripe reports", () => {
+  const become = async (subscription: { id: string; status: string }, status: string) => {
+    Object.assign(subscription, { status });
+    await syncFromStripe(subscription.id);
+  };
+
+  test.each([
+    ["active", "active"],
+    ["trialing", "active"],
+    ["past_due", "past_due"],
+    ["unpaid", "unpaid"],
+    ["paused", "unpaid"],
+    ["canceled", "canceled"],
+    ["incomplete", "active"],
+    ["incomplete_expired", "active"],
+  ])("%s makes an active plan %s", async (reported, state) => {
+    const { seller, subscription } = await makeStripePlan();
+    await become(subscription, reported);
+    expect(await getSubscription(seller)).toMatchObject({ state });
+  });
+
+  test("a plan whose days of grace are over stays read-only while Stripe goes on trying", async () => {
+    const { seller, subscription } = await makeStripePlan();
+    await become(subscription, "past_due");
+    const { graceUntil } = await planOf(seller.organizationId);
+    await become(subscription, "unpaid");
+    await become(subscription, "past_due");
+    expect(await planOf(seller.organizationId)).toMatchObject({ status: "unpaid", graceUntil });
+    await become(subscription, "active");
+    expect(await planOf(seller.organizationId)).toMatchObject({ status: "active", graceUntil: null });
+  });
+
+  test("a second missed payment keeps the first day of grace", async () => {
+    const { seller, subscription } = await makeStripePlan();
+    await become(subscription, "past_due");
+    const { graceUntil } = await planOf(seller.organizationId);
+    subscription.item.start += 5 * 86_400;
+    await syncFromStripe(subscription.id);
+    expect((await planOf(seller.organizationId)).graceUntil).toEqual(graceUntil);
+  });
+
+  test.each([
+    ["quoted", true],
+    ["active", false],
+    ["past_due", false],
+    ["unpaid", false],
+    ["cancel_scheduled", false],
+  ] as const)("a subscription that is new to a plan that is %s takes it over: %p", async (status, isTaken) => {
+    const { seller } = await makeBill();
+    const subscription = await double.pay(sessionIn((await openCheckout(seller)).url));
+    await db.subscription.update({ where: { organizationId: seller.organizationId }, data: { status } });
+    await syncFromStripe(subscription.id);
+    const plan = await planOf(seller.organizationId);
+    expect(plan.providerId).toBe(isTaken ? subscription.id : null);
+    expect(plan.status).toBe(isTaken ? "active" : status);
+  });
+
+  test.each([
+    ["active", "cancel_scheduled", true],
+    ["past_due", "canceled", false],
+    ["unpaid", "canceled", false],
+  ])("canceled while it is %s, a plan is %s at Stripe as well", async (reported, state, isAtPeriodEnd) => {
+    const { seller, subscription } = await makeStripePlan();
+    await become(subscription, reported);
+    expect(await cancelPlan(seller)).toMatchObject({ state });
+    expect([subscription.status === "canceled", subscription.cancelAtPeriodEnd]).toEqual([
+      !isAtPeriodEnd,
+      isAtPeriodEnd,
+    ]);
+    expect(await planOf(seller.organizationId)).toMatchObject({ canceledById: seller.userId });
+    if (!isAtPeriodEnd) await expect(cancelPlan(seller)).rejects.toMatchObject({ code: "conflict" });
+    else expect((await keepPlan(seller)) && (await planOf(seller.organizationId))).toMatchObject({ canceledAt: null });
+  });
+
+  test("a plan in euros is paid, changed and renewed in euros", async () => {
+    const { seller } = await makeBill({ currency: "EUR" });
+    const subscription = await double.pay(sessionIn((await openCheckout(seller)).url));
+    await syncFromStripe(subscription.id);
+    expect(double.subscriptionJson(subscription)).toMatchObject({ items: { data: [{ price: { currency: "eur" } }] } });
+    expect(await planOf(seller.organizationId)).toMatchObject({ currency: "EUR" });
+  });
+});
