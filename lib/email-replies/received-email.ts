@@ -43,10 +43,14 @@ const isAutomatic = (headers: MailHeaders): boolean => {
     (submitted !== "" && submitted !== "no") ||
     headers.has("x-autoreply") ||
     headers.has("x-auto-response-suppress-reply") ||
-    headers.has("list-id") ||
+    isOfList(headers.get("list")) ||
     /^(?:bulk|junk|auto_reply)$/i.test(headerText(headers.get("precedence")))
   );
 };
+
+/** The parser gathers every List- header under one name. */
+const isOfList = (value: HeaderValue | undefined): boolean =>
+  typeof value === "object" && value !== null && "id" in value;
 
 function headerText(value: HeaderValue | undefined): string {
   if (typeof value === "string") return value;

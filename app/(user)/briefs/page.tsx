@@ -4,6 +4,7 @@ import { cache } from "react";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { OpenBriefCard } from "@/components/pitches/open-brief-card";
+import { RefreshOn } from "@/components/live/refresh-on";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageSeller } from "@/lib/boundary/page";
@@ -27,6 +28,7 @@ export default async function OpenBriefsPage() {
   const briefs = await listOpenBriefs(actor);
   return (
     <>
+      <RefreshOn event="pitch.changed" />
       <PageHeader
         title="Open briefs"
         description="Marketers looking for pitches, with a brief that matches one of your listings. You’ll see who they are when they answer."

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
-import { LiveTickets } from "@/components/support/live-tickets";
+import { RefreshOn } from "@/components/live/refresh-on";
 import { TicketList } from "@/components/support/ticket-list";
 import { ButtonLink } from "@/components/ui/button";
 import { TabLinks } from "@/components/ui/tabs";
@@ -23,7 +23,7 @@ export default async function SupportPage({ searchParams }: { searchParams: Prom
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <LiveTickets />
+      <RefreshOn event="ticket.changed" />
       <PageHeader
         title="Support tickets"
         description={`Ask us anything, or report a problem. We reply ${replyPromise}, Monday to Friday.`}

@@ -2,7 +2,7 @@ import fc from "@/tests/support/fast-check";
 
 import { aListing, compiled } from "@/tests/support/matching/match-builders";
 
-import { budgetParts, lowestPrice, priceValue } from "./budget";
+import { bestOffer, budgetParts, lowestPrice, priceValue } from "./budget";
 
 test.each([
   [100, 1],
@@ -52,4 +52,16 @@ test("the explanation says whether a price is above or within the budget", () =>
 test("without a visible price the value is unknown", () => {
   expect(budgetParts(compiled({ budgetMaxCents: 1 }), aListing())[0]?.value).toBeNull();
   expect(lowestPrice([])).toBeNull();
+});
+
+test.each([
+  ["several within the budget", [5_000, 4_000, 4_500], 4_000],
+  ["several above it by the same value", [9_900, 9_800], 9_800],
+  ["one within and a cheaper one below", [1_000, 5_000], 5_000],
+  ["one within and one above", [6_500, 5_500], 5_500],
+  ["one below and one further below", [2_000, 1_500], 2_000],
+])("of %s the best that fits is chosen, and of equal ones the cheapest", (_, prices, best) => {
+  const brief = { budgetMinCents: 3_000, budgetMaxCents: 6_000 };
+  const offers = prices.map((priceCents) => ({ name: String(priceCents), priceCents }));
+  for (const order of [offers, offers.toReversed()]) expect(bestOffer(brief, order)?.offer.priceCents).toBe(best);
 });

@@ -4,6 +4,7 @@ import { PayInvoice } from "@/components/billing/pay-invoice";
 import { PlanSummary } from "@/components/billing/plan-summary";
 import { QuoteStep } from "@/components/billing/quote-step";
 import { UsageCard } from "@/components/billing/usage-card";
+import { RefreshOn } from "@/components/live/refresh-on";
 import { AccountSection } from "@/components/account/account-section";
 import { Alert } from "@/components/ui/alert";
 import { isOwnVisit } from "@/lib/auth/account-owner";
@@ -28,6 +29,7 @@ export default async function SubscriptionPage({ searchParams }: SubscriptionPag
   const older = contacts.nextCursor ? `?cursor=${encodeURIComponent(contacts.nextCursor)}#contacts` : null;
   return (
     <>
+      <RefreshOn event="plan.changed" />
       {paid && !plan.isActive ? (
         <Alert kind="info" title="We’re confirming your payment" className="mb-6">
           It usually takes a few seconds. Your plan starts as soon as the payment service confirms it.

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { PageHeader } from "@/components/layout/page-header";
-import { LiveTickets } from "@/components/support/live-tickets";
+import { RefreshOn } from "@/components/live/refresh-on";
 import { OwnTicketThread } from "@/components/support/own-ticket-thread";
 import { RatingForm } from "@/components/support/rating-form";
 import { RequesterBadge } from "@/components/support/requester-badge";
@@ -36,7 +36,7 @@ export default async function TicketPage({ params }: TicketPageProps) {
   const { id, number, subject, status, canResolve, rating, ratingComment } = ticket;
   return (
     <>
-      <LiveTickets />
+      <RefreshOn event="ticket.changed" />
       <PageHeader
         title={subject}
         badge={<RequesterBadge status={status} />}

@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useLiveEvent } from "@/components/live/live-events";
 
-/** Shows replies and new states without a reload. */
-export function LiveTickets() {
+/** Renders the page again when the event arrives, and when a lost connection is back. */
+export function RefreshOn({ event }: { event: string }) {
   const router = useRouter();
-  useLiveEvent("ticket.changed", () => router.refresh());
+  useLiveEvent(event, () => router.refresh());
   useLiveEvent("connected", () => router.refresh());
   return null;
 }
