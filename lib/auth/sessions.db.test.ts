@@ -1,6 +1,7 @@
 import { createCipheriv, createHmac, hkdfSync } from "node:crypto";
 import sharp from "sharp";
 import { startVisit } from "@/lib/auth/visits";
+import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { portraitKind } from "@/lib/platform/files/picture-upload";
@@ -182,6 +183,24 @@ describe("own sessions", () => {
       [actor.sessionId, true],
       [phone.actor.sessionId, false],
     ]);
+  });
+
+  test.each([
+    ["used a moment less than seven days ago", { lastSeenAt: -days(7) + 1000 }, true],
+    ["unused for seven days", { lastSeenAt: -days(7) }, false],
+    ["ends in a second", { expiresAt: 1000 }, true],
+    ["ends now", { expiresAt: 0 }, false],
+    ["revoked", { revokedAt: 0 }, false],
+  ])("a session that is %s (%j) is in the list and open: %p", async (_, offsets, isLive) => {
+    const { actor } = await makeAccount();
+    const phone = await signInAgain(actor.userId);
+    const at = now();
+    setClock(() => at);
+    const times = Object.fromEntries(Object.entries(offsets).map(([name, offset]) => [name, later(at, offset)]));
+    await db.session.update({ where: { id: phone.actor.sessionId }, data: times });
+    const ids = (await listOwnSessions(actor)).items.map(({ id }) => id);
+    expect(ids.includes(phone.actor.sessionId)).toBe(isLive);
+    expect((await findOwnerBehind(phone.cookie)) !== null).toBe(isLive);
   });
 
   test.each([

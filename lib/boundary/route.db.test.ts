@@ -216,6 +216,25 @@ describe("route", () => {
   });
 });
 
+describe("a limit by address", () => {
+  const limit = { points: 4, seconds: 60 };
+  const call = { summary: "For this test", guard: anyone, output: z.any(), run: async () => ({}) };
+
+  test.each([
+    ["address", 4],
+    ["person", 8],
+  ] as const)("by %s lets two people behind one address make %i calls together", async (by, allowed) => {
+    const route = defineRoute({ ...call, action: `test.limit_${by}`, limit: { ...limit, by } });
+    const cookies = [await cookieFor(await makeMarketer()), await cookieFor(await makeSeller())];
+    const statuses: number[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      const headers = { [peerHeader]: "203.0.113.9", cookie: cookies[at % 2] ?? "" };
+      statuses.push((await callRoute(route, { headers })).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(allowed);
+  });
+});
+
 describe("refusals", () => {
   const silenced = (method: "info" | "warn") => jest.spyOn(logger, method).mockImplementation(() => undefined);
   let [lines, warnings] = [silenced("info"), silenced("warn")];

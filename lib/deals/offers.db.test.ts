@@ -161,6 +161,15 @@ describe("scenario", () => {
     expect((await listDealChoices(marketer)).map(({ id }) => id)).toEqual([dealId]);
   });
 
+  test("a scenario that is private again is gone from the deal for colleagues, and stays for its owner", async () => {
+    const { marketer, dealId, scenarioId } = await dealWithScenario();
+    const colleague = await makeColleague(marketer, "admin");
+    await attachScenario(marketer, { dealId, scenarioId });
+    await db.roiScenario.update({ where: { id: scenarioId }, data: { shared: false } });
+    expect(await findScenarioOfDeal(colleague, dealId)).toBeNull();
+    expect(await findScenarioOfDeal(marketer, dealId)).toMatchObject({ id: scenarioId });
+  });
+
   test("the seller never sees the buyer's business case", async () => {
     const { marketer, seller, dealId, scenarioId } = await dealWithScenario();
     await attachScenario(marketer, { dealId, scenarioId });

@@ -295,11 +295,17 @@ describe("unused picture job", () => {
     const waiting = await upload(organizationId);
     const changes = { images: [{ fileId: waiting.id, alt: "Stand" }] };
     await db.listingReview.create({ data: { listingId: listing.id, kind: "edit", changes } });
+    const deleted = await upload(organizationId);
+    const run = await db.listingBulkRun.create({
+      data: { organizationId, startedById: seller.userId, action: "delete" },
+    });
+    const before = { images: [{ fileId: deleted.id, alt: "Stand" }] };
+    await db.listingBulkChange.create({ data: { runId: run.id, listing: listing.id, before, versionAfter: 1 } });
     const logo = await upload(organizationId, { isPublic: true });
     const document = await upload(organizationId, { kind: "import" });
     const at = now();
     setClock(() => later(at, days(unusedPictureDays + 1)));
     await sweep();
-    for (const { id } of [shown, waiting, logo, document]) expect(await isStored(id)).toBe(true);
+    for (const { id } of [shown, waiting, deleted, logo, document]) expect(await isStored(id)).toBe(true);
   });
 });

@@ -9,6 +9,7 @@ import { templateNames } from "@/lib/mail/mail-templates";
 import { later, now, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { randomSecret } from "@/lib/platform/random";
 import { defineJob, enqueue } from "@/lib/platform/jobs/jobs";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { changeEmails, discardEmail, openEmail, retryEmail, sendSample } from "./emails/commands";
@@ -50,6 +51,19 @@ describe("emails", () => {
     expect(await db.emailMessage.count({ where: { toAddress: to, template: "welcome", status: "stored" } })).toBe(1);
     expect(await db.activityLog.count({ where: { actorId: admin.userId, action: "emails.send_sample" } })).toBe(1);
   });
+
+  test.each(["html", "text"] as const)(
+    "a link that logs somebody in is redacted in the %s of an email that was sent",
+    async (part) => {
+      const [admin, token] = [await makeAdmin(), randomSecret()];
+      const link = `https://pitchside.example/reset-password?token=${token}`;
+      const { id } = await makeEmail("sent", { html: `<a href="${link}">Reset</a>`, text: `Reset: ${link}` });
+      Object.assign(env(), { SMTP_URL: "smtp://mail.example" });
+      const email = await openEmail(admin, { id }).finally(() => Object.assign(env(), { SMTP_URL: undefined }));
+      expect(email[part]).toContain("/reset-password?token=");
+      expect(email[part]).not.toContain(token);
+    },
+  );
 
   test("an email that failed for good is tried again once, from the first attempt on", async () => {
     const [admin, { id }] = [await makeAdmin(), await makeEmail("dead")];

@@ -13,6 +13,7 @@ const followed: Record<string, string> = {
   "deals/board/deal-board": "deal.changed proposal.changed",
   "layout/navigation/organization-switcher": "acting.changed",
   "listings/import/use-import": "import.progress",
+  "live/refresh-on": "connected",
   "messages/inbox/inbox": "connected proposal.changed",
   "messages/inbox/live-conversations":
     "blocks.changed connected conversation.read conversation.seen conversations.sorted message.created",

@@ -9,6 +9,7 @@ import { exclusiveIn, makeProposal, offer, packageOffer, rivalOf } from "@/tests
 import { makeMarketer } from "@/tests/support/builders/people";
 import { retry } from "@/tests/support/database/retry";
 import { getDealProgress } from "../agreed/queries";
+import { proposeChange } from "../changes/commands";
 import { acceptProposal } from "../commands";
 import { stepDeliverable } from "../fulfilment/commands";
 import { answerCancellation, cancelDeal } from "./commands";
@@ -127,3 +128,23 @@ test("a completed deal is no longer cancelled", async () => {
   await stepDeliverable(deal.marketer, ids, { step: "waive", note: "Not needed" });
   await expect(cancelDeal(deal.marketer, deal.dealId, ask)).rejects.toMatchObject({ code: "conflict" });
 });
+
+test.each(["agreed to", "alone"])(
+  "a cancellation %s ends the open change order and every request with it",
+  async (how) => {
+    const deal = await makeAgreedDeal();
+    const { lines, termStart, termEnd } = offer();
+    await proposeChange(deal.seller, deal.dealId, { reason: "More boards", lines, termStart, termEnd: "2028-06-30" });
+    expect(termEnd).not.toBe("2028-06-30");
+    await cancelDeal(deal.marketer, deal.dealId, how === "alone" ? alone : ask);
+    if (how !== "alone")
+      await answerCancellation(deal.seller, deal.dealId, { id: await requestOf(deal), answer: "accept" });
+    const orders = await db.changeOrder.findMany({ where: { dealId: deal.dealId } });
+    expect(orders).toMatchObject([{ state: "withdrawn", decidedAt: expect.any(Date) }]);
+    expect(await db.dealCancellation.count({ where: { dealId: deal.dealId, state: "proposed" } })).toBe(0);
+    expect(await db.deal.findUniqueOrThrow({ where: { id: deal.dealId } })).toMatchObject({
+      closeReason: how === "alone" ? "event_cancelled" : "budget_cut",
+      cancelledAt: expect.any(Date),
+    });
+  },
+);

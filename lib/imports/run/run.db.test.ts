@@ -98,6 +98,15 @@ describe("an import from the browser", () => {
     expect(csv).toContain("Atlantis FC,Atlantis,Deep");
   });
 
+  test("that only waits for its start is canceled, and starts no more", async () => {
+    const seller = await makeSeller();
+    const { id } = await prepareImport(seller, upload(clubs));
+    expect(await cancelImport(seller, { id })).toMatchObject({ state: "cancelled" });
+    expect(await cancelImport(seller, { id })).toMatchObject({ state: "cancelled" });
+    expect(await startImport(seller, { id, choices: {}, publish: false })).toMatchObject({ state: "cancelled" });
+    expect(await listingsOf(seller.organizationId)).toEqual([]);
+  });
+
   test("cancelled, leaves nothing behind", async () => {
     const seller = await makeSeller();
     const { run } = await prepareImport(seller, upload(clubs));

@@ -7,6 +7,7 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
+import { pagesRevalidatedBy } from "@/tests/support/database/revalidated-pages";
 import { changeOrganizations } from "./bulk-commands";
 import { suspendOrganization, unsuspendOrganization, unverifyOrganization, verifyOrganization } from "./commands";
 import { getOrganization } from "./detail-queries";
@@ -17,8 +18,9 @@ import { listOrganizationsSchema, organizationBulkSchema } from "./schema";
 const reason = "We could not confirm the rights on offer.";
 const emails = (userId: string, template: string) => db.emailMessage.count({ where: { userId, template } });
 
+const proof = { method: "document" as const, note: "Extract of the register, dated 2 November 2026." };
+
 describe("bulk", () => {
-  const proof = { method: "document", note: "Extract of the register, dated 2 November 2026." } as const;
   const stateOf = (id: string) =>
     db.organization.findUniqueOrThrow({ where: { id }, select: { status: true, verification: true } });
   const request = (verb: string, ids: string[], more: object = {}) =>
@@ -153,8 +155,6 @@ describe("bulk", () => {
 });
 
 describe("organizations", () => {
-  const proof = { method: "document" as const, note: "Extract of the register, dated 2 November 2026." };
-
   async function kindOf(userId: string) {
     const session = await readSession(await inTransaction((tx) => startSession(tx, userId, "user")), "user");
     return session && actorOf(session).kind;
@@ -301,4 +301,16 @@ describe("reading organizations", () => {
     });
     await expect(getOrganization(admin, { id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
   });
+});
+
+test.each([
+  ["suspended", (id: string) => ({ id, reason: "Not real." }), suspendOrganization],
+  ["unsuspended", (id: string) => ({ id }), unsuspendOrganization],
+  ["verified", (id: string) => ({ id, ...proof }), verifyOrganization],
+] as const)("public pages are rendered again when an organization is %s", async (how, input, command) => {
+  const [admin, seller] = [await makeAdmin(), await makeSeller()];
+  await makeListing({ seller });
+  if (how === "unsuspended") await suspendOrganization(admin, { id: seller.organizationId, reason: "Not real." });
+  const pages = await pagesRevalidatedBy(() => command(admin, input(seller.organizationId) as never));
+  expect(pages.length).toBeGreaterThan(0);
 });
