@@ -61,7 +61,7 @@ export function ApiKeys({ keys, mayCreate }: ApiKeysProps) {
           <div>{makeButton}</div>
         </>
       )}
-      <NewKeyDialog open={isMaking} onOpenChange={setMaking} onMade={setMade} />
+      {isMaking ? <NewKeyDialog onClose={() => setMaking(false)} onMade={setMade} /> : null}
     </div>
   );
 }

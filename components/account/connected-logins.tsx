@@ -52,13 +52,7 @@ export function ConnectedLogins({ identities, providers }: ConnectedLoginsProps)
       {free.length > 0 ? (
         <CardFooter>
           {free.map(({ id, label }) => (
-            <Button
-              key={id}
-              variant="ghost"
-              size="sm"
-              aria-disabled={connecting.isPending || undefined}
-              onClick={() => void connect(id)}
-            >
+            <Button key={id} variant="ghost" size="sm" pending={connecting.isPending} onClick={() => void connect(id)}>
               Connect {label}
             </Button>
           ))}
@@ -96,7 +90,7 @@ function LoginItem({ identity, label, onDisconnect, isPending }: LoginItemProps)
           ) : null}
         </p>
       </div>
-      <Button variant="ghost" size="sm" onClick={onDisconnect} aria-disabled={isPending || undefined}>
+      <Button variant="ghost" size="sm" onClick={onDisconnect} pending={isPending}>
         Disconnect<span className="sr-only"> {label}</span>
       </Button>
     </li>

@@ -7,7 +7,6 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { forgetNotices } from "@/components/layout/toasts/notices";
 import { notify } from "@/components/layout/toasts/toasts";
@@ -84,9 +83,9 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
         <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
-        <SubmitButton variant="danger" pending={pending} pendingText="Deleting…">
+        <Button type="submit" variant="danger" pending={pending} pendingText="Deleting…">
           Permanently delete my account
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

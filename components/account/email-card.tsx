@@ -39,7 +39,7 @@ export function EmailCard({ profile }: { profile: Pick<Profile, "email" | "email
           {emailVerified ? <Badge tone="pitch">Confirmed</Badge> : <UnknownBadge>Not confirmed</UnknownBadge>}
           <div className="ml-auto flex flex-wrap gap-2">
             {emailVerified ? null : (
-              <Button variant="ghost" size="sm" onClick={() => void resend()} aria-disabled={isPending || undefined}>
+              <Button variant="ghost" size="sm" onClick={() => void resend()} pending={isPending}>
                 Resend the link
               </Button>
             )}

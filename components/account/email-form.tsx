@@ -3,7 +3,6 @@
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
@@ -44,10 +43,10 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
         <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
-        <SubmitButton pending={pending} pendingText="Sending…">
+        <Button type="submit" pending={pending} pendingText="Sending…">
           {" "}
           Send link{" "}
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

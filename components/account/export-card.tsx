@@ -7,7 +7,7 @@ import { useLiveEvent } from "@/components/live/live-events";
 import { LocalTime } from "@/components/format/local-time";
 import { formatDay } from "@/components/format/format-time";
 import { notify } from "@/components/layout/toasts/toasts";
-import { Spinner } from "@/components/layout/states/spinner";
+import { Spinner } from "@/components/ui/spinner";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardFooter } from "@/components/ui/card";
@@ -40,7 +40,7 @@ export function ExportCard({ exports }: { exports: readonly ExportRow[] }) {
         <Button
           variant={exports.length === 0 ? "primary" : "ghost"}
           onClick={() => (isUnderWay ? undefined : void request())}
-          aria-disabled={isPending || isUnderWay || undefined}
+          pending={isPending || isUnderWay}
         >
           {isUnderWay ? "Preparing…" : "Request my data"}
         </Button>

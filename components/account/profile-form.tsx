@@ -5,7 +5,6 @@ import { z } from "zod";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
 import { Button } from "@/components/ui/button";
@@ -63,9 +62,9 @@ export function ProfileForm({ profile, timeZones }: ProfileFormProps) {
           </div>
         </CardBody>
         <CardFooter>
-          <SubmitButton pending={pending} pendingText="Saving…">
+          <Button type="submit" pending={pending} pendingText="Saving…">
             Save profile
-          </SubmitButton>
+          </Button>
         </CardFooter>
       </Form>
     </Card>

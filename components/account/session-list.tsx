@@ -42,7 +42,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
           {others === 0 ? "No other sessions." : "Logging out everywhere else also revokes your API keys."}
         </p>
         {others > 0 ? (
-          <Button variant="warn" size="sm" onClick={() => void endOthers()} aria-disabled={isPending || undefined}>
+          <Button variant="warn" size="sm" onClick={() => void endOthers()} pending={isPending}>
             Log out everywhere else
           </Button>
         ) : null}
@@ -85,7 +85,7 @@ function SessionItem({ session, onEnd, isPending }: SessionItemProps) {
         </p>
       </div>
       {isCurrent ? null : (
-        <Button variant="ghost" size="sm" onClick={onEnd} aria-disabled={isPending || undefined}>
+        <Button variant="ghost" size="sm" onClick={onEnd} pending={isPending}>
           Log out
           <span className="sr-only">
             {" "}

@@ -7,9 +7,9 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
+import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { changePasswordSchema } from "@/lib/auth/password-change/schema";
 
@@ -42,9 +42,9 @@ export function AdminPasswordCard() {
             error={errorOf("newPassword")}
             field={form.register("newPassword")}
           />
-          <SubmitButton pending={pending} pendingText="Changing…" variant="ghost" className="self-start">
+          <Button type="submit" pending={pending} pendingText="Changing…" variant="ghost" className="self-start">
             Change password
-          </SubmitButton>
+          </Button>
         </Form>
       </CardBody>
     </Card>

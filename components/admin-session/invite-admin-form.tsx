@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { InvitedAdmin } from "@/lib/auth/admin/registration/schema";
 import { inviteAdminSchema } from "@/lib/auth/admin/schema";
@@ -32,9 +32,9 @@ export function InviteAdminForm() {
             <Input type="email" placeholder="name@company.com" autoComplete="off" {...form.register("email")} />
           </Field>
         </div>
-        <SubmitButton pending={pending} pendingText="Sending…">
+        <Button type="submit" pending={pending} pendingText="Sending…">
           Send invitation
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

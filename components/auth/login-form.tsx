@@ -6,11 +6,11 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
 import { CodeField, codeIfAsked, codeNeeded } from "@/components/two-step/code-field";
 import { PasskeyLogin } from "@/components/two-step/passkey-login";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { authMessages } from "@/lib/auth/messages";
 import { type CurrentUser, loginSchema } from "@/lib/auth/schema";
@@ -39,12 +39,13 @@ export function LoginForm() {
       </Field>
       {asksForCode ? <CodeField id="login-code" error={errorOf("code")} {...form.register("code")} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <SubmitButton
+        <Button
+          type="submit"
           pending={pending || isOpening}
           pendingText={isOpening ? authMessages.verifyingSession : "Logging in…"}
         >
           Log in
-        </SubmitButton>
+        </Button>
         <Link href="/forgot-password" className="text-sm link">
           Forgot your password?
         </Link>

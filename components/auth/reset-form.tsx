@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
+import { Button } from "@/components/ui/button";
 import { authMessages } from "@/lib/auth/messages";
 import { resetPasswordSchema } from "@/lib/auth/schema";
 import { NewPasswordField } from "./new-password-field";
@@ -34,9 +34,9 @@ export function ResetForm({ token, loginPage = "/auth" }: { token: string; login
         error={errorOf("newPassword")}
         field={form.register("newPassword")}
       />
-      <SubmitButton pending={pending} pendingText="Saving…" className="self-start">
+      <Button type="submit" pending={pending} pendingText="Saving…" className="self-start">
         Set new password
-      </SubmitButton>
+      </Button>
     </Form>
   );
 }

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
 import { useSetUser } from "@/components/session/use-session";
@@ -81,9 +80,9 @@ export function SignupForm({ type }: { type: "marketer" | "seller" }) {
           <Button type="submit">Continue</Button>
         ) : (
           <>
-            <SubmitButton pending={api.pending} pendingText="Creating your account…">
+            <Button type="submit" pending={api.pending} pendingText="Creating your account…">
               Create account
-            </SubmitButton>
+            </Button>
             <Button variant="ghost" onClick={() => show(1)}>
               Back
             </Button>

@@ -16,7 +16,7 @@ interface PlanActionProps {
   variant?: ComponentProps<typeof Button>["variant"];
   size?: ComponentProps<typeof Button>["size"];
   /** Asks before it does it. */
-  ask?: { title: string; description: string; confirm: string; isDangerous?: boolean };
+  ask?: { title: string; description: string; confirm: string; variant?: "danger" };
   /** The success toast. */
   done: string;
 }
@@ -41,8 +41,14 @@ export function PlanAction({ label, path, body, variant = "primary", size, ask, 
   };
   return (
     <>
-      <Button variant={variant} size={size} aria-disabled={isPending || undefined} onClick={start}>
-        {isPending && !ask ? "Working…" : label}
+      <Button
+        variant={variant}
+        size={size}
+        pending={isPending}
+        pendingText={ask ? undefined : "Working…"}
+        onClick={start}
+      >
+        {label}
       </Button>
       {ask && isAsking ? (
         <ConfirmDialog {...ask} onConfirm={go} onClose={() => setAsking(false)}>

@@ -64,7 +64,7 @@ function ReleaseButton({ conversationId }: { conversationId: string }) {
     await refreshDealing(client, conversationId);
   };
   return (
-    <Button variant="ghost" size="sm" aria-disabled={isPending || undefined} onClick={() => void release()}>
+    <Button variant="ghost" size="sm" pending={isPending} onClick={() => void release()}>
       Release
     </Button>
   );

@@ -3,7 +3,7 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ChangeEvent, useId, useRef } from "react";
-import { Spinner } from "@/components/layout/states/spinner";
+import { Spinner } from "@/components/ui/spinner";
 import { notify } from "@/components/layout/toasts/toasts";
 import { Avatar } from "@/components/ui/avatar";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -67,7 +67,7 @@ export function PictureControl({ name, imageUrl, noun, shapeHint, onSave, onRemo
             />
           </label>
           {imageUrl ? (
-            <Button variant="quiet" size="sm" aria-disabled={isPending || undefined} onClick={() => void remove()}>
+            <Button variant="quiet" size="sm" pending={isPending} onClick={() => void remove()}>
               <Trash2 aria-hidden="true" />
               Remove<span className="sr-only"> {noun}</span>
             </Button>

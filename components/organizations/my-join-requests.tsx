@@ -87,7 +87,7 @@ export function CancelRequest({
           title={`Withdraw your request to ${item.organizationName}?`}
           description="Its admins will no longer see it. You can request again later."
           confirm="Withdraw"
-          isDangerous
+          variant="danger"
           onConfirm={cancel}
           onClose={() => setAsking(false)}
         />

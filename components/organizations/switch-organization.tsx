@@ -17,10 +17,11 @@ export function SwitchOrganization({ id, name, side }: { id: string; name: strin
       variant="ghost"
       size="sm"
       aria-label={`Switch to ${name}`}
-      aria-disabled={isPending || undefined}
+      pending={isPending}
       onClick={() => void change()}
+      pendingText="Switching…"
     >
-      {isPending ? "Switching…" : "Switch"}
+      Switch
     </Button>
   );
 }

@@ -44,7 +44,7 @@ export function FeedbackButtons({ briefId, row: { id: listingId, title, position
         variant="ghost"
         size="sm"
         aria-pressed={isLiked}
-        aria-disabled={isPending || undefined}
+        pending={isPending}
         aria-label={`More like this: ${title}`}
         onClick={() => void like()}
         className={isLiked ? "border-pitch bg-pitch-wash text-pitch hover:border-pitch hover:bg-pitch-wash" : ""}

@@ -47,7 +47,7 @@ export function LearnedPanel({ learned, briefId, canEdit }: LearnedPanelProps) {
         ) : null}
         {shifted.length > 0 ? <p className="mt-2.5 text-meta text-soft">{shiftText(shifted)}</p> : null}
         {canUndoAll ? (
-          <Button variant="ghost" size="sm" className="mt-3" aria-disabled={isPending} onClick={() => void undo()}>
+          <Button variant="ghost" size="sm" className="mt-3" pending={isPending} onClick={() => void undo()}>
             Undo everything learned
           </Button>
         ) : null}

@@ -80,8 +80,8 @@ function SaveActuals({ id, inputs, hasErrors }: { id: string; inputs: RoiInput; 
     router.refresh();
   };
   return (
-    <Button data-print="hide" aria-disabled={isPending || undefined} onClick={() => void save()}>
-      {isPending ? "Saving…" : "Save actuals"}
+    <Button data-print="hide" pending={isPending} onClick={() => void save()} pendingText="Saving…">
+      Save actuals
     </Button>
   );
 }

@@ -47,8 +47,8 @@ export function DealAttachment({ scenario: { id, deal }, deals }: DealAttachment
         />
       </Field>
       {chosen === (deal?.id ?? "") ? null : (
-        <Button aria-disabled={isPending || undefined} onClick={() => void save()}>
-          {isPending ? "Saving…" : "Save"}
+        <Button pending={isPending} onClick={() => void save()} pendingText="Saving…">
+          Save
         </Button>
       )}
     </div>

@@ -122,7 +122,7 @@ function RowActions({ id, name, shared, isOwn }: Pick<ScenarioView, "id" | "name
       </a>
       {isOwn ? (
         <>
-          <Button variant="quiet" size="sm" aria-disabled={isPending || undefined} onClick={() => void share()}>
+          <Button variant="quiet" size="sm" pending={isPending} onClick={() => void share()}>
             {shared ? "Stop sharing" : "Share"}
           </Button>
           <Button variant="quiet" size="sm" onClick={() => setDeleting(true)}>
@@ -135,7 +135,7 @@ function RowActions({ id, name, shared, isOwn }: Pick<ScenarioView, "id" | "name
           title={`Delete “${name}”?`}
           description="It is gone for everyone who sees it."
           confirm="Delete"
-          isDangerous
+          variant="danger"
           onConfirm={remove}
           onClose={() => setDeleting(false)}
         />

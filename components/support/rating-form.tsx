@@ -5,9 +5,9 @@ import { type FormEvent, useState } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { notify } from "@/components/layout/toasts/toasts";
+import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Textarea } from "@/components/ui/textarea";
@@ -74,9 +74,9 @@ export function RatingForm({ id, rating: before, comment: commentBefore }: Ratin
                   onChange={(event) => setComment(event.target.value)}
                 />
               </Field>
-              <SubmitButton variant="ink" pending={isPending} pendingText="Saving…" className="self-start">
+              <Button type="submit" variant="ink" pending={isPending} pendingText="Saving…" className="self-start">
                 {before ? "Change rating" : "Send rating"}
-              </SubmitButton>
+              </Button>
             </>
           )}
         </Form>

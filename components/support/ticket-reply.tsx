@@ -7,13 +7,13 @@ import { useDraft } from "@/components/drafts/use-draft";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { SubmitKeys, submitOnKeys } from "@/components/form/submit-keys";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { notify } from "@/components/layout/toasts/toasts";
 import { AttachButton } from "@/components/messages/composer/attach-button";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
 import { useFileDrop } from "@/components/messages/composer/use-file-drop";
+import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Textarea } from "@/components/ui/textarea";
@@ -75,9 +75,9 @@ export function TicketReply({ id, status, opensNew }: TicketReplyProps) {
           </Field>
           <ChosenFiles attachments={files} />
           <div className="flex items-center gap-3">
-            <SubmitButton pending={isPending} pendingText="Sending…" disabled={files.isUploading}>
+            <Button type="submit" pending={isPending} pendingText="Sending…" disabled={files.isUploading}>
               {buttonText(status, opensNew)}
-            </SubmitButton>
+            </Button>
             <AttachButton onChoose={files.add} />
             <SubmitKeys />
           </div>

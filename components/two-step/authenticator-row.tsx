@@ -44,11 +44,11 @@ export function AuthenticatorRow({ since, base, onAdded }: AuthenticatorRowProps
           </p>
         </div>
         {since ? (
-          <Button variant="ghost" size="sm" onClick={() => void remove()} aria-disabled={isPending || undefined}>
+          <Button variant="ghost" size="sm" onClick={() => void remove()} pending={isPending}>
             Remove<span className="sr-only"> the authenticator app</span>
           </Button>
         ) : setup ? null : (
-          <Button variant="ghost" size="sm" onClick={() => void begin()} aria-disabled={isPending || undefined}>
+          <Button variant="ghost" size="sm" onClick={() => void begin()} pending={isPending}>
             Set up<span className="sr-only"> an authenticator app</span>
           </Button>
         )}

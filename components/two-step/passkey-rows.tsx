@@ -38,7 +38,7 @@ export function PasskeyRows({ passkeys, base, onAdded }: PasskeyRowsProps) {
             Log in with your fingerprint, face, screen lock or a security key, without a password.
           </p>
         </div>
-        <Button variant="ghost" size="sm" onClick={() => void add()} aria-disabled={isPending || undefined}>
+        <Button variant="ghost" size="sm" onClick={() => void add()} pending={isPending}>
           Add a passkey
         </Button>
       </div>
@@ -80,7 +80,7 @@ function PasskeyItem({ passkey, path }: { passkey: PasskeyRow; path: string }) {
             onChange={(event) => setName(event.target.value)}
             className="grow basis-48"
           />
-          <Button type="submit" size="sm" aria-disabled={isPending || undefined}>
+          <Button type="submit" size="sm" pending={isPending}>
             Save
           </Button>
           <Button variant="quiet" size="sm" onClick={() => setName(null)}>
@@ -111,7 +111,7 @@ function PasskeyItem({ passkey, path }: { passkey: PasskeyRow; path: string }) {
       <Button variant="quiet" size="sm" onClick={() => setName(passkey.name)}>
         Rename<span className="sr-only"> {passkey.name}</span>
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => void remove()} aria-disabled={isPending || undefined}>
+      <Button variant="ghost" size="sm" onClick={() => void remove()} pending={isPending}>
         Remove<span className="sr-only"> {passkey.name}</span>
       </Button>
     </li>

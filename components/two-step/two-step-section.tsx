@@ -90,7 +90,7 @@ function RecoveryRow({ left, base, onCodes }: RecoveryRowProps) {
           {left === 1 ? "1 code is" : `${left} codes are`} left. New codes replace all the old ones.
         </p>
       </div>
-      <Button variant="ghost" size="sm" onClick={() => void renew()} aria-disabled={isPending || undefined}>
+      <Button variant="ghost" size="sm" onClick={() => void renew()} pending={isPending}>
         New recovery codes
       </Button>
     </CardBody>
@@ -115,7 +115,7 @@ function TurnOffRow({ base }: { base: string }) {
           <Button variant="quiet" size="sm" onClick={() => setAsking(false)}>
             Cancel
           </Button>
-          <Button variant="danger" size="sm" onClick={() => void turnOff()} aria-disabled={isPending || undefined}>
+          <Button variant="danger" size="sm" onClick={() => void turnOff()} pending={isPending}>
             Turn off
           </Button>
         </>

@@ -6,9 +6,9 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { NumberInput } from "@/components/form/number-input";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { notify } from "@/components/layout/toasts/toasts";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -87,9 +87,9 @@ export function SendQuoteForm({ id, organization, initial, isRevision }: SendQuo
         <Textarea rows={3} maxLength={2000} {...form.register("notes")} />
       </Field>
       <div>
-        <SubmitButton pending={pending} pendingText="Sending…">
+        <Button type="submit" pending={pending} pendingText="Sending…">
           {isRevision ? "Send new terms" : "Send the quote"}
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

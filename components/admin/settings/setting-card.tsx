@@ -7,8 +7,8 @@ import { UtcTime } from "@/components/format/utc-time";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { notify } from "@/components/layout/toasts/toasts";
+import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-group";
@@ -74,9 +74,9 @@ export function SettingCard({ setting }: { setting: SettingView }) {
             <Since setting={setting} />
           </span>
           {isChanged ? (
-            <SubmitButton size="sm" variant="ink" pending={isPending} pendingText="Saving…">
+            <Button type="submit" size="sm" variant="ink" pending={isPending} pendingText="Saving…">
               Save
-            </SubmitButton>
+            </Button>
           ) : null}
         </CardFooter>
       </Form>

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { UtcTime } from "@/components/format/utc-time";
 import { notify } from "@/components/layout/toasts/toasts";
@@ -72,9 +71,9 @@ export function TaxonomyEditor({ taxonomy }: { taxonomy: TaxonomyView }) {
               <Button variant="ghost" size="sm" onClick={() => setChoices(taxonomy.codes)}>
                 Cancel
               </Button>
-              <SubmitButton size="sm" variant="ink" pending={isPending} pendingText="Saving…">
+              <Button type="submit" size="sm" variant="ink" pending={isPending} pendingText="Saving…">
                 Save
-              </SubmitButton>
+              </Button>
             </>
           ) : null}
         </CardFooter>

@@ -45,8 +45,7 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title="Calendar address"
       description="Subscribe to the payments, deliverables and terms of your deals in your own calendar. Anyone with the address can read them, so keep it private."
       footer={

@@ -34,9 +34,11 @@ export function AcceptInvitation({ token, organizationName }: { token: string; o
         </Alert>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button aria-disabled={isPending || undefined} onClick={() => void accept()}>
-          {isPending ? "Joining…" : `Join ${organizationName}`}
-        </Button>
+        <Button
+          pending={isPending}
+          onClick={() => void accept()}
+          pendingText="Joining…"
+        >{`Join ${organizationName}`}</Button>
         <DeclineInvitation token={token} />
       </div>
     </div>
@@ -63,7 +65,7 @@ export function DeclineInvitation({ token }: { token: string }) {
           title="Decline this invitation?"
           description="This link will stop working. To join later, you need a new invitation."
           confirm="Decline invitation"
-          isDangerous
+          variant="danger"
           onConfirm={decline}
           onClose={() => setAsking(false)}
         />

@@ -18,8 +18,8 @@ export function LogOutToAccept() {
     router.refresh();
   };
   return (
-    <Button aria-disabled={isPending || undefined} onClick={() => void logOut()}>
-      {isPending ? "Logging out…" : "Log out and continue"}
+    <Button pending={isPending} onClick={() => void logOut()} pendingText="Logging out…">
+      Log out and continue
     </Button>
   );
 }

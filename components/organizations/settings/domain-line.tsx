@@ -49,7 +49,7 @@ export function DomainLine({ item }: { item: DomainView }) {
               : "You can add it again with a new record."
           }
           confirm="Remove"
-          isDangerous
+          variant="danger"
           onConfirm={remove}
           onClose={() => setRemoving(false)}
         />

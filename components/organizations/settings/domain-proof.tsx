@@ -41,7 +41,7 @@ export function DomainProof({ item, problem, onLookUp, onMail }: DomainProofProp
           size="sm"
           variant="ink"
           className="mt-3"
-          aria-disabled={pending !== null || undefined}
+          pending={pending !== null}
           onClick={() => void run("record", onLookUp)}
         >
           {pending === "record" ? "Checking…" : "Check record"}
@@ -66,7 +66,7 @@ export function DomainProof({ item, problem, onLookUp, onMail }: DomainProofProp
           <Button
             size="sm"
             variant="ghost"
-            aria-disabled={pending !== null || undefined}
+            pending={pending !== null}
             onClick={() => void run("email", () => onMail(mailbox))}
           >
             {pending === "email" ? "Sending…" : item.verificationSentTo ? "Send again" : "Send email"}

@@ -91,7 +91,7 @@ function InvitationLine({ item }: { item: InvitationView }) {
             title="Revoke this invitation?"
             description={`The link sent to ${item.email} will stop working. You can invite them again with a new link.`}
             confirm="Revoke invitation"
-            isDangerous
+            variant="danger"
             onConfirm={() => act("DELETE", path, "Invitation revoked")}
             onClose={() => setAsking(false)}
           />

@@ -106,7 +106,7 @@ function ChangeDialog({ asked: { member, role }, onClose }: { asked: PendingChan
           : "They lose access right away. We'll log them out everywhere and notify them by email. Their work stays with the organization."
       }
       confirm={role ? `Make ${memberRoleLabels[role]}` : "Remove"}
-      isDangerous={!role}
+      variant={role ? "primary" : "danger"}
       onConfirm={change}
       onClose={onClose}
     />

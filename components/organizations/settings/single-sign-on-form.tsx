@@ -6,7 +6,6 @@ import { useState } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { notify } from "@/components/layout/toasts/toasts";
@@ -95,9 +94,9 @@ function ConnectionForm({ connection, redirectUrl }: Pick<OwnConnection, "connec
         {...register("required")}
       />
       <div className="flex flex-wrap gap-2.5">
-        <SubmitButton pending={api.pending} pendingText="Saving…">
+        <Button type="submit" pending={api.pending} pendingText="Saving…">
           Save
-        </SubmitButton>
+        </Button>
         <TestButton issuerOf={() => api.form.getValues("issuer")} />
         {connection ? <RemoveButton /> : null}
       </div>
@@ -112,8 +111,8 @@ function TestButton({ issuerOf }: { issuerOf: () => string }) {
     notify({ title: "The provider answered", description: "Its configuration is valid.", kind: "good" });
   };
   return (
-    <Button variant="ghost" aria-disabled={isPending || undefined} onClick={() => void test()}>
-      {isPending ? "Testing…" : "Test connection"}
+    <Button variant="ghost" pending={isPending} onClick={() => void test()} pendingText="Testing…">
+      Test connection
     </Button>
   );
 }
@@ -139,7 +138,7 @@ function RemoveButton() {
           title="Remove single sign-on?"
           description="Members log in with their password again."
           confirm="Remove"
-          isDangerous
+          variant="danger"
           onConfirm={remove}
           onClose={() => setAsking(false)}
         />

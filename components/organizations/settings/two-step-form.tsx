@@ -34,7 +34,7 @@ export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequ
             <p className="basis-full text-sm text-soft">
               Members without it can only set it up until they have. We email them now.
             </p>
-            <Button onClick={() => void change(true)} aria-disabled={isPending || undefined}>
+            <Button onClick={() => void change(true)} pending={isPending}>
               Require it
             </Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>
@@ -42,12 +42,7 @@ export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequ
             </Button>
           </div>
         ) : isRequired ? (
-          <Button
-            variant="warn"
-            className="self-start"
-            onClick={() => void change(false)}
-            aria-disabled={isPending || undefined}
-          >
+          <Button variant="warn" className="self-start" onClick={() => void change(false)} pending={isPending}>
             Stop requiring it
           </Button>
         ) : (
