@@ -41,9 +41,8 @@ export function SessionCheck() {
         pending={raw.isFetching}
         variant="ghost"
         className="self-start"
-        pendingText="Refreshing…"
       >
-        Refresh
+        {raw.isFetching ? "Refreshing…" : "Refresh"}
       </Button>
       <pre
         tabIndex={0}
