@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { callRoute } from "@/tests/support/http/call-route";
 import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
-import { byTier } from "@/tests/support/tier";
+import { byTier, inTurn } from "@/tests/support/tier";
 import { type Persona, outcomeOf, personas, viewers } from "./access-personas";
 import { accessTable } from "./access-table";
 import { nameOf, ownCallOf, ownCalls, rowOf } from "./own-calls";
@@ -46,10 +46,24 @@ function mayDo(route: DeclaredRoute, persona: Persona): boolean {
   return !(isWork && viewers.includes(persona)) && (rowOf(route).only?.includes(persona) ?? true);
 }
 
-const askersOf = (route: DeclaredRoute) =>
-  personas.filter(
-    (each) => outcomeOf(guardOf(route), each) === "in" && (askers.includes(each) || rowOf(route).only?.includes(each)),
+const askersOf = (route: DeclaredRoute, at: number) =>
+  inTurn(
+    personas.filter(
+      (each) =>
+        outcomeOf(guardOf(route), each) === "in" && (askers.includes(each) || rowOf(route).only?.includes(each)),
+    ),
+    at,
+    2,
   );
+
+/** In the default tier one who has to log in and one who is known and refused. */
+function refusedBy(route: DeclaredRoute, at: number): readonly { persona: Persona; expected: 401 | 403 }[] {
+  const refused = (status: 401 | 403) =>
+    personas
+      .filter((persona) => outcomeOf(guardOf(route), persona) === status)
+      .map((persona) => ({ persona, expected: status }));
+  return [...inTurn(refused(401), at, 1), ...inTurn(refused(403), at, 1)];
+}
 
 /** Past the guard somebody is refused: they may not, there is nothing of theirs, or it is not their turn. */
 const refusals = [403, 404, 409];
@@ -65,7 +79,7 @@ async function complaint(route: DeclaredRoute, persona: Persona): Promise<string
   return isRight ? null : `${nameOf(route)} as ${persona}: ${status} ${JSON.stringify(body).slice(0, 300)}`;
 }
 
-/** One persona of each kind before a commit, all of them at night. */
+/** One persona of each kind, all of them at night. */
 const askers = byTier<readonly Persona[]>({
   default: [
     "visitor",
@@ -81,11 +95,11 @@ const askers = byTier<readonly Persona[]>({
 
 test("whoever may not make a call is refused", async () => {
   const complaints: string[] = [];
-  for (const persona of personas) {
-    const headers = { cookie: await freshCookie(cast, persona) };
-    for (const route of routes) {
-      const expected = outcomeOf(guardOf(route), persona);
-      if (expected === "in") continue;
+  const cookies = new Map<Persona, string>();
+  for (const persona of personas) cookies.set(persona, await freshCookie(cast, persona));
+  for (const [at, route] of routes.entries())
+    for (const { persona, expected } of refusedBy(route, at)) {
+      const headers = { cookie: cookies.get(persona) ?? "" };
       const params = Object.fromEntries(
         [...route.path.matchAll(/\[([^\]]+)\]/g)].map(([, name]) => [name, randomUUID()]),
       );
@@ -97,15 +111,14 @@ test("whoever may not make a call is refused", async () => {
       });
       if (status !== expected) complaints.push(`${nameOf(route)} as ${persona}: ${status} instead of ${expected}`);
     }
-  }
   expect(complaints).toEqual([]);
 });
 
 test("whoever may make a call makes it about what is theirs", async () => {
   const complaints: string[] = [];
-  for (const route of routes) {
+  for (const [at, route] of routes.entries()) {
     if (rowOf(route).isParting) cast = await makeFixtures();
-    for (const persona of askersOf(route)) {
+    for (const persona of askersOf(route, at)) {
       const found = await complaint(route, persona).catch(
         (error: unknown) => `${nameOf(route)} as ${persona}: ${String(error)}`,
       );

@@ -2,7 +2,7 @@ import fc from "@/tests/support/fast-check";
 import { type MarketplaceFixture, makeMarketplace } from "@/tests/support/builders/marketplace";
 import type { Call } from "@/tests/support/http/call-route";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
-import { byTier } from "@/tests/support/tier";
+import { byTier, isFull, sampleOf as sampleOfTier } from "@/tests/support/tier";
 import { routeSampler } from "@/tests/support/http/route-sampler";
 import { sampleOf } from "@/tests/support/samples/schema-sample";
 
@@ -37,11 +37,13 @@ const hugeBodies = [
 ];
 
 let crowd: MarketplaceFixture;
-let routes: DeclaredRoute[];
+let all: DeclaredRoute[];
+let routes: readonly DeclaredRoute[];
 
 beforeAll(async () => {
   crowd = await makeMarketplace(1);
-  routes = (await declaredRoutes()).filter(({ declaration }) => declaration.body !== "own");
+  all = (await declaredRoutes()).filter(({ declaration }) => declaration.body !== "own");
+  routes = sampleOfTier(all, 110);
 });
 
 const isRead = ({ method }: DeclaredRoute) => method === "GET";
@@ -92,10 +94,9 @@ test("every declared write refuses what is not the JSON object that it wants", a
 });
 
 test("deep and huge JSON is read or refused", async () => {
-  for (const route of routes.filter(({ path, method }) => path === "/api/listings" && method === "POST")) {
-    const ask = await askerOf(route);
-    for (const body of hugeBodies) await ask({ body });
-  }
+  const route = all.find(({ path, method }) => path === "/api/listings" && method === "POST");
+  const ask = await askerOf(route!);
+  for (const body of hugeBodies) await ask({ body });
 });
 
 test("every declared write stands any value in the place of any other", async () => {
@@ -117,5 +118,5 @@ test("most of it came past the guard", () => {
   const total = [...answered.values()].reduce((sum, count) => sum + count, 0);
   const beforeValidation = (answered.get(401) ?? 0) + (answered.get(403) ?? 0);
   expect(beforeValidation / total).toBeLessThan(0.2);
-  expect(answered.get(200)).toBeGreaterThan(100);
+  expect(answered.get(200)).toBeGreaterThan(isFull ? 100 : 25);
 });

@@ -1,6 +1,7 @@
 import { callRoute } from "@/tests/support/http/call-route";
 import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
+import { isFull, sampleOf } from "@/tests/support/tier";
 import { outcomeOf, personas } from "./access-personas";
 import { accessTable } from "./access-table";
 import { nameOf, ownCallOf } from "./own-calls";
@@ -21,7 +22,8 @@ let routes: DeclaredRoute[];
 let cast: Fixtures;
 
 beforeAll(async () => {
-  routes = (await declaredRoutes()).filter(({ path }) => path !== stream);
+  const all = (await declaredRoutes()).filter(({ path }) => path !== stream);
+  routes = [...sampleOf(all, 120)];
   cast = await makeFixtures();
 });
 
@@ -57,7 +59,7 @@ test("every read that is answered, and every read that is refused, says its type
     faults.push(...faultsOf(route, [mine, strange].map(typeOf)));
   }
   expect(faults).toEqual([]);
-  expect(whole).toBeGreaterThan(60);
+  expect(whole).toBeGreaterThan(isFull ? 60 : 15);
 });
 
 test("so does every write that cannot be read", async () => {

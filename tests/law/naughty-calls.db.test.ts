@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { type Answer, callRoute } from "@/tests/support/http/call-route";
 import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
-import { byTier } from "@/tests/support/tier";
+import { byTier, isFull, sampleOf } from "@/tests/support/tier";
 import { textFieldsOf } from "@/tests/support/samples/schema-sample";
 import { type Persona, outcomeOf } from "./access-personas";
 import { accessTable } from "./access-table";
@@ -42,10 +42,11 @@ const compared = new Set<string>();
 
 beforeAll(async () => {
   cast = await makeFixtures();
-  writes = (await declaredRoutes()).flatMap((route) => {
+  const all = (await declaredRoutes()).flatMap((route) => {
     const { input, body } = route.declaration;
     return route.method !== "GET" && input && body !== "own" ? [{ ...route, input }] : [];
   });
+  writes = [...sampleOf(all, 60)];
 });
 
 function personaFor(route: Write): Persona {
@@ -188,8 +189,9 @@ test("every text field of every write keeps what was written or says what is wro
 
 test("the strings were sent somewhere, and most of what was saved came back", () => {
   const unsent = [...sent].filter(([, times]) => times === 0);
-  expect(unsent.length).toBeLessThanOrEqual(byTier({ default: strings.length / 3, nightly: 0 }));
-  expect(compared.size).toBeGreaterThan(60);
+  const mayBeUnsent = byTier({ default: strings.length, full: strings.length / 3, nightly: 0 });
+  expect(unsent.length).toBeLessThanOrEqual(mayBeUnsent);
+  expect(compared.size).toBeGreaterThan(isFull ? 60 : 8);
 });
 
 test("nothing of it was executed", async () => {

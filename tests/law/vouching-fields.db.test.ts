@@ -9,7 +9,9 @@ import { makeSeller } from "@/tests/support/builders/people";
 import { callRoute } from "@/tests/support/http/call-route";
 import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
-import { type Persona } from "./access-personas";
+import { isFull } from "@/tests/support/tier";
+import { type Persona, outcomeOf } from "./access-personas";
+import { accessTable } from "./access-table";
 import { nameOf, ownCallOf } from "./own-calls";
 import { askerOf } from "./own-calls/asker";
 import {
@@ -59,11 +61,20 @@ test("no form of anybody but an admin takes a fact that vouches for its owner", 
 
 const takers: Persona[] = ["visitor", "marketer admin", "seller admin"];
 
+/** First who gets past the guard; in the default tier the first whose call can be made is enough. */
+function takersOf({ path, method }: DeclaredRoute, at: number): Persona[] {
+  const guard = accessTable[path]?.[method] ?? "publicAccess";
+  const turned = takers.map((_, step) => takers[(at + step) % takers.length] as Persona);
+  return turned.toSorted(
+    (one, other) => Number(outcomeOf(guard, other) === "in") - Number(outcomeOf(guard, one) === "in"),
+  );
+}
+
 test("no call writes such a fact, whoever adds it to an ordinary request", async () => {
   let cast: Fixtures = await makeFixtures();
   const called = new Set<string>();
-  for (const route of routes)
-    for (const persona of takers) {
+  for (const [at, route] of routes.entries())
+    for (const persona of takersOf(route, at)) {
       const own = () => askerOf(cast, persona).then((asker) => ownCallOf(route, asker));
       const first = await own().catch(() => null);
       if (!first) continue;
@@ -74,6 +85,7 @@ test("no call writes such a fact, whoever adds it to an ordinary request", async
         called.add(nameOf(route));
         if (/delete|leave|hand-over|logout|password/.test(route.path)) cast = await makeFixtures();
       }
+      if (!isFull) break;
     }
   expect(routes.map(nameOf).filter((name) => !called.has(name))).toEqual([]);
   expect(await forgedRows()).toEqual([]);

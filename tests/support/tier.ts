@@ -14,6 +14,12 @@ export function byTier<T>(values: { default: T; full?: T; nightly?: T }): T {
   return isFull ? full : values.default;
 }
 
+/** In the default tier `count` of the items, from another one on for each `at`, so that all have their turn. */
+export function inTurn<T>(items: readonly T[], at: number, count: number): readonly T[] {
+  if (isFull || items.length <= count) return items;
+  return Array.from({ length: count }, (_, step) => items[(at + step) % items.length] as T);
+}
+
 /** `count` of the items, evenly spread and the same in every run, in the default tier; otherwise all of them. */
 export function sampleOf<T>(items: readonly T[], count: number): readonly T[] {
   if (isFull || items.length <= count) return items;

@@ -28,7 +28,7 @@ export async function runMutations(mutations) {
     const isNoticed = await whileMutated(mutation, () => doTestsFail(mutation));
     if (isEnding()) break;
     if (isNoticed) passed += 1;
-    else console.log(`  survived: ${mutation.rule} (${mutation.file}: ${mutation.from.trim()})`);
+    else console.log(`  survived: ${mutation.rule} (${mutation.file}, ${mutation.within}: ${mutation.find})`);
   }
   if (!isEnding()) console.log(`\n${passed} of ${mutations.length} noticed`);
   const failed = passed < leastNoticed * mutations.length ? mutations.length - passed : 0;
@@ -55,7 +55,8 @@ let restore = () => undefined;
 
 async function whileMutated(mutation, work) {
   const mutated = mutatedSource(mutation);
-  if (mutated === undefined) throw new Fault(`${mutation.file} has to contain this exactly once: ${mutation.from}`);
+  if (mutated === undefined)
+    throw new Fault(`${mutation.within} in ${mutation.file} has to contain this exactly once: ${mutation.find}`);
   const file = inRoot(mutation.file);
   const original = readFileSync(file);
   restore = () => writeFileSync(file, original);
