@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { ChosenProvider } from "@/components/admin/list/selection";
+import { type Selection, SelectionContext } from "@/components/layout/row-selection";
 import { BulkDialog, outcomeNotice } from "./bulk-dialog";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
@@ -35,7 +35,7 @@ test("a preview shows which rows qualify, and only those are changed", async () 
     return { ok: true, text: async () => text } as Response;
   });
   render(
-    <ChosenProvider value={{ ids: ["a", "b"], clear: jest.fn() }}>
+    <SelectionContext value={{ ids: ["a", "b"], clear: jest.fn() } as unknown as Selection}>
       <BulkDialog
         label="Suspend"
         path="/api/admin/users/bulk"
@@ -45,7 +45,7 @@ test("a preview shows which rows qualify, and only those are changed", async () 
         noun={noun}
         confirm="Suspend accounts"
       />
-    </ChosenProvider>,
+    </SelectionContext>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Suspend" }));
   expect(await screen.findByText("Ben: Suspended already.")).toBeVisible();
