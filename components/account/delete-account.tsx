@@ -8,8 +8,7 @@ import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { useApiForm } from "@/components/form/use-api-form";
-import { forgetNotices } from "@/components/layout/toasts/notices";
-import { notify } from "@/components/layout/toasts/toasts";
+import { forgetToasts, toast } from "@/components/layout/toasts/toast-store";
 import { markLogout } from "@/components/session/logout-in-progress";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
@@ -63,8 +62,8 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     onFailure: () => markLogout(false),
     onSuccess: () => {
       client.clear();
-      forgetNotices();
-      notify({ title: "Your account was deleted", description: "Thank you for using Pitchside." });
+      forgetToasts();
+      toast({ title: "Your account was deleted", description: "Thank you for using Pitchside." });
       router.replace("/");
       router.refresh();
     },

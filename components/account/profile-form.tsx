@@ -6,7 +6,7 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
@@ -32,7 +32,7 @@ export function ProfileForm({ profile, timeZones }: ProfileFormProps) {
     method: "PATCH",
     path: "/api/account/profile",
     onSuccess: () => {
-      notify({ title: "Profile saved", kind: "good" });
+      toast({ title: "Profile saved", kind: "good" });
       router.refresh();
     },
   });

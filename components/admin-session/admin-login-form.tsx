@@ -8,7 +8,7 @@ import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Alert } from "@/components/ui/alert";
 import { CodeField, codeIfAsked, codeNeeded } from "@/components/two-step/code-field";
 import { PasskeyLogin } from "@/components/two-step/passkey-login";
@@ -75,7 +75,7 @@ function useAdminLogin(productionHost: string, onEntering: (admin: AdminUser | n
     onSuccess: (admin: AdminUser | null | typeof codeNeeded) =>
       admin === codeNeeded ? setAsksForCode(true) : goOn(admin),
     onFailure: (error) =>
-      notify({ title: adminMessages.loginFailed.title, description: reasonOf(error), kind: "problem" }),
+      toast({ title: adminMessages.loginFailed.title, description: reasonOf(error), kind: "problem" }),
   });
   return { ...form, asksForCode, goOn };
 }

@@ -8,7 +8,7 @@ import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { changePasswordSchema } from "@/lib/auth/password-change/schema";
@@ -21,7 +21,7 @@ export function AdminPasswordCard() {
     path: "/api/admin/own-access/password",
     onSuccess: () => {
       form.reset();
-      notify({ title: "Password changed", description: "Your other sessions were logged out.", kind: "good" });
+      toast({ title: "Password changed", description: "Your other sessions were logged out.", kind: "good" });
       router.refresh();
     },
   });

@@ -5,7 +5,7 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { InvitedAdmin } from "@/lib/auth/admin/registration/schema";
@@ -19,7 +19,7 @@ export function InviteAdminForm() {
     path: "/api/admin/invitations",
     onSuccess: ({ email }: InvitedAdmin) => {
       form.reset();
-      notify({ title: "Invitation sent", description: `We emailed ${email} a single-use link.`, kind: "good" });
+      toast({ title: "Invitation sent", description: `We emailed ${email} a single-use link.`, kind: "good" });
       router.refresh();
     },
   });

@@ -5,7 +5,7 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink, Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -20,10 +20,10 @@ export function ForgotForm() {
     defaultValues: { email: "" },
     path: "/api/auth/forgot-password",
     onSuccess: (answer: { success: boolean; token: string | null }) => {
-      notify({ ...authMessages.forgotSent, kind: "good" });
+      toast({ ...authMessages.forgotSent, kind: "good" });
       setSent({ token: answer.token });
     },
-    onFailure: () => notify({ ...authMessages.forgotFailed, kind: "problem" }),
+    onFailure: () => toast({ ...authMessages.forgotFailed, kind: "problem" }),
   });
   if (sent) {
     return (

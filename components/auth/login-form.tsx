@@ -7,7 +7,7 @@ import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { CodeField, codeIfAsked, codeNeeded } from "@/components/two-step/code-field";
 import { PasskeyLogin } from "@/components/two-step/passkey-login";
 import { Button } from "@/components/ui/button";
@@ -26,7 +26,7 @@ export function LoginForm() {
     path: "/api/auth/login",
     send: (input) => apiRequest<CurrentUser>("POST", "/api/auth/login", input).catch(codeIfAsked),
     onSuccess: (user: CurrentUser | typeof codeNeeded) => (user === codeNeeded ? setAsksForCode(true) : complete(user)),
-    onFailure: (error) => (isForbidden(error) ? undefined : notify({ ...authMessages.loginFailed, kind: "problem" })),
+    onFailure: (error) => (isForbidden(error) ? undefined : toast({ ...authMessages.loginFailed, kind: "problem" })),
   });
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">

@@ -5,7 +5,7 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { answerSchema } from "@/lib/organizations/registration/schema";
@@ -18,7 +18,7 @@ export function RegistrationQuestion({ question }: { question: string }) {
     defaultValues: { answer: "" },
     path: "/api/auth/registration-answer",
     onSuccess: () => {
-      notify({ title: "Answer sent", description: "We'll continue reviewing your registration.", kind: "good" });
+      toast({ title: "Answer sent", description: "We'll continue reviewing your registration.", kind: "good" });
       router.refresh();
     },
   });

@@ -6,7 +6,7 @@ import { FormError } from "@/components/form/form-error";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { openDocument } from "@/components/layout/navigation/open-document";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 
 interface PlanActionProps {
@@ -31,7 +31,7 @@ export function PlanAction({ label, path, body, variant = "primary", size, ask, 
     if (!answer) return router.refresh();
     if (answer.url) return openDocument(answer.url);
     setAsking(false);
-    notify({ title: done, kind: "good" });
+    toast({ title: done, kind: "good" });
     router.refresh();
   };
   const start = () => {

@@ -7,7 +7,7 @@ import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { NumberInput } from "@/components/form/number-input";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { requestQuoteSchema } from "@/lib/subscriptions/schema";
@@ -29,7 +29,7 @@ export function QuoteRequestForm({ seats, listings, note, isSent = false }: Quot
     path: "/api/subscription/quote-request",
     idempotent: true,
     onSuccess: () => {
-      notify({
+      toast({
         title: isSent ? "Request changed" : "Quote requested",
         description: "We reply by email within two working days.",
         kind: "good",

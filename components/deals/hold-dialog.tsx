@@ -11,7 +11,7 @@ import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
 import { useUnconfirmedEmail } from "@/components/session/unconfirmed-email";
 import { Input } from "@/components/ui/input";
@@ -51,7 +51,7 @@ export function HoldDialog({ conversationId, listing, buyer, onClose }: HoldDial
     method: "PUT",
     path: `/api/conversations/${conversationId}/hold`,
     onSuccess: async () => {
-      notify({ title: `On hold for ${buyer}`, kind: "good" });
+      toast({ title: `On hold for ${buyer}`, kind: "good" });
       onClose();
       await refreshDealing(client, conversationId);
     },

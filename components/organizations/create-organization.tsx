@@ -7,7 +7,7 @@ import { Field, FieldGroup } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Radio } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
@@ -22,7 +22,7 @@ export function CreateOrganization({ side }: { side: "marketer" | "seller" }) {
   const [isOpen, setOpen] = useState(false);
   const done = ({ name }: Founded) => {
     setOpen(false);
-    notify({ title: `${name} created`, description: "You are its admin.", kind: "good" });
+    toast({ title: `${name} created`, description: "You are its admin.", kind: "good" });
     router.refresh();
   };
   return (

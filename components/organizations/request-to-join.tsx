@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import type { DirectoryRow } from "@/lib/organizations/directory/schema";
@@ -24,7 +24,7 @@ export function RequestToJoin({ organization, onDone }: RequestToJoinProps) {
   const joinsDirectly = organization.domainMatch && organization.joinPolicy === "verified_domain_auto";
   const done = (request: OwnJoinRequest) => {
     setOpen(false);
-    notify(
+    toast(
       request.status === "approved"
         ? { title: `You are now a member of ${request.organizationName}`, kind: "good" }
         : {

@@ -10,7 +10,7 @@ import { useOwnDraft } from "@/components/drafts/use-own-draft";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { isFeatureShown } from "@/lib/choices/choices";
@@ -66,7 +66,7 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
     idempotent: true,
     onSuccess: (brief) => {
       writeDraft(draftKey, null);
-      notify({
+      toast({
         title: `“${brief.name}” saved`,
         kind: "good",
         action: { label: "See matches", href: `/opportunities?briefId=${brief.id}` },

@@ -6,7 +6,7 @@ import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
@@ -35,11 +35,11 @@ export function SaveScenario({ scenario, listingId, dealId, inputs, hasErrors }:
   const router = useRouter();
   const [isNaming, setNaming] = useState(false);
   const { isPending, send } = useApiMutation({ failureTitle: "Not saved" });
-  const refuse = () => notify({ title: "Correct the marked fields first.", kind: "problem" });
+  const refuse = () => toast({ title: "Correct the marked fields first.", kind: "problem" });
   const save = async () => {
     if (hasErrors || !scenario) return refuse();
     if (await send("PATCH", `/api/roi/scenarios/${scenario.id}`, { inputs })) {
-      notify({ title: "Scenario saved", kind: "good" });
+      toast({ title: "Scenario saved", kind: "good" });
       router.refresh();
     }
   };

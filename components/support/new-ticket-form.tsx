@@ -9,7 +9,7 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { AttachButton } from "@/components/messages/composer/attach-button";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
 import { useFileDrop } from "@/components/messages/composer/use-file-drop";
@@ -62,7 +62,7 @@ export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
     onSuccess: ({ id, number }, { body }) => {
       forgetFailures();
       draft.clear(body);
-      notify({ title: `Ticket #${number} sent`, description: "We’ll reply here and by email.", kind: "good" });
+      toast({ title: `Ticket #${number} sent`, description: "We’ll reply here and by email.", kind: "good" });
       router.push(`/support/${id}`);
     },
   });

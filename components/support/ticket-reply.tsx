@@ -9,7 +9,7 @@ import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitKeys, submitOnKeys } from "@/components/form/submit-keys";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { AttachButton } from "@/components/messages/composer/attach-button";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
 import { useFileDrop } from "@/components/messages/composer/use-file-drop";
@@ -47,7 +47,7 @@ export function TicketReply({ id, status, opensNew }: TicketReplyProps) {
     clear(body);
     files.take();
     setIsChecked(false);
-    notify({ title: sent.id === id ? "Message sent" : `Ticket #${sent.number} opened`, kind: "good" });
+    toast({ title: sent.id === id ? "Message sent" : `Ticket #${sent.number} opened`, kind: "good" });
     if (sent.id !== id) router.push(`/support/${sent.id}`);
     router.refresh();
   };

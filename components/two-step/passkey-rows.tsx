@@ -6,7 +6,7 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { UtcTime } from "@/components/format/utc-time";
 import { Form } from "@/components/form/form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
@@ -27,7 +27,7 @@ export function PasskeyRows({ passkeys, base, onAdded }: PasskeyRowsProps) {
     const added = await run(() => addPasskey<MethodAdded>(path));
     if (!added) return;
     onAdded(added);
-    notify({ title: "Passkey added", kind: "good" });
+    toast({ title: "Passkey added", kind: "good" });
   };
   return (
     <CardBody className="flex flex-col gap-4 border-t border-line pt-4">
@@ -59,7 +59,7 @@ function PasskeyItem({ passkey, path }: { passkey: PasskeyRow; path: string }) {
   const [name, setName] = useState<string | null>(null);
   const remove = async () => {
     if (!(await send("DELETE", path))) return;
-    notify({ title: `Passkey removed: ${passkey.name}`, kind: "good" });
+    toast({ title: `Passkey removed: ${passkey.name}`, kind: "good" });
     router.refresh();
   };
   const rename = async (event: React.FormEvent) => {

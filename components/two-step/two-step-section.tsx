@@ -3,7 +3,7 @@
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -104,7 +104,7 @@ function TurnOffRow({ base }: { base: string }) {
   const turnOff = async () => {
     if (!(await send("DELETE", base))) return;
     setAsking(false);
-    notify({ title: "Two-step verification is off", kind: "good" });
+    toast({ title: "Two-step verification is off", kind: "good" });
     router.refresh();
   };
   return (

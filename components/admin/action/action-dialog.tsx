@@ -5,7 +5,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useId, useState } from "react";
 import { openDocument } from "@/components/layout/navigation/open-document";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { type ActionField, ActionFields, filledValues, initialValues } from "./action-fields";
 
@@ -56,7 +56,7 @@ export function ActionDialog(props: ActionDialogProps) {
     if (!(await send(props.method ?? "POST", props.path, body))) return;
     if (props.goTo && props.wholePage) return openDocument(props.goTo);
     setOpen(false);
-    notify({ title: props.done, kind: "good" });
+    toast({ title: props.done, kind: "good" });
     if (props.goTo) router.push(props.goTo);
     router.refresh();
   };

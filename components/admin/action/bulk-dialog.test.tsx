@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type Selection, SelectionContext } from "@/components/layout/row-selection";
-import { BulkDialog, outcomeNotice } from "./bulk-dialog";
+import { BulkDialog, outcomeToast } from "./bulk-dialog";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
@@ -8,7 +8,7 @@ const noun = ["account", "accounts"] as const;
 
 test("the result shows how many succeeded, and why the first failure did not", () => {
   const row = { id: "1", name: "Ada" };
-  expect(outcomeNotice({ done: [row], failed: [] }, "opened", noun)).toEqual({
+  expect(outcomeToast({ done: [row], failed: [] }, "opened", noun)).toEqual({
     title: "1 account opened",
     kind: "good",
   });
@@ -16,7 +16,7 @@ test("the result shows how many succeeded, and why the first failure did not", (
     { ...row, name: "Ben", message: "This is your own account." },
     { ...row, message: "No." },
   ];
-  expect(outcomeNotice({ done: [], failed }, "opened", noun)).toEqual({
+  expect(outcomeToast({ done: [], failed }, "opened", noun)).toEqual({
     title: "0 accounts opened, 2 failed",
     description: "Ben: This is your own account. And 1 more.",
     kind: "problem",

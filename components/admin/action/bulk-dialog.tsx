@@ -5,7 +5,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { useSelection } from "@/components/layout/row-selection";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import type { BulkOutcome } from "@/lib/moderation/bulk";
 import { type ActionField, ActionFields, filledValues, initialValues } from "./action-fields";
@@ -53,7 +53,7 @@ export function BulkDialog(props: BulkDialogProps) {
     if (!outcome) return;
     setOpen(false);
     clear();
-    notify(outcomeNotice(outcome, doneWord, noun));
+    toast(outcomeToast(outcome, doneWord, noun));
     router.refresh();
   };
   const canGo = (preview?.done.length ?? 0) > 0;
@@ -81,7 +81,7 @@ export function BulkDialog(props: BulkDialogProps) {
 }
 
 /** One summary toast: how many rows succeeded, and why the first of the others failed. */
-export function outcomeNotice({ done, failed }: BulkOutcome, doneWord: string, [one, many]: readonly [string, string]) {
+export function outcomeToast({ done, failed }: BulkOutcome, doneWord: string, [one, many]: readonly [string, string]) {
   const title = `${done.length} ${done.length === 1 ? one : many} ${doneWord}`;
   const [first] = failed;
   if (!first) return { title, kind: "good" as const };

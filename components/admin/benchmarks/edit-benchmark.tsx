@@ -5,7 +5,7 @@ import { useId } from "react";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Input } from "@/components/ui/input";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { type BenchmarkView, changeBenchmarkSchema } from "@/lib/roi/benchmarks/schema";
@@ -30,7 +30,7 @@ export function EditBenchmark({ benchmark, label, unit, onClose }: EditBenchmark
     defaultValues: { value: Number((value * factor).toPrecision(12)), source, country, asOf, version },
     send: (values) => apiRequest("PATCH", path, { ...values, value: values.value / factor }),
     onSuccess: () => {
-      notify({ title: "Benchmark saved", kind: "good" });
+      toast({ title: "Benchmark saved", kind: "good" });
       onClose();
       router.refresh();
     },

@@ -7,7 +7,7 @@ import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { NumberInput } from "@/components/form/number-input";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -31,7 +31,7 @@ export function SendQuoteForm({ id, organization, initial, isRevision }: SendQuo
     defaultValues: { ...initial, amount: initial.amount ?? undefined, notes: initial.notes ?? "" },
     path: `/api/admin/quotes/${id}/send`,
     onSuccess: () => {
-      notify({ title: `Quote sent to ${organization}`, kind: "good" });
+      toast({ title: `Quote sent to ${organization}`, kind: "good" });
       router.refresh();
     },
   });

@@ -7,7 +7,7 @@ import { UtcTime } from "@/components/format/utc-time";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
@@ -28,7 +28,7 @@ export function SettingCard({ setting }: { setting: SettingView }) {
     event.preventDefault();
     const body = { value: options ? value : Number(value), version };
     if (!(await send("PATCH", `/api/admin/settings/${key}`, body))) return;
-    notify({ title: "Setting saved", kind: "good" });
+    toast({ title: "Setting saved", kind: "good" });
     router.refresh();
   };
   return (

@@ -8,7 +8,7 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitKeys, submitOnKeys } from "@/components/form/submit-keys";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { useDraft } from "@/components/drafts/use-draft";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -95,7 +95,7 @@ function EntryForm({ kind, enquiry, lastEntryId, replies = [] }: EntryFormProps)
       clear(body);
       setIsChecked(false);
       setIsSettled(false);
-      notify({ title: isNote ? "Note saved" : `Reply sent to ${requesterEmail}`, kind: "good" });
+      toast({ title: isNote ? "Note saved" : `Reply sent to ${requesterEmail}`, kind: "good" });
     }
     // After an error too, so that a newer entry shows up above.
     router.refresh();

@@ -6,7 +6,7 @@ import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { UtcTime } from "@/components/format/utc-time";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Card, CardFooter, CardHeader } from "@/components/ui/card";
 import { taxonomies } from "@/lib/moderation/taxonomies/catalog";
@@ -27,7 +27,7 @@ export function TaxonomyEditor({ taxonomy }: { taxonomy: TaxonomyView }) {
     event.preventDefault();
     const path = `/api/admin/taxonomies/${name}`;
     if (!(await send("PATCH", path, { ...termsOf(choices), version }))) return;
-    notify({ title: `${label} saved`, kind: "good" });
+    toast({ title: `${label} saved`, kind: "good" });
     router.refresh();
   };
   const isChanged = !isSame(choices, taxonomy.codes);

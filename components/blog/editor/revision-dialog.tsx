@@ -4,7 +4,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useQuery } from "@tanstack/react-query";
 import { LoadingState } from "@/components/layout/states/loading-state";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import type { EditedPost } from "@/lib/blog/editing/view";
 import { type DiffLine, diffLines } from "@/lib/blog/revisions/diff";
 import type { Revision, RevisionRow } from "@/lib/blog/revisions/queries";
@@ -30,7 +30,7 @@ export function RevisionDialog({ revision, editing, onClose }: RevisionDialogPro
     });
     if (!restored) return;
     editing.takeOver(restored);
-    notify({ title: "Revision restored", description: "The previous text is saved as a revision.", kind: "good" });
+    toast({ title: "Revision restored", description: "The previous text is saved as a revision.", kind: "good" });
     onClose();
   };
   return (

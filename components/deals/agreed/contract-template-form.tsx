@@ -6,7 +6,7 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { type TemplateView, templateSchema } from "@/lib/deals/contract/schema";
@@ -23,7 +23,7 @@ export function ContractTemplateForm({ body, isDefault }: TemplateView) {
     path: "/api/deals/contract-template",
     defaultValues: { body },
     onSuccess: () => {
-      notify({ title: "Contract template saved", kind: "good" });
+      toast({ title: "Contract template saved", kind: "good" });
       router.refresh();
     },
   });

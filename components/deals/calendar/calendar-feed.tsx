@@ -5,7 +5,7 @@ import { useState } from "react";
 
 import { FormError } from "@/components/form/form-error";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -41,7 +41,7 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
     if (!feed) return;
     setUrl(feed.url);
     client.setQueryData([path], { ...feed, url: null });
-    notify({ title: done, kind: "good" });
+    toast({ title: done, kind: "good" });
   };
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -40,7 +40,7 @@ export function SearchDialog({ current, saved, onClose }: SearchDialogProps) {
     defaultValues: { name: saved?.name ?? current.name, alert: saved?.alert ?? "daily" },
     onSuccess: (answer: SavedSearchView) => {
       onClose();
-      if (!saved) notify({ title: "Search saved", description: savedText(answer.alert), kind: "good" });
+      if (!saved) toast({ title: "Search saved", description: savedText(answer.alert), kind: "good" });
       router.refresh();
     },
   });
@@ -73,7 +73,7 @@ export function SearchDialog({ current, saved, onClose }: SearchDialogProps) {
 const savedText = (alert: SearchAlert): string =>
   alert === "off"
     ? "You’ll find it under Saved searches."
-    : "We’ll notify you here and by email when new listings match.";
+    : "We’ll toast you here and by email when new listings match.";
 
 function DeleteButton({ search, onClose }: { search: SavedSearchView; onClose: () => void }) {
   const { isPending, remove } = useDeleteSearch();

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Textarea } from "@/components/ui/textarea";
 import { BLOCK_NOTE_MAX_LENGTH, blockOrganizationSchema } from "@/lib/organizations/blocks/schema";
 import { useBlocksChanged } from "./use-blocks-changed";
@@ -30,7 +30,7 @@ export function BlockDialog({ organization: { id, name }, side, onClose }: Block
     path: "/api/organizations/blocks",
     defaultValues: { organizationId: id, note: "" },
     onSuccess: () => {
-      notify({ title: `${name} blocked`, description: "You can unblock it in settings.", kind: "good" });
+      toast({ title: `${name} blocked`, description: "You can unblock it in settings.", kind: "good" });
       onClose();
       onChanged();
     },
@@ -52,7 +52,7 @@ export function BlockDialog({ organization: { id, name }, side, onClose }: Block
         <li>Neither of you can send messages or proposals to the other. Existing conversations stay readable.</li>
         <li>Open offers between you go on hold. Their expiry dates still apply.</li>
         <li>
-          We won’t notify them. If they try to write, they’ll see that your organization doesn’t accept their messages.
+          We won’t toast them. If they try to write, they’ll see that your organization doesn’t accept their messages.
         </li>
       </ul>
       <Field

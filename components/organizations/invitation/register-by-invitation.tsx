@@ -7,7 +7,7 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { useSetUser } from "@/components/session/use-session";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -27,7 +27,7 @@ export function RegisterByInvitation({ token, email }: { token: string; email: s
     path: "/api/organizations/invitations/register",
     onSuccess: (user: CurrentUser) => {
       setUser(user);
-      notify({ title: authMessages.accountCreated, kind: "good" });
+      toast({ title: authMessages.accountCreated, kind: "good" });
       router.replace(homeOf(user));
     },
   });

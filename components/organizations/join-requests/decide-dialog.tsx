@@ -5,7 +5,7 @@ import { useId } from "react";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { type JoinRequestView, decideJoinRequestSchema } from "@/lib/organizations/join-requests/schema";
@@ -32,7 +32,7 @@ export function DecideDialog({ request: { id, person }, decision, onClose }: Dec
     path: `/api/organizations/join-requests/${id}`,
     defaultValues: { decision, role: "editor" as const, reason: "" },
     onSuccess: () => {
-      notify({
+      toast({
         title: approves ? `${person.name} approved` : `${person.name} declined`,
         description: "We notified them by email.",
         kind: "good",

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -29,7 +29,7 @@ export function RequestRepresentation(props: RequestRepresentationProps) {
   const label = isAgency ? "Request to represent" : "Request representation";
   const done = () => {
     setOpen(false);
-    notify({ title: "Request sent", description: `The admins of ${organization.name} will review it.`, kind: "good" });
+    toast({ title: "Request sent", description: `The admins of ${organization.name} will review it.`, kind: "good" });
     router.refresh();
   };
   return (

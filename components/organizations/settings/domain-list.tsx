@@ -5,7 +5,7 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { useLiveEvent } from "@/components/live/live-events";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -44,7 +44,7 @@ function ClaimForm() {
     defaultValues: { domain: "" },
     path: "/api/organizations/domains",
     onSuccess: ({ domain }: DomainView) => {
-      notify({ title: `${domain} added`, description: "Verify it to activate it.", kind: "good" });
+      toast({ title: `${domain} added`, description: "Verify it to activate it.", kind: "good" });
       api.form.reset();
       router.refresh();
     },

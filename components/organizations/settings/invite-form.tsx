@@ -5,7 +5,7 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -24,7 +24,7 @@ export function InviteForm() {
     path: "/api/organizations/invitations",
     onSuccess: ({ email, expiresAt }: InvitationView) => {
       const description = `The link works until ${formatLongDate(new Date(expiresAt))}.`;
-      notify({ title: `${email} invited`, description, kind: "good" });
+      toast({ title: `${email} invited`, description, kind: "good" });
       api.form.reset();
       router.refresh();
     },

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FieldGroup } from "@/components/form/field";
 import { Form } from "@/components/form/form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { ButtonLink, Button } from "@/components/ui/button";
 import { RadioCards } from "@/components/ui/radio-group";
 import type { JoinPolicy } from "@/lib/organizations/vocabulary";
@@ -37,7 +37,7 @@ export function JoinPolicyForm({ policy }: { policy: JoinPolicy }) {
   const submit = async (event: React.SyntheticEvent) => {
     event.preventDefault();
     if (!(await send("PATCH", "/api/organizations/current", { joinPolicy: value }))) return;
-    notify({ title: "Saved", kind: "good" });
+    toast({ title: "Saved", kind: "good" });
     router.refresh();
   };
   return (

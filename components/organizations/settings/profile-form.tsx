@@ -5,7 +5,7 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -39,7 +39,7 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
       sizeBand: sizeBand ?? "",
     },
     onSuccess: () => {
-      notify({ title: "Profile saved", kind: "good" });
+      toast({ title: "Profile saved", kind: "good" });
       router.refresh();
     },
   });

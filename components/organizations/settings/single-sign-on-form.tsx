@@ -8,7 +8,7 @@ import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -62,7 +62,7 @@ function ConnectionForm({ connection, redirectUrl }: Pick<OwnConnection, "connec
     onSuccess: ({ enabled }: ConnectionView) => {
       api.form.resetField("clientSecret");
       const description = enabled ? "Members can log in with it now." : "It is off until you enable it.";
-      notify({ title: "Single sign-on saved", description, kind: "good" });
+      toast({ title: "Single sign-on saved", description, kind: "good" });
       router.refresh();
     },
   });
@@ -108,7 +108,7 @@ function TestButton({ issuerOf }: { issuerOf: () => string }) {
   const { isPending, send } = useApiMutation({ failureTitle: "The connection does not work" });
   const test = async () => {
     if (!(await send("POST", "/api/organizations/sso/test", { issuer: issuerOf() }))) return;
-    notify({ title: "The provider answered", description: "Its configuration is valid.", kind: "good" });
+    toast({ title: "The provider answered", description: "Its configuration is valid.", kind: "good" });
   };
   return (
     <Button variant="ghost" pending={isPending} onClick={() => void test()} pendingText="Testing…">
@@ -125,7 +125,7 @@ function RemoveButton() {
     const isDone = await send("DELETE", "/api/organizations/sso");
     setAsking(false);
     if (!isDone) return;
-    notify({ title: "Single sign-on removed", kind: "good" });
+    toast({ title: "Single sign-on removed", kind: "good" });
     router.refresh();
   };
   return (

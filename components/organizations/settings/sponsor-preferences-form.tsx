@@ -6,7 +6,7 @@ import { Field, FieldGroup } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Chips } from "@/components/preferences/chips";
 import { NumberInput } from "@/components/form/number-input";
 import { Button } from "@/components/ui/button";
@@ -30,7 +30,7 @@ export function SponsorPreferencesForm({ wantedCategories, blockedCategories, mi
     path: "/api/organizations/current",
     defaultValues: { wantedCategories, blockedCategories, minFee },
     onSuccess: () => {
-      notify({ title: "Sponsor preferences saved", description: "Matches use them from now on.", kind: "good" });
+      toast({ title: "Sponsor preferences saved", description: "Matches use them from now on.", kind: "good" });
       router.refresh();
     },
   });

@@ -3,7 +3,7 @@
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -17,7 +17,7 @@ export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequ
   const change = async (isNowRequired: boolean) => {
     if (!(await send("PUT", "/api/organizations/current/two-step", { isRequired: isNowRequired }))) return;
     setAsking(false);
-    notify({ title: `Two-step verification is ${isNowRequired ? "required" : "optional"}`, kind: "good" });
+    toast({ title: `Two-step verification is ${isNowRequired ? "required" : "optional"}`, kind: "good" });
     router.refresh();
   };
   return (
