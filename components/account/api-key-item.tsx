@@ -49,7 +49,7 @@ export function ApiKeyItem({ apiKey, onRevoke, isPending }: ApiKeyItemProps) {
       {isAsking ? (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-sm">Programs that use it stop immediately.</span>
-          <Button variant="danger" size="sm" onClick={onRevoke} aria-disabled={isPending || undefined}>
+          <Button variant="danger" size="sm" onClick={onRevoke} pending={isPending}>
             Revoke permanently
           </Button>
           <Button variant="ghost" size="sm" onClick={() => setAsking(false)}>

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "@/components/layout/states/empty-state";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ApiKeyRow, NewApiKey } from "@/lib/auth/api-keys/schema";
@@ -26,7 +26,7 @@ export function ApiKeys({ keys, mayCreate }: ApiKeysProps) {
   const [made, setMade] = useState<NewApiKey | null>(null);
   const revoke = async ({ id, name }: ApiKeyRow) => {
     if (!(await send("DELETE", `/api/account/api-keys/${id}`))) return;
-    notify({ title: `Revoked: ${name}`, kind: "good" });
+    toast({ title: `Revoked: ${name}`, kind: "good" });
     if (made?.key.id === id) setMade(null);
     router.refresh();
   };
@@ -61,7 +61,7 @@ export function ApiKeys({ keys, mayCreate }: ApiKeysProps) {
           <div>{makeButton}</div>
         </>
       )}
-      <NewKeyDialog open={isMaking} onOpenChange={setMaking} onMade={setMade} />
+      {isMaking ? <NewKeyDialog onClose={() => setMaking(false)} onMade={setMade} /> : null}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { KeyRound } from "lucide-react";
 import { LocalTime } from "@/components/format/local-time";
 import { formatShortDate } from "@/components/format/format-time";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Card, CardFooter } from "@/components/ui/card";
 import type { IdentityRow } from "@/lib/auth/single-sign-on/schema";
@@ -25,7 +25,7 @@ export function ConnectedLogins({ identities, providers }: ConnectedLoginsProps)
   const free = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id));
   const disconnect = async ({ id, provider }: IdentityRow) => {
     if (!(await send("DELETE", `/api/account/logins/${id}`))) return;
-    notify({ title: `${labelOf(provider)} disconnected`, kind: "good" });
+    toast({ title: `${labelOf(provider)} disconnected`, kind: "good" });
     router.refresh();
   };
   const connect = async (provider: string) => {
@@ -52,13 +52,7 @@ export function ConnectedLogins({ identities, providers }: ConnectedLoginsProps)
       {free.length > 0 ? (
         <CardFooter>
           {free.map(({ id, label }) => (
-            <Button
-              key={id}
-              variant="ghost"
-              size="sm"
-              aria-disabled={connecting.isPending || undefined}
-              onClick={() => void connect(id)}
-            >
+            <Button key={id} variant="ghost" size="sm" pending={connecting.isPending} onClick={() => void connect(id)}>
               Connect {label}
             </Button>
           ))}
@@ -96,7 +90,7 @@ function LoginItem({ identity, label, onDisconnect, isPending }: LoginItemProps)
           ) : null}
         </p>
       </div>
-      <Button variant="ghost" size="sm" onClick={onDisconnect} aria-disabled={isPending || undefined}>
+      <Button variant="ghost" size="sm" onClick={onDisconnect} pending={isPending}>
         Disconnect<span className="sr-only"> {label}</span>
       </Button>
     </li>

@@ -7,10 +7,8 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { forgetNotices } from "@/components/layout/toasts/notices";
-import { notify } from "@/components/layout/toasts/toasts";
+import { forgetToasts, toast } from "@/components/layout/toasts/toast-store";
 import { markLogout } from "@/components/session/logout-in-progress";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
@@ -64,8 +62,8 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     onFailure: () => markLogout(false),
     onSuccess: () => {
       client.clear();
-      forgetNotices();
-      notify({ title: "Your account was deleted", description: "Thank you for using Pitchside." });
+      forgetToasts();
+      toast({ title: "Your account was deleted", description: "Thank you for using Pitchside." });
       router.replace("/");
       router.refresh();
     },
@@ -84,9 +82,9 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
         <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
-        <SubmitButton variant="danger" pending={pending} pendingText="Deleting…">
+        <Button type="submit" variant="danger" pending={pending} pendingText="Deleting…">
           Permanently delete my account
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

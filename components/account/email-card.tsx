@@ -3,7 +3,7 @@
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Alert } from "@/components/ui/alert";
 import { Badge, UnknownBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -19,12 +19,12 @@ export function EmailCard({ profile }: { profile: Pick<Profile, "email" | "email
   const [isChanging, setChanging] = useState(false);
   const resend = async () => {
     if (!(await send("POST", "/api/auth/resend-verification"))) return;
-    notify({ title: "Link sent", description: `Check the inbox of ${email}.`, kind: "good" });
+    toast({ title: "Link sent", description: `Check the inbox of ${email}.`, kind: "good" });
     router.refresh();
   };
   const cancel = async () => {
     if (!(await send("DELETE", "/api/account/email"))) return;
-    notify({ title: "Your email is unchanged" });
+    toast({ title: "Your email is unchanged" });
     router.refresh();
   };
   const changed = () => {
@@ -39,7 +39,7 @@ export function EmailCard({ profile }: { profile: Pick<Profile, "email" | "email
           {emailVerified ? <Badge tone="pitch">Confirmed</Badge> : <UnknownBadge>Not confirmed</UnknownBadge>}
           <div className="ml-auto flex flex-wrap gap-2">
             {emailVerified ? null : (
-              <Button variant="ghost" size="sm" onClick={() => void resend()} aria-disabled={isPending || undefined}>
+              <Button variant="ghost" size="sm" onClick={() => void resend()} pending={isPending}>
                 Resend the link
               </Button>
             )}

@@ -3,9 +3,8 @@
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { changeEmailSchema } from "@/lib/auth/email-change/schema";
@@ -21,7 +20,7 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
     defaultValues: { email: "" },
     path: "/api/account/email",
     onSuccess: (_, { email }) => {
-      notify({
+      toast({
         title: "Confirm your new email",
         description: `We sent a link to ${email}.`,
         kind: "good",
@@ -35,7 +34,7 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
       <Field
         id="new-email"
         label="New email"
-        hint="We'll send a link to confirm it, and notify your current email with a link to undo the change."
+        hint="We'll send a link to confirm it, and toast your current email with a link to undo the change."
         error={errorOf("email")}
       >
         <Input type="email" autoComplete="email" autoFocus {...form.register("email")} />
@@ -44,10 +43,10 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
         <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
-        <SubmitButton pending={pending} pendingText="Sending…">
+        <Button type="submit" pending={pending} pendingText="Sending…">
           {" "}
           Send link{" "}
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

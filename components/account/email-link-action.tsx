@@ -40,8 +40,8 @@ export function EmailLinkAction({ token, path, button, failed, loggedOut, done }
           {problem.message}
         </Alert>
       ) : null}
-      <Button onClick={() => void send()} aria-disabled={isPending || undefined}>
-        {isPending ? "One moment…" : button}
+      <Button onClick={() => void send()} pending={isPending} pendingText="One moment…">
+        {button}
       </Button>
     </div>
   );

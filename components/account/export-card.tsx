@@ -6,8 +6,8 @@ import { useRouter } from "next/navigation";
 import { useLiveEvent } from "@/components/live/live-events";
 import { LocalTime } from "@/components/format/local-time";
 import { formatDay } from "@/components/format/format-time";
-import { notify } from "@/components/layout/toasts/toasts";
-import { Spinner } from "@/components/layout/states/spinner";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { Spinner } from "@/components/ui/spinner";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardFooter } from "@/components/ui/card";
@@ -22,7 +22,7 @@ export function ExportCard({ exports }: { exports: readonly ExportRow[] }) {
   const isUnderWay = exports.some(({ status }) => status === "requested");
   const request = async () => {
     if (!(await send("POST", "/api/account/exports"))) return;
-    notify({ title: "Preparing your data", description: "We'll notify you here and by email when it's ready." });
+    toast({ title: "Preparing your data", description: "We'll toast you here and by email when it's ready." });
     router.refresh();
   };
   return (
@@ -40,7 +40,7 @@ export function ExportCard({ exports }: { exports: readonly ExportRow[] }) {
         <Button
           variant={exports.length === 0 ? "primary" : "ghost"}
           onClick={() => (isUnderWay ? undefined : void request())}
-          aria-disabled={isPending || isUnderWay || undefined}
+          pending={isPending || isUnderWay}
         >
           {isUnderWay ? "Preparing…" : "Request my data"}
         </Button>

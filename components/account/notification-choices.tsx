@@ -2,7 +2,7 @@
 
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useState } from "react";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
@@ -68,7 +68,7 @@ function FrequencySelect({ row, channel }: { row: PreferenceRow; channel: Channe
     const isSaved = await send("PUT", "/api/account/notifications", { type: row.type, channel, frequency });
     if (!isSaved) return setShown(shown);
     const choice = wordOf(row.type, channel, frequency).toLowerCase();
-    notify({ title: `${row.label}: ${choice} ${channelNames[channel].toLowerCase()}` });
+    toast({ title: `${row.label}: ${choice} ${channelNames[channel].toLowerCase()}` });
   };
   return (
     <label className="min-w-0">

@@ -6,9 +6,9 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
 import { changePasswordSchema } from "@/lib/auth/password-change/schema";
 
@@ -20,7 +20,7 @@ export function PasswordForm({ email }: { email: string }) {
     path: "/api/account/password",
     onSuccess: () => {
       form.reset();
-      notify({ title: "Password changed", description: "All other sessions were logged out.", kind: "good" });
+      toast({ title: "Password changed", description: "All other sessions were logged out.", kind: "good" });
       router.refresh();
     },
   });
@@ -46,9 +46,9 @@ export function PasswordForm({ email }: { email: string }) {
           />
         </CardBody>
         <CardFooter>
-          <SubmitButton pending={pending} pendingText="Changing…">
+          <Button type="submit" pending={pending} pendingText="Changing…">
             Change password
-          </SubmitButton>
+          </Button>
         </CardFooter>
       </Form>
     </Card>

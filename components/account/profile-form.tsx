@@ -5,9 +5,8 @@ import { z } from "zod";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
@@ -33,7 +32,7 @@ export function ProfileForm({ profile, timeZones }: ProfileFormProps) {
     method: "PATCH",
     path: "/api/account/profile",
     onSuccess: () => {
-      notify({ title: "Profile saved", kind: "good" });
+      toast({ title: "Profile saved", kind: "good" });
       router.refresh();
     },
   });
@@ -63,9 +62,9 @@ export function ProfileForm({ profile, timeZones }: ProfileFormProps) {
           </div>
         </CardBody>
         <CardFooter>
-          <SubmitButton pending={pending} pendingText="Saving…">
+          <Button type="submit" pending={pending} pendingText="Saving…">
             Save profile
-          </SubmitButton>
+          </Button>
         </CardFooter>
       </Form>
     </Card>

@@ -21,8 +21,8 @@ export function SecureAccount({ token }: { token: string }) {
           {problem.message}
         </Alert>
       ) : null}
-      <Button onClick={() => void secure()} aria-disabled={isPending || undefined}>
-        {isPending ? "Securing…" : "Secure my account"}
+      <Button onClick={() => void secure()} pending={isPending} pendingText="Securing…">
+        Secure my account
       </Button>
       <p className="text-sm text-soft">If you recognize the activity, close this page. Nothing changes.</p>
     </div>

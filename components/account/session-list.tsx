@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { CircleHelp, Laptop, Smartphone, Tablet } from "lucide-react";
 import { LocalTime } from "@/components/format/local-time";
 import { formatTime, formatDay } from "@/components/format/format-time";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardFooter } from "@/components/ui/card";
@@ -20,14 +20,14 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
   const end = async ({ id, device }: SessionRow) => {
     if (!(await send("DELETE", `/api/account/sessions/${id}`))) return;
-    notify({ title: `Logged out: ${device}`, kind: "good" });
+    toast({ title: `Logged out: ${device}`, kind: "good" });
     router.refresh();
   };
   const endOthers = async () => {
     const answer = await send<{ ended: number }>("DELETE", "/api/account/sessions");
     if (!answer) return;
     const { ended } = answer;
-    notify({ title: ended === 1 ? "1 other session logged out" : `${ended} other sessions logged out`, kind: "good" });
+    toast({ title: ended === 1 ? "1 other session logged out" : `${ended} other sessions logged out`, kind: "good" });
     router.refresh();
   };
   return (
@@ -42,7 +42,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
           {others === 0 ? "No other sessions." : "Logging out everywhere else also revokes your API keys."}
         </p>
         {others > 0 ? (
-          <Button variant="warn" size="sm" onClick={() => void endOthers()} aria-disabled={isPending || undefined}>
+          <Button variant="warn" size="sm" onClick={() => void endOthers()} pending={isPending}>
             Log out everywhere else
           </Button>
         ) : null}
@@ -85,7 +85,7 @@ function SessionItem({ session, onEnd, isPending }: SessionItemProps) {
         </p>
       </div>
       {isCurrent ? null : (
-        <Button variant="ghost" size="sm" onClick={onEnd} aria-disabled={isPending || undefined}>
+        <Button variant="ghost" size="sm" onClick={onEnd} pending={isPending}>
           Log out
           <span className="sr-only">
             {" "}

@@ -7,12 +7,12 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Alert } from "@/components/ui/alert";
 import { CodeField, codeIfAsked, codeNeeded } from "@/components/two-step/code-field";
 import { PasskeyLogin } from "@/components/two-step/passkey-login";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { adminMessages } from "@/lib/auth/admin/messages";
 import { adminPathIn } from "@/lib/auth/admin/next-path";
@@ -49,9 +49,9 @@ export function AdminLoginForm({ productionHost, hasLoggedOut = false }: AdminLo
         <PasswordInput autoComplete="current-password" {...form.register("password")} />
       </Field>
       {asksForCode ? <CodeField id="admin-code" error={errorOf("code")} {...form.register("code")} /> : null}
-      <SubmitButton pending={pending} pendingText="Logging in…" className="self-start">
+      <Button type="submit" pending={pending} pendingText="Logging in…" className="self-start">
         Log in
-      </SubmitButton>
+      </Button>
       <Link href="/forgot-password?admin" className="self-start text-sm link">
         Forgot password?
       </Link>
@@ -75,7 +75,7 @@ function useAdminLogin(productionHost: string, onEntering: (admin: AdminUser | n
     onSuccess: (admin: AdminUser | null | typeof codeNeeded) =>
       admin === codeNeeded ? setAsksForCode(true) : goOn(admin),
     onFailure: (error) =>
-      notify({ title: adminMessages.loginFailed.title, description: reasonOf(error), kind: "problem" }),
+      toast({ title: adminMessages.loginFailed.title, description: reasonOf(error), kind: "problem" }),
   });
   return { ...form, asksForCode, goOn };
 }

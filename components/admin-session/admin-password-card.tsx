@@ -7,9 +7,9 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { changePasswordSchema } from "@/lib/auth/password-change/schema";
 
@@ -21,7 +21,7 @@ export function AdminPasswordCard() {
     path: "/api/admin/own-access/password",
     onSuccess: () => {
       form.reset();
-      notify({ title: "Password changed", description: "Your other sessions were logged out.", kind: "good" });
+      toast({ title: "Password changed", description: "Your other sessions were logged out.", kind: "good" });
       router.refresh();
     },
   });
@@ -42,9 +42,9 @@ export function AdminPasswordCard() {
             error={errorOf("newPassword")}
             field={form.register("newPassword")}
           />
-          <SubmitButton pending={pending} pendingText="Changing…" variant="ghost" className="self-start">
+          <Button type="submit" pending={pending} pendingText="Changing…" variant="ghost" className="self-start">
             Change password
-          </SubmitButton>
+          </Button>
         </Form>
       </CardBody>
     </Card>

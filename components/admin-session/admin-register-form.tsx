@@ -7,9 +7,9 @@ import { NewPasswordField } from "@/components/auth/new-password-field";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { type ApiForm, useApiForm } from "@/components/form/use-api-form";
 import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { type RegisterAdminInput, registerAdminSchema } from "@/lib/auth/admin/registration/schema";
 import type { WayIn } from "@/lib/auth/admin/registration/queries";
@@ -52,9 +52,9 @@ export function AdminRegisterForm({ way }: { way: Way }) {
       </Field>
       {way.by === "invitation" ? <InvitedAddress email={way.email} /> : <FirstAdminFields api={api} />}
       <NewPassword api={api} />
-      <SubmitButton pending={api.pending} pendingText="Creating account…" className="self-start">
+      <Button type="submit" pending={api.pending} pendingText="Creating account…" className="self-start">
         Create admin account
-      </SubmitButton>
+      </Button>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { AdminAccessRequired } from "./admin-access-required";
 import { AdminLogOutButton } from "./admin-log-out-button";
@@ -15,7 +15,7 @@ jest.mock("next/navigation", () => ({
   usePathname: () => asked,
   useSearchParams: () => new URLSearchParams(),
 }));
-jest.mock("@/components/layout/toasts/toasts", () => ({ notify: jest.fn() }));
+jest.mock("@/components/layout/toasts/toast-store", () => ({ toast: jest.fn(), forgetToasts: jest.fn() }));
 
 const admin = { id: "a", name: "Morgan Hale", email: "admin@demo.test", type: "admin", isSuper: true };
 const production = location.host;
@@ -40,7 +40,7 @@ afterEach(() => jest.useRealTimers());
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const said = (title: string, description?: string) =>
-  expect(notify).toHaveBeenCalledWith(expect.objectContaining(description ? { title, description } : { title }));
+  expect(toast).toHaveBeenCalledWith(expect.objectContaining(description ? { title, description } : { title }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 function show(children: ReactNode) {
@@ -150,7 +150,7 @@ describe("logging out", () => {
   test("opens the login page even if every path fails, without claiming success", async () => {
     await leave();
     said("Your session may still be active");
-    expect(notify).toHaveBeenCalledTimes(1);
+    expect(toast).toHaveBeenCalledTimes(1);
     expect(calls).toEqual([
       "POST /standalone-admin-logout",
       "POST /api/admin/logout",
@@ -231,7 +231,7 @@ describe("logging in", () => {
   test("asks for an authenticator code when the server requires one", async () => {
     answers["POST /standalone-admin-login"] = [401, { success: false, message: "Code.", code: "two_step_required" }];
     await logIn();
-    expect(notify).not.toHaveBeenCalled();
+    expect(toast).not.toHaveBeenCalled();
     answers["POST /standalone-admin-login"] = [200, { success: true, user: admin }];
     const typing = user();
     await typing.type(screen.getByLabelText("Code"), "123456");

@@ -4,7 +4,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { Laptop, Smartphone } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { UtcTime } from "@/components/format/utc-time";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -15,7 +15,7 @@ export function AdminSessionsCard({ sessions }: { sessions: readonly SessionRow[
   const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t log out the session" });
   const end = async (which: string) => {
     if (!(await send("POST", `/api/admin/own-access/sessions/${which}`))) return;
-    notify({ title: "Session logged out", kind: "good" });
+    toast({ title: "Session logged out", kind: "good" });
     router.refresh();
   };
   return (

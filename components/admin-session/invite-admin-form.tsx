@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { InvitedAdmin } from "@/lib/auth/admin/registration/schema";
 import { inviteAdminSchema } from "@/lib/auth/admin/schema";
@@ -19,7 +19,7 @@ export function InviteAdminForm() {
     path: "/api/admin/invitations",
     onSuccess: ({ email }: InvitedAdmin) => {
       form.reset();
-      notify({ title: "Invitation sent", description: `We emailed ${email} a single-use link.`, kind: "good" });
+      toast({ title: "Invitation sent", description: `We emailed ${email} a single-use link.`, kind: "good" });
       router.refresh();
     },
   });
@@ -32,9 +32,9 @@ export function InviteAdminForm() {
             <Input type="email" placeholder="name@company.com" autoComplete="off" {...form.register("email")} />
           </Field>
         </div>
-        <SubmitButton pending={pending} pendingText="Sending…">
+        <Button type="submit" pending={pending} pendingText="Sending…">
           Send invitation
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

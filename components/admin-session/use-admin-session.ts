@@ -3,8 +3,7 @@
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { forgetNotices } from "@/components/layout/toasts/notices";
-import { notify } from "@/components/layout/toasts/toasts";
+import { forgetToasts, toast } from "@/components/layout/toasts/toast-store";
 import {
   adminCheckRetries,
   adminLoginPage,
@@ -35,10 +34,10 @@ export function useEnterAdminArea() {
   const router = useRouter();
   return (admin: AdminUser | null) => {
     if (!admin) {
-      notify({ ...adminMessages.userMissing, kind: "problem" });
+      toast({ ...adminMessages.userMissing, kind: "problem" });
       return;
     }
-    notify({ ...adminMessages.welcome(admin.name), kind: "good" });
+    toast({ ...adminMessages.welcome(admin.name), kind: "good" });
     client.setQueryData(adminSessionKey, admin);
     const check = () => void client.refetchQueries({ queryKey: adminSessionKey, type: "active" });
     const [first, last] = adminTimings.refetches;
@@ -67,9 +66,9 @@ export function useAdminLogOut(productionHost: string) {
   const { isPending, run } = useApiMutation();
   const logOut = async () => {
     if (isPending) return;
-    forgetNotices();
+    forgetToasts();
     const isEnded = await run(() => logOutOn(triesHere(productionHost)));
-    notify(isEnded ? { title: adminMessages.loggedOut, kind: "good" } : { ...stillOpen, kind: "problem" });
+    toast(isEnded ? { title: adminMessages.loggedOut, kind: "good" } : { ...stillOpen, kind: "problem" });
     client.clear();
     router.replace(isEnded ? adminLoginPage : adminStillOpenPage);
     router.refresh();

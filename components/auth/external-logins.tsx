@@ -28,7 +28,7 @@ export function ExternalLogins({ providers }: { providers: readonly LoginProvide
           key={id}
           variant="ghost"
           className="w-full"
-          aria-disabled={isPending || undefined}
+          pending={isPending}
           onClick={() => void begin({ provider: id })}
         >
           Continue with {label}
@@ -65,7 +65,7 @@ function OrganizationLogin({ problem, isPending, onEmail }: OrganizationLoginPro
         <Input type="email" name="email" autoComplete="email" />
       </Field>
       <div>
-        <Button type="submit" variant="ghost" aria-disabled={isPending || undefined}>
+        <Button type="submit" variant="ghost" pending={isPending}>
           Continue
         </Button>
       </div>

@@ -4,11 +4,10 @@ import { useState } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Alert } from "@/components/ui/alert";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink, Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { adminLoginPage } from "@/lib/auth/admin/messages";
 import { authMessages } from "@/lib/auth/messages";
@@ -21,10 +20,10 @@ export function ForgotForm() {
     defaultValues: { email: "" },
     path: "/api/auth/forgot-password",
     onSuccess: (answer: { success: boolean; token: string | null }) => {
-      notify({ ...authMessages.forgotSent, kind: "good" });
+      toast({ ...authMessages.forgotSent, kind: "good" });
       setSent({ token: answer.token });
     },
-    onFailure: () => notify({ ...authMessages.forgotFailed, kind: "problem" }),
+    onFailure: () => toast({ ...authMessages.forgotFailed, kind: "problem" }),
   });
   if (sent) {
     return (
@@ -45,9 +44,9 @@ export function ForgotForm() {
       <Field id="forgot-email" label="Email" error={errorOf("email")}>
         <Input type="email" autoComplete="username" {...form.register("email")} />
       </Field>
-      <SubmitButton pending={pending} pendingText="Sending…" className="self-start">
+      <Button type="submit" pending={pending} pendingText="Sending…" className="self-start">
         Send reset link
-      </SubmitButton>
+      </Button>
     </Form>
   );
 }

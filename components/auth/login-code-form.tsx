@@ -3,10 +3,10 @@
 import Link from "next/link";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { CodeField } from "@/components/two-step/code-field";
 import { PasskeyLogin } from "@/components/two-step/passkey-login";
+import { Button } from "@/components/ui/button";
 import { authMessages } from "@/lib/auth/messages";
 import { codeSchema } from "@/lib/auth/two-step/schema";
 import { useCompleteLogin } from "./use-complete-login";
@@ -25,12 +25,13 @@ export function LoginCodeForm() {
       <FormError problem={problem} />
       <CodeField id="login-code" error={errorOf("code")} {...form.register("code")} />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <SubmitButton
+        <Button
+          type="submit"
           pending={pending || isOpening}
           pendingText={isOpening ? authMessages.verifyingSession : "Logging in…"}
         >
           Log in
-        </SubmitButton>
+        </Button>
         <Link href="/auth" className="text-sm link">
           Back to login
         </Link>

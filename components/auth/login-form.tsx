@@ -6,11 +6,11 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { CodeField, codeIfAsked, codeNeeded } from "@/components/two-step/code-field";
 import { PasskeyLogin } from "@/components/two-step/passkey-login";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { authMessages } from "@/lib/auth/messages";
 import { type CurrentUser, loginSchema } from "@/lib/auth/schema";
@@ -26,7 +26,7 @@ export function LoginForm() {
     path: "/api/auth/login",
     send: (input) => apiRequest<CurrentUser>("POST", "/api/auth/login", input).catch(codeIfAsked),
     onSuccess: (user: CurrentUser | typeof codeNeeded) => (user === codeNeeded ? setAsksForCode(true) : complete(user)),
-    onFailure: (error) => (isForbidden(error) ? undefined : notify({ ...authMessages.loginFailed, kind: "problem" })),
+    onFailure: (error) => (isForbidden(error) ? undefined : toast({ ...authMessages.loginFailed, kind: "problem" })),
   });
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">
@@ -39,12 +39,13 @@ export function LoginForm() {
       </Field>
       {asksForCode ? <CodeField id="login-code" error={errorOf("code")} {...form.register("code")} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <SubmitButton
+        <Button
+          type="submit"
           pending={pending || isOpening}
           pendingText={isOpening ? authMessages.verifyingSession : "Logging in…"}
         >
           Log in
-        </SubmitButton>
+        </Button>
         <Link href="/forgot-password" className="text-sm link">
           Forgot your password?
         </Link>

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ListingEmbed } from "@/components/blog/listing-embed";
-import { currentNotices } from "@/components/layout/toasts/notices";
+import { currentToasts } from "@/components/layout/toasts/toast-store";
 import { NotFoundScreen } from "@/components/layout/states/not-found-screen";
 import { QueryProvider } from "@/components/session/query-provider";
 import type { PublicListingCard } from "@/lib/listings/public-preview/view";
@@ -50,8 +50,8 @@ test.each([null, {}])("a login answer without user data (%j) logs nobody in and 
   Object.assign(global, { fetch: jest.fn(async () => fakeResponse(200, answer)) });
   at("/auth");
   await logIn();
-  await waitFor(() => expect(currentNotices().notices[0]?.title).toBe("Login error"));
-  expect(currentNotices().notices[0]?.description).toBe("Authentication succeeded but user data is missing");
+  await waitFor(() => expect(currentToasts().toasts[0]?.title).toBe("Login error"));
+  expect(currentToasts().toasts[0]?.description).toBe("Authentication succeeded but user data is missing");
   expect(replace).not.toHaveBeenCalled();
 });
 

@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { answerSchema } from "@/lib/organizations/registration/schema";
 
@@ -18,7 +18,7 @@ export function RegistrationQuestion({ question }: { question: string }) {
     defaultValues: { answer: "" },
     path: "/api/auth/registration-answer",
     onSuccess: () => {
-      notify({ title: "Answer sent", description: "We'll continue reviewing your registration.", kind: "good" });
+      toast({ title: "Answer sent", description: "We'll continue reviewing your registration.", kind: "good" });
       router.refresh();
     },
   });
@@ -29,9 +29,9 @@ export function RegistrationQuestion({ question }: { question: string }) {
       <Field id="answer" label="Your answer" error={api.errorOf("answer")} required>
         <Textarea rows={6} {...api.form.register("answer")} />
       </Field>
-      <SubmitButton pending={api.pending} pendingText="Sending…" className="self-start">
+      <Button type="submit" pending={api.pending} pendingText="Sending…" className="self-start">
         Send answer
-      </SubmitButton>
+      </Button>
     </Form>
   );
 }

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { Button } from "@/components/ui/button";
 import { authMessages } from "@/lib/auth/messages";
 import { resetPasswordSchema } from "@/lib/auth/schema";
 import { NewPasswordField } from "./new-password-field";
@@ -18,10 +18,10 @@ export function ResetForm({ token, loginPage = "/auth" }: { token: string; login
     defaultValues: { token, newPassword: "" },
     path: "/api/auth/reset-password",
     onSuccess: () => {
-      notify({ ...authMessages.resetDone, kind: "good" });
+      toast({ ...authMessages.resetDone, kind: "good" });
       router.replace(loginPage);
     },
-    onFailure: () => notify({ ...authMessages.resetFailed, kind: "problem" }),
+    onFailure: () => toast({ ...authMessages.resetFailed, kind: "problem" }),
   });
   const password = form.watch("newPassword");
   return (
@@ -34,9 +34,9 @@ export function ResetForm({ token, loginPage = "/auth" }: { token: string; login
         error={errorOf("newPassword")}
         field={form.register("newPassword")}
       />
-      <SubmitButton pending={pending} pendingText="Saving…" className="self-start">
+      <Button type="submit" pending={pending} pendingText="Saving…" className="self-start">
         Set new password
-      </SubmitButton>
+      </Button>
     </Form>
   );
 }

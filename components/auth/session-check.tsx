@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Spinner } from "@/components/layout/states/spinner";
+import { Spinner } from "@/components/ui/spinner";
 import { type SessionState, sessionKey, useSession } from "@/components/session/use-session";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -38,7 +38,7 @@ export function SessionCheck() {
       </p>
       <Button
         onClick={() => void Promise.all([refetch(), raw.refetch()])}
-        aria-disabled={raw.isFetching || undefined}
+        pending={raw.isFetching}
         variant="ghost"
         className="self-start"
       >

@@ -4,9 +4,8 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { useSetUser } from "@/components/session/use-session";
 import { Button } from "@/components/ui/button";
 import { authMessages } from "@/lib/auth/messages";
@@ -37,12 +36,12 @@ export function SignupForm({ type }: { type: "marketer" | "seller" }) {
     path: "/api/auth/register",
     onSuccess: (user: CurrentUser) => {
       setUser(user);
-      notify({ title: authMessages.accountCreated, kind: "good" });
+      toast({ title: authMessages.accountCreated, kind: "good" });
       const first = type === "seller" ? "/create-listing" : "/preferences";
       const start = user.status === "pending" ? homeOf(user) : first;
       router.replace(destinationOf(user, nextPathIn(location.search), start));
     },
-    onFailure: () => notify({ ...authMessages.registrationFailed, kind: "problem" }),
+    onFailure: () => toast({ ...authMessages.registrationFailed, kind: "problem" }),
   });
   const { getValues, setError, setValue } = api.form;
   useEffect(() => {
@@ -81,9 +80,9 @@ export function SignupForm({ type }: { type: "marketer" | "seller" }) {
           <Button type="submit">Continue</Button>
         ) : (
           <>
-            <SubmitButton pending={api.pending} pendingText="Creating your account…">
+            <Button type="submit" pending={api.pending} pendingText="Creating your account…">
               Create account
-            </SubmitButton>
+            </Button>
             <Button variant="ghost" onClick={() => show(1)}>
               Back
             </Button>

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { useSetUser } from "@/components/session/use-session";
 import { authMessages } from "@/lib/auth/messages";
 import { destinationOf, nextPathIn } from "@/lib/auth/next-path";
@@ -15,11 +15,11 @@ export function useCompleteLogin() {
   const [isOpening, startOpening] = useTransition();
   const complete = (user: CurrentUser | null) => {
     if (!user?.id) {
-      notify({ ...authMessages.userMissing, kind: "problem" });
+      toast({ ...authMessages.userMissing, kind: "problem" });
       return;
     }
     setUser(user);
-    notify({ title: authMessages.welcomeBack, kind: "good" });
+    toast({ title: authMessages.welcomeBack, kind: "good" });
     startOpening(() => router.replace(destinationOf(user, nextPathIn(location.search))));
   };
   return { isOpening, complete };

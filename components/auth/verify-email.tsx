@@ -30,8 +30,8 @@ export function VerifyEmail({ token }: { token: string }) {
           {problem.message}
         </Alert>
       ) : null}
-      <Button onClick={() => void confirm()} aria-disabled={isPending || undefined}>
-        {isPending ? "Confirming…" : "Confirm my email"}
+      <Button onClick={() => void confirm()} pending={isPending} pendingText="Confirming…">
+        Confirm my email
       </Button>
     </div>
   );

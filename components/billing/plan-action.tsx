@@ -6,7 +6,7 @@ import { FormError } from "@/components/form/form-error";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { openDocument } from "@/components/layout/navigation/open-document";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 
 interface PlanActionProps {
@@ -16,7 +16,7 @@ interface PlanActionProps {
   variant?: ComponentProps<typeof Button>["variant"];
   size?: ComponentProps<typeof Button>["size"];
   /** Asks before it does it. */
-  ask?: { title: string; description: string; confirm: string; isDangerous?: boolean };
+  ask?: { title: string; description: string; confirm: string; variant?: "danger" };
   /** The success toast. */
   done: string;
 }
@@ -31,7 +31,7 @@ export function PlanAction({ label, path, body, variant = "primary", size, ask, 
     if (!answer) return router.refresh();
     if (answer.url) return openDocument(answer.url);
     setAsking(false);
-    notify({ title: done, kind: "good" });
+    toast({ title: done, kind: "good" });
     router.refresh();
   };
   const start = () => {
@@ -41,8 +41,14 @@ export function PlanAction({ label, path, body, variant = "primary", size, ask, 
   };
   return (
     <>
-      <Button variant={variant} size={size} aria-disabled={isPending || undefined} onClick={start}>
-        {isPending && !ask ? "Working…" : label}
+      <Button
+        variant={variant}
+        size={size}
+        pending={isPending}
+        pendingText={ask ? undefined : "Working…"}
+        onClick={start}
+      >
+        {label}
       </Button>
       {ask && isAsking ? (
         <ConfirmDialog {...ask} onConfirm={go} onClose={() => setAsking(false)}>

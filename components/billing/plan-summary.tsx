@@ -75,7 +75,7 @@ function Actions({ plan }: { plan: SubscriptionView }) {
                 ? `It stays active until ${periodEnd ? formatDate(periodEnd) : "its period ends"}. After that, new enquiries beyond your free connections wait, and conversations you’ve replied to stay open.`
                 : "It ends now, and the open invoice is void. New enquiries beyond your free connections wait, and conversations you’ve replied to stay open.",
             confirm: "Cancel the plan",
-            isDangerous: true,
+            variant: "danger",
           }}
           done="Plan canceled"
         />

@@ -6,9 +6,9 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { NumberInput } from "@/components/form/number-input";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { requestQuoteSchema } from "@/lib/subscriptions/schema";
 
@@ -29,7 +29,7 @@ export function QuoteRequestForm({ seats, listings, note, isSent = false }: Quot
     path: "/api/subscription/quote-request",
     idempotent: true,
     onSuccess: () => {
-      notify({
+      toast({
         title: isSent ? "Request changed" : "Quote requested",
         description: "We reply by email within two working days.",
         kind: "good",
@@ -92,9 +92,9 @@ export function QuoteRequestForm({ seats, listings, note, isSent = false }: Quot
         <Textarea rows={4} maxLength={2000} {...form.register("note")} />
       </Field>
       <div>
-        <SubmitButton pending={pending} pendingText="Sending…">
+        <Button type="submit" pending={pending} pendingText="Sending…">
           {isSent ? "Change the request" : "Request a quote"}
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { Image } from "lucide-react";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 
 interface PngButtonProps {
@@ -17,7 +17,7 @@ export function PngButton({ figureId, fileName, title }: PngButtonProps) {
     const { pictureOf } = await import("./picture");
     const picture = figure && (await pictureOf(figure, title));
     if (!picture)
-      return notify({
+      return toast({
         title: "The picture couldn’t be made",
         description: "Try another browser, or export the CSV.",
         kind: "problem",

@@ -3,7 +3,7 @@
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { replyPromise } from "@/lib/support/contact/reply-promise";
@@ -54,9 +54,9 @@ export function ContactForm() {
         </label>
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SubmitButton pending={isPending} pendingText="Sending…">
+        <Button type="submit" pending={isPending} pendingText="Sending…">
           Send message
-        </SubmitButton>
+        </Button>
         <p className="text-sm text-soft">We reply {replyPromise}.</p>
       </div>
       <p className="text-meta text-soft">

@@ -1,12 +1,9 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 
 import { Field } from "@/components/form/field";
-import { Form } from "@/components/form/form";
-import { SubmitButton } from "@/components/form/submit-button";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { FormDialog } from "@/components/form/form-dialog";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { type DeclineReason, declineReasonLabels, declineReasonsOf } from "@/lib/messages/declines/reasons";
@@ -35,42 +32,33 @@ export function DeclineDialog({ side, title, other, isPending, onClose, onDeclin
   const options = declineReasonsOf(side).map((value) => ({ value, label: declineReasonLabels[value] }));
   const reasonError = reason === "" ? "Select a reason." : undefined;
   const noteError = reason === "other" && note.trim() === "" ? "Enter the reason." : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsChecked(true);
     if (reason === "" || noteError || isPending) return;
     void onDecline({ reason, note: note.trim() || undefined });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormDialog
+      onClose={onClose}
       title={title}
       description={`${other} will see the reason. The conversation stays open.`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={id} variant="danger" pending={isPending} pendingText="Declining…">
-            {title}
-          </SubmitButton>
-        </>
-      }
+      submit={title}
+      variant="danger"
+      pending={isPending}
+      pendingText="Declining…"
+      onSubmit={submit}
     >
-      <Form id={id} onSubmit={submit} className="grid gap-4">
-        <Field id={`${id}-reason`} label="Reason" required error={isChecked ? reasonError : undefined}>
-          <Select
-            options={options}
-            placeholder="Select a reason"
-            value={reason}
-            onChange={(event) => setReason(event.target.value as DeclineReason | "")}
-          />
-        </Field>
-        <Field id={`${id}-note`} label="Note" optional={reason !== "other"} error={isChecked ? noteError : undefined}>
-          <Textarea rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field id={`${id}-reason`} label="Reason" required error={isChecked ? reasonError : undefined}>
+        <Select
+          options={options}
+          placeholder="Select a reason"
+          value={reason}
+          onChange={(event) => setReason(event.target.value as DeclineReason | "")}
+        />
+      </Field>
+      <Field id={`${id}-note`} label="Note" optional={reason !== "other"} error={isChecked ? noteError : undefined}>
+        <Textarea rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -8,15 +8,12 @@ import { daysFrom } from "@/components/deals/offer-defaults";
 import { StockOptions } from "@/components/deals/stock-options";
 import { refreshDealing } from "@/components/deals/use-proposal-step";
 import { Field } from "@/components/form/field";
-import { Form } from "@/components/form/form";
+import { FormDialog } from "@/components/form/form-dialog";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
 import { useUnconfirmedEmail } from "@/components/session/unconfirmed-email";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { HOLD_DAYS_MAX, type HoldInput, holdUnits } from "@/lib/deals/holds/schema";
@@ -54,7 +51,7 @@ export function HoldDialog({ conversationId, listing, buyer, onClose }: HoldDial
     method: "PUT",
     path: `/api/conversations/${conversationId}/hold`,
     onSuccess: async () => {
-      notify({ title: `On hold for ${buyer}`, kind: "good" });
+      toast({ title: `On hold for ${buyer}`, kind: "good" });
       onClose();
       await refreshDealing(client, conversationId);
     },
@@ -62,49 +59,40 @@ export function HoldDialog({ conversationId, listing, buyer, onClose }: HoldDial
   const mustConfirm = useUnconfirmedEmail() !== null;
   const isCategory = form.watch("what").startsWith("category");
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
+      onClose={onClose}
       size="sm"
       title={`Hold for ${buyer}`}
       description="Other buyers see the date and can still send offers. You can't accept theirs until the hold ends or you release it."
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={id} pending={pending} pendingText="Saving…" disabled={mustConfirm}>
-            Place hold
-          </SubmitButton>
-        </>
-      }
+      submit="Place hold"
+      pending={pending}
+      disabled={mustConfirm}
+      onSubmit={submit}
     >
-      <Form id={id} onSubmit={submit} className="grid gap-4">
-        <ConfirmEmailNotice to="place a hold" />
-        <FormError problem={problem} />
-        <Field id={`${id}-what`} label="What to hold" required error={errorOf("what")}>
-          <Select placeholder="Choose" {...form.register("what")}>
-            <StockOptions packages={listing.packages} valueOf={valueOf} />
-            <optgroup label="Category exclusivity">
-              {offeredOptions(industryCategories).map(({ value, label }) => (
-                <option key={value} value={valueOf("category", value)}>
-                  {label}
-                </option>
-              ))}
-            </optgroup>
-          </Select>
-        </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {isCategory ? null : (
-            <Field id={`${id}-units`} label="Quantity" required error={errorOf("units")}>
-              <Input type="number" min={1} step={1} {...form.register("units", { valueAsNumber: true })} />
-            </Field>
-          )}
-          <Field id={`${id}-until`} label="Hold until" required error={errorOf("until")}>
-            <Input type="date" min={daysFrom(now, 0)} max={daysFrom(now, HOLD_DAYS_MAX)} {...form.register("until")} />
+      <ConfirmEmailNotice to="place a hold" />
+      <FormError problem={problem} />
+      <Field id={`${id}-what`} label="What to hold" required error={errorOf("what")}>
+        <Select placeholder="Choose" {...form.register("what")}>
+          <StockOptions packages={listing.packages} valueOf={valueOf} />
+          <optgroup label="Category exclusivity">
+            {offeredOptions(industryCategories).map(({ value, label }) => (
+              <option key={value} value={valueOf("category", value)}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        </Select>
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {isCategory ? null : (
+          <Field id={`${id}-units`} label="Quantity" required error={errorOf("units")}>
+            <Input type="number" min={1} step={1} {...form.register("units", { valueAsNumber: true })} />
           </Field>
-        </div>
-      </Form>
-    </Dialog>
+        )}
+        <Field id={`${id}-until`} label="Hold until" required error={errorOf("until")}>
+          <Input type="date" min={daysFrom(now, 0)} max={daysFrom(now, HOLD_DAYS_MAX)} {...form.register("until")} />
+        </Field>
+      </div>
+    </FormDialog>
   );
 }

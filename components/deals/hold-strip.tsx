@@ -7,7 +7,7 @@ import { useState } from "react";
 
 import { HoldDialog } from "@/components/deals/hold-dialog";
 import { refreshDealing } from "@/components/deals/use-proposal-step";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import type { HoldView } from "@/lib/deals/holds/schema";
 import type { OfferedListing } from "@/lib/deals/view";
@@ -60,11 +60,11 @@ function ReleaseButton({ conversationId }: { conversationId: string }) {
   const { isPending, send } = useApiMutation({ failureTitle: "The hold was not released" });
   const release = async () => {
     if (await send("DELETE", `/api/conversations/${conversationId}/hold`))
-      notify({ title: "Hold released", kind: "good" });
+      toast({ title: "Hold released", kind: "good" });
     await refreshDealing(client, conversationId);
   };
   return (
-    <Button variant="ghost" size="sm" aria-disabled={isPending || undefined} onClick={() => void release()}>
+    <Button variant="ghost" size="sm" pending={isPending} onClick={() => void release()}>
       Release
     </Button>
   );

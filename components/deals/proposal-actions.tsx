@@ -4,8 +4,8 @@ import { useState } from "react";
 
 import { DeclineMenu } from "@/components/deals/decline-menu";
 import { type ProposalStep, declineStep, otherOf, useProposalStep } from "@/components/deals/use-proposal-step";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import type { DealDetail } from "@/lib/deals/view";
 import { moneyText } from "@/lib/deals/wording";
 
@@ -24,7 +24,6 @@ export function ProposalActions({ deal, counterHref }: ProposalActionsProps) {
   const step = useProposalStep(proposal);
   const { accept, counter, decline, withdraw, approve } = proposal.choices;
   if (!accept && !counter && !decline && !withdraw && !approve) return null;
-  const take = (wanted: ProposalStep) => void step.take(wanted).then(() => ask(null));
   return (
     <div className="flex flex-wrap items-center gap-2.5" data-print="hide">
       {decline ? (
@@ -61,45 +60,8 @@ export function ProposalActions({ deal, counterHref }: ProposalActionsProps) {
       {accept ? (
         <Button size="sm" onClick={() => ask("accept")}>{`Accept revision ${proposal.revision}`}</Button>
       ) : null}
-      <ConfirmStep deal={deal} question={question} pending={step.isPending} onClose={() => ask(null)} onTake={take} />
+      {question ? <ConfirmStep {...questionsOf(deal)[question]} onTake={step.take} onClose={() => ask(null)} /> : null}
     </div>
-  );
-}
-
-interface ConfirmStepProps {
-  deal: DealDetail;
-  question: Question;
-  pending: boolean;
-  onClose: () => void;
-  onTake: (step: ProposalStep) => void;
-}
-
-function ConfirmStep({ deal, question, pending, onClose, onTake }: ConfirmStepProps) {
-  const asked = question ? questionsOf(deal)[question] : null;
-  return (
-    <Dialog
-      open={asked !== null}
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      size="sm"
-      title={asked?.title}
-      description={asked?.text}
-      footer={
-        asked ? (
-          <>
-            <Button variant="ghost" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              variant={asked.tone}
-              aria-disabled={pending || undefined}
-              onClick={() => (pending ? undefined : onTake(asked.step))}
-            >
-              {pending ? "Sending…" : asked.button}
-            </Button>
-          </>
-        ) : null
-      }
-    />
   );
 }
 
@@ -107,8 +69,27 @@ interface ConfirmationStep {
   title: string;
   text: string;
   button: string;
-  tone: "primary" | "danger" | "ink";
+  variant: "primary" | "danger" | "ink";
   step: ProposalStep;
+}
+
+interface ConfirmStepProps extends ConfirmationStep {
+  onTake: (step: ProposalStep) => Promise<void>;
+  onClose: () => void;
+}
+
+function ConfirmStep({ title, text, button, variant, step, onTake, onClose }: ConfirmStepProps) {
+  return (
+    <ConfirmDialog
+      title={title}
+      description={text}
+      confirm={button}
+      variant={variant}
+      pendingText="Sending…"
+      onConfirm={() => onTake(step).then(onClose)}
+      onClose={onClose}
+    />
+  );
 }
 
 function questionsOf(deal: DealDetail): Record<Exclude<Question, null>, ConfirmationStep> {
@@ -122,7 +103,7 @@ function questionsOf(deal: DealDetail): Record<Exclude<Question, null>, Confirma
       title: `Accept revision ${revision} at ${total}?`,
       text: `This creates a binding deal with ${other} on these terms. We'll notify ${other} right away.`,
       button: `Accept revision ${revision}`,
-      tone: "primary",
+      variant: "primary",
       step: {
         verb: "accept",
         data: { revision },
@@ -133,7 +114,7 @@ function questionsOf(deal: DealDetail): Record<Exclude<Question, null>, Confirma
       title: `Withdraw revision ${revision}?`,
       text: `${other} can no longer accept it. The conversation stays open, and you can send a new proposal.`,
       button: `Withdraw revision ${revision}`,
-      tone: "danger",
+      variant: "danger",
       step: { verb: "withdraw", data: { revision }, done: { title: `Revision ${revision} withdrawn` } },
     },
     approve: {
@@ -143,14 +124,14 @@ function questionsOf(deal: DealDetail): Record<Exclude<Question, null>, Confirma
           ? `This creates a binding deal with ${other}.`
           : `It will be sent to ${other} right away.`,
       button: `Approve ${total}`,
-      tone: "primary",
+      variant: "primary",
       step: { verb: "approve", data: { decision: "approve" }, done: { title: `${total} approved` } },
     },
     send_back: {
       title: "Send back without approval?",
       text: `${other} won't be notified. ${proposal.approval?.requestedBy ?? "Your colleague"} will see that you didn't approve it.`,
       button: "Send back",
-      tone: "ink",
+      variant: "ink",
       step: { verb: "approve", data: { decision: "send_back" }, done: { title: "Sent back" } },
     },
   };

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { refreshDealing } from "@/components/deals/use-proposal-step";
 import type { OfferValues } from "@/components/deals/offer-defaults";
 import { type ApiForm, useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import type { FirstProposalAnswer } from "@/lib/deals/first-contact/schema";
 import { misfitsOf } from "@/lib/deals/offer-rules";
 import { offerFields } from "@/lib/deals/schema";
@@ -71,7 +71,7 @@ export function useOfferForm(
     path: paths(target),
     onSuccess: async (answer) => {
       const proposal = "proposal" in answer ? answer.proposal : answer;
-      notify(noticeOf(target, answer, proposal));
+      toast(noticeOf(target, answer, proposal));
       onSent(proposal);
       await refresh();
     },

@@ -4,7 +4,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useQueryClient } from "@tanstack/react-query";
 
 import type { DeclineAnswer } from "@/components/deals/decline-dialog";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import type { DealDetail, ProposalDetail } from "@/lib/deals/view";
 
 export interface ProposalStep {
@@ -33,7 +33,7 @@ export function useProposalStep(proposal: ProposalDetail) {
   const { isPending, send } = useApiMutation({ failureTitle: "Nothing changed", idempotent: true });
   const take = async ({ verb, data, done }: ProposalStep) => {
     const isDone = await send("POST", `/api/proposals/${proposal.id}/${verb}`, data);
-    if (isDone) notify({ ...done, kind: "good" });
+    if (isDone) toast({ ...done, kind: "good" });
     await refreshDealing(client, proposal.conversationId);
   };
   return { isPending, take };

@@ -1,5 +1,5 @@
 import { CircleAlert, CloudOff } from "lucide-react";
-import { Spinner } from "@/components/layout/states/spinner";
+import { Spinner } from "@/components/ui/spinner";
 import type { SaveState } from "./autosave";
 
 /** Texts specific to the item. */

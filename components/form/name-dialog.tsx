@@ -4,12 +4,8 @@ import { useId } from "react";
 import type { DefaultValues, Path } from "react-hook-form";
 import type { ZodType } from "zod";
 import { Field } from "@/components/form/field";
-import { Form } from "@/components/form/form";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
+import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 
 interface NameDialogProps<Named extends { name: string }, Output, Answer> {
@@ -46,29 +42,19 @@ export function NameDialog<Named extends { name: string }, Output, Answer>(
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormDialog
+      onClose={onClose}
       size="sm"
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={formId} pending={api.pending} pendingText="Saving…">
-            {submit}
-          </SubmitButton>
-        </>
-      }
+      submit={submit}
+      pending={api.pending}
+      problem={api.errorOf(name) ? null : api.problem}
+      onSubmit={api.submit}
     >
-      <Form id={formId} onSubmit={api.submit} className="flex flex-col gap-4">
-        <FormError problem={api.errorOf(name) ? null : api.problem} />
-        <Field id={`${formId}-name`} label="Name" error={api.errorOf(name)}>
-          <Input data-autofocus maxLength={maxLength} placeholder={placeholder} {...api.form.register(name)} />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field id={`${formId}-name`} label="Name" error={api.errorOf(name)}>
+        <Input data-autofocus maxLength={maxLength} placeholder={placeholder} {...api.form.register(name)} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -3,8 +3,8 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ChangeEvent, useId, useRef } from "react";
-import { Spinner } from "@/components/layout/states/spinner";
-import { notify } from "@/components/layout/toasts/toasts";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Avatar } from "@/components/ui/avatar";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { FieldError } from "./field";
@@ -32,7 +32,7 @@ export function PictureControl({ name, imageUrl, noun, shapeHint, onSave, onRemo
   const change = async (work: () => Promise<unknown>, title: string): Promise<boolean> => {
     const isDone = await run(() => work().then(() => true));
     if (!isDone) return false;
-    notify({ title, kind: "good" });
+    toast({ title, kind: "good" });
     router.refresh();
     return true;
   };
@@ -67,7 +67,7 @@ export function PictureControl({ name, imageUrl, noun, shapeHint, onSave, onRemo
             />
           </label>
           {imageUrl ? (
-            <Button variant="quiet" size="sm" aria-disabled={isPending || undefined} onClick={() => void remove()}>
+            <Button variant="quiet" size="sm" pending={isPending} onClick={() => void remove()}>
               <Trash2 aria-hidden="true" />
               Remove<span className="sr-only"> {noun}</span>
             </Button>

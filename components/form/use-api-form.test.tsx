@@ -4,8 +4,8 @@ import { z } from "zod";
 
 import { Field } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 
 const schema = z.object({ title: z.string().min(3, "Give it a title"), city: z.string() });
@@ -21,9 +21,9 @@ function SampleForm({ onSuccess }: { onSuccess: (answer: unknown) => void }) {
       <Field id="city" label="City" error={api.errorOf("city")}>
         <Input {...api.form.register("city")} />
       </Field>
-      <SubmitButton pending={api.pending} pendingText="Saving…">
+      <Button type="submit" pending={api.pending} pendingText="Saving…">
         Save draft
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

@@ -1,15 +1,15 @@
 import { act, renderHook } from "@testing-library/react";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { useApiMutation } from "./use-api-mutation";
 
-jest.mock("@/components/layout/toasts/notices", () => ({ notify: jest.fn() }));
+jest.mock("@/components/layout/toasts/toast-store", () => ({ toast: jest.fn() }));
 
 const fetchMock = jest.fn<Promise<unknown>, [string, RequestInit]>();
 const keysSent = () => fetchMock.mock.calls.map(([, init]) => new Headers(init.headers).get("idempotency-key"));
 
 beforeEach(() => {
-  jest.mocked(notify).mockClear();
+  jest.mocked(toast).mockClear();
   Object.assign(global, { fetch: fetchMock.mockReset() });
   Object.defineProperty(crypto, "randomUUID", { value: () => `key-${(made += 1)}`, configurable: true });
 });
@@ -82,7 +82,7 @@ test("a button without room for a message shows the error as a toast", async () 
   fetchMock.mockResolvedValueOnce(fakeResponse(409, { message: "It was changed meanwhile." }));
   const { result } = renderHook(() => useApiMutation({ failureTitle: "We couldn’t save it" }));
   await act(async () => void (await result.current.send("PUT", "/api/things/1")));
-  expect(notify).toHaveBeenCalledWith({
+  expect(toast).toHaveBeenCalledWith({
     title: "We couldn’t save it",
     description: "It was changed meanwhile.",
     kind: "problem",

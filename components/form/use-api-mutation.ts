@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { type ApiFailure, failureOf } from "@/components/form/api-failure";
 import type { FormProblem } from "@/components/form/form-error";
 import { useIdempotencyKeys } from "@/components/form/use-idempotency-keys";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { type Method, apiRequest } from "@/lib/platform/http/api-client";
 
 type WriteMethod = Exclude<Method, "GET">;
@@ -54,7 +54,7 @@ export function useApiMutation({ failureTitle, fields = [], idempotent }: ApiMut
     } catch (error) {
       const failed = failureOf(error, (field) => fields.includes(field));
       setFailure(failed);
-      if (failureTitle) notify({ title: failureTitle, description: failed.problem.message, kind: "problem" });
+      if (failureTitle) toast({ title: failureTitle, description: failed.problem.message, kind: "problem" });
       return null;
     } finally {
       isSending.current = false;

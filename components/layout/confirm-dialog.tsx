@@ -9,7 +9,8 @@ interface ConfirmDialogProps {
   description: string;
   /** Label of the confirm button. */
   confirm: string;
-  isDangerous?: boolean;
+  variant?: "primary" | "danger" | "ink";
+  pendingText?: string;
   /** Why the action failed. */
   children?: ReactNode;
   onConfirm: () => Promise<void>;
@@ -18,7 +19,7 @@ interface ConfirmDialogProps {
 
 /** Confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, confirm, isDangerous, children, onConfirm, onClose } = props;
+  const { confirm, variant, pendingText = "Working…", onConfirm, ...dialog } = props;
   const [isPending, setPending] = useState(false);
   const go = async () => {
     setPending(true);
@@ -27,27 +28,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       size="sm"
-      title={title}
-      description={description}
+      {...dialog}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={() => dialog.onClose()}>
             Cancel
           </Button>
-          <Button
-            variant={isDangerous ? "danger" : "primary"}
-            aria-disabled={isPending || undefined}
-            onClick={() => (isPending ? undefined : void go())}
-          >
-            {isPending ? "Working…" : confirm}
+          <Button variant={variant} pending={isPending} pendingText={pendingText} onClick={() => void go()}>
+            {confirm}
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   );
 }

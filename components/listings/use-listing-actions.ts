@@ -1,7 +1,7 @@
 "use client";
 
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import type { ListingDetail } from "@/lib/listings/view";
 
 /** What a seller does with a listing outside the editor that Undo is not for. Each resolves to null after an error. */
@@ -11,7 +11,7 @@ export function useListingActions() {
   const showPublicly = async (id: string, publicPreview: boolean) => {
     const saved = await send<ListingDetail>("PATCH", `/api/listings/${id}`, { publicPreview });
     const title = publicPreview ? "Public preview turned on" : "Public preview turned off";
-    if (saved) notify({ title, kind: "good" });
+    if (saved) toast({ title, kind: "good" });
     return saved;
   };
   return { duplicate, showPublicly };

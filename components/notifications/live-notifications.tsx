@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { setOwnNotifications } from "@/components/layout/toasts/notices";
+import { setOwnNotifications } from "@/components/layout/toasts/toast-store";
 import { useLiveEvent } from "@/components/live/live-events";
 import { notificationsKey } from "./unread-notifications";
 

@@ -122,10 +122,11 @@ function Earlier({ query }: { query: ReturnType<typeof useNotifications> }) {
       <Button
         variant="ghost"
         size="sm"
-        aria-disabled={isFetchingNextPage || undefined}
+        pending={isFetchingNextPage}
         onClick={() => void fetchNextPage()}
+        pendingText="Loading…"
       >
-        {isFetchingNextPage ? "Loading…" : isFetchNextPageError ? "Try again" : "Show earlier"}
+        {isFetchNextPageError ? "Try again" : "Show earlier"}
       </Button>
     </div>
   );

@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { forgetNotices } from "@/components/layout/toasts/notices";
-import { RecentNotifications, Toasts, notify } from "@/components/layout/toasts/toasts";
+import { forgetToasts } from "@/components/layout/toasts/toast-store";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { RecentNotifications, Toasts } from "@/components/layout/toasts/toasts";
 import { LiveEvents } from "@/components/live/live-events";
 import { QueryProvider } from "@/components/session/query-provider";
 import type { NotificationRow } from "@/lib/notifications/schema";
@@ -13,7 +14,7 @@ import { NotificationBell } from "./notification-bell";
 const row = (id: string, more: Partial<NotificationRow> = {}): NotificationRow => ({
   id,
   type: "message_received",
-  title: `Notice ${id}`,
+  title: `Toast ${id}`,
   body: null,
   href: `#${id}`,
   isRead: false,
@@ -53,7 +54,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => answer(path, init)) as never;
   FakeEventSource.install();
 });
-afterEach(() => forgetNotices());
+afterEach(() => forgetToasts());
 
 const show = () =>
   render(
@@ -87,14 +88,14 @@ test("the bell shows the unread count, and the panel lists notifications, newest
   await open();
   await waitFor(async () => expect(await titles()).toEqual(["/messages?c=2", "#1"]));
   const [newest, older] = within(await own()).getAllByRole("link");
-  expect(newest).toHaveTextContent("Unread: Notice 2Is the sleeve free?");
+  expect(newest).toHaveTextContent("Unread: Toast 2Is the sleeve free?");
   expect(newest?.querySelector("time")).toHaveAttribute("datetime", "2026-11-18T10:00:00Z");
   expect(older).not.toHaveTextContent("Unread");
 });
 
 test("toasts of this window are a separate group", async () => {
   show();
-  act(() => void notify({ title: "Draft saved" }));
+  act(() => void toast({ title: "Draft saved" }));
   await open();
   const shownHere = await screen.findByRole("region", { name: "Last 15 minutes" });
   expect(shownHere).toHaveTextContent("Draft saved");
@@ -107,7 +108,7 @@ test("following a notification marks only that one as read and closes the panel"
   show();
   await bell("Recent notifications, 2 unread");
   const panel = await open();
-  await userEvent.click(await within(panel).findByRole("link", { name: /Notice 3/ }));
+  await userEvent.click(await within(panel).findByRole("link", { name: /Toast 3/ }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   await bell("Recent notifications, 1 unread");
   expect(posted).toEqual([{ path: "/api/notifications/read", ids: ["3"] }]);

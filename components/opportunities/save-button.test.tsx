@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { currentNotices } from "@/components/layout/toasts/notices";
+import { currentToasts } from "@/components/layout/toasts/toast-store";
 import { SaveButton } from "./save-button";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
@@ -32,7 +32,7 @@ test("removing offers Undo, which saves it again", async () => {
   answerWith(200);
   render(<SaveButton listingId="l1" title="Northgate" isSaved />);
   await userEvent.click(screen.getByRole("button", { name: "Saved: Northgate" }));
-  const [notice] = currentNotices().notices;
+  const [notice] = currentToasts().toasts;
   expect(notice).toMatchObject({ title: "Removed from Saved", action: { label: "Undo" } });
   act(() => (notice?.action && "onSelect" in notice.action ? notice.action.onSelect() : undefined));
   await waitFor(() => expect(calls.at(-1)).toEqual({ url: "/api/saved/l1", method: "PUT" }));

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 const RemoveSavedDialog = dynamic(() => import("./saved/remove-saved-dialog").then((file) => file.RemoveSavedDialog), {
@@ -61,7 +61,7 @@ function useSaved(listingId: string, isSaved: boolean) {
     const outcome = await run(() => removeUnlessTeamWork(path));
     if (outcome !== "removed") setSaved(true);
     if (outcome === "removed")
-      notify({ title: "Removed from Saved", action: { label: "Undo", onSelect: () => void save(undo.run) } });
+      toast({ title: "Removed from Saved", action: { label: "Undo", onSelect: () => void save(undo.run) } });
     setAsking(outcome === "has team work");
   };
   const toggle = async () => {

@@ -25,9 +25,11 @@ export function ConfirmDomain({ token, domain }: { token: string; domain: string
           {problem.message}
         </Alert>
       ) : null}
-      <Button aria-disabled={isPending || undefined} onClick={() => void confirm()}>
-        {isPending ? "Confirming…" : `Confirm ${domain}`}
-      </Button>
+      <Button
+        pending={isPending}
+        onClick={() => void confirm()}
+        pendingText="Confirming…"
+      >{`Confirm ${domain}`}</Button>
     </div>
   );
 }

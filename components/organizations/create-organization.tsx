@@ -6,9 +6,8 @@ import { useId, useState } from "react";
 import { Field, FieldGroup } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Radio } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
@@ -23,7 +22,7 @@ export function CreateOrganization({ side }: { side: "marketer" | "seller" }) {
   const [isOpen, setOpen] = useState(false);
   const done = ({ name }: Founded) => {
     setOpen(false);
-    notify({ title: `${name} created`, description: "You are its admin.", kind: "good" });
+    toast({ title: `${name} created`, description: "You are its admin.", kind: "good" });
     router.refresh();
   };
   return (
@@ -34,7 +33,7 @@ export function CreateOrganization({ side }: { side: "marketer" | "seller" }) {
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         size="sm"
         title="Create an organization"
         description="You'll be its admin. It is separate from your other organizations."
@@ -70,9 +69,9 @@ export function CreateOrganizationForm({ side, onDone }: CreateOrganizationFormP
         ))}
       </FieldGroup>
       <div>
-        <SubmitButton pending={api.pending} pendingText="Creating…">
+        <Button type="submit" pending={api.pending} pendingText="Creating…">
           Create organization
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

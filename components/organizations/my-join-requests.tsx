@@ -4,7 +4,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { useLiveEvent } from "@/components/live/live-events";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -68,7 +68,7 @@ export function CancelRequest({
     const isDone = await send("DELETE", `/api/organizations/join-requests/${item.id}`);
     setAsking(false);
     if (!isDone) return;
-    notify({ title: "Request withdrawn", description: item.organizationName, kind: "good" });
+    toast({ title: "Request withdrawn", description: item.organizationName, kind: "good" });
     if (onDone) onDone();
     else router.refresh();
   };
@@ -87,7 +87,7 @@ export function CancelRequest({
           title={`Withdraw your request to ${item.organizationName}?`}
           description="Its admins will no longer see it. You can request again later."
           confirm="Withdraw"
-          isDangerous
+          variant="danger"
           onConfirm={cancel}
           onClose={() => setAsking(false)}
         />

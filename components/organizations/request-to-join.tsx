@@ -3,13 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { Field } from "@/components/form/field";
-import { Form } from "@/components/form/form";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
+import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Textarea } from "@/components/ui/textarea";
 import type { DirectoryRow } from "@/lib/organizations/directory/schema";
 import { type OwnJoinRequest, askToJoinSchema } from "@/lib/organizations/join-requests/schema";
@@ -27,7 +24,7 @@ export function RequestToJoin({ organization, onDone }: RequestToJoinProps) {
   const joinsDirectly = organization.domainMatch && organization.joinPolicy === "verified_domain_auto";
   const done = (request: OwnJoinRequest) => {
     setOpen(false);
-    notify(
+    toast(
       request.status === "approved"
         ? { title: `You are now a member of ${request.organizationName}`, kind: "good" }
         : {
@@ -49,40 +46,48 @@ export function RequestToJoin({ organization, onDone }: RequestToJoinProps) {
       >
         {joinsDirectly ? "Join" : "Request to join"}
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        size="sm"
-        title={joinsDirectly ? `Join ${organization.name}` : `Request to join ${organization.name}`}
-        description={
-          joinsDirectly
-            ? "Your confirmed email is at a verified domain of this organization, so you can join right away as a viewer."
-            : "Its admins will see your name, email and message. The request expires if nobody responds."
-        }
-      >
-        <AskForm organizationId={organization.id} joinsDirectly={joinsDirectly} onDone={done} />
-      </Dialog>
+      {isOpen ? (
+        <JoinDialog
+          organization={organization}
+          joinsDirectly={joinsDirectly}
+          onDone={done}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }
 
-interface AskFormProps {
-  organizationId: string;
+interface JoinDialogProps extends Pick<RequestToJoinProps, "organization"> {
   joinsDirectly: boolean;
   onDone: (request: OwnJoinRequest) => void;
+  onClose: () => void;
 }
 
-function AskForm({ organizationId, joinsDirectly, onDone }: AskFormProps) {
+function JoinDialog({ organization, joinsDirectly, onDone, onClose }: JoinDialogProps) {
   const id = useId();
   const api = useApiForm({
     schema: askToJoinSchema,
-    defaultValues: { organizationId, message: "" },
+    defaultValues: { organizationId: organization.id, message: "" },
     path: "/api/organizations/join-requests",
     onSuccess: onDone,
   });
   return (
-    <Form onSubmit={api.submit} className="flex flex-col gap-4">
-      <FormError problem={api.problem} />
+    <FormDialog
+      onClose={onClose}
+      size="sm"
+      title={joinsDirectly ? `Join ${organization.name}` : `Request to join ${organization.name}`}
+      description={
+        joinsDirectly
+          ? "Your confirmed email is at a verified domain of this organization, so you can join right away as a viewer."
+          : "Its admins will see your name, email and message. The request expires if nobody responds."
+      }
+      submit={joinsDirectly ? "Join" : "Send request"}
+      pending={api.pending}
+      pendingText={joinsDirectly ? "Joining…" : "Sending…"}
+      problem={api.problem}
+      onSubmit={api.submit}
+    >
       {joinsDirectly ? null : (
         <Field
           id={`${id}-message`}
@@ -94,11 +99,6 @@ function AskForm({ organizationId, joinsDirectly, onDone }: AskFormProps) {
           <Textarea rows={3} {...api.form.register("message")} />
         </Field>
       )}
-      <div>
-        <SubmitButton pending={api.pending} pendingText={joinsDirectly ? "Joining…" : "Sending…"}>
-          {joinsDirectly ? "Join" : "Send request"}
-        </SubmitButton>
-      </div>
-    </Form>
+    </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -33,7 +33,7 @@ export function PitchForm({ briefId, matches }: PitchFormProps) {
     event.preventDefault();
     const pitch = { listingId, packageId: packageId || null, body };
     if (!(await send("POST", `/api/briefs/${briefId}/pitches`, pitch))) return;
-    notify({ title: "Pitch sent", description: "We’ll notify you when the marketer answers.", kind: "good" });
+    toast({ title: "Pitch sent", description: "We’ll toast you when the marketer answers.", kind: "good" });
     router.refresh();
   };
   const choose = (id: string) => {

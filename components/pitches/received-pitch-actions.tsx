@@ -8,7 +8,7 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { threadPath } from "@/lib/messages/addresses";
@@ -26,7 +26,7 @@ export function ReceivedPitchActions({ id, title, seller }: ActionsProps) {
   const { isPending, send } = useApiMutation({ failureTitle: "Nothing was sent", idempotent: true });
   const decline = async (answer: DeclineAnswer) => {
     if (!(await send("POST", `/api/pitches/${id}/decline`, answer))) return;
-    notify({
+    toast({
       title: "Pitch declined",
       description: `We sent the reason to ${seller}, without your name.`,
       kind: "good",

@@ -4,7 +4,7 @@ import { Flag } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { ReportDialog } from "@/components/messages/thread/report-dialog";
 import { Button } from "@/components/ui/button";
 
@@ -31,7 +31,7 @@ export function ReportPitch({ id, title, seller }: ReportPitchProps) {
           path={`/api/pitches/${id}/report`}
           onClose={() => setOpen(false)}
           onReported={(ticketNumber) => {
-            notify({
+            toast({
               title: "Report sent",
               description: `We’ll reply in ticket ${ticketNumber} under Support Tickets.`,
               kind: "good",

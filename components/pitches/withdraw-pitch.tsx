@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 
 export function WithdrawPitch({ id }: { id: string }) {
@@ -10,7 +10,7 @@ export function WithdrawPitch({ id }: { id: string }) {
   const { isPending, send } = useApiMutation({ failureTitle: "Nothing changed" });
   const withdraw = async () => {
     if (!(await send("POST", `/api/pitches/${id}/withdraw`))) return;
-    notify({ title: "Pitch withdrawn", kind: "good" });
+    toast({ title: "Pitch withdrawn", kind: "good" });
     router.refresh();
   };
   return (

@@ -9,9 +9,8 @@ import { useOtherTabs } from "@/components/drafts/use-other-tabs";
 import { useOwnDraft } from "@/components/drafts/use-own-draft";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { isFeatureShown } from "@/lib/choices/choices";
@@ -67,7 +66,7 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
     idempotent: true,
     onSuccess: (brief) => {
       writeDraft(draftKey, null);
-      notify({
+      toast({
         title: `“${brief.name}” saved`,
         kind: "good",
         action: { label: "See matches", href: `/opportunities?briefId=${brief.id}` },
@@ -140,9 +139,9 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
         <div className="flex flex-col gap-4 max-xl:contents xl:sticky xl:top-8">
           {/* Above the preview, whose height changes with each response and would move the button. */}
           <SaveBar isDirty={isDirty} canEdit={canEdit} preview={preview}>
-            <SubmitButton pending={api.pending} pendingText="Saving…" className="max-xl:shrink-0 xl:w-full">
+            <Button type="submit" pending={api.pending} pendingText="Saving…" className="max-xl:shrink-0 xl:w-full">
               {briefId ? "Save changes" : "Save and see matches"}
-            </SubmitButton>
+            </Button>
           </SaveBar>
           <BriefPreviewPanel preview={preview} />
         </div>

@@ -3,7 +3,7 @@
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -110,7 +110,7 @@ function useBriefAction() {
   const { isPending, send } = useApiMutation({ failureTitle: "Nothing changed" });
   const run = async (method: "POST" | "DELETE", path: string, done: string, nextPage?: string) => {
     if (!(await send(method, `/api/preferences/${path}`))) return;
-    notify({ title: done, kind: "good" });
+    toast({ title: done, kind: "good" });
     if (nextPage) router.replace(nextPage);
     router.refresh();
   };

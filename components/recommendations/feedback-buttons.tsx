@@ -1,7 +1,7 @@
 "use client";
 
 import { EyeOff, ThumbsUp } from "lucide-react";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import { type FeedbackReason, feedbackReasonLabels, feedbackReasons } from "@/lib/recommendations/reasons";
@@ -23,14 +23,14 @@ export function FeedbackButtons({ briefId, row: { id: listingId, title, position
   const undo = (feedbackId: string) => write("DELETE", `feedback/${feedbackId}`);
   const like = async () => {
     if (isLiked) await undo(feedback.id);
-    else if (await say("more")) notify({ title: "Thanks", description: "What this listing is strong in counts more." });
+    else if (await say("more")) toast({ title: "Thanks", description: "What this listing is strong in counts more." });
   };
   const hide = async (reason: FeedbackReason | null) => {
     const answer = await say("less", reason);
     if (!answer) return;
     // What was said before comes back as well.
     const action = { label: "Undo", onSelect: () => void (isLiked ? say("more") : undo(answer.id)) };
-    notify({ title: `Hidden: ${title}`, description: "We won’t recommend it for this brief again.", action });
+    toast({ title: `Hidden: ${title}`, description: "We won’t recommend it for this brief again.", action });
   };
   const items: MenuItem[] = [
     { kind: "heading", label: "What doesn’t fit?" },
@@ -44,7 +44,7 @@ export function FeedbackButtons({ briefId, row: { id: listingId, title, position
         variant="ghost"
         size="sm"
         aria-pressed={isLiked}
-        aria-disabled={isPending || undefined}
+        pending={isPending}
         aria-label={`More like this: ${title}`}
         onClick={() => void like()}
         className={isLiked ? "border-pitch bg-pitch-wash text-pitch hover:border-pitch hover:bg-pitch-wash" : ""}

@@ -1,6 +1,6 @@
 "use client";
 
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { factorLabels } from "@/lib/matching/weights";
@@ -21,7 +21,7 @@ export function LearnedPanel({ learned, briefId, canEdit }: LearnedPanelProps) {
   const undo = async (factor?: FactorView["factor"]) => {
     if (!(await write("POST", "undo", { briefId, factor }))) return;
     const what = factor ? factorLabels[factor] : "Everything";
-    notify({ title: "Undone", description: `${what} we learned before now no longer counts.` });
+    toast({ title: "Undone", description: `${what} we learned before now no longer counts.` });
   };
   const moved = learned.factors.filter(({ isSetByYou, because }) => isSetByYou || because !== null);
   const shifted = learned.factors.filter((each) => !moved.includes(each) && each.weight !== each.defaultWeight);
@@ -47,7 +47,7 @@ export function LearnedPanel({ learned, briefId, canEdit }: LearnedPanelProps) {
         ) : null}
         {shifted.length > 0 ? <p className="mt-2.5 text-meta text-soft">{shiftText(shifted)}</p> : null}
         {canUndoAll ? (
-          <Button variant="ghost" size="sm" className="mt-3" aria-disabled={isPending} onClick={() => void undo()}>
+          <Button variant="ghost" size="sm" className="mt-3" pending={isPending} onClick={() => void undo()}>
             Undo everything learned
           </Button>
         ) : null}

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { currentNotices } from "@/components/layout/toasts/notices";
+import { currentToasts } from "@/components/layout/toasts/toast-store";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { learnedView } from "@/lib/recommendations/learned-view";
 import type { Recommendations } from "@/lib/recommendations/schema";
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const row = { id: "listing", title: "Northgate", position: 2, feedback: null };
 const latestAction = () => {
-  const action = currentNotices().notices[0]?.action;
+  const action = currentToasts().toasts[0]?.action;
   if (!action || !("onSelect" in action)) throw new Error("The toast has no action.");
   return action;
 };
@@ -34,7 +34,7 @@ describe("the buttons of a recommendation", () => {
     await userEvent.click(screen.getByText("Wrong audience"));
     const said = { briefId: "brief", listingId: "listing", position: 2, signal: "less", reason: "wrong_audience" };
     expect(calls).toEqual([{ url: "/api/recommendations/feedback", method: "POST", body: said }]);
-    await waitFor(() => expect(currentNotices().notices[0]?.title).toBe("Hidden: Northgate"));
+    await waitFor(() => expect(currentToasts().toasts[0]?.title).toBe("Hidden: Northgate"));
     act(() => latestAction().onSelect());
     await waitFor(() =>
       expect(calls.at(-1)).toMatchObject({ method: "DELETE", url: "/api/recommendations/feedback/feedback" }),
@@ -44,7 +44,7 @@ describe("the buttons of a recommendation", () => {
   test("bring an earlier like back when hiding is undone", async () => {
     render(<FeedbackButtons briefId="brief" row={{ ...row, feedback: { id: "old", signal: "more", reason: null } }} />);
     await userEvent.click(screen.getByText("Hide without a reason"));
-    await waitFor(() => expect(currentNotices().notices[0]?.title).toBe("Hidden: Northgate"));
+    await waitFor(() => expect(currentToasts().toasts[0]?.title).toBe("Hidden: Northgate"));
     act(() => latestAction().onSelect());
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ signal: "more" }));
   });

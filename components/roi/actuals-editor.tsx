@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Form } from "@/components/form/form";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { actualRows } from "@/lib/roi/actual-rows";
@@ -74,14 +74,14 @@ function SaveActuals({ id, inputs, hasErrors }: { id: string; inputs: RoiInput; 
   const router = useRouter();
   const { isPending, send } = useApiMutation({ failureTitle: "Not saved" });
   const save = async () => {
-    if (hasErrors) return notify({ title: "Correct the marked fields first.", kind: "problem" });
+    if (hasErrors) return toast({ title: "Correct the marked fields first.", kind: "problem" });
     if (!(await send("PUT", `/api/roi/scenarios/${id}/actuals`, { actuals: inputs }))) return;
-    notify({ title: "Actuals saved", kind: "good" });
+    toast({ title: "Actuals saved", kind: "good" });
     router.refresh();
   };
   return (
-    <Button data-print="hide" aria-disabled={isPending || undefined} onClick={() => void save()}>
-      {isPending ? "Saving…" : "Save actuals"}
+    <Button data-print="hide" pending={isPending} onClick={() => void save()} pendingText="Saving…">
+      Save actuals
     </Button>
   );
 }

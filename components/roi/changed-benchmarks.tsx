@@ -18,7 +18,7 @@ export function ChangedBenchmarks({ id, isOwn }: { id: string; isOwn: boolean })
     >
       Some benchmarks have changed since this scenario was saved. It keeps those it was saved with.
       {isOwn ? (
-        <Button variant="ghost" size="sm" aria-disabled={isPending || undefined} onClick={() => void refresh()}>
+        <Button variant="ghost" size="sm" pending={isPending} onClick={() => void refresh()}>
           Use the current benchmarks
         </Button>
       ) : null}

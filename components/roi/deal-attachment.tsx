@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Field } from "@/components/form/field";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import type { ScenarioView } from "@/lib/roi/scenarios/schema";
@@ -24,7 +24,7 @@ export function DealAttachment({ scenario: { id, deal }, deals }: DealAttachment
       ? await send("PUT", `/api/deals/${chosen}/scenario`, { scenarioId: id })
       : await send("DELETE", `/api/deals/${deal?.id ?? ""}/scenario`);
     if (!saved) return;
-    notify({
+    toast({
       title: chosen ? "Attached to the deal and shared with your organization" : "Taken off the deal",
       kind: "good",
     });
@@ -47,8 +47,8 @@ export function DealAttachment({ scenario: { id, deal }, deals }: DealAttachment
         />
       </Field>
       {chosen === (deal?.id ?? "") ? null : (
-        <Button aria-disabled={isPending || undefined} onClick={() => void save()}>
-          {isPending ? "Saving…" : "Save"}
+        <Button pending={isPending} onClick={() => void save()} pendingText="Saving…">
+          Save
         </Button>
       )}
     </div>

@@ -3,15 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { Field } from "@/components/form/field";
-import { Form } from "@/components/form/form";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
+import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { scenarioHref } from "@/lib/roi/scenarios/address";
 import { createScenarioSchema, type ScenarioView } from "@/lib/roi/scenarios/schema";
@@ -38,19 +35,19 @@ export function SaveScenario({ scenario, listingId, dealId, inputs, hasErrors }:
   const router = useRouter();
   const [isNaming, setNaming] = useState(false);
   const { isPending, send } = useApiMutation({ failureTitle: "Not saved" });
-  const refuse = () => notify({ title: "Correct the marked fields first.", kind: "problem" });
+  const refuse = () => toast({ title: "Correct the marked fields first.", kind: "problem" });
   const save = async () => {
     if (hasErrors || !scenario) return refuse();
     if (await send("PATCH", `/api/roi/scenarios/${scenario.id}`, { inputs })) {
-      notify({ title: "Scenario saved", kind: "good" });
+      toast({ title: "Scenario saved", kind: "good" });
       router.refresh();
     }
   };
   return (
     <>
       {scenario?.isOwn ? (
-        <Button aria-disabled={isPending || undefined} onClick={() => void save()}>
-          {isPending ? "Saving…" : "Save changes"}
+        <Button pending={isPending} onClick={() => void save()} pendingText="Saving…">
+          Save changes
         </Button>
       ) : null}
       <Button
@@ -90,29 +87,19 @@ function NameDialog({ inputs, listingId, dealId, onClose }: NameDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormDialog
+      onClose={onClose}
       size="sm"
       title="Save scenario"
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={formId} pending={api.pending} pendingText="Saving…">
-            Save
-          </SubmitButton>
-        </>
-      }
+      submit="Save"
+      pending={api.pending}
+      problem={api.problem}
+      onSubmit={api.submit}
     >
-      <Form id={formId} onSubmit={api.submit} className="flex flex-col gap-4">
-        <FormError problem={api.problem} />
-        <Field id={`${formId}-name`} label="Name" error={api.errorOf("name")}>
-          <Input data-autofocus maxLength={120} placeholder="Base case" {...api.form.register("name")} />
-        </Field>
-        <Checkbox label="Share with your organization" {...api.form.register("shared")} />
-      </Form>
-    </Dialog>
+      <Field id={`${formId}-name`} label="Name" error={api.errorOf("name")}>
+        <Input data-autofocus maxLength={120} placeholder="Base case" {...api.form.register("name")} />
+      </Field>
+      <Checkbox label="Share with your organization" {...api.form.register("shared")} />
+    </FormDialog>
   );
 }

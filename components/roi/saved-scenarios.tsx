@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { EmptyState } from "@/components/layout/states/empty-state";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -101,7 +101,7 @@ function RowActions({ id, name, shared, isOwn }: Pick<ScenarioView, "id" | "name
   const path = `/api/roi/scenarios/${id}`;
   const share = async () => {
     if (!(await send("PATCH", path, { shared: !shared }))) return;
-    notify({ title: shared ? "No longer shared" : "Shared with your organization", kind: "good" });
+    toast({ title: shared ? "No longer shared" : "Shared with your organization", kind: "good" });
     router.refresh();
   };
   const remove = async () => {
@@ -122,7 +122,7 @@ function RowActions({ id, name, shared, isOwn }: Pick<ScenarioView, "id" | "name
       </a>
       {isOwn ? (
         <>
-          <Button variant="quiet" size="sm" aria-disabled={isPending || undefined} onClick={() => void share()}>
+          <Button variant="quiet" size="sm" pending={isPending} onClick={() => void share()}>
             {shared ? "Stop sharing" : "Share"}
           </Button>
           <Button variant="quiet" size="sm" onClick={() => setDeleting(true)}>
@@ -135,7 +135,7 @@ function RowActions({ id, name, shared, isOwn }: Pick<ScenarioView, "id" | "name
           title={`Delete “${name}”?`}
           description="It is gone for everyone who sees it."
           confirm="Delete"
-          isDangerous
+          variant="danger"
           onConfirm={remove}
           onClose={() => setDeleting(false)}
         />

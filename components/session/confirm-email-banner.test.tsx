@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { serverHtml } from "@/tests/support/components/server-html";
 import { ConfirmEmailBanner } from "./confirm-email-banner";
 
-jest.mock("@/components/layout/toasts/notices", () => ({ notify: jest.fn() }));
+jest.mock("@/components/layout/toasts/toast-store", () => ({ toast: jest.fn() }));
 
 let status: number;
 beforeEach(() => {
@@ -34,7 +34,7 @@ test("an error is shown, and resending can be tried again", async () => {
   status = 429;
   show();
   await userEvent.click(screen.getByRole("button", { name: "Resend email" }));
-  expect(notify).toHaveBeenCalledWith(expect.objectContaining({ description: "You may try again in an hour." }));
+  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ description: "You may try again in an hour." }));
   expect(await screen.findByRole("button", { name: "Resend email" })).toBeEnabled();
 });
 

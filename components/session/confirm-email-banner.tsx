@@ -34,8 +34,8 @@ export function ConfirmEmailBanner({ userId, email }: ConfirmEmailBannerProps) {
         {isSent ? (
           <p role="status">Email sent. Check your inbox.</p>
         ) : (
-          <Button variant="link" size="inline" aria-disabled={isSending || undefined} onClick={() => void resend()}>
-            {isSending ? "Sending…" : "Resend email"}
+          <Button variant="link" size="inline" pending={isSending} onClick={() => void resend()} pendingText="Sending…">
+            Resend email
           </Button>
         )}
       </div>

@@ -32,10 +32,11 @@ export function ConfirmEmailNotice({ to, isDrafted = false, className }: Confirm
           variant="ghost"
           size="sm"
           className="mt-2"
-          aria-disabled={isSending || undefined}
+          pending={isSending}
           onClick={() => void resend()}
+          pendingText="Sending…"
         >
-          {isSending ? "Sending…" : "Resend the link"}
+          Resend the link
         </Button>
       )}
     </Alert>

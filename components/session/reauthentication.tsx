@@ -22,14 +22,13 @@ export function Reauthentication() {
     });
     return () => onRecentSignInNeeded();
   }, []);
-  if (path === undefined) return null;
+  if (path === undefined || questions.length === 0) return null;
   const answerAll = (isGiven: boolean) => {
     setQuestions([]);
     questions.forEach((answer) => answer(isGiven));
   };
   return (
     <ReauthenticationDialog
-      open={questions.length > 0}
       path={path.startsWith("/api/admin/") ? "/api/admin/reauthenticate" : "/api/auth/reauthenticate"}
       onAnswer={answerAll}
     />

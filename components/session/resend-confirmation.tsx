@@ -16,8 +16,8 @@ export function ResendConfirmation({ children }: { children: ReactNode }) {
         isSent ? (
           <p role="status">Email sent. Check your inbox.</p>
         ) : (
-          <Button variant="ghost" size="sm" aria-disabled={isSending || undefined} onClick={() => void resend()}>
-            {isSending ? "Sending…" : "Resend email"}
+          <Button variant="ghost" size="sm" pending={isSending} onClick={() => void resend()} pendingText="Sending…">
+            Resend email
           </Button>
         )
       }

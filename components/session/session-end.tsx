@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useLiveEvent } from "@/components/live/live-events";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { nextPathOf, withNext } from "@/lib/auth/next-path";
 import { isLogoutInProgress, markLogout } from "./logout-in-progress";
 import { isSignedOut } from "./use-session";
@@ -18,7 +18,7 @@ export function SessionEnd() {
   const end = (description: string) => {
     if (isLogoutInProgress()) return;
     client.clear();
-    notify({ title: "You’ve been logged out", description });
+    toast({ title: "You’ve been logged out", description });
     router.replace(withNext("/auth", nextPathOf(`${location.pathname}${location.search}`)));
     router.refresh();
   };

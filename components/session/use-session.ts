@@ -4,8 +4,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { forgetNotices } from "@/components/layout/toasts/notices";
-import { notify } from "@/components/layout/toasts/toasts";
+import { forgetToasts, toast } from "@/components/layout/toasts/toast-store";
 import { authMessages, sessionTimings } from "@/lib/auth/messages";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
@@ -81,13 +80,11 @@ export function useLogOut() {
   const { isPending, send } = useApiMutation();
   const logOut = async () => {
     if (isPending) return;
-    forgetNotices();
+    forgetToasts();
     markLogout(true);
     await client.cancelQueries();
     const isDone = await send("POST", "/api/auth/logout");
-    notify(
-      isDone ? { title: authMessages.loggedOut, kind: "good" } : { ...authMessages.logoutFailed, kind: "problem" },
-    );
+    toast(isDone ? { title: authMessages.loggedOut, kind: "good" } : { ...authMessages.logoutFailed, kind: "problem" });
     client.clear();
     setUser(null);
     router.replace("/");

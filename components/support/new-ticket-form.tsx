@@ -8,13 +8,12 @@ import { useDraft } from "@/components/drafts/use-draft";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { AttachButton } from "@/components/messages/composer/attach-button";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
 import { useFileDrop } from "@/components/messages/composer/use-file-drop";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink, Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
@@ -63,7 +62,7 @@ export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
     onSuccess: ({ id, number }, { body }) => {
       forgetFailures();
       draft.clear(body);
-      notify({ title: `Ticket #${number} sent`, description: "We’ll reply here and by email.", kind: "good" });
+      toast({ title: `Ticket #${number} sent`, description: "We’ll reply here and by email.", kind: "good" });
       router.push(`/support/${id}`);
     },
   });
@@ -124,9 +123,9 @@ export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
           <ButtonLink href="/support" variant="ghost">
             Cancel
           </ButtonLink>
-          <SubmitButton pending={pending} pendingText="Sending…" disabled={files.isUploading}>
+          <Button type="submit" pending={pending} pendingText="Sending…" disabled={files.isUploading}>
             Send ticket
-          </SubmitButton>
+          </Button>
         </CardFooter>
       </Form>
     </Card>

@@ -5,9 +5,9 @@ import { type FormEvent, useState } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Textarea } from "@/components/ui/textarea";
@@ -29,7 +29,7 @@ export function RatingForm({ id, rating: before, comment: commentBefore }: Ratin
     event.preventDefault();
     if (rating === null || isPending) return;
     if (await send("PATCH", `/api/tickets/${id}`, { satisfaction: rating, comment }))
-      notify({ title: "Thanks for your rating", kind: "good" });
+      toast({ title: "Thanks for your rating", kind: "good" });
     router.refresh();
   };
   return (
@@ -74,9 +74,9 @@ export function RatingForm({ id, rating: before, comment: commentBefore }: Ratin
                   onChange={(event) => setComment(event.target.value)}
                 />
               </Field>
-              <SubmitButton variant="ink" pending={isPending} pendingText="Saving…" className="self-start">
+              <Button type="submit" variant="ink" pending={isPending} pendingText="Saving…" className="self-start">
                 {before ? "Change rating" : "Send rating"}
-              </SubmitButton>
+              </Button>
             </>
           )}
         </Form>

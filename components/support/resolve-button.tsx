@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 
 /** For a person who needs no further help. */
@@ -12,7 +12,7 @@ export function ResolveButton({ id }: { id: string }) {
   const resolve = async () => {
     const resolved = await send("POST", `/api/tickets/${id}/resolve`);
     if (resolved)
-      notify({ title: "Ticket resolved", description: "Write again at any time to reopen it.", kind: "good" });
+      toast({ title: "Ticket resolved", description: "Write again at any time to reopen it.", kind: "good" });
     router.refresh();
   };
   return (

@@ -7,13 +7,13 @@ import { useDraft } from "@/components/drafts/use-draft";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { SubmitKeys, submitOnKeys } from "@/components/form/submit-keys";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { AttachButton } from "@/components/messages/composer/attach-button";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
 import { useFileDrop } from "@/components/messages/composer/use-file-drop";
+import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Textarea } from "@/components/ui/textarea";
@@ -47,7 +47,7 @@ export function TicketReply({ id, status, opensNew }: TicketReplyProps) {
     clear(body);
     files.take();
     setIsChecked(false);
-    notify({ title: sent.id === id ? "Message sent" : `Ticket #${sent.number} opened`, kind: "good" });
+    toast({ title: sent.id === id ? "Message sent" : `Ticket #${sent.number} opened`, kind: "good" });
     if (sent.id !== id) router.push(`/support/${sent.id}`);
     router.refresh();
   };
@@ -75,9 +75,9 @@ export function TicketReply({ id, status, opensNew }: TicketReplyProps) {
           </Field>
           <ChosenFiles attachments={files} />
           <div className="flex items-center gap-3">
-            <SubmitButton pending={isPending} pendingText="Sending…" disabled={files.isUploading}>
+            <Button type="submit" pending={isPending} pendingText="Sending…" disabled={files.isUploading}>
               {buttonText(status, opensNew)}
-            </SubmitButton>
+            </Button>
             <AttachButton onChoose={files.add} />
             <SubmitKeys />
           </div>

@@ -4,7 +4,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { UtcTime } from "@/components/format/utc-time";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
 import type { AuthenticatorSetup as Setup, MethodAdded } from "@/lib/auth/two-step/schema";
@@ -25,7 +25,7 @@ export function AuthenticatorRow({ since, base, onAdded }: AuthenticatorRowProps
   const begin = async () => setSetup(await send<Setup>("POST", path));
   const remove = async () => {
     if (!(await send("DELETE", path))) return;
-    notify({ title: "Authenticator app removed", kind: "good" });
+    toast({ title: "Authenticator app removed", kind: "good" });
     router.refresh();
   };
   return (
@@ -44,11 +44,11 @@ export function AuthenticatorRow({ since, base, onAdded }: AuthenticatorRowProps
           </p>
         </div>
         {since ? (
-          <Button variant="ghost" size="sm" onClick={() => void remove()} aria-disabled={isPending || undefined}>
+          <Button variant="ghost" size="sm" onClick={() => void remove()} pending={isPending}>
             Remove<span className="sr-only"> the authenticator app</span>
           </Button>
         ) : setup ? null : (
-          <Button variant="ghost" size="sm" onClick={() => void begin()} aria-disabled={isPending || undefined}>
+          <Button variant="ghost" size="sm" onClick={() => void begin()} pending={isPending}>
             Set up<span className="sr-only"> an authenticator app</span>
           </Button>
         )}

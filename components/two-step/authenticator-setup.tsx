@@ -3,7 +3,6 @@
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -40,9 +39,9 @@ export function AuthenticatorSetup({ setup: { secret, qrCode }, path, onDone, on
           <Input inputMode="numeric" autoComplete="one-time-code" className="num" {...form.register("code")} />
         </Field>
         <div className="flex flex-wrap gap-2">
-          <SubmitButton pending={pending} pendingText="Checking…">
+          <Button type="submit" pending={pending} pendingText="Checking…">
             Confirm
-          </SubmitButton>
+          </Button>
           <Button variant="quiet" onClick={onCancel}>
             Cancel
           </Button>

@@ -18,7 +18,7 @@ export function PasskeyLogin<Answer>({ path, onLogin }: PasskeyLoginProps<Answer
     if (answer) onLogin(answer);
   };
   return (
-    <Button variant="ghost" onClick={() => void logIn()} aria-disabled={isPending || undefined} className="self-start">
+    <Button variant="ghost" onClick={() => void logIn()} pending={isPending} className="self-start">
       <KeyRound aria-hidden="true" className="size-4" />
       Use a passkey
     </Button>

@@ -6,7 +6,7 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { UtcTime } from "@/components/format/utc-time";
 import { Form } from "@/components/form/form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
@@ -27,7 +27,7 @@ export function PasskeyRows({ passkeys, base, onAdded }: PasskeyRowsProps) {
     const added = await run(() => addPasskey<MethodAdded>(path));
     if (!added) return;
     onAdded(added);
-    notify({ title: "Passkey added", kind: "good" });
+    toast({ title: "Passkey added", kind: "good" });
   };
   return (
     <CardBody className="flex flex-col gap-4 border-t border-line pt-4">
@@ -38,7 +38,7 @@ export function PasskeyRows({ passkeys, base, onAdded }: PasskeyRowsProps) {
             Log in with your fingerprint, face, screen lock or a security key, without a password.
           </p>
         </div>
-        <Button variant="ghost" size="sm" onClick={() => void add()} aria-disabled={isPending || undefined}>
+        <Button variant="ghost" size="sm" onClick={() => void add()} pending={isPending}>
           Add a passkey
         </Button>
       </div>
@@ -59,7 +59,7 @@ function PasskeyItem({ passkey, path }: { passkey: PasskeyRow; path: string }) {
   const [name, setName] = useState<string | null>(null);
   const remove = async () => {
     if (!(await send("DELETE", path))) return;
-    notify({ title: `Passkey removed: ${passkey.name}`, kind: "good" });
+    toast({ title: `Passkey removed: ${passkey.name}`, kind: "good" });
     router.refresh();
   };
   const rename = async (event: React.FormEvent) => {
@@ -80,7 +80,7 @@ function PasskeyItem({ passkey, path }: { passkey: PasskeyRow; path: string }) {
             onChange={(event) => setName(event.target.value)}
             className="grow basis-48"
           />
-          <Button type="submit" size="sm" aria-disabled={isPending || undefined}>
+          <Button type="submit" size="sm" pending={isPending}>
             Save
           </Button>
           <Button variant="quiet" size="sm" onClick={() => setName(null)}>
@@ -111,7 +111,7 @@ function PasskeyItem({ passkey, path }: { passkey: PasskeyRow; path: string }) {
       <Button variant="quiet" size="sm" onClick={() => setName(passkey.name)}>
         Rename<span className="sr-only"> {passkey.name}</span>
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => void remove()} aria-disabled={isPending || undefined}>
+      <Button variant="ghost" size="sm" onClick={() => void remove()} pending={isPending}>
         Remove<span className="sr-only"> {passkey.name}</span>
       </Button>
     </li>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Copy, Download, Printer } from "lucide-react";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join("\n"));
-    notify({ title: "Recovery codes copied", kind: "good" });
+    toast({ title: "Recovery codes copied", kind: "good" });
   };
   return (
     <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -90,7 +90,7 @@ function RecoveryRow({ left, base, onCodes }: RecoveryRowProps) {
           {left === 1 ? "1 code is" : `${left} codes are`} left. New codes replace all the old ones.
         </p>
       </div>
-      <Button variant="ghost" size="sm" onClick={() => void renew()} aria-disabled={isPending || undefined}>
+      <Button variant="ghost" size="sm" onClick={() => void renew()} pending={isPending}>
         New recovery codes
       </Button>
     </CardBody>
@@ -104,7 +104,7 @@ function TurnOffRow({ base }: { base: string }) {
   const turnOff = async () => {
     if (!(await send("DELETE", base))) return;
     setAsking(false);
-    notify({ title: "Two-step verification is off", kind: "good" });
+    toast({ title: "Two-step verification is off", kind: "good" });
     router.refresh();
   };
   return (
@@ -115,7 +115,7 @@ function TurnOffRow({ base }: { base: string }) {
           <Button variant="quiet" size="sm" onClick={() => setAsking(false)}>
             Cancel
           </Button>
-          <Button variant="danger" size="sm" onClick={() => void turnOff()} aria-disabled={isPending || undefined}>
+          <Button variant="danger" size="sm" onClick={() => void turnOff()} pending={isPending}>
             Turn off
           </Button>
         </>

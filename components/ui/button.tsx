@@ -1,9 +1,10 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import Link from "next/link";
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 
 import { cn } from "@/components/ui/cn";
 import { LinkProgress } from "@/components/ui/link-progress";
+import { Spinner } from "@/components/ui/spinner";
 
 export const buttonVariants = cva(
   "inline-flex shrink-0 items-center justify-center gap-2 rounded-lg border font-semibold whitespace-nowrap transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:pointer-events-none [&_svg]:shrink-0",
@@ -33,9 +34,36 @@ export const buttonVariants = cva(
 
 type Look = VariantProps<typeof buttonVariants>;
 
-export function Button({ className, variant, size, type = "button", ...props }: ComponentProps<"button"> & Look) {
-  return <button type={type} className={cn(buttonVariants({ variant, size }), className)} {...props} />;
+interface ButtonProps extends ComponentProps<"button">, Look {
+  /** While the button's request is under way. It stays focusable, so that focus is not lost, and a click does nothing. */
+  pending?: boolean;
+  /** The label while pending: "Sending…". Without it the label stays. */
+  pendingText?: ReactNode;
 }
+
+export function Button(props: ButtonProps) {
+  const { className, variant, size, type = "button", pending, pendingText, onClick, children, ...rest } = props;
+  return (
+    <button
+      type={type}
+      className={cn(buttonVariants({ variant, size }), className)}
+      aria-disabled={pending || undefined}
+      onClick={pending ? ignoreClick : onClick}
+      {...rest}
+    >
+      {pending && pendingText ? (
+        <>
+          <Spinner />
+          <span role="status">{pendingText}</span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+const ignoreClick = (event: MouseEvent) => event.preventDefault();
 
 /** A link styled as a button: for navigation, never for actions. */
 export function ButtonLink({ className, variant, size, children, ...props }: ComponentProps<typeof Link> & Look) {

@@ -1,13 +1,13 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 
 import { cn } from "@/components/ui/cn";
 
 interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  open?: boolean;
+  onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
@@ -29,7 +29,7 @@ const places = {
 
 /** The native modal dialog: traps focus, closes on Escape and restores focus. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, size = "md", side = "center", hideTitle } = props;
+  const { open = true, onClose, title, description, children, footer, size = "md", side = "center", hideTitle } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -40,15 +40,22 @@ export function Dialog(props: DialogProps) {
     }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    // Only closing returns the focus to where it was; removing does not.
+    return () => dialog?.close();
+  }, []);
+  // In development React mounts twice, and the event of the first closing comes when the dialog is open again.
+  const closed = () => (ref.current?.open ? undefined : onClose());
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === ref.current) onOpenChange(false);
+    if (event.target === ref.current) onClose();
   };
   return (
     <dialog
       ref={ref}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      onClose={() => onOpenChange(false)}
+      onClose={closed}
       onMouseDown={closeOnBackdrop}
       className={cn(
         "flex-col overflow-hidden border-line bg-card p-0 shadow-float open:flex",
@@ -74,7 +81,7 @@ export function Dialog(props: DialogProps) {
       {open && footer ? (
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5">{footer}</div>
       ) : null}
-      <CloseButton hidden={hideTitle} onClick={() => onOpenChange(false)} />
+      <CloseButton hidden={hideTitle} onClick={() => onClose()} />
     </dialog>
   );
 }

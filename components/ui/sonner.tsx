@@ -2,7 +2,7 @@
 
 import { Toaster as Sonner } from "sonner";
 
-import { TOAST_DURATION_MS, TOAST_HOTKEY, VISIBLE_TOASTS } from "@/components/layout/toasts/toast-rules";
+import { TOAST_DURATION_MS, TOAST_HOTKEY, VISIBLE_TOASTS } from "@/components/layout/toasts/toast-store";
 
 // A new array on each render would make Sonner re-register its key listener during the key press.
 const hotkey = [TOAST_HOTKEY];

@@ -2,7 +2,7 @@ import ts from "typescript";
 import { filesBelow, read } from "./source-files";
 
 /** The most lines that a file or a function may have. STYLE.md names what to aim at, which is half of it. */
-const stops = { source: 250, page: 150, component: 220, test: 450, function: 40, componentFunction: 100 };
+const stops = { file: 350, page: 150, test: 450, function: 60, componentFunction: 160 };
 
 const everything = filesBelow("app", "components", "lib", "scripts").filter((file) => /\.(tsx?|mjs)$/.test(file));
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
@@ -11,7 +11,7 @@ const isComponent = (file: string) => /^components\//.test(file) || file.endsWit
 function fileStop(file: string): number {
   if (isTest(file)) return stops.test;
   if (file.endsWith("/page.tsx")) return stops.page;
-  return isComponent(file) ? stops.component : stops.source;
+  return stops.file;
 }
 
 test("no file is longer than its stop", () => {

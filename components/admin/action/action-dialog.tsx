@@ -1,15 +1,12 @@
 "use client";
 
+import { FormDialog } from "@/components/form/form-dialog";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
+import { type ReactNode, useId, useState } from "react";
 import { openDocument } from "@/components/layout/navigation/open-document";
-import { Form } from "@/components/form/form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { type ActionField, ActionFields, filledValues, initialValues } from "./action-fields";
 
 export interface ActionDialogProps {
@@ -54,13 +51,12 @@ export function ActionDialog(props: ActionDialogProps) {
     // A rejected action means that the page is outdated.
     if (problem) router.refresh();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const body = fields.length > 0 || props.body ? { ...props.body, ...filledValues(fields, values) } : undefined;
     if (!(await send(props.method ?? "POST", props.path, body))) return;
     if (props.goTo && props.wholePage) return openDocument(props.goTo);
     setOpen(false);
-    notify({ title: props.done, kind: "good" });
+    toast({ title: props.done, kind: "good" });
     if (props.goTo) router.push(props.goTo);
     router.refresh();
   };
@@ -69,28 +65,21 @@ export function ActionDialog(props: ActionDialogProps) {
       <Button variant={variant} size={size} onClick={show}>
         {label}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
-        onOpenChange={(isOpen) => (isOpen ? setOpen(true) : close())}
+        onClose={close}
         title={title}
         description={description}
-        footer={
-          <>
-            <Button variant="ghost" onClick={close}>
-              Cancel
-            </Button>
-            <SubmitButton form={id} variant={danger ? "danger" : "ink"} pending={isPending} pendingText={props.pending}>
-              {props.confirm}
-            </SubmitButton>
-          </>
-        }
+        submit={props.confirm}
+        variant={danger ? "danger" : "ink"}
+        pending={isPending}
+        pendingText={props.pending}
+        problem={problem}
+        onSubmit={submit}
       >
-        <Form id={id} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          <FormError problem={problem} />
-          {children}
-          <ActionFields id={id} fields={fields} values={values} onChange={setValues} errorOf={errorOf} />
-        </Form>
-      </Dialog>
+        {children}
+        <ActionFields id={id} fields={fields} values={values} onChange={setValues} errorOf={errorOf} />
+      </FormDialog>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { ChosenProvider } from "@/components/admin/list/selection";
-import { BulkDialog, outcomeNotice } from "./bulk-dialog";
+import { type Selection, SelectionContext } from "@/components/layout/row-selection";
+import { BulkDialog, outcomeToast } from "./bulk-dialog";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
@@ -8,7 +8,7 @@ const noun = ["account", "accounts"] as const;
 
 test("the result shows how many succeeded, and why the first failure did not", () => {
   const row = { id: "1", name: "Ada" };
-  expect(outcomeNotice({ done: [row], failed: [] }, "opened", noun)).toEqual({
+  expect(outcomeToast({ done: [row], failed: [] }, "opened", noun)).toEqual({
     title: "1 account opened",
     kind: "good",
   });
@@ -16,7 +16,7 @@ test("the result shows how many succeeded, and why the first failure did not", (
     { ...row, name: "Ben", message: "This is your own account." },
     { ...row, message: "No." },
   ];
-  expect(outcomeNotice({ done: [], failed }, "opened", noun)).toEqual({
+  expect(outcomeToast({ done: [], failed }, "opened", noun)).toEqual({
     title: "0 accounts opened, 2 failed",
     description: "Ben: This is your own account. And 1 more.",
     kind: "problem",
@@ -35,7 +35,7 @@ test("a preview shows which rows qualify, and only those are changed", async () 
     return { ok: true, text: async () => text } as Response;
   });
   render(
-    <ChosenProvider value={{ ids: ["a", "b"], clear: jest.fn() }}>
+    <SelectionContext value={{ ids: ["a", "b"], clear: jest.fn() } as unknown as Selection}>
       <BulkDialog
         label="Suspend"
         path="/api/admin/users/bulk"
@@ -45,7 +45,7 @@ test("a preview shows which rows qualify, and only those are changed", async () 
         noun={noun}
         confirm="Suspend accounts"
       />
-    </ChosenProvider>,
+    </SelectionContext>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Suspend" }));
   expect(await screen.findByText("Ben: Suspended already.")).toBeVisible();

@@ -1,15 +1,12 @@
 "use client";
 
+import { FormDialog } from "@/components/form/form-dialog";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useId, useState } from "react";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
-import { notify } from "@/components/layout/toasts/toasts";
+import { useId, useState } from "react";
+import { useSelection } from "@/components/layout/row-selection";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { useChosen } from "@/components/admin/list/selection";
-import { Form } from "@/components/form/form";
 import type { BulkOutcome } from "@/lib/moderation/bulk";
 import { type ActionField, ActionFields, filledValues, initialValues } from "./action-fields";
 import { BulkPreview } from "./bulk-preview";
@@ -33,7 +30,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const { label, path, verb, title, fields = [], doneWord, noun, confirm, danger } = props;
   const id = useId();
   const router = useRouter();
-  const { ids, clear } = useChosen();
+  const { ids, clear } = useSelection();
   const [open, setOpen] = useState(false);
   const [preview, setPreview] = useState<BulkOutcome | null>(null);
   const [values, setValues] = useState(() => initialValues(fields));
@@ -45,8 +42,7 @@ export function BulkDialog(props: BulkDialogProps) {
     setOpen(true);
     setPreview(await send<BulkOutcome>("POST", path, { ids, verb, preview: true }));
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const wanted = preview?.done.map((row) => row.id) ?? [];
     const outcome = await send<BulkOutcome>("POST", path, {
       ...filledValues(fields, values),
@@ -57,7 +53,7 @@ export function BulkDialog(props: BulkDialogProps) {
     if (!outcome) return;
     setOpen(false);
     clear();
-    notify(outcomeNotice(outcome, doneWord, noun));
+    toast(outcomeToast(outcome, doneWord, noun));
     router.refresh();
   };
   const canGo = (preview?.done.length ?? 0) > 0;
@@ -66,37 +62,26 @@ export function BulkDialog(props: BulkDialogProps) {
       <Button variant={danger ? "warn" : "ghost"} size="sm" onClick={() => void show()}>
         {label}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={title}
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            {canGo ? (
-              <SubmitButton form={id} variant={danger ? "danger" : "ink"} pending={isPending} pendingText="Working…">
-                {confirm}
-              </SubmitButton>
-            ) : null}
-          </>
-        }
+        submit={canGo ? confirm : undefined}
+        variant={danger ? "danger" : "ink"}
+        pending={isPending}
+        pendingText="Working…"
+        problem={problem}
+        onSubmit={submit}
       >
-        <Form id={id} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          <FormError problem={problem} />
-          <BulkPreview preview={preview} doneWord={doneWord} noun={noun} isReading={isPending && !preview} />
-          {canGo ? (
-            <ActionFields id={id} fields={fields} values={values} onChange={setValues} errorOf={errorOf} />
-          ) : null}
-        </Form>
-      </Dialog>
+        <BulkPreview preview={preview} doneWord={doneWord} noun={noun} isReading={isPending && !preview} />
+        {canGo ? <ActionFields id={id} fields={fields} values={values} onChange={setValues} errorOf={errorOf} /> : null}
+      </FormDialog>
     </>
   );
 }
 
 /** One summary toast: how many rows succeeded, and why the first of the others failed. */
-export function outcomeNotice({ done, failed }: BulkOutcome, doneWord: string, [one, many]: readonly [string, string]) {
+export function outcomeToast({ done, failed }: BulkOutcome, doneWord: string, [one, many]: readonly [string, string]) {
   const title = `${done.length} ${done.length === 1 ? one : many} ${doneWord}`;
   const [first] = failed;
   if (!first) return { title, kind: "good" as const };

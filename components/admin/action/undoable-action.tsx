@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
@@ -29,7 +29,7 @@ export function UndoableAction({ label, path, doing, done }: UndoableActionProps
   const [isWaiting, setWaiting] = useState(false);
   const carryOut = async () => {
     setWaiting(false);
-    if (await send("POST", path)) notify({ title: done, kind: "good" });
+    if (await send("POST", path)) toast({ title: done, kind: "good" });
     // After an error too: someone else may have decided.
     router.refresh();
   };

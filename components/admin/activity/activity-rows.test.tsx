@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
-import { AdminTable } from "@/components/admin/list/admin-table";
+import { AdminList } from "@/components/admin/list/admin-list";
 import type { FoldedActivity } from "@/lib/moderation/activity/fold";
-import { activityColumns, activityRow } from "./activity-rows";
+import { activityColumns } from "./activity-rows";
 
 const entry = (facts: Partial<FoldedActivity>) =>
   ({
@@ -11,7 +11,17 @@ const entry = (facts: Partial<FoldedActivity>) =>
   }) as FoldedActivity;
 
 const show = (facts: Partial<FoldedActivity>) =>
-  render(<AdminTable caption="Activity" summary="" columns={activityColumns} rows={[activityRow(entry(facts))]} />);
+  render(
+    <AdminList
+      path="/admin/activity"
+      query={{}}
+      page={{ items: [entry(facts)], nextCursor: null, total: 1 }}
+      caption="Activity"
+      summary=""
+      columns={activityColumns}
+      empty={{ title: "", text: "" }}
+    />,
+  );
 
 test("an entry is a sentence around the record, with a link to each name", () => {
   show({ action: "ticket.held", entityType: "ticket", entityId: "5", entityName: "#14" });

@@ -1,44 +1,49 @@
 import Link from "next/link";
 import { hrefOf } from "@/components/admin/list/list-pages";
-import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
+import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { UtcTime } from "@/components/format/utc-time";
 import { Avatar } from "@/components/ui/avatar";
 import type { FoldedActivity } from "@/lib/moderation/activity/fold";
-import { actionLabel, actorText, predicateOf } from "@/lib/moderation/activity/sentence";
+import { actorText, predicateOf } from "@/lib/moderation/activity/sentence";
 import { ChangeList } from "./change-list";
 import { historyPath, recordPath } from "./record-path";
 
-export const activityColumns: readonly AdminColumn[] = [
-  { key: "what", header: "What happened", className: "min-w-72" },
-  { key: "at", header: "When (UTC)", sort: "newest", reverse: "oldest" },
-  { key: "changes", header: "Changes", className: "wrap-anywhere sm:max-lg:hidden lg:min-w-64" },
-  { key: "ip", header: "IP address", className: "sm:max-md:hidden" },
-  { key: "request", header: "Request", className: "hidden 2xl:table-cell" },
+export const activityColumns: readonly AdminColumn<FoldedActivity>[] = [
+  { key: "what", header: "What happened", className: "min-w-72", cell: (row) => <Sentence row={row} /> },
+  {
+    key: "at",
+    header: "When (UTC)",
+    sort: "newest",
+    reverse: "oldest",
+    cell: (row) => <UtcTime at={row.at} withTime />,
+  },
+  {
+    key: "changes",
+    header: "Changes",
+    className: "wrap-anywhere sm:max-lg:hidden lg:min-w-64",
+    cell: (row) => (shownChanges(row).length > 0 || row.reason ? <Changed row={row} /> : null),
+  },
+  {
+    key: "ip",
+    header: "IP address",
+    className: "sm:max-md:hidden",
+    cell: (row) => (row.ip ? <span className="font-mono text-xs text-soft">{row.ip}</span> : null),
+  },
+  {
+    key: "request",
+    header: "Request",
+    className: "hidden 2xl:table-cell",
+    cell: (row) =>
+      row.requestId ? (
+        <Link
+          href={hrefOf("/admin/activity-logs", { request: row.requestId })}
+          className="font-mono text-xs text-soft no-underline hover:underline"
+        >
+          {row.requestId.slice(0, 8)}
+        </Link>
+      ) : null,
+  },
 ];
-
-export const activityRow = (row: FoldedActivity): AdminRow => ({
-  id: row.id,
-  label: actionLabel(row.action),
-  cells: [
-    <Sentence key="what" row={row} />,
-    <UtcTime key="at" at={row.at} withTime />,
-    shownChanges(row).length > 0 || row.reason ? <Changed key="changes" row={row} /> : null,
-    row.ip ? (
-      <span key="ip" className="font-mono text-xs text-soft">
-        {row.ip}
-      </span>
-    ) : null,
-    row.requestId ? (
-      <Link
-        key="request"
-        href={hrefOf("/admin/activity-logs", { request: row.requestId })}
-        className="font-mono text-xs text-soft no-underline hover:underline"
-      >
-        {row.requestId.slice(0, 8)}
-      </Link>
-    ) : null,
-  ],
-});
 
 /** "Morgan Hale suspended the organization Northwind", with a link to each. */
 function Sentence({ row }: { row: FoldedActivity }) {

@@ -27,7 +27,7 @@ export function VerifyChain() {
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Verify log integrity"
         description="Each entry contains a hash of the previous one, so any changed, removed or inserted entry breaks the chain."
       >

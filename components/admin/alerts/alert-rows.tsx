@@ -1,4 +1,4 @@
-import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
+import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { RowLink } from "@/components/admin/list/row-link";
 import { UtcTime } from "@/components/format/utc-time";
 import { alertCatalog, alertValueText } from "@/lib/moderation/alerts/catalog";
@@ -6,27 +6,19 @@ import type { AlertRow } from "@/lib/moderation/alerts/queries";
 import { AcknowledgeAlert } from "./acknowledge-alert";
 import { AlertStateBadge } from "./alert-state";
 
-export const alertColumns: readonly AdminColumn[] = [
-  { key: "alert", header: "Alert", className: "min-w-44" },
-  { key: "state", header: "State" },
-  { key: "value", header: "Value" },
-  { key: "opened", header: "Opened (UTC)" },
-  { key: "emailed", header: "Emailed", className: "hidden lg:table-cell" },
-  { key: "handled", header: "Handled", className: "min-w-36 wrap-anywhere" },
+export const alertColumns: readonly AdminColumn<AlertRow>[] = [
+  { key: "alert", header: "Alert", className: "min-w-44", cell: (row) => <AlertCell row={row} /> },
+  { key: "state", header: "State", cell: (row) => <AlertStateBadge state={row.state} /> },
+  { key: "value", header: "Value", cell: (row) => <ValueCell row={row} /> },
+  { key: "opened", header: "Opened (UTC)", cell: (row) => <UtcTime at={row.openedAt} withTime /> },
+  {
+    key: "emailed",
+    header: "Emailed",
+    className: "hidden lg:table-cell",
+    cell: (row) => <UtcTime at={row.emailedAt} never="Not emailed" withTime />,
+  },
+  { key: "handled", header: "Handled", className: "min-w-36 wrap-anywhere", cell: (row) => <HandledCell row={row} /> },
 ];
-
-export const alertRow = (row: AlertRow): AdminRow => ({
-  id: row.id,
-  label: row.label,
-  cells: [
-    <AlertCell key="alert" row={row} />,
-    <AlertStateBadge key="state" state={row.state} />,
-    <ValueCell key="value" row={row} />,
-    <UtcTime key="opened" at={row.openedAt} withTime />,
-    <UtcTime key="emailed" at={row.emailedAt} never="Not emailed" withTime />,
-    <HandledCell key="handled" row={row} />,
-  ],
-});
 
 function AlertCell({ row: { metric, label } }: { row: AlertRow }) {
   const { href, description } = alertCatalog[metric];

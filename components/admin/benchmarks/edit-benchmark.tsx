@@ -3,13 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useId } from "react";
 import { Field } from "@/components/form/field";
-import { Form } from "@/components/form/form";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
+import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Input } from "@/components/ui/input";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { type BenchmarkView, changeBenchmarkSchema } from "@/lib/roi/benchmarks/schema";
@@ -34,59 +30,49 @@ export function EditBenchmark({ benchmark, label, unit, onClose }: EditBenchmark
     defaultValues: { value: Number((value * factor).toPrecision(12)), source, country, asOf, version },
     send: (values) => apiRequest("PATCH", path, { ...values, value: values.value / factor }),
     onSuccess: () => {
-      notify({ title: "Benchmark saved", kind: "good" });
+      toast({ title: "Benchmark saved", kind: "good" });
       onClose();
       router.refresh();
     },
   });
   const { register } = api.form;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormDialog
+      onClose={onClose}
       size="sm"
       title={label}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={id} pending={api.pending} pendingText="Saving…">
-            Save
-          </SubmitButton>
-        </>
-      }
+      submit="Save"
+      pending={api.pending}
+      problem={api.problem}
+      onSubmit={api.submit}
     >
-      <Form id={id} onSubmit={api.submit} className="flex flex-col gap-4">
-        <FormError problem={api.problem} />
+      <Field
+        id={`${id}-value`}
+        label={unit === "share" ? "Value (%)" : "Value, in US dollars"}
+        error={api.errorOf("value")}
+      >
+        <Input type="number" step="any" min={0} data-autofocus {...register("value", { valueAsNumber: true })} />
+      </Field>
+      <Field id={`${id}-source`} label="Source" error={api.errorOf("source")}>
+        <Input maxLength={200} {...register("source")} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id={`${id}-as-of`} label="As of" error={api.errorOf("asOf")}>
+          <Input type="date" {...register("asOf")} />
+        </Field>
         <Field
-          id={`${id}-value`}
-          label={unit === "share" ? "Value (%)" : "Value, in US dollars"}
-          error={api.errorOf("value")}
+          id={`${id}-country`}
+          label="Country (optional)"
+          hint="Two letters, such as US"
+          error={api.errorOf("country")}
         >
-          <Input type="number" step="any" min={0} data-autofocus {...register("value", { valueAsNumber: true })} />
+          <Input
+            maxLength={2}
+            autoCapitalize="characters"
+            {...register("country", { setValueAs: (text: string | null) => text?.trim().toUpperCase() || null })}
+          />
         </Field>
-        <Field id={`${id}-source`} label="Source" error={api.errorOf("source")}>
-          <Input maxLength={200} {...register("source")} />
-        </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field id={`${id}-as-of`} label="As of" error={api.errorOf("asOf")}>
-            <Input type="date" {...register("asOf")} />
-          </Field>
-          <Field
-            id={`${id}-country`}
-            label="Country (optional)"
-            hint="Two letters, such as US"
-            error={api.errorOf("country")}
-          >
-            <Input
-              maxLength={2}
-              autoCapitalize="characters"
-              {...register("country", { setValueAs: (text: string | null) => text?.trim().toUpperCase() || null })}
-            />
-          </Field>
-        </div>
-      </Form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

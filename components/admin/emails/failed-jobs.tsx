@@ -1,44 +1,56 @@
-"use client";
-
 import { ActionDialog } from "@/components/admin/action/action-dialog";
-import { AdminTable } from "@/components/admin/list/admin-table";
+import { AdminRows } from "@/components/admin/list/admin-rows";
 import { UtcTime } from "@/components/format/utc-time";
+import { type DataColumn, DataTable } from "@/components/layout/data-table";
 import type { FailedJob } from "@/lib/moderation/jobs/queries";
-
-const columns = [
-  { key: "name", header: "Job", className: "min-w-52" },
-  { key: "error", header: "Error", className: "min-w-64" },
-  { key: "tries", header: "Attempts", numeric: true, className: "hidden md:table-cell" },
-  { key: "at", header: "Failed (UTC)", className: "hidden md:table-cell" },
-  { key: "act", header: <span className="sr-only">Actions</span>, className: "min-w-48" },
-];
 
 /** Background jobs that failed and need an admin. */
 export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   return (
-    <AdminTable
-      caption="Failed jobs"
-      summary={`${jobs.length} ${jobs.length === 1 ? "job" : "jobs"}`}
-      columns={columns}
-      rows={jobs.map((job) => ({
-        id: job.id,
-        label: job.name,
-        cells: [
-          <span key="name">
-            {job.name}
-            <code className="block max-w-80 truncate text-xs font-normal text-soft">{JSON.stringify(job.data)}</code>
-          </span>,
-          job.error ?? "Unknown error",
-          job.retries + 1,
-          <UtcTime key="at" at={job.failedAt} withTime />,
-          <span key="act" className="flex flex-wrap gap-2 sm:justify-end">
-            <JobActions job={job} />
-          </span>,
-        ],
-      }))}
-    />
+    <AdminRows ids={jobs.map(({ id }) => id)} summary={`${jobs.length} ${jobs.length === 1 ? "job" : "jobs"}`}>
+      <DataTable stacked caption="Failed jobs" rows={jobs} rowKey={({ id }) => id} columns={columns} />
+    </AdminRows>
   );
 }
+
+const columns: readonly DataColumn<FailedJob>[] = [
+  {
+    key: "name",
+    header: "Job",
+    rowHeader: true,
+    className: "min-w-52 wrap-anywhere",
+    cell: ({ name, data }) => (
+      <>
+        {name}
+        <code className="block max-w-80 truncate text-xs font-normal text-soft">{JSON.stringify(data)}</code>
+      </>
+    ),
+  },
+  { key: "error", header: "Error", className: "min-w-64", cell: ({ error }) => error ?? "Unknown error" },
+  {
+    key: "tries",
+    header: "Attempts",
+    numeric: true,
+    className: "hidden md:table-cell",
+    cell: ({ retries }) => retries + 1,
+  },
+  {
+    key: "at",
+    header: "Failed (UTC)",
+    className: "hidden md:table-cell",
+    cell: ({ failedAt }) => <UtcTime at={failedAt} withTime />,
+  },
+  {
+    key: "act",
+    header: <span className="sr-only">Actions</span>,
+    className: "min-w-48",
+    cell: (job) => (
+      <span className="flex flex-wrap gap-2 sm:justify-end">
+        <JobActions job={job} />
+      </span>
+    ),
+  },
+];
 
 function JobActions({ job: { id, name } }: { job: FailedJob }) {
   const base = `/api/admin/jobs/${encodeURIComponent(name)}/${id}`;

@@ -3,7 +3,7 @@
 import { Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 
 interface RestoreButtonProps {
@@ -20,7 +20,7 @@ export function RestoreButton({ path, body, done, children }: RestoreButtonProps
   const router = useRouter();
   const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t restore it" });
   const restore = async () => {
-    if (await send("PATCH", path, body)) notify({ title: done, kind: "good" });
+    if (await send("PATCH", path, body)) toast({ title: done, kind: "good" });
     // After an error too: somebody else may have changed it meanwhile.
     router.refresh();
   };

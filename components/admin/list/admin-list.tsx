@@ -1,19 +1,33 @@
 import type { ReactNode } from "react";
+import { type DataColumn, DataTable } from "@/components/layout/data-table";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { isFilteredList } from "@/lib/moderation/saved-filters/schema";
 import type { Page } from "@/lib/platform/pagination";
-import { type AdminColumn, type AdminRow, type AdminSorting, AdminTable, type AdminTableProps } from "./admin-table";
+import { AdminRows } from "./admin-rows";
 import { type FilterChoice, FilterForm } from "./filter-form";
 import { ListPages, hrefOf } from "./list-pages";
 import { SavedFilters } from "./saved-filters";
 import { StatusTabs, type StatusTabsProps } from "./status-tabs";
 
-interface AdminListProps<Item, Status extends string> extends Omit<AdminTableProps, "rows" | "sorting"> {
+export interface AdminColumn<Item> extends Omit<DataColumn<Item>, "sort"> {
+  /** The order that the heading sorts by, and the one that it turns to when it is the current one. */
+  sort?: string;
+  reverse?: string;
+}
+
+interface AdminListProps<Item, Status extends string> {
   path: string;
   query: Record<string, string | undefined>;
   page: Page<Item>;
-  row: (item: Item) => AdminRow;
+  caption: string;
+  /** Above the rows: "214 users". */
+  summary: ReactNode;
+  /** The first one names the row and holds its link. */
+  columns: readonly AdminColumn<Item>[];
+  /** Rows can be selected for these actions; the label is the row's name for screen readers. */
+  bulk?: { actions: ReactNode; label: (item: Item) => string };
   /** Shown instead of the table; `showAll` adds a link that clears the filters. */
   empty: { title: string; text: string; showAll?: string };
   /** One tab per status; the search carries over. */
@@ -26,8 +40,10 @@ interface AdminListProps<Item, Status extends string> extends Omit<AdminTablePro
 }
 
 /** An admin list: filters, rows or empty state, and pagination. */
-export function AdminList<Item, Status extends string = never>(props: AdminListProps<Item, Status>) {
-  const { path, query, page, row, empty, tabs, search, sort, children, ...table } = props;
+export function AdminList<Item extends { id: string }, Status extends string = never>(
+  props: AdminListProps<Item, Status>,
+) {
+  const { path, query, page, caption, summary, columns, bulk, empty, tabs, search, sort, children } = props;
   return (
     <div className="flex flex-col gap-5">
       {tabs ? <StatusTabs {...tabs} path={path} query={query} /> : null}
@@ -55,11 +71,21 @@ export function AdminList<Item, Status extends string = never>(props: AdminListP
         />
       ) : (
         <div>
-          <AdminTable
-            {...table}
-            rows={page.items.map((item) => row(item))}
-            sorting={sort ? sortingOf(path, query, sort, table.columns) : undefined}
-          />
+          <AdminRows ids={page.items.map(({ id }) => id)} summary={summary} bulk={bulk?.actions}>
+            <DataTable
+              stacked
+              caption={caption}
+              rows={page.items}
+              rowKey={({ id }) => id}
+              rowClassName="focus-within:bg-paper hover:bg-paper has-[[data-select]:checked]:bg-pitch-wash!"
+              selectLabel={bulk?.label}
+              columns={columns.map((column, at) => ({
+                ...column,
+                ...(at === 0 ? { rowHeader: true, className: cn("min-w-40 wrap-anywhere", column.className) } : {}),
+                sort: sort ? sortLink(path, query, sort, column) : undefined,
+              }))}
+            />
+          </AdminRows>
         </div>
       )}
       <ListPages path={path} query={query} nextCursor={page.nextCursor} />
@@ -67,15 +93,16 @@ export function AdminList<Item, Status extends string = never>(props: AdminListP
   );
 }
 
-function sortingOf(
+function sortLink<Item>(
   path: string,
   query: Record<string, string | undefined>,
   current: string,
-  columns: readonly AdminColumn[],
-): AdminSorting {
-  const orders = columns.flatMap(({ sort, reverse }) => [sort, reverse].filter((each) => each !== undefined));
-  const hrefs = orders.map((sort) => [sort, hrefOf(path, { ...query, sort, cursor: undefined })] as const);
-  return { current, hrefs: Object.fromEntries(hrefs) };
+  { sort, reverse }: AdminColumn<Item>,
+): DataColumn<Item>["sort"] {
+  if (!sort) return undefined;
+  const next = current === sort ? (reverse ?? sort) : sort;
+  const direction = current === sort ? "other" : current === reverse ? "ascending" : undefined;
+  return { href: hrefOf(path, { ...query, sort: next, cursor: undefined }), direction };
 }
 
 /** The filters in force, as they are saved: in one order, so that the same filters are the same text. */

@@ -3,14 +3,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bookmark, X } from "lucide-react";
 import Link from "next/link";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Field } from "@/components/form/field";
-import { Form } from "@/components/form/form";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
+import { FormDialog } from "@/components/form/form-dialog";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import type { SavedFilter } from "@/lib/moderation/saved-filters/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
@@ -84,8 +81,7 @@ function SaveFilter({ path, query, onSaved }: SaveFilterProps) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState("");
   const { isPending, problem, errorOf, send } = useApiMutation({ fields: ["name"] });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!(await send("POST", "/api/admin/saved-filters", { path, name, query }))) return;
     setOpen(false);
     setName("");
@@ -97,30 +93,22 @@ function SaveFilter({ path, query, onSaved }: SaveFilterProps) {
         <Bookmark aria-hidden="true" />
         Save filters
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         size="sm"
         title="Save these filters"
         description="Only you can see them. Saving under an existing name replaces it."
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <SubmitButton form={id} variant="ink" pending={isPending} pendingText="Saving…">
-              Save
-            </SubmitButton>
-          </>
-        }
+        submit="Save"
+        variant="ink"
+        pending={isPending}
+        problem={problem}
+        onSubmit={submit}
       >
-        <Form id={id} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          <FormError problem={problem} />
-          <Field id={`${id}-name`} label="Name" error={errorOf("name")} required>
-            <Input maxLength={40} value={name} data-autofocus onChange={(event) => setName(event.target.value)} />
-          </Field>
-        </Form>
-      </Dialog>
+        <Field id={`${id}-name`} label="Name" error={errorOf("name")} required>
+          <Input maxLength={40} value={name} data-autofocus onChange={(event) => setName(event.target.value)} />
+        </Field>
+      </FormDialog>
     </>
   );
 }

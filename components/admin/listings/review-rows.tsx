@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
+import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { RowLink } from "@/components/admin/list/row-link";
 import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
@@ -10,48 +10,64 @@ import { reviewLabels } from "@/lib/moderation/listings/decisions";
 import type { ReviewRow } from "@/lib/moderation/listings/queries";
 import { ReviewActions } from "./review-actions";
 
-export const reviewColumns: readonly AdminColumn[] = [
-  { key: "listing", header: "Listing", className: "min-w-56" },
-  { key: "seller", header: "Seller", className: "min-w-40 wrap-anywhere" },
-  { key: "since", header: "Submitted", className: "hidden md:table-cell", sort: "newest", reverse: "oldest" },
-  { key: "state", header: "Status", className: "min-w-64" },
-];
-
-export const reviewRow = (row: ReviewRow): AdminRow => ({
-  id: row.id,
-  label: row.title,
-  cells: [
-    <span key="listing">
-      <RowLink href={`/admin/opportunities/${row.listingId}`}>{row.title || "Untitled listing"}</RowLink>
-      <span className="block text-meta text-soft">{placeOf(row)}</span>
-      {row.kind === "edit" ? <Badge tone="gold">Edit to an approved listing</Badge> : null}
-      {row.kind === "evidence" ? <Badge tone="gold">Evidence of figures</Badge> : null}
-    </span>,
-    <span key="seller">
-      <Link href={`/admin/organizations/${row.organizationId}`} className="no-underline hover:underline">
-        {row.organizationName}
-      </Link>
-      <span className="block text-meta text-soft">{row.isVerified ? "Verified" : "Not verified"}</span>
-    </span>,
-    <UtcTime key="since" at={row.createdAt} />,
-    row.state === "waiting" && row.kind !== "submission" ? (
-      <span key="state">
-        <ButtonLink href={reviewHref(row)} variant="ghost" size="sm">
-          {row.kind === "edit" ? "Review changes" : "Review evidence"}
-        </ButtonLink>
-      </span>
-    ) : row.state === "waiting" ? (
-      <span key="state" className="flex flex-wrap gap-2">
-        <ReviewActions id={row.listingId} title={row.title} />
-      </span>
-    ) : (
-      <span key="state">
-        <Badge>{reviewLabels[row.state]}</Badge>
-        <span className="block text-meta text-soft">{[row.decidedBy, row.reason].filter(Boolean).join(": ")}</span>
-      </span>
+export const reviewColumns: readonly AdminColumn<ReviewRow>[] = [
+  {
+    key: "listing",
+    header: "Listing",
+    className: "min-w-56",
+    cell: (row) => (
+      <>
+        <RowLink href={`/admin/opportunities/${row.listingId}`}>{row.title || "Untitled listing"}</RowLink>
+        <span className="block text-meta text-soft">{placeOf(row)}</span>
+        {row.kind === "edit" ? <Badge tone="gold">Edit to an approved listing</Badge> : null}
+        {row.kind === "evidence" ? <Badge tone="gold">Evidence of figures</Badge> : null}
+      </>
     ),
-  ],
-});
+  },
+  {
+    key: "seller",
+    header: "Seller",
+    className: "min-w-40 wrap-anywhere",
+    cell: (row) => (
+      <>
+        <Link href={`/admin/organizations/${row.organizationId}`} className="no-underline hover:underline">
+          {row.organizationName}
+        </Link>
+        <span className="block text-meta text-soft">{row.isVerified ? "Verified" : "Not verified"}</span>
+      </>
+    ),
+  },
+  {
+    key: "since",
+    header: "Submitted",
+    className: "hidden md:table-cell",
+    sort: "newest",
+    reverse: "oldest",
+    cell: (row) => <UtcTime at={row.createdAt} />,
+  },
+  {
+    key: "state",
+    header: "Status",
+    className: "min-w-64",
+    cell: (row) =>
+      row.state === "waiting" && row.kind !== "submission" ? (
+        <span>
+          <ButtonLink href={reviewHref(row)} variant="ghost" size="sm">
+            {row.kind === "edit" ? "Review changes" : "Review evidence"}
+          </ButtonLink>
+        </span>
+      ) : row.state === "waiting" ? (
+        <span className="flex flex-wrap gap-2">
+          <ReviewActions id={row.listingId} title={row.title} />
+        </span>
+      ) : (
+        <span>
+          <Badge>{reviewLabels[row.state]}</Badge>
+          <span className="block text-meta text-soft">{[row.decidedBy, row.reason].filter(Boolean).join(": ")}</span>
+        </span>
+      ),
+  },
+];
 
 const reviewHref = ({ listingId, kind }: ReviewRow): string =>
   `/admin/opportunities/${listingId}${kind === "evidence" ? "#evidence" : ""}`;

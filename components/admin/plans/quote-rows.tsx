@@ -1,4 +1,4 @@
-import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
+import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { RowLink } from "@/components/admin/list/row-link";
 import { PlanBadge } from "@/components/billing/plan-badge";
 import { UtcTime } from "@/components/format/utc-time";
@@ -7,13 +7,46 @@ import { formatMoney, toCents } from "@/lib/platform/money";
 import type { AdminQuoteRow } from "@/lib/subscriptions/quotes/schema";
 import { type QuoteStatus, quoteStatusLabels } from "@/lib/subscriptions/quotes/vocabulary";
 
-export const quoteColumns: readonly AdminColumn[] = [
-  { key: "organization", header: "Organization", className: "min-w-56", sort: "organization" },
-  { key: "status", header: "Quote" },
-  { key: "plan", header: "Plan now", className: "hidden sm:table-cell" },
-  { key: "amount", header: "Price", numeric: true },
-  { key: "valid", header: "Valid until", className: "hidden md:table-cell" },
-  { key: "requested", header: "Requested", className: "hidden lg:table-cell", sort: "newest", reverse: "oldest" },
+export const quoteColumns: readonly AdminColumn<AdminQuoteRow>[] = [
+  {
+    key: "organization",
+    header: "Organization",
+    className: "min-w-56",
+    sort: "organization",
+    cell: (row) => (
+      <>
+        <RowLink href={`/admin/quotes/${row.id}`}>{row.organization.name}</RowLink>
+        <span className="block text-meta font-normal text-soft">{askedText(row)}</span>
+      </>
+    ),
+  },
+  { key: "status", header: "Quote", cell: (row) => <QuoteStatusBadge status={row.status} /> },
+  {
+    key: "plan",
+    header: "Plan now",
+    className: "hidden sm:table-cell",
+    cell: (row) => <PlanBadge state={row.planState} />,
+  },
+  {
+    key: "amount",
+    header: "Price",
+    numeric: true,
+    cell: (row) => (row.amount === null ? "–" : `${formatMoney(toCents(row.amount), row.currency)} / ${row.interval}`),
+  },
+  {
+    key: "valid",
+    header: "Valid until",
+    className: "hidden md:table-cell",
+    cell: (row) => <UtcTime at={row.validUntil} />,
+  },
+  {
+    key: "requested",
+    header: "Requested",
+    className: "hidden lg:table-cell",
+    sort: "newest",
+    reverse: "oldest",
+    cell: (row) => <UtcTime at={row.createdAt} />,
+  },
 ];
 
 const tones: Record<QuoteStatus, BadgeTone> = {
@@ -28,22 +61,6 @@ const tones: Record<QuoteStatus, BadgeTone> = {
 export const QuoteStatusBadge = ({ status }: { status: QuoteStatus }) => (
   <Badge tone={tones[status]}>{quoteStatusLabels[status]}</Badge>
 );
-
-export const quoteRow = (row: AdminQuoteRow): AdminRow => ({
-  id: row.id,
-  label: row.organization.name,
-  cells: [
-    <span key="organization">
-      <RowLink href={`/admin/quotes/${row.id}`}>{row.organization.name}</RowLink>
-      <span className="block text-meta font-normal text-soft">{askedText(row)}</span>
-    </span>,
-    <QuoteStatusBadge key="status" status={row.status} />,
-    <PlanBadge key="plan" state={row.planState} />,
-    row.amount === null ? "–" : `${formatMoney(toCents(row.amount), row.currency)} / ${row.interval}`,
-    <UtcTime key="valid" at={row.validUntil} />,
-    <UtcTime key="requested" at={row.createdAt} />,
-  ],
-});
 
 const askedText = ({ requestedSeats, requestedListings, requestedBy }: AdminQuoteRow): string =>
   [

@@ -6,9 +6,9 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { NumberInput } from "@/components/form/number-input";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -31,7 +31,7 @@ export function SendQuoteForm({ id, organization, initial, isRevision }: SendQuo
     defaultValues: { ...initial, amount: initial.amount ?? undefined, notes: initial.notes ?? "" },
     path: `/api/admin/quotes/${id}/send`,
     onSuccess: () => {
-      notify({ title: `Quote sent to ${organization}`, kind: "good" });
+      toast({ title: `Quote sent to ${organization}`, kind: "good" });
       router.refresh();
     },
   });
@@ -87,9 +87,9 @@ export function SendQuoteForm({ id, organization, initial, isRevision }: SendQuo
         <Textarea rows={3} maxLength={2000} {...form.register("notes")} />
       </Field>
       <div>
-        <SubmitButton pending={pending} pendingText="Sending…">
+        <Button type="submit" pending={pending} pendingText="Sending…">
           {isRevision ? "Send new terms" : "Send the quote"}
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
+import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { RowLink } from "@/components/admin/list/row-link";
 import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
@@ -7,32 +7,52 @@ import { organizationTypeLabels, userTypeLabels } from "@/lib/moderation/organiz
 import type { RegistrationRow } from "@/lib/moderation/registrations/queries";
 import { RegistrationActions } from "./registration-actions";
 
-export const registrationColumns: readonly AdminColumn[] = [
-  { key: "who", header: "User", className: "min-w-56", sort: "name" },
-  { key: "organization", header: "Organization", className: "min-w-44 wrap-anywhere" },
-  { key: "evidence", header: "Evidence", className: "hidden min-w-44 lg:table-cell" },
-  { key: "since", header: "Waiting since", className: "hidden md:table-cell", sort: "newest", reverse: "oldest" },
-  { key: "decide", header: <span className="sr-only">Review</span>, className: "min-w-64" },
-];
-
-export const registrationRow = (row: RegistrationRow): AdminRow => ({
-  id: row.id,
-  label: row.name,
-  cells: [
-    <span key="who">
-      <RowLink href={`/admin/users/${row.id}`}>{row.name}</RowLink>
-      <span className="block text-meta font-normal wrap-anywhere text-soft">
-        {userTypeLabels[row.type]} · {row.email}
+export const registrationColumns: readonly AdminColumn<RegistrationRow>[] = [
+  {
+    key: "who",
+    header: "User",
+    className: "min-w-56",
+    sort: "name",
+    cell: (row) => (
+      <>
+        <RowLink href={`/admin/users/${row.id}`}>{row.name}</RowLink>
+        <span className="block text-meta font-normal wrap-anywhere text-soft">
+          {userTypeLabels[row.type]} · {row.email}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: "organization",
+    header: "Organization",
+    className: "min-w-44 wrap-anywhere",
+    cell: (row) => <Organization row={row} />,
+  },
+  {
+    key: "evidence",
+    header: "Evidence",
+    className: "hidden min-w-44 lg:table-cell",
+    cell: (row) => <Evidence row={row} />,
+  },
+  {
+    key: "since",
+    header: "Waiting since",
+    className: "hidden md:table-cell",
+    sort: "newest",
+    reverse: "oldest",
+    cell: (row) => <UtcTime at={row.createdAt} />,
+  },
+  {
+    key: "decide",
+    header: <span className="sr-only">Review</span>,
+    className: "min-w-64",
+    cell: (row) => (
+      <span className="flex flex-wrap gap-2 sm:justify-end xl:flex-nowrap">
+        <RegistrationActions registration={row} />
       </span>
-    </span>,
-    <Organization key="organization" row={row} />,
-    <Evidence key="evidence" row={row} />,
-    <UtcTime key="since" at={row.createdAt} />,
-    <span key="decide" className="flex flex-wrap gap-2 sm:justify-end xl:flex-nowrap">
-      <RegistrationActions registration={row} />
-    </span>,
-  ],
-});
+    ),
+  },
+];
 
 function Organization({ row: { organization } }: { row: RegistrationRow }) {
   if (!organization) return <span className="text-soft">None</span>;

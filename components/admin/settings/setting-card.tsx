@@ -7,8 +7,8 @@ import { UtcTime } from "@/components/format/utc-time";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-group";
@@ -28,7 +28,7 @@ export function SettingCard({ setting }: { setting: SettingView }) {
     event.preventDefault();
     const body = { value: options ? value : Number(value), version };
     if (!(await send("PATCH", `/api/admin/settings/${key}`, body))) return;
-    notify({ title: "Setting saved", kind: "good" });
+    toast({ title: "Setting saved", kind: "good" });
     router.refresh();
   };
   return (
@@ -74,9 +74,9 @@ export function SettingCard({ setting }: { setting: SettingView }) {
             <Since setting={setting} />
           </span>
           {isChanged ? (
-            <SubmitButton size="sm" variant="ink" pending={isPending} pendingText="Saving…">
+            <Button type="submit" size="sm" variant="ink" pending={isPending} pendingText="Saving…">
               Save
-            </SubmitButton>
+            </Button>
           ) : null}
         </CardFooter>
       </Form>

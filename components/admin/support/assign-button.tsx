@@ -3,7 +3,7 @@
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { UserCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 
@@ -20,7 +20,7 @@ export function AssignButton({ enquiry: { id, number, assigneeId, assigneeName }
   const assign = async () => {
     const path = `/api/admin/tickets/${id}/${isMine ? "unassign" : "assign"}`;
     const isAssigned = await send("POST", path, { seen: assigneeId });
-    if (isAssigned) notify({ title: `Ticket #${number} ${isMine ? "unassigned" : "assigned to you"}`, kind: "good" });
+    if (isAssigned) toast({ title: `Ticket #${number} ${isMine ? "unassigned" : "assigned to you"}`, kind: "good" });
     // After an error too: someone else may have taken it.
     router.refresh();
   };

@@ -7,11 +7,11 @@ import { DraftNotices } from "@/components/drafts/draft-notices";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { SubmitKeys, submitOnKeys } from "@/components/form/submit-keys";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { useDraft } from "@/components/drafts/use-draft";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
@@ -95,7 +95,7 @@ function EntryForm({ kind, enquiry, lastEntryId, replies = [] }: EntryFormProps)
       clear(body);
       setIsChecked(false);
       setIsSettled(false);
-      notify({ title: isNote ? "Note saved" : `Reply sent to ${requesterEmail}`, kind: "good" });
+      toast({ title: isNote ? "Note saved" : `Reply sent to ${requesterEmail}`, kind: "good" });
     }
     // After an error too, so that a newer entry shows up above.
     router.refresh();
@@ -142,13 +142,14 @@ function EntryForm({ kind, enquiry, lastEntryId, replies = [] }: EntryFormProps)
         />
       )}
       <div className="flex items-center gap-3">
-        <SubmitButton
+        <Button
+          type="submit"
           variant={isNote ? "ink" : "primary"}
           pending={isPending}
           pendingText={isNote ? "Saving…" : "Sending…"}
         >
           {isNote ? "Save note" : "Send reply"}
-        </SubmitButton>
+        </Button>
         <SubmitKeys />
       </div>
     </Form>

@@ -1,10 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
-import { AdminTable } from "@/components/admin/list/admin-table";
+import { AdminList } from "@/components/admin/list/admin-list";
 import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 import { TicketActions } from "./ticket-actions";
 import { TicketContext } from "./ticket-context";
 import { TicketFacts } from "./ticket-facts";
-import { ticketColumns, ticketRow } from "./ticket-rows";
+import { ticketColumns } from "./ticket-rows";
 import { TicketSender } from "./ticket-sender";
 import { TicketThread } from "./ticket-thread";
 
@@ -44,7 +44,17 @@ const enquiry: TicketDetail = {
 };
 
 test("a row links to the ticket and shows its waiting time, that it is overdue and that it is unassigned", () => {
-  render(<AdminTable caption="Tickets" summary="" columns={ticketColumns} rows={[ticketRow(enquiry, at)]} />);
+  render(
+    <AdminList
+      path="/admin/tickets"
+      query={{}}
+      page={{ items: [enquiry], nextCursor: null, total: 1 }}
+      caption="Tickets"
+      summary=""
+      columns={ticketColumns(at)}
+      empty={{ title: "", text: "" }}
+    />,
+  );
   expect(screen.getByRole("link", { name: "Portugal" })).toHaveAttribute("href", `/admin/support-inbox/${enquiry.id}`);
   const row = screen.getByRole("row", { name: /Portugal/ });
   for (const words of ["34 hours", "Overdue", "Unassigned", "Billing", "Northwind", "#1042"])

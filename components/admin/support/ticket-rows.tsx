@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
+import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { RowLink } from "@/components/admin/list/row-link";
 import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
@@ -9,35 +9,38 @@ import { categoryLabels } from "@/lib/support/vocabulary";
 import { TicketStateBadge } from "./ticket-state";
 import { TicketWaitingTime } from "./ticket-waiting-time";
 
-export const ticketColumns: readonly AdminColumn[] = [
-  { key: "enquiry", header: "Ticket", className: "min-w-40 sm:min-w-60" },
-  { key: "from", header: "From", className: "hidden min-w-44 sm:table-cell" },
-  { key: "wait", header: "Waiting", className: "min-w-28 sm:min-w-36", sort: "due" },
-  { key: "holder", header: "Assignee", className: "hidden md:table-cell" },
-  { key: "category", header: "Category", className: "hidden lg:table-cell" },
-  { key: "since", header: "Received", className: "hidden xl:table-cell", sort: "newest", reverse: "oldest" },
+export const ticketColumns = (at: Date): readonly AdminColumn<TicketRow>[] => [
+  { key: "enquiry", header: "Ticket", className: "min-w-40 sm:min-w-60", cell: (row) => <TicketCell row={row} /> },
+  { key: "from", header: "From", className: "hidden min-w-44 sm:table-cell", cell: (row) => <SenderCell row={row} /> },
+  {
+    key: "wait",
+    header: "Waiting",
+    className: "min-w-28 sm:min-w-36",
+    sort: "due",
+    cell: (row) =>
+      row.answerBy ? <TicketWaitingTime enquiry={row} at={at} /> : <TicketStateBadge state={row.state} />,
+  },
+  {
+    key: "holder",
+    header: "Assignee",
+    className: "hidden md:table-cell",
+    cell: (row) => row.assigneeName ?? <span className="text-soft">Unassigned</span>,
+  },
+  {
+    key: "category",
+    header: "Category",
+    className: "hidden lg:table-cell",
+    cell: (row) => categoryLabels[row.category],
+  },
+  {
+    key: "since",
+    header: "Received",
+    className: "hidden xl:table-cell",
+    sort: "newest",
+    reverse: "oldest",
+    cell: (row) => <UtcTime at={row.createdAt} withTime />,
+  },
 ];
-
-export const ticketRow = (row: TicketRow, at: Date): AdminRow => ({
-  id: row.id,
-  label: `ticket #${row.number}, ${row.subject}`,
-  cells: [
-    <TicketCell key="enquiry" row={row} />,
-    <SenderCell key="from" row={row} />,
-    row.answerBy ? (
-      <TicketWaitingTime key="wait" enquiry={row} at={at} />
-    ) : (
-      <TicketStateBadge key="wait" state={row.state} />
-    ),
-    row.assigneeName ?? (
-      <span key="holder" className="text-soft">
-        Unassigned
-      </span>
-    ),
-    categoryLabels[row.category],
-    <UtcTime key="since" at={row.createdAt} withTime />,
-  ],
-});
 
 function TicketCell({ row: { id, number, subject, excerpt, requesterName, priority } }: { row: TicketRow }) {
   return (

@@ -4,10 +4,9 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { UtcTime } from "@/components/format/utc-time";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Card, CardFooter, CardHeader } from "@/components/ui/card";
 import { taxonomies } from "@/lib/moderation/taxonomies/catalog";
@@ -28,7 +27,7 @@ export function TaxonomyEditor({ taxonomy }: { taxonomy: TaxonomyView }) {
     event.preventDefault();
     const path = `/api/admin/taxonomies/${name}`;
     if (!(await send("PATCH", path, { ...termsOf(choices), version }))) return;
-    notify({ title: `${label} saved`, kind: "good" });
+    toast({ title: `${label} saved`, kind: "good" });
     router.refresh();
   };
   const isChanged = !isSame(choices, taxonomy.codes);
@@ -72,9 +71,9 @@ export function TaxonomyEditor({ taxonomy }: { taxonomy: TaxonomyView }) {
               <Button variant="ghost" size="sm" onClick={() => setChoices(taxonomy.codes)}>
                 Cancel
               </Button>
-              <SubmitButton size="sm" variant="ink" pending={isPending} pendingText="Saving…">
+              <Button type="submit" size="sm" variant="ink" pending={isPending} pendingText="Saving…">
                 Save
-              </SubmitButton>
+              </Button>
             </>
           ) : null}
         </CardFooter>

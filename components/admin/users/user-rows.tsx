@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { UtcTime } from "@/components/format/utc-time";
-import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
+import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { RowLink } from "@/components/admin/list/row-link";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
@@ -8,27 +8,31 @@ import { roleLabels, userTypeLabels } from "@/lib/moderation/organization-labels
 import type { UserRow } from "@/lib/moderation/users/queries";
 import { UserStatusBadge } from "./user-status-badge";
 
-export const userColumns: readonly AdminColumn[] = [
-  { key: "who", header: "User", className: "min-w-56", sort: "name" },
-  { key: "status", header: "Status" },
-  { key: "type", header: "Type", className: "hidden sm:table-cell" },
-  { key: "organization", header: "Organization", className: "hidden min-w-36 wrap-anywhere md:table-cell" },
-  { key: "seen", header: "Last seen", className: "hidden lg:table-cell" },
-  { key: "since", header: "Signed up", className: "hidden lg:table-cell", sort: "newest", reverse: "oldest" },
+export const userColumns: readonly AdminColumn<UserRow>[] = [
+  { key: "who", header: "User", className: "min-w-56", sort: "name", cell: (row) => <PersonCell row={row} /> },
+  { key: "status", header: "Status", cell: (row) => <UserStatusBadge status={row.status} /> },
+  { key: "type", header: "Type", className: "hidden sm:table-cell", cell: (row) => userTypeLabels[row.type] },
+  {
+    key: "organization",
+    header: "Organization",
+    className: "hidden min-w-36 wrap-anywhere md:table-cell",
+    cell: (row) => <OrganizationsCell row={row} />,
+  },
+  {
+    key: "seen",
+    header: "Last seen",
+    className: "hidden lg:table-cell",
+    cell: (row) => <UtcTime at={row.lastSeenAt} never="Never" />,
+  },
+  {
+    key: "since",
+    header: "Signed up",
+    className: "hidden lg:table-cell",
+    sort: "newest",
+    reverse: "oldest",
+    cell: (row) => <UtcTime at={row.createdAt} />,
+  },
 ];
-
-export const userRow = (row: UserRow): AdminRow => ({
-  id: row.id,
-  label: row.name,
-  cells: [
-    <PersonCell key="who" row={row} />,
-    <UserStatusBadge key="status" status={row.status} />,
-    userTypeLabels[row.type],
-    <OrganizationsCell key="organization" row={row} />,
-    <UtcTime key="seen" at={row.lastSeenAt} never="Never" />,
-    <UtcTime key="since" at={row.createdAt} />,
-  ],
-});
 
 function PersonCell({ row }: { row: UserRow }) {
   return (

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { AutosaveStatus, type SaveWords } from "@/components/form/autosave-status";
 import { Form } from "@/components/form/form";
-import { SubmitButton } from "@/components/form/submit-button";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { PostVerb } from "@/lib/blog/states";
 import { PreviewLink } from "./preview-link";
@@ -114,9 +113,9 @@ function Step({ verb, label, doneText, variant, step }: StepProps) {
         if (!step.pending) void step.run(verb);
       }}
     >
-      <SubmitButton size="sm" variant={variant} pending={step.pending === verb} pendingText={doneText}>
+      <Button type="submit" size="sm" variant={variant} pending={step.pending === verb} pendingText={doneText}>
         {label}
-      </SubmitButton>
+      </Button>
     </Form>
   );
 }

@@ -3,7 +3,7 @@
 import { pictureTypes } from "@/components/form/read-upload";
 import type { ChangeEvent } from "react";
 import { Field, FieldError } from "@/components/form/field";
-import { Spinner } from "@/components/layout/states/spinner";
+import { Spinner } from "@/components/ui/spinner";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { Input } from "@/components/ui/input";

@@ -34,7 +34,7 @@ export function ListingDialog({ open, onClose, onChoose }: ListingDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      onClose={onClose}
       title="Insert listing"
       description="The card appears while the listing is published, and is hidden otherwise."
     >

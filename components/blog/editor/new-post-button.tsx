@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
 import { Form } from "@/components/form/form";
-import { SubmitButton } from "@/components/form/submit-button";
+import { Button } from "@/components/ui/button";
 import type { EditedPost } from "@/lib/blog/editing/view";
 
 /** Creates a draft and opens it. */
@@ -19,10 +19,10 @@ export function NewPostButton() {
   };
   return (
     <Form onSubmit={(event) => void begin(event)}>
-      <SubmitButton pending={isPending} pendingText="Opening…">
+      <Button type="submit" pending={isPending} pendingText="Opening…">
         <Plus aria-hidden="true" />
         New post
-      </SubmitButton>
+      </Button>
     </Form>
   );
 }

@@ -1,13 +1,9 @@
 "use client";
 
+import { FormDialog } from "@/components/form/form-dialog";
 import { pictureTypes, sizeProblem } from "@/components/form/read-upload";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { Field, FieldError } from "@/components/form/field";
-import { Form } from "@/components/form/form";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Progress } from "@/components/ui/progress";
 import { Input } from "@/components/ui/input";
 import { postLimits } from "@/lib/blog/limits";
@@ -31,7 +27,6 @@ export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialog
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setErrors({ ...errors, file: fileError(target.files?.[0]) });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const data = new FormData(event.currentTarget);
     const given = handed ?? data.get("file");
     const chosen = given instanceof File && given.size > 0 ? given : null;
@@ -47,55 +42,48 @@ export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialog
     if (uploaded) onInsert(figureMarkdown({ ...uploaded, alt, caption }));
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      onClose={onClose}
       title="Insert picture"
       description="PNG, JPEG, WebP or AVIF, up to 5.9 MB. Metadata is removed."
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form="picture-form" variant="ink" pending={isPending} pendingText="Uploading…">
-            Insert picture
-          </SubmitButton>
-        </>
-      }
+      submit="Insert picture"
+      variant="ink"
+      pending={isPending}
+      pendingText="Uploading…"
+      problem={problem}
+      onSubmit={submit}
     >
-      <Form id="picture-form" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <FormError problem={problem} />
-        {handed ? (
-          <div className="text-sm">
-            <span className="font-semibold">{handed.name}</span> (already added)
-            <FieldError id="picture-file-error" text={errors.file} />
-          </div>
-        ) : (
-          <Field id="picture-file" label="Picture" error={errors.file} required>
-            <input name="file" type="file" accept={pictureTypes} onChange={choose} className={fileClass} />
-          </Field>
-        )}
-        <Field
-          id="picture-alt"
-          label="Alt text"
-          hint="Describes the picture for people who can’t see it."
-          error={errors.alt}
-          required
-        >
-          <Input name="alt" maxLength={postLimits.alt} />
+      {handed ? (
+        <div className="text-sm">
+          <span className="font-semibold">{handed.name}</span> (already added)
+          <FieldError id="picture-file-error" text={errors.file} />
+        </div>
+      ) : (
+        <Field id="picture-file" label="Picture" error={errors.file} required>
+          <input name="file" type="file" accept={pictureTypes} onChange={choose} className={fileClass} />
         </Field>
-        <Field
-          id="picture-caption"
-          label="Caption"
-          hint="Shown below the picture: what, where, when, credit."
-          error={errors.caption}
-          required
-        >
-          <Input name="caption" maxLength={postLimits.alt} />
-        </Field>
-        {progress === null ? null : <Progress label="Uploading" value={progress * 100} />}
-      </Form>
-    </Dialog>
+      )}
+      <Field
+        id="picture-alt"
+        label="Alt text"
+        hint="Describes the picture for people who can’t see it."
+        error={errors.alt}
+        required
+      >
+        <Input name="alt" maxLength={postLimits.alt} />
+      </Field>
+      <Field
+        id="picture-caption"
+        label="Caption"
+        hint="Shown below the picture: what, where, when, credit."
+        error={errors.caption}
+        required
+      >
+        <Input name="caption" maxLength={postLimits.alt} />
+      </Field>
+      {progress === null ? null : <Progress label="Uploading" value={progress * 100} />}
+    </FormDialog>
   );
 }
 

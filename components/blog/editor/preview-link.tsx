@@ -4,7 +4,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { Copy, Eye, Link2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { previewDays } from "@/lib/blog/limits";
 import type { PostEditing } from "./use-post-editor";
@@ -21,7 +21,7 @@ export function PreviewLink({ editing }: { editing: PostEditing }) {
     if (!answer) return;
     setPath(`/resources/preview/${answer.previewToken}`);
     const description = `It works for ${previewDays} days. Open or copy it from the Preview menu.`;
-    notify({ title: "Preview link created", description, kind: "good" });
+    toast({ title: "Preview link created", description, kind: "good" });
   };
   const ask = () => setAsking(true);
   return (
@@ -58,5 +58,5 @@ export function PreviewLink({ editing }: { editing: PostEditing }) {
 
 async function copy(path: string): Promise<void> {
   await navigator.clipboard.writeText(`${location.origin}${path}`);
-  notify({ title: "Preview link copied", description: "Anyone with the link can read the post.", kind: "good" });
+  toast({ title: "Preview link copied", description: "Anyone with the link can read the post.", kind: "good" });
 }

@@ -1,15 +1,10 @@
 "use client";
 
+import { FormDialog } from "@/components/form/form-dialog";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useQuery } from "@tanstack/react-query";
-import type { FormEvent } from "react";
-import { Form } from "@/components/form/form";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { LoadingState } from "@/components/layout/states/loading-state";
-import { notify } from "@/components/layout/toasts/toasts";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/layout/toasts/toast-store";
 import type { EditedPost } from "@/lib/blog/editing/view";
 import { type DiffLine, diffLines } from "@/lib/blog/revisions/diff";
 import type { Revision, RevisionRow } from "@/lib/blog/revisions/queries";
@@ -28,40 +23,32 @@ export function RevisionDialog({ revision, editing, onClose }: RevisionDialogPro
   const path = `/api/admin/blogs/${post.id}/revisions/${revision.id}`;
   const { isPending, problem, run } = useApiMutation();
   const { data } = useQuery({ queryKey: [path], queryFn: () => apiRequest<Revision>("GET", path) });
-  const restore = async (event: FormEvent) => {
-    event.preventDefault();
+  const restore = async () => {
     const restored = await run(async () => {
       if (!(await editing.saveNow())) throw new Error("Your latest changes aren’t saved yet. Save them first.");
       return apiRequest<EditedPost>("POST", `${path}/restore`, { version: editing.currentVersion() });
     });
     if (!restored) return;
     editing.takeOver(restored);
-    notify({ title: "Revision restored", description: "The previous text is saved as a revision.", kind: "good" });
+    toast({ title: "Revision restored", description: "The previous text is saved as a revision.", kind: "good" });
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormDialog
+      onClose={onClose}
       size="lg"
       title={revision.title}
       description="Restoring adds lines marked + and removes lines marked −."
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Close
-          </Button>
-          <SubmitButton form="restore-form" variant="ink" pending={isPending} pendingText="Restoring…">
-            Restore this revision
-          </SubmitButton>
-        </>
-      }
+      submit="Restore this revision"
+      variant="ink"
+      pending={isPending}
+      pendingText="Restoring…"
+      problem={problem}
+      cancel="Close"
+      onSubmit={restore}
     >
-      <Form id="restore-form" onSubmit={(event) => void restore(event)}>
-        <FormError problem={problem} />
-      </Form>
       {data ? <Diff lines={diffLines(form.body, data.body)} /> : <LoadingState text="Loading revision…" />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

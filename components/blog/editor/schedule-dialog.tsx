@@ -1,12 +1,8 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Field } from "@/components/form/field";
-import { Form } from "@/components/form/form";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { FormDialog } from "@/components/form/form-dialog";
 import { Input } from "@/components/ui/input";
 import type { PublishingStep } from "./use-publishing";
 
@@ -43,51 +39,43 @@ export function ScheduleDialog({ open, onClose, scheduledFor, step }: ScheduleDi
   const at = new Date(when);
   const isTime = !Number.isNaN(at.getTime());
   const [problem, setProblem] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!isTime) return setProblem("Choose a date and a time.");
     if (at <= new Date()) return setProblem("This time has passed. Choose a later one, or publish now.");
     setProblem(undefined);
     if (await step.run("schedule", { scheduledFor: at.toISOString() })) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      onClose={onClose}
       size="sm"
       title={scheduledFor ? "Reschedule this post" : "Schedule this post"}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form="schedule-form" variant="ink" pending={step.pending !== null} pendingText="Scheduling…">
-            {scheduledFor ? "Reschedule" : "Schedule"}
-          </SubmitButton>
-        </>
-      }
+      submit={scheduledFor ? "Reschedule" : "Schedule"}
+      variant="ink"
+      pending={step.pending !== null}
+      pendingText="Scheduling…"
+      problem={step.problem}
+      onSubmit={submit}
     >
-      <Form id="schedule-form" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <FormError problem={step.problem} />
-        <Field
-          id="schedule-when"
-          label="Publish at"
-          hint={
-            isTime ? `Your time: ${zoneText(at)}. ${at.toISOString().slice(0, 16).replace("T", " ")} UTC.` : undefined
-          }
-          error={problem}
-          required
-        >
-          <Input
-            type="datetime-local"
-            value={when}
-            onChange={(event) => {
-              setWhen(event.target.value);
-              setProblem(undefined);
-            }}
-          />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field
+        id="schedule-when"
+        label="Publish at"
+        hint={
+          isTime ? `Your time: ${zoneText(at)}. ${at.toISOString().slice(0, 16).replace("T", " ")} UTC.` : undefined
+        }
+        error={problem}
+        required
+      >
+        <Input
+          type="datetime-local"
+          value={when}
+          onChange={(event) => {
+            setWhen(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+    </FormDialog>
   );
 }

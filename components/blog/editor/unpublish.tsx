@@ -35,7 +35,7 @@ export function Unpublish({ slug, step }: UnpublishProps) {
           title="Unpublish this post?"
           description={`/resources/blog/${slug} and its former URLs will return “not found” (404), and search engines will drop them. The post leaves Resources, its feeds and the sitemap. Its URL stays reserved, so you can publish it again.`}
           confirm="Unpublish post"
-          isDangerous
+          variant="danger"
           onConfirm={unpublish}
           onClose={() => setAsking(false)}
         >

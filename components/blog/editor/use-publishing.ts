@@ -3,7 +3,7 @@
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useState } from "react";
 import type { FormProblem } from "@/components/form/form-error";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import type { EditedPost } from "@/lib/blog/editing/view";
 import { missingForPublication } from "@/lib/blog/readiness";
 import type { PostVerb } from "@/lib/blog/states";
@@ -50,7 +50,7 @@ export function usePublishing(editing: PostEditing): PublishingStep {
     setPending(null);
     if (!post) return false;
     editing.takeOver(post);
-    notify({ title: done[verb], kind: "good" });
+    toast({ title: done[verb], kind: "good" });
     return true;
   };
   // After a refusal the list follows the text, and goes once the post is ready.

@@ -1,32 +1,28 @@
 import Link from "next/link";
-import type { AdminColumn, AdminRow } from "@/components/admin/list/admin-table";
+import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { tagPath } from "@/lib/blog/structured-data";
 import type { EditedTag } from "@/lib/blog/tags/schema";
 import { TagActions, type TagChoice } from "./tag-actions";
 
-export const tagColumns: readonly AdminColumn[] = [
-  { key: "name", header: "Tag" },
-  { key: "description", header: "Description" },
-  { key: "published", header: "Published", numeric: true },
-  { key: "others", header: "Unpublished", numeric: true },
-  { key: "actions", header: <span className="sr-only">Actions</span> },
-];
-
-export const tagRow =
-  (choices: readonly TagChoice[]) =>
-  (tag: EditedTag): AdminRow => ({
-    id: tag.id,
-    label: tag.name,
-    cells: [
-      <TagTitle key="name" tag={tag} />,
-      <span key="description" className="block max-w-[44ch] min-w-48">
+export const tagColumns = (choices: readonly TagChoice[]): readonly AdminColumn<EditedTag>[] => [
+  { key: "name", header: "Tag", cell: (tag) => <TagTitle tag={tag} /> },
+  {
+    key: "description",
+    header: "Description",
+    cell: (tag) => (
+      <span className="block max-w-[44ch] min-w-48">
         {tag.description ?? <span className="text-soft">None yet</span>}
-      </span>,
-      tag.published,
-      tag.others,
-      <TagActions key="actions" tag={tag} choices={choices} />,
-    ],
-  });
+      </span>
+    ),
+  },
+  { key: "published", header: "Published", numeric: true, cell: (tag) => tag.published },
+  { key: "others", header: "Unpublished", numeric: true, cell: (tag) => tag.others },
+  {
+    key: "actions",
+    header: <span className="sr-only">Actions</span>,
+    cell: (tag) => <TagActions tag={tag} choices={choices} />,
+  },
+];
 
 function TagTitle({ tag: { name, slug, published, formerSlugs } }: { tag: EditedTag }) {
   return (

@@ -5,9 +5,9 @@ import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { type TemplateView, templateSchema } from "@/lib/deals/contract/schema";
 import { inlinePlaceholders, tablePlaceholders } from "@/lib/deals/contract/template";
@@ -23,7 +23,7 @@ export function ContractTemplateForm({ body, isDefault }: TemplateView) {
     path: "/api/deals/contract-template",
     defaultValues: { body },
     onSuccess: () => {
-      notify({ title: "Contract template saved", kind: "good" });
+      toast({ title: "Contract template saved", kind: "good" });
       router.refresh();
     },
   });
@@ -45,9 +45,9 @@ export function ContractTemplateForm({ body, isDefault }: TemplateView) {
         <Textarea rows={24} {...form.register("body")} />
       </Field>
       <div>
-        <SubmitButton pending={pending} pendingText="Saving…">
+        <Button type="submit" pending={pending} pendingText="Saving…">
           Save template
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

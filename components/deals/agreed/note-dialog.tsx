@@ -2,9 +2,9 @@
 
 import { useId, useState } from "react";
 
-import { DealDialog } from "@/components/deals/agreed/deal-dialog";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { Field } from "@/components/form/field";
+import { FormDialog } from "@/components/form/form-dialog";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
@@ -40,15 +40,15 @@ export function NoteDialog({ deal, deliverable, step, onClose }: NoteDialogProps
     if (await take({ method: "PATCH", path: `/deliverables/${deliverable.id}`, data }, text.done)) onClose();
   };
   return (
-    <DealDialog
+    <FormDialog
       title={`${text.title} ${deliverable.name}`}
       description={`${other} will see what you enter.`}
-      submitText={text.submit}
-      tone={step === "make_good" ? "primary" : "danger"}
+      submit={text.submit}
+      variant={step === "make_good" ? "primary" : "danger"}
       pending={isPending}
       problem={problem}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
     >
       <Field id={`${id}-note`} label={text.label} required error={errorOf("note")}>
         <Textarea rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
@@ -58,6 +58,6 @@ export function NoteDialog({ deal, deliverable, step, onClose }: NoteDialogProps
           <Input type="date" value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
         </Field>
       ) : null}
-    </DealDialog>
+    </FormDialog>
   );
 }

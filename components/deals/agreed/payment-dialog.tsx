@@ -2,10 +2,10 @@
 
 import { useId, useState } from "react";
 
-import { DealDialog } from "@/components/deals/agreed/deal-dialog";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { daysFrom } from "@/components/deals/offer-defaults";
 import { Field } from "@/components/form/field";
+import { FormDialog } from "@/components/form/form-dialog";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { DealProgress, PaymentView } from "@/lib/deals/agreed/view";
@@ -31,14 +31,14 @@ export function PaymentDialog({ deal, payment, onClose }: PaymentDialogProps) {
     if (await take({ method: "PATCH", path: `/payments/${payment.id}`, data }, done)) onClose();
   };
   return (
-    <DealDialog
+    <FormDialog
       title={`${payment.label}, ${moneyText(payment.amount, deal.currency)}`}
       description={`We’ll notify ${deal.buyer.name}.`}
-      submitText="Mark paid"
+      submit="Mark paid"
       pending={isPending}
       problem={problem}
       onClose={onClose}
-      onSubmit={() => void mark(paidOn)}
+      onSubmit={() => mark(paidOn)}
     >
       <Field id={`${id}-paid`} label="Paid on" required error={errorOf("paidOn")}>
         <Input type="date" max={today} value={paidOn} onChange={(event) => setPaidOn(event.target.value)} />
@@ -53,6 +53,6 @@ export function PaymentDialog({ deal, payment, onClose }: PaymentDialogProps) {
           </Button>
         </div>
       ) : null}
-    </DealDialog>
+    </FormDialog>
   );
 }

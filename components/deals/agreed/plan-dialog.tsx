@@ -2,9 +2,9 @@
 
 import { useId, useState } from "react";
 
-import { DealDialog } from "@/components/deals/agreed/deal-dialog";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { Field } from "@/components/form/field";
+import { FormDialog } from "@/components/form/form-dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
@@ -26,13 +26,13 @@ export function PlanDialog({ deal, deliverable, onClose }: PlanDialogProps) {
     if (await take({ method: "PATCH", path: `/deliverables/${deliverable.id}`, data }, "Plan saved")) onClose();
   };
   return (
-    <DealDialog
+    <FormDialog
       title={`Plan ${deliverable.name}`}
-      submitText="Save"
+      submit="Save"
       pending={isPending}
       problem={problem}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
     >
       <Field id={`${id}-due`} label="Due date" required error={errorOf("dueOn")}>
         <Input type="date" value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
@@ -45,6 +45,6 @@ export function PlanDialog({ deal, deliverable, onClose }: PlanDialogProps) {
           onChange={(event) => setOwnerId(event.target.value)}
         />
       </Field>
-    </DealDialog>
+    </FormDialog>
   );
 }

@@ -3,10 +3,10 @@
 import { Paperclip } from "lucide-react";
 import { useId, useState } from "react";
 
-import { DealDialog } from "@/components/deals/agreed/deal-dialog";
 import { uploadFile } from "@/components/deals/agreed/upload-file";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { Field } from "@/components/form/field";
+import { FormDialog } from "@/components/form/form-dialog";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
@@ -40,14 +40,14 @@ export function ProofDialog({ deal, deliverable, onClose }: ProofDialogProps) {
     if (await take({ method: "PATCH", path: `/deliverables/${deliverable.id}`, prepare }, "Proof added")) onClose();
   };
   return (
-    <DealDialog
+    <FormDialog
       title={`Proof for ${deliverable.name}`}
       description={`${expected[deliverable.proofType]} ${deal.buyer.name} reviews it.`}
-      submitText="Add proof"
+      submit="Add proof"
       pending={isPending}
       problem={problem}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
     >
       <FileInput file={file} onChoose={setFile} />
       <Field id={`${id}-url`} label="Link" optional error={errorOf("proof.url")}>
@@ -64,7 +64,7 @@ export function ProofDialog({ deal, deliverable, onClose }: ProofDialogProps) {
       <Field id={`${id}-note`} label="Note" optional>
         <Textarea rows={2} maxLength={1000} value={values.note} onChange={set("note")} />
       </Field>
-    </DealDialog>
+    </FormDialog>
   );
 }
 

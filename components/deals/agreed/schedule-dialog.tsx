@@ -2,9 +2,9 @@
 
 import { useId, useState } from "react";
 
-import { DealDialog } from "@/components/deals/agreed/deal-dialog";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { Field } from "@/components/form/field";
+import { FormDialog } from "@/components/form/form-dialog";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { DealProgress } from "@/lib/deals/agreed/view";
@@ -36,14 +36,14 @@ export function ScheduleDialog({ deal, onClose }: ScheduleDialogProps) {
     if (await take({ method: "PUT", path: "/payments", data }, "Payment schedule changed")) onClose();
   };
   return (
-    <DealDialog
+    <FormDialog
       title="Payment schedule"
       description={`The payments add up to ${moneyText(deal.total, deal.currency)}. ${deal.buyer.name} will be notified.`}
-      submitText="Save schedule"
+      submit="Save schedule"
       pending={isPending}
       problem={problem}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
     >
       {rows.map((row, at) => (
         <PaymentRow
@@ -67,7 +67,7 @@ export function ScheduleDialog({ deal, onClose }: ScheduleDialogProps) {
           {`${moneyText(Number.isFinite(sum) ? sum : 0, deal.currency)} of ${moneyText(deal.total, deal.currency)}`}
         </p>
       </div>
-    </DealDialog>
+    </FormDialog>
   );
 }
 

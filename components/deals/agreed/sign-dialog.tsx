@@ -2,9 +2,9 @@
 
 import { useId, useState } from "react";
 
-import { DealDialog } from "@/components/deals/agreed/deal-dialog";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { Field } from "@/components/form/field";
+import { FormDialog } from "@/components/form/form-dialog";
 import { Input } from "@/components/ui/input";
 import type { ContractView, DealProgress } from "@/lib/deals/agreed/view";
 
@@ -27,14 +27,14 @@ export function SignDialog({ deal, contract, onClose }: SignDialogProps) {
     if (await take({ method: "POST", path: "/contract/sign", data }, "Contract signed")) onClose();
   };
   return (
-    <DealDialog
+    <FormDialog
       title={`Sign version ${version} for ${own}`}
       description="Your signature binds your organization. We record your name, role, the time and your network address."
-      submitText="Sign contract"
+      submit="Sign contract"
       pending={isPending}
       problem={problem}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
     >
       <Field id={`${id}-name`} label="Full name" required error={errorOf("name")}>
         <Input autoComplete="name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
@@ -48,6 +48,6 @@ export function SignDialog({ deal, contract, onClose }: SignDialogProps) {
           onChange={(event) => setTitle(event.target.value)}
         />
       </Field>
-    </DealDialog>
+    </FormDialog>
   );
 }

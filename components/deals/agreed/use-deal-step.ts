@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import type { DealProgress } from "@/lib/deals/agreed/view";
 
 export const progressKey = ({ conversationId, id }: Pick<DealProgress, "conversationId" | "id">) =>
@@ -28,7 +28,7 @@ export function useDealStep(deal: DealProgress, fields: readonly string[] = []) 
     const answer = await mutation.send<DealProgress>(method, `/api/deals/${deal.id}${path}`, body);
     if (!answer) return false;
     client.setQueryData(progressKey(deal), answer);
-    notify({ title: done, kind: "good" });
+    toast({ title: done, kind: "good" });
     await Promise.all([
       client.invalidateQueries({ queryKey: ["/api/deals", deal.conversationId], exact: true }),
       client.invalidateQueries({ queryKey: ["/api/conversations"] }),

@@ -5,7 +5,7 @@ import { useState } from "react";
 
 import { FormError } from "@/components/form/form-error";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -41,12 +41,11 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
     if (!feed) return;
     setUrl(feed.url);
     client.setQueryData([path], { ...feed, url: null });
-    notify({ title: done, kind: "good" });
+    toast({ title: done, kind: "good" });
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title="Calendar address"
       description="Subscribe to the payments, deliverables and terms of your deals in your own calendar. Anyone with the address can read them, so keep it private."
       footer={

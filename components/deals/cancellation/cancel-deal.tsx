@@ -2,9 +2,9 @@
 
 import { useId, useState } from "react";
 
-import { DealDialog } from "@/components/deals/agreed/deal-dialog";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { Field } from "@/components/form/field";
+import { FormDialog } from "@/components/form/form-dialog";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
@@ -43,15 +43,15 @@ function CancelDialog({ deal, onClose }: { deal: DealProgress; onClose: () => vo
       onClose();
   };
   return (
-    <DealDialog
+    <FormDialog
       title="Cancel deal"
       description={`${other} will see the reason. What the deal reserves becomes available to others once it is canceled.`}
-      submitText={isUnilateral ? "Cancel deal now" : "Ask to cancel"}
-      tone="danger"
+      submit={isUnilateral ? "Cancel deal now" : "Ask to cancel"}
+      variant="danger"
       pending={isPending}
       problem={problem}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
     >
       <Field id={`${id}-reason`} label="Reason" required error={errorOf("reason")}>
         <Select
@@ -72,6 +72,6 @@ function CancelDialog({ deal, onClose }: { deal: DealProgress; onClose: () => vo
           onChange={(event) => setAlone(event.target.checked)}
         />
       ) : null}
-    </DealDialog>
+    </FormDialog>
   );
 }

@@ -2,9 +2,9 @@
 
 import { useId, useState } from "react";
 
-import { DealDialog } from "@/components/deals/agreed/deal-dialog";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { Field } from "@/components/form/field";
+import { FormDialog } from "@/components/form/form-dialog";
 import { Textarea } from "@/components/ui/textarea";
 import type { DealProgress } from "@/lib/deals/agreed/view";
 import type { ChangeOrderView } from "@/lib/deals/changes/schema";
@@ -29,23 +29,23 @@ export function AnswerDialog({ deal, order, answer, onClose }: AnswerDialogProps
     if (await take({ method: "PATCH", path: "/change-order", data }, done)) onClose();
   };
   return (
-    <DealDialog
+    <FormDialog
       title={`${isAccept ? "Accept" : "Decline"} change order ${order.number}`}
       description={
         isAccept
           ? `The deal will be ${moneyText(order.terms.total, order.terms.currency)}. Deliverables and open payments follow the new terms.`
           : "The agreed terms stay as they are."
       }
-      submitText={isAccept ? "Accept change order" : "Decline change order"}
-      tone={isAccept ? "primary" : "danger"}
+      submit={isAccept ? "Accept change order" : "Decline change order"}
+      variant={isAccept ? "primary" : "danger"}
       pending={isPending}
       problem={problem}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
     >
       <Field id={`${id}-note`} label="Note" optional error={errorOf("note")}>
         <Textarea rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
-    </DealDialog>
+    </FormDialog>
   );
 }

@@ -3,11 +3,11 @@
 import { useId, useState } from "react";
 
 import { ChangedLine, type ChangedLineValues } from "@/components/deals/changes/changed-line";
-import { DealDialog } from "@/components/deals/agreed/deal-dialog";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { ExclusivityFields } from "@/components/deals/exclusivity-fields";
 import { FirstRefusalCheckbox } from "@/components/deals/first-refusal-checkbox";
 import { Field } from "@/components/form/field";
+import { FormDialog } from "@/components/form/form-dialog";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -47,14 +47,14 @@ export function ChangeDialog({ deal, onClose }: ChangeDialogProps) {
     if (await take({ method: "POST", path: "/change-order", data }, "Change order sent")) onClose();
   };
   return (
-    <DealDialog
+    <FormDialog
       title="Propose a change"
       description={`Nothing changes until ${other} accepts.`}
-      submitText="Send change order"
+      submit="Send change order"
       pending={isPending}
       problem={problem}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
     >
       {lines.map((line, at) => (
         <ChangedLine
@@ -109,7 +109,7 @@ export function ChangeDialog({ deal, onClose }: ChangeDialogProps) {
           onChange={({ target }) => setMore((all) => ({ ...all, reason: target.value }))}
         />
       </Field>
-    </DealDialog>
+    </FormDialog>
   );
 }
 

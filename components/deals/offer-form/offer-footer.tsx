@@ -1,7 +1,6 @@
 import type { OfferForm, OfferTarget } from "@/components/deals/use-offer-form";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useUnconfirmedEmail } from "@/components/session/unconfirmed-email";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink, Button } from "@/components/ui/button";
 import { moneyText } from "@/lib/deals/wording";
 
 interface OfferFooterProps {
@@ -32,9 +31,9 @@ export function OfferFooter({ api, target, cancelHref, total, currency, isUpload
           <ButtonLink variant="ghost" href={cancelHref} scroll={false}>
             Cancel
           </ButtonLink>
-          <SubmitButton pending={api.pending} pendingText="Sending…" disabled={mustConfirm || isUploading}>
+          <Button type="submit" pending={api.pending} pendingText="Sending…" disabled={mustConfirm || isUploading}>
             {sendText(target)}
-          </SubmitButton>
+          </Button>
         </div>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { useState } from "react";
 
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { NameDialog } from "@/components/form/name-dialog";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import {
   type OfferTemplateView,
@@ -37,7 +37,7 @@ export function OfferTemplateMenu({ termsNow, onApply }: OfferTemplateMenuProps)
   const refresh = () => client.invalidateQueries({ queryKey: key });
   const remove = async ({ id, name }: OfferTemplateView) => {
     if (!(await send("DELETE", `/api/offer-templates/${id}`))) return;
-    notify({ title: `Deleted “${name}”`, kind: "good" });
+    toast({ title: `Deleted “${name}”`, kind: "good" });
     await refresh();
   };
   const apply = templates.map(({ name, terms }): MenuItem => ({ label: name, onSelect: () => onApply(terms) }));
@@ -74,7 +74,7 @@ export function OfferTemplateMenu({ termsNow, onApply }: OfferTemplateMenuProps)
           path="/api/offer-templates"
           values={{ name: "", terms: saved }}
           onSaved={() => {
-            notify({ title: "Template saved", kind: "good" });
+            toast({ title: "Template saved", kind: "good" });
             void refresh();
           }}
           onClose={() => save(null)}

@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { Field } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import type { RecapView } from "@/lib/deals/recap/schema";
@@ -57,7 +57,7 @@ function WordsForm({ recap }: { recap: RecapView }) {
   const save = async () => {
     const data = { summary: summary.trim() || null, lessons: lessons.trim() || null };
     if (!(await send("PUT", `/api/deals/${recap.dealId}/recap`, data))) return;
-    notify({ title: "Recap saved", kind: "good" });
+    toast({ title: "Recap saved", kind: "good" });
     router.refresh();
   };
   return (

@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 
 import { FormError } from "@/components/form/form-error";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import type { DealProgress } from "@/lib/deals/agreed/view";
 import { stageLabels } from "@/lib/deals/agreed/stages";
@@ -62,7 +62,7 @@ function OfferRenewal({ deal }: { deal: DealProgress }) {
   const offer = async () => {
     const sent = await send<ProposalDetail>("POST", `/api/deals/${deal.id}/renewal`, {});
     if (!sent) return;
-    notify({ title: "Renewal offer sent", kind: "good" });
+    toast({ title: "Renewal offer sent", kind: "good" });
     await client.invalidateQueries({ queryKey: ["/api/deals"] });
     router.push(dealPath(sent.dealId));
   };

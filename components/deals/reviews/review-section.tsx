@@ -7,7 +7,7 @@ import { Stars } from "@/components/deals/reviews/stars";
 import { Field } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -75,7 +75,7 @@ function ReviewForm({ recap, other }: { recap: RecapView; other: string }) {
   const submit = async () => {
     const data = { stars: Number(stars), comment: comment.trim() || null };
     if (!(await send("POST", `/api/deals/${recap.dealId}/review`, data))) return;
-    notify({ title: "Rating saved", kind: "good" });
+    toast({ title: "Rating saved", kind: "good" });
     router.refresh();
   };
   return (

@@ -22,12 +22,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
       >
         <Menu aria-hidden="true" />
       </button>
-      <Sheet
-        side="left"
-        title="Menu"
-        open={openAt === pathname}
-        onOpenChange={(open) => setOpenAt(open ? pathname : null)}
-      >
+      <Sheet side="left" title="Menu" open={openAt === pathname} onClose={() => setOpenAt(null)}>
         {children}
       </Sheet>
     </>

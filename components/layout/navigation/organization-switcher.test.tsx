@@ -4,7 +4,7 @@ import { LiveEvents } from "@/components/live/live-events";
 import { QueryProvider } from "@/components/session/query-provider";
 import type { ActingChoice } from "@/lib/auth/acting-for/schema";
 import { fakeResponse } from "@/tests/support/components/fake-response";
-import { currentNotices, forgetNotices } from "@/components/layout/toasts/notices";
+import { currentToasts, forgetToasts } from "@/components/layout/toasts/toast-store";
 import { OrganizationSwitcher } from "./organization-switcher";
 
 const refresh = jest.fn();
@@ -68,7 +68,7 @@ class FakeSource {
 beforeEach(() => {
   asked.length = 0;
   [switched, actingFor] = [{ status: 200, body: { id: "person" } }, "agency"];
-  forgetNotices();
+  forgetToasts();
   refresh.mockClear();
   window.location.hash = "";
   document.addEventListener("click", openByButton);
@@ -152,8 +152,8 @@ test("an error is shown, and the organization stays the same", async () => {
   switched = { status: 404, body: { message: "This organization doesn’t exist, or you don’t have access to it." } };
   await open();
   await userEvent.click(row(/Vos Cycles/));
-  await waitFor(() => expect(currentNotices().notices).toHaveLength(1));
-  expect(currentNotices().notices[0]).toMatchObject({
+  await waitFor(() => expect(currentToasts().toasts).toHaveLength(1));
+  expect(currentToasts().toasts[0]).toMatchObject({
     kind: "problem",
     title: "We couldn’t switch organizations",
     description: "This organization doesn’t exist, or you don’t have access to it.",

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Spinner } from "@/components/layout/states/spinner";
+import { Spinner } from "@/components/ui/spinner";
 import { LinkWait } from "@/components/ui/link-progress";
 
 /** Shows the area's loading text with a spinner while a link inside `children` loads its page. */

@@ -33,7 +33,7 @@ export function CommandPalette({ commands, search, onClose }: CommandPaletteProp
     router.push(href);
   };
   return (
-    <Dialog open title="Search or jump to" hideTitle onOpenChange={onClose}>
+    <Dialog title="Search or jump to" hideTitle onClose={onClose}>
       <Command
         label="Search or jump to"
         filter={pageRank}

@@ -19,7 +19,7 @@ const shortcuts = [
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const jumpKeys = useJumpKeys();
   return (
-    <Dialog open title="Keyboard shortcuts" size="sm" onOpenChange={onClose}>
+    <Dialog title="Keyboard shortcuts" size="sm" onClose={onClose}>
       <dl className="divide-y divide-line text-sm">
         {shortcuts.map(({ keys, text }) => (
           <div key={text} className="flex items-center justify-between gap-4 py-2.5">

@@ -1,4 +1,4 @@
-import { Spinner } from "@/components/layout/states/spinner";
+import { Spinner } from "@/components/ui/spinner";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** A spinner with its label. */

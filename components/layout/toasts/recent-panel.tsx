@@ -3,12 +3,12 @@
 import dynamic from "next/dynamic";
 import { useEffect, useRef } from "react";
 
-import { type Notice, removeNotice } from "@/components/layout/toasts/notices";
-import { NoticeAction, NoticeGlyph } from "@/components/layout/toasts/toast-card";
+import { type Toast, removeToast } from "@/components/layout/toasts/toast-store";
+import { ToastAction, ToastGlyph } from "@/components/layout/toasts/toast-card";
 import { Button } from "@/components/ui/button";
 
 interface RecentPanelProps {
-  notices: readonly Notice[];
+  toasts: readonly Toast[];
   /** Whether the panel also lists the user's stored notifications. */
   hasOwn: boolean;
   open: boolean;
@@ -23,7 +23,7 @@ const NotificationList = dynamic(
 const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** All recent toasts. A visible toast keeps the focus that F8 gave it. */
-export function RecentPanel({ notices, hasOwn, open, onClose }: RecentPanelProps) {
+export function RecentPanel({ toasts, hasOwn, open, onClose }: RecentPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function RecentPanel({ notices, hasOwn, open, onClose }: RecentPanelProps
         </Button>
       </div>
       <div className="min-h-0 overflow-y-auto border-t border-line">
-        {notices.length > 0 || !hasOwn ? <WindowToasts notices={notices} isNamed={hasOwn} /> : null}
+        {toasts.length > 0 || !hasOwn ? <WindowToasts toasts={toasts} isNamed={hasOwn} /> : null}
         {hasOwn ? <NotificationList onFollow={onClose} /> : null}
       </div>
     </section>
@@ -71,8 +71,8 @@ export function RecentPanel({ notices, hasOwn, open, onClose }: RecentPanelProps
 }
 
 /** This window's toasts, with a heading when stored notifications are listed too. */
-function WindowToasts({ notices, isNamed }: { notices: readonly Notice[]; isNamed: boolean }) {
-  if (notices.length === 0) {
+function WindowToasts({ toasts, isNamed }: { toasts: readonly Toast[]; isNamed: boolean }) {
+  if (toasts.length === 0) {
     return (
       <p className="px-4.5 py-6 text-sm text-soft">
         Nothing in the last 15 minutes. Messages shown on screen stay here for that long.
@@ -83,25 +83,25 @@ function WindowToasts({ notices, isNamed }: { notices: readonly Notice[]; isName
     <section aria-label="Last 15 minutes">
       {isNamed ? <h3 className="px-4.5 pt-3.5 pb-1 eyebrow">Last 15 minutes</h3> : null}
       <ul>
-        {notices.map((notice) => (
-          <RecentRow key={notice.id} notice={notice} />
+        {toasts.map((toast) => (
+          <RecentRow key={toast.id} toast={toast} />
         ))}
       </ul>
     </section>
   );
 }
 
-function RecentRow({ notice }: { notice: Notice }) {
+function RecentRow({ toast }: { toast: Toast }) {
   return (
     <li className="flex items-start gap-3 border-b border-line px-4.5 py-3 text-sm last:border-b-0">
-      <NoticeGlyph kind={notice.kind} />
+      <ToastGlyph kind={toast.kind} />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{notice.title}</p>
-        {notice.description ? <p className="text-soft">{notice.description}</p> : null}
-        <NoticeAction notice={notice} onDone={() => removeNotice(notice.id)} />
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description ? <p className="text-soft">{toast.description}</p> : null}
+        <ToastAction toast={toast} onDone={() => removeToast(toast.id)} />
       </div>
-      <time dateTime={new Date(notice.at).toISOString()} className="text-xs text-soft tabular">
-        {clock.format(notice.at)}
+      <time dateTime={new Date(toast.at).toISOString()} className="text-xs text-soft tabular">
+        {clock.format(toast.at)}
       </time>
     </li>
   );

@@ -4,19 +4,18 @@ import { X } from "lucide-react";
 import Link from "next/link";
 import { type PointerEvent, useRef, useState } from "react";
 
-import type { Notice } from "@/components/layout/toasts/notices";
-import { isSwipedAway } from "@/components/layout/toasts/toast-rules";
+import { isSwipedAway, type Toast } from "@/components/layout/toasts/toast-store";
 import { cn } from "@/components/ui/cn";
 
 interface ToastCardProps {
-  notice: Notice;
+  toast: Toast;
   onDismiss: () => void;
 }
 
 const glyphs = { info: null, good: "✓", problem: "!" } as const;
 const actionClass = "mt-2 inline-block font-semibold underline underline-offset-4";
 
-export function ToastCard({ notice, onDismiss }: ToastCardProps) {
+export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const swipe = useSwipe(onDismiss);
   return (
     <div
@@ -32,11 +31,11 @@ export function ToastCard({ notice, onDismiss }: ToastCardProps) {
         !swipe.distance && "transition-transform duration-150",
       )}
     >
-      <NoticeGlyph kind={notice.kind} />
+      <ToastGlyph kind={toast.kind} />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{notice.title}</p>
-        {notice.description ? <p className="opacity-80">{notice.description}</p> : null}
-        <NoticeAction notice={notice} onDone={onDismiss} />
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description ? <p className="opacity-80">{toast.description}</p> : null}
+        <ToastAction toast={toast} onDone={onDismiss} />
       </div>
       <button
         type="button"
@@ -50,7 +49,7 @@ export function ToastCard({ notice, onDismiss }: ToastCardProps) {
   );
 }
 
-export function NoticeGlyph({ kind }: { kind: Notice["kind"] }) {
+export function ToastGlyph({ kind }: { kind: Toast["kind"] }) {
   const glyph = glyphs[kind];
   if (!glyph) return null;
   return (
@@ -66,7 +65,7 @@ export function NoticeGlyph({ kind }: { kind: Notice["kind"] }) {
   );
 }
 
-export function NoticeAction({ notice: { action }, onDone }: { notice: Notice; onDone: () => void }) {
+export function ToastAction({ toast: { action }, onDone }: { toast: Toast; onDone: () => void }) {
   if (!action) return null;
   if ("href" in action) {
     return (

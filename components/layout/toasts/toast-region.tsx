@@ -3,21 +3,20 @@
 import { useEffect, useRef } from "react";
 import { toast as show } from "sonner";
 
-import { dismissNotice, type Notice, setNoticePanel } from "@/components/layout/toasts/notices";
+import { dismissToast, setToastPanel, type Toast, TOAST_DURATION_MS } from "@/components/layout/toasts/toast-store";
 import { RecentPanel } from "@/components/layout/toasts/recent-panel";
 import { ToastCard } from "@/components/layout/toasts/toast-card";
-import { TOAST_DURATION_MS } from "@/components/layout/toasts/toast-rules";
 import { Toaster } from "@/components/ui/sonner";
 
 interface ToastRegionProps {
-  notices: readonly Notice[];
+  toasts: readonly Toast[];
   panelOpen: boolean;
   hasOwn: boolean;
 }
 
-export function ToastRegion({ notices, panelOpen, hasOwn }: ToastRegionProps) {
+export function ToastRegion({ toasts, panelOpen, hasOwn }: ToastRegionProps) {
   const shown = useRef<number | null>(null);
-  const live = notices.find((notice) => !notice.dismissed);
+  const live = toasts.find((toast) => !toast.dismissed);
   useEffect(() => {
     if (shown.current === (live?.id ?? null)) return;
     if (shown.current !== null) show.dismiss(shown.current);
@@ -27,15 +26,15 @@ export function ToastRegion({ notices, panelOpen, hasOwn }: ToastRegionProps) {
   return (
     <>
       <Toaster />
-      <RecentPanel notices={notices} hasOwn={hasOwn} open={panelOpen} onClose={() => setNoticePanel(false)} />
+      <RecentPanel toasts={toasts} hasOwn={hasOwn} open={panelOpen} onClose={() => setToastPanel(false)} />
     </>
   );
 }
 
-function present(notice: Notice) {
-  const dismiss = () => dismissNotice(notice.id);
-  show.custom(() => <ToastCard notice={notice} onDismiss={dismiss} />, {
-    id: notice.id,
+function present(toast: Toast) {
+  const dismiss = () => dismissToast(toast.id);
+  show.custom(() => <ToastCard toast={toast} onDismiss={dismiss} />, {
+    id: toast.id,
     duration: TOAST_DURATION_MS,
     onAutoClose: dismiss,
     onDismiss: dismiss,

@@ -1,20 +1,20 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { toast as sonner } from "sonner";
 
-import { forgetNotices } from "@/components/layout/toasts/notices";
-import { notify, RecentNotifications, Toasts } from "@/components/layout/toasts/toasts";
+import { forgetToasts, toast } from "@/components/layout/toasts/toast-store";
+import { RecentNotifications, Toasts } from "@/components/layout/toasts/toasts";
 
 beforeEach(() => {
   jest.useFakeTimers();
   sonner.dismiss();
 });
 afterEach(() => {
-  forgetNotices();
+  forgetToasts();
   jest.useRealTimers();
 });
 
 async function show(title: string) {
-  act(() => void notify({ title, kind: "good" }));
+  act(() => void toast({ title, kind: "good" }));
   await settle(500);
 }
 
@@ -115,7 +115,7 @@ test("F8 without a toast opens the recent ones and focuses them; Escape restores
 test("logging out clears the recent toasts", async () => {
   renderPage();
   await show("Draft saved");
-  act(() => forgetNotices());
+  act(() => forgetToasts());
   await settle(500);
   expect(toasts()).toHaveLength(0);
   expect(screen.getByRole("button", { name: "Recent notifications" })).toBeVisible();

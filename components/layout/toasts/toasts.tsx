@@ -5,40 +5,38 @@ import dynamic from "next/dynamic";
 import { useEffect, useSyncExternalStore } from "react";
 
 import {
-  currentNotices,
-  noticesOnServer,
-  setNoticePanel,
-  subscribeToNotices,
-} from "@/components/layout/toasts/notices";
-import { TOAST_HOTKEY } from "@/components/layout/toasts/toast-rules";
+  currentToasts,
+  setToastPanel,
+  subscribeToToasts,
+  TOAST_HOTKEY,
+  toastsOnServer,
+} from "@/components/layout/toasts/toast-store";
 import { buttonVariants } from "@/components/ui/button";
-
-export { notify } from "@/components/layout/toasts/notices";
 
 const ToastRegion = dynamic(() => import("@/components/layout/toasts/toast-region").then((file) => file.ToastRegion), {
   ssr: false,
 });
 
-function useNotices() {
-  return useSyncExternalStore(subscribeToNotices, currentNotices, noticesOnServer);
+function useToasts() {
+  return useSyncExternalStore(subscribeToToasts, currentToasts, toastsOnServer);
 }
 
 /** Rendered once in the root layout. The toast UI is loaded with the first toast, or with F8. */
 export function Toasts() {
-  const { notices, panelOpen, started, hasOwn } = useNotices();
+  const { toasts, panelOpen, started, hasOwn } = useToasts();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === TOAST_HOTKEY) setNoticePanel(true);
+      if (event.key === TOAST_HOTKEY) setToastPanel(true);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
-  return started ? <ToastRegion notices={notices} panelOpen={panelOpen} hasOwn={hasOwn} /> : null;
+  return started ? <ToastRegion toasts={toasts} panelOpen={panelOpen} hasOwn={hasOwn} /> : null;
 }
 
 /** The bell in a header: opens the toasts of the last 15 minutes. */
 export function RecentNotifications({ className }: { className?: string }) {
-  const count = useNotices().notices.length;
+  const count = useToasts().toasts.length;
   const label = count === 0 ? "Recent notifications" : `Recent notifications, ${count}`;
   return <BellButton label={label} hasNews={count > 0} className={className} />;
 }
@@ -51,14 +49,14 @@ interface BellButtonProps {
 }
 
 export function BellButton({ label, hasNews, className }: BellButtonProps) {
-  const { panelOpen } = useNotices();
+  const { panelOpen } = useToasts();
   return (
     <button
       type="button"
       aria-label={label}
       aria-expanded={panelOpen}
       aria-keyshortcuts={TOAST_HOTKEY}
-      onClick={() => setNoticePanel(true)}
+      onClick={() => setToastPanel(true)}
       className={`${buttonVariants({ variant: "quiet", size: "icon-sm" })} relative ${className ?? ""}`}
     >
       <Bell aria-hidden="true" />

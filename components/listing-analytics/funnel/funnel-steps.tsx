@@ -49,7 +49,7 @@ export function FunnelSteps({ funnel, csvHref, listingId }: FunnelStepsProps) {
             {
               key: "share",
               header: "Rate",
-              className: "text-right whitespace-nowrap",
+              numeric: true,
               cell: (figure) => shareOfStep(figure, steps) ?? "–",
             },
           ]}

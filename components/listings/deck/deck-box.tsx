@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { deckInputSchema, type ListingDraftAnswer, MAX_DECK_TEXT } from "@/lib/decks/schema";
 import { DeckFile, type DeckFileText } from "./deck-file";
@@ -50,9 +50,9 @@ export function DeckBox({ hasModel }: { hasModel: boolean }) {
           </Alert>
         ) : null}
         <div>
-          <SubmitButton pending={pending} pendingText="Reading…">
+          <Button type="submit" pending={pending} pendingText="Reading…">
             Read the deck
-          </SubmitButton>
+          </Button>
         </div>
       </Form>
       {result ? <DeckResult key={result.text} {...result} /> : null}

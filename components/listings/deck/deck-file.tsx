@@ -5,7 +5,7 @@ import { type ChangeEvent, type DragEvent, useState } from "react";
 import { FormError } from "@/components/form/form-error";
 import { readUpload } from "@/components/form/read-upload";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { Spinner } from "@/components/layout/states/spinner";
+import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/components/ui/cn";
 import { apiRequest } from "@/lib/platform/http/api-client";
 

@@ -4,7 +4,7 @@ import { FileSpreadsheet } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { ImportHistory } from "@/components/listings/import/import-history";
 import { cn } from "@/components/ui/cn";
-import { Spinner } from "@/components/layout/states/spinner";
+import { Spinner } from "@/components/ui/spinner";
 import type { ImportRunView } from "@/lib/imports/view";
 
 interface ChooseFileProps {

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { Form } from "@/components/form/form";
-import { SubmitButton } from "@/components/form/submit-button";
 import { formatCount } from "@/components/format/format-count";
 import type { ImportState } from "@/components/listings/import/use-import";
 import { Alert } from "@/components/ui/alert";
@@ -45,13 +44,14 @@ export function StartBar({ state, preview }: { state: ImportState; preview: Impo
           <Button variant="ghost" onClick={state.leave}>
             Choose a different file
           </Button>
-          <SubmitButton
+          <Button
+            type="submit"
             pending={state.pending === "start"}
             pendingText="Starting…"
             disabled={!hasTitle || listings === 0 || state.pending !== null}
           >
             Import {formatCount(listings, "row")}
-          </SubmitButton>
+          </Button>
         </div>
       </Form>
     </div>

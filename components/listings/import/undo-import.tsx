@@ -9,7 +9,7 @@ import { formatCount } from "@/components/format/format-count";
 import { formatDateTime } from "@/components/format/format-time";
 import { LocalTime } from "@/components/format/local-time";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
-import { Spinner } from "@/components/layout/states/spinner";
+import { Spinner } from "@/components/ui/spinner";
 import { undoneText } from "@/components/listings/import/import-history";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -50,7 +50,7 @@ function UndoDialog({ run, onUndone, onClose }: UndoImportProps & { onClose: () 
       title={`Undo the import of ${run.fileName}?`}
       description="An undo can't be reversed, but you can import the file again."
       confirm="Undo import"
-      isDangerous
+      variant="danger"
       onConfirm={undo}
       onClose={onClose}
     >

@@ -3,10 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureOf } from "@/components/form/api-failure";
-import { FormError } from "@/components/form/form-error";
+import { FormDialog } from "@/components/form/form-dialog";
 import { formatCount } from "@/components/format/format-count";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import type { BulkAction, BulkActionType, BulkPreview, BulkSelection } from "@/lib/inventory/bulk/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { BulkEditFields } from "./bulk-edit-fields";
@@ -56,34 +54,22 @@ export function BulkDialog({ type, selection, assignees, onClose, onDone }: Bulk
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormDialog
+      onClose={onClose}
       title={titles[type]}
       description="You can undo this for 24 hours."
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant={type === "delete" ? "danger" : "primary"}
-            disabled={total === 0 || isReading}
-            aria-disabled={isPending || undefined}
-            onClick={() => (isPending ? undefined : void confirm())}
-          >
-            {isPending ? "Working…" : total > 0 ? `${verbs[type]} ${formatCount(total, "listing")}` : verbs[type]}
-          </Button>
-        </>
-      }
+      submit={total > 0 ? `${verbs[type]} ${formatCount(total, "listing")}` : verbs[type]}
+      variant={type === "delete" ? "danger" : "primary"}
+      pending={isPending}
+      pendingText="Working…"
+      disabled={total === 0 || isReading}
+      problem={problem}
+      onSubmit={confirm}
     >
-      <div className="flex flex-col gap-4">
-        {type === "reassign" ? <ReassignField assignees={assignees} onChange={setAction} /> : null}
-        {type === "edit" ? <BulkEditFields onChange={setAction} /> : null}
-        <FormError problem={problem} />
-        {action ? <BulkPreviewList preview={preview} isReading={isReading} /> : null}
-      </div>
-    </Dialog>
+      {type === "reassign" ? <ReassignField assignees={assignees} onChange={setAction} /> : null}
+      {type === "edit" ? <BulkEditFields onChange={setAction} /> : null}
+      {action ? <BulkPreviewList preview={preview} isReading={isReading} /> : null}
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Spinner } from "@/components/layout/states/spinner";
+import { Spinner } from "@/components/ui/spinner";
 import { formatCount } from "@/components/format/format-count";
 import type { BulkPreview } from "@/lib/inventory/bulk/schema";
 

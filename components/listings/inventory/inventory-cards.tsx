@@ -1,23 +1,22 @@
 import { formatCount } from "@/components/format/format-count";
+import { SelectRow } from "@/components/layout/row-selection";
 import type { InventoryRow } from "@/lib/inventory/schema";
 import { formatDate } from "@/lib/platform/format-date";
 import { OwnStatus } from "../status-badge";
-import type { Selection } from "./selection";
 import { ListingActions } from "./listing-actions";
-import { ListingLink, SelectCheckbox, TurnText, locationText, offerValueText } from "./row-parts";
+import { ListingLink, TurnText, locationText, offerValueText, rowLabel } from "./row-parts";
 
 interface InventoryCardsProps {
   rows: readonly InventoryRow[];
   isEditor: boolean;
-  selection: Selection;
 }
 
-export function InventoryCards({ rows, isEditor, selection }: InventoryCardsProps) {
+export function InventoryCards({ rows, isEditor }: InventoryCardsProps) {
   return (
     <ul className="flex flex-col gap-3 md:hidden">
       {rows.map((row) => (
         <li key={row.id} className="flex gap-3 rounded-xl border border-line bg-card p-4">
-          {isEditor ? <SelectCheckbox row={row} selection={selection} /> : null}
+          {isEditor ? <SelectRow id={row.id} label={rowLabel(row)} /> : null}
           <div className="min-w-0 flex-1">
             <ListingLink row={row} isEditor={isEditor} />
             <p className="mt-0.5 text-meta text-soft">{locationText(row)}</p>

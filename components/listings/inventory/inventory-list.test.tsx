@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { QueryProvider } from "@/components/session/query-provider";
-import { currentNotices, forgetNotices } from "@/components/layout/toasts/notices";
+import { currentToasts, forgetToasts } from "@/components/layout/toasts/toast-store";
 import { parseInventoryQuery } from "@/lib/inventory/address";
 import type { InventoryRow } from "@/lib/inventory/schema";
 import { type ListingStatus, verbsFor } from "@/lib/listings/states";
@@ -63,7 +63,7 @@ beforeAll(() => {
 beforeEach(() => {
   sent = [];
   refresh.mockClear();
-  forgetNotices();
+  forgetToasts();
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
     sent.push({ method: String(init.method), path, body: init.body ? JSON.parse(String(init.body)) : null });
     const answer = path.endsWith("/preview") ? { ...preview, fingerprint: "f" } : { ...preview, runId: "r" };
@@ -108,7 +108,7 @@ test("all that match are archived after a preview that says what stays, and the 
   fireEvent.click(dialog().getByRole("button", { name: "Archive 1,180 listings" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent[1]).toMatchObject({ path: "/api/listings/bulk", body: { selection, fingerprint: "f" } });
-  const [notice] = currentNotices().notices;
+  const [notice] = currentToasts().toasts;
   expect(notice).toMatchObject({ title: "1,180 listings archived", action: { label: "Undo" } });
   expect(notice?.description).toContain("Restore them from the Archived tab.");
   const action = notice?.action;

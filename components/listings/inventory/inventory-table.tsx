@@ -1,17 +1,16 @@
 import { type DataColumn, DataTable } from "@/components/layout/data-table";
 import type { InventoryRow } from "@/lib/inventory/schema";
 import { OwnStatus } from "../status-badge";
-import type { Selection } from "./selection";
 import { ListingActions } from "./listing-actions";
 import {
   Completeness,
   DeadlineText,
   ListingLink,
-  SelectCheckbox,
   TurnText,
   OfferValue,
   enquiriesHref,
   locationText,
+  rowLabel,
 } from "./row-parts";
 import type { SortLinks } from "./sort-links";
 
@@ -19,38 +18,20 @@ interface InventoryTableProps {
   rows: readonly InventoryRow[];
   sorts: SortLinks;
   isEditor: boolean;
-  selection: Selection;
 }
 
-export function InventoryTable({ rows, sorts, isEditor, selection }: InventoryTableProps) {
+export function InventoryTable({ rows, sorts, isEditor }: InventoryTableProps) {
   return (
     <DataTable
       className="hidden md:block"
       caption="Your listings"
       rows={rows}
       rowKey={({ id }) => id}
-      columns={[
-        ...(isEditor ? [selectColumn(selection)] : []),
-        ...factColumns(sorts, isEditor),
-        actionColumn(isEditor),
-      ]}
+      selectLabel={isEditor ? rowLabel : undefined}
+      columns={[...factColumns(sorts, isEditor), actionColumn(isEditor)]}
     />
   );
 }
-
-const selectColumn = (selection: Selection): DataColumn<InventoryRow> => ({
-  key: "select",
-  header: (
-    <input
-      type="checkbox"
-      aria-label="Select all on this page"
-      className="size-4.5 align-middle accent-pitch"
-      checked={selection.isAll}
-      onChange={selection.toggleAll}
-    />
-  ),
-  cell: (row) => <SelectCheckbox row={row} selection={selection} />,
-});
 
 const factColumns = (sorts: SortLinks, isEditor: boolean): DataColumn<InventoryRow>[] => [
   {
@@ -58,11 +39,11 @@ const factColumns = (sorts: SortLinks, isEditor: boolean): DataColumn<InventoryR
     header: "Listing",
     sort: sorts.title,
     rowHeader: true,
-    className: "min-w-52 max-w-60 text-left font-normal",
+    className: "min-w-52 max-w-60",
     cell: (row) => (
       <>
         <ListingLink row={row} isEditor={isEditor} />
-        {row.season ? <span className="text-meta text-soft">{row.season}</span> : null}
+        {row.season ? <span className="text-meta font-normal text-soft">{row.season}</span> : null}
         <span className="block truncate text-meta font-normal text-soft">{locationText(row)}</span>
       </>
     ),

@@ -8,19 +8,9 @@ import { labelOf } from "@/lib/listings/labels";
 import { isEditable } from "@/lib/listings/states";
 import { formatDate } from "@/lib/platform/format-date";
 import { formatMoney, toCents } from "@/lib/platform/money";
-import type { Selection } from "./selection";
 
-export function SelectCheckbox({ row, selection }: { row: InventoryRow; selection: Selection }) {
-  return (
-    <input
-      type="checkbox"
-      aria-label={`Select ${row.title || "untitled listing"}`}
-      className="mt-0.5 size-4.5 accent-pitch"
-      checked={selection.has(row.id)}
-      onChange={() => selection.toggle(row.id)}
-    />
-  );
-}
+/** The row's name for screen readers. */
+export const rowLabel = ({ title }: InventoryRow): string => title || "untitled listing";
 
 export function ListingLink({ row, isEditor }: { row: InventoryRow; isEditor: boolean }) {
   const href = isEditor && isEditable(row.status) ? `/edit-listing/${row.id}` : `/listing/${row.id}`;

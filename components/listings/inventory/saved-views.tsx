@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { NameDialog } from "@/components/form/name-dialog";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { type ListingViewItem, VIEW_NAME_MAX_LENGTH, createListingViewSchema } from "@/lib/inventory/views/schema";
@@ -25,7 +25,7 @@ export function SavedViews({ path, search, views }: SavedViewsProps) {
   const current = views.find(({ query }) => query === search);
   const remove = async ({ id, name }: ListingViewItem) => {
     if (!(await send("DELETE", `/api/listings/views/${id}`))) return;
-    notify({ title: `View “${name}” deleted`, kind: "good" });
+    toast({ title: `View “${name}” deleted`, kind: "good" });
     router.refresh();
   };
   return (

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import type { BulkRun, BulkRunInput, UndoneBulkRun } from "@/lib/inventory/bulk/schema";
-import { bulkNotice, undoNotice } from "./bulk-notices";
+import { bulkToast, undoToast } from "./bulk-toasts";
 
 /** Changes listings, one or many, with an Undo in the toast. Each resolves to null after an error. */
 export function useBulkChange() {
@@ -13,7 +13,7 @@ export function useBulkChange() {
   const undo = async (runId: string) => {
     const result = await send<UndoneBulkRun>("POST", `/api/listings/bulk/runs/${runId}/undo`);
     if (!result) return;
-    notify(undoNotice(result));
+    toast(undoToast(result));
     router.refresh();
   };
   const change = async (input: BulkRunInput): Promise<BulkRun | null> => {
@@ -21,7 +21,7 @@ export function useBulkChange() {
     if (!result) return null;
     const { runId } = result;
     const action = runId ? { label: "Undo", onSelect: () => void undo(runId) } : undefined;
-    notify({ ...bulkNotice(result, input.action.type), action });
+    toast({ ...bulkToast(result, input.action.type), action });
     router.refresh();
     return result;
   };

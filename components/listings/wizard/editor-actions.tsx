@@ -4,7 +4,7 @@ import { Ellipsis, Eye } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
-import { Spinner } from "@/components/layout/states/spinner";
+import { Spinner } from "@/components/ui/spinner";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import { fieldList } from "@/lib/listings/field-places";
@@ -101,7 +101,7 @@ export function EditorActions({
           title="Discard your unpublished changes?"
           description={`The listing stays as marketers see it now. You lose the changes to ${fieldList(Object.keys(listing?.own?.edit?.fields ?? {}))}.`}
           confirm="Discard changes"
-          isDangerous
+          variant="danger"
           onConfirm={async () => {
             await discard();
             setDialog(null);

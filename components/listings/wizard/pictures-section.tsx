@@ -7,7 +7,7 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import { FieldError } from "@/components/form/field";
 import { failureMessage } from "@/components/form/api-failure";
 import { pictureTypes, readUpload } from "@/components/form/read-upload";
-import { Spinner } from "@/components/layout/states/spinner";
+import { Spinner } from "@/components/ui/spinner";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { limits } from "@/lib/listings/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import type { ListingVerb } from "@/lib/listings/states";
 import type { ListingDetail } from "@/lib/listings/view";
 import { ApiError, apiRequest, type Method } from "@/lib/platform/http/api-client";
@@ -36,7 +36,7 @@ export function useListingSteps(saving: ListingSaving, onRefused: (errors: Field
     });
   const show = (listing: ListingDetail, said: { title: string; description?: string }) => {
     saving.setItem(listing);
-    notify({ ...said, kind: "good", action: { label: "View", href: `/listing/${listing.id}` } });
+    toast({ ...said, kind: "good", action: { label: "View", href: `/listing/${listing.id}` } });
   };
   const take = async (verb: ListingVerb) => {
     const moved = await send("POST", verb);
@@ -52,7 +52,7 @@ export function useListingSteps(saving: ListingSaving, onRefused: (errors: Field
     const discarded = await run(() => apiRequest<ListingDetail>("DELETE", `/api/listings/${saving.item?.id}/edit`));
     if (!discarded) return;
     saving.takeOver(discarded);
-    notify({ title: "Changes discarded", description: "The listing is as marketers see it.", kind: "good" });
+    toast({ title: "Changes discarded", description: "The listing is as marketers see it.", kind: "good" });
   };
   return { isPending, take, update, discard };
 }
@@ -68,7 +68,7 @@ function updateOutcome({ title, status, own }: ListingDetail): { title: string; 
 
 function outcomeOf({ status, title }: ListingDetail): { title: string; description?: string } {
   if (status === "submitted")
-    return { title: "Submitted for review", description: `We'll notify you when we've reviewed ${title}.` };
+    return { title: "Submitted for review", description: `We'll toast you when we've reviewed ${title}.` };
   if (status === "paused") return { title: `${title} is paused`, description: "Marketers no longer see it." };
   return { title: `${title} is published`, description: "Marketers can see it now." };
 }

@@ -1,6 +1,6 @@
 import { FileText, X } from "lucide-react";
 
-import { Spinner } from "@/components/layout/states/spinner";
+import { Spinner } from "@/components/ui/spinner";
 import { formatBytes } from "@/components/format/format-bytes";
 import type { Attachments, ChosenFile } from "@/components/messages/composer/use-attachments";
 import { Button } from "@/components/ui/button";

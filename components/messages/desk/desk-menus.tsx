@@ -41,7 +41,7 @@ export function DeskMenus({ conversation }: { conversation: ConversationDetail }
         aria-label={status === "open" ? "Mark as done" : "Move back to the inbox"}
         title={status === "open" ? "Mark as done (E)" : "Move back to the inbox (E)"}
         data-inbox-key="e"
-        aria-disabled={desk.isPending || undefined}
+        pending={desk.isPending}
         onClick={() => void (status === "open" ? finish(desk, [id]) : reopen(desk, [id]))}
       >
         {status === "open" ? <Check aria-hidden="true" /> : <Inbox aria-hidden="true" />}

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import type { ChangeConversationInput } from "@/lib/messages/desk/schema";
 
 export interface Desk {
@@ -27,7 +27,7 @@ export function useDesk(): Desk {
   const change: Desk["change"] = async (ids, input, { title, undo }) => {
     if (!(await apply(ids, input))) return false;
     const action = undo && { label: "Undo", onSelect: () => void apply(ids, undo) };
-    notify({ title, kind: "good", ...(action ? { action } : {}) });
+    toast({ title, kind: "good", ...(action ? { action } : {}) });
     return true;
   };
   return { isPending, change };

@@ -2,10 +2,10 @@ import type { ComponentProps, FormEvent, ReactNode } from "react";
 
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
 import { useUnconfirmedEmail } from "@/components/session/unconfirmed-email";
 import type { FirstMessageDraft } from "@/components/messages/first-message/use-first-message";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 
 interface FirstMessageFormProps {
@@ -33,13 +33,14 @@ export function FirstMessageForm({ message, problem, isSending, onSubmit, sendTe
       <FormError problem={problem} />
       {children}
       <div>
-        <SubmitButton
+        <Button
+          type="submit"
           pending={isSending}
           pendingText="Sending…"
           disabled={message.attachments.isUploading || mustConfirm}
         >
           {sendText}
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
 
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { FirstMessageFields } from "@/components/messages/first-message/first-message-fields";
 import { FirstMessageForm } from "@/components/messages/first-message/first-message-form";
 import { useFirstMessage } from "@/components/messages/first-message/use-first-message";
@@ -33,7 +33,7 @@ export function FirstMessage({ listingId, seller }: FirstMessageProps) {
     onSuccess: ({ conversation, connection }: Started, { body }) => {
       message.draft.clear(body);
       const description = connection.locked ? messageTexts.lockedForMarketer(seller) : undefined;
-      notify({
+      toast({
         title: connection.locked ? "Your message is saved" : `Sent to ${seller}`,
         description,
         kind: connection.locked ? "info" : "good",

@@ -64,10 +64,11 @@ export function ConversationList({ place, initial, kind }: ConversationListProps
             <Button
               variant="ghost"
               size="sm"
-              aria-disabled={query.isFetchingNextPage || undefined}
+              pending={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
+              pendingText="Loading…"
             >
-              {query.isFetchingNextPage ? "Loading…" : "Load more"}
+              Load more
             </Button>
           </li>
         ) : null}

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 
 import { Field } from "@/components/form/field";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { FirstMessageFields } from "@/components/messages/first-message/first-message-fields";
 import { FirstMessageForm } from "@/components/messages/first-message/first-message-form";
 import { OutreachProposal } from "@/components/messages/outreach/outreach-proposal";
@@ -39,7 +39,7 @@ export function OutreachForm({ listings, listingId, hasPlan, isProposal }: Outre
     idempotent: true,
     onSuccess: ({ conversation }: { conversation: { id: string } }, { body }) => {
       message.draft.clear(body);
-      notify({ title: `Sent to ${addressee?.name ?? "the marketer"}`, kind: "good" });
+      toast({ title: `Sent to ${addressee?.name ?? "the marketer"}`, kind: "good" });
       router.push(`/messages?c=${conversation.id}`);
     },
   });

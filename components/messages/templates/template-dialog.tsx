@@ -25,12 +25,7 @@ export function TemplateDialog({ onClose }: { onClose: () => void }) {
     return client.invalidateQueries({ queryKey: ["/api/message-templates"] });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title="Message templates"
-      description="Everyone in your organization can use them."
-    >
+    <Dialog onClose={onClose} title="Message templates" description="Everyone in your organization can use them.">
       {edited ? (
         <TemplateForm
           key={edited === "new" ? "new" : edited.id}

@@ -5,7 +5,6 @@ import { useId } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -60,9 +59,9 @@ export function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps)
         <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
-        <SubmitButton pending={api.pending} pendingText="Saving…">
+        <Button type="submit" pending={api.pending} pendingText="Saving…">
           Save template
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

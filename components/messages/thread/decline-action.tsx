@@ -6,7 +6,7 @@ import type { DeclineAnswer } from "@/components/deals/decline-dialog";
 import { DeclineMenu } from "@/components/deals/decline-menu";
 import { declineStep, refreshDealing, useProposalStep } from "@/components/deals/use-proposal-step";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import type { DealDetail } from "@/lib/deals/view";
 import { isOpen } from "@/lib/deals/wording";
 import type { ConversationDetail } from "@/lib/messages/view";
@@ -46,7 +46,7 @@ function DeclineConversation({ conversation: { id, side, organization } }: { con
   const { isPending, send } = useApiMutation({ failureTitle: "Nothing was sent", idempotent: true });
   const decline = async (answer: DeclineAnswer) => {
     const isDone = await send("POST", `/api/conversations/${id}/decline`, answer);
-    if (isDone) notify({ title: "Declined", description: `We sent the reason to ${other}.`, kind: "good" });
+    if (isDone) toast({ title: "Declined", description: `We sent the reason to ${other}.`, kind: "good" });
     await refreshDealing(client, id);
   };
   return (

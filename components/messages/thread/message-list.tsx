@@ -46,10 +46,11 @@ export function MessageList(props: MessageListProps) {
             variant="ghost"
             size="sm"
             className="justify-self-center"
-            aria-disabled={isLoadingEarlier || undefined}
+            pending={isLoadingEarlier}
             onClick={onEarlier}
+            pendingText="Loading…"
           >
-            {isLoadingEarlier ? "Loading…" : "Load earlier messages"}
+            Load earlier messages
           </Button>
         ) : null}
         {messages.map((message, index) => (

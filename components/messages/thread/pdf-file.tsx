@@ -60,10 +60,9 @@ export function PdfFile({ file: { url, name, byteSize } }: PdfFileProps) {
 function PdfPreview({ url, name, onClose }: { url: string; name: string; onClose: () => void }) {
   return (
     <Dialog
-      open
       size="lg"
       title={<span className="block truncate">{name}</span>}
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       footer={
         <>
           <a

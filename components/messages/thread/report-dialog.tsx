@@ -3,12 +3,8 @@
 import { useId } from "react";
 
 import { Field } from "@/components/form/field";
-import { Form } from "@/components/form/form";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
+import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Textarea } from "@/components/ui/textarea";
 import { reportSpamSchema } from "@/lib/messages/spam/schema";
 
@@ -22,21 +18,7 @@ interface ReportDialogProps {
 }
 
 /** Reports something as spam, once, with a reason; an admin decides. */
-export function ReportDialog({ title, description, onClose, ...form }: ReportDialogProps) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      size="sm"
-      title={title}
-      description={description}
-    >
-      <ReportForm onClose={onClose} {...form} />
-    </Dialog>
-  );
-}
-
-function ReportForm({ path, onReported, onClose }: Pick<ReportDialogProps, "path" | "onReported" | "onClose">) {
+export function ReportDialog({ title, description, path, onReported, onClose }: ReportDialogProps) {
   const id = useId();
   const api = useApiForm({
     schema: reportSpamSchema,
@@ -48,19 +30,21 @@ function ReportForm({ path, onReported, onClose }: Pick<ReportDialogProps, "path
     },
   });
   return (
-    <Form onSubmit={api.submit} className="flex flex-col gap-4">
-      <FormError problem={api.problem} />
+    <FormDialog
+      onClose={onClose}
+      size="sm"
+      title={title}
+      description={description}
+      submit="Report as spam"
+      variant="danger"
+      pending={api.pending}
+      pendingText="Reporting…"
+      problem={api.problem}
+      onSubmit={api.submit}
+    >
       <Field id={`${id}-reason`} label="Why is it spam?" required error={api.errorOf("reason")}>
         <Textarea rows={4} maxLength={1000} {...api.form.register("reason")} />
       </Field>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton variant="danger" pending={api.pending} pendingText="Reporting…">
-          Report as spam
-        </SubmitButton>
-      </div>
-    </Form>
+    </FormDialog>
   );
 }

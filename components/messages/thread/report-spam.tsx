@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { ReportDialog } from "@/components/messages/thread/report-dialog";
 
 interface ReportSpamProps {
@@ -22,7 +22,7 @@ export function ReportSpam({ conversationId, marketer, onClose }: ReportSpamProp
       path={`/api/conversations/${conversationId}/report-spam`}
       onClose={onClose}
       onReported={async (ticketNumber) => {
-        notify({
+        toast({
           title: "Report sent",
           description: `We'll post the outcome in the conversation. Ticket ${ticketNumber}.`,
           kind: "good",

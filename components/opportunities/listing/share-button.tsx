@@ -1,6 +1,6 @@
 "use client";
 
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 
 /** The device's own share sheet where there is one, else the link on the clipboard. */
@@ -10,10 +10,10 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
     try {
       if (typeof navigator.share === "function") return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      notify({ title: "Link copied", description: "Colleagues with an account can open it.", kind: "good" });
+      toast({ title: "Link copied", description: "Colleagues with an account can open it.", kind: "good" });
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
-      notify({ title: "The link could not be copied", description: url, kind: "problem" });
+      toast({ title: "The link could not be copied", description: url, kind: "problem" });
     }
   };
   return (

@@ -41,8 +41,8 @@ export function ChangeNotices({ card, canEdit }: { card: SavedCard; canEdit: boo
           variant="quiet"
           size="sm"
           aria-label={`Dismiss changes to ${card.card.title}`}
-          aria-disabled={isPending || undefined}
-          onClick={() => (isPending ? undefined : void dismiss())}
+          pending={isPending}
+          onClick={() => void dismiss()}
         >
           Dismiss
         </Button>

@@ -5,7 +5,6 @@ import { useWatch } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
@@ -64,9 +63,9 @@ export function CommentForm({ path, team, userId, onSent }: CommentFormProps) {
           ))}
         </div>
       ) : null}
-      <SubmitButton pending={api.pending} pendingText="Sending…" className="self-start">
+      <Button type="submit" pending={api.pending} pendingText="Sending…" className="self-start">
         Comment
-      </SubmitButton>
+      </Button>
     </Form>
   );
 }

@@ -35,8 +35,7 @@ export function Discussion({ card, page, onClose }: DiscussionProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      onClose={onClose}
       side="right"
       size="sm"
       title={card.card.title}
@@ -90,8 +89,8 @@ function Comment({ comment, path, onChanged }: CommentProps) {
             size="inline"
             className="ml-auto text-meta text-soft"
             aria-label={`Delete the comment of ${comment.author}`}
-            aria-disabled={isPending || undefined}
-            onClick={() => (isPending ? undefined : void remove())}
+            pending={isPending}
+            onClick={() => void remove()}
           >
             Delete
           </Button>

@@ -70,7 +70,7 @@ function ListMenu({ list }: { list: ShortlistView }) {
           title={`Delete ${list.name}?`}
           description="Its listings stay saved, with their votes and comments. The order of this list is lost."
           confirm="Delete list"
-          isDangerous
+          variant="danger"
           onConfirm={remove}
           onClose={() => setOpen(null)}
         />

@@ -3,12 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useId } from "react";
 import { Field } from "@/components/form/field";
-import { Form } from "@/components/form/form";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
+import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Textarea } from "@/components/ui/textarea";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
 import { NOTE_MAX_LENGTH, saveOpportunitySchema } from "@/lib/opportunities/saved/schema";
@@ -28,28 +24,18 @@ export function NoteDialog({ card, onClose }: { card: SavedCard; onClose: () => 
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormDialog
+      onClose={onClose}
       size="sm"
       title={`Note on ${card.card.title}`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={formId} pending={api.pending} pendingText="Saving…">
-            Save
-          </SubmitButton>
-        </>
-      }
+      submit="Save"
+      pending={api.pending}
+      problem={api.problem}
+      onSubmit={api.submit}
     >
-      <Form id={formId} onSubmit={api.submit} className="flex flex-col gap-4">
-        <FormError problem={api.problem} />
-        <Field id={`${formId}-note`} label="Note" hint="Everyone on your team sees it." error={api.errorOf("note")}>
-          <Textarea data-autofocus rows={4} maxLength={NOTE_MAX_LENGTH} {...api.form.register("note")} />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field id={`${formId}-note`} label="Note" hint="Everyone on your team sees it." error={api.errorOf("note")}>
+        <Textarea data-autofocus rows={4} maxLength={NOTE_MAX_LENGTH} {...api.form.register("note")} />
+      </Field>
+    </FormDialog>
   );
 }

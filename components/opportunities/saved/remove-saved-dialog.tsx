@@ -25,7 +25,7 @@ export function RemoveSavedDialog({ listingId, title, lists, onRemoved, onClose 
       title={`Remove ${title}?`}
       description={`Its status, owner and note are deleted for your whole team. ${listsText(lists)}Votes and comments come back if you save it again.`}
       confirm="Remove"
-      isDangerous
+      variant="danger"
       onConfirm={remove}
       onClose={onClose}
     />

@@ -49,8 +49,8 @@ function Votes({ card, page }: { card: SavedCard; page: SavedPage }) {
       aria-label={`${text}. Vote for ${card.card.title}`}
       aria-description={names ? `By ${names}` : undefined}
       title={names || undefined}
-      aria-disabled={isPending || undefined}
-      onClick={() => (isPending ? undefined : void toggle())}
+      pending={isPending}
+      onClick={() => void toggle()}
     >
       <ArrowBigUp aria-hidden="true" className={isOwn ? "fill-current" : undefined} />
       <span className="tabular">{text}</span>

@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { failureOf } from "@/components/form/api-failure";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
 import { placed } from "@/lib/opportunities/saved/lists/placing";
@@ -103,7 +103,7 @@ function useStoredMoves(listId: string | undefined, announce: (text: string) => 
         await apiRequest("PUT", `/api/saved/lists/${listId}/entries/${move.listingId}`, { beforeId: move.beforeId });
     } catch (error) {
       waiting.current = [];
-      notify({ title: "Order not saved", description: failureOf(error).problem.message, kind: "problem" });
+      toast({ title: "Order not saved", description: failureOf(error).problem.message, kind: "problem" });
     }
     isSending.current = false;
     router.refresh();

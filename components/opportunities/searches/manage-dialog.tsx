@@ -27,12 +27,7 @@ export function ManageDialog({ searches, onClose }: ManageDialogProps) {
     return <SearchDialog saved={renamed} current={current} onClose={() => setRenamed(null)} />;
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title="Saved searches"
-      description="Alerts go to your notifications and your email."
-    >
+    <Dialog onClose={onClose} title="Saved searches" description="Alerts go to your notifications and your email.">
       {searches.length === 0 ? (
         <p className="text-sm text-soft">No saved searches. Set a filter in the Marketplace and choose Save search.</p>
       ) : (
@@ -82,7 +77,7 @@ function SearchRow({ search, onOpen, onRename }: SearchRowProps) {
           variant="quiet"
           size="icon-sm"
           aria-label={`Delete ${name}`}
-          aria-disabled={deletion.isPending || undefined}
+          pending={deletion.isPending}
           onClick={() => void deletion.remove(search)}
         >
           <Trash2 aria-hidden="true" />

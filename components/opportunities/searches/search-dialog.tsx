@@ -3,13 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useId } from "react";
 import { Field } from "@/components/form/field";
-import { Form } from "@/components/form/form";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
+import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { alertHints, alertLabels } from "@/lib/opportunities/searches/alert-labels";
@@ -43,50 +40,40 @@ export function SearchDialog({ current, saved, onClose }: SearchDialogProps) {
     defaultValues: { name: saved?.name ?? current.name, alert: saved?.alert ?? "daily" },
     onSuccess: (answer: SavedSearchView) => {
       onClose();
-      if (!saved) notify({ title: "Search saved", description: savedText(answer.alert), kind: "good" });
+      if (!saved) toast({ title: "Search saved", description: savedText(answer.alert), kind: "good" });
       router.refresh();
     },
   });
   const alert = (api.form.watch("alert") as SearchAlert | undefined) ?? "daily";
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormDialog
+      onClose={onClose}
       size="sm"
       title={saved ? "Saved search" : "Save search"}
       description={saved ? undefined : "Get an alert when a new listing matches. Only you see it."}
-      footer={
-        <>
-          {saved ? <DeleteButton search={saved} onClose={onClose} /> : null}
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={formId} pending={api.pending} pendingText="Saving…">
-            Save
-          </SubmitButton>
-        </>
-      }
+      submit="Save"
+      pending={api.pending}
+      problem={api.errorOf("name") ? null : api.problem}
+      actions={saved ? <DeleteButton search={saved} onClose={onClose} /> : null}
+      onSubmit={api.submit}
     >
-      <Form id={formId} onSubmit={api.submit} className="flex flex-col gap-4">
-        <FormError problem={api.errorOf("name") ? null : api.problem} />
-        <Field id={`${formId}-name`} label="Name" error={api.errorOf("name")}>
-          <Input data-autofocus maxLength={SEARCH_NAME_MAX_LENGTH} {...api.form.register("name")} />
-        </Field>
-        <Field id={`${formId}-alert`} label="Alerts" hint={alertHints[alert]} error={api.errorOf("alert")}>
-          <Select
-            options={searchAlerts.map((value) => ({ value, label: alertLabels[value] }))}
-            {...api.form.register("alert")}
-          />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field id={`${formId}-name`} label="Name" error={api.errorOf("name")}>
+        <Input data-autofocus maxLength={SEARCH_NAME_MAX_LENGTH} {...api.form.register("name")} />
+      </Field>
+      <Field id={`${formId}-alert`} label="Alerts" hint={alertHints[alert]} error={api.errorOf("alert")}>
+        <Select
+          options={searchAlerts.map((value) => ({ value, label: alertLabels[value] }))}
+          {...api.form.register("alert")}
+        />
+      </Field>
+    </FormDialog>
   );
 }
 
 const savedText = (alert: SearchAlert): string =>
   alert === "off"
     ? "You’ll find it under Saved searches."
-    : "We’ll notify you here and by email when new listings match.";
+    : "We’ll toast you here and by email when new listings match.";
 
 function DeleteButton({ search, onClose }: { search: SavedSearchView; onClose: () => void }) {
   const { isPending, remove } = useDeleteSearch();
@@ -94,7 +81,7 @@ function DeleteButton({ search, onClose }: { search: SavedSearchView; onClose: (
     if (await remove(search)) onClose();
   };
   return (
-    <Button variant="warn" className="mr-auto" aria-disabled={isPending || undefined} onClick={() => void go()}>
+    <Button variant="warn" className="mr-auto" pending={isPending} onClick={() => void go()}>
       Delete
     </Button>
   );

@@ -1,4 +1,4 @@
-import { notify } from "@/components/layout/toasts/notices";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { useSavedWrite } from "@/components/opportunities/saved/use-saved-write";
 import type { SavedSearchView } from "@/lib/opportunities/searches/schema";
 
@@ -15,7 +15,7 @@ export function useDeleteSearch(): DeleteSearch {
   const remove = async ({ id, name, query, alert }: SavedSearchView) => {
     const isDone = await write("DELETE", `/api/searches/${id}`);
     const undo = () => void restore("POST", "/api/searches", { name, query, alert });
-    if (isDone) notify({ title: `Deleted “${name}”`, action: { label: "Undo", onSelect: undo } });
+    if (isDone) toast({ title: `Deleted “${name}”`, action: { label: "Undo", onSelect: undo } });
     return isDone;
   };
   return { isPending, remove };

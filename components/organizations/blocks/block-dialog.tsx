@@ -2,13 +2,9 @@
 
 import { useId } from "react";
 import { Field } from "@/components/form/field";
-import { Form } from "@/components/form/form";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
+import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Textarea } from "@/components/ui/textarea";
 import { BLOCK_NOTE_MAX_LENGTH, blockOrganizationSchema } from "@/lib/organizations/blocks/schema";
 import { useBlocksChanged } from "./use-blocks-changed";
@@ -34,48 +30,40 @@ export function BlockDialog({ organization: { id, name }, side, onClose }: Block
     path: "/api/organizations/blocks",
     defaultValues: { organizationId: id, note: "" },
     onSuccess: () => {
-      notify({ title: `${name} blocked`, description: "You can unblock it in settings.", kind: "good" });
+      toast({ title: `${name} blocked`, description: "You can unblock it in settings.", kind: "good" });
       onClose();
       onChanged();
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormDialog
+      onClose={onClose}
       size="sm"
       title={`Block ${name}?`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={formId} variant="danger" pending={api.pending} pendingText="Blocking…">
-            Block
-          </SubmitButton>
-        </>
-      }
+      submit="Block"
+      variant="danger"
+      pending={api.pending}
+      pendingText="Blocking…"
+      problem={api.problem}
+      onSubmit={api.submit}
     >
       <ul className="list-disc space-y-1.5 pl-5 text-sm">
         <li>{effects[side]}</li>
         <li>Neither of you can send messages or proposals to the other. Existing conversations stay readable.</li>
         <li>Open offers between you go on hold. Their expiry dates still apply.</li>
         <li>
-          We won’t notify them. If they try to write, they’ll see that your organization doesn’t accept their messages.
+          We won’t toast them. If they try to write, they’ll see that your organization doesn’t accept their messages.
         </li>
       </ul>
-      <Form id={formId} onSubmit={api.submit} className="mt-4 flex flex-col gap-4">
-        <FormError problem={api.problem} />
-        <Field
-          id={`${formId}-note`}
-          label="Internal note"
-          optional
-          hint="Only your organization can see it."
-          error={api.errorOf("note")}
-        >
-          <Textarea rows={3} maxLength={BLOCK_NOTE_MAX_LENGTH} {...api.form.register("note")} />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field
+        id={`${formId}-note`}
+        label="Internal note"
+        optional
+        hint="Only your organization can see it."
+        error={api.errorOf("note")}
+      >
+        <Textarea rows={3} maxLength={BLOCK_NOTE_MAX_LENGTH} {...api.form.register("note")} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { useBlocksChanged } from "./use-blocks-changed";
 
@@ -18,13 +18,13 @@ export function UnblockDialog({ blockId, name, onClose }: UnblockDialogProps) {
     const isDone = await send("DELETE", `/api/organizations/blocks/${blockId}`);
     onClose();
     if (!isDone) return;
-    notify({ title: `${name} unblocked`, kind: "good" });
+    toast({ title: `${name} unblocked`, kind: "good" });
     onChanged();
   };
   return (
     <ConfirmDialog
       title={`Unblock ${name}?`}
-      description="You can find and message each other again. Conversations continue where they left off, and unexpired offers can be answered. We won't notify them."
+      description="You can find and message each other again. Conversations continue where they left off, and unexpired offers can be answered. We won't toast them."
       confirm="Unblock"
       onConfirm={unblock}
       onClose={onClose}

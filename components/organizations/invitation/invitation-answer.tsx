@@ -4,7 +4,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { useSession } from "@/components/session/use-session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -20,7 +20,7 @@ export function AcceptInvitation({ token, organizationName }: { token: string; o
   const accept = () =>
     run(async () => {
       const { organizationId } = await apiRequest<Accepted>("POST", "/api/organizations/invitations/accept", { token });
-      notify({ title: `You are now a member of ${organizationName}`, kind: "good" });
+      toast({ title: `You are now a member of ${organizationName}`, kind: "good" });
       const { data: user } = await refetch();
       // Users without an organization switch automatically; everyone else is switched here.
       if (user?.status === "active") await apiRequest("POST", "/api/auth/acting-for", { organizationId });
@@ -34,9 +34,11 @@ export function AcceptInvitation({ token, organizationName }: { token: string; o
         </Alert>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button aria-disabled={isPending || undefined} onClick={() => void accept()}>
-          {isPending ? "Joining…" : `Join ${organizationName}`}
-        </Button>
+        <Button
+          pending={isPending}
+          onClick={() => void accept()}
+          pendingText="Joining…"
+        >{`Join ${organizationName}`}</Button>
         <DeclineInvitation token={token} />
       </div>
     </div>
@@ -63,7 +65,7 @@ export function DeclineInvitation({ token }: { token: string }) {
           title="Decline this invitation?"
           description="This link will stop working. To join later, you need a new invitation."
           confirm="Decline invitation"
-          isDangerous
+          variant="danger"
           onConfirm={decline}
           onClose={() => setAsking(false)}
         />

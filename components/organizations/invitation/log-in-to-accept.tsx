@@ -6,9 +6,9 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { useSetUser } from "@/components/session/use-session";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { type CurrentUser, loginSchema } from "@/lib/auth/schema";
 
@@ -37,9 +37,9 @@ export function LogInToAccept({ email }: { email: string }) {
         <PasswordInput autoComplete="current-password" {...api.form.register("password")} />
       </Field>
       <div>
-        <SubmitButton pending={api.pending} pendingText="Logging in…">
+        <Button type="submit" pending={api.pending} pendingText="Logging in…">
           Log in to accept
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

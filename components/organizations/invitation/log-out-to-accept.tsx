@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { forgetNotices } from "@/components/layout/toasts/notices";
+import { forgetToasts } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 
 /** Logs out the current account and stays on the invitation. */
@@ -13,13 +13,13 @@ export function LogOutToAccept() {
   const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t log you out" });
   const logOut = async () => {
     if (!(await send("POST", "/api/auth/logout"))) return;
-    forgetNotices();
+    forgetToasts();
     client.clear();
     router.refresh();
   };
   return (
-    <Button aria-disabled={isPending || undefined} onClick={() => void logOut()}>
-      {isPending ? "Logging out…" : "Log out and continue"}
+    <Button pending={isPending} onClick={() => void logOut()} pendingText="Logging out…">
+      Log out and continue
     </Button>
   );
 }

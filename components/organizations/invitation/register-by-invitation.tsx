@@ -6,10 +6,10 @@ import { NewPasswordField } from "@/components/auth/new-password-field";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { useSetUser } from "@/components/session/use-session";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { authMessages } from "@/lib/auth/messages";
 import type { CurrentUser } from "@/lib/auth/schema";
@@ -27,7 +27,7 @@ export function RegisterByInvitation({ token, email }: { token: string; email: s
     path: "/api/organizations/invitations/register",
     onSuccess: (user: CurrentUser) => {
       setUser(user);
-      notify({ title: authMessages.accountCreated, kind: "good" });
+      toast({ title: authMessages.accountCreated, kind: "good" });
       router.replace(homeOf(user));
     },
   });
@@ -51,9 +51,9 @@ export function RegisterByInvitation({ token, email }: { token: string; email: s
       />
       <AcceptTerms id="invited-terms" error={errorOf("acceptTerms")} field={form.register("acceptTerms")} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton pending={api.pending} pendingText="Creating your account…">
+        <Button type="submit" pending={api.pending} pendingText="Creating your account…">
           Create account and join
-        </SubmitButton>
+        </Button>
         <DeclineInvitation token={token} />
       </div>
     </Form>

@@ -3,13 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useId } from "react";
 import { Field } from "@/components/form/field";
-import { Form } from "@/components/form/form";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
+import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { type JoinRequestView, decideJoinRequestSchema } from "@/lib/organizations/join-requests/schema";
@@ -36,7 +32,7 @@ export function DecideDialog({ request: { id, person }, decision, onClose }: Dec
     path: `/api/organizations/join-requests/${id}`,
     defaultValues: { decision, role: "editor" as const, reason: "" },
     onSuccess: () => {
-      notify({
+      toast({
         title: approves ? `${person.name} approved` : `${person.name} declined`,
         description: "We notified them by email.",
         kind: "good",
@@ -46,9 +42,8 @@ export function DecideDialog({ request: { id, person }, decision, onClose }: Dec
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormDialog
+      onClose={onClose}
       size="sm"
       title={approves ? `Approve ${person.name}?` : `Decline ${person.name}?`}
       description={
@@ -56,40 +51,28 @@ export function DecideDialog({ request: { id, person }, decision, onClose }: Dec
           ? `${person.email} becomes a member right away. Make sure you know this person.`
           : "Our email tells them when they can request again."
       }
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton
-            form={formId}
-            variant={approves ? "primary" : "danger"}
-            pending={api.pending}
-            pendingText="One moment…"
-          >
-            {approves ? "Approve" : "Decline"}
-          </SubmitButton>
-        </>
-      }
+      submit={approves ? "Approve" : "Decline"}
+      variant={approves ? "primary" : "danger"}
+      pending={api.pending}
+      pendingText="One moment…"
+      problem={api.problem}
+      onSubmit={api.submit}
     >
-      <Form id={formId} onSubmit={api.submit} className="flex flex-col gap-4">
-        <FormError problem={api.problem} />
-        {approves ? (
-          <Field id={`${formId}-role`} label="Role" hint="You can change it later." error={api.errorOf("role")}>
-            <Select options={roles} {...api.form.register("role")} />
-          </Field>
-        ) : (
-          <Field
-            id={`${formId}-reason`}
-            label="Reason"
-            optional
-            hint="Included in our email to them."
-            error={api.errorOf("reason")}
-          >
-            <Textarea rows={3} {...api.form.register("reason")} />
-          </Field>
-        )}
-      </Form>
-    </Dialog>
+      {approves ? (
+        <Field id={`${formId}-role`} label="Role" hint="You can change it later." error={api.errorOf("role")}>
+          <Select options={roles} {...api.form.register("role")} />
+        </Field>
+      ) : (
+        <Field
+          id={`${formId}-reason`}
+          label="Reason"
+          optional
+          hint="Included in our email to them."
+          error={api.errorOf("reason")}
+        >
+          <Textarea rows={3} {...api.form.register("reason")} />
+        </Field>
+      )}
+    </FormDialog>
   );
 }

@@ -1,13 +1,9 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Field } from "@/components/form/field";
-import { Form } from "@/components/form/form";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
+import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Textarea } from "@/components/ui/textarea";
 import {
   type RepresentationView,
@@ -50,54 +46,25 @@ const buttons: Record<Answer, string> = {
 };
 
 /** Explains a decision before confirming, and takes an optional reason. */
-export function AnswerDialog({ item, answer, onClose }: AnswerDialogProps) {
-  const isDecision = answer === "confirm" || answer === "decline";
-  return (
-    <Dialog
-      open
-      onOpenChange={() => onClose(false)}
-      size="sm"
-      title={titles[answer](item)}
-      description={texts[answer](item)}
-    >
-      {isDecision ? (
-        <Decide item={item} decision={answer} onClose={onClose} />
-      ) : (
-        <End id={item.id} label={buttons[answer]} onClose={onClose} />
-      )}
-    </Dialog>
+export function AnswerDialog({ answer, ...props }: AnswerDialogProps) {
+  return answer === "confirm" || answer === "decline" ? (
+    <DecideDialog answer={answer} {...props} />
+  ) : (
+    <EndDialog answer={answer} {...props} />
   );
 }
 
-interface FormProps {
-  id: string;
-  onClose: (isDone: boolean) => void;
-}
-
-interface DecideProps extends Pick<FormProps, "onClose"> {
-  item: RepresentationView;
-  decision: "confirm" | "decline";
-}
-
-function Decide({ item, decision, onClose }: DecideProps) {
+function DecideDialog({ item, answer, onClose }: AnswerDialogProps & { answer: "confirm" | "decline" }) {
   const id = useId();
-  const mayChoose = decision === "confirm" && isScopeToChoose(item);
+  const mayChoose = answer === "confirm" && isScopeToChoose(item);
   const api = useApiForm({
     schema: decideRepresentationSchema,
-    defaultValues: { decision, reason: "", ...(mayChoose ? { scope: item.requestedScope } : {}) },
+    defaultValues: { decision: answer, reason: "", ...(mayChoose ? { scope: item.requestedScope } : {}) },
     path: `/api/organizations/representations/${item.id}/decide`,
     onSuccess: () => onClose(true),
   });
-  const field = decision === "decline" ? api.form.register("reason") : null;
   return (
-    <AnswerForm
-      api={api}
-      field={field}
-      error={api.errorOf("reason")}
-      label={buttons[decision]}
-      isDangerous={false}
-      onClose={onClose}
-    >
+    <AnswerForm item={item} answer={answer} onClose={onClose} api={api}>
       {mayChoose ? (
         <ScopeChoice
           id={`${id}-scope`}
@@ -107,58 +74,55 @@ function Decide({ item, decision, onClose }: DecideProps) {
           error={api.errorOf("scope")}
         />
       ) : null}
+      {answer === "decline" ? <ReasonField error={api.errorOf("reason")} field={api.form.register("reason")} /> : null}
     </AnswerForm>
   );
 }
 
-function End({ id, label, onClose }: FormProps & { label: string }) {
+function EndDialog({ item, answer, onClose }: AnswerDialogProps) {
   const api = useApiForm({
     schema: endRepresentationSchema,
     defaultValues: { reason: "" },
-    path: `/api/organizations/representations/${id}/end`,
+    path: `/api/organizations/representations/${item.id}/end`,
     onSuccess: () => onClose(true),
   });
   return (
-    <AnswerForm
-      api={api}
-      field={api.form.register("reason")}
-      error={api.errorOf("reason")}
-      label={label}
-      isDangerous
-      onClose={onClose}
-    />
+    <AnswerForm item={item} answer={answer} onClose={onClose} api={api} variant="danger">
+      <ReasonField error={api.errorOf("reason")} field={api.form.register("reason")} />
+    </AnswerForm>
   );
 }
 
-interface AnswerFormProps {
+interface AnswerFormProps extends AnswerDialogProps {
   api: Pick<ReturnType<typeof useApiForm>, "submit" | "pending" | "problem">;
-  error?: string;
-  field: React.ComponentProps<typeof Textarea> | null;
-  label: string;
-  isDangerous: boolean;
-  onClose: (isDone: boolean) => void;
-  children?: ReactNode;
+  variant?: "danger";
+  children: ReactNode;
 }
 
-function AnswerForm({ api, field, error, label, isDangerous, onClose, children }: AnswerFormProps) {
+function AnswerForm({ item, answer, onClose, api, variant, children }: AnswerFormProps) {
+  return (
+    <FormDialog
+      onClose={() => onClose(false)}
+      size="sm"
+      title={titles[answer](item)}
+      description={texts[answer](item)}
+      submit={buttons[answer]}
+      variant={variant}
+      pending={api.pending}
+      pendingText="One moment…"
+      problem={api.problem}
+      onSubmit={api.submit}
+    >
+      {children}
+    </FormDialog>
+  );
+}
+
+function ReasonField({ error, field }: { error?: string; field: ComponentProps<typeof Textarea> }) {
   const id = useId();
   return (
-    <Form onSubmit={api.submit} className="flex flex-col gap-4">
-      <FormError problem={api.problem} />
-      {children}
-      {field ? (
-        <Field id={`${id}-reason`} label="Reason" optional hint="The other side will see it." error={error}>
-          <Textarea rows={3} {...field} />
-        </Field>
-      ) : null}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="ghost" onClick={() => onClose(false)}>
-          Cancel
-        </Button>
-        <SubmitButton pending={api.pending} pendingText="One moment…" variant={isDangerous ? "danger" : "primary"}>
-          {label}
-        </SubmitButton>
-      </div>
-    </Form>
+    <Field id={id} label="Reason" optional hint="The other side will see it." error={error}>
+      <Textarea rows={3} {...field} />
+    </Field>
   );
 }

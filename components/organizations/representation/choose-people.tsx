@@ -1,14 +1,12 @@
 "use client";
 
+import { FormDialog } from "@/components/form/form-dialog";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useState } from "react";
 import { useMembers, useOrganization } from "@/components/organizations/use-organization";
 import { ErrorState } from "@/components/layout/states/error-state";
 import { RowsSkeleton } from "@/components/layout/states/loading-state";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog } from "@/components/ui/dialog";
 import type { RepresentationView } from "@/lib/organizations/representation/schema";
 
 interface ChoosePeopleProps {
@@ -32,28 +30,17 @@ export function ChoosePeople({ item, onClose }: ChoosePeopleProps) {
     if (isSaved) onClose("Team saved");
   };
   return (
-    <Dialog
-      open
-      onOpenChange={() => onClose()}
+    <FormDialog
+      onClose={() => onClose()}
       size="sm"
       title={`Team for ${item.client.name}`}
       description={`Only these members of ${agency} can see and act for this client. Viewers have view-only access.`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onClose()}>
-            Cancel
-          </Button>
-          <Button aria-disabled={isPending || !members.data || undefined} onClick={() => void save()}>
-            {isPending ? "Saving…" : "Save"}
-          </Button>
-        </>
-      }
+      submit="Save"
+      pending={isPending}
+      disabled={!members.data}
+      problem={problem}
+      onSubmit={save}
     >
-      {problem ? (
-        <Alert kind="problem" title="Something went wrong" live>
-          {problem.message}
-        </Alert>
-      ) : null}
       {members.data ? (
         <fieldset className="flex flex-col gap-3">
           <legend className="sr-only">Agency members</legend>
@@ -76,6 +63,6 @@ export function ChoosePeople({ item, onClose }: ChoosePeopleProps) {
       ) : (
         <RowsSkeleton count={3} />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,8 @@
 "use client";
 
 import { useId } from "react";
-import { Form } from "@/components/form/form";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
+import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { type RepresentationView, chooseScopeSchema } from "@/lib/organizations/representation/schema";
 import { ScopeChoice } from "./scope-choice";
 
@@ -26,31 +22,23 @@ export function ChooseScope({ item, onClose }: ChooseScopeProps) {
     onSuccess: () => onClose("Permissions saved"),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={() => onClose()}
+    <FormDialog
+      onClose={() => onClose()}
       size="sm"
       title={`Permissions of ${item.agency.name}`}
       description="Changes apply right away, and we notify its admins. They can still see work they can't change."
+      submit="Save"
+      pending={api.pending}
+      problem={api.problem}
+      onSubmit={api.submit}
     >
-      <Form onSubmit={api.submit} className="flex flex-col gap-4">
-        <FormError problem={api.problem} />
-        <ScopeChoice
-          id={`${id}-scope`}
-          legend="The agency can"
-          scopes={item.requestedScope}
-          field={api.form.register("scope")}
-          error={api.errorOf("scope")}
-        />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" onClick={() => onClose()}>
-            Cancel
-          </Button>
-          <SubmitButton pending={api.pending} pendingText="Saving…">
-            Save
-          </SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+      <ScopeChoice
+        id={`${id}-scope`}
+        legend="The agency can"
+        scopes={item.requestedScope}
+        field={api.form.register("scope")}
+        error={api.errorOf("scope")}
+      />
+    </FormDialog>
   );
 }

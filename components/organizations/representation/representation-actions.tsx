@@ -3,7 +3,7 @@
 import { FilePlus2, ListChecks, Undo2, Unlink, Users } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import type { RepresentationView } from "@/lib/organizations/representation/schema";
@@ -30,7 +30,7 @@ export function RepresentationActions({ item }: { item: RepresentationView }) {
   const close = (title?: string) => {
     setOpen(null);
     if (!title) return;
-    notify({ title, description: other, kind: "good" });
+    toast({ title, description: other, kind: "good" });
     router.refresh();
   };
   const may = (verb: Answer) => item.verbs.includes(verb);

@@ -3,13 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { Field } from "@/components/form/field";
-import { Form } from "@/components/form/form";
-import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
+import { FormDialog } from "@/components/form/form-dialog";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { AgencyScope } from "@/lib/auth/agency-scope";
@@ -32,7 +29,7 @@ export function RequestRepresentation(props: RequestRepresentationProps) {
   const label = isAgency ? "Request to represent" : "Request representation";
   const done = () => {
     setOpen(false);
-    notify({ title: "Request sent", description: `The admins of ${organization.name} will review it.`, kind: "good" });
+    toast({ title: "Request sent", description: `The admins of ${organization.name} will review it.`, kind: "good" });
     router.refresh();
   };
   return (
@@ -40,29 +37,17 @@ export function RequestRepresentation(props: RequestRepresentationProps) {
       <Button variant="ghost" size="sm" aria-label={`${label}: ${organization.name}`} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        size="sm"
-        title={isAgency ? `Request to represent ${organization.name}` : `Ask ${organization.name} to represent you`}
-        description={
-          isAgency
-            ? "Nothing changes until one of its admins confirms. The client keeps control of settings, members, billing and approvals."
-            : "Nothing changes until one of its admins agrees. You keep control of settings, members, billing and approvals."
-        }
-      >
-        <AskForm {...props} onDone={done} onClose={() => setOpen(false)} />
-      </Dialog>
+      {isOpen ? <RequestDialog {...props} onDone={done} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
-interface AskFormProps extends RequestRepresentationProps {
+interface RequestDialogProps extends RequestRepresentationProps {
   onDone: () => void;
   onClose: () => void;
 }
 
-function AskForm({ organization, isAgency, scopes, onDone, onClose }: AskFormProps) {
+function RequestDialog({ organization, isAgency, scopes, onDone, onClose }: RequestDialogProps) {
   const id = useId();
   const api = useApiForm({
     schema: askRepresentationSchema,
@@ -72,8 +57,21 @@ function AskForm({ organization, isAgency, scopes, onDone, onClose }: AskFormPro
   });
   const day = { setValueAs: (value: string | null) => value || null };
   return (
-    <Form onSubmit={api.submit} className="flex flex-col gap-4">
-      <FormError problem={api.problem} />
+    <FormDialog
+      onClose={onClose}
+      size="sm"
+      title={isAgency ? `Request to represent ${organization.name}` : `Ask ${organization.name} to represent you`}
+      description={
+        isAgency
+          ? "Nothing changes until one of its admins confirms. The client keeps control of settings, members, billing and approvals."
+          : "Nothing changes until one of its admins agrees. You keep control of settings, members, billing and approvals."
+      }
+      submit="Send request"
+      pending={api.pending}
+      pendingText="Sending…"
+      problem={api.problem}
+      onSubmit={api.submit}
+    >
       <ScopeChoice
         id={`${id}-scope`}
         legend={isAgency ? "What will you do for them?" : "What can they do for you?"}
@@ -92,14 +90,6 @@ function AskForm({ organization, isAgency, scopes, onDone, onClose }: AskFormPro
       <Field id={`${id}-message`} label="Message" optional error={api.errorOf("message")}>
         <Textarea rows={3} {...api.form.register("message")} />
       </Field>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton pending={api.pending} pendingText="Sending…">
-          Send request
-        </SubmitButton>
-      </div>
-    </Form>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatLongDate } from "@/lib/platform/format-date";
@@ -49,7 +49,7 @@ export function DomainLine({ item }: { item: DomainView }) {
               : "You can add it again with a new record."
           }
           confirm="Remove"
-          isDangerous
+          variant="danger"
           onConfirm={remove}
           onClose={() => setRemoving(false)}
         />
@@ -63,7 +63,7 @@ function Proofs({ item }: { item: DomainView }) {
   const { problem, send } = useApiMutation();
   const prove = async (path: string, data: object | undefined, title: string) => {
     if (!(await send("POST", `/api/organizations/domains/${item.id}/${path}`, data))) return;
-    notify({ title, description: item.domain, kind: "good" });
+    toast({ title, description: item.domain, kind: "good" });
     router.refresh();
   };
   return (

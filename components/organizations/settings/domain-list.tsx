@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { useLiveEvent } from "@/components/live/live-events";
+import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { type DomainView, claimDomainSchema } from "@/lib/organizations/domains/schema";
@@ -44,7 +44,7 @@ function ClaimForm() {
     defaultValues: { domain: "" },
     path: "/api/organizations/domains",
     onSuccess: ({ domain }: DomainView) => {
-      notify({ title: `${domain} added`, description: "Verify it to activate it.", kind: "good" });
+      toast({ title: `${domain} added`, description: "Verify it to activate it.", kind: "good" });
       api.form.reset();
       router.refresh();
     },
@@ -57,9 +57,9 @@ function ClaimForm() {
           <Input inputMode="url" autoComplete="off" placeholder="company.com" {...api.form.register("domain")} />
         </Field>
         <div className="self-end">
-          <SubmitButton pending={api.pending} pendingText="Adding…">
+          <Button type="submit" pending={api.pending} pendingText="Adding…">
             Add domain
-          </SubmitButton>
+          </Button>
         </div>
       </div>
     </Form>

@@ -3,7 +3,7 @@
 import { Copy } from "lucide-react";
 import { useId, useState } from "react";
 import { FieldError } from "@/components/form/field";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { type DomainView, domainMailboxes } from "@/lib/organizations/domains/schema";
@@ -41,7 +41,7 @@ export function DomainProof({ item, problem, onLookUp, onMail }: DomainProofProp
           size="sm"
           variant="ink"
           className="mt-3"
-          aria-disabled={pending !== null || undefined}
+          pending={pending !== null}
           onClick={() => void run("record", onLookUp)}
         >
           {pending === "record" ? "Checking…" : "Check record"}
@@ -66,7 +66,7 @@ export function DomainProof({ item, problem, onLookUp, onMail }: DomainProofProp
           <Button
             size="sm"
             variant="ghost"
-            aria-disabled={pending !== null || undefined}
+            pending={pending !== null}
             onClick={() => void run("email", () => onMail(mailbox))}
           >
             {pending === "email" ? "Sending…" : item.verificationSentTo ? "Send again" : "Send email"}
@@ -83,7 +83,7 @@ export function DomainProof({ item, problem, onLookUp, onMail }: DomainProofProp
 function CopyButton({ text }: { text: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(text);
-    notify({ title: "Copied", kind: "good" });
+    toast({ title: "Copied", kind: "good" });
   };
   return (
     <Button variant="ghost" size="icon-sm" aria-label="Copy record" onClick={() => void copy()}>

@@ -4,7 +4,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -46,7 +46,7 @@ function InvitationLine({ item }: { item: InvitationView }) {
     const isDone = await send(method, path);
     setAsking(false);
     if (!isDone) return;
-    notify({ title, description: item.email, kind: "good" });
+    toast({ title, description: item.email, kind: "good" });
     router.refresh();
   };
   const path = `/api/organizations/invitations/${item.id}`;
@@ -91,7 +91,7 @@ function InvitationLine({ item }: { item: InvitationView }) {
             title="Revoke this invitation?"
             description={`The link sent to ${item.email} will stop working. You can invite them again with a new link.`}
             confirm="Revoke invitation"
-            isDangerous
+            variant="danger"
             onConfirm={() => act("DELETE", path, "Invitation revoked")}
             onClose={() => setAsking(false)}
           />

@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { formatLongDate } from "@/lib/platform/format-date";
@@ -24,7 +24,7 @@ export function InviteForm() {
     path: "/api/organizations/invitations",
     onSuccess: ({ email, expiresAt }: InvitationView) => {
       const description = `The link works until ${formatLongDate(new Date(expiresAt))}.`;
-      notify({ title: `${email} invited`, description, kind: "good" });
+      toast({ title: `${email} invited`, description, kind: "good" });
       api.form.reset();
       router.refresh();
     },
@@ -40,9 +40,9 @@ export function InviteForm() {
           <Select options={roleOptions} {...api.form.register("role")} />
         </Field>
         <div className="self-end">
-          <SubmitButton pending={api.pending} pendingText="Inviting…">
+          <Button type="submit" pending={api.pending} pendingText="Inviting…">
             Send invitation
-          </SubmitButton>
+          </Button>
         </div>
       </div>
     </Form>

@@ -3,11 +3,10 @@
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { SubmitButton } from "@/components/form/submit-button";
 import { FieldGroup } from "@/components/form/field";
 import { Form } from "@/components/form/form";
-import { notify } from "@/components/layout/toasts/toasts";
-import { ButtonLink } from "@/components/ui/button";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { ButtonLink, Button } from "@/components/ui/button";
 import { RadioCards } from "@/components/ui/radio-group";
 import type { JoinPolicy } from "@/lib/organizations/vocabulary";
 
@@ -38,7 +37,7 @@ export function JoinPolicyForm({ policy }: { policy: JoinPolicy }) {
   const submit = async (event: React.SyntheticEvent) => {
     event.preventDefault();
     if (!(await send("PATCH", "/api/organizations/current", { joinPolicy: value }))) return;
-    notify({ title: "Saved", kind: "good" });
+    toast({ title: "Saved", kind: "good" });
     router.refresh();
   };
   return (
@@ -47,9 +46,9 @@ export function JoinPolicyForm({ policy }: { policy: JoinPolicy }) {
         <RadioCards name="joinPolicy" options={options} value={value} onValueChange={setValue} columns={1} />
       </FieldGroup>
       <div className="flex flex-wrap gap-2.5">
-        <SubmitButton pending={isPending} pendingText="Saving…">
+        <Button type="submit" pending={isPending} pendingText="Saving…">
           Save
-        </SubmitButton>
+        </Button>
         <ButtonLink href="/organization-join-requests" variant="ghost">
           View requests
         </ButtonLink>

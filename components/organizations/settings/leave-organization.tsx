@@ -71,7 +71,7 @@ function LeaveButton({ organizationName }: { organizationName: string }) {
           title={`Leave ${organizationName}?`}
           description="You can only return if an admin adds you again."
           confirm="Leave"
-          isDangerous
+          variant="danger"
           onConfirm={leave}
           onClose={() => setAsking(false)}
         />

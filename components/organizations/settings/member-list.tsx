@@ -4,7 +4,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { ChevronDown } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { useLiveEvent } from "@/components/live/live-events";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
@@ -90,7 +90,7 @@ function ChangeDialog({ asked: { member, role }, onClose }: { asked: PendingChan
     const isDone = await (role ? send("PATCH", path, { role }) : send("DELETE", path));
     onClose();
     if (!isDone) return;
-    notify({
+    toast({
       title: role ? `${member.name} is now ${memberRoleLabels[role]}` : `${member.name} was removed`,
       description: "We logged them out and notified them by email.",
       kind: "good",
@@ -102,11 +102,11 @@ function ChangeDialog({ asked: { member, role }, onClose }: { asked: PendingChan
       title={role ? `Make ${member.name} ${memberRoleLabels[role]}?` : `Remove ${member.name}?`}
       description={
         role
-          ? `They can then ${memberRoleAbilities[role]}. We'll log them out everywhere and notify them by email.`
-          : "They lose access right away. We'll log them out everywhere and notify them by email. Their work stays with the organization."
+          ? `They can then ${memberRoleAbilities[role]}. We'll log them out everywhere and toast them by email.`
+          : "They lose access right away. We'll log them out everywhere and toast them by email. Their work stays with the organization."
       }
       confirm={role ? `Make ${memberRoleLabels[role]}` : "Remove"}
-      isDangerous={!role}
+      variant={role ? "primary" : "danger"}
       onConfirm={change}
       onClose={onClose}
     />

@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -39,7 +39,7 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
       sizeBand: sizeBand ?? "",
     },
     onSuccess: () => {
-      notify({ title: "Profile saved", kind: "good" });
+      toast({ title: "Profile saved", kind: "good" });
       router.refresh();
     },
   });
@@ -96,9 +96,9 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
         <Input {...form.register("hqCity")} />
       </Field>
       <div className="sm:col-span-2">
-        <SubmitButton pending={api.pending} pendingText="Saving…">
+        <Button type="submit" pending={api.pending} pendingText="Saving…">
           Save profile
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

@@ -6,10 +6,9 @@ import { useState } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -63,7 +62,7 @@ function ConnectionForm({ connection, redirectUrl }: Pick<OwnConnection, "connec
     onSuccess: ({ enabled }: ConnectionView) => {
       api.form.resetField("clientSecret");
       const description = enabled ? "Members can log in with it now." : "It is off until you enable it.";
-      notify({ title: "Single sign-on saved", description, kind: "good" });
+      toast({ title: "Single sign-on saved", description, kind: "good" });
       router.refresh();
     },
   });
@@ -95,9 +94,9 @@ function ConnectionForm({ connection, redirectUrl }: Pick<OwnConnection, "connec
         {...register("required")}
       />
       <div className="flex flex-wrap gap-2.5">
-        <SubmitButton pending={api.pending} pendingText="Saving…">
+        <Button type="submit" pending={api.pending} pendingText="Saving…">
           Save
-        </SubmitButton>
+        </Button>
         <TestButton issuerOf={() => api.form.getValues("issuer")} />
         {connection ? <RemoveButton /> : null}
       </div>
@@ -109,11 +108,11 @@ function TestButton({ issuerOf }: { issuerOf: () => string }) {
   const { isPending, send } = useApiMutation({ failureTitle: "The connection does not work" });
   const test = async () => {
     if (!(await send("POST", "/api/organizations/sso/test", { issuer: issuerOf() }))) return;
-    notify({ title: "The provider answered", description: "Its configuration is valid.", kind: "good" });
+    toast({ title: "The provider answered", description: "Its configuration is valid.", kind: "good" });
   };
   return (
-    <Button variant="ghost" aria-disabled={isPending || undefined} onClick={() => void test()}>
-      {isPending ? "Testing…" : "Test connection"}
+    <Button variant="ghost" pending={isPending} onClick={() => void test()} pendingText="Testing…">
+      Test connection
     </Button>
   );
 }
@@ -126,7 +125,7 @@ function RemoveButton() {
     const isDone = await send("DELETE", "/api/organizations/sso");
     setAsking(false);
     if (!isDone) return;
-    notify({ title: "Single sign-on removed", kind: "good" });
+    toast({ title: "Single sign-on removed", kind: "good" });
     router.refresh();
   };
   return (
@@ -139,7 +138,7 @@ function RemoveButton() {
           title="Remove single sign-on?"
           description="Members log in with their password again."
           confirm="Remove"
-          isDangerous
+          variant="danger"
           onConfirm={remove}
           onClose={() => setAsking(false)}
         />

@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { updateProfileSchema } from "@/lib/organizations/profile/schema";
 
@@ -21,7 +21,7 @@ export function SpendLimitForm({ spendLimit }: { spendLimit: number | null }) {
     path: "/api/organizations/current",
     defaultValues: { spendLimit },
     onSuccess: (_: unknown, values) => {
-      notify({
+      toast({
         title: values.spendLimit === null ? "Spend limit removed" : "Spend limit saved",
         kind: "good",
       });
@@ -50,9 +50,9 @@ export function SpendLimitForm({ spendLimit }: { spendLimit: number | null }) {
         />
       </Field>
       <div>
-        <SubmitButton pending={api.pending} pendingText="Saving…">
+        <Button type="submit" pending={api.pending} pendingText="Saving…">
           Save limit
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

@@ -5,11 +5,11 @@ import { useController } from "react-hook-form";
 import { Field, FieldGroup } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Chips } from "@/components/preferences/chips";
 import { NumberInput } from "@/components/form/number-input";
+import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { offeredOptions } from "@/lib/listings/labels";
 import { type OrganizationView, updateProfileSchema } from "@/lib/organizations/profile/schema";
@@ -30,7 +30,7 @@ export function SponsorPreferencesForm({ wantedCategories, blockedCategories, mi
     path: "/api/organizations/current",
     defaultValues: { wantedCategories, blockedCategories, minFee },
     onSuccess: () => {
-      notify({ title: "Sponsor preferences saved", description: "Matches use them from now on.", kind: "good" });
+      toast({ title: "Sponsor preferences saved", description: "Matches use them from now on.", kind: "good" });
       router.refresh();
     },
   });
@@ -84,9 +84,9 @@ export function SponsorPreferencesForm({ wantedCategories, blockedCategories, mi
             />
           </FieldGroup>
           <div>
-            <SubmitButton pending={api.pending} pendingText="Saving…">
+            <Button type="submit" pending={api.pending} pendingText="Saving…">
               Save
-            </SubmitButton>
+            </Button>
           </div>
         </Form>
       </CardBody>

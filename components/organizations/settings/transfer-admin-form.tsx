@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { type MemberView, handOverSchema } from "@/lib/organizations/membership/schema";
 import { memberRoleLabels } from "@/lib/organizations/vocabulary";
@@ -44,10 +44,10 @@ export function TransferAdminForm({ others }: { others: readonly MemberView[] })
           <Select options={ownRoles} {...api.form.register("ownRole")} />
         </Field>
         <div className="self-end">
-          <SubmitButton variant="warn" pending={api.pending} pendingText="Transferring…">
+          <Button type="submit" variant="warn" pending={api.pending} pendingText="Transferring…">
             {" "}
             Transfer{" "}
-          </SubmitButton>
+          </Button>
         </div>
       </div>
       {successor ? (
@@ -55,7 +55,7 @@ export function TransferAdminForm({ others }: { others: readonly MemberView[] })
           title={`Transfer admin role to ${successor.name}?`}
           description={`You become ${article(api.form.getValues("ownRole"))}, and only an admin can change that. We'll notify both of you, and you'll need to log in again.`}
           confirm="Transfer"
-          isDangerous
+          variant="danger"
           onConfirm={handOver}
           onClose={() => setSuccessor(null)}
         />

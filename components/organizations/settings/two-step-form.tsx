@@ -3,7 +3,7 @@
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { notify } from "@/components/layout/toasts/toasts";
+import { toast } from "@/components/layout/toasts/toast-store";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -17,7 +17,7 @@ export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequ
   const change = async (isNowRequired: boolean) => {
     if (!(await send("PUT", "/api/organizations/current/two-step", { isRequired: isNowRequired }))) return;
     setAsking(false);
-    notify({ title: `Two-step verification is ${isNowRequired ? "required" : "optional"}`, kind: "good" });
+    toast({ title: `Two-step verification is ${isNowRequired ? "required" : "optional"}`, kind: "good" });
     router.refresh();
   };
   return (
@@ -34,7 +34,7 @@ export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequ
             <p className="basis-full text-sm text-soft">
               Members without it can only set it up until they have. We email them now.
             </p>
-            <Button onClick={() => void change(true)} aria-disabled={isPending || undefined}>
+            <Button onClick={() => void change(true)} pending={isPending}>
               Require it
             </Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>
@@ -42,12 +42,7 @@ export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequ
             </Button>
           </div>
         ) : isRequired ? (
-          <Button
-            variant="warn"
-            className="self-start"
-            onClick={() => void change(false)}
-            aria-disabled={isPending || undefined}
-          >
+          <Button variant="warn" className="self-start" onClick={() => void change(false)} pending={isPending}>
             Stop requiring it
           </Button>
         ) : (

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
-import { SubmitButton } from "@/components/form/submit-button";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -62,9 +61,9 @@ export function DraftBox({ isFormChanged, onUse }: DraftBoxProps) {
             />
           </Field>
           <div className="flex flex-wrap items-center gap-2">
-            <SubmitButton pending={pending} pendingText="Drafting…">
+            <Button type="submit" pending={pending} pendingText="Drafting…">
               Draft a brief
-            </SubmitButton>
+            </Button>
             <Button variant="quiet" onClick={() => form.setValue("text", example, { shouldValidate: true })}>
               Try an example
             </Button>

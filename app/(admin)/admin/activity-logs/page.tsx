@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ActivityFilters } from "@/components/admin/activity/activity-filters";
-import { activityColumns, activityRow } from "@/components/admin/activity/activity-rows";
+import { activityColumns } from "@/components/admin/activity/activity-rows";
 import { VerifyChain } from "@/components/admin/activity/verify-chain";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { CsvLink } from "@/components/admin/list/csv-link";
@@ -42,7 +42,6 @@ export default adminPage(async ({ admin, searchParams }) => {
         summary={formatListSize(page, "entry", "entries")}
         columns={activityColumns}
         sort={input.sort}
-        row={activityRow}
         empty={{
           title: "No matching entries",
           text: "Remove a filter or widen the date range.",

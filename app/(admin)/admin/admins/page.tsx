@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AdminTable } from "@/components/admin/admins/admin-table";
+import { PlatformAdminTable } from "@/components/admin/admins/platform-admin-table";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { InviteAdminForm } from "@/components/admin-session/invite-admin-form";
 import { OpenInvitations } from "@/components/admin-session/open-invitations";
@@ -24,7 +24,7 @@ export default adminPage(async ({ admin }) => {
         title="Admins"
         description="The people who run the platform. Super admins invite other admins and manage their access."
       />
-      <AdminTable admins={admins.items} you={admin.userId} />
+      <PlatformAdminTable admins={admins.items} you={admin.userId} />
       {invitations ? (
         <Card className="mt-6 max-w-3xl">
           <CardHeader

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { alertColumns, alertRow } from "@/components/admin/alerts/alert-rows";
+import { alertColumns } from "@/components/admin/alerts/alert-rows";
 import { AlertRules } from "@/components/admin/alerts/alert-rules";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { formatListSize } from "@/components/admin/list/format-list-size";
@@ -39,7 +39,6 @@ export default adminPage(async ({ admin, searchParams }) => {
         caption="Alerts"
         summary={formatListSize(page, "alert", "alerts")}
         columns={alertColumns}
-        row={alertRow}
         empty={{
           title: input.status === "current" ? "All clear" : "No alerts",
           text:

@@ -4,7 +4,7 @@ import { filtersOf } from "@/components/admin/list/list-filters";
 import { formatListSize } from "@/components/admin/list/format-list-size";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { NewPostButton } from "@/components/blog/editor/new-post-button";
-import { postColumns, postRow } from "@/components/blog/editor/post-rows";
+import { postColumns } from "@/components/blog/editor/post-rows";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { countPostsByStatus, listPosts } from "@/lib/blog/editing/queries";
@@ -39,7 +39,6 @@ export default adminPage(async ({ admin, searchParams }) => {
         caption="Posts"
         summary={formatListSize(page, "post", "posts")}
         columns={postColumns}
-        row={postRow}
         empty={{
           title: input.q ? `No results for “${input.q}”` : "No posts with this status",
           text: "We search titles, authors and tags. New posts start as drafts.",

@@ -4,7 +4,7 @@ import { filtersOf } from "@/components/admin/list/list-filters";
 import { formatListSize } from "@/components/admin/list/format-list-size";
 import { NamedListings } from "@/components/admin/listings/named-listings";
 import { ReviewBulk } from "@/components/admin/listings/review-actions";
-import { reviewColumns, reviewRow } from "@/components/admin/listings/review-rows";
+import { reviewColumns } from "@/components/admin/listings/review-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
@@ -47,8 +47,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         summary={formatListSize(page, "listing", "listings")}
         columns={reviewColumns}
         sort={input.sort}
-        row={reviewRow}
-        bulk={input.status === "waiting" ? <ReviewBulk /> : undefined}
+        bulk={input.status === "waiting" ? { actions: <ReviewBulk />, label: ({ title }) => title } : undefined}
         empty={{
           title: input.q ? "No matching listings" : "Nothing to review",
           text: input.q

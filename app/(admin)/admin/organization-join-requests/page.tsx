@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { JoinRequestBulk } from "@/components/admin/join-requests/join-request-actions";
-import { joinRequestColumns, joinRequestRow } from "@/components/admin/join-requests/join-request-rows";
+import { joinRequestColumns } from "@/components/admin/join-requests/join-request-rows";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { CsvLink } from "@/components/admin/list/csv-link";
 import { filtersOf } from "@/components/admin/list/list-filters";
@@ -33,8 +33,14 @@ export default adminPage(async ({ admin, searchParams }) => {
         caption="Join requests"
         summary={formatListSize(page, "request", "requests")}
         columns={joinRequestColumns}
-        row={joinRequestRow}
-        bulk={input.status === "pending" || input.status === "old" ? <JoinRequestBulk /> : undefined}
+        bulk={
+          input.status === "pending" || input.status === "old"
+            ? {
+                actions: <JoinRequestBulk />,
+                label: ({ userName, organizationName }) => `${userName}, ${organizationName}`,
+              }
+            : undefined
+        }
         empty={{
           title: input.q ? "No matching requests" : "No requests",
           text: input.q ? "Try a shorter search." : "Requests appear here when their status changes.",

@@ -4,7 +4,7 @@ import { CsvLink } from "@/components/admin/list/csv-link";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { formatListSize } from "@/components/admin/list/format-list-size";
 import { OrganizationBulk } from "@/components/admin/organizations/organization-actions";
-import { organizationColumns, organizationRow } from "@/components/admin/organizations/organization-rows";
+import { organizationColumns } from "@/components/admin/organizations/organization-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { organizationStatusLabels, organizationTypeLabels } from "@/lib/moderation/organization-labels";
@@ -33,9 +33,8 @@ export default adminPage(async ({ admin, searchParams }) => {
         caption="Organizations"
         summary={formatListSize(page, "organization", "organizations")}
         columns={organizationColumns}
-        row={organizationRow}
         sort={input.sort}
-        bulk={<OrganizationBulk />}
+        bulk={{ actions: <OrganizationBulk />, label: ({ name }) => name }}
         empty={{
           title: "No matching organizations",
           text: "Try a shorter search or remove a filter.",

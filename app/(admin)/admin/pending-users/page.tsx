@@ -4,7 +4,7 @@ import { CsvLink } from "@/components/admin/list/csv-link";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { formatListSize } from "@/components/admin/list/format-list-size";
 import { RegistrationBulk } from "@/components/admin/registrations/registration-bulk";
-import { registrationColumns, registrationRow } from "@/components/admin/registrations/registration-rows";
+import { registrationColumns } from "@/components/admin/registrations/registration-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { countRegistrations, listRegistrations } from "@/lib/moderation/registrations/queries";
@@ -32,8 +32,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         summary={formatListSize(page, "registration", "registrations")}
         columns={registrationColumns}
         sort={input.sort}
-        row={registrationRow}
-        bulk={<RegistrationBulk />}
+        bulk={{ actions: <RegistrationBulk />, label: ({ name }) => name }}
         empty={emptyWords(input.status, Boolean(input.q ?? input.type))}
         tabs={{
           label: "Registrations by status",

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { formatListSize } from "@/components/admin/list/format-list-size";
-import { quoteColumns, quoteRow } from "@/components/admin/plans/quote-rows";
+import { quoteColumns } from "@/components/admin/plans/quote-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
@@ -36,7 +36,6 @@ export default adminPage(async ({ admin, searchParams }) => {
         summary={formatListSize(page, "quote", "quotes")}
         columns={quoteColumns}
         sort={input.sort}
-        row={quoteRow}
         empty={{
           title: input.q ? "No matching quotes" : "Nothing here",
           text: input.q

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { formatListSize } from "@/components/admin/list/format-list-size";
-import { ticketColumns, ticketRow } from "@/components/admin/support/ticket-rows";
+import { ticketColumns } from "@/components/admin/support/ticket-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
@@ -39,9 +39,8 @@ export default adminPage(async ({ admin, searchParams }) => {
         page={page}
         caption="Tickets"
         summary={formatListSize(page, "ticket", "tickets")}
-        columns={ticketColumns}
+        columns={ticketColumns(at)}
         sort={sortOf(input)}
-        row={(row) => ticketRow(row, at)}
         empty={{
           title: isNarrowed ? "No matching tickets" : emptyTitles[input.status],
           text: isNarrowed

@@ -4,7 +4,7 @@ import { CsvLink } from "@/components/admin/list/csv-link";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { formatListSize } from "@/components/admin/list/format-list-size";
 import { UserBulk } from "@/components/admin/users/user-bulk";
-import { userColumns, userRow } from "@/components/admin/users/user-rows";
+import { userColumns } from "@/components/admin/users/user-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { countUsersByStatus, listUsers } from "@/lib/moderation/users/queries";
@@ -32,9 +32,8 @@ export default adminPage(async ({ admin, searchParams }) => {
         caption="Accounts"
         summary={formatListSize(page, "account", "accounts")}
         columns={userColumns}
-        row={userRow}
         sort={input.sort}
-        bulk={<UserBulk />}
+        bulk={{ actions: <UserBulk />, label: ({ name }) => name }}
         empty={{
           title: "No matching users",
           text: "Try a shorter search or remove a filter.",

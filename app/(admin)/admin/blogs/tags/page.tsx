@@ -3,7 +3,7 @@ import { AdminList } from "@/components/admin/list/admin-list";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { formatListSize } from "@/components/admin/list/format-list-size";
 import { adminPage } from "@/components/admin-session/admin-page";
-import { tagColumns, tagRow } from "@/components/blog/tags/tag-rows";
+import { tagColumns } from "@/components/blog/tags/tag-rows";
 import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { PageHeader } from "@/components/layout/page-header";
 import { listTagChoices, listTags } from "@/lib/blog/tags/queries";
@@ -29,8 +29,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         page={page}
         caption="Tags"
         summary={formatListSize(page, "tag", "tags")}
-        columns={tagColumns}
-        row={tagRow(choices)}
+        columns={tagColumns(choices)}
         empty={
           input.q
             ? {

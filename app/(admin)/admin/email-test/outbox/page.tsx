@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { FailedEmailBulk } from "@/components/admin/emails/failed-email-actions";
-import { emailColumns, emailRow } from "@/components/admin/emails/email-rows";
+import { emailColumns } from "@/components/admin/emails/email-rows";
 import { EmailTabs } from "@/components/admin/emails/email-tabs";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { formatListSize } from "@/components/admin/list/format-list-size";
@@ -45,8 +45,11 @@ export default adminPage(async ({ admin, searchParams }) => {
         caption="Emails"
         summary={formatListSize(page, "email", "emails")}
         columns={emailColumns}
-        row={emailRow}
-        bulk={input.status === "dead" ? <FailedEmailBulk /> : undefined}
+        bulk={
+          input.status === "dead"
+            ? { actions: <FailedEmailBulk />, label: ({ subject, toAddress }) => `${subject}, ${toAddress}` }
+            : undefined
+        }
         empty={{
           title: input.status === "dead" ? "No failed emails" : "No matching emails",
           text: input.status === "dead" ? "All emails were delivered." : "Remove a filter or send a test email.",

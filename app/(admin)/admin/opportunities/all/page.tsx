@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { formatListSize } from "@/components/admin/list/format-list-size";
 import { filtersOf } from "@/components/admin/list/list-filters";
-import { listingColumns, listingRow } from "@/components/admin/listings/listing-rows";
+import { listingColumns } from "@/components/admin/listings/listing-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
@@ -36,7 +36,6 @@ export default adminPage(async ({ admin, searchParams }) => {
         caption="Listings"
         summary={formatListSize(page, "listing", "listings")}
         columns={listingColumns}
-        row={listingRow}
         sort={input.sort}
         empty={{
           title: "No matching listings",

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AdminList } from "@/components/admin/list/admin-list";
 import { filtersOf } from "@/components/admin/list/list-filters";
 import { formatListSize } from "@/components/admin/list/format-list-size";
-import { invoiceColumns, invoiceRow } from "@/components/admin/plans/invoice-rows";
+import { invoiceColumns } from "@/components/admin/plans/invoice-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { countInvoices, listInvoices } from "@/lib/subscriptions/invoices/queries";
@@ -31,7 +31,6 @@ export default adminPage(async ({ admin, searchParams }) => {
         caption="Invoices"
         summary={formatListSize(page, "invoice", "invoices")}
         columns={invoiceColumns}
-        row={invoiceRow}
         empty={{
           title: input.q ? "No matching invoices" : "Nothing here",
           text: input.q

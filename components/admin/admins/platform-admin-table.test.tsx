@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { AdminRow } from "@/lib/moderation/admins/queries";
 import { fakeResponse } from "@/tests/support/components/fake-response";
-import { AdminTable } from "./admin-table";
+import { PlatformAdminTable } from "./platform-admin-table";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }) }));
 
@@ -25,7 +25,7 @@ const closed = row("kim", "Kim Berg", { status: "suspended", lastSignInAt: null,
 const rowOf = (name: string) => within(screen.getByRole("row", { name: new RegExp(name) }));
 
 test("shows each admin's status, and actions labeled with the admin's name", () => {
-  render(<AdminTable admins={[you, other, closed]} you="ada" />);
+  render(<PlatformAdminTable admins={[you, other, closed]} you="ada" />);
   expect(rowOf("Ada Okafor").getByText("You")).toBeVisible();
   expect(rowOf("Ada Okafor").getByText("Super admin")).toBeVisible();
   expect(rowOf("Ada Okafor").queryByRole("button")).toBeNull();
@@ -38,7 +38,7 @@ test("shows each admin's status, and actions labeled with the admin's name", () 
 });
 
 test("an admin without actions on others sees no action column", () => {
-  render(<AdminTable admins={[you, { ...other, can: [] }]} you="ada" />);
+  render(<PlatformAdminTable admins={[you, { ...other, can: [] }]} you="ada" />);
   expect(screen.queryByRole("columnheader", { name: "Actions" })).toBeNull();
 });
 
@@ -48,7 +48,7 @@ test("a reset explains its effect, asks how the person was identified, and sends
     sent.push([path, JSON.parse(String(init.body))]);
     return Promise.resolve(fakeResponse(200, { id: "ben", wasOn: true }));
   }) as unknown as typeof fetch;
-  render(<AdminTable admins={[you, other]} you="ada" />);
+  render(<PlatformAdminTable admins={[you, other]} you="ada" />);
   fireEvent.click(screen.getByRole("button", { name: /^Reset two-step verification ?: Ben Vos$/ }));
   expect(screen.getByText(/Both stop working, and they can log in with only their password/)).toBeVisible();
   expect(sent).toEqual([]);

@@ -5,7 +5,7 @@ import {
   TOAST_HOTKEY,
   TOAST_KEEP_MS,
   VISIBLE_TOASTS,
-} from "@/components/layout/toasts/toast-rules";
+} from "@/components/layout/toasts/toast-store";
 
 test("toasts show one at a time for 5 s, are stored for 1,000,000 ms, and F8 opens them", () => {
   expect([VISIBLE_TOASTS, TOAST_DURATION_MS, TOAST_KEEP_MS, TOAST_HOTKEY]).toEqual([1, 5000, 1_000_000, "F8"]);

@@ -1,5 +1,5 @@
 import { formatCount } from "@/components/format/format-count";
-import type { NoticeInput } from "@/components/layout/toasts/notices";
+import type { ToastInput } from "@/components/layout/toasts/toast-store";
 import type { BulkActionType, BulkReport, UndoneBulkRun } from "@/lib/inventory/bulk/schema";
 
 const totalOf = ({ changes }: BulkReport) => changes.reduce((sum, { count }) => sum + count, 0);
@@ -9,7 +9,7 @@ export const stayLines = (stays: BulkReport["stays"]): string[] =>
   stays.map(({ reason, count }) => `${formatCount(count, "listing stays", "listings stay")}: ${reason}.`);
 
 /** What became of it, and where an archived listing is found again. */
-export function bulkNotice(report: BulkReport, action: BulkActionType): NoticeInput {
+export function bulkToast(report: BulkReport, action: BulkActionType): ToastInput {
   const total = totalOf(report);
   const left = stayLines(report.stays);
   if (total === 0)
@@ -26,7 +26,7 @@ export function bulkNotice(report: BulkReport, action: BulkActionType): NoticeIn
   return { title, description: description || undefined, kind: left.length > 0 ? "info" : "good" };
 }
 
-export function undoNotice({ undone, stays }: UndoneBulkRun): NoticeInput {
+export function undoToast({ undone, stays }: UndoneBulkRun): ToastInput {
   const left = stayLines(stays).join(" ");
   if (undone === 0) return { title: "Nothing could be undone", description: left, kind: "problem" };
   return {

@@ -5,14 +5,14 @@ import { Badge } from "@/components/ui/badge";
 import type { AdminRow } from "@/lib/moderation/admins/queries";
 import { AdminActions } from "./admin-actions";
 
-interface AdminTableProps {
+interface PlatformAdminTableProps {
   admins: readonly AdminRow[];
   /** The current admin's id. */
   you: string;
 }
 
 /** All admins; the last column has the available actions. */
-export function AdminTable({ admins, you }: AdminTableProps) {
+export function PlatformAdminTable({ admins, you }: PlatformAdminTableProps) {
   const canAct = admins.some(({ can }) => can.length > 0);
   return (
     <DataTable
