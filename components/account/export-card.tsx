@@ -22,7 +22,7 @@ export function ExportCard({ exports }: { exports: readonly ExportRow[] }) {
   const isUnderWay = exports.some(({ status }) => status === "requested");
   const request = async () => {
     if (!(await send("POST", "/api/account/exports"))) return;
-    toast({ title: "Preparing your data", description: "We'll toast you here and by email when it's ready." });
+    toast({ title: "Preparing your data", description: "We'll notify you here and by email when it's ready." });
     router.refresh();
   };
   return (

@@ -33,7 +33,7 @@ export function PitchForm({ briefId, matches }: PitchFormProps) {
     event.preventDefault();
     const pitch = { listingId, packageId: packageId || null, body };
     if (!(await send("POST", `/api/briefs/${briefId}/pitches`, pitch))) return;
-    toast({ title: "Pitch sent", description: "We’ll toast you when the marketer answers.", kind: "good" });
+    toast({ title: "Pitch sent", description: "We’ll notify you when the marketer answers.", kind: "good" });
     router.refresh();
   };
   const choose = (id: string) => {

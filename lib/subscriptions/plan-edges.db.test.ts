@@ -55,7 +55,7 @@ describe("a plan in euros", () => {
     ["USD", "EUR", false],
     ["EUR", "USD", false],
     ["EUR", "EUR", true],
-  ])(
+  ] as const)(
     "changed from %s to %s: the unused part is credited only in its own currency (%p)",
     async (from, to, isCredited) => {
       const { seller } = await makePaidPlan({ currency: from, amount: 1200 });

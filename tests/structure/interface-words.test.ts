@@ -8,6 +8,7 @@ const banned: readonly [pattern: RegExp, instead: string][] = [
   [/\bwhom\b/i, "who, or the noun"],
   [/\bwhat is not so\b/i, "name it"],
   [/(^|[.!?] )Say (what|why|who|how|when|where|which|it|that|a|the)\b/, "Enter, Describe, Tell us"],
+  [/\btoast (you|them|your)\b/i, "notify"],
   [/\bput away\b|\btak(e|es|en) back\b/i, "archive, dismiss, withdraw"],
   [/\bsign(ed|ing)? ?-?(in|out)\b/i, "log in, log out, login"],
   [/\be-mails?\b/i, "email"],

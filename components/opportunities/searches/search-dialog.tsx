@@ -73,7 +73,7 @@ export function SearchDialog({ current, saved, onClose }: SearchDialogProps) {
 const savedText = (alert: SearchAlert): string =>
   alert === "off"
     ? "You’ll find it under Saved searches."
-    : "We’ll toast you here and by email when new listings match.";
+    : "We’ll notify you here and by email when new listings match.";
 
 function DeleteButton({ search, onClose }: { search: SavedSearchView; onClose: () => void }) {
   const { isPending, remove } = useDeleteSearch();

@@ -52,7 +52,7 @@ export function BlockDialog({ organization: { id, name }, side, onClose }: Block
         <li>Neither of you can send messages or proposals to the other. Existing conversations stay readable.</li>
         <li>Open offers between you go on hold. Their expiry dates still apply.</li>
         <li>
-          We won’t toast them. If they try to write, they’ll see that your organization doesn’t accept their messages.
+          We won’t notify them. If they try to write, they’ll see that your organization doesn’t accept their messages.
         </li>
       </ul>
       <Field

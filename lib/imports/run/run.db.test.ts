@@ -100,7 +100,7 @@ describe("an import from the browser", () => {
 
   test("that only waits for its start is canceled, and starts no more", async () => {
     const seller = await makeSeller();
-    const { id } = await prepareImport(seller, upload(clubs));
+    const { id } = (await prepareImport(seller, upload(clubs))).run;
     expect(await cancelImport(seller, { id })).toMatchObject({ state: "cancelled" });
     expect(await cancelImport(seller, { id })).toMatchObject({ state: "cancelled" });
     expect(await startImport(seller, { id, choices: {}, publish: false })).toMatchObject({ state: "cancelled" });
