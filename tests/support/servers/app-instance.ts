@@ -13,12 +13,15 @@ export interface Instance {
 
 const patienceMs = 120_000;
 
-/** Starts the build that the browser tests run against a second time, with settings of its own. */
+/**
+ * Starts the build that the browser tests run against a second time, with settings of its own. It takes no queued work:
+ * one that is killed would hold what another test waits for, and its mails would lead to its own address.
+ */
 export async function startInstance(settings: Record<string, string>): Promise<Instance> {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.resolve("scripts/serve.mjs"), "start"], {
-    env: { ...process.env, NODE_ENV: "production", PORT: port, APP_URL: url, ...settings },
+    env: { ...process.env, NODE_ENV: "production", PORT: port, APP_URL: url, BACKGROUND_JOBS: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output: string[] = [];
