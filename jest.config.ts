@@ -48,8 +48,14 @@ const projects: Config[] = [
     ...shared,
     displayName: "database",
     testEnvironment: "<rootDir>/tests/support/database/environment.mjs",
-    // A route handler that is called without a server reads the headers that the test passes.
-    moduleNameMapper: { ...moduleNameMapper, "^next/headers$": "<rootDir>/tests/support/http/next-headers.ts" },
+    moduleNameMapper: {
+      ...moduleNameMapper,
+      // A route handler that is called without a server reads the headers that the test passes.
+      "^next/headers$": "<rootDir>/tests/support/http/next-headers.ts",
+      // Every command renders its emails: with React as it is in production that takes half as long.
+      "^\\./cjs/(react|react-jsx-runtime)\\.development\\.js$": "<rootDir>/node_modules/react/cjs/$1.production.js",
+      "^\\./cjs/(react-dom-.+)\\.development\\.js$": "<rootDir>/node_modules/react-dom/cjs/$1.production.js",
+    },
     testMatch: [TEST_FILES === "rest" ? inFull : everything],
     testPathIgnorePatterns: ["/node_modules/", "/.next/", ...(TEST_FILES === "default" ? fullOnly : [])],
     globalSetup: "<rootDir>/tests/support/database/global-setup.ts",

@@ -1,6 +1,7 @@
 import "server-only";
+import { compile } from "html-to-text";
 import type { ReactNode } from "react";
-import { plainTextSelectors, toPlainText } from "react-email";
+import { plainTextSelectors } from "react-email";
 import { env } from "@/lib/platform/env";
 import { type TemplateName, type TemplateProps, mailTemplates } from "./mail-templates";
 
@@ -21,13 +22,10 @@ async function markupOf(node: ReactNode): Promise<string> {
   return `<!DOCTYPE html>${renderToStaticMarkup(node)}`;
 }
 
-const textOf = (html: string) =>
-  toPlainText(html, {
-    selectors: [
-      ...plainTextSelectors,
-      ...["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } })),
-    ],
-  });
+const textOf = compile({
+  wordwrap: false,
+  selectors: [...plainTextSelectors, ...["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } }))],
+});
 
 /** Titles and names are user input: whatever could end a header line becomes a space. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { callRoute } from "@/tests/support/http/call-route";
 import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
-import { byTier, inTurn } from "@/tests/support/tier";
+import { byTier, inTurn, sampleOf } from "@/tests/support/tier";
 import { type Persona, outcomeOf, personas, viewers } from "./access-personas";
 import { accessTable } from "./access-table";
 import { nameOf, ownCallOf, ownCalls, rowOf } from "./own-calls";
@@ -116,7 +116,8 @@ test("whoever may not make a call is refused", async () => {
 
 test("whoever may make a call makes it about what is theirs", async () => {
   const complaints: string[] = [];
-  for (const [at, route] of routes.entries()) {
+  // Every command has tests of its own; what the table lets in is tried on a third of the calls in the default tier.
+  for (const [at, route] of sampleOf(routes, Math.ceil(routes.length / 3)).entries()) {
     if (rowOf(route).isParting) cast = await makeFixtures();
     for (const persona of askersOf(route, at)) {
       const found = await complaint(route, persona).catch(

@@ -106,7 +106,7 @@ const privateFields: PrivateField[] = [
 
 test.each(privateFields)("no answer that a buyer gets depends on $name", async ({ values, set }) => {
   const seen: unknown[] = [];
-  for (const value of values) {
+  for (const value of sampleOf(values, 2)) {
     await set(value as never);
     await announceEverything();
     seen.push(await everythingABuyerSees());
