@@ -3,7 +3,7 @@ import { Fault } from "./setup/fault.mjs";
 import { requireNode } from "./setup/install/node-version.mjs";
 import { onExit, runProgram } from "./setup/process/program.mjs";
 
-const parts = ["static", "unit", "db", "e2e"];
+const parts = ["static", "types", "unit", "db", "e2e"];
 
 /** What a run asks: TEST_TIER is how much of each law (tests/support/tier.ts), TEST_FILES which files (jest.config.ts). */
 const tiers = {
@@ -35,13 +35,15 @@ async function workOf(chosen) {
   if (parts.includes(chosen)) return [{ part: chosen }];
   if (chosen === "changed") return (await import("./setup/checks/changed.mjs")).changedWork();
   const browser = { default: ["--grep-invert", "@full"], rest: ["--grep", "@full"] };
+  const leftOut = { default: ["types"], rest: ["static", "unit"] }[chosen] ?? [];
   return parts
-    .filter((part) => chosen !== "rest" || part === "db" || part === "e2e")
+    .filter((part) => !leftOut.includes(part))
     .map((part) => ({ part, more: part === "e2e" ? browser[chosen] : undefined }));
 }
 
 const run = {
   static: async () => (await import("./setup/checks/suites.mjs")).checkSources(),
+  types: async () => (await import("./setup/checks/suites.mjs")).checkTypes(),
   unit: async (args) => (await import("./setup/checks/suites.mjs")).checkUnits(args),
   db: async (args) => {
     await holdTestServer();
