@@ -53,14 +53,17 @@ const run = {
     await holdTestServer();
     const { check, timePart } = await import("./setup/checks/summary.mjs");
     const { buildWhenStale } = await import("./setup/run/build.mjs");
+    const { makeWorld, runBrowserTests } = await import("./setup/checks/browser-tests.mjs");
+    const world = makeWorld();
+    // Whoever waits for the world is told; until then the build goes on.
+    world.catch(() => undefined);
     const isBuilt = await timePart("build", () =>
       check("build", async () => {
         await buildWhenStale({ toServe: true, show: (_, work) => work() });
         return { passed: 1, failed: 0, output: "" };
       }),
     );
-    const { runBrowserTests } = await import("./setup/checks/browser-tests.mjs");
-    if (isBuilt) await check("browser tests", () => runBrowserTests(args));
+    if (isBuilt) await check("browser tests", async () => runBrowserTests(args, await world));
   },
 };
 

@@ -15,14 +15,19 @@ import { claimTestServer, makeTestDatabase, makeTestTemplate } from "./test-data
 import { reportFile } from "./suites.mjs";
 import { runTypeScript } from "../run/typescript.mjs";
 
-/** Serves the production build over a fresh demo world and runs Playwright against it. */
-export async function runBrowserTests(args) {
+/** A fresh demo world with a mailbox and a double of Stripe, for `runBrowserTests`; it takes one core for half a minute. */
+export async function makeWorld() {
   const CHROMIUM_PATH = await ensureChromium();
   const mail = await startMailCatcher();
   const application = await applicationEnvironment(mail);
   const stripe = await startStripeDouble(application);
   const env = { ...application, STRIPE_API_BASE: stripe.api, CHROMIUM_PATH, MAIL_CATCHER: mail.inbox };
   await seed(env);
+  return { env, mail, stripe };
+}
+
+/** Serves the production build over that world and runs Playwright against it. */
+export async function runBrowserTests(args, { env, mail, stripe }) {
   const serverOutput = [];
   const server = await startServer("start", Number(env.PORT), env, { write: (text) => serverOutput.push(text) });
   try {
