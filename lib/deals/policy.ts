@@ -10,14 +10,6 @@ export const dealSideOf = (actor: OrganizationMember): DealSide => (actor.kind =
 
 export const otherDealSide = (side: DealSide): DealSide => (side === "buyer" ? "seller" : "buyer");
 
-export function canSeeDeal(
-  actor: OrganizationMember,
-  deal: { buyerOrganizationId: string; sellerOrganizationId: string; proposals: readonly { sentAt: Date | null }[] },
-): boolean {
-  if (dealSideOf(actor) === "buyer") return deal.buyerOrganizationId === actor.organizationId;
-  return deal.sellerOrganizationId === actor.organizationId && deal.proposals.some(({ sentAt }) => sentAt !== null);
-}
-
 export function dealsVisibleTo(actor: OrganizationMember): Prisma.DealWhereInput {
   return dealSideOf(actor) === "buyer"
     ? { buyerOrganizationId: actor.organizationId }
@@ -28,14 +20,6 @@ export function proposalsVisibleTo(actor: OrganizationMember): Prisma.ProposalWh
   return dealSideOf(actor) === "buyer"
     ? { deal: { buyerOrganizationId: actor.organizationId } }
     : { deal: { sellerOrganizationId: actor.organizationId }, sentAt: { not: null } };
-}
-
-export function canSeeProposal(
-  actor: OrganizationMember,
-  proposal: { buyerOrganizationId: string; sellerOrganizationId: string; sentAt: Date | null },
-): boolean {
-  if (dealSideOf(actor) === "buyer") return proposal.buyerOrganizationId === actor.organizationId;
-  return proposal.sellerOrganizationId === actor.organizationId && proposal.sentAt !== null;
 }
 
 /** Ending a deal against the other side's will binds the whole organization, so its own admins decide. */

@@ -12,11 +12,5 @@ export const inventoryOf = (actor: Seller): Prisma.Sql =>
 export const listingViewsOf = (actor: Seller) =>
   ({ userId: actor.userId, organizationId: actor.organizationId }) satisfies Prisma.ListingViewWhereInput;
 
-export const canSeeListingView = (actor: Seller, view: { userId: string; organizationId: string }): boolean =>
-  view.userId === actor.userId && view.organizationId === actor.organizationId;
-
 export const bulkRunsOf = (actor: Seller) =>
   ({ organizationId: actor.organizationId }) satisfies Prisma.ListingBulkRunWhereInput;
-
-export const canSeeBulkRun = (actor: Seller, run: { organizationId: string }): boolean =>
-  run.organizationId === actor.organizationId;

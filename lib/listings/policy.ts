@@ -30,18 +30,9 @@ export const canSeeListing = (actor: Actor, listing: Placed): boolean =>
 const isKnown = (actor: OrganizationMember, { status, knownTo }: Placed): boolean =>
   actor.kind === "marketer" && leftMarket.includes(status) && knownTo.includes(actor.organizationId);
 
-/** What is on sale, in a list: not where one of the two organizations blocks the other. */
-export const canFindListing = (
-  actor: OrganizationMember,
-  listing: Pick<Placed, "status" | "refusedTo"> & { blockedBy: readonly string[] },
-): boolean => isOnSale(listing) && ![...listing.refusedTo, ...listing.blockedBy].includes(actor.organizationId);
-
 export const isOnSale = (listing: Pick<Placed, "status">): boolean => listing.status === "published";
 
-export const canEditListing = (actor: Actor, listing: Pick<Placed, "organizationId">): boolean =>
-  actor.kind === "seller" && isOwnListing(actor, listing) && mayAct(actor, "manage_listings");
-
-/** The listings of the organization acted for; whether the person may change them is `canEditListing`'s to say. */
+/** The listings of the organization acted for; a change asks `listingsEditableBy`. */
 export const listingsOf = (actor: Pick<Seller, "organizationId">) =>
   ({ organizationId: actor.organizationId }) satisfies Prisma.ListingWhereInput;
 

@@ -11,14 +11,6 @@ export const sideOf = ({ kind }: Pick<OrganizationMember, "kind">): Side => (kin
 
 export const otherSide = (side: Side): Side => (side === "buyer" ? "seller" : "buyer");
 
-export function canSeeConversation(
-  actor: OrganizationMember,
-  conversation: { buyerOrganizationId: string; sellerOrganizationId: string },
-): boolean {
-  const own = sideOf(actor) === "buyer" ? conversation.buyerOrganizationId : conversation.sellerOrganizationId;
-  return own === actor.organizationId;
-}
-
 export function conversationsVisibleTo(actor: OrganizationMember): Prisma.ConversationWhereInput {
   return sideOf(actor) === "buyer"
     ? { buyerOrganizationId: actor.organizationId }
@@ -31,12 +23,6 @@ export function conversationsVisibleToSql(actor: SideActor): Prisma.Sql {
     ? Prisma.sql`c."buyerOrganizationId" = ${actor.organizationId}::uuid`
     : Prisma.sql`c."sellerOrganizationId" = ${actor.organizationId}::uuid`;
 }
-
-/** Within a conversation that the actor sees. */
-export const canSeeMessage = (
-  actor: OrganizationMember,
-  message: { isInternal: boolean; authorSide: Side | null; deletedAt: Date | null },
-): boolean => message.deletedAt === null && (!message.isInternal || message.authorSide === sideOf(actor));
 
 export function messagesVisibleTo(actor: OrganizationMember): Prisma.MessageWhereInput {
   return { deletedAt: null, OR: [{ isInternal: false }, { authorSide: sideOf(actor) }] };

@@ -11,12 +11,6 @@ const actingOrganizationOf = (actor: SignedIn): string | null =>
 export const mayReceive = (actor: SignedIn, organizationId: string | null | undefined): boolean =>
   !organizationId || organizationId === actingOrganizationOf(actor);
 
-export const canSeeNotification = (
-  actor: SignedIn,
-  notification: { userId: string; organizationId: string | null; inApp: boolean },
-): boolean =>
-  notification.userId === actor.userId && notification.inApp && mayReceive(actor, notification.organizationId);
-
 export function notificationsVisibleTo(actor: SignedIn) {
   const organizationId = actingOrganizationOf(actor);
   return {

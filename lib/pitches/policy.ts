@@ -41,15 +41,6 @@ export const isOwnPitch = (actor: Pick<Seller, "organizationId">, pitch: { selle
 export const pitchesMadeBy = (actor: Pick<Seller, "organizationId">) =>
   ({ sellerOrganizationId: actor.organizationId }) satisfies Prisma.PitchWhereInput;
 
-/** What was withdrawn is the seller's own matter again. */
-export const canSeePitch = (
-  actor: Pick<Marketer, "organizationId">,
-  pitch: Blocks & { buyerOrganizationId: string; state: string },
-): boolean =>
-  pitch.buyerOrganizationId === actor.organizationId &&
-  pitch.state !== "withdrawn" &&
-  !isBlocked(actor.organizationId, pitch);
-
 export const pitchesReceivedBy = (actor: Pick<Marketer, "organizationId">) =>
   ({
     state: { not: "withdrawn" },

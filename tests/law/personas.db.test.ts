@@ -8,8 +8,8 @@ import { scopeLaws } from "./scopes";
 import { type Personas, makeWorld } from "./world";
 
 /*
- * A rule stands in the code twice: as a yes or no about one row, and as the scope that finds rows. Here everybody asks
- * for everything, and the two have to agree on every row.
+ * A scope finds rows by a query. Here everybody asks for everything, and it has to find the rows that are theirs by
+ * their columns (expected-rows.ts), and no other.
  */
 let personas: Personas;
 
@@ -28,7 +28,7 @@ async function asked(ask: Promise<string[]>): Promise<string[] | null> {
 }
 
 describe.each(Object.keys(scopeLaws))("%s", (name) => {
-  test("finds for everybody exactly the rows that the predicate allows", async () => {
+  test("finds for everybody exactly the rows that are theirs", async () => {
     const law = scopeLaws[name];
     for (const [who, actor] of Object.entries(personas)) {
       expect([who, await asked(law!.found(actor))]).toEqual([who, await asked(law!.allowed(actor))]);

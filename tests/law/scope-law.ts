@@ -1,25 +1,25 @@
 import type { Actor } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/platform/db";
 
-/** A scope of a policy beside the predicate of the same rule, and the guard of those who may ask for it at all. */
+/** A scope of a policy beside what it has to find, and the guard of those who may ask for it at all. */
 export interface ScopeLaw {
   /** The ids that the scope lets the actor find. Throws where the guard refuses. */
   found: (actor: Actor) => Promise<string[]>;
-  /** The ids of every row for which the predicate says yes. */
+  /** The ids of the rows that it has to find. */
   allowed: (actor: Actor) => Promise<string[]>;
 }
 
 export function law<A, Where, Row>(
   guard: (actor: Actor) => A,
   scope: (actor: A) => Where,
-  can: (actor: A, row: Row) => boolean,
+  isExpected: (actor: A, row: Row) => boolean,
   { find, all }: Table<Where, Row>,
 ): ScopeLaw {
   return {
     found: async (actor) => find(scope(guard(actor))),
     allowed: async (actor) => {
       const asking = guard(actor);
-      return (await all()).filter(({ row }) => can(asking, row)).map(({ id }) => id);
+      return (await all()).filter(({ row }) => isExpected(asking, row)).map(({ id }) => id);
     },
   };
 }

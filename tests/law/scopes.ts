@@ -1,22 +1,14 @@
-import { exportsVisibleTo, canSeeExport } from "@/lib/account/exports/policy";
+import { exportsVisibleTo } from "@/lib/account/exports/policy";
 import { accountOwner } from "@/lib/auth/account-owner";
+import { mayAct } from "@/lib/auth/agency-scope";
 import { anyone, marketer, member, platformAdmin, seller, signedIn } from "@/lib/auth/actor";
-import { apiKeysVisibleTo, canSeeApiKey } from "@/lib/auth/api-keys/policy";
-import { canDisconnect, identitiesOf } from "@/lib/auth/single-sign-on/policy";
-import { canEndSession, sessionsEndableBy } from "@/lib/auth/own-sessions/policy";
+import { apiKeysVisibleTo } from "@/lib/auth/api-keys/policy";
+import { identitiesOf } from "@/lib/auth/single-sign-on/policy";
+import { sessionsEndableBy } from "@/lib/auth/own-sessions/policy";
+import { postsEditableBy, postsPublished, tagsEditableBy } from "@/lib/blog/policy";
+import { offerTemplatesVisibleTo } from "@/lib/deals/offer-templates/policy";
+import { dealsVisibleTo, proposalsVisibleTo } from "@/lib/deals/policy";
 import {
-  canEditPosts,
-  canEditTags,
-  canReadPost,
-  postsEditableBy,
-  postsPublished,
-  tagsEditableBy,
-} from "@/lib/blog/policy";
-import { canSeeOfferTemplate, offerTemplatesVisibleTo } from "@/lib/deals/offer-templates/policy";
-import { canSeeDeal, canSeeProposal, dealsVisibleTo, proposalsVisibleTo } from "@/lib/deals/policy";
-import {
-  canEditListing,
-  canFindListing,
   canSeeListing,
   isOnSale,
   isOwnListing,
@@ -27,70 +19,59 @@ import {
   listingsVisibleTo,
   listingsWithPreview,
 } from "@/lib/listings/policy";
-import { bulkRunsOf, canSeeBulkRun, canSeeListingView, inventoryOf, listingViewsOf } from "@/lib/inventory/policy";
-import { addresseesOf, canWriteTo } from "@/lib/messages/addressees/policy";
+import { bulkRunsOf, inventoryOf, listingViewsOf } from "@/lib/inventory/policy";
+import { addresseesOf } from "@/lib/messages/addressees/policy";
 import {
-  canSeeConversation,
-  canSeeMessage,
   conversationsVisibleTo,
   conversationsVisibleToSql,
   messagesVisibleTo,
   messagesVisibleToSql,
 } from "@/lib/messages/policy";
-import { canSeeDraft, draftsOf } from "@/lib/messages/drafts/policy";
-import { canSeeTemplate, templatesVisibleTo } from "@/lib/messages/templates/policy";
-import { canSeeNotification, notificationsVisibleTo } from "@/lib/notifications/policy";
+import { draftsOf } from "@/lib/messages/drafts/policy";
+import { templatesVisibleTo } from "@/lib/messages/templates/policy";
+import { notificationsVisibleTo } from "@/lib/notifications/policy";
+import { canDeleteComment, commentsDeletableBy, commentsVisibleTo } from "@/lib/opportunities/saved/comments/policy";
+import { shortlistsVisibleTo } from "@/lib/opportunities/saved/lists/policy";
+import { savedReadableBy, savedReadableBySql, savedVisibleTo } from "@/lib/opportunities/saved/policy";
+import { savedSearchesVisibleTo } from "@/lib/opportunities/searches/policy";
+import { canManageScenario, scenariosManagedBy, scenariosVisibleTo } from "@/lib/roi/scenarios/policy";
+import { blocksVisibleTo, organizationsBlockableBy } from "@/lib/organizations/blocks/policy";
+import { domainsManagedBy } from "@/lib/organizations/domains/policy";
+import { invitationsManagedBy } from "@/lib/organizations/invitations/policy";
+import { joinRequestsDecidedBy, joinRequestsMadeBy } from "@/lib/organizations/join-requests/policy";
 import {
-  canDeleteComment,
-  canSeeComment,
-  commentsDeletableBy,
-  commentsVisibleTo,
-} from "@/lib/opportunities/saved/comments/policy";
-import { canSeeShortlist, shortlistsVisibleTo } from "@/lib/opportunities/saved/lists/policy";
-import {
-  canReadSaved,
-  canSeeSaved,
-  savedReadableBy,
-  savedReadableBySql,
-  savedVisibleTo,
-} from "@/lib/opportunities/saved/policy";
-import { canSeeSavedSearch, savedSearchesVisibleTo } from "@/lib/opportunities/searches/policy";
-import { canManageScenario, canSeeScenario, scenariosManagedBy, scenariosVisibleTo } from "@/lib/roi/scenarios/policy";
-import { blocksVisibleTo, canBlock, canSeeBlock, organizationsBlockableBy } from "@/lib/organizations/blocks/policy";
-import { canManageDomain, domainsManagedBy } from "@/lib/organizations/domains/policy";
-import { canManageInvitation, invitationsManagedBy } from "@/lib/organizations/invitations/policy";
-import {
-  canCancelJoinRequest,
-  canDecideJoinRequest,
-  joinRequestsDecidedBy,
-  joinRequestsMadeBy,
-} from "@/lib/organizations/join-requests/policy";
-import {
-  canManageMember,
-  canSeeMember,
   membershipsManagedBy,
   membershipsVisibleTo,
   membershipsVisibleToSql,
 } from "@/lib/organizations/membership/policy";
 import {
   canManageRepresentation,
-  canSeeRepresentation,
   representationsManagedBy,
   representationsVisibleTo,
   representationsVisibleToSql,
 } from "@/lib/organizations/representation/policy";
-import { canManageConnection, connectionsManagedBy } from "@/lib/organizations/single-sign-on/policy";
-import { canReadTicket, ticketsRequestedBy } from "@/lib/support/own/policy";
-import {
-  briefsOpenTo,
-  canSeePitch,
-  isBriefOpenTo,
-  isOwnPitch,
-  pitchesMadeBy,
-  pitchesReceivedBy,
-} from "@/lib/pitches/policy";
+import { connectionsManagedBy } from "@/lib/organizations/single-sign-on/policy";
+import { ticketsRequestedBy } from "@/lib/support/own/policy";
+import { briefsOpenTo, isBriefOpenTo, isOwnPitch, pitchesMadeBy, pitchesReceivedBy } from "@/lib/pitches/policy";
 import { type Prisma, db } from "@/lib/platform/db";
-import { briefsEditableBy, briefsVisibleTo, canEditBrief, canSeeBrief } from "@/lib/preferences/policy";
+import { briefsEditableBy, briefsVisibleTo } from "@/lib/preferences/policy";
+import {
+  canBeWrittenTo,
+  isAcross,
+  isBlocked,
+  isBriefOf,
+  isMemberBeside,
+  isMessageFor,
+  isNotificationFor,
+  isRepresentationOf,
+  isSavedBy,
+  ofItsAdmins,
+  ofItsSide,
+  ofOrganization,
+  ofPerson,
+  ofPersonActing,
+  ofPersonOrItsAdmins,
+} from "./expected-rows";
 import { type ScopeLaw, inSql, law, table } from "./scope-law";
 
 const blocksOfSeller = {
@@ -210,22 +191,43 @@ const tags = table((args: { where?: Prisma.BlogTagWhereInput }) => db.blogTag.fi
 
 /** Every scope of every policy, by the path of its noun and its own name. */
 export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
-  "account/exports exportsVisibleTo": law(accountOwner, exportsVisibleTo, canSeeExport, accountExports),
-  "auth/api-keys apiKeysVisibleTo": law(member, apiKeysVisibleTo, canSeeApiKey, apiKeys),
-  "auth/own-sessions sessionsEndableBy": law(signedIn, sessionsEndableBy, canEndSession, sessions),
-  "auth/single-sign-on identitiesOf": law(accountOwner, identitiesOf, canDisconnect, identities),
+  "account/exports exportsVisibleTo": law(accountOwner, exportsVisibleTo, ofPerson, accountExports),
+  "auth/api-keys apiKeysVisibleTo": law(member, apiKeysVisibleTo, ofPersonOrItsAdmins, apiKeys),
+  "auth/own-sessions sessionsEndableBy": law(
+    signedIn,
+    sessionsEndableBy,
+    (actor, session) => ofPerson(actor, session) && session.kind === "user" && session.impersonatorId === null,
+    sessions,
+  ),
+  "auth/single-sign-on identitiesOf": law(accountOwner, identitiesOf, ofPerson, identities),
   "blog postsPublished": law(
     anyone,
     () => postsPublished,
-    (_, post) => canReadPost(post),
+    (_, post) => post.status === "published",
     posts,
   ),
-  "blog postsEditableBy": law(platformAdmin, postsEditableBy, canEditPosts, posts),
-  "blog tagsEditableBy": law(platformAdmin, tagsEditableBy, canEditTags, tags),
-  "deals dealsVisibleTo": law(member, dealsVisibleTo, canSeeDeal, deals),
-  "deals proposalsVisibleTo": law(member, proposalsVisibleTo, canSeeProposal, proposals),
+  "blog postsEditableBy": law(platformAdmin, postsEditableBy, () => true, posts),
+  "blog tagsEditableBy": law(platformAdmin, tagsEditableBy, () => true, tags),
+  "deals dealsVisibleTo": law(
+    member,
+    dealsVisibleTo,
+    (actor, deal) =>
+      ofItsSide(actor, deal) && (actor.kind === "marketer" || deal.proposals.some(({ sentAt }) => sentAt !== null)),
+    deals,
+  ),
+  "deals proposalsVisibleTo": law(
+    member,
+    proposalsVisibleTo,
+    (actor, proposal) => ofItsSide(actor, proposal) && (actor.kind === "marketer" || proposal.sentAt !== null),
+    proposals,
+  ),
   "listings listingsOf": law(seller, listingsOf, isOwnListing, listings),
-  "listings listingsEditableBy": law(seller, listingsEditableBy, canEditListing, listings),
+  "listings listingsEditableBy": law(
+    seller,
+    listingsEditableBy,
+    (actor, listing) => ofOrganization(actor, listing) && mayAct(actor, "manage_listings"),
+    listings,
+  ),
   "listings listingsOnSale": law(
     member,
     () => listingsOnSale,
@@ -238,42 +240,42 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     (_, listing) => isOnSale(listing) && listing.publicPreview,
     listings,
   ),
-  "listings listingsFoundBy": law(member, listingsFoundBy, canFindListing, listings),
-  "listings listingsVisibleTo": law(member, listingsVisibleTo, canSeeListing, listings),
-  "messages/addressees addresseesOf": law(seller, addresseesOf, canWriteTo, addressees),
-  "deals/offer-templates offerTemplatesVisibleTo": law(
+  "listings listingsFoundBy": law(
     member,
-    offerTemplatesVisibleTo,
-    canSeeOfferTemplate,
-    offerTemplates,
+    listingsFoundBy,
+    (actor, listing) => isOnSale(listing) && !isBlocked(actor, listing),
+    listings,
   ),
-  "messages/drafts draftsOf": law(member, draftsOf, canSeeDraft, drafts),
-  "messages/templates templatesVisibleTo": law(member, templatesVisibleTo, canSeeTemplate, templates),
-  "messages conversationsVisibleTo": law(member, conversationsVisibleTo, canSeeConversation, conversations),
+  "listings listingsVisibleTo": law(member, listingsVisibleTo, canSeeListing, listings),
+  "messages/addressees addresseesOf": law(seller, addresseesOf, canBeWrittenTo, addressees),
+  "deals/offer-templates offerTemplatesVisibleTo": law(member, offerTemplatesVisibleTo, ofOrganization, offerTemplates),
+  "messages/drafts draftsOf": law(member, draftsOf, ofPersonActing, drafts),
+  "messages/templates templatesVisibleTo": law(member, templatesVisibleTo, ofOrganization, templates),
+  "messages conversationsVisibleTo": law(member, conversationsVisibleTo, ofItsSide, conversations),
   "messages conversationsVisibleToSql": law(
     member,
     conversationsVisibleToSql,
-    canSeeConversation,
+    ofItsSide,
     inSql((where) => db.$queryRaw`SELECT c."id" FROM "conversations" AS c WHERE ${where}`, conversations),
   ),
-  "messages messagesVisibleTo": law(member, messagesVisibleTo, canSeeMessage, messages),
+  "messages messagesVisibleTo": law(member, messagesVisibleTo, isMessageFor, messages),
   "messages messagesVisibleToSql": law(
     member,
     messagesVisibleToSql,
-    canSeeMessage,
+    isMessageFor,
     inSql((where) => db.$queryRaw`SELECT m."id" FROM "messages" AS m WHERE ${where}`, messages),
   ),
-  "notifications notificationsVisibleTo": law(signedIn, notificationsVisibleTo, canSeeNotification, notifications),
+  "notifications notificationsVisibleTo": law(signedIn, notificationsVisibleTo, isNotificationFor, notifications),
   "opportunities/saved/comments commentsDeletableBy": law(
     marketer,
     commentsDeletableBy,
     canDeleteComment,
     savedComments,
   ),
-  "opportunities/saved/comments commentsVisibleTo": law(marketer, commentsVisibleTo, canSeeComment, savedComments),
-  "opportunities/saved/lists shortlistsVisibleTo": law(marketer, shortlistsVisibleTo, canSeeShortlist, shortlists),
-  "opportunities/saved savedReadableBy": law(marketer, savedReadableBy, canReadSaved, saved),
-  "opportunities/saved savedReadableBySql": law(marketer, savedReadableBySql, canReadSaved, {
+  "opportunities/saved/comments commentsVisibleTo": law(marketer, commentsVisibleTo, ofOrganization, savedComments),
+  "opportunities/saved/lists shortlistsVisibleTo": law(marketer, shortlistsVisibleTo, ofOrganization, shortlists),
+  "opportunities/saved savedReadableBy": law(marketer, savedReadableBy, isSavedBy, saved),
+  "opportunities/saved savedReadableBySql": law(marketer, savedReadableBySql, isSavedBy, {
     ...saved,
     find: async (where) =>
       (
@@ -282,15 +284,10 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
           JOIN "listings" l ON l."id" = s."listingId" JOIN "organizations" o ON o."id" = l."organizationId" WHERE ${where}`
       ).map(({ id }) => id),
   }),
-  "opportunities/saved savedVisibleTo": law(marketer, savedVisibleTo, canSeeSaved, saved),
-  "opportunities/searches savedSearchesVisibleTo": law(
-    marketer,
-    savedSearchesVisibleTo,
-    canSeeSavedSearch,
-    savedSearches,
-  ),
-  "inventory listingViewsOf": law(seller, listingViewsOf, canSeeListingView, listingViews),
-  "inventory bulkRunsOf": law(seller, bulkRunsOf, canSeeBulkRun, bulkRuns),
+  "opportunities/saved savedVisibleTo": law(marketer, savedVisibleTo, ofOrganization, saved),
+  "opportunities/searches savedSearchesVisibleTo": law(marketer, savedSearchesVisibleTo, ofPersonActing, savedSearches),
+  "inventory listingViewsOf": law(seller, listingViewsOf, ofPersonActing, listingViews),
+  "inventory bulkRunsOf": law(seller, bulkRunsOf, ofOrganization, bulkRuns),
   "inventory inventoryOf": law(
     seller,
     inventoryOf,
@@ -298,59 +295,75 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     inSql((where) => db.$queryRaw`SELECT l."id" FROM "listings" AS l WHERE ${where}`, listings),
   ),
   "roi/scenarios scenariosManagedBy": law(member, scenariosManagedBy, canManageScenario, scenarios),
-  "roi/scenarios scenariosVisibleTo": law(member, scenariosVisibleTo, canSeeScenario, scenarios),
-  "organizations/blocks blocksVisibleTo": law(member, blocksVisibleTo, canSeeBlock, blocks),
-  "organizations/blocks organizationsBlockableBy": law(member, organizationsBlockableBy, canBlock, addressees),
-  "organizations/domains domainsManagedBy": law(member, domainsManagedBy, canManageDomain, domains),
-  "organizations/invitations invitationsManagedBy": law(member, invitationsManagedBy, canManageInvitation, invitations),
-  "organizations/join-requests joinRequestsDecidedBy": law(
+  "roi/scenarios scenariosVisibleTo": law(
     member,
-    joinRequestsDecidedBy,
-    canDecideJoinRequest,
-    joinRequests,
+    scenariosVisibleTo,
+    (actor, scenario) => ofOrganization(actor, scenario) && (scenario.shared || scenario.createdById === actor.userId),
+    scenarios,
   ),
-  "organizations/join-requests joinRequestsMadeBy": law(
-    signedIn,
-    joinRequestsMadeBy,
-    canCancelJoinRequest,
-    joinRequests,
+  "organizations/blocks blocksVisibleTo": law(
+    member,
+    blocksVisibleTo,
+    (actor, block) => block.blockerOrganizationId === actor.organizationId && block.liftedAt === null,
+    blocks,
   ),
-  "organizations/membership membershipsVisibleTo": law(member, membershipsVisibleTo, canSeeMember, memberships),
+  "organizations/blocks organizationsBlockableBy": law(member, organizationsBlockableBy, isAcross, addressees),
+  "organizations/domains domainsManagedBy": law(member, domainsManagedBy, ofItsAdmins, domains),
+  "organizations/invitations invitationsManagedBy": law(member, invitationsManagedBy, ofItsAdmins, invitations),
+  "organizations/join-requests joinRequestsDecidedBy": law(member, joinRequestsDecidedBy, ofItsAdmins, joinRequests),
+  "organizations/join-requests joinRequestsMadeBy": law(signedIn, joinRequestsMadeBy, ofPerson, joinRequests),
+  "organizations/membership membershipsVisibleTo": law(member, membershipsVisibleTo, isMemberBeside, memberships),
   "organizations/membership membershipsVisibleToSql": law(
     member,
     membershipsVisibleToSql,
-    canSeeMember,
+    isMemberBeside,
     inSql((where) => db.$queryRaw`SELECT m."id" FROM "memberships" AS m WHERE ${where}`, memberships),
   ),
-  "organizations/membership membershipsManagedBy": law(member, membershipsManagedBy, canManageMember, memberships),
+  "organizations/membership membershipsManagedBy": law(
+    member,
+    membershipsManagedBy,
+    (actor, membership) => actor.role === "admin" && isMemberBeside(actor, membership),
+    memberships,
+  ),
   "organizations/representation representationsVisibleTo": law(
     member,
     representationsVisibleTo,
-    canSeeRepresentation,
+    isRepresentationOf,
     representations,
   ),
   "organizations/representation representationsVisibleToSql": law(
     member,
     representationsVisibleToSql,
-    canSeeRepresentation,
+    isRepresentationOf,
     inSql((where) => db.$queryRaw`SELECT r."id" FROM "representations" AS r WHERE ${where}`, representations),
   ),
-  "organizations/single-sign-on connectionsManagedBy": law(
-    member,
-    connectionsManagedBy,
-    canManageConnection,
-    connections,
-  ),
+  "organizations/single-sign-on connectionsManagedBy": law(member, connectionsManagedBy, ofItsAdmins, connections),
   "organizations/representation representationsManagedBy": law(
     member,
     representationsManagedBy,
     canManageRepresentation,
     representations,
   ),
-  "support/own ticketsRequestedBy": law(signedIn, ticketsRequestedBy, canReadTicket, tickets),
+  "support/own ticketsRequestedBy": law(
+    signedIn,
+    ticketsRequestedBy,
+    (actor, ticket) => ticket.requesterId === actor.userId,
+    tickets,
+  ),
   "pitches briefsOpenTo": law(seller, briefsOpenTo, isBriefOpenTo, openBriefs),
   "pitches pitchesMadeBy": law(seller, pitchesMadeBy, isOwnPitch, pitches),
-  "pitches pitchesReceivedBy": law(marketer, pitchesReceivedBy, canSeePitch, pitches),
-  "preferences briefsVisibleTo": law(marketer, briefsVisibleTo, canSeeBrief, briefs),
-  "preferences briefsEditableBy": law(marketer, briefsEditableBy, canEditBrief, briefs),
+  "pitches pitchesReceivedBy": law(
+    marketer,
+    pitchesReceivedBy,
+    (actor, pitch) =>
+      pitch.buyerOrganizationId === actor.organizationId && pitch.state !== "withdrawn" && !isBlocked(actor, pitch),
+    pitches,
+  ),
+  "preferences briefsVisibleTo": law(marketer, briefsVisibleTo, isBriefOf, briefs),
+  "preferences briefsEditableBy": law(
+    marketer,
+    briefsEditableBy,
+    (actor, brief) => isBriefOf(actor, brief) && mayAct(actor, "search"),
+    briefs,
+  ),
 };

@@ -2,7 +2,5 @@
 import type { AccountOwner } from "@/lib/auth/account-owner";
 import type { Prisma } from "@/lib/platform/db";
 
-export const canSeeExport = (actor: AccountOwner, row: { userId: string }): boolean => row.userId === actor.userId;
-
 export const exportsVisibleTo = (actor: AccountOwner) =>
   ({ userId: actor.userId }) satisfies Prisma.AccountExportWhereInput;

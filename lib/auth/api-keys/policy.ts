@@ -11,9 +11,6 @@ export const canCreateApiKey = (actor: OrganizationMember): boolean => actor.rol
 
 const administersKeys = (actor: OrganizationMember): boolean => actor.role === "admin" && !actor.agency;
 
-export const canSeeApiKey = (actor: OrganizationMember, key: { userId: string; organizationId: string }): boolean =>
-  key.organizationId === actor.organizationId && (administersKeys(actor) || key.userId === actor.userId);
-
 export const apiKeysVisibleTo = (actor: OrganizationMember): Prisma.ApiKeyWhereInput =>
   administersKeys(actor)
     ? { organizationId: actor.organizationId }

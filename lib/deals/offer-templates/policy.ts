@@ -5,6 +5,3 @@ import type { Prisma } from "@/lib/platform/db";
 export const offerTemplatesVisibleTo = (actor: OrganizationMember): Prisma.OfferTemplateWhereInput => ({
   organizationId: actor.organizationId,
 });
-
-export const canSeeOfferTemplate = (actor: OrganizationMember, template: { organizationId: string }): boolean =>
-  template.organizationId === actor.organizationId;

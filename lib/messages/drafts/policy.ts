@@ -6,6 +6,3 @@ export const draftsOf = (actor: OrganizationMember): Prisma.MessageDraftWhereInp
   userId: actor.userId,
   organizationId: actor.organizationId,
 });
-
-export const canSeeDraft = (actor: OrganizationMember, draft: { userId: string; organizationId: string }): boolean =>
-  draft.userId === actor.userId && draft.organizationId === actor.organizationId;

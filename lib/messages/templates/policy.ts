@@ -5,6 +5,3 @@ import type { Prisma } from "@/lib/platform/db";
 export const templatesVisibleTo = (actor: OrganizationMember): Prisma.MessageTemplateWhereInput => ({
   organizationId: actor.organizationId,
 });
-
-export const canSeeTemplate = (actor: OrganizationMember, template: { organizationId: string }): boolean =>
-  template.organizationId === actor.organizationId;

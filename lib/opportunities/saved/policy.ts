@@ -7,21 +7,8 @@ import { excludeBlocked } from "@/lib/organizations/blocks/exclusion";
 import { blockIdSql } from "@/lib/organizations/blocks/pair";
 import { Prisma } from "@/lib/platform/db";
 
-interface Saved {
-  organizationId: string;
-  /** The organizations that the listing's seller blocks, and those that block the seller. */
-  refusedTo: readonly string[];
-  blockedBy: readonly string[];
-}
-
-export const canSeeSaved = (actor: Marketer, saved: Pick<Saved, "organizationId">): boolean =>
-  saved.organizationId === actor.organizationId;
-
 export const savedVisibleTo = (actor: Marketer) =>
   ({ organizationId: actor.organizationId }) satisfies Prisma.SavedOpportunityWhereInput;
-
-export const canReadSaved = (actor: Marketer, saved: Saved): boolean =>
-  canSeeSaved(actor, saved) && ![...saved.refusedTo, ...saved.blockedBy].includes(actor.organizationId);
 
 /** Without the listings of sellers that block the organization or are blocked by it. */
 export const savedReadableBy = (actor: Marketer) =>

@@ -2,8 +2,5 @@
 import type { Marketer } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/platform/db";
 
-export const canSeeSavedSearch = (actor: Marketer, search: { organizationId: string; userId: string }): boolean =>
-  search.userId === actor.userId && search.organizationId === actor.organizationId;
-
 export const savedSearchesVisibleTo = (actor: Marketer) =>
   ({ userId: actor.userId, organizationId: actor.organizationId }) satisfies Prisma.SavedSearchWhereInput;

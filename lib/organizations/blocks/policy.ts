@@ -8,16 +8,8 @@ import { typesOfSide } from "../sides";
 
 const typesAcross = (actor: OrganizationMember) => typesOfSide[actor.kind === "marketer" ? "seller" : "marketer"];
 
-export const canBlock = (actor: OrganizationMember, { type, status }: { type: string; status: string }): boolean =>
-  (typesAcross(actor) as readonly string[]).includes(type) && status !== "merged";
-
 export const organizationsBlockableBy = (actor: OrganizationMember) =>
   ({ type: { in: [...typesAcross(actor)] }, status: { not: "merged" } }) satisfies Prisma.OrganizationWhereInput;
-
-export const canSeeBlock = (
-  actor: OrganizationMember,
-  block: { blockerOrganizationId: string; liftedAt: Date | null },
-): boolean => block.blockerOrganizationId === actor.organizationId && block.liftedAt === null;
 
 export const blocksVisibleTo = (actor: OrganizationMember) =>
   ({ blockerOrganizationId: actor.organizationId, liftedAt: null }) satisfies Prisma.OrganizationBlockWhereInput;

@@ -2,9 +2,6 @@
 import type { OrganizationMember } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/platform/db";
 
-export const canManageDomain = (actor: OrganizationMember, domain: { organizationId: string }): boolean =>
-  actor.role === "admin" && domain.organizationId === actor.organizationId;
-
 /** None at all for somebody who is no admin. */
 export const domainsManagedBy = (actor: OrganizationMember) =>
   ({

@@ -2,9 +2,6 @@
 import type { OrganizationMember } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/platform/db";
 
-export const canManageInvitation = (actor: OrganizationMember, invitation: { organizationId: string }): boolean =>
-  actor.role === "admin" && invitation.organizationId === actor.organizationId;
-
 /** None at all for somebody who is no admin. */
 export const invitationsManagedBy = (actor: OrganizationMember) =>
   ({

@@ -6,12 +6,6 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/platform/db";
 import type { Person } from "../person";
 
-export const canDecideJoinRequest = (actor: OrganizationMember, request: { organizationId: string }): boolean =>
-  actor.role === "admin" && request.organizationId === actor.organizationId;
-
-export const canCancelJoinRequest = (actor: Person, request: { userId: string }): boolean =>
-  request.userId === actor.userId;
-
 /** None at all for somebody who is no admin. */
 export const joinRequestsDecidedBy = (actor: OrganizationMember) =>
   ({

@@ -5,17 +5,6 @@
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { Prisma } from "@/lib/platform/db";
 
-interface Placed {
-  organizationId: string;
-  leftAt: Date | null;
-}
-
-export const canSeeMember = (actor: OrganizationMember, membership: Placed): boolean =>
-  membership.organizationId === actor.organizationId && membership.leftAt === null;
-
-export const canManageMember = (actor: OrganizationMember, membership: Placed): boolean =>
-  actor.role === "admin" && canSeeMember(actor, membership);
-
 export const membershipsVisibleTo = (actor: OrganizationMember) =>
   ({ organizationId: actor.organizationId, leftAt: null }) satisfies Prisma.MembershipWhereInput;
 

@@ -5,22 +5,6 @@
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { Prisma } from "@/lib/platform/db";
 
-interface Placed {
-  agencyId: string;
-  clientId: string;
-  people: readonly { userId: string }[];
-}
-
-const isOn = (actor: OrganizationMember, { people }: Placed) => people.some(({ userId }) => userId === actor.userId);
-
-export function canSeeRepresentation(actor: OrganizationMember, representation: Placed): boolean {
-  const { agencyId, clientId } = representation;
-  if (actor.agency)
-    return clientId === actor.organizationId && agencyId === actor.agency.id && isOn(actor, representation);
-  if (clientId === actor.organizationId) return true;
-  return agencyId === actor.organizationId && (actor.role === "admin" || isOn(actor, representation));
-}
-
 export function representationsVisibleTo(actor: OrganizationMember): Prisma.RepresentationWhereInput {
   const { organizationId, userId } = actor;
   const mine = { people: { some: { userId } } };
@@ -41,7 +25,7 @@ export function representationsVisibleToSql(actor: OrganizationMember): Prisma.S
 
 export const canManageRepresentation = (
   actor: OrganizationMember,
-  { agencyId, clientId }: Pick<Placed, "agencyId" | "clientId">,
+  { agencyId, clientId }: { agencyId: string; clientId: string },
 ): boolean => actor.role === "admin" && [agencyId, clientId].includes(actor.organizationId);
 
 /** None at all for somebody who is no admin. */

@@ -2,9 +2,6 @@
 import type { OrganizationMember } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/platform/db";
 
-export const canManageConnection = (actor: OrganizationMember, connection: { organizationId: string }): boolean =>
-  actor.role === "admin" && connection.organizationId === actor.organizationId;
-
 /** None at all for somebody who is no admin. */
 export const connectionsManagedBy = (actor: OrganizationMember) =>
   ({

@@ -14,9 +14,6 @@ export const canManageScenario = (actor: OrganizationMember, scenario: Scenario)
 export const scenariosManagedBy = (actor: OrganizationMember) =>
   ({ organizationId: actor.organizationId, createdById: actor.userId }) satisfies Prisma.RoiScenarioWhereInput;
 
-export const canSeeScenario = (actor: OrganizationMember, scenario: Scenario): boolean =>
-  scenario.organizationId === actor.organizationId && (scenario.shared || scenario.createdById === actor.userId);
-
 export const scenariosVisibleTo = (actor: OrganizationMember) =>
   ({
     organizationId: actor.organizationId,

@@ -5,8 +5,5 @@ import type { Prisma } from "@/lib/platform/db";
 /** Everybody with a user session; who waits for approval can ask for help too. */
 export type TicketRequester = Exclude<SignedIn, PlatformAdmin>;
 
-export const canReadTicket = (actor: TicketRequester, ticket: { requesterId: string | null }): boolean =>
-  ticket.requesterId === actor.userId;
-
 export const ticketsRequestedBy = (actor: TicketRequester) =>
   ({ requesterId: actor.userId }) satisfies Prisma.TicketWhereInput;

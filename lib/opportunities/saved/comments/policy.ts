@@ -8,14 +8,11 @@ interface Comment {
   authorId: string;
 }
 
-export const canSeeComment = (actor: Marketer, comment: Pick<Comment, "organizationId">): boolean =>
-  comment.organizationId === actor.organizationId;
-
 export const commentsVisibleTo = (actor: Marketer) =>
   ({ organizationId: actor.organizationId }) satisfies Prisma.SavedCommentWhereInput;
 
 export const canDeleteComment = (actor: Marketer, comment: Comment): boolean =>
-  canSeeComment(actor, comment) &&
+  comment.organizationId === actor.organizationId &&
   mayAct(actor, "search") &&
   (comment.authorId === actor.userId || actor.role === "admin");
 

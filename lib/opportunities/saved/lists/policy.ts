@@ -2,8 +2,5 @@
 import type { Marketer } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/platform/db";
 
-export const canSeeShortlist = (actor: Marketer, shortlist: { organizationId: string }): boolean =>
-  shortlist.organizationId === actor.organizationId;
-
 export const shortlistsVisibleTo = (actor: Marketer) =>
   ({ organizationId: actor.organizationId }) satisfies Prisma.ShortlistWhereInput;
