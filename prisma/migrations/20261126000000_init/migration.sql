@@ -1,8 +1,16 @@
+-- The tables as the schema declares them (prisma/schema), as Prisma writes them.
+
 -- CreateSchema
 CREATE SCHEMA IF NOT EXISTS "public";
 
 -- CreateEnum
 CREATE TYPE "AccountExportStatus" AS ENUM ('requested', 'ready', 'failed', 'expired');
+
+-- CreateEnum
+CREATE TYPE "AnalyticsEventType" AS ENUM ('impression', 'view', 'save', 'compare', 'enquiry', 'offer', 'deal');
+
+-- CreateEnum
+CREATE TYPE "AnalyticsEventSource" AS ENUM ('search', 'recommendations', 'similar', 'saved', 'compare', 'dashboard', 'direct');
 
 -- CreateEnum
 CREATE TYPE "UserType" AS ENUM ('marketer', 'seller', 'admin');
@@ -32,7 +40,16 @@ CREATE TYPE "SubscriptionPlan" AS ENUM ('marketer_free', 'seller_starter', 'sell
 CREATE TYPE "SubscriptionStatus" AS ENUM ('starter', 'quote_requested', 'quoted', 'active', 'past_due', 'unpaid', 'cancel_scheduled', 'canceled');
 
 -- CreateEnum
-CREATE TYPE "QuoteStatus" AS ENUM ('requested', 'quoted', 'accepted', 'declined', 'expired');
+CREATE TYPE "PlanProvider" AS ENUM ('invoice', 'stripe');
+
+-- CreateEnum
+CREATE TYPE "BillingInterval" AS ENUM ('month', 'year');
+
+-- CreateEnum
+CREATE TYPE "QuoteStatus" AS ENUM ('requested', 'quoted', 'accepted', 'declined', 'expired', 'withdrawn');
+
+-- CreateEnum
+CREATE TYPE "InvoiceKind" AS ENUM ('first', 'renewal', 'upgrade');
 
 -- CreateEnum
 CREATE TYPE "InvoiceStatus" AS ENUM ('open', 'paid', 'void');
@@ -50,10 +67,19 @@ CREATE TYPE "ProposalState" AS ENUM ('awaiting_approval', 'awaiting_seller', 'aw
 CREATE TYPE "DeliverableState" AS ENUM ('planned', 'delivered', 'proof_submitted', 'proof_accepted', 'proof_disputed', 'make_good', 'waived');
 
 -- CreateEnum
+CREATE TYPE "ProofType" AS ENUM ('picture', 'link', 'file', 'figure');
+
+-- CreateEnum
+CREATE TYPE "DealRequestState" AS ENUM ('proposed', 'accepted', 'declined', 'withdrawn');
+
+-- CreateEnum
 CREATE TYPE "ListingStatus" AS ENUM ('draft', 'submitted', 'changes_requested', 'rejected', 'published', 'paused', 'sold_out', 'expired', 'suspended', 'archived');
 
 -- CreateEnum
-CREATE TYPE "ListingReviewState" AS ENUM ('waiting', 'approved', 'changes_requested', 'rejected');
+CREATE TYPE "EvidenceState" AS ENUM ('submitted', 'verified', 'refused');
+
+-- CreateEnum
+CREATE TYPE "ListingReviewState" AS ENUM ('open', 'waiting', 'approved', 'changes_requested', 'rejected');
 
 -- CreateEnum
 CREATE TYPE "ImportState" AS ENUM ('ready', 'running', 'done', 'cancelled', 'failed');
@@ -63,6 +89,18 @@ CREATE TYPE "ClaimState" AS ENUM ('held', 'sold');
 
 -- CreateEnum
 CREATE TYPE "MessageKind" AS ENUM ('text', 'system_event', 'offer');
+
+-- CreateEnum
+CREATE TYPE "SavedDecision" AS ENUM ('considering', 'contacted', 'passed');
+
+-- CreateEnum
+CREATE TYPE "PassReason" AS ENUM ('too_expensive', 'wrong_audience', 'wrong_location', 'wrong_timing', 'brand_fit', 'category_taken', 'chose_another', 'other');
+
+-- CreateEnum
+CREATE TYPE "SearchAlert" AS ENUM ('instant', 'daily', 'weekly', 'off');
+
+-- CreateEnum
+CREATE TYPE "BudgetFit" AS ENUM ('overlap', 'close', 'apart');
 
 -- CreateEnum
 CREATE TYPE "OrganizationType" AS ENUM ('marketer', 'marketing_agency', 'seller', 'sales_agency');
@@ -96,6 +134,15 @@ CREATE TYPE "EmailStatus" AS ENUM ('queued', 'stored', 'sent', 'dead');
 
 -- CreateEnum
 CREATE TYPE "BriefStatus" AS ENUM ('active', 'paused', 'archived');
+
+-- CreateEnum
+CREATE TYPE "FeedbackSignal" AS ENUM ('more', 'less');
+
+-- CreateEnum
+CREATE TYPE "FeedbackReason" AS ENUM ('too_expensive', 'wrong_audience', 'wrong_location', 'wrong_timing', 'wrong_type', 'wrong_assets', 'too_small', 'not_proven', 'competitor', 'already_sponsor', 'other');
+
+-- CreateEnum
+CREATE TYPE "PitchState" AS ENUM ('sent', 'answered', 'declined', 'withdrawn');
 
 -- CreateEnum
 CREATE TYPE "TicketPriority" AS ENUM ('low', 'normal', 'high', 'urgent');
@@ -156,34 +203,62 @@ CREATE TABLE "audit_heads" (
 );
 
 -- CreateTable
-CREATE TABLE "analytics_events" (
-    "id" BIGSERIAL NOT NULL,
-    "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "type" TEXT NOT NULL,
-    "listingId" UUID,
-    "organizationId" UUID,
-    "userId" UUID,
-    "briefId" UUID,
-    "position" INTEGER,
-    "score" INTEGER,
-    "data" JSONB,
-
-    CONSTRAINT "analytics_events_pkey" PRIMARY KEY ("id")
-);
-
--- CreateTable
 CREATE TABLE "listing_days" (
     "listingId" UUID NOT NULL,
     "day" DATE NOT NULL,
-    "category" TEXT NOT NULL DEFAULT '',
-    "impressions" INTEGER NOT NULL DEFAULT 0,
-    "views" INTEGER NOT NULL DEFAULT 0,
-    "saves" INTEGER NOT NULL DEFAULT 0,
-    "enquiries" INTEGER NOT NULL DEFAULT 0,
-    "proposals" INTEGER NOT NULL DEFAULT 0,
-    "deals" INTEGER NOT NULL DEFAULT 0,
+    "category" TEXT NOT NULL,
+    "source" "AnalyticsEventSource" NOT NULL,
+    "impressions" INTEGER NOT NULL,
+    "views" INTEGER NOT NULL,
+    "saves" INTEGER NOT NULL,
+    "compares" INTEGER NOT NULL,
+    "enquiries" INTEGER NOT NULL,
+    "offers" INTEGER NOT NULL,
+    "deals" INTEGER NOT NULL,
+    "organizations" UUID[],
 
-    CONSTRAINT "listing_days_pkey" PRIMARY KEY ("listingId","day","category")
+    CONSTRAINT "listing_days_pkey" PRIMARY KEY ("listingId","day","category","source")
+);
+
+-- CreateTable
+CREATE TABLE "event_roll_ups" (
+    "day" DATE NOT NULL,
+    "completedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "event_roll_ups_pkey" PRIMARY KEY ("day")
+);
+
+-- CreateTable
+CREATE TABLE "logged_searches" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "briefId" UUID NOT NULL,
+    "day" DATE NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL,
+    "query" TEXT NOT NULL,
+    "brief" JSONB NOT NULL,
+    "topIds" UUID[],
+    "tenthScore" DOUBLE PRECISION,
+
+    CONSTRAINT "logged_searches_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "listing_search_days" (
+    "listingId" UUID NOT NULL,
+    "day" DATE NOT NULL,
+    "summary" JSONB NOT NULL,
+
+    CONSTRAINT "listing_search_days_pkey" PRIMARY KEY ("listingId","day")
+);
+
+-- CreateTable
+CREATE TABLE "search_roll_ups" (
+    "day" DATE NOT NULL,
+    "afterListing" UUID,
+    "completedAt" TIMESTAMPTZ(3),
+
+    CONSTRAINT "search_roll_ups_pkey" PRIMARY KEY ("day")
 );
 
 -- CreateTable
@@ -206,7 +281,9 @@ CREATE TABLE "users" (
     "anonymizedAt" TIMESTAMPTZ(3),
     "timeZone" TEXT,
     "pictureFileId" UUID,
-    "lastVisitAt" TIMESTAMPTZ(3),
+    "dashboardSeenAt" TIMESTAMPTZ(3),
+    "dashboardPreviousAt" TIMESTAMPTZ(3),
+    "nextPath" TEXT,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
 
@@ -377,6 +454,7 @@ CREATE TABLE "connections" (
     "creditedAt" TIMESTAMPTZ(3),
     "creditReason" TEXT,
     "unlockedAt" TIMESTAMPTZ(3),
+    "planAnnouncedAt" TIMESTAMPTZ(3),
     "reportedAt" TIMESTAMPTZ(3),
     "reportedById" UUID,
     "reportReason" TEXT,
@@ -394,12 +472,22 @@ CREATE TABLE "subscriptions" (
     "organizationId" UUID NOT NULL,
     "plan" "SubscriptionPlan" NOT NULL DEFAULT 'seller_starter',
     "status" "SubscriptionStatus" NOT NULL DEFAULT 'starter',
-    "provider" TEXT,
+    "provider" "PlanProvider",
     "providerId" TEXT,
+    "customerId" TEXT,
+    "syncVersion" INTEGER NOT NULL DEFAULT 0,
+    "quoteId" UUID,
+    "seats" INTEGER,
+    "listings" INTEGER,
+    "amountCents" BIGINT,
+    "currency" TEXT NOT NULL DEFAULT 'USD',
+    "interval" "BillingInterval",
     "periodStart" TIMESTAMPTZ(3),
     "periodEnd" TIMESTAMPTZ(3),
     "graceUntil" TIMESTAMPTZ(3),
-    "cancelAtPeriodEnd" BOOLEAN NOT NULL DEFAULT false,
+    "canceledAt" TIMESTAMPTZ(3),
+    "canceledById" UUID,
+    "statusChangedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "subscriptions_pkey" PRIMARY KEY ("organizationId")
@@ -409,17 +497,27 @@ CREATE TABLE "subscriptions" (
 CREATE TABLE "quotes" (
     "id" UUID NOT NULL,
     "organizationId" UUID NOT NULL,
-    "plan" "SubscriptionPlan" NOT NULL,
-    "amountCents" BIGINT NOT NULL,
-    "currency" TEXT NOT NULL DEFAULT 'USD',
-    "interval" TEXT NOT NULL DEFAULT 'year',
-    "notes" TEXT,
     "status" "QuoteStatus" NOT NULL DEFAULT 'requested',
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "requestedById" UUID,
+    "requestedSeats" INTEGER,
+    "requestedListings" INTEGER,
+    "requestNote" TEXT,
+    "plan" "SubscriptionPlan" NOT NULL DEFAULT 'seller_pro',
+    "amountCents" BIGINT,
+    "currency" TEXT NOT NULL DEFAULT 'USD',
+    "interval" "BillingInterval" NOT NULL DEFAULT 'year',
+    "seats" INTEGER,
+    "listings" INTEGER,
+    "notes" TEXT,
     "quotedById" UUID,
     "quotedAt" TIMESTAMPTZ(3),
+    "expiresAt" TIMESTAMPTZ(3),
     "acceptedById" UUID,
     "acceptedAt" TIMESTAMPTZ(3),
-    "expiresAt" TIMESTAMPTZ(3),
+    "closedById" UUID,
+    "closedAt" TIMESTAMPTZ(3),
+    "closeReason" TEXT,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "quotes_pkey" PRIMARY KEY ("id")
@@ -428,19 +526,39 @@ CREATE TABLE "quotes" (
 -- CreateTable
 CREATE TABLE "invoices" (
     "id" UUID NOT NULL,
-    "number" SERIAL NOT NULL,
+    "number" INTEGER NOT NULL,
     "organizationId" UUID NOT NULL,
     "quoteId" UUID,
+    "kind" "InvoiceKind" NOT NULL,
+    "provider" "PlanProvider" NOT NULL DEFAULT 'invoice',
+    "lines" JSONB NOT NULL,
+    "billedTo" JSONB NOT NULL,
     "amountCents" BIGINT NOT NULL,
     "currency" TEXT NOT NULL DEFAULT 'USD',
     "status" "InvoiceStatus" NOT NULL DEFAULT 'open',
+    "periodStart" TIMESTAMPTZ(3),
+    "periodEnd" TIMESTAMPTZ(3),
     "dueAt" TIMESTAMPTZ(3) NOT NULL,
     "paidAt" TIMESTAMPTZ(3),
     "markedPaidById" UUID,
+    "paymentNote" TEXT,
+    "effect" JSONB,
+    "voidedAt" TIMESTAMPTZ(3),
+    "voidedById" UUID,
+    "voidReason" TEXT,
     "providerId" TEXT,
+    "checkoutId" TEXT,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "invoices_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "invoice_counters" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    "last" INTEGER NOT NULL,
+
+    CONSTRAINT "invoice_counters_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -478,7 +596,6 @@ CREATE TABLE "blog_posts" (
     "previewTokenHash" TEXT,
     "previewExpiresAt" TIMESTAMPTZ(3),
     "pending" JSONB,
-    "search" tsvector,
     "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
@@ -512,6 +629,7 @@ CREATE TABLE "blog_post_revisions" (
     "title" TEXT NOT NULL,
     "body" TEXT NOT NULL,
     "savedById" UUID,
+    "publishedAt" TIMESTAMPTZ(3),
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "blog_post_revisions_pkey" PRIMARY KEY ("id")
@@ -541,6 +659,15 @@ CREATE TABLE "deals" (
     "agreedAt" TIMESTAMPTZ(3),
     "contractedAt" TIMESTAMPTZ(3),
     "completedAt" TIMESTAMPTZ(3),
+    "totalCents" BIGINT,
+    "currency" TEXT,
+    "termStart" DATE,
+    "termEnd" DATE,
+    "termsVersion" INTEGER NOT NULL DEFAULT 0,
+    "firstRefusal" BOOLEAN NOT NULL DEFAULT false,
+    "cancelledAt" TIMESTAMPTZ(3),
+    "renewalOpenedAt" TIMESTAMPTZ(3),
+    "renewBy" DATE,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
 
@@ -583,19 +710,39 @@ CREATE TABLE "proposal_revisions" (
     "agencyId" UUID,
     "lines" JSONB NOT NULL,
     "totalCents" BIGINT NOT NULL,
-    "inKindCents" BIGINT NOT NULL DEFAULT 0,
     "currency" TEXT NOT NULL,
     "termStart" DATE NOT NULL,
     "termEnd" DATE NOT NULL,
     "exclusivity" JSONB,
-    "paymentSchedule" JSONB,
-    "deliverables" JSONB,
-    "conditions" TEXT,
+    "firstRefusal" BOOLEAN NOT NULL DEFAULT false,
     "message" TEXT,
     "expiresAt" TIMESTAMPTZ(3) NOT NULL,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "proposal_revisions_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "proposal_files" (
+    "id" UUID NOT NULL,
+    "proposalId" UUID NOT NULL,
+    "revision" INTEGER NOT NULL,
+    "side" "ContactSide" NOT NULL,
+    "fileId" UUID NOT NULL,
+
+    CONSTRAINT "proposal_files_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "offer_templates" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "terms" JSONB NOT NULL,
+    "createdById" UUID,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "offer_templates_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -618,15 +765,42 @@ CREATE TABLE "proposal_approvals" (
 -- CreateTable
 CREATE TABLE "contracts" (
     "dealId" UUID NOT NULL,
-    "fileId" UUID,
-    "body" TEXT NOT NULL,
-    "sentAt" TIMESTAMPTZ(3),
-    "buyerSignedAt" TIMESTAMPTZ(3),
-    "buyerSignedById" UUID,
-    "sellerSignedAt" TIMESTAMPTZ(3),
-    "sellerSignedById" UUID,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "fileId" UUID NOT NULL,
+    "sha256" TEXT NOT NULL,
+    "isUploaded" BOOLEAN NOT NULL,
+    "side" "ContactSide" NOT NULL,
+    "termsVersion" INTEGER NOT NULL DEFAULT 0,
+    "preparedById" UUID,
+    "agencyId" UUID,
+    "preparedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "contracts_pkey" PRIMARY KEY ("dealId")
+);
+
+-- CreateTable
+CREATE TABLE "contract_signatures" (
+    "dealId" UUID NOT NULL,
+    "side" "ContactSide" NOT NULL,
+    "version" INTEGER NOT NULL,
+    "sha256" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "title" TEXT NOT NULL,
+    "userId" UUID,
+    "ip" TEXT,
+    "signedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "contract_signatures_pkey" PRIMARY KEY ("dealId","side")
+);
+
+-- CreateTable
+CREATE TABLE "contract_templates" (
+    "organizationId" UUID NOT NULL,
+    "body" TEXT NOT NULL,
+    "updatedById" UUID,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "contract_templates_pkey" PRIMARY KEY ("organizationId")
 );
 
 -- CreateTable
@@ -637,10 +811,13 @@ CREATE TABLE "deliverables" (
     "name" TEXT NOT NULL,
     "category" TEXT,
     "quantity" INTEGER NOT NULL DEFAULT 1,
-    "proofType" TEXT,
-    "dueAt" DATE,
+    "proofType" "ProofType" NOT NULL,
+    "dueOn" DATE NOT NULL,
+    "ownerId" UUID,
     "state" "DeliverableState" NOT NULL DEFAULT 'planned',
-    "disputeNote" TEXT,
+    "note" TEXT,
+    "decidedById" UUID,
+    "decidedAt" TIMESTAMPTZ(3),
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "deliverables_pkey" PRIMARY KEY ("id")
@@ -652,23 +829,126 @@ CREATE TABLE "proofs" (
     "deliverableId" UUID NOT NULL,
     "fileId" UUID,
     "url" TEXT,
+    "figure" BIGINT,
+    "figureLabel" TEXT,
     "note" TEXT,
     "submittedById" UUID,
+    "agencyId" UUID,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "proofs_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
+CREATE TABLE "payments" (
+    "id" UUID NOT NULL,
+    "dealId" UUID NOT NULL,
+    "position" INTEGER NOT NULL,
+    "label" TEXT NOT NULL,
+    "amountCents" BIGINT NOT NULL,
+    "dueOn" DATE NOT NULL,
+    "paidOn" DATE,
+    "note" TEXT,
+    "markedById" UUID,
+    "markedAt" TIMESTAMPTZ(3),
+
+    CONSTRAINT "payments_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "deal_invoices" (
+    "paymentId" UUID NOT NULL,
+    "dealId" UUID NOT NULL,
+    "sellerOrganizationId" UUID NOT NULL,
+    "number" INTEGER NOT NULL,
+    "label" TEXT NOT NULL,
+    "amountCents" BIGINT NOT NULL,
+    "dueOn" DATE NOT NULL,
+    "issuedById" UUID,
+    "issuedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "deal_invoices_pkey" PRIMARY KEY ("paymentId")
+);
+
+-- CreateTable
+CREATE TABLE "change_orders" (
+    "id" UUID NOT NULL,
+    "dealId" UUID NOT NULL,
+    "number" INTEGER NOT NULL,
+    "state" "DealRequestState" NOT NULL DEFAULT 'proposed',
+    "side" "ContactSide" NOT NULL,
+    "lines" JSONB NOT NULL,
+    "totalCents" BIGINT NOT NULL,
+    "termStart" DATE NOT NULL,
+    "termEnd" DATE NOT NULL,
+    "exclusivity" JSONB,
+    "firstRefusal" BOOLEAN NOT NULL DEFAULT false,
+    "reason" TEXT NOT NULL,
+    "proposedById" UUID,
+    "agencyId" UUID,
+    "answerNote" TEXT,
+    "decidedById" UUID,
+    "decidedAgencyId" UUID,
+    "decidedAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "change_orders_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "deal_cancellations" (
+    "id" UUID NOT NULL,
+    "dealId" UUID NOT NULL,
+    "state" "DealRequestState" NOT NULL DEFAULT 'proposed',
+    "side" "ContactSide" NOT NULL,
+    "isUnilateral" BOOLEAN NOT NULL DEFAULT false,
+    "reason" TEXT NOT NULL,
+    "note" TEXT NOT NULL,
+    "requestedById" UUID,
+    "agencyId" UUID,
+    "answerNote" TEXT,
+    "decidedById" UUID,
+    "decidedAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "deal_cancellations_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "deal_recaps" (
     "dealId" UUID NOT NULL,
-    "actuals" JSONB NOT NULL DEFAULT '{}',
-    "summary" TEXT,
-    "buyerRating" INTEGER,
-    "sellerRating" INTEGER,
+    "buyerSummary" TEXT,
+    "sellerSummary" TEXT,
+    "buyerLessons" TEXT,
+    "sellerLessons" TEXT,
     "publishedAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "deal_recaps_pkey" PRIMARY KEY ("dealId")
+);
+
+-- CreateTable
+CREATE TABLE "deal_reviews" (
+    "dealId" UUID NOT NULL,
+    "side" "ContactSide" NOT NULL,
+    "reviewedOrganizationId" UUID NOT NULL,
+    "rating" INTEGER NOT NULL,
+    "comment" TEXT,
+    "authorId" UUID,
+    "agencyId" UUID,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "deal_reviews_pkey" PRIMARY KEY ("dealId","side")
+);
+
+-- CreateTable
+CREATE TABLE "calendar_feeds" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "tokenHash" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "calendar_feeds_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -707,8 +987,6 @@ CREATE TABLE "listings" (
     "uniqueReach" BIGINT,
     "metricsSource" TEXT,
     "metricsVerifiedAt" TIMESTAMPTZ(3),
-    "metricsVerifiedById" UUID,
-    "metricsVerificationNote" TEXT,
     "metricsAsOf" DATE,
     "exclusivityLevel" TEXT NOT NULL DEFAULT 'none',
     "exclusivity" JSONB NOT NULL DEFAULT '[]',
@@ -722,6 +1000,9 @@ CREATE TABLE "listings" (
     "pastSponsors" JSONB NOT NULL DEFAULT '[]',
     "assetCategories" TEXT[],
     "tags" TEXT[],
+    "completeness" INTEGER NOT NULL DEFAULT 0,
+    "missingFields" INTEGER NOT NULL DEFAULT 0,
+    "publicPreview" BOOLEAN NOT NULL DEFAULT false,
     "submittedAt" TIMESTAMPTZ(3),
     "publishedAt" TIMESTAMPTZ(3),
     "publishedById" UUID,
@@ -729,7 +1010,7 @@ CREATE TABLE "listings" (
     "expiresAt" TIMESTAMPTZ(3),
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
-    "search" tsvector,
+    "sellerName" TEXT NOT NULL DEFAULT '',
 
     CONSTRAINT "listings_pkey" PRIMARY KEY ("id")
 );
@@ -794,6 +1075,24 @@ CREATE TABLE "listing_reviews" (
 );
 
 -- CreateTable
+CREATE TABLE "figure_evidence" (
+    "id" UUID NOT NULL,
+    "listingId" UUID NOT NULL,
+    "figure" TEXT NOT NULL,
+    "link" TEXT,
+    "fileId" UUID,
+    "state" "EvidenceState" NOT NULL DEFAULT 'submitted',
+    "revision" INTEGER NOT NULL DEFAULT 1,
+    "reason" TEXT,
+    "submittedById" UUID NOT NULL,
+    "submittedAt" TIMESTAMPTZ(3) NOT NULL,
+    "decidedById" UUID,
+    "decidedAt" TIMESTAMPTZ(3),
+
+    CONSTRAINT "figure_evidence_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "import_runs" (
     "id" UUID NOT NULL,
     "organizationId" UUID NOT NULL,
@@ -804,6 +1103,8 @@ CREATE TABLE "import_runs" (
     "mapping" JSONB NOT NULL,
     "defaults" JSONB NOT NULL,
     "publish" BOOLEAN NOT NULL DEFAULT false,
+    "publishMinimum" INTEGER NOT NULL DEFAULT 50,
+    "headingsKey" TEXT,
     "state" "ImportState" NOT NULL DEFAULT 'ready',
     "rowsTotal" INTEGER NOT NULL,
     "rowsDone" INTEGER NOT NULL DEFAULT 0,
@@ -816,8 +1117,22 @@ CREATE TABLE "import_runs" (
     "startedAt" TIMESTAMPTZ(3),
     "finishedAt" TIMESTAMPTZ(3),
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "undoneAt" TIMESTAMPTZ(3),
+    "undoneById" UUID,
+    "undo" JSONB,
 
     CONSTRAINT "import_runs_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "import_changes" (
+    "runId" UUID NOT NULL,
+    "listingId" UUID NOT NULL,
+    "before" JSONB,
+    "published" BOOLEAN NOT NULL,
+    "versionAfter" INTEGER NOT NULL,
+
+    CONSTRAINT "import_changes_pkey" PRIMARY KEY ("runId","listingId")
 );
 
 -- CreateTable
@@ -843,6 +1158,43 @@ CREATE TABLE "listing_claims" (
 );
 
 -- CreateTable
+CREATE TABLE "listing_views" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "query" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "listing_views_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "listing_bulk_runs" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "startedById" UUID,
+    "agencyId" UUID,
+    "action" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "undoneAt" TIMESTAMPTZ(3),
+    "undoneById" UUID,
+
+    CONSTRAINT "listing_bulk_runs_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "listing_bulk_changes" (
+    "runId" UUID NOT NULL,
+    "listing" UUID NOT NULL,
+    "before" JSONB NOT NULL,
+    "versionAfter" INTEGER NOT NULL,
+    "statusAfter" "ListingStatus",
+
+    CONSTRAINT "listing_bulk_changes_pkey" PRIMARY KEY ("runId","listing")
+);
+
+-- CreateTable
 CREATE TABLE "conversations" (
     "id" UUID NOT NULL,
     "kind" TEXT NOT NULL DEFAULT 'inquiry',
@@ -858,6 +1210,11 @@ CREATE TABLE "conversations" (
     "waitingSince" TIMESTAMPTZ(3),
     "firstReplyAt" TIMESTAMPTZ(3),
     "overdueAt" TIMESTAMPTZ(3),
+    "declinedSide" "ContactSide",
+    "declinedById" UUID,
+    "declinedAt" TIMESTAMPTZ(3),
+    "declineReason" TEXT,
+    "declineNote" TEXT,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "conversations_pkey" PRIMARY KEY ("id")
@@ -868,9 +1225,8 @@ CREATE TABLE "conversation_sides" (
     "conversationId" UUID NOT NULL,
     "side" "ContactSide" NOT NULL,
     "assigneeId" UUID,
-    "state" TEXT NOT NULL DEFAULT 'open',
     "snoozedUntil" TIMESTAMPTZ(3),
-    "labels" TEXT[],
+    "doneAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "conversation_sides_pkey" PRIMARY KEY ("conversationId","side")
 );
@@ -879,6 +1235,7 @@ CREATE TABLE "conversation_sides" (
 CREATE TABLE "conversation_reads" (
     "conversationId" UUID NOT NULL,
     "userId" UUID NOT NULL,
+    "side" "ContactSide",
     "lastReadSeq" INTEGER NOT NULL DEFAULT 0,
     "readAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -897,9 +1254,9 @@ CREATE TABLE "messages" (
     "body" TEXT NOT NULL,
     "data" JSONB,
     "isInternal" BOOLEAN NOT NULL DEFAULT false,
-    "editedAt" TIMESTAMPTZ(3),
     "deletedAt" TIMESTAMPTZ(3),
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "search" tsvector,
 
     CONSTRAINT "messages_pkey" PRIMARY KEY ("id")
 );
@@ -923,6 +1280,17 @@ CREATE TABLE "message_templates" (
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "message_templates_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "message_drafts" (
+    "userId" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "key" TEXT NOT NULL,
+    "body" TEXT NOT NULL,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "message_drafts_pkey" PRIMARY KEY ("userId","organizationId","key")
 );
 
 -- CreateTable
@@ -954,6 +1322,40 @@ CREATE TABLE "notification_preferences" (
 );
 
 -- CreateTable
+CREATE TABLE "weekly_reports" (
+    "userId" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "type" TEXT NOT NULL,
+    "week" DATE NOT NULL,
+    "isSent" BOOLEAN NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "weekly_reports_pkey" PRIMARY KEY ("userId","organizationId","type","week")
+);
+
+-- CreateTable
+CREATE TABLE "reply_addresses" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "conversationId" UUID,
+    "ticketId" UUID,
+    "organizationId" UUID,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "reply_addresses_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "inbound_emails" (
+    "messageHash" TEXT NOT NULL,
+    "replyAddressId" UUID NOT NULL,
+    "refusal" TEXT,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "inbound_emails_pkey" PRIMARY KEY ("messageHash")
+);
+
+-- CreateTable
 CREATE TABLE "saved_opportunities" (
     "organizationId" UUID NOT NULL,
     "listingId" UUID NOT NULL,
@@ -963,7 +1365,17 @@ CREATE TABLE "saved_opportunities" (
     "note" TEXT,
     "notedById" UUID,
     "notedByAgencyId" UUID,
+    "decision" "SavedDecision" NOT NULL DEFAULT 'considering',
+    "passReason" "PassReason",
+    "passNote" TEXT,
+    "decidedById" UUID,
+    "decidedByAgencyId" UUID,
+    "decidedAt" TIMESTAMPTZ(3),
     "seenPriceCents" BIGINT,
+    "seenStatus" "ListingStatus" NOT NULL DEFAULT 'published',
+    "seenDeadline" DATE,
+    "seenCategoryState" TEXT,
+    "seenGaps" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "saved_opportunities_pkey" PRIMARY KEY ("organizationId","listingId")
@@ -985,11 +1397,42 @@ CREATE TABLE "shortlist_entries" (
     "shortlistId" UUID NOT NULL,
     "organizationId" UUID NOT NULL,
     "listingId" UUID NOT NULL,
-    "votes" JSONB NOT NULL DEFAULT '{}',
+    "position" INTEGER NOT NULL,
     "addedById" UUID,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "shortlist_entries_pkey" PRIMARY KEY ("shortlistId","listingId")
+);
+
+-- CreateTable
+CREATE TABLE "saved_votes" (
+    "organizationId" UUID NOT NULL,
+    "listingId" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "saved_votes_pkey" PRIMARY KEY ("organizationId","listingId","userId")
+);
+
+-- CreateTable
+CREATE TABLE "saved_comments" (
+    "id" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "listingId" UUID NOT NULL,
+    "authorId" UUID NOT NULL,
+    "agencyId" UUID,
+    "body" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "saved_comments_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "saved_comment_mentions" (
+    "commentId" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+
+    CONSTRAINT "saved_comment_mentions_pkey" PRIMARY KEY ("commentId","userId")
 );
 
 -- CreateTable
@@ -998,12 +1441,33 @@ CREATE TABLE "saved_searches" (
     "organizationId" UUID NOT NULL,
     "userId" UUID NOT NULL,
     "name" TEXT NOT NULL,
-    "query" JSONB NOT NULL,
-    "frequency" TEXT NOT NULL DEFAULT 'daily',
-    "lastRunAt" TIMESTAMPTZ(3),
-    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "query" TEXT NOT NULL,
+    "alert" "SearchAlert" NOT NULL DEFAULT 'daily',
+    "savedAt" TIMESTAMPTZ(3) NOT NULL,
+    "isBroad" BOOLEAN NOT NULL DEFAULT false,
+    "openedAt" TIMESTAMPTZ(3) NOT NULL,
+    "alertedAt" TIMESTAMPTZ(3),
+    "alertDueAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "saved_searches_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "saved_search_matches" (
+    "searchId" UUID NOT NULL,
+    "listingId" UUID NOT NULL,
+    "foundAt" TIMESTAMPTZ(3) NOT NULL,
+    "announcedAt" TIMESTAMPTZ(3),
+
+    CONSTRAINT "saved_search_matches_pkey" PRIMARY KEY ("searchId","listingId")
+);
+
+-- CreateTable
+CREATE TABLE "saved_search_position" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    "transactionId" BIGINT NOT NULL,
+
+    CONSTRAINT "saved_search_position_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1015,6 +1479,19 @@ CREATE TABLE "listing_changes" (
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "listing_changes_pkey" PRIMARY KEY ("transactionId","seq")
+);
+
+-- CreateTable
+CREATE TABLE "budget_checks" (
+    "id" UUID NOT NULL,
+    "listingId" UUID NOT NULL,
+    "organizationId" UUID NOT NULL,
+    "checkedById" UUID,
+    "agencyId" UUID,
+    "fit" "BudgetFit" NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "budget_checks_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1082,6 +1559,7 @@ CREATE TABLE "sso_connections" (
     "clientId" TEXT NOT NULL,
     "clientSecret" TEXT NOT NULL,
     "enabled" BOOLEAN NOT NULL DEFAULT false,
+    "required" BOOLEAN NOT NULL DEFAULT false,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
 
@@ -1232,7 +1710,7 @@ CREATE TABLE "idempotency_keys" (
     "requestHash" TEXT NOT NULL,
     "steps" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "status" INTEGER,
-    "response" JSONB,
+    "response" TEXT,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY ("actorKey","key")
@@ -1268,9 +1746,10 @@ CREATE TABLE "stored_files" (
 -- CreateTable
 CREATE TABLE "file_contents" (
     "fileId" UUID NOT NULL,
+    "part" INTEGER NOT NULL DEFAULT 0,
     "bytes" BYTEA NOT NULL,
 
-    CONSTRAINT "file_contents_pkey" PRIMARY KEY ("fileId")
+    CONSTRAINT "file_contents_pkey" PRIMARY KEY ("fileId","part")
 );
 
 -- CreateTable
@@ -1287,7 +1766,9 @@ CREATE TABLE "briefs" (
     "criteria" JSONB NOT NULL DEFAULT '{}',
     "weights" JSONB,
     "learned" JSONB,
+    "learnedAt" TIMESTAMPTZ(3),
     "version" INTEGER NOT NULL DEFAULT 1,
+    "announcedVersion" INTEGER NOT NULL DEFAULT 0,
     "chosenAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
@@ -1301,11 +1782,40 @@ CREATE TABLE "brief_feedback" (
     "briefId" UUID NOT NULL,
     "listingId" UUID NOT NULL,
     "userId" UUID,
-    "signal" TEXT NOT NULL,
-    "reason" TEXT,
+    "agencyId" UUID,
+    "signal" "FeedbackSignal" NOT NULL,
+    "reason" "FeedbackReason",
+    "position" INTEGER,
+    "policyVersion" INTEGER NOT NULL,
+    "endedAt" TIMESTAMPTZ(3),
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "brief_feedback_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "pitches" (
+    "id" UUID NOT NULL,
+    "briefId" UUID NOT NULL,
+    "sellerOrganizationId" UUID NOT NULL,
+    "listingId" UUID NOT NULL,
+    "packageId" UUID,
+    "authorId" UUID,
+    "agencyId" UUID,
+    "body" TEXT NOT NULL,
+    "state" "PitchState" NOT NULL DEFAULT 'sent',
+    "declineReason" TEXT,
+    "declineNote" TEXT,
+    "decidedById" UUID,
+    "decidedAt" TIMESTAMPTZ(3),
+    "conversationId" UUID,
+    "reportedAt" TIMESTAMPTZ(3),
+    "reportedById" UUID,
+    "reportReason" TEXT,
+    "reportTicketId" UUID,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "pitches_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1314,10 +1824,12 @@ CREATE TABLE "roi_scenarios" (
     "organizationId" UUID NOT NULL,
     "createdById" UUID,
     "listingId" UUID,
-    "dealId" UUID,
     "name" TEXT NOT NULL,
     "inputs" JSONB NOT NULL,
-    "outputs" JSONB NOT NULL,
+    "benchmarks" JSONB NOT NULL DEFAULT '{}',
+    "actuals" JSONB,
+    "actualsAt" TIMESTAMPTZ(3),
+    "actualsById" UUID,
     "shared" BOOLEAN NOT NULL DEFAULT false,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
@@ -1329,11 +1841,11 @@ CREATE TABLE "roi_scenarios" (
 CREATE TABLE "benchmarks" (
     "key" TEXT NOT NULL,
     "value" DOUBLE PRECISION NOT NULL,
-    "unit" TEXT NOT NULL,
-    "label" TEXT NOT NULL,
     "source" TEXT NOT NULL,
     "country" TEXT,
     "asOf" DATE NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "updatedById" UUID,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "benchmarks_pkey" PRIMARY KEY ("key")
@@ -1352,30 +1864,48 @@ CREATE TABLE "settings" (
 
 -- CreateTable
 CREATE TABLE "alert_rules" (
-    "id" UUID NOT NULL,
     "metric" TEXT NOT NULL,
-    "threshold" DOUBLE PRECISION NOT NULL,
-    "window" TEXT NOT NULL,
-    "enabled" BOOLEAN NOT NULL DEFAULT true,
-    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "threshold" DOUBLE PRECISION,
+    "forMinutes" INTEGER,
+    "isEnabled" BOOLEAN NOT NULL DEFAULT true,
+    "mutedUntil" TIMESTAMPTZ(3),
+    "value" DOUBLE PRECISION,
+    "measuredAt" TIMESTAMPTZ(3),
+    "breachedSince" TIMESTAMPTZ(3),
+    "version" INTEGER NOT NULL DEFAULT 0,
+    "updatedById" UUID,
+    "updatedAt" TIMESTAMPTZ(3),
 
-    CONSTRAINT "alert_rules_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "alert_rules_pkey" PRIMARY KEY ("metric")
 );
 
 -- CreateTable
 CREATE TABLE "alerts" (
     "id" UUID NOT NULL,
-    "ruleId" UUID,
-    "severity" TEXT NOT NULL,
-    "title" TEXT NOT NULL,
-    "detail" TEXT,
-    "dedupeKey" TEXT NOT NULL,
+    "metric" TEXT NOT NULL,
+    "value" DOUBLE PRECISION NOT NULL,
+    "worst" DOUBLE PRECISION NOT NULL,
+    "threshold" DOUBLE PRECISION NOT NULL,
     "openedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "emailedAt" TIMESTAMPTZ(3),
     "acknowledgedById" UUID,
     "acknowledgedAt" TIMESTAMPTZ(3),
+    "note" TEXT,
     "resolvedAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "alerts_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "saved_filters" (
+    "id" UUID NOT NULL,
+    "adminId" UUID NOT NULL,
+    "path" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "query" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "saved_filters_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1396,15 +1926,18 @@ CREATE TABLE "tickets" (
     "firstReplyAt" TIMESTAMPTZ(3),
     "waitingSince" TIMESTAMPTZ(3),
     "snoozedUntil" TIMESTAMPTZ(3),
-    "slaFirstReplyDue" TIMESTAMPTZ(3),
-    "slaResolveDue" TIMESTAMPTZ(3),
+    "replyDueAt" TIMESTAMPTZ(3),
+    "resolveDueAt" TIMESTAMPTZ(3),
+    "pausedAt" TIMESTAMPTZ(3),
+    "escalatedAt" TIMESTAMPTZ(3),
     "resolvedAt" TIMESTAMPTZ(3),
     "closedAt" TIMESTAMPTZ(3),
     "mergedIntoId" UUID,
+    "previousId" UUID,
     "rating" INTEGER,
     "ratingComment" TEXT,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "tickets_pkey" PRIMARY KEY ("id")
 );
@@ -1417,10 +1950,18 @@ CREATE TABLE "ticket_messages" (
     "fromAdmin" BOOLEAN NOT NULL DEFAULT false,
     "isInternal" BOOLEAN NOT NULL DEFAULT false,
     "body" TEXT NOT NULL,
-    "fileIds" UUID[],
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "ticket_messages_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ticket_files" (
+    "id" UUID NOT NULL,
+    "messageId" UUID NOT NULL,
+    "fileId" UUID NOT NULL,
+
+    CONSTRAINT "ticket_files_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1429,6 +1970,7 @@ CREATE TABLE "canned_replies" (
     "name" TEXT NOT NULL,
     "body" TEXT NOT NULL,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "canned_replies_pkey" PRIMARY KEY ("id")
 );
@@ -1466,13 +2008,19 @@ CREATE INDEX "activity_logs_requestId_idx" ON "activity_logs"("requestId");
 CREATE INDEX "activity_logs_action_id_idx" ON "activity_logs"("action", "id");
 
 -- CreateIndex
-CREATE INDEX "analytics_events_listingId_type_at_idx" ON "analytics_events"("listingId", "type", "at");
+CREATE INDEX "listing_days_day_idx" ON "listing_days"("day");
 
 -- CreateIndex
-CREATE INDEX "analytics_events_organizationId_at_idx" ON "analytics_events"("organizationId", "at");
+CREATE INDEX "logged_searches_day_idx" ON "logged_searches"("day");
 
 -- CreateIndex
-CREATE INDEX "analytics_events_at_idx" ON "analytics_events"("at");
+CREATE INDEX "logged_searches_organizationId_idx" ON "logged_searches"("organizationId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "logged_searches_briefId_day_query_key" ON "logged_searches"("briefId", "day", "query");
+
+-- CreateIndex
+CREATE INDEX "listing_search_days_day_idx" ON "listing_search_days"("day");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "users_email_key" ON "users"("email");
@@ -1553,7 +2101,19 @@ CREATE INDEX "connections_sharedWithId_idx" ON "connections"("sharedWithId");
 CREATE UNIQUE INDEX "connections_marketerOrganizationId_sellerOrganizationId_key" ON "connections"("marketerOrganizationId", "sellerOrganizationId");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "subscriptions_providerId_key" ON "subscriptions"("providerId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "subscriptions_customerId_key" ON "subscriptions"("customerId");
+
+-- CreateIndex
+CREATE INDEX "subscriptions_status_periodEnd_idx" ON "subscriptions"("status", "periodEnd");
+
+-- CreateIndex
 CREATE INDEX "quotes_status_createdAt_idx" ON "quotes"("status", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "quotes_organizationId_createdAt_idx" ON "quotes"("organizationId", "createdAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "invoices_number_key" ON "invoices"("number");
@@ -1563,6 +2123,12 @@ CREATE UNIQUE INDEX "invoices_providerId_key" ON "invoices"("providerId");
 
 -- CreateIndex
 CREATE INDEX "invoices_organizationId_createdAt_idx" ON "invoices"("organizationId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "invoices_status_dueAt_idx" ON "invoices"("status", "dueAt");
+
+-- CreateIndex
+CREATE INDEX "invoices_quoteId_idx" ON "invoices"("quoteId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "blog_posts_slug_key" ON "blog_posts"("slug");
@@ -1592,6 +2158,15 @@ CREATE INDEX "blog_post_revisions_postId_createdAt_idx" ON "blog_post_revisions"
 CREATE UNIQUE INDEX "deals_number_key" ON "deals"("number");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "deals_roiScenarioId_key" ON "deals"("roiScenarioId");
+
+-- CreateIndex
+CREATE INDEX "deals_renewalOfId_idx" ON "deals"("renewalOfId");
+
+-- CreateIndex
+CREATE INDEX "deals_state_termEnd_idx" ON "deals"("state", "termEnd");
+
+-- CreateIndex
 CREATE INDEX "deals_buyerOrganizationId_state_updatedAt_idx" ON "deals"("buyerOrganizationId", "state", "updatedAt");
 
 -- CreateIndex
@@ -1601,19 +2176,70 @@ CREATE INDEX "deals_sellerOrganizationId_state_updatedAt_idx" ON "deals"("seller
 CREATE INDEX "deals_conversationId_idx" ON "deals"("conversationId");
 
 -- CreateIndex
+CREATE INDEX "proposals_dealId_idx" ON "proposals"("dealId");
+
+-- CreateIndex
 CREATE INDEX "proposals_state_expiresAt_idx" ON "proposals"("state", "expiresAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "proposal_revisions_proposalId_revision_key" ON "proposal_revisions"("proposalId", "revision");
 
 -- CreateIndex
+CREATE INDEX "proposal_files_fileId_idx" ON "proposal_files"("fileId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "proposal_files_proposalId_revision_side_fileId_key" ON "proposal_files"("proposalId", "revision", "side", "fileId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "offer_templates_organizationId_name_key" ON "offer_templates"("organizationId", "name");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "proposal_approvals_proposalId_revision_key" ON "proposal_approvals"("proposalId", "revision");
 
 -- CreateIndex
-CREATE INDEX "deliverables_dealId_position_idx" ON "deliverables"("dealId", "position");
+CREATE INDEX "contracts_fileId_idx" ON "contracts"("fileId");
+
+-- CreateIndex
+CREATE INDEX "deliverables_state_dueOn_idx" ON "deliverables"("state", "dueOn");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "deliverables_dealId_position_key" ON "deliverables"("dealId", "position");
 
 -- CreateIndex
 CREATE INDEX "proofs_deliverableId_idx" ON "proofs"("deliverableId");
+
+-- CreateIndex
+CREATE INDEX "proofs_fileId_idx" ON "proofs"("fileId");
+
+-- CreateIndex
+CREATE INDEX "payments_dueOn_idx" ON "payments"("dueOn");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "payments_dealId_position_key" ON "payments"("dealId", "position");
+
+-- CreateIndex
+CREATE INDEX "deal_invoices_dealId_idx" ON "deal_invoices"("dealId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "deal_invoices_sellerOrganizationId_number_key" ON "deal_invoices"("sellerOrganizationId", "number");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "change_orders_dealId_number_key" ON "change_orders"("dealId", "number");
+
+-- CreateIndex
+CREATE INDEX "deal_cancellations_dealId_idx" ON "deal_cancellations"("dealId");
+
+-- CreateIndex
+CREATE INDEX "deal_reviews_reviewedOrganizationId_idx" ON "deal_reviews"("reviewedOrganizationId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "calendar_feeds_tokenHash_key" ON "calendar_feeds"("tokenHash");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "calendar_feeds_userId_organizationId_key" ON "calendar_feeds"("userId", "organizationId");
+
+-- CreateIndex
+CREATE INDEX "listings_organizationId_ownerUserId_idx" ON "listings"("organizationId", "ownerUserId");
 
 -- CreateIndex
 CREATE INDEX "listings_organizationId_status_updatedAt_id_idx" ON "listings"("organizationId", "status", "updatedAt" DESC, "id");
@@ -1655,7 +2281,22 @@ CREATE INDEX "listing_reviews_state_createdAt_idx" ON "listing_reviews"("state",
 CREATE INDEX "listing_reviews_listingId_state_idx" ON "listing_reviews"("listingId", "state");
 
 -- CreateIndex
+CREATE INDEX "figure_evidence_state_submittedAt_idx" ON "figure_evidence"("state", "submittedAt");
+
+-- CreateIndex
+CREATE INDEX "figure_evidence_fileId_idx" ON "figure_evidence"("fileId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "figure_evidence_listingId_figure_key" ON "figure_evidence"("listingId", "figure");
+
+-- CreateIndex
 CREATE INDEX "import_runs_organizationId_createdAt_idx" ON "import_runs"("organizationId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "import_runs_organizationId_headingsKey_startedAt_idx" ON "import_runs"("organizationId", "headingsKey", "startedAt");
+
+-- CreateIndex
+CREATE INDEX "import_changes_listingId_idx" ON "import_changes"("listingId");
 
 -- CreateIndex
 CREATE INDEX "listing_claims_listingId_idx" ON "listing_claims"("listingId");
@@ -1676,6 +2317,18 @@ CREATE INDEX "listing_claims_packageId_idx" ON "listing_claims"("packageId");
 CREATE INDEX "listing_claims_assetId_idx" ON "listing_claims"("assetId");
 
 -- CreateIndex
+CREATE INDEX "listing_views_organizationId_idx" ON "listing_views"("organizationId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "listing_views_userId_organizationId_name_key" ON "listing_views"("userId", "organizationId", "name");
+
+-- CreateIndex
+CREATE INDEX "listing_bulk_runs_organizationId_createdAt_idx" ON "listing_bulk_runs"("organizationId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "listing_bulk_runs_createdAt_idx" ON "listing_bulk_runs"("createdAt");
+
+-- CreateIndex
 CREATE INDEX "conversations_buyerOrganizationId_lastMessageAt_id_idx" ON "conversations"("buyerOrganizationId", "lastMessageAt" DESC, "id");
 
 -- CreateIndex
@@ -1691,6 +2344,12 @@ CREATE INDEX "conversations_startedById_idx" ON "conversations"("startedById");
 CREATE UNIQUE INDEX "conversations_listingId_buyerOrganizationId_sellerOrganizat_key" ON "conversations"("listingId", "buyerOrganizationId", "sellerOrganizationId");
 
 -- CreateIndex
+CREATE INDEX "conversation_sides_assigneeId_idx" ON "conversation_sides"("assigneeId");
+
+-- CreateIndex
+CREATE INDEX "messages_search_idx" ON "messages" USING GIN ("search");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "messages_conversationId_seq_key" ON "messages"("conversationId", "seq");
 
 -- CreateIndex
@@ -1703,6 +2362,9 @@ CREATE UNIQUE INDEX "message_attachments_messageId_fileId_key" ON "message_attac
 CREATE UNIQUE INDEX "message_templates_organizationId_name_key" ON "message_templates"("organizationId", "name");
 
 -- CreateIndex
+CREATE INDEX "message_drafts_updatedAt_idx" ON "message_drafts"("updatedAt");
+
+-- CreateIndex
 CREATE INDEX "notifications_userId_readAt_createdAt_idx" ON "notifications"("userId", "readAt", "createdAt");
 
 -- CreateIndex
@@ -1712,16 +2374,46 @@ CREATE INDEX "notifications_digestDueAt_idx" ON "notifications"("digestDueAt");
 CREATE UNIQUE INDEX "notifications_userId_dedupeKey_key" ON "notifications"("userId", "dedupeKey");
 
 -- CreateIndex
+CREATE INDEX "weekly_reports_week_idx" ON "weekly_reports"("week");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "reply_addresses_userId_conversationId_key" ON "reply_addresses"("userId", "conversationId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "reply_addresses_userId_ticketId_key" ON "reply_addresses"("userId", "ticketId");
+
+-- CreateIndex
+CREATE INDEX "inbound_emails_replyAddressId_idx" ON "inbound_emails"("replyAddressId");
+
+-- CreateIndex
 CREATE INDEX "saved_opportunities_organizationId_createdAt_idx" ON "saved_opportunities"("organizationId", "createdAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "shortlists_organizationId_name_key" ON "shortlists"("organizationId", "name");
 
 -- CreateIndex
-CREATE INDEX "saved_searches_frequency_lastRunAt_idx" ON "saved_searches"("frequency", "lastRunAt");
+CREATE INDEX "shortlist_entries_organizationId_listingId_idx" ON "shortlist_entries"("organizationId", "listingId");
+
+-- CreateIndex
+CREATE INDEX "saved_comments_organizationId_listingId_createdAt_idx" ON "saved_comments"("organizationId", "listingId", "createdAt");
 
 -- CreateIndex
 CREATE INDEX "saved_searches_organizationId_idx" ON "saved_searches"("organizationId");
+
+-- CreateIndex
+CREATE INDEX "saved_searches_alertDueAt_idx" ON "saved_searches"("alertDueAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "saved_searches_userId_organizationId_query_key" ON "saved_searches"("userId", "organizationId", "query");
+
+-- CreateIndex
+CREATE INDEX "saved_search_matches_listingId_idx" ON "saved_search_matches"("listingId");
+
+-- CreateIndex
+CREATE INDEX "budget_checks_organizationId_listingId_createdAt_idx" ON "budget_checks"("organizationId", "listingId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "budget_checks_listingId_idx" ON "budget_checks"("listingId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "organizations_slug_key" ON "organizations"("slug");
@@ -1799,13 +2491,34 @@ CREATE INDEX "stored_files_organizationId_createdAt_idx" ON "stored_files"("orga
 CREATE INDEX "briefs_organizationId_status_chosenAt_idx" ON "briefs"("organizationId", "status", "chosenAt");
 
 -- CreateIndex
+CREATE INDEX "briefs_visibility_updatedAt_idx" ON "briefs"("visibility", "updatedAt");
+
+-- CreateIndex
 CREATE INDEX "brief_feedback_briefId_listingId_idx" ON "brief_feedback"("briefId", "listingId");
+
+-- CreateIndex
+CREATE INDEX "pitches_briefId_state_idx" ON "pitches"("briefId", "state");
+
+-- CreateIndex
+CREATE INDEX "pitches_sellerOrganizationId_createdAt_idx" ON "pitches"("sellerOrganizationId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "pitches_listingId_idx" ON "pitches"("listingId");
+
+-- CreateIndex
+CREATE INDEX "pitches_packageId_idx" ON "pitches"("packageId");
 
 -- CreateIndex
 CREATE INDEX "roi_scenarios_organizationId_createdAt_idx" ON "roi_scenarios"("organizationId", "createdAt");
 
 -- CreateIndex
-CREATE INDEX "alerts_resolvedAt_openedAt_idx" ON "alerts"("resolvedAt", "openedAt");
+CREATE INDEX "alerts_openedAt_id_idx" ON "alerts"("openedAt" DESC, "id" DESC);
+
+-- CreateIndex
+CREATE INDEX "alerts_metric_openedAt_idx" ON "alerts"("metric", "openedAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "saved_filters_adminId_path_name_key" ON "saved_filters"("adminId", "path", "name");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "tickets_number_key" ON "tickets"("number");
@@ -1817,7 +2530,13 @@ CREATE INDEX "tickets_requesterId_updatedAt_idx" ON "tickets"("requesterId", "up
 CREATE INDEX "tickets_requesterEmail_idx" ON "tickets"("requesterEmail");
 
 -- CreateIndex
-CREATE INDEX "tickets_state_priority_createdAt_idx" ON "tickets"("state", "priority", "createdAt");
+CREATE INDEX "tickets_state_replyDueAt_idx" ON "tickets"("state", "replyDueAt");
+
+-- CreateIndex
+CREATE INDEX "tickets_state_snoozedUntil_idx" ON "tickets"("state", "snoozedUntil");
+
+-- CreateIndex
+CREATE INDEX "tickets_state_resolvedAt_idx" ON "tickets"("state", "resolvedAt");
 
 -- CreateIndex
 CREATE INDEX "tickets_assigneeId_state_idx" ON "tickets"("assigneeId", "state");
@@ -1826,10 +2545,22 @@ CREATE INDEX "tickets_assigneeId_state_idx" ON "tickets"("assigneeId", "state");
 CREATE INDEX "ticket_messages_ticketId_createdAt_idx" ON "ticket_messages"("ticketId", "createdAt");
 
 -- CreateIndex
+CREATE INDEX "ticket_files_fileId_idx" ON "ticket_files"("fileId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "ticket_files_messageId_fileId_key" ON "ticket_files"("messageId", "fileId");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "canned_replies_name_key" ON "canned_replies"("name");
 
 -- CreateIndex
 CREATE INDEX "_BlogPostToBlogTag_B_index" ON "_BlogPostToBlogTag"("B");
+
+-- AddForeignKey
+ALTER TABLE "listing_days" ADD CONSTRAINT "listing_days_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "listing_search_days" ADD CONSTRAINT "listing_search_days_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -1877,6 +2608,9 @@ ALTER TABLE "quotes" ADD CONSTRAINT "quotes_organizationId_fkey" FOREIGN KEY ("o
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "subscriptions"("organizationId") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_quoteId_fkey" FOREIGN KEY ("quoteId") REFERENCES "quotes"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "blog_tag_slugs" ADD CONSTRAINT "blog_tag_slugs_tagId_fkey" FOREIGN KEY ("tagId") REFERENCES "blog_tags"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -1892,10 +2626,19 @@ ALTER TABLE "deals" ADD CONSTRAINT "deals_conversationId_fkey" FOREIGN KEY ("con
 ALTER TABLE "deals" ADD CONSTRAINT "deals_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "deals" ADD CONSTRAINT "deals_renewalOfId_fkey" FOREIGN KEY ("renewalOfId") REFERENCES "deals"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "proposals" ADD CONSTRAINT "proposals_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "deals"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "proposal_revisions" ADD CONSTRAINT "proposal_revisions_proposalId_fkey" FOREIGN KEY ("proposalId") REFERENCES "proposals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "proposal_files" ADD CONSTRAINT "proposal_files_proposalId_fkey" FOREIGN KEY ("proposalId") REFERENCES "proposals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "proposal_files" ADD CONSTRAINT "proposal_files_fileId_fkey" FOREIGN KEY ("fileId") REFERENCES "stored_files"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "proposal_approvals" ADD CONSTRAINT "proposal_approvals_proposalId_fkey" FOREIGN KEY ("proposalId") REFERENCES "proposals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -1904,13 +2647,43 @@ ALTER TABLE "proposal_approvals" ADD CONSTRAINT "proposal_approvals_proposalId_f
 ALTER TABLE "contracts" ADD CONSTRAINT "contracts_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "deals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "contracts" ADD CONSTRAINT "contracts_fileId_fkey" FOREIGN KEY ("fileId") REFERENCES "stored_files"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "contract_signatures" ADD CONSTRAINT "contract_signatures_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "contracts"("dealId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "deliverables" ADD CONSTRAINT "deliverables_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "deals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "proofs" ADD CONSTRAINT "proofs_deliverableId_fkey" FOREIGN KEY ("deliverableId") REFERENCES "deliverables"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "proofs" ADD CONSTRAINT "proofs_fileId_fkey" FOREIGN KEY ("fileId") REFERENCES "stored_files"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "payments" ADD CONSTRAINT "payments_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "deals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "deal_invoices" ADD CONSTRAINT "deal_invoices_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "payments"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "deal_invoices" ADD CONSTRAINT "deal_invoices_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "deals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "change_orders" ADD CONSTRAINT "change_orders_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "deals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "deal_cancellations" ADD CONSTRAINT "deal_cancellations_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "deals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "deal_recaps" ADD CONSTRAINT "deal_recaps_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "deals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "deal_reviews" ADD CONSTRAINT "deal_reviews_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "deals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "listings" ADD CONSTRAINT "listings_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -1931,6 +2704,18 @@ ALTER TABLE "listing_images" ADD CONSTRAINT "listing_images_listingId_fkey" FORE
 ALTER TABLE "listing_reviews" ADD CONSTRAINT "listing_reviews_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "figure_evidence" ADD CONSTRAINT "figure_evidence_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "figure_evidence" ADD CONSTRAINT "figure_evidence_fileId_fkey" FOREIGN KEY ("fileId") REFERENCES "stored_files"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "import_changes" ADD CONSTRAINT "import_changes_runId_fkey" FOREIGN KEY ("runId") REFERENCES "import_runs"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "import_changes" ADD CONSTRAINT "import_changes_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -1938,6 +2723,9 @@ ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_packageId_fkey" FORE
 
 -- AddForeignKey
 ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_assetId_fkey" FOREIGN KEY ("assetId") REFERENCES "package_assets"("id") ON DELETE NO ACTION ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "listing_bulk_changes" ADD CONSTRAINT "listing_bulk_changes_runId_fkey" FOREIGN KEY ("runId") REFERENCES "listing_bulk_runs"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -1958,6 +2746,9 @@ ALTER TABLE "message_attachments" ADD CONSTRAINT "message_attachments_messageId_
 ALTER TABLE "message_attachments" ADD CONSTRAINT "message_attachments_fileId_fkey" FOREIGN KEY ("fileId") REFERENCES "stored_files"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "inbound_emails" ADD CONSTRAINT "inbound_emails_replyAddressId_fkey" FOREIGN KEY ("replyAddressId") REFERENCES "reply_addresses"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "saved_opportunities" ADD CONSTRAINT "saved_opportunities_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -1965,6 +2756,18 @@ ALTER TABLE "shortlist_entries" ADD CONSTRAINT "shortlist_entries_shortlistId_fk
 
 -- AddForeignKey
 ALTER TABLE "shortlist_entries" ADD CONSTRAINT "shortlist_entries_organizationId_listingId_fkey" FOREIGN KEY ("organizationId", "listingId") REFERENCES "saved_opportunities"("organizationId", "listingId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "saved_comment_mentions" ADD CONSTRAINT "saved_comment_mentions_commentId_fkey" FOREIGN KEY ("commentId") REFERENCES "saved_comments"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "saved_search_matches" ADD CONSTRAINT "saved_search_matches_searchId_fkey" FOREIGN KEY ("searchId") REFERENCES "saved_searches"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "saved_search_matches" ADD CONSTRAINT "saved_search_matches_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "budget_checks" ADD CONSTRAINT "budget_checks_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "organization_domains" ADD CONSTRAINT "organization_domains_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -2012,10 +2815,31 @@ ALTER TABLE "briefs" ADD CONSTRAINT "briefs_organizationId_fkey" FOREIGN KEY ("o
 ALTER TABLE "brief_feedback" ADD CONSTRAINT "brief_feedback_briefId_fkey" FOREIGN KEY ("briefId") REFERENCES "briefs"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "alerts" ADD CONSTRAINT "alerts_ruleId_fkey" FOREIGN KEY ("ruleId") REFERENCES "alert_rules"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "brief_feedback" ADD CONSTRAINT "brief_feedback_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "pitches" ADD CONSTRAINT "pitches_briefId_fkey" FOREIGN KEY ("briefId") REFERENCES "briefs"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "pitches" ADD CONSTRAINT "pitches_sellerOrganizationId_fkey" FOREIGN KEY ("sellerOrganizationId") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "pitches" ADD CONSTRAINT "pitches_listingId_fkey" FOREIGN KEY ("listingId") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "pitches" ADD CONSTRAINT "pitches_packageId_fkey" FOREIGN KEY ("packageId") REFERENCES "listing_packages"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_metric_fkey" FOREIGN KEY ("metric") REFERENCES "alert_rules"("metric") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_ticketId_fkey" FOREIGN KEY ("ticketId") REFERENCES "tickets"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ticket_files" ADD CONSTRAINT "ticket_files_messageId_fkey" FOREIGN KEY ("messageId") REFERENCES "ticket_messages"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ticket_files" ADD CONSTRAINT "ticket_files_fileId_fkey" FOREIGN KEY ("fileId") REFERENCES "stored_files"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "_BlogPostToBlogTag" ADD CONSTRAINT "_BlogPostToBlogTag_A_fkey" FOREIGN KEY ("A") REFERENCES "blog_posts"("id") ON DELETE CASCADE ON UPDATE CASCADE;

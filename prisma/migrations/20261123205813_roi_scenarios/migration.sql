@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "roi_scenarios" DROP COLUMN "outputs";

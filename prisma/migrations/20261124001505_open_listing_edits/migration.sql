@@ -1,2 +1,0 @@
--- AlterEnum
-ALTER TYPE "ListingReviewState" ADD VALUE 'open' BEFORE 'waiting';
