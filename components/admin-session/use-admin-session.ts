@@ -15,7 +15,7 @@ import { adminPathIn } from "@/lib/auth/admin/next-path";
 import type { AdminUser } from "@/lib/auth/admin/schema";
 import { findAdmin, logOutOn, triesHere } from "./admin-calls";
 
-export const adminSessionKey = ["admin-session"] as const;
+const adminSessionKey = ["admin-session"] as const;
 
 /** The admin session, checked when the page loads. */
 export function useAdminSession(productionHost: string) {

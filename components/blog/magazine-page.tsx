@@ -47,7 +47,7 @@ export function MagazinePage({ shown, tags, tag }: MagazinePageProps) {
 const tagText = ({ description, count }: TagCount): string =>
   description ?? (count === 1 ? "1 post on this topic." : `${count} posts on this topic.`);
 
-export const pagePath = (base: string, page: number): string => (page === 1 ? base : `${base}/page/${page}`);
+const pagePath = (base: string, page: number): string => (page === 1 ? base : `${base}/page/${page}`);
 
 function Pages({ base, page, pages }: { base: string; page: number; pages: number }) {
   return (

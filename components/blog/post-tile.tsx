@@ -10,7 +10,7 @@ interface PostTileProps {
   isFirst?: boolean;
 }
 
-export function PostTile({ post, level = 2, isFirst }: PostTileProps) {
+function PostTile({ post, level = 2, isFirst }: PostTileProps) {
   const Title = level === 2 ? "h2" : "h3";
   return (
     <li className="group relative flex flex-col">

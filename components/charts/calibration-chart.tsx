@@ -2,7 +2,7 @@ import { scaleLinear, scalePoint } from "d3-scale";
 import { type SymbolType, line, symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from "d3-shape";
 import { ChartFrame, chartWidth } from "./chart-frame";
 
-export interface CalibrationLine {
+interface CalibrationLine {
   label: string;
   /** A share from 0 to 1 for each band; null where nothing was shown. */
   shares: readonly (number | null)[];

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { ChartFrame, chartWidth } from "./chart-frame";
 
-export interface CohortRow {
+interface CohortRow {
   label: string;
   /** Shares from 0 to 1; null where the time has not come. */
   shares: readonly (number | null)[];

@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { ChartFrame, chartWidth } from "./chart-frame";
 
-export interface TornadoBar {
+interface TornadoBar {
   label: string;
   /** The result with the input lower, and with the input higher. */
   low: number;

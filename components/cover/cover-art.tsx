@@ -21,7 +21,7 @@ const ratios = {
   square: "aspect-square",
 } as const;
 
-export function coverUrl(subject: CoverSubject): string {
+function coverUrl(subject: CoverSubject): string {
   return `/art/${coverName(coverOf(subject))}`;
 }
 

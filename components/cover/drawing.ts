@@ -3,7 +3,7 @@
 export const COVER_WIDTH = 640;
 export const COVER_HEIGHT = 300;
 
-export interface Paint {
+interface Paint {
   /** The surface. */
   ground: string;
   /** A second tone of the surface. */

@@ -46,7 +46,7 @@ export function SellerFigures({ dashboard }: { dashboard: SellerDashboard }) {
 }
 
 /** From the exclusive stages to a funnel: who agreed has reached a proposal, and every conversation began. */
-export function funnelOf(stages: readonly StageFigure[]): CountRow[] {
+function funnelOf(stages: readonly StageFigure[]): CountRow[] {
   const countOf = (...names: StageFigure["stage"][]) =>
     stages.filter(({ stage }) => names.includes(stage)).reduce((sum, { count }) => sum + count, 0);
   const all = countOf("talking", "negotiating", "agreed", "closed");

@@ -3,7 +3,7 @@ import { cloneElement, type ReactElement, type ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 
-export interface ControlWiring {
+interface ControlWiring {
   id?: string;
   required?: boolean;
   "aria-describedby"?: string;

@@ -11,7 +11,7 @@ export interface FormProblem {
   requestId?: string;
 }
 
-export interface FieldProblem {
+interface FieldProblem {
   /** The control's id. */
   id: string;
   text: string;

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-export type Strength = 0 | 1 | 2 | 3 | 4;
+type Strength = 0 | 1 | 2 | 3 | 4;
 
 const words = ["Very weak", "Weak", "Fair", "Good", "Strong"] as const;
 const tones = ["bg-signal", "bg-signal", "bg-gold", "bg-pitch", "bg-pitch"] as const;

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 
 /** Two halves of a pitch meeting at the center spot. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 30 24" fill="none" className={cn("h-6 w-7.5 shrink-0", className)}>
       <rect x="1.25" y="1.75" width="27.5" height="20.5" rx="3.25" stroke="currentColor" strokeWidth="2.5" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PublicFrame } from "@/components/layout/public/public-frame";
 
-export interface LegalSection {
+interface LegalSection {
   id: string;
   title: string;
   text: ReactNode;

@@ -3,7 +3,7 @@ import type { Match, ScoredMatch } from "@/lib/matching/match";
 import { matchListing } from "@/lib/matching/score";
 
 /** The example brief; its variants below change one field each. The results shown come from the real matcher. */
-export const exampleBrief: BriefCriteria = {
+const exampleBrief: BriefCriteria = {
   ...emptyBrief,
   objectives: [
     { code: "entertain_clients", weight: 60 },

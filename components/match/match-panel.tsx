@@ -51,7 +51,7 @@ export function MatchPanel({ match, briefName, scoredOn, open = false, anchorOf,
 }
 
 /** Every factor's points to the hundredth; the last line is their sum, which is the score. */
-export function MatchBreakdown({ match, open = false }: { match: MatchDetail; open?: boolean }) {
+function MatchBreakdown({ match, open = false }: { match: MatchDetail; open?: boolean }) {
   return (
     <details open={open} className="mt-4 text-sm">
       <summary className="rounded-md font-semibold hover:text-pitch">How the score adds up</summary>

@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 
-export interface BriefLine {
+interface BriefLine {
   id: string;
   name: string;
   summary: string;

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 
-export interface Choice<Code extends string = string> {
+interface Choice<Code extends string = string> {
   value: Code;
   label: string;
 }

@@ -13,7 +13,7 @@ interface PropertyCardProps {
 }
 
 /** A listing as anybody may see it. */
-export function PropertyCard({ property, isFirst = false, level = 3 }: PropertyCardProps) {
+function PropertyCard({ property, isFirst = false, level = 3 }: PropertyCardProps) {
   const Heading = `h${level}` as const;
   return (
     <li className="relative flex flex-col overflow-hidden rounded-xl border border-line bg-card transition-colors duration-150 hover:border-edge">

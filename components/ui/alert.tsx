@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { cn } from "@/components/ui/cn";
 
-export type AlertKind = "info" | "good" | "problem" | "unknown";
+type AlertKind = "info" | "good" | "problem" | "unknown";
 
 interface AlertProps {
   kind?: AlertKind;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { cn } from "@/components/ui/cn";
 
-export interface RadioCardOption {
+interface RadioCardOption {
   value: string;
   label: ReactNode;
   description?: ReactNode;

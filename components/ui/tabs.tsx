@@ -10,7 +10,7 @@ const tabClass =
   "inline-flex h-9 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-soft no-underline transition-colors duration-150 hover:bg-sunk hover:text-ink aria-selected:bg-ink aria-selected:text-paper aria-[current=page]:bg-ink aria-[current=page]:text-paper aria-[current=page]:[scroll-initial-target:nearest]";
 const rowClass = "-mx-1 flex gap-1 overflow-x-auto p-1";
 
-export interface TabItem {
+interface TabItem {
   id: string;
   label: ReactNode;
   count?: number;

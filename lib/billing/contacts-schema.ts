@@ -7,7 +7,7 @@ export const listContactsSchema = z.object({
 export type ListContactsInput = z.output<typeof listContactsSchema>;
 
 /** `shared`: the same people wrote for another organization before, and count once. */
-export const contactStates = ["free", "plan", "shared", "opened_by_plan", "waiting", "credited"] as const;
+const contactStates = ["free", "plan", "shared", "opened_by_plan", "waiting", "credited"] as const;
 
 export const countedContactSchema = z.object({
   id: z.guid(),

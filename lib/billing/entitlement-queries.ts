@@ -29,7 +29,7 @@ export function isReadOnlyPlanSql(organizationColumn: Prisma.Sql): Prisma.Sql {
 
 const factsSelect = { plan: true, status: true, graceUntil: true, seats: true, listings: true } as const;
 
-export async function findEntitlement(tx: Tx, organizationId: string): Promise<Entitlement> {
+async function findEntitlement(tx: Tx, organizationId: string): Promise<Entitlement> {
   return entitlementOf(await tx.subscription.findUnique({ where: { organizationId }, select: factsSelect }), now());
 }
 

@@ -63,12 +63,6 @@ export const pageSeller = cache(async (): Promise<Seller> => {
   return actor.kind === "seller" ? actor : notForThem(actor);
 });
 
-/** Only an admin of the organization gets this page; for its other members it does not exist. */
-export const pageOrganizationAdmin = cache(async (): Promise<OrganizationMember> => {
-  const actor = await pageMember();
-  return actor.role === "admin" ? actor : notForThem(actor);
-});
-
 /** The title of a page that not everyone may open; whoever `allowed` refuses gets the title of a missing page. */
 export const titleFor = (allowed: () => Promise<unknown>, title: string) => async (): Promise<Metadata> => {
   await allowed();

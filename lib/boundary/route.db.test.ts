@@ -11,19 +11,11 @@ import { notFound } from "@/lib/platform/errors";
 import { peerHeader } from "@/lib/platform/http/peer-address";
 import { logger } from "@/lib/platform/logger";
 import { makeAccount } from "@/tests/support/builders/accounts";
-import { makeAdmin, makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
 import { withRequestHeaders } from "@/tests/support/http/next-headers";
 import { recordOpenedPage } from "./opened-page-commands";
-import {
-  orNotFound,
-  pageAdminAlone,
-  pageMarketer,
-  pageMember,
-  pageOrganizationAdmin,
-  pageSeller,
-  spentAt,
-} from "./page";
+import { orNotFound, pageAdminAlone, pageMarketer, pageMember, pageSeller, spentAt } from "./page";
 import { nameRequest } from "./page-faults";
 import { pageHeader } from "./refusals";
 import { openedPathHeader } from "./requested-path";
@@ -324,11 +316,9 @@ describe("refusals", () => {
 
     test("leaves a line when it does not exist for who asks", async () => {
       const [marketer, seller] = [await makeMarketer(), await makeSeller()];
-      const viewer = await makeColleague(seller, "viewer");
       for (const [page, actor] of [
         [pageSeller, marketer],
         [pageMarketer, seller],
-        [pageOrganizationAdmin, viewer],
       ] as const) {
         lines.mockClear();
         expect(await open(page, await cookieFor(actor))).toContain("404");

@@ -15,7 +15,7 @@ import type { AttentionRow } from "./attention";
 import { type Since, isSinceSql } from "./visit";
 
 /** A dashboard lists this many; its total counts all. */
-export const MOST_ITEMS = 60;
+const MOST_ITEMS = 60;
 
 const deadlineDays = 14;
 const holdDays = 7;

@@ -16,7 +16,7 @@ export interface FigureRow {
 }
 
 /** @param since ISO time of the visit before this one, for the narrowed view */
-export const inboxLink = (params: Record<string, string>, since: string | null): string => {
+const inboxLink = (params: Record<string, string>, since: string | null): string => {
   const query = new URLSearchParams({ ...params, ...(since ? { since } : {}) }).toString();
   return query ? `/messages?${query}` : "/messages";
 };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { stepFigureSchema } from "@/lib/analytics/funnel/view";
 import { conversationStages } from "@/lib/messages/stage";
 
-export const attentionKinds = [
+const attentionKinds = [
   "approval",
   "offer",
   "enquiry",

@@ -6,7 +6,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { later, minutes } from "@/lib/platform/clock";
 import { Prisma } from "@/lib/platform/db";
 
-export const visitEndsAfterMs = minutes(30);
+const visitEndsAfterMs = minutes(30);
 
 /** When the visit before this one ended, from the row of the user `u`; null in the first visit. */
 export const previousVisitSql = (at: Date): Prisma.Sql => Prisma.sql`CASE

@@ -33,7 +33,7 @@ import type { Terms } from "./terms";
 import { noticeUnavailableJob } from "./unavailable-job";
 
 /** Send: the first revision goes to the other side. The seller's own holds what it contains; a buyer's holds nothing. */
-export async function sendFirst(tx: Tx, negotiation: Negotiation, actor: OrganizationMember): Promise<void> {
+async function sendFirst(tx: Tx, negotiation: Negotiation, actor: OrganizationMember): Promise<void> {
   const terms = currentTerms(negotiation);
   const side = dealSideOf(actor);
   await claimOffer(tx, negotiation, terms, side);

@@ -149,7 +149,7 @@ const offeredPackageSchema = z.object({
 /** What a proposal can start from: a package as its listing shows it, without a price that is not shown. */
 export type OfferedPackage = z.output<typeof offeredPackageSchema>;
 
-export const offeredListingSchema = z.object({
+const offeredListingSchema = z.object({
   id: z.guid(),
   title: z.string(),
   currency: z.string(),

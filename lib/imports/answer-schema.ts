@@ -11,7 +11,7 @@ export const rowProblemSchema = z.object({
   listingId: z.guid().optional().describe("The listing that the row is for, where there is one already"),
 });
 export const repeatedLineSchema = z.object({ row: z.int(), sameAs: z.int() });
-export const doubtfulRowSchema = z.object({ row: z.int(), title: z.string(), doubts: z.array(z.string()) });
+const doubtfulRowSchema = z.object({ row: z.int(), title: z.string(), doubts: z.array(z.string()) });
 export const savedDraftSchema = z.object({
   id: z.guid(),
   row: z.int(),

@@ -28,7 +28,7 @@ export const importDefaultsSchema = z.strictObject({
 export type ImportDefaults = z.output<typeof importDefaultsSchema>;
 
 /** US dollars for one unit of a currency, for prices that the file gives in another one. */
-export const ratesSchema = z.record(
+const ratesSchema = z.record(
   z.string().regex(/^[A-Z]{3}$/, "Use a three-letter currency code, such as EUR."),
   z.number().positive("Enter a rate above 0.").max(1000, "Enter a rate of at most 1,000 dollars."),
 );

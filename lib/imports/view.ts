@@ -2,7 +2,6 @@
 import type { z } from "zod";
 import type { ListingStatus } from "@/lib/listings/states";
 import type {
-  doubtfulRowSchema,
   importPreviewSchema,
   importRunSchema,
   preparedImportSchema,
@@ -16,7 +15,6 @@ import type { FailedRow, PlannedListing, PlannedRow } from "@/lib/imports/values
 
 export type RowProblem = z.output<typeof rowProblemSchema>;
 export type RepeatedLine = z.output<typeof repeatedLineSchema>;
-export type DoubtfulRow = z.output<typeof doubtfulRowSchema>;
 export type SavedDraft = z.output<typeof savedDraftSchema>;
 export type ValueProblem = z.output<typeof valueProblemSchema>;
 

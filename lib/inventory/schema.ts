@@ -25,11 +25,11 @@ export const inventorySorts = [
 export type InventorySort = (typeof inventorySorts)[number];
 
 const descending = inventorySorts.map((sort) => `-${sort}` as const);
-export const inventoryOrders = [...inventorySorts, ...descending] as const;
+const inventoryOrders = [...inventorySorts, ...descending] as const;
 export type InventoryOrder = (typeof inventoryOrders)[number];
 
-export const completenessFilters = ["ready", "incomplete", "full"] as const;
-export const turnFilters = ["yours", "theirs", "none"] as const;
+const completenessFilters = ["ready", "incomplete", "full"] as const;
+const turnFilters = ["yours", "theirs", "none"] as const;
 
 /** Nobody, or no value, as a filter. */
 export const NONE = "none";
@@ -68,7 +68,7 @@ export type InventoryQuery = z.output<typeof inventoryQuerySchema>;
 /** Rows on a page of the table. */
 export const INVENTORY_PAGE = 50;
 
-export const inventoryRowSchema = z.object({
+const inventoryRowSchema = z.object({
   id: z.guid(),
   slug: z.string(),
   title: z.string(),

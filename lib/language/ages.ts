@@ -23,7 +23,7 @@ const ageLimits: Record<AgeBand, readonly [number, number]> = {
 const oldest = 90;
 
 /** The bands that lie at least half inside a range of ages, or that contain all of it. */
-export const bandsOfAges = (from: number, to: number): AgeBand[] =>
+const bandsOfAges = (from: number, to: number): AgeBand[] =>
   ageBands.filter((band) => {
     const [first, last] = ageLimits[band];
     const shared = Math.min(to, last) - Math.max(from, first) + 1;

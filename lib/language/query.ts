@@ -40,14 +40,14 @@ export interface LimitPart extends Part {
   max: number | null;
 }
 
-export interface NearPart extends Part {
+interface NearPart extends Part {
   kind: "near";
   city: City;
   radiusKm: number;
 }
 
 /** A word that asks for an order of the results: "cheap" is the lowest price first. */
-export interface OrderPart extends Part {
+interface OrderPart extends Part {
   kind: "order";
   sort: TypedOrder;
 }

@@ -11,7 +11,7 @@ export interface Sides {
   mine: ListingFields;
   theirs: ListingFields;
 }
-export type MergeChoice = "mine" | "theirs";
+type MergeChoice = "mine" | "theirs";
 
 /** The choice for each field in conflict, by its path. */
 export type MergeChoices = Readonly<Record<string, MergeChoice>>;

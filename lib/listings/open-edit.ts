@@ -11,7 +11,7 @@ import { isSameListing } from "./sameness";
 import { type ListingFields, listingFieldsSchema } from "./schema";
 import { type ListingStatus, wasApproved } from "./states";
 
-export const editConflictSchema = z.object({
+const editConflictSchema = z.object({
   field: z.string().describe("Its path, such as `title` or `reach.uniqueReach`"),
   by: z
     .object({ name: z.string().nullable(), isYou: z.boolean() })

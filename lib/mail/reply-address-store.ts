@@ -10,8 +10,8 @@ import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { isSameSecret } from "@/lib/platform/random";
 
-export const replyKinds = ["conversation", "ticket"] as const;
-export type ReplyKind = (typeof replyKinds)[number];
+const replyKinds = ["conversation", "ticket"] as const;
+type ReplyKind = (typeof replyKinds)[number];
 
 export interface ReplyTarget {
   kind: ReplyKind;

@@ -33,7 +33,7 @@ export type Shares<Band extends string> = Readonly<Partial<Record<Band, number>>
  */
 export type TargetBands<Band extends string> = readonly Band[] | Shares<Band>;
 
-export interface TargetAudience {
+interface TargetAudience {
   ageBands?: TargetBands<AgeBand> | null;
   gender?: TargetBands<Gender> | null;
   incomeBands?: TargetBands<IncomeBand> | null;
@@ -41,7 +41,7 @@ export interface TargetAudience {
   interests?: readonly string[] | null;
 }
 
-export interface LikeAndBlock<Code extends string> {
+interface LikeAndBlock<Code extends string> {
   like: readonly Code[];
   block: readonly Code[];
 }

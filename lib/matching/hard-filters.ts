@@ -52,7 +52,7 @@ const deadline: Check = ({ today }, { decisionDeadline }) => {
  * Counts to the start, or to the end once running: a running term can be joined while the lead time fits before its
  * end.
  */
-export function isTooLate({ from, to }: TermSpan, leadTimeDays: number | null, today: number): boolean {
+function isTooLate({ from, to }: TermSpan, leadTimeDays: number | null, today: number): boolean {
   const due = from !== null && from >= today ? from : to;
   return due !== null && due - today < (leadTimeDays ?? 0);
 }

@@ -24,11 +24,7 @@ export function conversationsVisibleToSql(actor: SideActor): Prisma.Sql {
     : Prisma.sql`c."sellerOrganizationId" = ${actor.organizationId}::uuid`;
 }
 
-export function messagesVisibleTo(actor: OrganizationMember): Prisma.MessageWhereInput {
-  return { deletedAt: null, OR: [{ isInternal: false }, { authorSide: sideOf(actor) }] };
-}
-
-/** The same scope in SQL, for a message that the query calls `m`. */
+/** Within a conversation that the actor sees, in SQL, for a message that the query calls `m`. */
 export function messagesVisibleToSql(actor: OrganizationMember): Prisma.Sql {
   return Prisma.sql`(m."deletedAt" IS NULL AND (NOT m."isInternal" OR m."authorSide" = ${sideOf(actor)}::"ContactSide"))`;
 }

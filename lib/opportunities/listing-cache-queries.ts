@@ -29,7 +29,7 @@ interface Cached extends CachedListing {
 }
 
 /** About 4 KB each. */
-export const MAX_CACHED_LISTINGS = 2000;
+const MAX_CACHED_LISTINGS = 2000;
 
 const cached = new Map<string, Cached>();
 

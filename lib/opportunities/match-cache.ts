@@ -21,7 +21,7 @@ export interface StatedBrief {
   version: number;
 }
 
-export const MAX_CACHED_MATCHES = 4000;
+const MAX_CACHED_MATCHES = 4000;
 
 const cached = new Map<string, CachedMatch>();
 

@@ -10,7 +10,6 @@ export const priceBands = [
   { code: "250k_plus", fromCents: 25_000_000 },
   { code: "contact", fromCents: null },
 ] as const;
-export type PriceBand = (typeof priceBands)[number]["code"];
 
 /** @returns the band's place in `priceBands`; no visible price is the last one: contact for pricing */
 export function priceBandOf(lowestCents: number | null): number {

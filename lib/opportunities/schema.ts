@@ -8,7 +8,7 @@ import { notFound } from "@/lib/platform/errors";
 export const searchSorts = ["match", "relevance", "newest", "price", "deadline", "reach"] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 /** One parameter, a repeated one, or a list with commas. */
 const several = <T extends z.ZodType>(item: T) =>

@@ -11,7 +11,7 @@ import { type SearchQuery, type SearchSort } from "./schema";
 import { canonicalQuery, fieldsOf, queryWith, queryWithout, searchHref } from "./search-url";
 import type { BriefName, OpportunitySearch } from "./view";
 
-export interface FacetValue {
+interface FacetValue {
   value: string;
   label: string;
   count: number;

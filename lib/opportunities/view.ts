@@ -32,7 +32,6 @@ const queryPartSchema = z.object({
   label: z.string().describe("How the part was understood, such as “Up to $20,000”"),
   q: z.string().describe("The query without this part"),
 });
-export type QueryPartView = z.output<typeof queryPartSchema>;
 
 export const opportunitySearchSchema = z.object({
   items: z.array(opportunityCardSchema),

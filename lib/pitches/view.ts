@@ -6,7 +6,7 @@ import { pitchStates } from "./states";
 const moment = z.iso.datetime();
 const packageSchema = z.object({ id: z.guid(), name: z.string(), priceText: z.string() });
 
-export const ownPitchSchema = z.object({
+const ownPitchSchema = z.object({
   id: z.guid(),
   listing: z.object({ id: z.guid(), title: z.string() }),
   package: z.string().nullable(),

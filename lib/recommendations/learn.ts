@@ -8,7 +8,7 @@ import { type Factor, factors } from "@/lib/matching/weights";
 import type { Learned } from "@/lib/preferences/learned";
 import { decisiveSignals, evidenceOf, POLICY_VERSION, type Signal } from "./signals";
 
-export interface LearningBrief {
+interface LearningBrief {
   id: string;
   /** Compiled without learned weights. */
   compiled: CompiledBrief;

@@ -59,7 +59,7 @@ const hiddenSchema = z.object({
 });
 export type HiddenListing = z.output<typeof hiddenSchema>;
 
-export const learnedViewSchema = z.object({
+const learnedViewSchema = z.object({
   signals: z.int().describe("Listings that something was learned from"),
   factors: z.array(
     z.object({

@@ -86,7 +86,7 @@ interface Report {
 }
 
 /** The mark and the email are one transaction, and the mark is unique: however many send it at once, one is sent. */
-export async function sendReport(reader: DueReport, { type, week, content }: Report): Promise<void> {
+async function sendReport(reader: DueReport, { type, week, content }: Report): Promise<void> {
   const { userId, organizationId, organizationName } = reader;
   await inTransaction(async (tx) => {
     const { count } = await tx.weeklyReport.createMany({

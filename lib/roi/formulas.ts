@@ -47,7 +47,7 @@ export function value(input: RoiInput, mediaValue: Figure, fee: Figure) {
 }
 
 /** Profit of one customer: purchases × order value × gross margin. */
-export const customerProfit = ({ purchasesPerCustomer, orderValue, grossMargin }: RoiInput): Figure =>
+const customerProfit = ({ purchasesPerCustomer, orderValue, grossMargin }: RoiInput): Figure =>
   from(
     [
       given(purchasesPerCustomer, "Enter the purchases per customer."),

@@ -7,7 +7,7 @@ type Scalar = Exclude<keyof RoiInput, "channels" | "units" | "objectives" | "ble
 const count = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 2 });
 const share = (value: number): string => percent(value * 100);
 
-export const inputTexts: Readonly<Record<Scalar, { label: string; text: (value: number) => string }>> = {
+const inputTexts: Readonly<Record<Scalar, { label: string; text: (value: number) => string }>> = {
   rightsFee: { label: "Rights fee", text: dollars },
   inKind: { label: "In kind", text: dollars },
   activation: { label: "Activation spend", text: dollars },

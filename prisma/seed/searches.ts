@@ -13,7 +13,7 @@ interface DemoSearch {
   daysAgo: number;
 }
 
-export const searchesOfNorthwind: readonly DemoSearch[] = [
+const searchesOfNorthwind: readonly DemoSearch[] = [
   { name: "Football in the UK", query: "country=GB&sportOrGenre=soccer", alert: "daily", daysAgo: 30 },
   {
     name: "Festivals under $40,000",

@@ -9,7 +9,7 @@ import { type DemoOrganization, owners, salesAgencies } from "./world/organizati
 import { type ShowcaseListing, showcase } from "./world/showcase";
 import { type Place, places } from "./world/places";
 
-export const listingCount = 240;
+const listingCount = 240;
 
 const day = 24 * 3_600_000;
 

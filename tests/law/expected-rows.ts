@@ -40,6 +40,19 @@ export const isBlocked = (actor: Organization, { refusedTo, blockedBy }: Blocks)
 export const isSavedBy = (actor: Organization, row: Owned & Blocks): boolean =>
   ofOrganization(actor, row) && !isBlocked(actor, row);
 
+/** Open to sellers as such; whether a listing of theirs matches is up to the matcher. */
+export const isOpenTo = (
+  actor: Organization,
+  brief: Blocks & { status: string; visibility: string; organizationStatus: string },
+): boolean =>
+  brief.status === "active" &&
+  brief.visibility === "matched_sellers" &&
+  brief.organizationStatus === "active" &&
+  !isBlocked(actor, brief);
+
+export const isMadeBy = (actor: Organization, pitch: { sellerOrganizationId: string }): boolean =>
+  pitch.sellerOrganizationId === actor.organizationId;
+
 export const isBriefOf = (actor: Organization, brief: Owned & { status: string }): boolean =>
   ofOrganization(actor, brief) && brief.status !== "archived";
 

@@ -21,12 +21,7 @@ import {
 } from "@/lib/listings/policy";
 import { bulkRunsOf, inventoryOf, listingViewsOf } from "@/lib/inventory/policy";
 import { addresseesOf } from "@/lib/messages/addressees/policy";
-import {
-  conversationsVisibleTo,
-  conversationsVisibleToSql,
-  messagesVisibleTo,
-  messagesVisibleToSql,
-} from "@/lib/messages/policy";
+import { conversationsVisibleTo, conversationsVisibleToSql, messagesVisibleToSql } from "@/lib/messages/policy";
 import { draftsOf } from "@/lib/messages/drafts/policy";
 import { templatesVisibleTo } from "@/lib/messages/templates/policy";
 import { notificationsVisibleTo } from "@/lib/notifications/policy";
@@ -52,7 +47,7 @@ import {
 } from "@/lib/organizations/representation/policy";
 import { connectionsManagedBy } from "@/lib/organizations/single-sign-on/policy";
 import { ticketsRequestedBy } from "@/lib/support/own/policy";
-import { briefsOpenTo, isBriefOpenTo, isOwnPitch, pitchesMadeBy, pitchesReceivedBy } from "@/lib/pitches/policy";
+import { briefsOpenTo, pitchesMadeBy, pitchesReceivedBy } from "@/lib/pitches/policy";
 import { type Prisma, db } from "@/lib/platform/db";
 import { briefsEditableBy, briefsVisibleTo } from "@/lib/preferences/policy";
 import {
@@ -60,9 +55,11 @@ import {
   isAcross,
   isBlocked,
   isBriefOf,
+  isMadeBy,
   isMemberBeside,
   isMessageFor,
   isNotificationFor,
+  isOpenTo,
   isRepresentationOf,
   isSavedBy,
   ofItsAdmins,
@@ -258,7 +255,6 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     ofItsSide,
     inSql((where) => db.$queryRaw`SELECT c."id" FROM "conversations" AS c WHERE ${where}`, conversations),
   ),
-  "messages messagesVisibleTo": law(member, messagesVisibleTo, isMessageFor, messages),
   "messages messagesVisibleToSql": law(
     member,
     messagesVisibleToSql,
@@ -350,8 +346,8 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     (actor, ticket) => ticket.requesterId === actor.userId,
     tickets,
   ),
-  "pitches briefsOpenTo": law(seller, briefsOpenTo, isBriefOpenTo, openBriefs),
-  "pitches pitchesMadeBy": law(seller, pitchesMadeBy, isOwnPitch, pitches),
+  "pitches briefsOpenTo": law(seller, briefsOpenTo, isOpenTo, openBriefs),
+  "pitches pitchesMadeBy": law(seller, pitchesMadeBy, isMadeBy, pitches),
   "pitches pitchesReceivedBy": law(
     marketer,
     pitchesReceivedBy,

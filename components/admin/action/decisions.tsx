@@ -9,7 +9,7 @@ type ManyWords = Pick<BulkDialogProps, "title" | "doneWord" | "confirm">;
 import { UndoableAction } from "./undoable-action";
 
 /** An action on one row of a list, or on many at once. */
-export interface Decision<Row> {
+interface Decision<Row> {
   verb: string;
   label: string;
   /** The fields of the dialog. */

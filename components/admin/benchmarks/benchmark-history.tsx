@@ -4,7 +4,7 @@ import { benchmarkCatalog, isBenchmarkKey } from "@/lib/roi/benchmarks/catalog";
 import { type Benchmark, type BenchmarkView, benchmarkSchema } from "@/lib/roi/benchmarks/schema";
 import { benchmarkText } from "@/lib/roi/benchmarks/value-text";
 
-export interface BenchmarkChange {
+interface BenchmarkChange {
   id: string;
   key: string;
   by: string | null;

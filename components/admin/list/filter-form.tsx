@@ -13,7 +13,7 @@ export interface FilterChoice {
   options: readonly SelectOption[];
 }
 
-export interface FilterText {
+interface FilterText {
   name: string;
   label: string;
   type?: "text" | "date";

@@ -5,7 +5,7 @@ import { type ApiMutation, useApiMutation } from "@/components/form/use-api-muta
 import { readUpload } from "@/components/form/read-upload";
 import { uploadRequest } from "@/lib/platform/http/upload-request";
 
-export interface UploadedPicture {
+interface UploadedPicture {
   id: string;
   url: string;
   width: number;

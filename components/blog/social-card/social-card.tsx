@@ -6,7 +6,7 @@ import { coverSvg } from "@/components/cover/cover-svg";
 import { type PostCard } from "@/lib/blog/view";
 import { motifOf } from "../post-motif";
 
-export const cardSize = { width: 1200, height: 630 } as const;
+const cardSize = { width: 1200, height: 630 } as const;
 
 const artHeight = 300;
 const fontFolder = join(process.cwd(), "components", "blog", "social-card", "fonts");

@@ -13,7 +13,7 @@ import { ThemeToggle } from "@/components/layout/theme/theme-toggle";
 import { RecentNotifications } from "@/components/layout/toasts/toasts";
 import { NotificationBell } from "@/components/notifications/notification-bell";
 
-export interface NavItem {
+interface NavItem {
   href: string;
   label: string;
   /** A NavIcon name. */

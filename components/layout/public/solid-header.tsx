@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 
 import { cn } from "@/components/ui/cn";
 
-export const SOLID_AFTER_PX = 50;
+const SOLID_AFTER_PX = 50;
 
 /** Transparent until the page has scrolled 50 px, then solid. */
 export function SolidHeader({ children }: { children: ReactNode }) {

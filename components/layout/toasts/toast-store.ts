@@ -8,7 +8,7 @@ export const VISIBLE_TOASTS = 1;
 
 export const isSwipedAway = (distance: number) => Math.abs(distance) >= SWIPE_THRESHOLD_PX;
 
-export type ToastKind = "info" | "good" | "problem";
+type ToastKind = "info" | "good" | "problem";
 
 export interface ToastInput {
   title: string;

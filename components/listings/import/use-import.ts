@@ -34,7 +34,7 @@ export interface ImportState {
   leave: () => void;
 }
 
-export type Publication = { publish: boolean; publishMinimum: number };
+type Publication = { publish: boolean; publishMinimum: number };
 
 type Prepared = { id: string | null; preview: ImportPreview | null; choices: ImportChoices };
 

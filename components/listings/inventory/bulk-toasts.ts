@@ -5,7 +5,7 @@ import type { BulkActionType, BulkReport, UndoneBulkRun } from "@/lib/inventory/
 const totalOf = ({ changes }: BulkReport) => changes.reduce((sum, { count }) => sum + count, 0);
 
 /** "54 stay: An offer is open." for each reason. */
-export const stayLines = (stays: BulkReport["stays"]): string[] =>
+const stayLines = (stays: BulkReport["stays"]): string[] =>
   stays.map(({ reason, count }) => `${formatCount(count, "listing stays", "listings stay")}: ${reason}.`);
 
 /** What became of it, and where an archived listing is found again. */

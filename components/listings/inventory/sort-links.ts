@@ -1,7 +1,7 @@
 import { inventoryHref } from "@/lib/inventory/address";
 import { type InventoryQuery, type InventorySort, inventorySorts } from "@/lib/inventory/schema";
 
-export interface SortLink {
+interface SortLink {
   href: string;
   direction?: "ascending" | "descending";
 }

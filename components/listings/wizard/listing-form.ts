@@ -31,7 +31,7 @@ export interface PackageForm {
   assets: AssetForm[];
 }
 
-export interface PlaceForm {
+interface PlaceForm {
   country: string;
   region: string;
   share: number | null;

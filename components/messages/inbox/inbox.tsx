@@ -23,7 +23,7 @@ import { apiRequest } from "@/lib/platform/http/api-client";
 import type { Page } from "@/lib/platform/pagination";
 
 /** The open conversation, as loaded on the server. */
-export interface OpenConversation {
+interface OpenConversation {
   conversation: ConversationDetail;
   messages: Page<MessageItem>;
   deals: DealDetail[];

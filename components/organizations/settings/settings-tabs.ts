@@ -1,5 +1,5 @@
 /** The tabs of the organization settings, who can see them, and their URL names. */
-export const settingsTabs = [
+const settingsTabs = [
   "profile",
   "members",
   "domains",

@@ -12,7 +12,7 @@ import { sectorOf } from "../visibility/brief-class";
 import { dayOf } from "../visibility/search-log-store";
 
 /** Events stay for whole months, what is made of them longer. */
-export const eventRetention = { months: 6, summaryDays: 760 } as const;
+const eventRetention = { months: 6, summaryDays: 760 } as const;
 
 /** So many events at most are rolled up by one statement, a share of the listings: it has to end within the time limit. */
 const EVENTS_AT_ONCE = 25_000;

@@ -7,7 +7,7 @@ import { BLOCK_WEEKS, type Span, spanBefore } from "./span";
 import { type StepCounts, isShared, sharedSteps, stepLabels, steps, sumSteps } from "./steps";
 import type { Funnel, FunnelGroup, FunnelListing, FunnelPoint, StepFigure } from "./view";
 
-export const sourceLabels: Readonly<Record<EventSource, string>> = {
+const sourceLabels: Readonly<Record<EventSource, string>> = {
   search: "Marketplace search",
   recommendations: "Recommendations",
   similar: "Similar listings",

@@ -48,7 +48,7 @@ const benchmarkSchema = z.object({
 });
 export type Benchmark = z.output<typeof benchmarkSchema>;
 
-export const lostOutcomes = ["declined_by_buyer", "declined_by_seller", "withdrawn", "expired"] as const;
+const lostOutcomes = ["declined_by_buyer", "declined_by_seller", "withdrawn", "expired"] as const;
 const lostSchema = z.object({
   outcome: z.enum(lostOutcomes),
   reason: z.string().nullable().describe("The code of the reason; null for what needs none"),

@@ -5,7 +5,7 @@
 import type { BriefCriteria } from "@/lib/matching/criteria";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 
-export const sectors = [
+const sectors = [
   "finance",
   "food_drink",
   "consumer_retail",
@@ -75,7 +75,7 @@ export const sectorOf = (industry: IndustryCategory | null): Sector =>
   sectors.find((sector) => industry !== null && industriesOf[sector].includes(industry)) ?? "business_public";
 
 /** By the most that the brief would spend; `open` where it states no amount. */
-export const budgetBands = ["under_25k", "25k_to_100k", "over_100k", "open"] as const;
+const budgetBands = ["under_25k", "25k_to_100k", "over_100k", "open"] as const;
 export type BudgetBand = (typeof budgetBands)[number];
 
 export function budgetBandOf({

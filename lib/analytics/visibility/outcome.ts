@@ -25,7 +25,7 @@ export interface EvaluatedSearch extends Asked {
   tenthScore: number | null;
 }
 
-export interface Gap {
+interface Gap {
   field: FactField;
   /** The search's filters left the listing out only because this fact is missing. */
   isKeptOut: boolean;

@@ -4,7 +4,7 @@
  */
 import { days, later } from "@/lib/platform/clock";
 
-export const PERIOD_DAYS = 30;
+const PERIOD_DAYS = 30;
 
 export const periods = ["last30", "previous30"] as const;
 export type Period = (typeof periods)[number];

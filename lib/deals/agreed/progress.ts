@@ -81,7 +81,7 @@ function contractChoices(actor: OrganizationMember, { state, contract }: StoredD
   };
 }
 
-export const dayOf = (value: Date | null): string => (value ?? new Date(0)).toISOString().slice(0, 10);
+const dayOf = (value: Date | null): string => (value ?? new Date(0)).toISOString().slice(0, 10);
 
 /** Past its day, which ends at midnight UTC. */
 const isPast = (day: Date): boolean => dayOf(day) < dayOf(now());

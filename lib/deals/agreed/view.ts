@@ -10,7 +10,7 @@ import { revisionViewSchema } from "../view";
 const named = z.object({ id: z.guid(), name: z.string() });
 const moment = z.iso.datetime();
 
-export const proofViewSchema = z.object({
+const proofViewSchema = z.object({
   id: z.guid(),
   file: z.object({ id: z.guid(), name: z.string(), url: z.string(), contentType: z.string() }).nullable(),
   url: z.string().nullable(),
@@ -60,7 +60,7 @@ export const paymentViewSchema = z.object({
 });
 export type PaymentView = z.output<typeof paymentViewSchema>;
 
-export const contractViewSchema = z.object({
+const contractViewSchema = z.object({
   version: z.int(),
   file: z.object({ id: z.guid(), name: z.string(), url: z.string() }),
   sha256: z.string().describe("Of the exact bytes of the file"),

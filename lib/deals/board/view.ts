@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { boardStages } from "../agreed/stages";
 
-export const boardDealSchema = z.object({
+const boardDealSchema = z.object({
   id: z.guid(),
   number: z.int(),
   listingTitle: z.string(),

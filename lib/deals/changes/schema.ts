@@ -4,7 +4,6 @@ import { termsFields } from "../schema";
 import { revisionViewSchema } from "../view";
 
 export const requestStates = ["proposed", "accepted", "declined", "withdrawn"] as const;
-export type RequestState = (typeof requestStates)[number];
 
 const words = (text: string) => z.string().trim().min(1, text).max(1000, "Use at most 1,000 characters.");
 

@@ -16,7 +16,7 @@ import { type DeliverableState, type DeliverableVerb, nextDeliverableState, verb
 type Ids = { id: string; deliverableId: string };
 
 const columns = { id: true, name: true, state: true } as const;
-export type OpenDeliverable = { id: string; name: string; state: DeliverableState };
+type OpenDeliverable = { id: string; name: string; state: DeliverableState };
 
 /**
  * One step of a deliverable by the side whose step it is; the deal follows: in fulfilment with the first step, disputed

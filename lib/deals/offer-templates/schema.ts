@@ -5,7 +5,7 @@ import { OFFER_DAYS_MAX, lineSchema, offeredExclusivitySchema, termsFields } fro
 export const OFFER_TEMPLATES_MAX = 50;
 
 /** What an offer starts from. The lengths are relative, so that a template serves every season. */
-export const templateTermsSchema = z.strictObject({
+const templateTermsSchema = z.strictObject({
   lines: z.array(lineSchema).min(1, "Add at least one line.").max(40, "Use at most 40 lines."),
   termDays: z.int().min(1).max(3660).nullable().describe("Length of the term; null keeps the listing’s"),
   validDays: z.int().min(1).max(OFFER_DAYS_MAX).describe("How long the offer is valid"),

@@ -6,7 +6,7 @@ import chardet from "chardet";
 import iconv from "iconv-lite";
 import type { FileEncoding } from "@/lib/imports/file/file-format";
 
-export const maximumFileBytes = 50 * 1024 * 1024;
+const maximumFileBytes = 50 * 1024 * 1024;
 
 export type DecodedFile = { text: string; encoding: FileEncoding; sure: boolean; notices: string[] };
 

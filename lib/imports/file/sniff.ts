@@ -6,7 +6,7 @@ import Papa from "papaparse";
 import { type Delimiter, delimiters } from "@/lib/imports/file/file-format";
 import { matchHeading } from "@/lib/imports/values/headings";
 
-export type Quote = '"' | "'";
+type Quote = '"' | "'";
 
 /** `line` is the line of the file on which the record starts, counted from 1. */
 export type TableRecord = { line: number; cells: string[] };

@@ -4,10 +4,10 @@
  */
 import { z } from "zod";
 
-export const undoActions = ["delete", "archive", "revert"] as const;
+const undoActions = ["delete", "archive", "revert"] as const;
 export type UndoAction = (typeof undoActions)[number];
 
-export const stayReasons = ["edited", "answered", "in_deal", "suspended"] as const;
+const stayReasons = ["edited", "answered", "in_deal", "suspended"] as const;
 export type StayReason = (typeof stayReasons)[number];
 
 export const stayTexts: Record<StayReason, string> = {
@@ -17,8 +17,7 @@ export const stayTexts: Record<StayReason, string> = {
   suspended: "Suspended by Pitchside",
 };
 
-export const stayingListingSchema = z.object({ id: z.guid(), title: z.string(), reason: z.enum(stayReasons) });
-export type StayingListing = z.output<typeof stayingListingSchema>;
+const stayingListingSchema = z.object({ id: z.guid(), title: z.string(), reason: z.enum(stayReasons) });
 
 export const undoOutcomeSchema = z.object({
   deleted: z.int().describe("Drafts that the import created"),

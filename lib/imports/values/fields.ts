@@ -44,12 +44,12 @@ export const listingColumns = [
   "pastSponsors",
   "tags",
 ] as const;
-export type ListingColumn = (typeof listingColumns)[number];
+type ListingColumn = (typeof listingColumns)[number];
 
 /**
  * Columns that identify a row, name its currency, or hold facts without a field of their own, which go into its text.
  */
-export const otherColumns = [
+const otherColumns = [
   "id",
   "rowKey",
   "reference",
@@ -60,7 +60,6 @@ export const otherColumns = [
   "capacity",
   "website",
 ] as const;
-export type OtherColumn = (typeof otherColumns)[number];
 
 /** `note`: stored with the listing under the column's own heading. `ignore`: left out because the user said so. */
 export const importFields = [...listingColumns, ...otherColumns, "note", "ignore"] as const;

@@ -10,7 +10,7 @@ import { overdueErrors } from "@/lib/listings/term-over";
 export const publishMinimums = [0, 40, 50, 60, 75] as const;
 export const defaultPublishMinimum = 50;
 
-export const holdReasons = ["missing", "review", "ended", "thin"] as const;
+const holdReasons = ["missing", "review", "ended", "thin"] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 type Row = { fields: ListingFields; doubts: readonly string[] };

@@ -31,7 +31,7 @@ export type PlannedListing = {
   /** Why it stays a draft until a person has looked at it. */
   doubts: string[];
 };
-export type RepeatedRow = { outcome: "repeated"; line: number; sameAs: number };
+type RepeatedRow = { outcome: "repeated"; line: number; sameAs: number };
 export type FailedRow = { outcome: "failed"; line: number; importKey: string; errors: RowError[] };
 export type PlannedRow = PlannedListing | RepeatedRow | FailedRow;
 

@@ -119,7 +119,7 @@ function editing({ status, content }: ListingFacts, changes: BulkChanges): Outco
   return problem?.[0] ? stay(problem[0].replace(/\.$/, "")) : { does: "change", label: "changed", content: edited };
 }
 
-export function editedContent(content: ListingContent, changes: BulkChanges): ListingContent {
+function editedContent(content: ListingContent, changes: BulkChanges): ListingContent {
   const { addTags = [], removeTags = [], ...fields } = changes;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const removed = new Set(removeTags.map((tag) => tag.toLowerCase()));

@@ -8,7 +8,7 @@ const day = z.iso.date("Enter a date, such as 2027-03-31.").nullish();
 const tags = z.array(z.string().trim().min(1, "Entries can't be empty.").max(40, "At most 40 characters.")).max(20);
 
 /** What is absent stays as it is; null clears it. */
-export const bulkChangesSchema = z.strictObject({
+const bulkChangesSchema = z.strictObject({
   contactForPricing: z.boolean().optional().describe("true hides every listing price; false shows it"),
   termStart: day,
   termEnd: day,
@@ -19,7 +19,7 @@ export const bulkChangesSchema = z.strictObject({
 });
 export type BulkChanges = z.output<typeof bulkChangesSchema>;
 
-export const bulkActionSchema = z.discriminatedUnion("type", [
+const bulkActionSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("publish") }),
   z.strictObject({ type: z.literal("pause") }),
   z.strictObject({ type: z.literal("archive") }),
@@ -64,7 +64,7 @@ export type BulkRunInput = z.output<typeof bulkRunInputSchema>;
 
 const counted = z.object({ label: z.string(), count: z.int() });
 
-export const bulkReportSchema = z.object({
+const bulkReportSchema = z.object({
   selected: z.int(),
   changes: z.array(counted).describe("What changes, in words, with how many listings"),
   unchanged: z.int().describe("Listings that are as asked already"),

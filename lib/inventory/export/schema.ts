@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inventoryFilterFields } from "../schema";
 
-export const exportFormats = ["csv", "xlsx", "json"] as const;
+const exportFormats = ["csv", "xlsx", "json"] as const;
 
 export const exportInventorySchema = z.object({
   ...inventoryFilterFields,

@@ -3,7 +3,7 @@ import { labelOf } from "@/lib/listings/labels";
 import { CONTACT_FOR_PRICING, isContactForPricing } from "@/lib/listings/pricing";
 import type { ExportedListing } from "@/lib/imports/run/report";
 
-export type Cell = string | number | null;
+type Cell = string | number | null;
 
 export interface CellTable {
   headings: string[];

@@ -130,10 +130,3 @@ export async function listPublicPropertySlugs(): Promise<{ slug: string; changed
   });
   return rows.map((row) => ({ slug: propertySlug(row), changed: row.updatedAt }));
 }
-
-/** The ids of all previews, for the matches of a visitor's sentence. */
-export async function listPublicPropertyIds(): Promise<string[]> {
-  if (!(await arePublicPreviewsOn())) return [];
-  const rows = await db.listing.findMany({ where: listingsWithPreview, select: { id: true } });
-  return rows.map(({ id }) => id);
-}

@@ -79,7 +79,7 @@ const pastTense: Record<ListingVerb, string> = {
   restore: "restored",
 };
 
-export const offerIsOpen = "An offer is open on this listing. Decline or withdraw it before you archive the listing.";
+const offerIsOpen = "An offer is open on this listing. Decline or withdraw it before you archive the listing.";
 
 const refusalOf = (verb: ListingVerb, status: ListingStatus): string =>
   `This listing is ${statusLabels[status].toLowerCase()}, so it can’t be ${pastTense[verb]}.`;

@@ -17,7 +17,7 @@ export function objectivesValue(objectives: Objectives, mask: number): number | 
   return sum;
 }
 
-export function bestFor(code: Objectives[number]["code"], mask: number) {
+function bestFor(code: Objectives[number]["code"], mask: number) {
   let best = { value: 0, asset: assetCategories[0] as (typeof assetCategories)[number] };
   assetCategories.forEach((asset, bit) => {
     if ((mask & (1 << bit)) === 0) return;

@@ -6,14 +6,14 @@ import type { ListingFacts, Verification } from "../criteria";
 import { count, formatDate, percent, plainWords } from "../wording";
 import { clampShare, ENOUGH, type Part } from "./part";
 
-export const verificationValues: Readonly<Record<Verification, number>> = {
+const verificationValues: Readonly<Record<Verification, number>> = {
   none: 0,
   email_domain: 0.5,
   document: 0.8,
   admin: 1,
 };
 
-export const evidenceValues: Readonly<Record<MetricSource, number>> = {
+const evidenceValues: Readonly<Record<MetricSource, number>> = {
   self_reported: 0.3,
   document: 0.6,
   platform_api: 0.8,

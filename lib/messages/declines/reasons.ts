@@ -6,7 +6,7 @@ import type { Side } from "../policy";
 
 const sharedReasons = ["no_capacity", "duplicate", "not_a_real_offer", "other"] as const;
 
-export const buyerDeclineReasons = [
+const buyerDeclineReasons = [
   "budget_too_high",
   "value_for_price",
   "budget_committed",
@@ -21,7 +21,7 @@ export const buyerDeclineReasons = [
 ] as const;
 export type BuyerDeclineReason = (typeof buyerDeclineReasons)[number];
 
-export const sellerDeclineReasons = [
+const sellerDeclineReasons = [
   "price_too_low",
   "category_sold",
   "inventory_sold",
@@ -30,7 +30,7 @@ export const sellerDeclineReasons = [
   "terms_unacceptable",
   ...sharedReasons,
 ] as const;
-export type SellerDeclineReason = (typeof sellerDeclineReasons)[number];
+type SellerDeclineReason = (typeof sellerDeclineReasons)[number];
 
 export type DeclineReason = BuyerDeclineReason | SellerDeclineReason;
 

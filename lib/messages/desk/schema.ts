@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What one side does with a conversation; the other side never sees it. */
-export const deskFields = {
+const deskFields = {
   assigneeId: z
     .uuid()
     .nullable()
@@ -18,7 +18,7 @@ export const deskFields = {
 export const changeConversationSchema = z.strictObject(deskFields);
 export type ChangeConversationInput = z.infer<typeof changeConversationSchema>;
 
-export const BULK_MAX = 100;
+const BULK_MAX = 100;
 
 export const changeConversationsSchema = z.strictObject({
   ids: z.array(z.uuid()).min(1, "Select a conversation.").max(BULK_MAX, `Select up to ${BULK_MAX} conversations.`),

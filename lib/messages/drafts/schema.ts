@@ -4,11 +4,10 @@ import { z } from "zod";
  * What a draft is of: the reply or the note in a conversation, the first message about a listing, a seller's first
  * message, and the terms of an offer in a conversation, of a counteroffer and before a first message.
  */
-export const draftKinds = ["message", "note", "first-message", "outreach", "offer", "counter", "first-offer"] as const;
-export type DraftKind = (typeof draftKinds)[number];
+const draftKinds = ["message", "note", "first-message", "outreach", "offer", "counter", "first-offer"] as const;
 
 /** Enough for the longest message and for the terms of an offer as JSON. */
-export const DRAFT_MAX_LENGTH = 60_000;
+const DRAFT_MAX_LENGTH = 60_000;
 
 /** The drafts that a person has in one organization; the oldest make room. */
 export const DRAFTS_MAX = 200;

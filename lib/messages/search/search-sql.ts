@@ -8,8 +8,7 @@ import { Prisma } from "@/lib/platform/db";
  */
 const MOST_WORDS = 8;
 
-export const searchedWords = (q: string): string[] =>
-  [...new Set(q.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, MOST_WORDS);
+const searchedWords = (q: string): string[] => [...new Set(q.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, MOST_WORDS);
 
 const beginnings = (q: string): string =>
   searchedWords(q)

@@ -69,10 +69,6 @@ export async function countAlerts(_actor: PlatformAdmin): Promise<Record<AlertFi
   return row;
 }
 
-/** How many alerts nobody has acknowledged yet. */
-export const countOpenAlerts = (_actor: PlatformAdmin): Promise<number> =>
-  db.alert.count({ where: { metric: { in: [...alertMetricNames] }, resolvedAt: null, acknowledgedAt: null } });
-
 export interface AlertRuleView {
   metric: AlertMetricName;
   label: string;

@@ -61,7 +61,7 @@ const spoken: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /** A stored query as a person reads it: `propertyType=podcast&country=SE` is "Podcast · Sweden". */
-export const queryText = (query: string): string =>
+const queryText = (query: string): string =>
   [...new URLSearchParams(query)]
     .map(([name, value]) => spoken[name]?.(value) ?? value.split(",").map(labelOf).join(" or "))
     .join(" · ");

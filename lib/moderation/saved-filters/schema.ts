@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The admin lists that filters can be saved for. */
-export const filteredLists = [
+const filteredLists = [
   "/admin/users",
   "/admin/pending-users",
   "/admin/organizations",

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { listingStatuses } from "@/lib/listings/states";
 
-export const rowCodes = [
+const rowCodes = [
   "total_cost",
   "unique_reach",
   "audience_overlap",

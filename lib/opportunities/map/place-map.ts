@@ -18,7 +18,7 @@ export interface LocatedPlace {
   point: Point | null;
 }
 
-export interface MapPoint {
+interface MapPoint {
   label: string;
   count: number;
   href: string;
@@ -27,7 +27,7 @@ export interface MapPoint {
   top: number;
 }
 
-export interface PlaceLink {
+interface PlaceLink {
   label: string;
   count: number;
   href: string | null;

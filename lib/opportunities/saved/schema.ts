@@ -73,7 +73,7 @@ export type ListSavedInput = z.output<typeof listSavedSchema>;
 
 const personSchema = z.object({ id: z.guid(), name: z.string() });
 
-export const savedChangeSchema = z.object({ kind: z.enum(changeKinds), text: z.string() });
+const savedChangeSchema = z.object({ kind: z.enum(changeKinds), text: z.string() });
 
 const savedListingRowSchema = listingCardSchema.extend({
   savedAt: z.iso.datetime(),

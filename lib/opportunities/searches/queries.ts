@@ -8,7 +8,7 @@ import { findListings } from "./found-listings";
 import type { SavedSearchView } from "./schema";
 
 /** What matches when a search is saved is remembered up to this many listings. */
-export const MAX_REMEMBERED = 2000;
+const MAX_REMEMBERED = 2000;
 
 /** The person's saved searches for the organization, by name, with what they found since each was last opened. */
 export async function listSavedSearches(actor: Marketer): Promise<{ items: SavedSearchView[] }> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const suggestionsQuerySchema = z.object({ q: z.string().trim().max(100).default("") });
 
-export const suggestionKinds = ["sport", "propertyType", "asset", "place", "seller", "listing"] as const;
+const suggestionKinds = ["sport", "propertyType", "asset", "place", "seller", "listing"] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
 const suggestionSchema = z.object({

@@ -1,5 +1,5 @@
 import fc from "@/tests/support/fast-check";
-import { domainNameOf, domainOfAddress, isAddressAt, isMailboxProvider } from "./domain-name";
+import { domainNameOf, domainOfAddress, isMailboxProvider } from "./domain-name";
 
 test.each([
   ["northwind.example", "northwind.example"],
@@ -43,9 +43,8 @@ test("whatever is typed, a domain is lower-case ASCII, and naming it again chang
 
 test("an address belongs to the domain behind its last @, and to no other that looks like it", () => {
   expect(domainOfAddress("ada@evil.example@northwind.example")).toBe("northwind.example");
-  expect(isAddressAt("ada@northwind.example", "northwind.example")).toBe(true);
-  for (const address of ["a@sub.northwind.example", "a@northwind.example.evil.test", "a@xnorthwind.example"]) {
-    expect(isAddressAt(address, "northwind.example")).toBe(false);
+  for (const domain of ["sub.northwind.example", "northwind.example.evil.test", "xnorthwind.example"]) {
+    expect(domainOfAddress(`a@${domain}`)).toBe(domain);
   }
 });
 

@@ -23,9 +23,6 @@ export function domainNameOf(text: string): string | null {
 /** What stands behind the last `@` of a stored address, which is lower-case already. */
 export const domainOfAddress = (address: string): string => address.slice(address.lastIndexOf("@") + 1);
 
-/** True where the address is at that very domain. */
-export const isAddressAt = (address: string, domain: string): boolean => domainOfAddress(address) === domain;
-
 /** Providers that the list lacks. */
 const moreProviders = [
   "duck.com",

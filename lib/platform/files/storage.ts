@@ -40,7 +40,7 @@ export const fileUrl = (id: string): string => `/api/files/${id}`;
 /** A statement with a larger part could take longer than the database allows one. */
 const partBytes = 4 * 1024 * 1024;
 
-export function databaseStorage(client: Database | Tx): Storage {
+function databaseStorage(client: Database | Tx): Storage {
   return {
     put: async (fileId, bytes) => {
       const parts = Math.max(1, Math.ceil(bytes.byteLength / partBytes));

@@ -1,6 +1,6 @@
 /** The fields of a brief that can be read from a description, and their labels. */
 
-export const draftFieldLabels = {
+const draftFieldLabels = {
   objectives: "Objective",
   budgetMin: "Minimum budget",
   budgetMax: "Maximum budget",

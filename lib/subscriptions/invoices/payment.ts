@@ -49,7 +49,7 @@ export function paidPeriod(
 const moment = z.iso.datetime().nullable();
 
 /** The facts of a plan that a payment changes, as they are stored with the invoice. */
-export const planSnapshotSchema = z.object({
+const planSnapshotSchema = z.object({
   status: z.enum(["quoted", "active", "past_due", "unpaid", "cancel_scheduled"]),
   plan: z.enum(["seller_starter", "seller_pro", "seller_enterprise"]),
   provider: z.enum(["invoice", "stripe"]).nullable(),

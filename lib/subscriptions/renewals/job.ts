@@ -19,7 +19,7 @@ import { type Plan, lockPlan, movePlan } from "../plan-store";
 import { syncStripeJob } from "../stripe/sync-job";
 import { included } from "../view-text";
 
-export const renewalNotice = days(30);
+const renewalNotice = days(30);
 const dueSoon = days(7);
 const graceEnding = days(3);
 const restartAfter = days(30);

@@ -47,7 +47,7 @@ const readSubscription = (id: string): Promise<StripeReading | null> =>
   });
 
 /** False where something was applied since the version was read. */
-export async function applyReading(read: StripeReading, version: number | null): Promise<boolean> {
+async function applyReading(read: StripeReading, version: number | null): Promise<boolean> {
   return inTransaction(async (tx) => {
     const known = await tx.organization.count({ where: { id: read.organizationId } });
     if (known === 0) return true;

@@ -4,9 +4,9 @@ import { subjectKinds, ticketSubjectSchema } from "../related";
 import { requesterStates } from "../states";
 import { requestCategories } from "../vocabulary";
 
-export const TICKET_FILES_MAX = 5;
+const TICKET_FILES_MAX = 5;
 /** How many failed requests a new ticket names. */
-export const REQUEST_IDS_MAX = 5;
+const REQUEST_IDS_MAX = 5;
 export const TICKET_TEXT_MAX = 5000;
 
 export const ownTicketParamsSchema = z.object({ id: z.uuid() });

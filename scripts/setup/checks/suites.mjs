@@ -8,9 +8,10 @@ import { check, checkCommand } from "./summary.mjs";
 const program = (...parts) => inRoot("node_modules", ...parts);
 const inHere = { cwd: root };
 
-/** Format, lint and types. The linter checks the types that it reads anyhow. */
+/** Format, what nothing uses, lint and types. The linter checks the types that it reads anyhow. */
 export async function checkSources() {
   await checkCommand("format", process.execPath, [program("oxfmt", "bin", "oxfmt"), "--check"], inHere);
+  await checkCommand("unused code", process.execPath, [program("knip", "bin", "knip.js"), "--no-progress"], inHere);
   const oxlint = [program("oxlint", "bin", "oxlint"), "--type-aware", "--type-check"];
   if (await writeRouteTypes()) await checkCommand("lint and types", process.execPath, oxlint, inHere);
 }

@@ -2,7 +2,7 @@ import { Fault } from "../fault.mjs";
 
 const needed = [20, 19];
 
-export function isNodeNewEnough(version) {
+function isNodeNewEnough(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   return major > needed[0] || (major === needed[0] && minor >= needed[1]);
 }

@@ -35,12 +35,12 @@ async function isOnInternet(address) {
 }
 
 /** Values of .env count unless the environment already has them. */
-export function readEnvFile() {
+function readEnvFile() {
   const file = inRoot(".env");
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-export async function checkEnvironment(source) {
+async function checkEnvironment(source) {
   const { parseEnv } = await tsImport("../../../lib/platform/env.ts", import.meta.url);
   if (!["0", "1"].includes(source.SEED_DEMO || "0")) throw new Fault("SEED_DEMO should be 0 or 1");
   try {

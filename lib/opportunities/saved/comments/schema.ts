@@ -15,7 +15,7 @@ export type WriteCommentInput = z.output<typeof writeCommentSchema>;
 
 export const commentIdSchema = z.object({ listingId: z.uuid(), commentId: z.uuid() });
 
-export const commentSchema = z.object({
+const commentSchema = z.object({
   id: z.guid(),
   body: z.string(),
   author: z.string().describe("Such as “Ana Silva, Northbank Media for Volta”"),

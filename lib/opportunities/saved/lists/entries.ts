@@ -40,7 +40,7 @@ export async function addToShortlist(
 }
 
 /** Throws `not_found` for another organization's list. */
-export async function lockShortlist(tx: Tx, { organizationId }: Marketer, listId: string): Promise<void> {
+async function lockShortlist(tx: Tx, { organizationId }: Marketer, listId: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>(Prisma.sql`
     SELECT 1 FROM "shortlists" WHERE "id" = ${listId}::uuid AND "organizationId" = ${organizationId}::uuid FOR UPDATE`);
   if (rows.length === 0) throw notFound("This list");

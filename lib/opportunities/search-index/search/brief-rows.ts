@@ -15,7 +15,7 @@ import { BulkScorer } from "../scoring/scorer";
 import { ruledOut, ruledOutBy } from "./hard-filters";
 
 /** Outside the brief, for any reason or for one. */
-export type Outside = "any" | ExclusionCode;
+type Outside = "any" | ExclusionCode;
 
 export interface LimitCount {
   code: ExclusionCode;

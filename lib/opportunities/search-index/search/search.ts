@@ -35,7 +35,7 @@ export interface TitleHits {
   any: ReadonlySet<string>;
 }
 
-export interface IndexItem {
+interface IndexItem {
   id: string;
   /** 0–100 with two decimals; null without a brief, or under one that states too little. */
   score: number | null;
