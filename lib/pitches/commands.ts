@@ -11,6 +11,7 @@ import { declineText } from "@/lib/messages/declines/reasons";
 import { appendMessage } from "@/lib/messages/thread";
 import { notify } from "@/lib/notifications/commands";
 import { plainEmail } from "@/lib/notifications/notification-email";
+import { findBlockStanding } from "@/lib/organizations/blocks/pair";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
@@ -51,7 +52,9 @@ export async function sendPitch(
       data: { briefId, sellerOrganizationId, listingId, packageId, body, ...authorOf(actor), createdAt: now() },
       select: { id: true, listing: { select: { title: true } } },
     });
-    await notifyMarketer(tx, actor, { ...pitch, briefId, brief });
+    // A pitch to a marketer whom the seller blocks is not delivered; to say so would tell the seller who it is.
+    const { isBlocked } = await findBlockStanding(tx, sellerOrganizationId, brief.organizationId);
+    if (!isBlocked) await notifyMarketer(tx, actor, { ...pitch, briefId, brief });
     await note(tx, actor, "pitch.sent", pitch.id, { briefId, listingId });
     return { id: pitch.id };
   });

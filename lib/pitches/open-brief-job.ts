@@ -5,7 +5,7 @@
 import "server-only";
 import { notify } from "@/lib/notifications/commands";
 import { readSearchRows } from "@/lib/opportunities/listing-row-queries";
-import { excludeBlocked } from "@/lib/organizations/blocks/exclusion";
+import { notBlockedBy } from "@/lib/organizations/blocks/exclusion";
 import { Prisma, db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 import { logger } from "@/lib/platform/logger";
@@ -64,10 +64,10 @@ async function matchedSellers(brief: BriefRow): Promise<Map<string, OwnMatch>> {
   }
 }
 
-/** Those that see the brief: active, and without a block on either side. */
+/** Those that see the brief: active, and not blocked by its marketer. */
 async function reachable({ organizationId }: BriefRow, ids: readonly string[]): Promise<string[]> {
   const rows = await db.organization.findMany({
-    where: { AND: [{ id: { in: [...ids] }, status: "active" }, excludeBlocked(organizationId)] },
+    where: { AND: [{ id: { in: [...ids] }, status: "active" }, notBlockedBy(organizationId)] },
     orderBy: { id: "asc" },
     select: { id: true },
   });

@@ -48,7 +48,7 @@ export const isOpenTo = (
   brief.status === "active" &&
   brief.visibility === "matched_sellers" &&
   brief.organizationStatus === "active" &&
-  !isBlocked(actor, brief);
+  !brief.refusedTo.includes(actor.organizationId);
 
 export const isMadeBy = (actor: Organization, pitch: { sellerOrganizationId: string }): boolean =>
   pitch.sellerOrganizationId === actor.organizationId;

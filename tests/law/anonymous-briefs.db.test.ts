@@ -1,0 +1,85 @@
+import { GET as listOpenBriefs } from "@/app/api/briefs/route";
+import { POST as pitchTo } from "@/app/api/briefs/[briefId]/pitches/route";
+import { startConversation } from "@/lib/messages/commands";
+import { blockOrganization, unblockOrganization } from "@/lib/organizations/blocks/commands";
+import { listPitches } from "@/lib/pitches/queries";
+import { announceOpenBriefs } from "@/lib/pitches/open-brief-job";
+import { db } from "@/lib/platform/db";
+import { makeBrief } from "@/tests/support/builders/briefs";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { callRoute, cookieFor } from "@/tests/support/http/call-route";
+
+/*
+ * An open brief hides whose it is. Whatever a seller does to an organization by its name, what they read of open briefs
+ * stays the same, byte by byte: an answer that changed would tell whose brief it is.
+ */
+const visibility = "matched_sellers" as const;
+
+async function scene() {
+  const [marketer, seller] = [await makeMarketer(), await makeSeller()];
+  const { id: briefId } = await makeBrief({ marketer, fields: { visibility, maxPitches: 3 } });
+  const { id: listingId } = await makeListing({ seller });
+  const headers = { cookie: await cookieFor(seller) };
+  const read = async () => JSON.stringify((await callRoute(listOpenBriefs, { headers })).body);
+  const pitch = () =>
+    callRoute(pitchTo, { method: "POST", headers, params: { briefId }, body: { listingId, body: "Two home games." } });
+  const noticesTo = ({ organizationId }: { organizationId: string }) =>
+    db.notification.count({ where: { organizationId } });
+  return { marketer, seller, briefId, listingId, read, pitch, noticesTo };
+}
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+const block = ({ seller, marketer }: Scene) =>
+  blockOrganization(seller, { organizationId: marketer.organizationId } as never);
+
+const named: Record<string, (scene: Scene) => Promise<unknown>> = {
+  "blocks it": block,
+  "blocks and unblocks it": async (at) => {
+    await block(at);
+    const { id } = await db.organizationBlock.findFirstOrThrow({ where: { liftedAt: null } });
+    await unblockOrganization(at.seller, { id });
+  },
+  "writes to it": ({ seller, marketer, listingId }) =>
+    startConversation(seller, { organizationId: marketer.organizationId, listingId, body: "Hello." }),
+};
+
+afterEach(async () => {
+  await db.organizationBlock.deleteMany();
+  await db.brief.updateMany({ data: { status: "archived" } });
+});
+
+test.each(Object.entries(named))("whose brief it is does not show when a seller %s", async (_, act) => {
+  const at = await scene();
+  const before = await at.read();
+  expect(before).toContain(at.briefId);
+  await act(at);
+  expect(await at.read()).toBe(before);
+});
+
+test("whose brief it is does not show in how a pitch is received", async () => {
+  const [open, apart] = [await scene(), await scene()];
+  await block(apart);
+  const answers = [await open.pitch(), await apart.pitch()];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  const plain = (text: string) => text.replace(/[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, "");
+  const [one, other] = [plain(await open.read()), plain(await apart.read())];
+  expect(other.length).toBe(one.length);
+  expect(await listPitches(open.marketer, { briefId: open.briefId } as never)).toHaveLength(1);
+  expect(await listPitches(apart.marketer, { briefId: apart.briefId } as never)).toHaveLength(0);
+  expect([await open.noticesTo(open.marketer), await apart.noticesTo(apart.marketer)]).toEqual([1, 0]);
+});
+
+test("whose brief it is does not show in who is notified of it", async () => {
+  const at = await scene();
+  await block(at);
+  await announceOpenBriefs();
+  expect(await at.noticesTo(at.seller)).toBe(1);
+});
+
+test("a marketer who blocks a seller is not seen by it", async () => {
+  const at = await scene();
+  await blockOrganization(at.marketer, { organizationId: at.seller.organizationId } as never);
+  expect(await at.read()).not.toContain(at.briefId);
+  expect((await at.pitch()).status).toBe(404);
+});
