@@ -1,4 +1,4 @@
-import type { OrganizationMember } from "./actor";
+import type { OrganizationMember, SignedIn } from "./actor";
 
 /**
  * Who did something. Where an agency's person acts for a client, both names stand on it: the person's agency did it,
@@ -11,11 +11,15 @@ export const authorOf = (actor: OrganizationMember) => ({
 
 /** The same for the audit: the organization is the agency, the client the one it acted for. */
 export const auditActorOf = (actor: OrganizationMember) => ({
-  actorType: actor.apiKey ? ("api_key" as const) : ("user" as const),
+  actorType: actorTypeOf(actor),
   actorId: actor.userId,
   organizationId: actor.agency?.id ?? actor.organizationId,
   onBehalfOfId: actor.agency ? actor.organizationId : null,
 });
+
+/** By which way a person acts; what no key can do is done by users. */
+export const actorTypeOf = (actor: SignedIn): "user" | "api_key" =>
+  "apiKey" in actor && actor.apiKey ? "api_key" : "user";
 
 /** "Volta", or "Northbank Media for Volta". */
 export const organizationLabel = (agencyName: string | null | undefined, organizationName: string): string =>

@@ -21,7 +21,7 @@ import { refuseOtherLogins } from "./single-sign-on/requirement";
 import { resetLink } from "./reset-link";
 import { findTokenOwner, issueToken, useToken } from "./token-store";
 import { passLoginStep } from "./two-step/login-step-commands";
-import { removeNewPasskeys } from "./two-step/methods";
+import { removeNewMethods } from "./two-step/methods";
 
 const refusedLogin = () => new AppError("unauthenticated", authMessages.loginFailed.description);
 
@@ -113,7 +113,7 @@ async function mailReset(email: string): Promise<string | null> {
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** Sets a new password with an emailed token, ends all access to the account and removes its new passkeys. */
+/** Sets a new password with an emailed token, ends all access to the account and removes its new two-step methods. */
 export async function resetPassword(_actor: Actor, input: ResetPasswordInput): Promise<void> {
   const owner = await findTokenOwner(input.token, "reset_password");
   await refuseWeakPassword("newPassword", input.newPassword, owner ?? {});
@@ -127,7 +127,7 @@ export async function resetPassword(_actor: Actor, input: ResetPasswordInput): P
       select: { id: true, email: true, name: true, type: true },
     });
     await endAllAccess(tx, user.id, { reason: "password_reset" });
-    await removeNewPasskeys(tx, user.id);
+    await removeNewMethods(tx, user.id);
     await enqueueMail(tx, {
       template: "password-changed",
       to: { address: user.email, name: user.name, userId: user.id },

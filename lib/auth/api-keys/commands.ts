@@ -1,5 +1,6 @@
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
+import { auditActorOf } from "../authorship";
 import { record } from "@/lib/activity/record";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -93,8 +94,8 @@ export async function revokeApiKey(actor: OrganizationMember, { id }: { id: stri
 
 const log = (
   tx: Tx,
-  { userId, organizationId }: OrganizationMember,
+  actor: OrganizationMember,
   action: AuditAction,
   entityId: string,
   after?: { name: string; scopes: string[] },
-) => record(tx, { actorType: "user", actorId: userId, organizationId, action, entityType: "api_key", entityId, after });
+) => record(tx, { ...auditActorOf(actor), action, entityType: "api_key", entityId, after });

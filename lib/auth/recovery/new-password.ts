@@ -8,10 +8,10 @@ import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import type { IssuedLink } from "../email-change/undo-links";
 import { issueToken } from "../token-store";
-import { removeNewPasskeys } from "../two-step/methods";
+import { removeNewMethods } from "../two-step/methods";
 import { endAllAccess } from "./access";
 
-/** Ends all access, disables the password, removes new passkeys, and emails a reset link, whose secret is returned. */
+/** Ends all access, disables the password, removes new two-step methods, and emails a reset link, whose secret is returned. */
 export async function recoverAccount(
   tx: Tx,
   owner: { id: string; email: string; name: string },
@@ -19,7 +19,7 @@ export async function recoverAccount(
 ): Promise<string> {
   await tx.user.update({ where: { id: owner.id }, data: { passwordHash: null } });
   await endAllAccess(tx, owner.id, ending);
-  await removeNewPasskeys(tx, owner.id);
+  await removeNewMethods(tx, owner.id);
   const secret = await issueToken(tx, owner.id, "reset_password");
   await enqueueMail(tx, {
     template: "reset-password",

@@ -12,7 +12,7 @@ import { startSession } from "../session-commands";
 import { userBehind } from "../signed-in-user";
 import { passLoginStep } from "../two-step/login-step-commands";
 import { identitiesOf } from "./policy";
-import { type Owner, lockOwner, refuseForeignAddress, refuseOwner } from "./owner";
+import { type Owner, lockOwner, refuseForeignAddress, refuseOwner, refuseStranger } from "./owner";
 import type { ExternalProfile } from "./profile";
 import type { SignInProvider } from "./provider";
 import { refusedSignIn } from "./refusal";
@@ -21,8 +21,9 @@ import { refuseOtherLogins } from "./requirement";
 /**
  * Starts a session for the user that a provider vouches for: for the account that its login is connected to, else for the one
  * with the same address, which is then connected. Throws a refusal that names its problem, and `unauthenticated` with
- * `two_step_required` or `two_step_invalid` where the account's code is missing or wrong. The session does not count as
- * a recent login: nobody gave the password of the account. A device that the account does not know is reported to its
+ * `two_step_required` or `two_step_invalid` where the account's own code is missing or wrong: what an organization's
+ * provider asked for takes the place of none, and counts where that organization requires two steps. The session does
+ * not count as a recent login: nobody gave the password of the account. A device that the account does not know is reported to its
  * owner by email.
  */
 export async function logInWithIdentity(
@@ -34,7 +35,7 @@ export async function logInWithIdentity(
   refuseForeignAddress(provider, profile.email);
   const known = await inTransaction((tx) => lockEntitled(tx, provider, profile));
   const secondFactorOrganizationId = profile.hasSecondFactor ? provider.organizationId : null;
-  if (!secondFactorOrganizationId) await requireCode(known.id, code);
+  await requireCode(known.id, code);
   const cookie = await inTransaction(async (tx) => {
     const owner = await lockEntitled(tx, provider, profile);
     if (owner.id !== known.id) throw refusedSignIn("failed");
@@ -69,6 +70,7 @@ export async function connectIdentity(
     const owner = await lockOwner(tx, { id: actor.userId });
     if (!owner?.emailVerifiedAt) throw refusedSignIn("confirm_first");
     refuseForeignAddress(provider, owner.email);
+    await refuseStranger(tx, provider, owner);
     if (!(await connect(tx, owner.id, profile))) return;
     await notifyOwner(tx, owner, provider, profile);
     await record(tx, { ...by(owner.id), action: "account.connect_login", after: { provider: provider.id } });
@@ -94,6 +96,7 @@ export async function disconnectIdentity(actor: AccountOwner, { id }: { id: stri
 async function lockEntitled(tx: Tx, provider: SignInProvider, profile: ExternalProfile): Promise<Owner> {
   const owner = await ownerOf(tx, profile);
   refuseOwner(provider, owner);
+  await refuseStranger(tx, provider, owner);
   await refuseOtherLogins(tx, owner, provider);
   return owner;
 }

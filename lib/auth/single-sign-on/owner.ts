@@ -1,6 +1,6 @@
 /**
- * Whose account a provider's login may open: one that may log in at all, is no admin's, and has its address at the
- * provider's own domains where the provider is an organization's.
+ * Whose account a provider's login may open: one that may log in at all and is no admin's. Where the provider is an
+ * organization's, it is a member's, with its address at the organization's own domains.
  */
 import "server-only";
 import type { Prisma, Tx } from "@/lib/platform/db";
@@ -32,6 +32,13 @@ export function refuseForeignAddress({ domains }: Pick<SignInProvider, "domains"
   if (!domains) return;
   const domain = email?.slice(email.lastIndexOf("@") + 1);
   if (!domain || !domains.includes(domain)) throw refusedSignIn("wrong_domain");
+}
+
+/** The provider of an organization opens the accounts of its members, whoever else has an address at its domains. */
+export async function refuseStranger(tx: Tx, { organizationId }: SignInProvider, owner: Owner): Promise<void> {
+  if (!organizationId) return;
+  const membership = await tx.membership.count({ where: { organizationId, userId: owner.id, leftAt: null } });
+  if (membership === 0) throw refusedSignIn("not_member");
 }
 
 export function refuseOwner(provider: SignInProvider, owner: Owner): void {

@@ -2,6 +2,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { TwoStepChange } from "@/lib/mail/templates/two-step-changed";
+import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { notifyOfSecurity } from "../recovery/security-email";
 import { type MethodName, methodsOf } from "./methods";
@@ -53,12 +54,12 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<stri
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.recoveryCode.createMany({
-    data: codes.map((code) => ({ userId, codeHash: recoveryCodeHash(userId, code) })),
+    data: codes.map((code) => ({ userId, codeHash: recoveryCodeHash(userId, code), createdAt: now() })),
   });
   return codes;
 }
 
-const notifyOwner = (tx: Tx, { userId: id, email, name }: TwoStepOwner, change: TwoStepChange) =>
+export const notifyOwner = (tx: Tx, { userId: id, email, name }: TwoStepOwner, change: TwoStepChange) =>
   notifyOfSecurity(tx, { id, email, name }, (secureUrl) => ({
     template: "two-step-changed",
     props: { name, change, secureUrl },

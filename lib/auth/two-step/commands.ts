@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { requireRecentSignIn } from "../actor";
 import { sealSecret } from "../secret-box";
 import { authenticatorUri, newAuthenticatorSecret } from "./authenticator";
-import { announceAdded, announceRemoved, replaceRecoveryCodes, turnOff } from "./changes";
+import { announceAdded, announceRemoved, notifyOwner, replaceRecoveryCodes, turnOff } from "./changes";
 import { lockMethods, removeMethods } from "./methods";
 import { type TwoStepOwner, auditOf } from "./owner";
 import { passAuthenticatorStep, secretPurpose } from "./passing";
@@ -83,6 +83,7 @@ export async function renewRecoveryCodes(actor: TwoStepOwner): Promise<RecoveryC
     const methods = await lockMethods(tx, actor.userId);
     if (methods.length === 0) throw conflict("Set up an authenticator app or a passkey first.");
     const recoveryCodes = await replaceRecoveryCodes(tx, actor.userId);
+    await notifyOwner(tx, actor, "recovery_codes_renewed");
     await record(tx, { ...auditOf(actor), action: "two_step.recovery_codes_renewed" });
     return { recoveryCodes };
   });

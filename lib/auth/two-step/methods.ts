@@ -36,18 +36,24 @@ export async function removeMethods(tx: Tx, userId: string): Promise<number> {
  * have replaced them. Older methods stay, so that a mailbox alone opens no account that has them.
  */
 export async function removeMethodsSince(tx: Tx, userId: string, since: Date): Promise<void> {
-  const isNew = [{ confirmedAt: null }, { confirmedAt: { gte: since } }];
-  await tx.totpCredential.deleteMany({ where: { userId, OR: isNew } });
-  await tx.passkey.deleteMany({ where: { userId, createdAt: { gte: since } } });
+  await removeAddedSince(tx, userId, since);
   await tx.recoveryCode.deleteMany({ where: { userId } });
 }
 
 /**
- * Removes the passkeys of the last week, for each of them logs in without the password that is being replaced. Older ones
- * stay, so that a mailbox alone does not open an account that has had two-step verification for longer.
+ * Removes the methods of the last week: a passkey logs in without the password that is being replaced, and an
+ * authenticator app of an intruder's locks the owner out, and recovery codes of that week may be an intruder's. Older methods stay, so that a mailbox alone does not open an account that has had two-step verification for longer.
  */
-export async function removeNewPasskeys(tx: Tx, userId: string): Promise<void> {
-  await tx.passkey.deleteMany({ where: { userId, createdAt: { gte: later(now(), -days(7)) } } });
+export async function removeNewMethods(tx: Tx, userId: string): Promise<void> {
+  const since = later(now(), -days(7));
+  await removeAddedSince(tx, userId, since);
+  await tx.recoveryCode.deleteMany({ where: { userId, createdAt: { gte: since } } });
+}
+
+async function removeAddedSince(tx: Tx, userId: string, since: Date): Promise<void> {
+  const isNew = [{ confirmedAt: null }, { confirmedAt: { gte: since } }];
+  await tx.totpCredential.deleteMany({ where: { userId, OR: isNew } });
+  await tx.passkey.deleteMany({ where: { userId, createdAt: { gte: since } } });
 }
 
 /** As `methodsOf`, with the account locked: its methods change one after another. */

@@ -8,7 +8,8 @@ export type TwoStepChange =
   | "authenticator_added"
   | "authenticator_removed"
   | "passkey_added"
-  | "passkey_removed";
+  | "passkey_removed"
+  | "recovery_codes_renewed";
 
 interface TwoStepChangedProps {
   name: string;
@@ -44,6 +45,10 @@ const texts: Record<TwoStepChange, { subject: string; text: string }> = {
   passkey_removed: {
     subject: "A passkey was removed",
     text: "It no longer opens your account. Your other methods still do.",
+  },
+  recovery_codes_renewed: {
+    subject: "Your recovery codes were renewed",
+    text: "The old codes no longer work.",
   },
 };
 

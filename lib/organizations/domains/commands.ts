@@ -2,6 +2,7 @@ import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { auditActorOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
@@ -92,9 +93,7 @@ async function ownDomain(tx: Tx, actor: OrganizationMember, id: string) {
 
 function audit(tx: Tx, actor: OrganizationMember, action: AuditAction, domain: string): Promise<void> {
   return record(tx, {
-    actorType: "user",
-    actorId: actor.userId,
-    organizationId: actor.organizationId,
+    ...auditActorOf(actor),
     action,
     entityType: "organization",
     entityId: actor.organizationId,

@@ -1,4 +1,5 @@
 import "server-only";
+import { actorTypeOf } from "@/lib/auth/authorship";
 import { record } from "@/lib/activity/record";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -25,7 +26,7 @@ export async function createOrganization(actor: Person, input: FoundOrganization
     const waits = actor.kind === "pending" && (await putUpForApproval(tx, actor, side));
     const { id, name } = await foundOrganization(tx, actor.userId, input);
     await record(tx, {
-      actorType: "user",
+      actorType: actorTypeOf(actor),
       actorId: actor.userId,
       organizationId: id,
       action: "organizations.create",

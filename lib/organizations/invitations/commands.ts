@@ -2,6 +2,7 @@ import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import { type OrganizationMember, requireRecentSignIn } from "@/lib/auth/actor";
+import { auditActorOf } from "@/lib/auth/authorship";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { refuseBeyondSeats } from "@/lib/billing/entitlement-queries";
 import { enqueueMail } from "@/lib/mail/outbox";
@@ -146,9 +147,7 @@ function audit(
   { id, email, role }: { id: string; email: string; role: MemberRole },
 ): Promise<void> {
   return record(tx, {
-    actorType: "user",
-    actorId: actor.userId,
-    organizationId: actor.organizationId,
+    ...auditActorOf(actor),
     action,
     entityType: "invitation",
     entityId: id,

@@ -20,6 +20,8 @@ export interface Asker {
   email: string;
   emailVerified: boolean;
   side: "marketer" | "seller";
+  /** By a session unless it says otherwise. */
+  actorType?: "user" | "api_key";
 }
 
 /** An address at a verified domain says who somebody is only once it is confirmed. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { actorTypeOf } from "@/lib/auth/authorship";
 import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import { now } from "@/lib/platform/clock";
@@ -22,7 +23,14 @@ export async function askToJoin(actor: Person, input: AskToJoinInput): Promise<O
   refuseUnapproved(actor);
   const { userId, email, emailVerified } = actor;
   return oncePending(() =>
-    inTransaction((tx) => askIn(tx, { userId, email, emailVerified, side: sideOfPerson(actor) }, actor.name, input)),
+    inTransaction((tx) =>
+      askIn(
+        tx,
+        { userId, email, emailVerified, side: sideOfPerson(actor), actorType: actorTypeOf(actor) },
+        actor.name,
+        input,
+      ),
+    ),
   );
 }
 
@@ -33,7 +41,12 @@ export async function askIn(tx: Tx, asker: Asker, name: string, input: AskToJoin
   const request = await writeRequest(tx, asker, asked, input);
   if (entersAtOnce(asked)) await publishMembers(tx, asked.id, asker.userId);
   else await notifyAdmins(tx, request, { person: name, email: asker.email, ...asked });
-  await audit(tx, asker.userId, "organizations.ask_to_join", request);
+  await audit(
+    tx,
+    { actorType: asker.actorType ?? "user", actorId: asker.userId },
+    "organizations.ask_to_join",
+    request,
+  );
   return {
     id: request.id,
     organizationId: asked.id,
@@ -59,7 +72,12 @@ export async function cancelJoinRequest(actor: Person, { id }: { id: string }): 
     });
     if (count === 0 || !canTake("cancel", request.status)) throw conflict(joinRequestMessages.decided);
     await publishRequests(tx, request.organizationId);
-    await audit(tx, actor.userId, "organizations.cancel_join_request", request);
+    await audit(
+      tx,
+      { actorType: actorTypeOf(actor), actorId: actor.userId },
+      "organizations.cancel_join_request",
+      request,
+    );
     return { id };
   });
 }
@@ -76,13 +94,12 @@ async function oncePending<T>(work: () => Promise<T>): Promise<T> {
 
 function audit(
   tx: Tx,
-  actorId: string,
+  by: { actorType: "user" | "api_key"; actorId: string },
   action: AuditAction,
   { id, organizationId }: { id: string; organizationId: string },
 ): Promise<void> {
   return record(tx, {
-    actorType: "user",
-    actorId,
+    ...by,
     organizationId,
     action,
     entityType: "join_request",

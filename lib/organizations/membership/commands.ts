@@ -2,6 +2,7 @@ import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import { type OrganizationMember, requireRecentSignIn } from "@/lib/auth/actor";
+import { auditActorOf } from "@/lib/auth/authorship";
 import { endAllSessions, startSession } from "@/lib/auth/session-commands";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
@@ -98,9 +99,7 @@ function audit(
 ): Promise<void> {
   const roleOf = (value?: MemberRole): Prisma.InputJsonObject | undefined => (value ? { role: value } : undefined);
   return record(tx, {
-    actorType: "user",
-    actorId: actor.userId,
-    organizationId: actor.organizationId,
+    ...auditActorOf(actor),
     action,
     entityType: "user",
     entityId: userId,

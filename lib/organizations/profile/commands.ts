@@ -1,6 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { auditActorOf } from "@/lib/auth/authorship";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { invalid } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
@@ -68,9 +69,7 @@ async function audit(tx: Tx, actor: OrganizationMember, before: OrganizationView
   );
   const pick = (view: OrganizationView) => Object.fromEntries(changed.map((key) => [key, view[key]]));
   await record(tx, {
-    actorType: "user",
-    actorId: actor.userId,
-    organizationId: actor.organizationId,
+    ...auditActorOf(actor),
     action: "organizations.update",
     entityType: "organization",
     entityId: actor.organizationId,

@@ -3,6 +3,7 @@ import { sealSecret } from "@/lib/auth/secret-box";
 import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { auditActorOf } from "@/lib/auth/authorship";
 import { methodsOf } from "@/lib/auth/two-step/methods";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
@@ -116,9 +117,7 @@ function audit(
   change: { before?: Facts | null; after?: Facts & { isSecretNew: boolean } },
 ): Promise<void> {
   return record(tx, {
-    actorType: "user",
-    actorId: actor.userId,
-    organizationId: actor.organizationId,
+    ...auditActorOf(actor),
     action,
     entityType: "organization",
     entityId: actor.organizationId,

@@ -110,6 +110,24 @@ describe("sign in", () => {
       await refused(browser, await browser.logIn(await browser.leave({ email }), person), "wrong_domain");
     });
 
+    test("of somebody at its domain who is no member, with a second factor or without, connected or not", async () => {
+      const { email, userId, person, organization } = await makePerson();
+      const first = new SignInBrowser();
+      await first.logIn(await first.leave({ email }), person);
+      await db.membership.updateMany({
+        where: { userId, organizationId: organization.id },
+        data: { leftAt: new Date() },
+      });
+      for (const who of [person, { ...person, factor: "mfa" }]) {
+        const browser = new SignInBrowser();
+        await refused(browser, await browser.logIn(await browser.leave({ email }), who), "not_member");
+      }
+      await db.externalIdentity.deleteMany({ where: { userId } });
+      const browser = new SignInBrowser();
+      await refused(browser, await browser.logIn(await browser.leave({ email }), person), "not_member");
+      expect(await identitiesOf(userId)).toBe(0);
+    });
+
     test.each(["suspended", "rejected", "deactivated"] as const)("that is %s", async (status) => {
       const { email, userId, person } = await makePerson();
       await db.user.update({ where: { id: userId }, data: { status } });
@@ -221,13 +239,12 @@ describe("two step", () => {
       expect(await findOwnerBehind(browser.session ?? "")).toMatchObject({ userId });
     });
 
-    test("is asked for nothing where that provider reports a second factor", async () => {
+    test("is asked for its own code, whatever second factor that provider reports", async () => {
       const { userId, person } = await makePerson();
       await giveAuthenticator(userId);
-      for (const factor of ["mfa", "otp", "hwk"]) {
-        expect(await logIn({ ...person, factor })).toMatchObject({ path: "/dashboard", owner: { userId } });
+      for (const factor of ["mfa", "otp", "hwk", "pin"]) {
+        expect(await logIn({ ...person, factor })).toMatchObject({ path: "/auth/code", owner: null });
       }
-      expect((await logIn({ ...person, factor: "pin" })).path).toBe("/auth/code");
     });
 
     test("does not open in another browser, in one that began nothing, or once the provider is off", async () => {
@@ -271,9 +288,11 @@ describe("two step", () => {
     test("does not take the word of another organization's provider", async () => {
       const { person, userId, organization } = await makePerson();
       const other = await makeConnection(provider);
-      const role = "editor";
-      await db.membership.deleteMany({ where: { userId, organizationId: organization.id } });
-      await db.membership.create({ data: { userId, organizationId: other.organization.id, role } });
+      await db.membership.create({ data: { userId, organizationId: other.organization.id, role: "editor" } });
+      await db.membership.updateMany({
+        where: { userId, organizationId: organization.id },
+        data: { createdAt: new Date() },
+      });
       await requireTwoStep(other.organization.id);
       expect((await logIn({ ...person, factor: "mfa" })).owner).toMatchObject({ waitingFor: "two_step" });
     });

@@ -1,6 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import { type OrganizationMember, requireRecentSignIn } from "@/lib/auth/actor";
+import { auditActorOf } from "@/lib/auth/authorship";
 import { announceEndedAccess } from "@/lib/auth/recovery/access";
 import { methodsOf } from "@/lib/auth/two-step/methods";
 import { enqueueMail } from "@/lib/mail/outbox";
@@ -38,7 +39,7 @@ export async function requireTwoStep(
 }
 
 async function announce(tx: Tx, actor: OrganizationMember, isRequired: boolean): Promise<void> {
-  const { organizationId: id, organizationName: organization, userId } = actor;
+  const { organizationId: id, organizationName: organization } = actor;
   const without = isRequired ? await membersWithoutTwoStep(tx, id) : [];
   for (const { id: memberId, email: address, name } of without) {
     await enqueueMail(tx, {
@@ -52,9 +53,7 @@ async function announce(tx: Tx, actor: OrganizationMember, isRequired: boolean):
     without.map((member) => member.id),
   );
   await record(tx, {
-    actorType: "user",
-    actorId: userId,
-    organizationId: id,
+    ...auditActorOf(actor),
     action: isRequired ? "organizations.two_step_required" : "organizations.two_step_optional",
     entityType: "organization",
     entityId: id,

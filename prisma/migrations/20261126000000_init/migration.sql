@@ -385,6 +385,7 @@ CREATE TABLE "recovery_codes" (
     "userId" UUID NOT NULL,
     "codeHash" TEXT NOT NULL,
     "usedAt" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "recovery_codes_pkey" PRIMARY KEY ("id")
 );
