@@ -1,28 +1,41 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { SecuredAccount } from "@/lib/auth/recovery/schema";
 
-/** Requires a click, so that email scanners that open links don't lock anyone out. */
-export function SecureAccount({ token }: { token: string }) {
+/**
+ * Requires a click, so that email scanners that open links don't lock anyone out. An admin's link secures the account of
+ * the colleague who made a change.
+ */
+export function SecureAccount({ token, isColleague }: { token: string; isColleague: boolean }) {
   const router = useRouter();
   const { isPending, problem, send } = useApiMutation();
+  const [isDone, setDone] = useState(false);
   const secure = async () => {
     const answer = await send<SecuredAccount>("POST", "/api/auth/secure-account", { token });
-    if (answer) router.replace(`/reset-password?token=${answer.resetToken}`);
+    if (answer?.resetToken) router.replace(`/reset-password?token=${answer.resetToken}`);
+    else if (answer) setDone(true);
   };
+  if (isDone)
+    return (
+      <Alert kind="good" title="Access is secured" live>
+        Your colleague is logged out everywhere and gets an email with a link to choose a new password. Another email
+        tells you what was turned off. Check your members and invitations, too.
+      </Alert>
+    );
   return (
     <div className="flex flex-col items-start gap-5">
       {problem ? (
-        <Alert kind="problem" title="Your account was not changed" live>
+        <Alert kind="problem" title={isColleague ? "Nothing was changed" : "Your account was not changed"} live>
           {problem.message}
         </Alert>
       ) : null}
       <Button onClick={() => void secure()} pending={isPending} pendingText="Securing…">
-        Secure my account
+        {isColleague ? "Undo and secure access" : "Secure my account"}
       </Button>
       <p className="text-sm text-soft">If you recognize the activity, close this page. Nothing changes.</p>
     </div>

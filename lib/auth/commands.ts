@@ -1,4 +1,5 @@
 import "server-only";
+import { undoAccessChanges } from "./recovery/organization-access";
 import { setTimeout } from "node:timers/promises";
 import { record } from "@/lib/activity/record";
 import { enqueueMail } from "@/lib/mail/outbox";
@@ -19,7 +20,7 @@ import { endSession, startSession } from "./session-commands";
 import { userBehind } from "./signed-in-user";
 import { refuseOtherLogins } from "./single-sign-on/requirement";
 import { resetLink } from "./reset-link";
-import { findTokenOwner, issueToken, useToken } from "./token-store";
+import { findTokenOwner, issueToken, spendToken } from "./token-store";
 import { passLoginStep } from "./two-step/login-step-commands";
 import { removeNewMethods } from "./two-step/methods";
 
@@ -119,7 +120,7 @@ export async function resetPassword(_actor: Actor, input: ResetPasswordInput): P
   await refuseWeakPassword("newPassword", input.newPassword, owner ?? {});
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(async (tx) => {
-    const token = await useToken(tx, input.token, "reset_password");
+    const token = await spendToken(tx, input.token, "reset_password");
     if (!token) throw new AppError("bad_request", authMessages.resetFailed.description);
     const user = await tx.user.update({
       where: { id: token.userId },
@@ -128,6 +129,7 @@ export async function resetPassword(_actor: Actor, input: ResetPasswordInput): P
     });
     await endAllAccess(tx, user.id, { reason: "password_reset" });
     await removeNewMethods(tx, user.id);
+    await undoAccessChanges(tx, user);
     await enqueueMail(tx, {
       template: "password-changed",
       to: { address: user.email, name: user.name, userId: user.id },
@@ -152,7 +154,7 @@ const deadVerification = () =>
 /** Confirms the address that the emailed token was issued for; once the account has another one, it confirms nothing. */
 export async function verifyEmail(_actor: Actor, input: VerifyEmailInput): Promise<{ userId: string }> {
   return inTransaction(async (tx) => {
-    const token = await useToken(tx, input.token, "verify_email");
+    const token = await spendToken(tx, input.token, "verify_email");
     if (!token?.email) throw deadVerification();
     const { count } = await tx.user.updateMany({
       where: { id: token.userId, email: token.email },

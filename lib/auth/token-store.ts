@@ -10,6 +10,7 @@ const tokenLives = {
   change_email: hours(24),
   undo_email_change: days(7),
   secure_account: days(7),
+  secure_organization: days(7),
 } as const;
 type Purpose = keyof typeof tokenLives;
 
@@ -17,7 +18,7 @@ type Purpose = keyof typeof tokenLives;
  * Purposes of which several links are valid at the same time. A newer one of these must never void an older one, or
  * somebody who took an account over could void the links in its owner's mailbox.
  */
-const keepsOlderLinks: ReadonlySet<Purpose> = new Set(["undo_email_change", "secure_account"]);
+const keepsOlderLinks: ReadonlySet<Purpose> = new Set(["undo_email_change", "secure_account", "secure_organization"]);
 
 /** Makes a token and voids older ones of most purposes. Returns the secret; only its hash is stored. */
 export async function issueToken(tx: Tx, userId: string, purpose: Purpose, email?: string): Promise<string> {
@@ -39,7 +40,7 @@ export async function issueToken(tx: Tx, userId: string, purpose: Purpose, email
   return secret;
 }
 
-/** Whose token this is, without using it up; null for one that `useToken` would not take. */
+/** Whose token this is, without using it up; null for one that `spendToken` would not take. */
 export async function findTokenOwner(
   secret: string,
   purpose: Purpose,
@@ -60,7 +61,7 @@ interface UsedToken {
 }
 
 /** Uses a token up. Null where it is unknown, used or expired; of two at once exactly one gets it. */
-export async function useToken(tx: Tx, secret: string, purpose: Purpose): Promise<UsedToken | null> {
+export async function spendToken(tx: Tx, secret: string, purpose: Purpose): Promise<UsedToken | null> {
   const at = now();
   const tokenHash = digest(secret);
   const { count } = await tx.authToken.updateMany({

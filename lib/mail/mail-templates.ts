@@ -51,6 +51,7 @@ import { listingRestored } from "./templates/listing-restored";
 import { listingSuspended } from "./templates/listing-suspended";
 import { membershipEnded } from "./templates/membership-ended";
 import { organizationInvitation } from "./templates/organization-invitation";
+import { organizationAccessChanged } from "./templates/organization-access-changed";
 import { roleChanged } from "./templates/role-changed";
 import { emailChanged } from "./templates/email-changed";
 import { dailyDigest } from "./templates/daily-digest";
@@ -121,6 +122,7 @@ const templates = {
   "listing-suspended": listingSuspended,
   "membership-ended": membershipEnded,
   "organization-invitation": organizationInvitation,
+  "organization-access-changed": organizationAccessChanged,
   "role-changed": roleChanged,
   welcome,
 };

@@ -7,15 +7,20 @@ export const metadata: Metadata = { title: "Secure your account", referrer: "no-
 export default async function SecureAccountPage({
   searchParams,
 }: {
-  searchParams: Promise<{ token?: string | string[] }>;
+  searchParams: Promise<{ token?: string | string[]; of?: string | string[] }>;
 }) {
-  const { token } = await searchParams;
+  const { token, of } = await searchParams;
+  const isColleague = of === "organization";
   return (
     <AuthFrame
-      title="Secure your account"
-      lead="We log out every device, revoke your API keys and cancel pending changes. Then you choose a new password."
+      title={isColleague ? "Secure your organization" : "Secure your account"}
+      lead={
+        isColleague
+          ? "We log out the colleague who made the change, turn off what they changed about access in the last 7 days, and email them a link to choose a new password."
+          : "We log out every device, revoke your API keys and cancel pending changes. Then you choose a new password."
+      }
     >
-      <SecureAccount token={typeof token === "string" ? token : ""} />
+      <SecureAccount token={typeof token === "string" ? token : ""} isColleague={isColleague} />
     </AuthFrame>
   );
 }

@@ -14,7 +14,7 @@ import { renewSession } from "../own-sessions/renewal";
 import { recoverAccount } from "../recovery/new-password";
 import { notifyOfSecurity } from "../recovery/security-email";
 import { endAllSessions, holdSession } from "../session-commands";
-import { issueToken, useToken } from "../token-store";
+import { issueToken, spendToken } from "../token-store";
 import type { ChangeEmailInput, EmailTokenInput } from "./schema";
 
 const deadLink = () => new AppError("bad_request", "This link has expired, was already used, or is no longer valid.");
@@ -72,7 +72,7 @@ export async function confirmEmailChange(
   return refusingTaken(async (tx) => {
     const { userId, sessionId } = actor;
     const cookie = await renewSession(tx, actor);
-    const used = await useToken(tx, token, "change_email");
+    const used = await spendToken(tx, token, "change_email");
     if (!used?.email || used.userId !== userId) throw deadLink();
     const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, name: true } });
     await setAddress(tx, userId, used.email);
@@ -95,7 +95,7 @@ export async function confirmEmailChange(
  */
 export async function undoEmailChange(_actor: Actor, { token }: EmailTokenInput): Promise<{ email: string }> {
   return refusingTaken(async (tx) => {
-    const used = await useToken(tx, token, "undo_email_change");
+    const used = await spendToken(tx, token, "undo_email_change");
     if (!used?.email) throw deadLink();
     const { name } = await setAddress(tx, used.userId, used.email);
     await recoverAccount(

@@ -1,12 +1,13 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import { later, minutes } from "@/lib/platform/clock";
-import { inTransaction } from "@/lib/platform/db";
+import { type Tx, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import type { Actor } from "../actor";
-import { useToken } from "../token-store";
+import { spendToken } from "../token-store";
 import { removeMethodsSince } from "../two-step/methods";
 import { recoverAccount } from "./new-password";
+import { findAdminBeside } from "./organization-access";
 import type { SecureAccountInput, SecuredAccount } from "./schema";
 
 const deadLink = () =>
@@ -22,12 +23,9 @@ const deadLink = () =>
  */
 export async function secureAccount(_actor: Actor, { token }: SecureAccountInput): Promise<SecuredAccount> {
   return inTransaction(async (tx) => {
-    const used = await useToken(tx, token, "secure_account");
-    if (!used?.email) throw deadLink();
-    const owner = await tx.user.findFirst({
-      where: { id: used.userId, email: used.email },
-      select: { id: true, email: true, name: true },
-    });
+    const used = await spendToken(tx, token, "secure_account");
+    if (!used?.email) return secureColleague(tx, token);
+    const owner = await tx.user.findFirst({ where: { id: used.userId, email: used.email }, select: ownerSelect });
     if (!owner) throw deadLink();
     // A moment earlier, for a method that was added in the transaction that wrote the email.
     await removeMethodsSince(tx, owner.id, later(used.createdAt, -minutes(1)));
@@ -41,4 +39,23 @@ export async function secureAccount(_actor: Actor, { token }: SecureAccountInput
     });
     return { resetToken };
   });
+}
+
+const ownerSelect = { id: true, email: true, name: true } as const;
+
+/** "This wasn't us": as above, for the colleague who made a change, to whom the link for a new password is emailed. */
+async function secureColleague(tx: Tx, token: string): Promise<SecuredAccount> {
+  const used = await spendToken(tx, token, "secure_organization");
+  const admin = used?.email && (await findAdminBeside(tx, used.email, used.userId));
+  if (!used || !admin) throw deadLink();
+  const colleague = await tx.user.findUniqueOrThrow({ where: { id: used.userId }, select: ownerSelect });
+  await recoverAccount(tx, colleague, { reason: "secured_by_admin" });
+  await record(tx, {
+    actorType: "user",
+    actorId: admin.id,
+    action: "auth.account_secured",
+    entityType: "user",
+    entityId: colleague.id,
+  });
+  return { resetToken: null };
 }

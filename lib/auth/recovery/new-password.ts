@@ -3,6 +3,7 @@
  * chooses a new one with a link of one hour.
  */
 import "server-only";
+import { undoAccessChanges } from "./organization-access";
 import { enqueueMail } from "@/lib/mail/outbox";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -20,6 +21,7 @@ export async function recoverAccount(
   await tx.user.update({ where: { id: owner.id }, data: { passwordHash: null } });
   await endAllAccess(tx, owner.id, ending);
   await removeNewMethods(tx, owner.id);
+  await undoAccessChanges(tx, owner);
   const secret = await issueToken(tx, owner.id, "reset_password");
   await enqueueMail(tx, {
     template: "reset-password",

@@ -3,6 +3,7 @@ import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
+import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
@@ -43,6 +44,7 @@ export async function removeDomain(actor: OrganizationMember, { id }: { id: stri
     await tx.organizationDomain.deleteMany({ where: { ...domainsManagedBy(actor), id } });
     if (row.verifiedAt) await settleWithout(tx, actor.organizationId);
     await audit(tx, actor, "organizations.remove_domain", row.domain);
+    if (row.verifiedAt) await announceChange(tx, actor, `${actor.name} removed the verified domain ${row.domain}.`);
     return { id };
   });
 }
@@ -70,6 +72,7 @@ export async function verifyDomainByRecord(
       await ownDomain(tx, actor, id);
       const verified = await verify(tx, row, "dns");
       await audit(tx, actor, "organizations.verify_domain", row.domain);
+      await announceChange(tx, actor, `${actor.name} verified the domain ${row.domain}.`);
       return toDomainView(verified, now());
     }),
   );
@@ -90,6 +93,9 @@ async function ownDomain(tx: Tx, actor: OrganizationMember, id: string) {
   if (!row) throw notFound("This domain");
   return row;
 }
+
+const announceChange = (tx: Tx, { organizationId, userId }: OrganizationMember, change: string): Promise<void> =>
+  announceAccessChange(tx, { organizationId, changes: [change], changedById: userId });
 
 function audit(tx: Tx, actor: OrganizationMember, action: AuditAction, domain: string): Promise<void> {
   return record(tx, {

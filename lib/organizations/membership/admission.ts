@@ -1,29 +1,46 @@
 /** Who was a member once comes back to the same row; who is one already keeps the role. */
 import "server-only";
+import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import { refuseBeyondSeats } from "@/lib/billing/entitlement-queries";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";
 import type { MemberRole } from "../vocabulary";
 
+interface Admission {
+  organizationId: string;
+  userId: string;
+  role: MemberRole;
+  /** Of an admin: who made them one. */
+  adminById?: string | null;
+}
+
 /** Returns whether the person is new. Throws `conflict` where the plan has no free seat. The caller has found the organization active and of the person's side. */
-export async function admit(
-  tx: Tx,
-  { organizationId, userId, role }: { organizationId: string; userId: string; role: MemberRole },
-): Promise<boolean> {
+export async function admit(tx: Tx, { organizationId, userId, role, adminById = null }: Admission): Promise<boolean> {
   const current = await tx.membership.count({ where: { organizationId, userId, leftAt: null } });
   if (current > 0) return false;
   await refuseBeyondSeats(tx, organizationId, "member");
+  const grant = role === "admin" ? { adminById, adminSince: now() } : { adminById: null, adminSince: null };
   const made = await tx.membership.createMany({
-    data: [{ organizationId, userId, role, createdAt: now() }],
+    data: [{ organizationId, userId, role, createdAt: now(), ...grant }],
     skipDuplicates: true,
   });
-  if (made.count === 1) return true;
+  if (made.count === 1) {
+    await announceAdmin(tx, { organizationId, userId, role, adminById });
+    return true;
+  }
   const returned = await tx.membership.updateMany({
     where: { organizationId, userId, leftAt: { not: null } },
-    data: { role, leftAt: null, createdAt: now() },
+    data: { role, leftAt: null, createdAt: now(), ...grant },
   });
+  if (returned.count === 1) await announceAdmin(tx, { organizationId, userId, role, adminById });
   return returned.count === 1;
+}
+
+async function announceAdmin(tx: Tx, { organizationId, userId, role, adminById = null }: Admission): Promise<void> {
+  if (role !== "admin") return;
+  const { name } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { name: true } });
+  await announceAccessChange(tx, { organizationId, changes: [`${name} joined as an admin.`], changedById: adminById });
 }
 
 /** Open pages of the organization read their people again, and those of the person where they stand. */

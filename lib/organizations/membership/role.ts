@@ -1,8 +1,10 @@
 /** A new role is a new privilege: every session of the person ends, and an email says why. */
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import { endAllSessions } from "@/lib/auth/session-commands";
 import { enqueueMail } from "@/lib/mail/outbox";
+import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { type MemberRole, memberRoleLabels, memberRoleAbilities } from "../vocabulary";
@@ -15,13 +17,23 @@ export async function setRole(tx: Tx, actor: OrganizationMember, entry: RosterEn
   if (entry.role === "admin") await refuseLastAdmin(tx, entry.organizationId, entry.userId);
   const { count } = await tx.membership.updateMany({
     where: { AND: [membershipsManagedBy(actor), { id: entry.id, role: entry.role }] },
-    data: { role },
+    data: { role, ...(role === "admin" ? { adminById: actor.userId, adminSince: now() } : noAdmin) },
   });
   if (count === 0) throw conflict("Someone else just changed this role. Reload the page.");
   await endAllSessions(tx, entry.userId, "role_change");
   if (entry.userId !== actor.userId) await notifyOfRole(tx, actor, entry, role);
   await publishMembers(tx, entry.organizationId, entry.userId);
+  if (role === "admin" || entry.role === "admin")
+    await announceAccessChange(tx, {
+      organizationId: entry.organizationId,
+      changes: [
+        `${actor.name} made ${entry.user.name} ${role === "admin" ? "an admin" : `${memberRoleLabels[role].toLowerCase()} instead of admin`}.`,
+      ],
+      changedById: actor.userId,
+    });
 }
+
+const noAdmin = { adminById: null, adminSince: null };
 
 async function notifyOfRole(tx: Tx, actor: OrganizationMember, { userId, user }: RosterEntry, role: MemberRole) {
   await enqueueMail(tx, {

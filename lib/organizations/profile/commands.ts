@@ -2,12 +2,14 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
+import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { invalid } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
 import { toCents } from "@/lib/platform/money";
 import { pictureKind } from "@/lib/platform/files/picture-upload";
 import { lockAsAdmin } from "../membership/roster";
+import type { JoinPolicy } from "../vocabulary";
 import type { OrganizationView, UpdateProfileInput } from "./schema";
 import { refusePreferences } from "./sponsor-preferences";
 import { organizationSelect, toOrganizationView } from "./view";
@@ -42,9 +44,21 @@ export async function updateProfile(actor: OrganizationMember, input: UpdateProf
     const views = [toOrganizationView(before), toOrganizationView(after)] as const;
     await publish(tx, { stream: `organization:${id}`, type: "organization.changed", payload: { organizationId: id } });
     await audit(tx, actor, ...views);
+    if (before.joinPolicy !== after.joinPolicy)
+      await announceAccessChange(tx, {
+        organizationId: id,
+        changes: [`${actor.name} changed how people join: ${joinPolicyTexts[after.joinPolicy]}`],
+        changedById: actor.userId,
+      });
     return views[1];
   });
 }
+
+const joinPolicyTexts: Record<JoinPolicy, string> = {
+  request_approval: "an admin approves each request.",
+  invite_only: "by invitation only.",
+  verified_domain_auto: "people with an address at a verified domain join at once.",
+};
 
 function refuseWrongSide(actor: OrganizationMember, { spendLimit }: UpdateProfileInput): void {
   if (spendLimit !== undefined && actor.kind !== "marketer") {

@@ -4,7 +4,9 @@ import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
+import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import { methodsOf } from "@/lib/auth/two-step/methods";
+import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { OutboundError } from "@/lib/platform/http/outbound";
@@ -43,6 +45,7 @@ export async function saveConnection(actor: OrganizationMember, input: SaveConne
       before: before && factsOf(before),
       after: { ...factsOf(row), isSecretNew: Boolean(input.clientSecret) },
     });
+    await announceChange(tx, actor, `${actor.name} set the login provider to ${row.issuer}${standingOf(row)}.`);
     return toConnectionView(row);
   });
 }
@@ -56,6 +59,7 @@ export async function removeConnection(actor: OrganizationMember): Promise<{ rem
     await tx.ssoConnection.deleteMany({ where: connectionsManagedBy(actor) });
     await disconnectAll(tx, actor);
     await audit(tx, actor, "organizations.remove_login_provider", { before: factsOf(row) });
+    await announceChange(tx, actor, `${actor.name} removed the login provider ${row.issuer}.`);
     return { removed: true };
   });
 }
@@ -81,7 +85,7 @@ async function refuseLockout(tx: Tx, { userId }: OrganizationMember): Promise<vo
 
 async function write(
   tx: Tx,
-  { organizationId }: OrganizationMember,
+  { organizationId, userId }: OrganizationMember,
   { clientSecret, ...facts }: SaveConnectionInput,
   isKnown: boolean,
 ) {
@@ -89,14 +93,22 @@ async function write(
   if (isKnown) {
     return tx.ssoConnection.update({
       where: { organizationId },
-      data: { ...facts, ...sealed },
+      data: { ...facts, ...sealed, savedById: userId, savedAt: now() },
       select: connectionSelect,
     });
   }
   if (!sealed.clientSecret) throw invalid({ clientSecret: ["Enter the client secret."] });
-  const data = { organizationId, ...facts, clientSecret: sealed.clientSecret };
+  const data = { organizationId, ...facts, clientSecret: sealed.clientSecret, savedById: userId, savedAt: now() };
   return tx.ssoConnection.create({ data, select: connectionSelect });
 }
+
+const standingOf = ({ enabled, required }: Facts): string => {
+  if (!enabled) return ", which is off";
+  return required ? ", which members have to use" : "";
+};
+
+const announceChange = (tx: Tx, { organizationId, userId }: OrganizationMember, change: string): Promise<void> =>
+  announceAccessChange(tx, { organizationId, changes: [change], changedById: userId });
 
 const disconnectAll = (tx: Tx, { organizationId }: OrganizationMember) =>
   tx.externalIdentity.deleteMany({ where: { provider: providerIdOf(organizationId) } });

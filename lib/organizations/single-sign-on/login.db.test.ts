@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { generate } from "otplib";
-import { now } from "@/lib/platform/clock";
+import { requestPasswordReset, resetPassword } from "@/lib/auth/commands";
+import { visitor } from "@/lib/auth/current";
+import { secureAccount } from "@/lib/auth/recovery/commands";
+import { invite } from "@/lib/organizations/invitations/commands";
+import { changeRole } from "@/lib/organizations/membership/commands";
+import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { findOwnerBehind, giveAuthenticator } from "@/tests/support/builders/accounts";
+import { findOwnerBehind, giveAuthenticator, givePassword, mailedToken } from "@/tests/support/builders/accounts";
+import { makeVerifiedDomain } from "@/tests/support/builders/memberships";
 import { makeMarketer, makeOrganization } from "@/tests/support/builders/people";
 import { makeConnection, makePersonAt } from "@/tests/support/builders/single-sign-on";
 import { SignInBrowser } from "@/tests/support/http/sign-in-browser";
@@ -12,6 +18,9 @@ import {
   logInAtProvider,
   startLoginProvider,
 } from "@/tests/support/servers/login-provider";
+
+import { saveConnection } from "./commands";
+import { redirectUrlOf } from "./provider-queries";
 
 let provider: LoginProvider;
 beforeAll(async () => {
@@ -288,13 +297,124 @@ describe("two step", () => {
     test("does not take the word of another organization's provider", async () => {
       const { person, userId, organization } = await makePerson();
       const other = await makeConnection(provider);
-      await db.membership.create({ data: { userId, organizationId: other.organization.id, role: "editor" } });
+      const createdAt = later(now(), -days(1));
+      await db.membership.create({
+        data: { userId, organizationId: other.organization.id, role: "editor", createdAt },
+      });
       await db.membership.updateMany({
         where: { userId, organizationId: organization.id },
-        data: { createdAt: new Date() },
+        data: { createdAt: now() },
       });
       await requireTwoStep(other.organization.id);
       expect((await logIn({ ...person, factor: "mfa" })).owner).toMatchObject({ waitingFor: "two_step" });
     });
+  });
+});
+
+describe("an intruder had the password of an admin for an hour", () => {
+  const newPassword = "quite another secret";
+
+  /** Adds an authenticator app, sets a provider of the intruder's, invites an accomplice, makes another an admin, and logs in as a colleague. */
+  async function breakIn() {
+    const organization = await makeOrganization({ type: "marketer" });
+    const { domain } = await makeVerifiedDomain(organization.id);
+    const owner = await makeMarketer({ organization });
+    await givePassword(owner.userId);
+    await giveAuthenticator(owner.userId);
+    const other = await makeMarketer({ organization });
+    const colleague = await makeMarketer({ organization, email: `${randomUUID()}@${domain}`, role: "editor" });
+    const accomplice = await makeMarketer({ organization, role: "editor" });
+    const { clientId, clientSecret } = await provider.register(redirectUrlOf(organization.id));
+    await saveConnection(owner, { issuer: provider.issuer, clientId, clientSecret, enabled: true, required: true });
+    const { id: invitationId } = await invite(owner, { email: `${randomUUID()}@example.test`, role: "admin" });
+    const { id } = await db.membership.findFirstOrThrow({ where: { userId: accomplice.userId } });
+    await changeRole(owner, { id, role: "admin" });
+    const browser = new SignInBrowser();
+    const person = { subject: randomUUID(), email: colleague.email };
+    await browser.logIn(await browser.leave({ email: colleague.email }), person);
+    expect(await findOwnerBehind(browser.session ?? "")).not.toBeNull();
+    return { organization, owner, other, colleague, accomplice, invitationId, session: browser.session ?? "", person };
+  }
+  type Intrusion = Awaited<ReturnType<typeof breakIn>>;
+
+  async function expectNothingLeft({ organization, owner, colleague, ...left }: Intrusion): Promise<void> {
+    expect(await db.totpCredential.count({ where: { userId: owner.userId } })).toBe(0);
+    const connection = await db.ssoConnection.findUniqueOrThrow({ where: { organizationId: organization.id } });
+    expect(connection).toMatchObject({ enabled: false, required: false });
+    expect(await findOwnerBehind(left.session)).toBeNull();
+    const browser = new SignInBrowser();
+    const path = await browser.leave({ email: colleague.email }).catch(() => null);
+    if (path) await browser.logIn(path, left.person).catch(() => null);
+    expect(browser.session).toBeUndefined();
+    expect((await db.invitation.findUniqueOrThrow({ where: { id: left.invitationId } })).status).toBe("revoked");
+    const roleOf = async ({ userId }: { userId: string }) =>
+      (await db.membership.findFirstOrThrow({ where: { userId } })).role;
+    expect([await roleOf(left.accomplice), await roleOf(owner)]).toEqual(["viewer", "admin"]);
+    expect(await mailsTo(left.other)).toEqual(expect.arrayContaining([expect.stringContaining("was recovered")]));
+  }
+
+  const mailsTo = async ({ userId }: { userId: string }) =>
+    (await db.emailMessage.findMany({ where: { userId, template: "organization-access-changed" } })).map(
+      ({ text }) => text,
+    );
+
+  const reset = async ({ email }: { email: string }) => {
+    await requestPasswordReset(visitor(), { email });
+    await resetPassword(visitor(), { token: await mailedToken(email), newPassword });
+  };
+
+  test("every admin is emailed about each change, with a link that says it wasn't theirs", async () => {
+    const { other, owner } = await breakIn();
+    const texts = await mailsTo(other);
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toContain(`${owner.name} set the login provider to ${provider.issuer}`);
+    expect(texts[1]).toContain("an admin.");
+    for (const text of texts) expect(text).toMatch(/secure-account\?token=[\w-]+&of=organization/);
+  });
+
+  test("the provider, the invitation and the admin are off once the owner has a new password", async () => {
+    const intrusion = await breakIn();
+    await reset(intrusion.owner);
+    await expectNothingLeft(intrusion);
+  });
+
+  test("another admin's “This wasn’t us” does the same, and opens the owner's account to nobody", async () => {
+    const intrusion = await breakIn();
+    const [text = ""] = await mailsTo(intrusion.other);
+    const token = /secure-account\?token=([\w-]+)/.exec(text)?.[1] ?? "";
+    expect(await secureAccount(visitor(), { token })).toEqual({ resetToken: null });
+    await expectNothingLeft(intrusion);
+    await expect(secureAccount(visitor(), { token })).rejects.toMatchObject({ code: "bad_request" });
+  });
+
+  test("the link of somebody who is an admin no more does nothing", async () => {
+    const { other, organization } = await breakIn();
+    const token = /secure-account\?token=([\w-]+)/.exec((await mailsTo(other))[0] ?? "")?.[1] ?? "";
+    await db.membership.updateMany({ where: { userId: other.userId }, data: { role: "editor" } });
+    await expect(secureAccount(visitor(), { token })).rejects.toMatchObject({ code: "bad_request" });
+    expect(await db.ssoConnection.count({ where: { organizationId: organization.id, enabled: true } })).toBe(1);
+  });
+
+  test("an accomplice who took the owner's role is an admin no more, and the owner is one again", async () => {
+    const { owner, accomplice, other } = await breakIn();
+    await db.membership.updateMany({
+      where: { userId: { in: [owner.userId, other.userId] } },
+      data: { role: "viewer" },
+    });
+    await reset(owner);
+    const roles = await db.membership.findMany({ where: { userId: { in: [owner.userId, accomplice.userId] } } });
+    expect(new Map(roles.map(({ userId, role }) => [userId, role]))).toEqual(
+      new Map([
+        [owner.userId, "admin"],
+        [accomplice.userId, "viewer"],
+      ]),
+    );
+  });
+
+  test("what was changed more than a week ago stays", async () => {
+    const { owner, organization } = await breakIn();
+    await db.ssoConnection.updateMany({ data: { savedAt: later(now(), -days(8)) } });
+    await reset(owner);
+    expect(await db.ssoConnection.count({ where: { organizationId: organization.id, enabled: true } })).toBe(1);
   });
 });

@@ -22,7 +22,7 @@ CREATE TYPE "UserStatus" AS ENUM ('pending_review', 'info_requested', 'active', 
 CREATE TYPE "SessionKind" AS ENUM ('user', 'admin');
 
 -- CreateEnum
-CREATE TYPE "AuthTokenPurpose" AS ENUM ('reset_password', 'verify_email', 'change_email', 'undo_email_change', 'secure_account');
+CREATE TYPE "AuthTokenPurpose" AS ENUM ('reset_password', 'verify_email', 'change_email', 'undo_email_change', 'secure_account', 'secure_organization');
 
 -- CreateEnum
 CREATE TYPE "PasskeyPurpose" AS ENUM ('register', 'log_in');
@@ -1561,6 +1561,8 @@ CREATE TABLE "sso_connections" (
     "clientSecret" TEXT NOT NULL,
     "enabled" BOOLEAN NOT NULL DEFAULT false,
     "required" BOOLEAN NOT NULL DEFAULT false,
+    "savedById" UUID,
+    "savedAt" TIMESTAMPTZ(3),
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
 
@@ -1573,6 +1575,8 @@ CREATE TABLE "memberships" (
     "organizationId" UUID NOT NULL,
     "userId" UUID NOT NULL,
     "role" "MemberRole" NOT NULL,
+    "adminById" UUID,
+    "adminSince" TIMESTAMPTZ(3),
     "leftAt" TIMESTAMPTZ(3),
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 

@@ -899,3 +899,7 @@ CREATE TRIGGER "deal_invoices_stay" BEFORE UPDATE OF "number", "amountCents", "l
 
 -- The admin area finds organizations by name as it finds people: folded by search_words, each word by itself.
 CREATE INDEX "organizations_text_trigrams" ON "organizations" USING gin (search_words("name") gin_trgm_ops);
+
+ALTER TABLE "sso_connections" ADD CONSTRAINT "sso_connections_savedById_fkey" FOREIGN KEY ("savedById") REFERENCES "users"("id");
+
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_adminById_fkey" FOREIGN KEY ("adminById") REFERENCES "users"("id");

@@ -41,7 +41,7 @@ export async function takeIn(tx: Tx, invitation: OpenInvitation, person: { userI
   const { organizationId, role, invitedById } = invitation;
   await lockRoster(tx, organizationId);
   await answerOnce(tx, invitation, "accept");
-  await admit(tx, { organizationId, userId: person.userId, role });
+  await admit(tx, { organizationId, userId: person.userId, role, adminById: invitedById });
   await tx.joinRequest.updateMany({
     where: { organizationId, userId: person.userId, status: "pending" },
     data: { status: "approved", decidedById: invitedById, decidedAt: now() },

@@ -35,7 +35,7 @@ export async function decideJoinRequest(
     const refusal = refusalOf(input.decision, request, now());
     if (refusal) throw conflict(refusal);
     const { reapplyAfter } = await move(tx, actor, request, input);
-    if (input.decision === "approve") await letIn(tx, request, input.role);
+    if (input.decision === "approve") await letIn(tx, request, { role: input.role, by: actor.userId });
     const decided = { ...request, reapplyAfter, reason: input.reason || null };
     await notifyRequester(tx, decided, to === "approved" ? "approved" : "rejected", request.organization.name);
     await audit(tx, actor, request, input);
@@ -76,8 +76,12 @@ async function move(
   return { reapplyAfter };
 }
 
-async function letIn(tx: Tx, { organizationId, userId }: Found, role: DecideJoinRequestInput["role"]): Promise<void> {
-  await admit(tx, { organizationId, userId, role });
+async function letIn(
+  tx: Tx,
+  { organizationId, userId }: Found,
+  { role, by }: { role: DecideJoinRequestInput["role"]; by: string },
+): Promise<void> {
+  await admit(tx, { organizationId, userId, role, adminById: by });
   await publishMembers(tx, organizationId, userId);
 }
 

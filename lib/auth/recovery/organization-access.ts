@@ -1,0 +1,135 @@
+/**
+ * What lets somebody in on behalf of an organization: its login provider, its domains, how people join it, its admins and
+ * who represents it. All admins are emailed about every change, with a link that says that it wasn't theirs. What an
+ * account changed of it in the last week is undone when the account is recovered, for an intruder may have done it; an
+ * admin who wanted it does it again.
+ */
+import "server-only";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { days, later, now } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { endAllSessions } from "../session-commands";
+import { issueToken } from "../token-store";
+
+interface AccessChange {
+  organizationId: string;
+  /** A sentence each. */
+  changes: readonly string[];
+  /** Whose account made it and can be secured; null for what the product did. */
+  changedById: string | null;
+}
+
+/** Emails every admin of the organization, the one who made the change too. */
+export async function announceAccessChange(
+  tx: Tx,
+  { organizationId, changes, changedById }: AccessChange,
+): Promise<void> {
+  const { name: organization } = await tx.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { name: true },
+  });
+  for (const { user } of await tx.membership.findMany({
+    where: { organizationId, role: "admin", leftAt: null, user: { status: "active" } },
+    select: { user: { select: { id: true, email: true, name: true } } },
+    orderBy: { id: "asc" },
+  })) {
+    const secret = changedById && (await issueToken(tx, changedById, "secure_organization", user.email));
+    await enqueueMail(tx, {
+      template: "organization-access-changed",
+      to: { address: user.email, name: user.name, userId: user.id },
+      props: {
+        name: user.name,
+        organization,
+        changes,
+        secureUrl: secret && `${env().APP_URL}/secure-account?token=${secret}&of=organization`,
+      },
+    });
+  }
+}
+
+/** The admin whose email the link went to, while they are an admin beside the colleague whom it is about. */
+export const findAdminBeside = (tx: Tx, email: string, colleagueId: string) =>
+  tx.user.findFirst({
+    where: {
+      email,
+      status: "active",
+      memberships: {
+        some: { role: "admin", leftAt: null, organization: { memberships: { some: { userId: colleagueId } } } },
+      },
+    },
+    select: { id: true },
+  });
+
+/** Turns off what the account changed in the last week, and emails the admins what that was. */
+export async function undoAccessChanges(tx: Tx, person: { id: string; name: string }): Promise<void> {
+  const since = later(now(), -days(7));
+  const undone = new Map<string, string[]>();
+  const say = (organizationId: string, change: string) =>
+    undone.set(organizationId, [...(undone.get(organizationId) ?? []), change]);
+  for (const { organizationId, savedAt } of await tx.ssoConnection.updateManyAndReturn({
+    where: { savedById: person.id, savedAt: { gte: since }, enabled: true },
+    data: { enabled: false, required: false },
+    select: { organizationId: true, savedAt: true },
+  })) {
+    await endLoginsThrough(tx, organizationId, savedAt ?? since);
+    say(organizationId, "The login provider is off.");
+  }
+  for (const { organizationId, email } of await tx.invitation.updateManyAndReturn({
+    where: { invitedById: person.id, createdAt: { gte: since }, status: "sent" },
+    data: { status: "revoked", decidedAt: now() },
+    select: { organizationId: true, email: true },
+  }))
+    say(organizationId, `The invitation of ${email} is revoked.`);
+  for (const { organizationId, user } of await tx.membership.updateManyAndReturn({
+    where: {
+      adminById: person.id,
+      adminSince: { gte: since },
+      role: "admin",
+      leftAt: null,
+      NOT: { userId: person.id },
+    },
+    data: { role: "viewer", adminById: null, adminSince: null },
+    select: { organizationId: true, user: { select: { id: true, name: true } } },
+  })) {
+    await endAllSessions(tx, user.id, "role_change");
+    say(organizationId, `${user.name} is no admin any more, but a viewer.`);
+  }
+  for (const { clientId, agencyId, agency } of await tx.representation.updateManyAndReturn({
+    where: {
+      status: { in: ["requested", "confirmed"] },
+      OR: [
+        { decidedById: person.id, decidedAt: { gte: since } },
+        { requestedById: person.id, createdAt: { gte: since } },
+      ],
+    },
+    data: { status: "revoked", revokedAt: now(), reason: "The account that agreed to it was recovered." },
+    select: { clientId: true, agencyId: true, agency: { select: { name: true } } },
+  }))
+    for (const id of [clientId, agencyId]) say(id, `The representation by ${agency.name} is off.`);
+  const lead = `The account of ${person.name} was recovered, so what it changed about access in the last 7 days is off until an admin does it again.`;
+  for (const [organizationId, changes] of undone) {
+    await keepAnAdmin(tx, organizationId, person.id);
+    await announceAccessChange(tx, { organizationId, changes: [lead, ...changes], changedById: null });
+  }
+}
+
+/** Whoever came in through the provider since then is out, and no login that it connected since opens anything. */
+async function endLoginsThrough(tx: Tx, organizationId: string, since: Date): Promise<void> {
+  const provider = `oidc-${organizationId}`;
+  const used = await tx.externalIdentity.findMany({
+    where: { provider, lastUsedAt: { gte: since } },
+    select: { userId: true },
+  });
+  for (const { userId } of used) await endAllSessions(tx, userId, "login_provider_off");
+  await tx.externalIdentity.deleteMany({ where: { provider, createdAt: { gte: since } } });
+}
+
+/** Where the undone admin had taken the role of the person who made them one, that person has it back. */
+async function keepAnAdmin(tx: Tx, organizationId: string, userId: string): Promise<void> {
+  const admins = await tx.membership.count({
+    where: { organizationId, role: "admin", leftAt: null, user: { status: "active" } },
+  });
+  if (admins > 0) return;
+  await tx.membership.updateMany({ where: { organizationId, userId, leftAt: null }, data: { role: "admin" } });
+}
