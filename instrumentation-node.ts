@@ -51,6 +51,7 @@ import { expireCheckoutJob } from "@/lib/subscriptions/stripe/checkout-job";
 import { syncStripeJob } from "@/lib/subscriptions/stripe/sync-job";
 import { announceRelockedJob } from "@/lib/subscriptions/relock-job";
 import { announceUnlockedJob } from "@/lib/subscriptions/unlock-job";
+import { recheckDomainsJob } from "@/lib/organizations/domains/recheck-job";
 import { expireWaitingJob } from "@/lib/organizations/expiry-job";
 import { learnWeightsJob } from "@/lib/recommendations/learning-job";
 import { announceOpenBriefsJob } from "@/lib/pitches/open-brief-job";
@@ -77,6 +78,7 @@ const jobs: readonly AnyJob[] = [
   expireListingsJob,
   publishDuePostsJob,
   expireWaitingJob,
+  recheckDomainsJob,
   sendDigests,
   sendReports,
   exportJob,

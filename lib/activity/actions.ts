@@ -102,6 +102,7 @@ export const auditActions = {
   "organizations.update": "changed the organization {}",
   "organizations.verify": "verified the organization {}",
   "organizations.verify_domain": "confirmed an email domain",
+  "organizations.domain_lapsed": "lost an email domain that no longer checks out",
   "quote.accept": "accepted a quote",
   "quote.decline": "declined a quote",
   "quote.request": "requested a quote",

@@ -35,6 +35,7 @@ async function seedDomains(chance: Chance, today: Date): Promise<void> {
       domain: `${slug}.test`,
       token: chance.uuid(verifiedAt),
       verifiedAt,
+      checkedAt: today,
       verifiedBy: "dns",
       createdAt: verifiedAt,
     })),

@@ -9,7 +9,8 @@ import { type NameServer, startNameServer } from "@/tests/support/servers/name-s
 import { claimDomain, removeDomain, verifyDomainByRecord } from "./commands";
 import { confirmDomainByEmail, sendDomainEmail } from "./email/commands";
 import { findDomainByEmailToken, listDomains } from "./queries";
-import { type TxtResolver, dnsResolver } from "./txt-resolver";
+import { recheckDomains } from "./recheck-job";
+import { type TxtResolver, dnsResolver, mailLookup } from "./txt-resolver";
 
 let server: NameServer;
 let resolve: TxtResolver;
@@ -172,4 +173,83 @@ test("with its last verified domain an organization loses its badge and entry by
   await db.organization.update({ where: { id: organizationId }, data: { joinPolicy: "verified_domain_auto" } });
   await removeDomain(admin, { id });
   expect(await organizationOf(admin)).toMatchObject({ verification: "none", joinPolicy: "request_approval" });
+});
+
+describe("looking again", () => {
+  /** A domain that was verified this many days ago. */
+  async function verified(by: "dns" | "email", ago = 31) {
+    const made = await claimed();
+    server.records.set(made.domain, [made.record]);
+    await db.organizationDomain.update({
+      where: { id: made.id },
+      data: { verifiedAt: later(new Date(), -days(ago)), verifiedBy: by },
+    });
+    await db.organization.update({
+      where: { id: made.admin.organizationId },
+      data: { verification: "email_domain", joinPolicy: "verified_domain_auto" },
+    });
+    const row = () => db.organizationDomain.findUniqueOrThrow({ where: { id: made.id } });
+    return { ...made, row };
+  }
+
+  const recheck = (mail = async () => true) => recheckDomains({ txt: resolve, mail });
+  const mailsTo = async ({ userId }: { userId: string }) =>
+    (await db.emailMessage.findMany({ where: { userId, template: "organization-access-changed" } })).map(
+      ({ text }) => text,
+    );
+
+  beforeEach(() => db.organizationDomain.deleteMany());
+
+  test("a domain whose record is there stays verified, and is looked at again after another 30 days", async () => {
+    const { row } = await verified("dns");
+    expect(await recheck()).toBe(1);
+    expect(await row()).toMatchObject({ verifiedAt: expect.any(Date), missingSince: null });
+    expect(await recheck()).toBe(0);
+    setClock(() => later(new Date(), days(30) + 1000));
+    expect(await recheck()).toBe(1);
+  });
+
+  test("a domain that was verified less than 30 days ago is left alone", async () => {
+    await verified("dns", 29);
+    expect(await recheck()).toBe(0);
+  });
+
+  test("without its record the admins have a week, in which it still counts; then it counts no more", async () => {
+    const { admin, domain, row, record } = await verified("dns");
+    server.records.set(domain, []);
+    await recheck();
+    await recheck();
+    expect(await row()).toMatchObject({ verifiedAt: expect.any(Date), missingSince: expect.any(Date) });
+    expect(await mailsTo(admin)).toEqual([expect.stringContaining("within 7 days")]);
+    setClock(() => later(new Date(), days(7) + 1000));
+    await recheck();
+    expect(await row()).toMatchObject({ verifiedAt: null, verifiedBy: null });
+    expect(await organizationOf(admin)).toMatchObject({ verification: "none", joinPolicy: "request_approval" });
+    expect(await mailsTo(admin)).toHaveLength(2);
+    server.records.set(domain, [record]);
+    expect(await recheck()).toBe(0);
+  });
+
+  test("a record that is back within the week changes nothing", async () => {
+    const { domain, row, record } = await verified("dns");
+    server.records.set(domain, []);
+    await recheck();
+    server.records.set(domain, [record]);
+    await recheck();
+    expect(await row()).toMatchObject({ verifiedAt: expect.any(Date), missingSince: null });
+  });
+
+  test("a domain that was verified by email has to receive mail", async () => {
+    const { row } = await verified("email");
+    await recheck(async () => false);
+    expect((await row()).missingSince).not.toBeNull();
+    await recheck();
+    expect((await row()).missingSince).toBeNull();
+  });
+
+  test("where no name server answers, the domain stays as it was", async () => {
+    const { row } = await verified("dns");
+    await recheckDomains({ txt: dnsResolver(["127.0.0.1:1"]), mail: mailLookup(["127.0.0.1:1"]) });
+    expect(await row()).toMatchObject({ verifiedAt: expect.any(Date), missingSince: null, checkedAt: null });
+  });
 });

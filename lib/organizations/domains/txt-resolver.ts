@@ -13,19 +13,40 @@ export interface TxtResolver {
 /** `servers` are addresses, with a port where it is not 53. */
 export function dnsResolver(servers: readonly string[] = env().DNS_SERVERS): TxtResolver {
   return async (domain) => {
-    const resolver = new Resolver({ timeout: seconds(2), tries: 2 });
-    if (servers.length > 0) resolver.setServers(servers);
-    try {
-      // A record longer than 255 bytes arrives in pieces.
-      return (await resolver.resolveTxt(domain)).map((pieces) => pieces.join(""));
-    } catch (error) {
-      if (isAbsence(error)) return [];
-      throw new AppError("unavailable", `The name servers of ${domain} did not answer. Try again in a few minutes.`, {
-        cause: error,
-        retryAfterSeconds: 60,
-      });
-    }
+    const records = await lookUp(domain, servers, (resolver) => resolver.resolveTxt(domain));
+    // A record longer than 255 bytes arrives in pieces.
+    return records.map((pieces) => pieces.join(""));
   };
+}
+
+/** Whether a domain receives mail: what was verified by email is looked at again by this. Throws as above. */
+export interface MailLookup {
+  (domain: string): Promise<boolean>;
+}
+
+export function mailLookup(servers: readonly string[] = env().DNS_SERVERS): MailLookup {
+  return async (domain) => {
+    const records = await lookUp(domain, servers, (resolver) => resolver.resolveMx(domain));
+    return records.some(({ exchange }) => exchange !== "");
+  };
+}
+
+async function lookUp<T>(
+  domain: string,
+  servers: readonly string[],
+  ask: (resolver: Resolver) => Promise<T[]>,
+): Promise<T[]> {
+  const resolver = new Resolver({ timeout: seconds(2), tries: 2 });
+  if (servers.length > 0) resolver.setServers(servers);
+  try {
+    return await ask(resolver);
+  } catch (error) {
+    if (isAbsence(error)) return [];
+    throw new AppError("unavailable", `The name servers of ${domain} did not answer. Try again in a few minutes.`, {
+      cause: error,
+      retryAfterSeconds: 60,
+    });
+  }
 }
 
 const absences: readonly unknown[] = ["ENODATA", "ENOTFOUND"];

@@ -1545,6 +1545,8 @@ CREATE TABLE "organization_domains" (
     "token" TEXT NOT NULL,
     "verifiedAt" TIMESTAMPTZ(3),
     "verifiedBy" TEXT,
+    "checkedAt" TIMESTAMPTZ(3),
+    "missingSince" TIMESTAMPTZ(3),
     "verificationSentTo" TEXT,
     "verificationHash" TEXT,
     "verificationExpiresAt" TIMESTAMPTZ(3),
