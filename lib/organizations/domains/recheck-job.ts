@@ -96,5 +96,5 @@ export const recheckDomainsJob = defineJob(
   async () => {
     await recheckDomains();
   },
-  { everySeconds: 24 * 3600, limitSeconds: 600 },
+  { everySeconds: 86_400, limitSeconds: 600 },
 );
