@@ -5,13 +5,17 @@
 import chardet from "chardet";
 import iconv from "iconv-lite";
 import type { FileEncoding } from "@/lib/imports/file/file-format";
-
-export const maximumFileBytes = 50 * 1024 * 1024;
+import { limits } from "@/lib/limits";
+import { AppError } from "@/lib/platform/errors";
 
 export type DecodedFile = { text: string; encoding: FileEncoding; sure: boolean; notices: string[] };
 
 /** The file cannot be read as a table at all; the message says why and what to do. */
-export class UnreadableFile extends Error {}
+export class UnreadableFile extends AppError {
+  constructor(message: string) {
+    super("invalid", message, { fields: { file: [message] } });
+  }
+}
 
 /** @throws UnreadableFile for an empty file, one over 50 MB, and one that is not text. */
 export function decodeFile(bytes: Uint8Array, chosen?: FileEncoding): DecodedFile {
@@ -29,7 +33,7 @@ export function decodeFile(bytes: Uint8Array, chosen?: FileEncoding): DecodedFil
 }
 
 export function refuseTooLarge(bytes: Uint8Array): void {
-  if (bytes.length > maximumFileBytes)
+  if (bytes.length > limits.table.bytes)
     throw new UnreadableFile("The file is larger than 50 MB. Split it and import the parts.");
 }
 

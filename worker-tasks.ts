@@ -1,0 +1,17 @@
+/**
+ * Everything that reads other people's bytes, as it is carried out in the child processes of the pool
+ * (lib/platform/worker-pool). `scripts/worker-tasks.mjs` makes one program of it, without the database.
+ */
+import { failedRowsTask, planRowsTask, readTableTask } from "@/lib/imports/file/tasks";
+import { handlerOf, startGuard } from "@/lib/platform/worker-pool/child";
+import { implement } from "@/lib/platform/worker-pool/task";
+
+startGuard(new URL("./guard.mjs", import.meta.url));
+
+const tables = () => import("@/lib/imports/file/read-in-child");
+
+export default handlerOf([
+  implement(readTableTask, async () => (await tables()).readTableFile),
+  implement(planRowsTask, async () => (await tables()).planRowsFile),
+  implement(failedRowsTask, async () => (await tables()).failedRowsFile),
+]);
