@@ -25,6 +25,7 @@ export const limits = {
     bytes: 50 * MB,
     rows: 100_000,
     columns: 500,
+    cells: 10_000_000,
     /** Excel's own limit. */
     cellCharacters: 32_767,
     characters: 50_000_000,
