@@ -3,6 +3,7 @@
  * (lib/platform/worker-pool). `scripts/worker-tasks.mjs` makes one program of it, without the database.
  */
 import { failedRowsTask, planRowsTask, readTableTask } from "@/lib/imports/file/tasks";
+import { checkPdfTask, pdfTextTask, readPictureTask } from "@/lib/platform/files/tasks";
 import { handlerOf, startGuard } from "@/lib/platform/worker-pool/child";
 import { implement } from "@/lib/platform/worker-pool/task";
 
@@ -14,4 +15,7 @@ export default handlerOf([
   implement(readTableTask, async () => (await tables()).readTableFile),
   implement(planRowsTask, async () => (await tables()).planRowsFile),
   implement(failedRowsTask, async () => (await tables()).failedRowsFile),
+  implement(readPictureTask, async () => (await import("@/lib/platform/files/picture-in-child")).makePicture),
+  implement(checkPdfTask, async () => (await import("@/lib/platform/files/pdf-check-in-child")).refuseActivePdf),
+  implement(pdfTextTask, async () => (await import("@/lib/platform/files/pdf-text-in-child")).pdfTextOf),
 ]);
