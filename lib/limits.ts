@@ -35,7 +35,7 @@ export const limits = {
   /** An XLSX workbook is a zip archive of XML. */
   workbook: { entries: 500, unpackedBytes: 200 * MB },
   pdf: { pages: 60, unpackedBytes: 64 * MB },
-  email: { bytes: 10 * MB, textBytes: MB, perMinute: 30 },
+  email: { bytes: 10 * MB, perMinute: 30 },
   contract: { templateCharacters: 50_000, characters: 200_000, pages: 100 },
   post: { bodyCharacters: 100_000, renderMs: 3_000 },
   /** What reading one file may take, in a process of its own (lib/platform/worker-pool). */
