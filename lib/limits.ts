@@ -8,6 +8,18 @@ const jsonAround = 64 * KB;
 
 const uploadBytes = 6 * MB;
 
+/** Calls that take more than a file as base64, by how their path begins. */
+const largeBodies = [
+  { path: "/api/listings/import", body: "import" },
+  { path: "/api/webhooks/email", body: "email" },
+] as const;
+
+/** What the body of a call may weigh at most; the boundary knows each call's own limit. */
+export function bodyLimitOf(path: string): number {
+  const large = largeBodies.find((each) => path === each.path || path.startsWith(`${each.path}/`));
+  return limits.body[large?.body ?? "upload"];
+}
+
 export const limits = {
   /** What the body of a request may weigh, in bytes. */
   body: {
@@ -34,10 +46,11 @@ export const limits = {
   },
   /** An XLSX workbook is a zip archive of XML. */
   workbook: { entries: 500, unpackedBytes: 200 * MB },
-  pdf: { pages: 60, unpackedBytes: 64 * MB },
+  /** `pages` of a PDF that is read, `drawnPages` of one that we make. */
+  pdf: { pages: 60, unpackedBytes: 64 * MB, drawnPages: 150 },
   email: { bytes: 10 * MB, perMinute: 30 },
-  contract: { templateCharacters: 50_000, characters: 200_000, pages: 100 },
-  post: { bodyCharacters: 100_000, renderMs: 3_000 },
+  contract: { templateCharacters: 50_000, characters: 200_000 },
+  post: { bodyCharacters: 100_000, depth: 100, renderMs: 2_000, checkMs: 10_000 },
   /** What reading one file may take, in a process of its own (lib/platform/worker-pool). */
   reading: {
     taskMs: 15_000,

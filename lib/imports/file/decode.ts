@@ -34,7 +34,9 @@ export function decodeFile(bytes: Uint8Array, chosen?: FileEncoding): DecodedFil
 
 export function refuseTooLarge(bytes: Uint8Array): void {
   if (bytes.length > limits.table.bytes)
-    throw new UnreadableFile("The file is larger than 50 MB. Split it and import the parts.");
+    throw new UnreadableFile(
+      `The file is larger than ${limits.table.bytes / 1024 ** 2} MB. Split it and import the parts.`,
+    );
 }
 
 const signatures: { bytes: number[]; what: string }[] = [
