@@ -40,7 +40,8 @@ export const limits = {
     cells: 10_000_000,
     /** Excel's own limit. */
     cellCharacters: 32_767,
-    characters: 50_000_000,
+    /** As many as the largest file has bytes. */
+    characters: 50 * MB,
     /** Of all planned rows together, as they lie on the disk while a file is imported. */
     plannedBytes: 1024 * MB,
   },

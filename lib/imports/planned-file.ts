@@ -21,7 +21,11 @@ export async function withPlannedRows<Result>(
     const output = path.join(folder, "rows.ndjson");
     const reading = await readInPool(planRowsTask, { ...file, output }, caller);
     const rows = rowsIn(output);
-    return await work({ reading, rows }).finally(async () => void (await rows.return(undefined)));
+    try {
+      return await work({ reading, rows });
+    } finally {
+      await rows.return(undefined);
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

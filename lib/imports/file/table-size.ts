@@ -23,7 +23,7 @@ export class TableSize {
     this.cells += row.length;
     if (this.characters > table.characters || this.cells > table.cells)
       throw new UnreadableFile(
-        `The table has more than ${table.characters / 1e6} million characters or ${table.cells / 1e6} million cells. Split it and import the parts.`,
+        `The table has more than ${Math.floor(table.characters / 1024 ** 2)} million characters or ${table.cells / 1e6} million cells. Split it and import the parts.`,
       );
   }
 }

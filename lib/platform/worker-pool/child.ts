@@ -15,7 +15,7 @@ export const handlerOf =
     if (!found) return { fault: `No task is called ${name}.` };
     try {
       const run = await found.load();
-      return { value: await run(input as never) };
+      return { result: await run(input as never) };
     } catch (error) {
       return outcomeOf(error);
     }

@@ -50,7 +50,7 @@ export async function readInPool<Input, Output>(
   const children = await openPool();
   return pool().turns.take(person, async () => {
     const outcome = await perform(children, { name: task.name, input }, limitMs);
-    if ("value" in outcome) return outcome.value as Output;
+    if ("result" in outcome) return outcome.result as Output;
     throw "refusal" in outcome ? refusalOf(outcome.refusal) : new Error(`${task.name} failed: ${outcome.fault}`);
   });
 }
@@ -59,7 +59,7 @@ async function perform(children: Tinypool, job: { name: string; input: unknown }
   const count = (outcome: ReadOutcome) => countRead(job.name, outcome);
   try {
     const outcome = (await children.run(job, { signal: AbortSignal.timeout(limitMs) })) as Outcome;
-    count("value" in outcome ? "read" : "refusal" in outcome ? "refused" : "failed");
+    count("result" in outcome ? "read" : "refusal" in outcome ? "refused" : "failed");
     return outcome;
   } catch (error) {
     count("killed");

@@ -29,7 +29,7 @@ export interface Job {
   input: unknown;
 }
 
-export type Outcome = { value: unknown } | { refusal: RefusalData } | { fault: string };
+export type Outcome = { result: unknown } | { refusal: RefusalData } | { fault: string };
 
 /** An `AppError` as plain data. */
 export interface RefusalData {

@@ -10,5 +10,8 @@ export function startWatchdog({ limitMs = 10_000 } = {}) {
   if (inspector.url()) return;
   const beats = new Int32Array(new SharedArrayBuffer(4));
   setInterval(() => Atomics.add(beats, 0, 1), limitMs / 20).unref();
-  new Worker(new URL("./watchdog-thread.mjs", import.meta.url), { workerData: { beats, limitMs }, execArgv: [] }).unref();
+  new Worker(new URL("./watchdog-thread.mjs", import.meta.url), {
+    workerData: { beats, limitMs },
+    execArgv: [],
+  }).unref();
 }

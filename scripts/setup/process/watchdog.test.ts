@@ -8,7 +8,9 @@ const watchdog = pathToFileURL(path.resolve("scripts/setup/process/watchdog.mjs"
 /** How a program that is watched with a limit of 1 s ends. */
 async function endOf(work: string): Promise<{ code: number | null; signal: string | null; errors: string }> {
   const program = `import { startWatchdog } from "${watchdog}"; startWatchdog({ limitMs: 1000 }); ${work}`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", program], { stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   let errors = "";
   child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
   const [code, signal] = (await once(child, "close")) as [number | null, string | null];
