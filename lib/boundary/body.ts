@@ -20,7 +20,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return Buffer.concat(chunks);
 }
 
-const sizeText = (bytes: number): string =>
+export const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /** The JSON object of a request; undefined for an empty body. Throws `unsupported_type`, `bad_request`, `invalid`. */

@@ -54,5 +54,5 @@ test("more rows than one import takes are counted, not thrown at the stack", () 
 test("a long heading is cut and stays unlike the others", () => {
   const heading = "Opening ".repeat(1000);
   const { headings } = readTable(Buffer.from(`Title,${heading},${heading}\nA,1,2\n`), { headingLine: 1 }).table;
-  expect(headings.map(({ length }) => length)).toEqual([5, 500, 504]);
+  expect(headings.map(({ length }) => length)).toEqual([5, 199, 203]);
 });

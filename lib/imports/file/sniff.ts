@@ -222,7 +222,7 @@ function trimTrailing(cells: string[]): string[] {
 }
 
 /** Every note of a row carries its heading. */
-const longestHeading = 500;
+const longestHeading = 200;
 
 /** Every column has a name of its own: nameless ones are numbered and repeated ones counted. */
 function nameHeadings(headings: string[], width: number): string[] {

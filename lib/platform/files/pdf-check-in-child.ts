@@ -6,7 +6,7 @@
 import { inflateSync } from "node:zlib";
 import { limits } from "@/lib/limits";
 import { AppError } from "../errors";
-import { isPasswordError, openPdf } from "./pdf-text-in-child";
+import { type PdfFile, isPasswordError, openPdf } from "./pdf-text-in-child";
 
 /** A name of the file may write any of its signs by number: `/J#61vaScript`. */
 function namesIn(...names: string[]): RegExp {
@@ -111,20 +111,28 @@ async function refuseWhatReadersRun(bytes: Uint8Array): Promise<void> {
     return null;
   });
   if (!pdf) return;
-  const runs = await Promise.all([pdf.getJSActions(), pdf.getAttachments(), pdf.getFieldObjects()]);
-  const [scripts, files, fields] = runs as unknown as [
+  const isActive = await runsSomething(pdf).catch((cause: unknown) => {
+    throw refusal("is damaged, so we can’t check it", cause);
+  });
+  if (isActive) throw tooActive();
+}
+
+async function runsSomething(pdf: PdfFile): Promise<boolean> {
+  const found = await Promise.all([pdf.getJSActions(), pdf.getAttachments(), pdf.getFieldObjects()]);
+  const [scripts, files, fields] = found as unknown as [
     object | null,
     object | null,
     Record<string, WithActions[]> | null,
   ];
-  const formScripts = Object.values(fields ?? {}).some((each) => each.some(hasActions));
-  if (scripts || files || formScripts || pdf.isPureXfa) throw tooActive();
+  if (scripts || files || pdf.isPureXfa || Object.values(fields ?? {}).some((each) => each.some(hasActions)))
+    return true;
   for (let at = 1; at <= Math.min(pdf.numPages, mostPages); at += 1) {
     const page = await pdf.getPage(at);
     const [pageScripts, annotations] = await Promise.all([page.getJSActions(), page.getAnnotations()]);
-    if (pageScripts || (annotations as WithActions[]).some(hasActions)) throw tooActive();
+    if (pageScripts || (annotations as WithActions[]).some(hasActions)) return true;
     page.cleanup();
   }
+  return false;
 }
 
 interface WithActions {

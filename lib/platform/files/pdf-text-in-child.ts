@@ -4,8 +4,8 @@ import { limits } from "@/lib/limits";
 import { AppError } from "../errors";
 import type { PdfText } from "./tasks";
 
-type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
-type Content = Awaited<ReturnType<Awaited<ReturnType<Document["getPage"]>>["getTextContent"]>>;
+export type PdfFile = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Content = Awaited<ReturnType<Awaited<ReturnType<PdfFile["getPage"]>>["getTextContent"]>>;
 
 /** Throws `unsupported_type` with a sentence that says what to do. */
 export async function pdfTextOf({
@@ -36,7 +36,7 @@ export async function pdfTextOf({
   }
 }
 
-export const openPdf = (bytes: Uint8Array): Promise<Document> =>
+export const openPdf = (bytes: Uint8Array): Promise<PdfFile> =>
   getDocumentProxy(Uint8Array.from(bytes), { isEvalSupported: false, verbosity: 0 });
 
 export const isPasswordError = (error: unknown): boolean =>

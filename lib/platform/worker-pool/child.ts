@@ -1,4 +1,5 @@
 /** The side of the pool that runs in a child process: carries out one job and says what came of it. */
+import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { AppError } from "../errors";
 import type { Implementation, Job, Outcome } from "./task";
@@ -10,12 +11,13 @@ export function startGuard(file: URL): void {
 
 export const handlerOf =
   (implementations: readonly Implementation[]) =>
-  async ({ name, input }: Job): Promise<Outcome> => {
+  async ({ name, input, bytesFile }: Job): Promise<Outcome> => {
     const found = implementations.find((each) => each.name === name);
     if (!found) return { fault: `No task is called ${name}.` };
     try {
       const run = await found.load();
-      return { result: await run(input as never) };
+      const whole = bytesFile ? { ...(input as object), bytes: await readFile(bytesFile) } : input;
+      return { result: await run(whole as never) };
     } catch (error) {
       return outcomeOf(error);
     }
@@ -26,5 +28,7 @@ function outcomeOf(error: unknown): Outcome {
     const { code, message, fields } = error;
     return { refusal: { code, message, fields } };
   }
+  // Out of stack, or of room for a text: a file may ask for more than the language has.
+  if (error instanceof RangeError) return { exhausted: error.message };
   return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

@@ -11,11 +11,13 @@ import { limits } from "@/lib/limits";
 import { AppError, type AppErrorCode, statusOf } from "../errors";
 import { logger } from "../logger";
 import { type ReadOutcome, countRead } from "../metrics";
+import { handOver } from "./hand-over";
 import { Turns } from "./turns";
-import type { Outcome, PoolTask, RefusalData } from "./task";
+import type { Job, Outcome, PoolTask, RefusalData } from "./task";
 
 interface Pool {
-  turns: Turns;
+  /** Lists may take minutes, and nobody's picture waits for them. */
+  turns: { short: Turns; long: Turns };
   children?: Promise<Tinypool>;
 }
 
@@ -24,7 +26,8 @@ const globals = globalThis as { pitchsideWorkerPool?: Pool };
 const { reading } = limits;
 
 function pool(): Pool {
-  globals.pitchsideWorkerPool ??= { turns: new Turns(reading.atOnce, reading.waiting, reading.waitingEach) };
+  const turns = () => new Turns(reading.atOnce, reading.waiting, reading.waitingEach);
+  globals.pitchsideWorkerPool ??= { turns: { short: turns(), long: turns() } };
   return globals.pitchsideWorkerPool;
 }
 
@@ -48,18 +51,20 @@ export async function readInPool<Input, Output>(
   { person, limitMs = task.limitMs ?? reading.taskMs }: { person: string; limitMs?: number },
 ): Promise<Output> {
   const children = await openPool();
-  return pool().turns.take(person, async () => {
-    const outcome = await perform(children, { name: task.name, input }, limitMs);
+  const turns = pool().turns[limitMs > reading.taskMs ? "long" : "short"];
+  return turns.take(person, async () => {
+    const outcome = await handOver({ name: task.name, input }, (job) => perform(children, job, limitMs));
     if ("result" in outcome) return outcome.result as Output;
+    if ("exhausted" in outcome) throw new TakesTooLong(outcome.exhausted);
     throw "refusal" in outcome ? refusalOf(outcome.refusal) : new Error(`${task.name} failed: ${outcome.fault}`);
   });
 }
 
-async function perform(children: Tinypool, job: { name: string; input: unknown }, limitMs: number): Promise<Outcome> {
+async function perform(children: Tinypool, job: Job, limitMs: number): Promise<Outcome> {
   const count = (outcome: ReadOutcome) => countRead(job.name, outcome);
   try {
     const outcome = (await children.run(job, { signal: AbortSignal.timeout(limitMs) })) as Outcome;
-    count("result" in outcome ? "read" : "refusal" in outcome ? "refused" : "failed");
+    count("result" in outcome ? "read" : "fault" in outcome ? "failed" : "refused");
     return outcome;
   } catch (error) {
     count("killed");
@@ -72,7 +77,8 @@ function refusalOf({ code, message, fields }: RefusalData): Error {
   return code in statusOf ? new AppError(code as AppErrorCode, message, { fields }) : new Error(message);
 }
 
-function openPool(): Promise<Tinypool> {
+/** Makes what the first file would wait for. */
+export function openPool(): Promise<Tinypool> {
   const current = pool();
   current.children ??= startChildren().catch((error: unknown) => {
     current.children = undefined;
@@ -94,7 +100,7 @@ async function startChildren(): Promise<Tinypool> {
     runtime: "child_process",
     serialization: "advanced",
     minThreads: 0,
-    maxThreads: reading.atOnce,
+    maxThreads: 2 * reading.atOnce,
     concurrentTasksPerWorker: 1,
     idleTimeout: 30_000,
     execArgv: [`--max-old-space-size=${reading.heapMb}`],

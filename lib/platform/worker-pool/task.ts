@@ -27,9 +27,11 @@ export const implement = <Input, Output>(
 export interface Job {
   name: string;
   input: unknown;
+  /** Where the `bytes` of the input are, if they are large. */
+  bytesFile?: string;
 }
 
-export type Outcome = { result: unknown } | { refusal: RefusalData } | { fault: string };
+export type Outcome = { result: unknown } | { refusal: RefusalData } | { exhausted: string } | { fault: string };
 
 /** An `AppError` as plain data. */
 export interface RefusalData {
