@@ -7,9 +7,10 @@ import { readEmailTask } from "@/lib/email-replies/tasks";
 import { failedRowsTask, planRowsTask, readTableTask } from "@/lib/imports/file/tasks";
 import { checkPdfTask, pdfTextTask, readPictureTask } from "@/lib/platform/files/tasks";
 import { drawPdfTask } from "@/lib/platform/pdf/tasks";
-import { handlerOf, startGuard } from "@/lib/platform/worker-pool/child";
+import { handlerOf, startGuard, stepBack } from "@/lib/platform/worker-pool/child";
 import { implement } from "@/lib/platform/worker-pool/task";
 
+stepBack();
 startGuard(new URL("./guard.mjs", import.meta.url));
 
 const tables = () => import("@/lib/imports/file/read-in-child");

@@ -1,8 +1,14 @@
 /** The side of the pool that runs in a child process: carries out one job and says what came of it. */
+import os from "node:os";
 import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { AppError } from "../errors";
 import type { Implementation, Job, Outcome } from "./task";
+
+/** Files are read with what the server leaves of the processors: whoever waits for a page goes before. */
+export function stepBack(): void {
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+}
 
 /** Watches this process from a thread of its own, which also runs while a file keeps the process busy. */
 export function startGuard(file: URL): void {
