@@ -5,6 +5,7 @@
 import { forbidden } from "@/lib/platform/errors";
 import type { RequestContext } from "@/lib/platform/http/request-context";
 import type { Actor } from "./actor";
+import { isApiKeyScope } from "./api-keys/scopes";
 
 export function refuseImpersonated(actor: Actor): void {
   if (actor.kind !== "visitor" && actor.impersonator) throw forbidden("You’re viewing this account read-only.");
@@ -18,9 +19,14 @@ export const openToEveryKey: ReadonlySet<string> = new Set(["auth.me"]);
 
 export function refuseBeyondScope(actor: Actor, action: string, isWrite: boolean): void {
   if (actor.kind === "visitor" || !actor.apiKey || openToEveryKey.has(action)) return;
+  // What is not there is not found, with a key or without.
+  if (action.startsWith("unknown.")) return;
   const scope = scopeOf(action, isWrite);
+  if (!isApiKeyScope(scope)) throw forbidden(noKeys);
   if (!actor.apiKey.scopes.includes(scope)) throw forbidden(`This key doesn’t have the scope ${scope}.`);
 }
+
+export const noKeys = "API keys can’t do this. Log in to your account instead.";
 
 /** Whose request the audit notes: acting for a client, the agency did it on the client's behalf. */
 export function subjectOf(actor: Actor): RequestContext["subject"] {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
-import { anyone, marketer, platformAdmin, publicAccess } from "@/lib/auth/actor";
+import { anyone, marketer, platformAdmin, publicAccess, signedIn } from "@/lib/auth/actor";
 import { createApiKey } from "@/lib/auth/api-keys/commands";
 import type { ApiKeyScope } from "@/lib/auth/api-keys/scopes";
 import { minutes, now, setClock } from "@/lib/platform/clock";
@@ -119,6 +119,31 @@ describe("route", () => {
     });
   });
 
+  test("a call with a limit says what is left of it, and a refused one that nothing is", async () => {
+    const limited = defineRoute({
+      ...call,
+      action: `listings.limited_${Date.now()}`,
+      guard: marketer,
+      limit: { points: 2, seconds: 60 },
+      run: async () => ({}),
+    });
+    const cookie = await cookieFor(await makeMarketer());
+    const left = async () => {
+      const { status, headers: sent } = await callRoute(limited, { headers: { cookie } });
+      const [limit, remaining, reset] = ["limit", "remaining", "reset"].map((name) =>
+        Number(sent.get(`ratelimit-${name}`)),
+      );
+      expect(reset).toBeGreaterThan(50);
+      expect(reset).toBeLessThanOrEqual(60);
+      return [status, limit, remaining];
+    };
+    expect([await left(), await left(), await left()]).toEqual([
+      [200, 2, 1],
+      [200, 2, 0],
+      [429, 2, 0],
+    ]);
+  });
+
   describe("a write with an API key", () => {
     const write = { ...call, action: "listings.create", run: async () => ({}) };
     const forMembers = defineRoute({ ...write, guard: marketer });
@@ -137,6 +162,22 @@ describe("route", () => {
         status: 403,
         body: { message: "This key doesn’t have the scope listings:write." },
       });
+    });
+
+    test("is told that no key does what a session or an admin does, and finds what is not there as anybody does", async () => {
+      const refused = { status: 403, body: { message: "API keys can’t do this. Log in to your account instead." } };
+      const ofAccount = defineRoute({ ...write, action: "account.update", guard: signedIn });
+      const unknown = defineRoute({
+        ...write,
+        action: "unknown.post",
+        guard: anyone,
+        run: async () => Promise.reject(notFound("This endpoint")),
+      });
+      const headers = await keyWith("listings:write");
+      for (const route of [ofAccount, forAdmins])
+        expect(await callRoute(route, { body: {}, headers })).toMatchObject(refused);
+      expect((await callRoute(unknown, { body: {}, headers })).status).toBe(404);
+      expect((await callRoute(unknown, { body: {} })).status).toBe(404);
     });
 
     test("says that the key doesn’t work where it is unknown or revoked, and nothing else about it", async () => {

@@ -1,8 +1,9 @@
 import "server-only";
-import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { databasePool } from "./db";
 import { env } from "./env";
 import { AppError } from "./errors";
+import { type BudgetLeft, requestContext } from "./http/request-context";
 import { networksOf } from "./network/network-address";
 
 /** `points` tries in `seconds`; then nothing for `blockSeconds` (default: until the window ends). */
@@ -34,24 +35,36 @@ function limiterFor(action: string, budget: Budget): Limiter {
   return made;
 }
 
-/** Takes one point of the budget of `key` for `action`. Throws `rate_limited` with the seconds to wait. */
-export async function takePoint(action: string, key: string, budget: Budget): Promise<void> {
+/** Takes one point of the budget of `key` for `action`; returns what is left. Throws `rate_limited` with the seconds to wait. */
+export async function takePoint(action: string, key: string, budget: Budget): Promise<BudgetLeft> {
+  const limiter = limiterFor(action, budget);
   try {
-    await limiterFor(action, budget).consume(key.slice(0, 200));
+    return leftOf(limiter, await limiter.consume(key.slice(0, 200)));
   } catch (refusal) {
+    const context = requestContext();
+    if (context && refusal instanceof RateLimiterRes) context.budget = leftOf(limiter, refusal);
     throw refusalOf(refusal);
   }
 }
+
+const leftOf = ({ points }: Limiter, { remainingPoints, msBeforeNext }: RateLimiterRes): BudgetLeft => ({
+  limit: points,
+  remaining: Math.max(0, remainingPoints),
+  resetSeconds: Math.max(0, Math.ceil(msBeforeNext / 1000)),
+});
 
 /** How many customers' worth of points a wider network has. */
 const shares = [1, 4, 16];
 
 /**
  * Takes one point of the budget of an address, and of the wider networks that it may own as a whole: four times as many
- * points for an IPv6 /56, sixteen times for a /48. Throws `rate_limited`.
+ * points for an IPv6 /56, sixteen times for a /48. Returns what the address itself has left. Throws `rate_limited`.
  */
-export async function takeAddressPoint(action: string, address: string, budget: Budget): Promise<void> {
-  for (const [name, key, wider] of addressBudgets(action, address, budget)) await takePoint(name, key, wider);
+export async function takeAddressPoint(action: string, address: string, budget: Budget): Promise<BudgetLeft> {
+  const left: BudgetLeft[] = [];
+  for (const [name, key, wider] of addressBudgets(action, address, budget))
+    left.push(await takePoint(name, key, wider));
+  return left[0] as BudgetLeft;
 }
 
 /** Gives back what `takeAddressPoint` took, of the address and of its wider networks. */

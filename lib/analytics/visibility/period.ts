@@ -1,17 +1,15 @@
 /**
- * The two periods that can be shown: the last 30 full days, and the 30 before. Fixed, and without today, so that nobody
- * narrows them down to single searches. Days are UTC.
+ * The two periods that can be shown: the last full calendar month, and the one before. They move once a month, so that
+ * nobody narrows them down to single days by comparing what two days show. Days are UTC.
  */
-import { days, later } from "@/lib/platform/clock";
+const periodMonths = { lastMonth: 1, monthBefore: 2 } as const;
 
-const PERIOD_DAYS = 30;
-
-export const periods = ["last30", "previous30"] as const;
+export const periods = ["lastMonth", "monthBefore"] as const;
 export type Period = (typeof periods)[number];
 
 export const periodLabels: Readonly<Record<Period, string>> = {
-  last30: "Last 30 days",
-  previous30: "Previous 30 days",
+  lastMonth: "Last month",
+  monthBefore: "The month before",
 };
 
 export interface Days {
@@ -22,10 +20,13 @@ export interface Days {
 
 /** The period, and the one that it is compared with. */
 export function daysOf(period: Period, at: Date): { current: Days; before: Days } {
-  const lastDay = later(new Date(at.toISOString().slice(0, 10)), -days(period === "last30" ? 1 : 1 + PERIOD_DAYS));
-  return { current: endingOn(lastDay), before: endingOn(later(lastDay, -days(PERIOD_DAYS))) };
+  const ago = periodMonths[period];
+  return { current: monthAgo(at, ago), before: monthAgo(at, ago + 1) };
 }
 
-const endingOn = (to: Date): Days => ({ from: later(to, -days(PERIOD_DAYS - 1)), to });
+function monthAgo(at: Date, months: number): Days {
+  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() - months];
+  return { from: new Date(Date.UTC(year, month, 1)), to: new Date(Date.UTC(year, month + 1, 0)) };
+}
 
 export const isWithin = (day: Date, { from, to }: Days): boolean => day >= from && day <= to;

@@ -11,8 +11,16 @@ export interface RequestContext {
   actorId?: string;
   /** Whose request it is, as far as the audit adds it by itself. */
   subject?: { organizationId?: string; onBehalfOfId?: string; impersonatorId?: string };
+  /** What is left of the limit that the call took from. */
+  budget?: BudgetLeft;
   /** Claimed by the first write transaction of the request. */
   idempotency?: IdempotencyClaim;
+}
+
+export interface BudgetLeft {
+  limit: number;
+  remaining: number;
+  resetSeconds: number;
 }
 
 export interface IdempotencyClaim {
