@@ -32,7 +32,7 @@ interface Sent {
 
 /** A server with nothing to do, on the same machine: what it is late by, the machine is late by. */
 const idleProgram = `require("node:http").createServer((_, response) => response.end()).listen(0, "127.0.0.1", function () {
-  console.log(this.address().port);
+  process.stdout.write(String(this.address().port));
 });`;
 
 let idle: { url: string; stop: () => void };

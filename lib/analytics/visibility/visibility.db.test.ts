@@ -18,16 +18,29 @@ import { noteSearch, writeSearchLog } from "./search-log";
 import { storeSearches } from "./search-log-store";
 import { listingVisibilitySchema } from "./view";
 
+/** In the middle of a month, whose searches are shown from the next one on. */
+const searched = new Date("2026-11-20T12:00:00Z");
+const shown = new Date("2026-12-02T12:00:00Z");
+
+const readVisibility: typeof getListingVisibility = async (...asked) => {
+  setClock(() => shown);
+  return getListingVisibility(...asked).finally(() => setClock(() => searched));
+};
+
+beforeEach(async () => {
+  await emptySearchLog();
+  setClock(() => searched);
+});
+
 describe("reading visibility", () => {
-  beforeEach(() => emptySearchLog());
   test("a viewer of the seller's organization sees the figures, another seller finds no such listing", async () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     const { id } = await makeListing({ seller });
-    expect(await getListingVisibility(await makeViewer(seller), { id, period: "lastMonth" })).toMatchObject({
+    expect(await readVisibility(await makeViewer(seller), { id, period: "lastMonth" })).toMatchObject({
       listing: { id },
       counts: null,
     });
-    await expect(getListingVisibility(other, { id, period: "lastMonth" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(readVisibility(other, { id, period: "lastMonth" })).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("both periods are counted apart, and each is compared with the one before", async () => {
@@ -36,9 +49,9 @@ describe("reading visibility", () => {
     await logSearches({ organizations: 6, daysAgo: 3 });
     await logSearches({ organizations: 5, daysAgo: 40 });
     await rollUpSearches();
-    const last = await getListingVisibility(seller, { id, period: "lastMonth" });
+    const last = await readVisibility(seller, { id, period: "lastMonth" });
     expect([last.counts?.searches, last.before?.searches]).toEqual([6, 5]);
-    const previous = await getListingVisibility(seller, { id, period: "monthBefore" });
+    const previous = await readVisibility(seller, { id, period: "monthBefore" });
     expect([previous.counts?.searches, previous.before]).toEqual([5, null]);
     expect(listingVisibilitySchema.parse(last)).toEqual(last);
   });
@@ -48,7 +61,7 @@ describe("reading visibility", () => {
     const { id } = await makeListing({ seller });
     const marketers = await logSearches({ organizations: 5, query: "country=FR" });
     await rollUpSearches();
-    const visibility = await getListingVisibility(seller, { id, period: "lastMonth" });
+    const visibility = await readVisibility(seller, { id, period: "lastMonth" });
     const csv = visibilityCsv(visibility);
     expect(csv).toContain("Filtered by country,5,");
     for (const { organizationId, organizationName } of marketers)
@@ -68,13 +81,12 @@ describe("reading visibility", () => {
 });
 
 describe("roll up job", () => {
-  beforeEach(() => emptySearchLog());
   const endless = () => new AbortController().signal;
 
   async function sellerWithListing(fields: NonNullable<Parameters<typeof makeListing>[0]>["fields"] = {}) {
     const seller = await makeSeller();
     const { id } = await makeListing({ seller, fields });
-    const visibility = () => getListingVisibility(seller, { id, period: "lastMonth" });
+    const visibility = () => readVisibility(seller, { id, period: "lastMonth" });
     return { seller, id, visibility };
   }
 
