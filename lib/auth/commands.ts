@@ -1,5 +1,4 @@
 import "server-only";
-import { undoAccessChanges } from "./recovery/organization-access";
 import { setTimeout } from "node:timers/promises";
 import { record } from "@/lib/activity/record";
 import { enqueueMail } from "@/lib/mail/outbox";
@@ -22,7 +21,6 @@ import { refuseOtherLogins } from "./single-sign-on/requirement";
 import { resetLink } from "./reset-link";
 import { findTokenOwner, issueToken, spendToken } from "./token-store";
 import { passLoginStep } from "./two-step/login-step-commands";
-import { removeNewMethods } from "./two-step/methods";
 
 const refusedLogin = () => new AppError("unauthenticated", authMessages.loginFailed.description);
 
@@ -114,7 +112,7 @@ async function mailReset(email: string): Promise<string | null> {
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** Sets a new password with an emailed token, ends all access to the account and removes its new two-step methods. */
+/** Sets a new password with an emailed token, ends all access to the account. */
 export async function resetPassword(_actor: Actor, input: ResetPasswordInput): Promise<void> {
   const owner = await findTokenOwner(input.token, "reset_password");
   await refuseWeakPassword("newPassword", input.newPassword, owner ?? {});
@@ -128,8 +126,6 @@ export async function resetPassword(_actor: Actor, input: ResetPasswordInput): P
       select: { id: true, email: true, name: true, type: true },
     });
     await endAllAccess(tx, user.id, { reason: "password_reset" });
-    await removeNewMethods(tx, user.id);
-    await undoAccessChanges(tx, user);
     await enqueueMail(tx, {
       template: "password-changed",
       to: { address: user.email, name: user.name, userId: user.id },

@@ -8,6 +8,17 @@ import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";
 import { type IssuedLink, voidUndoLinks } from "../email-change/undo-links";
+import { removeNewMethods } from "../two-step/methods";
+import { undoAccessChanges } from "./organization-access";
+
+/** Somebody else may have had the account: what was added to it and what it opened to others in the last week goes too. */
+const recoveries = new Set([
+  "password_reset",
+  "secured_by_owner",
+  "secured_by_admin",
+  "email_change_undone",
+  "reset_by_admin",
+]);
 
 interface Ending {
   /** Stored with each session that ends. */
@@ -28,6 +39,7 @@ export interface EndedAccess {
  * Ends sessions of both kinds, impersonation visits by and of the account, API keys, pending address changes, links to
  * reset and to verify, private calendar addresses, and later undo links; disconnects logins of other providers and forgets the known devices. Live streams of any of them look for themselves
  * when they receive the event, on every instance. Links in emails about security stay: they open nothing but this.
+ * Where it recovers the account, two-step methods and what it changed of its organizations in the last week go too.
  */
 export async function endAllAccess(
   tx: Tx,
@@ -56,6 +68,10 @@ export async function endAllAccess(
     data: { usedAt: revoked.revokedAt },
   });
   await voidUndoLinks(tx, userId, usedUndoLink);
+  if (recoveries.has(reason)) {
+    await removeNewMethods(tx, userId);
+    await undoAccessChanges(tx, userId);
+  }
   const visited = visits.map((visit) => visit.userId);
   const affected = sessions.count + apiKeys.count > 0 ? [userId, ...visited] : visited;
   await announceEndedAccess(tx, affected);

@@ -3,16 +3,14 @@
  * chooses a new one with a link of one hour.
  */
 import "server-only";
-import { undoAccessChanges } from "./organization-access";
 import { enqueueMail } from "@/lib/mail/outbox";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import type { IssuedLink } from "../email-change/undo-links";
 import { issueToken } from "../token-store";
-import { removeNewMethods } from "../two-step/methods";
 import { endAllAccess } from "./access";
 
-/** Ends all access, disables the password, removes new two-step methods, and emails a reset link, whose secret is returned. */
+/** Ends all access, disables the password, and emails a reset link, whose secret is returned. */
 export async function recoverAccount(
   tx: Tx,
   owner: { id: string; email: string; name: string },
@@ -20,8 +18,6 @@ export async function recoverAccount(
 ): Promise<string> {
   await tx.user.update({ where: { id: owner.id }, data: { passwordHash: null } });
   await endAllAccess(tx, owner.id, ending);
-  await removeNewMethods(tx, owner.id);
-  await undoAccessChanges(tx, owner);
   const secret = await issueToken(tx, owner.id, "reset_password");
   await enqueueMail(tx, {
     template: "reset-password",

@@ -7,7 +7,7 @@
 import "server-only";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { days, later, now } from "@/lib/platform/clock";
-import type { Tx } from "@/lib/platform/db";
+import type { Prisma, Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { endAllSessions } from "../session-commands";
 import { issueToken } from "../token-store";
@@ -61,14 +61,40 @@ export const findAdminBeside = (tx: Tx, email: string, colleagueId: string) =>
     select: { id: true },
   });
 
-/** Turns off what the account changed in the last week, and emails the admins what that was. */
-export async function undoAccessChanges(tx: Tx, person: { id: string; name: string }): Promise<void> {
-  const since = later(now(), -days(7));
-  const undone = new Map<string, string[]>();
+/**
+ * Turns off what the account changed in the last week, with what the admins whom it made then have changed there, and
+ * emails the admins what that was.
+ */
+export async function undoAccessChanges(tx: Tx, userId: string): Promise<void> {
+  const person = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { name: true } });
+  const undoing = { ownerId: userId, since: later(now(), -days(7)), undone: new Map<string, string[]>() };
+  await undoOf(tx, undoing, { id: userId, within: {} });
+  const lead = `The account of ${person.name} was recovered, so what it changed about access in the last 7 days is off until an admin does it again.`;
+  for (const [organizationId, changes] of undoing.undone) {
+    await keepAnAdmin(tx, organizationId, userId);
+    await announceAccessChange(tx, { organizationId, changes: [lead, ...changes], changedById: null });
+  }
+}
+
+interface Undoing {
+  ownerId: string;
+  since: Date;
+  /** What was turned off in each organization, a sentence each. */
+  undone: Map<string, string[]>;
+}
+
+/** An account in doubt; somebody whom it made an admin is in doubt in that organization alone. */
+interface InDoubt {
+  id: string;
+  within: { organizationId?: string };
+}
+
+async function undoOf(tx: Tx, undoing: Undoing, { id, within }: InDoubt): Promise<void> {
+  const { since } = undoing;
   const say = (organizationId: string, change: string) =>
-    undone.set(organizationId, [...(undone.get(organizationId) ?? []), change]);
+    undoing.undone.set(organizationId, [...(undoing.undone.get(organizationId) ?? []), change]);
   for (const { organizationId, savedAt } of await tx.ssoConnection.updateManyAndReturn({
-    where: { savedById: person.id, savedAt: { gte: since }, enabled: true },
+    where: { ...within, savedById: id, savedAt: { gte: since }, enabled: true },
     data: { enabled: false, required: false },
     select: { organizationId: true, savedAt: true },
   })) {
@@ -76,43 +102,46 @@ export async function undoAccessChanges(tx: Tx, person: { id: string; name: stri
     say(organizationId, "The login provider is off.");
   }
   for (const { organizationId, email } of await tx.invitation.updateManyAndReturn({
-    where: { invitedById: person.id, createdAt: { gte: since }, status: "sent" },
+    where: { ...within, invitedById: id, createdAt: { gte: since }, status: "sent" },
     data: { status: "revoked", decidedAt: now() },
     select: { organizationId: true, email: true },
   }))
     say(organizationId, `The invitation of ${email} is revoked.`);
+  for (const { clientId, agencyId, agency } of await tx.representation.updateManyAndReturn({
+    where: { AND: [madeBy(id, since), partyIn(within)] },
+    data: { status: "revoked", revokedAt: now(), reason: "The account that agreed to it was recovered." },
+    select: { clientId: true, agencyId: true, agency: { select: { name: true } } },
+  }))
+    for (const party of [clientId, agencyId]) say(party, `The representation by ${agency.name} is off.`);
   for (const { organizationId, user } of await tx.membership.updateManyAndReturn({
     where: {
-      adminById: person.id,
+      ...within,
+      adminById: id,
       adminSince: { gte: since },
       role: "admin",
       leftAt: null,
-      NOT: { userId: person.id },
+      userId: { notIn: [id, undoing.ownerId] },
     },
     data: { role: "viewer", adminById: null, adminSince: null },
     select: { organizationId: true, user: { select: { id: true, name: true } } },
   })) {
     await endAllSessions(tx, user.id, "role_change");
     say(organizationId, `${user.name} is no admin any more, but a viewer.`);
-  }
-  for (const { clientId, agencyId, agency } of await tx.representation.updateManyAndReturn({
-    where: {
-      status: { in: ["requested", "confirmed"] },
-      OR: [
-        { decidedById: person.id, decidedAt: { gte: since } },
-        { requestedById: person.id, createdAt: { gte: since } },
-      ],
-    },
-    data: { status: "revoked", revokedAt: now(), reason: "The account that agreed to it was recovered." },
-    select: { clientId: true, agencyId: true, agency: { select: { name: true } } },
-  }))
-    for (const id of [clientId, agencyId]) say(id, `The representation by ${agency.name} is off.`);
-  const lead = `The account of ${person.name} was recovered, so what it changed about access in the last 7 days is off until an admin does it again.`;
-  for (const [organizationId, changes] of undone) {
-    await keepAnAdmin(tx, organizationId, person.id);
-    await announceAccessChange(tx, { organizationId, changes: [lead, ...changes], changedById: null });
+    await undoOf(tx, undoing, { id: user.id, within: { organizationId } });
   }
 }
+
+const madeBy = (id: string, since: Date) =>
+  ({
+    status: { in: ["requested", "confirmed"] },
+    OR: [
+      { decidedById: id, decidedAt: { gte: since } },
+      { requestedById: id, createdAt: { gte: since } },
+    ],
+  }) satisfies Prisma.RepresentationWhereInput;
+
+const partyIn = ({ organizationId }: InDoubt["within"]): Prisma.RepresentationWhereInput =>
+  organizationId ? { OR: [{ clientId: organizationId }, { agencyId: organizationId }] } : {};
 
 /** Whoever came in through the provider since then is out, and no login that it connected since opens anything. */
 async function endLoginsThrough(tx: Tx, organizationId: string, since: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import { type OrganizationMember, requireRecentSignIn } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
+import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import { endAllSessions, startSession } from "@/lib/auth/session-commands";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
@@ -38,6 +39,13 @@ export async function removeMember(actor: OrganizationMember, { id }: { id: stri
     await lockAsAdmin(tx, actor);
     const entry = await memberOf(tx, { id, organizationId: actor.organizationId });
     if (entry.userId === actor.userId) throw conflict("To remove yourself, leave the organization.");
+    if (entry.role === "admin") {
+      await announceAccessChange(tx, {
+        organizationId: entry.organizationId,
+        changes: [`${actor.name} removed ${entry.user.name}, who was an admin.`],
+        changedById: actor.userId,
+      });
+    }
     await endAllSessions(tx, entry.userId, "membership_ended");
     await enqueueMail(tx, {
       template: "membership-ended",

@@ -15,14 +15,7 @@ import { type RosterEntry, refuseLastAdmin } from "./roster";
 /** Under the roster's lock. Throws `conflict` for the last admin, or where the role changed meanwhile. */
 export async function setRole(tx: Tx, actor: OrganizationMember, entry: RosterEntry, role: MemberRole): Promise<void> {
   if (entry.role === "admin") await refuseLastAdmin(tx, entry.organizationId, entry.userId);
-  const { count } = await tx.membership.updateMany({
-    where: { AND: [membershipsManagedBy(actor), { id: entry.id, role: entry.role }] },
-    data: { role, ...(role === "admin" ? { adminById: actor.userId, adminSince: now() } : noAdmin) },
-  });
-  if (count === 0) throw conflict("Someone else just changed this role. Reload the page.");
-  await endAllSessions(tx, entry.userId, "role_change");
-  if (entry.userId !== actor.userId) await notifyOfRole(tx, actor, entry, role);
-  await publishMembers(tx, entry.organizationId, entry.userId);
+  // Before the change: who is lowered has to hear of it, and a new admin has nothing to stop.
   if (role === "admin" || entry.role === "admin")
     await announceAccessChange(tx, {
       organizationId: entry.organizationId,
@@ -31,6 +24,14 @@ export async function setRole(tx: Tx, actor: OrganizationMember, entry: RosterEn
       ],
       changedById: actor.userId,
     });
+  const { count } = await tx.membership.updateMany({
+    where: { AND: [membershipsManagedBy(actor), { id: entry.id, role: entry.role }] },
+    data: { role, ...(role === "admin" ? { adminById: actor.userId, adminSince: now() } : noAdmin) },
+  });
+  if (count === 0) throw conflict("Someone else just changed this role. Reload the page.");
+  await endAllSessions(tx, entry.userId, "role_change");
+  if (entry.userId !== actor.userId) await notifyOfRole(tx, actor, entry, role);
+  await publishMembers(tx, entry.organizationId, entry.userId);
 }
 
 const noAdmin = { adminById: null, adminSince: null };
