@@ -28,7 +28,7 @@ export default async function ListingAnalyticsPage({ searchParams }: { searchPar
   const listingId = z.uuid().safeParse(query.listing).data ?? (listings.length === 1 ? listings[0]?.id : undefined);
   if (!listingId && listings.length === 0) return <NoListings />;
   const span = spanQuerySchema.catch({ weeks: 12 }).parse({ weeks: query.weeks, from: query.from, to: query.to });
-  const { period } = visibilityQuerySchema.catch({ period: "last30" }).parse({ period: query.period });
+  const { period } = visibilityQuerySchema.catch({ period: "lastMonth" }).parse({ period: query.period });
   const funnel = await orNotFound(getFunnel(actor, { ...span, listingId }));
   const searches = listingId ? await orNotFound(getListingVisibility(actor, { id: listingId, period })) : null;
   return (

@@ -18,11 +18,11 @@ export interface CostliestGap extends MissingFact {
 }
 
 /**
- * The one missing field that cost the organization's published listings the most in the last 30 days, or null. Only from
+ * The one missing field that cost the organization's published listings the most in the last month, or null. Only from
  * listings that searches of at least five organizations came across, as everywhere.
  */
 export async function findCostliestGap(actor: Pick<Seller, "organizationId">): Promise<CostliestGap | null> {
-  const { current } = daysOf("last30", now());
+  const { current } = daysOf("lastMonth", now());
   const listings = await db.listing.findMany({
     where: { AND: [listingsOf(actor), { status: "published" }] },
     orderBy: [{ publishedAt: "desc" }, { id: "asc" }],

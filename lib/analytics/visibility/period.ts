@@ -1,17 +1,16 @@
 /**
- * The two periods that can be shown: the last 30 full days, and the 30 before. Fixed, and without today, so that nobody
- * narrows them down to single searches. Days are UTC.
+ * The two periods that can be shown: the last calendar month that is over, and the one before. A month never changes once
+ * it is shown, so that no day is found by subtracting what was shown on two days, and it is shown from the second day
+ * after it, when its last day has been counted. Days are UTC.
  */
 import { days, later } from "@/lib/platform/clock";
 
-const PERIOD_DAYS = 30;
-
-export const periods = ["last30", "previous30"] as const;
+export const periods = ["lastMonth", "monthBefore"] as const;
 export type Period = (typeof periods)[number];
 
 export const periodLabels: Readonly<Record<Period, string>> = {
-  last30: "Last 30 days",
-  previous30: "Previous 30 days",
+  lastMonth: "Last month",
+  monthBefore: "Month before",
 };
 
 export interface Days {
@@ -22,10 +21,15 @@ export interface Days {
 
 /** The period, and the one that it is compared with. */
 export function daysOf(period: Period, at: Date): { current: Days; before: Days } {
-  const lastDay = later(new Date(at.toISOString().slice(0, 10)), -days(period === "last30" ? 1 : 1 + PERIOD_DAYS));
-  return { current: endingOn(lastDay), before: endingOn(later(lastDay, -days(PERIOD_DAYS))) };
+  const counted = later(at, -days(1));
+  const back = period === "lastMonth" ? 1 : 2;
+  return { current: monthOf(counted, back), before: monthOf(counted, back + 1) };
 }
 
-const endingOn = (to: Date): Days => ({ from: later(to, -days(PERIOD_DAYS - 1)), to });
+/** The month that is so many before the one of a moment. */
+function monthOf(at: Date, back: number): Days {
+  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() - back];
+  return { from: new Date(Date.UTC(year, month, 1)), to: new Date(Date.UTC(year, month + 1, 0)) };
+}
 
 export const isWithin = (day: Date, { from, to }: Days): boolean => day >= from && day <= to;

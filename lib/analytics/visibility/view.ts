@@ -57,4 +57,4 @@ export const listingVisibilitySchema = z.object({
 });
 export type ListingVisibility = z.output<typeof listingVisibilitySchema>;
 
-export const visibilityQuerySchema = z.object({ period: z.enum(periods).default("last30") });
+export const visibilityQuerySchema = z.object({ period: z.enum(periods).default("lastMonth") });
