@@ -44,7 +44,7 @@ export function dealProgress(
     settled: deal.deliverables.filter((each) => isSettled(each.state)).length,
     deliverables: deal.deliverables.map((each) => deliverableView(each, nameOf, isOpen ? side : null)),
     payments: deal.payments.map((row) => paymentView(id, row)),
-    contract: deal.contract && contractView(deal.contract, nameOf),
+    contract: deal.contract && contractView(deal.contract, nameOf, side),
     team: side === "seller" ? [...team] : [],
     choices: choicesOf(actor, deal, isOpen),
   };
@@ -132,7 +132,12 @@ function paymentView(dealId: string, row: StoredDeal["payments"][number]): Payme
   };
 }
 
-function contractView(contract: NonNullable<StoredDeal["contract"]>, nameOf: ProgressNames["nameOf"]): ContractView {
+/** Where a person signed from is for their own side. */
+function contractView(
+  contract: NonNullable<StoredDeal["contract"]>,
+  nameOf: ProgressNames["nameOf"],
+  own: DealSide,
+): ContractView {
   const { version, file, sha256, isUploaded, preparedById, preparedAt, signatures } = contract;
   return {
     ...{ version, sha256, isUploaded },
@@ -140,7 +145,8 @@ function contractView(contract: NonNullable<StoredDeal["contract"]>, nameOf: Pro
     preparedBy: nameOf(preparedById),
     preparedAt: preparedAt.toISOString(),
     signatures: signatures.map(({ side, name, title, ip, signedAt }) => ({
-      ...{ side, name, title, ip },
+      ...{ side, name, title },
+      ip: side === own ? ip : null,
       signedAt: signedAt.toISOString(),
     })),
   };
