@@ -58,6 +58,7 @@ import { announceOpenBriefsJob } from "@/lib/pitches/open-brief-job";
 import { startJobs, stopJobs } from "@/lib/platform/jobs/worker";
 import { stopListening } from "@/lib/platform/live/listener";
 import { closeOnSignals, onShutdown } from "@/lib/platform/shutdown";
+import { openPool } from "@/lib/platform/worker-pool/pool";
 import { purgeExpired } from "@/lib/platform/database/purge";
 import { getSetting } from "@/lib/settings/queries";
 
@@ -134,6 +135,8 @@ export async function connectCollector(): Promise<void> {
 export function startBackground(): void {
   // Filled before the first search asks for it; a failure is met again, and answered, by that search.
   void liveIndex().catch(() => undefined);
+  // A failure is met again by the first file.
+  void openPool().catch(() => undefined);
   listenForPageChanges();
   listenForChoices();
   void announceFirstAdmin();

@@ -29,6 +29,7 @@ const nextConfig = {
     "fontkit",
     "pino",
     "sharp",
+    "tinypool",
     "nodemailer",
     "react-email",
     "prom-client",

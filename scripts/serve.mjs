@@ -3,6 +3,7 @@ import http from "node:http";
 import next from "next";
 import { runRequestHooks } from "../lib/edge/request-hooks.mjs";
 import { root } from "./setup/paths.mjs";
+import { startWatchdog } from "./setup/process/watchdog.mjs";
 
 /** The web server: Next's custom server with our request hooks in front of it. `node scripts/serve.mjs start | dev` */
 const dev = process.argv[2] === "dev";
@@ -23,6 +24,8 @@ server.on("request", (request, response) => {
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 server.listen(port);
 await once(server, "listening");
+// Development compiles while it serves.
+if (!dev) startWatchdog();
 
 /** Finishes running requests; `lib/platform/shutdown.ts` closes streams and jobs, and sets the time limit. */
 function stop() {

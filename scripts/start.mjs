@@ -5,6 +5,7 @@ import { Fault } from "./setup/fault.mjs";
 import { requireFreePort } from "./setup/process/ports.mjs";
 
 let isServing = false;
+const leastLifeMs = 60_000;
 
 async function start() {
   console.log("Pitchside");
@@ -21,14 +22,21 @@ async function start() {
 async function serve(port) {
   const { startServer } = await import("./setup/run/server.mjs");
   const { announce } = await import("./setup/run/announcement.mjs");
-  let server;
-  await step("Starting the server", async () => {
-    server = await startServer("start", port);
-  });
-  isServing = true;
-  announce(port);
-  const code = await server.ended;
-  if (!isEnding()) throw new Fault(`The server exited unexpectedly (${code}).`);
+  for (;;) {
+    let server;
+    await step("Starting the server", async () => {
+      server = await startServer("start", port);
+    });
+    const began = performance.now();
+    isServing = true;
+    announce(port);
+    const code = await server.ended;
+    if (isEnding()) return;
+    // The watchdog ends a server that is frozen. One that freezes right away would only freeze again.
+    const isWorthAnother = code === "SIGKILL" && performance.now() - began > leastLifeMs;
+    if (!isWorthAnother) throw new Fault(`The server exited unexpectedly (${code}).`);
+    console.log("  The server was killed. Starting it again.");
+  }
 }
 
 await runProgram(start, (usual) => (isServing ? 0 : usual));

@@ -1,7 +1,5 @@
+import { limits } from "@/lib/limits";
 import { fileToBase64 } from "./file-to-base64";
-
-/** Base64 adds a third, and requests are limited to 8 MiB. */
-const MAX_BYTES = 5.9 * 1024 * 1024;
 
 /** For the `accept` attribute of a picture input. */
 export const pictureTypes = "image/png,image/jpeg,image/webp,image/avif";
@@ -16,7 +14,8 @@ export interface Upload {
 
 /** What is wrong with the size of a file, before it is read. */
 export function sizeProblem({ size }: File): string | undefined {
-  return size > MAX_BYTES ? "This file is larger than 5.9 MB. Choose a smaller one." : undefined;
+  const most = limits.upload.bytes;
+  return size > most ? `This file is larger than ${most / 1024 ** 2} MB. Choose a smaller one.` : undefined;
 }
 
 /** Throws an `Error` with a sentence for the user if the file is too large or can't be read. */

@@ -1,9 +1,11 @@
+import { limits } from "@/lib/limits";
+
 /** Length limits of a post; search results show about 60 characters of a title and 155 of a description. */
 export const postLimits = {
   title: 140,
   slug: 100,
   excerpt: 300,
-  body: 100_000,
+  body: limits.post.bodyCharacters,
   name: 80,
   alt: 200,
   tag: 40,

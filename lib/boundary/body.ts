@@ -1,8 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
 
-export const bodyLimit = { json: 256 * 1024, upload: 8 * 1024 * 1024, import: 50 * 1024 * 1024 } as const;
-
 /** Reads a body up to `limit` bytes, by its header and by what really arrives. Throws `too_large`. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const tooLarge = () => new AppError("too_large", `The request is larger than ${sizeText(limit)}.`);
@@ -22,7 +20,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return Buffer.concat(chunks);
 }
 
-const sizeText = (bytes: number): string =>
+export const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /** The JSON object of a request; undefined for an empty body. Throws `unsupported_type`, `bad_request`, `invalid`. */

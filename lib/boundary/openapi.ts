@@ -3,7 +3,9 @@ import { z } from "zod";
 import { isApiKeyScope } from "@/lib/auth/api-keys/scopes";
 import { openToEveryKey, scopeOf } from "@/lib/auth/limits-of-session";
 import { cookieName } from "@/lib/auth/session-cookie";
+import { bodyLimitOf, limits } from "@/lib/limits";
 import type { DeclaredAnswer } from "./answers";
+import { sizeText } from "./body";
 import { type Guard, callersOf } from "./callers";
 
 /** What OpenAPI needs to know of one declared call. */
@@ -19,6 +21,7 @@ export interface DescribedCall {
     recent?: unknown;
     params?: z.ZodType;
     input?: z.ZodType;
+    body?: "json" | "upload" | "own";
     limit?: { points: number; seconds: number };
     status?: number;
   };
@@ -94,7 +97,7 @@ function operationOf({ path, method, declaration }: DescribedCall, shared: Share
     operationId: action,
     tags: [action.split(".")[0]],
     summary,
-    description: [callers.text, keyText, limitText].filter(Boolean).join(" "),
+    description: [callers.text, keyText, limitText, sizeOf({ path, method, declaration })].filter(Boolean).join(" "),
     ...(isOpen ? {} : { security: [{ [callers.session]: [] }, ...(keyText ? [{ key: [] }] : [])] }),
     parameters: [...pathParameters(path), ...(method === "GET" && input ? queryParameters(input) : [])],
     ...(method !== "GET" && input ? { requestBody: { required: true, content: jsonContent(input, "input") } } : {}),
@@ -107,6 +110,14 @@ function operationOf({ path, method, declaration }: DescribedCall, shared: Share
       default: errorAnswer("Refused"),
     },
   };
+}
+
+/** What its body may weigh; nothing where none is sent. */
+function sizeOf({ path, method, declaration: { input, body = "json" } }: DescribedCall): string | undefined {
+  if (method === "GET" || (!input && body !== "own")) return undefined;
+  const most = sizeText(body === "own" ? bodyLimitOf(path) : limits.body[body]);
+  const file = body === "upload" ? `, a file of at most ${sizeText(limits.upload.bytes)}` : "";
+  return `A body of at most ${most}${file}.`;
 }
 
 /** What a key needs for a call, or nothing where no key is taken. */

@@ -15,7 +15,8 @@ import { type Budget, takeAddressPoint, takePoint } from "@/lib/platform/rate-li
 import { type IdempotencyClaim, type RequestContext, runInContext } from "@/lib/platform/http/request-context";
 import { refuseUndeclaredAnswer, refuseUndeclaredResponse } from "./answer-check";
 import { type DeclaredAnswer, errorAnswer, jsonAnswer, jsonText } from "./answers";
-import { bodyLimit, readJson, refuseUnstorableText } from "./body";
+import { limits } from "@/lib/limits";
+import { readJson, refuseUnstorableText } from "./body";
 import { claimantOf, claimOf, keepAnswer, replay } from "./idempotency-store";
 import { outputWithTotal, resultWithTotal } from "./list-total";
 import { addressKey, clientAddress, refuseForeignOrigin, requestIdOf } from "./request-facts";
@@ -197,7 +198,7 @@ async function takeFromBudget(
 }
 
 async function bodyOf({ body = "json" }: { body?: "json" | "upload" | "own" }, request: Request): Promise<unknown> {
-  return body === "own" ? undefined : readJson(request, body === "upload" ? bodyLimit.upload : bodyLimit.json);
+  return body === "own" ? undefined : readJson(request, limits.body[body]);
 }
 
 /** Query parameters as text; a repeated one is a list. */

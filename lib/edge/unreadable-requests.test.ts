@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-function statusOf(method: string, headers: http.OutgoingHttpHeaders = {}): Promise<number | undefined> {
+function statusOf(method: string, headers: http.OutgoingHttpHeaders = {}, path = "/"): Promise<number | undefined> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const options = { host: "127.0.0.1", port, path: "/", method, headers, agent: false };
+    const options = { host: "127.0.0.1", port, path, method, headers, agent: false };
     const request = http.request(options, (response) => resolve(response.resume().statusCode));
     request.on("error", reject).end();
   });
@@ -27,6 +27,18 @@ test("TRACE is refused for every page and call", async () => {
   expect(await statusOf("TRACE")).toBe(501);
   expect(await statusOf("GET")).toBe(200);
   expect(asked).toEqual(["GET"]);
+});
+
+test.each([
+  ["/api/uploads", 8.05, 9],
+  ["/api/listings/import/runs?name=clubs.csv", 50, 51],
+  ["/api/listings/import?name=clubs.csv", 50, 51],
+  ["/api/listings/importer", 8, 50],
+  ["/api/webhooks/email", 14, 17],
+])("a body for %s may be as large as is promised there, and no larger", async (path, fits, tooLarge) => {
+  const announced = (megabytes: number) => ({ "content-length": Math.floor(megabytes * 1024 * 1024) });
+  expect(await statusOf("PUT", announced(fits), path)).toBe(200);
+  expect(await statusOf("PUT", announced(tooLarge), path)).toBe(413);
 });
 
 const stateOf = (tree: unknown) => encodeURIComponent(JSON.stringify(tree));

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
+import { bodyLimitOf } from "@/lib/limits";
 import { bareDataPolicy } from "./content-security-policy.mjs";
-
-/** Larger than the largest body that any call takes; what is larger never reaches a handler. */
-const largestBody = 8 * 1024 * 1024 + 64 * 1024;
 
 /** Refuses up front what no page or API call could handle: a body beyond every limit, an address nobody can read, TRACE, a router state that is none. */
 export function refuseUnreadable(request: IncomingMessage, response: ServerResponse): boolean {
@@ -25,7 +23,8 @@ export function refuseUnreadable(request: IncomingMessage, response: ServerRespo
 
 function refusalOf({ method, url = "", headers }: IncomingMessage) {
   if (method === "TRACE") return { status: 501, message: "TRACE is not supported.", code: "bad_request" };
-  if (Number(headers["content-length"] ?? 0) > largestBody)
+  // What is larger than the call takes never reaches its handler.
+  if (Number(headers["content-length"] ?? 0) > bodyLimitOf(url.split("?", 1)[0] ?? ""))
     return { status: 413, message: "The request is too large.", code: "too_large" };
   if (!isDecodable(url)) return { status: 400, message: "The address is not valid.", code: "bad_request" };
   if (!isRouterState(headers["next-router-state-tree"]))

@@ -1,8 +1,10 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import type { Actor, OrganizationMember } from "@/lib/auth/actor";
 import { findMailSender } from "@/lib/auth/mail-sender-queries";
 import { offMessages } from "@/lib/choices/features";
 import { isFeatureOn } from "@/lib/choices/choices-store";
+import { limits } from "@/lib/limits";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { readReplyAddress } from "@/lib/mail/reply-address-store";
 import { threadPath } from "@/lib/messages/addresses";
@@ -14,10 +16,11 @@ import { AppError } from "@/lib/platform/errors";
 import { attachmentKind, storeAttachment, ticketFileKind } from "@/lib/platform/files/attachment-upload";
 import { logger } from "@/lib/platform/logger";
 import { takePoint } from "@/lib/platform/rate-limit";
+import { readInPool } from "@/lib/platform/worker-pool/pool";
 import { writeToTicket } from "@/lib/support/own/commands";
 import { refusals } from "./messages";
-import { type ReceivedEmail, readEmail } from "./received-email";
 import type { InboundEmailInput } from "./schema";
+import { type ReceivedEmail, readEmailTask } from "./tasks";
 
 const addressSelect = {
   id: true,
@@ -45,17 +48,33 @@ export async function receiveEmail(_actor: Actor, { data: { to, raw } }: Inbound
     address && (await db.user.findUnique({ where: { id: address.userId }, select: { name: true, email: true } }));
   if (!address || !owner)
     return logger.info({ event: "email_reply.unknown_address" }, "An email had no known address.");
-  const email = await readEmail(Buffer.from(raw, "base64"));
+  // Before anything is parsed: whoever knows the address may send to it.
+  await takePoint("messages.by_email", address.id, { points: limits.email.perMinute, seconds: 60 });
+  const bytes = Buffer.from(raw, "base64");
+  if (bytes.length > limits.email.bytes) return refuse(address, owner, unread(bytes), refusals.tooLarge);
+  const email = await readInPool(readEmailTask, { raw: bytes }, { person: `reply:${address.id}` }).catch(
+    (error: unknown) => {
+      if (isPermanent(error)) return error;
+      throw error;
+    },
+  );
+  if (email instanceof AppError) return refuse(address, owner, unread(bytes), refusals.unreadable);
   if (email.isAutomatic || (await isReceived(email))) return;
-  await takePoint("messages.by_email", address.userId, { points: 30, seconds: 60 });
   try {
     await deliver(address, owner, email);
   } catch (error) {
     if (error instanceof AlreadyReceived) return;
-    if (!(error instanceof AppError) || error.code === "rate_limited" || error.code === "unavailable") throw error;
+    if (!isPermanent(error)) throw error;
     await refuse(address, owner, email, error.message);
   }
 }
+
+/** Another try would not help, so the provider is asked for none. */
+const isPermanent = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code !== "rate_limited" && error.code !== "unavailable";
+
+/** What is known of an email that nobody has read. */
+const unread = (raw: Buffer) => ({ hash: createHash("sha256").update(raw).digest("hex"), text: "" });
 
 /** Another delivery of the same email was faster. */
 class AlreadyReceived extends Error {}
@@ -63,7 +82,12 @@ class AlreadyReceived extends Error {}
 const isReceived = async ({ hash }: ReceivedEmail): Promise<boolean> =>
   (await db.inboundEmail.count({ where: { messageHash: hash } })) > 0;
 
-async function mark(tx: Tx, { id }: ReplyAddress, { hash }: ReceivedEmail, refusal?: string): Promise<void> {
+async function mark(
+  tx: Tx,
+  { id }: ReplyAddress,
+  { hash }: Pick<ReceivedEmail, "hash">,
+  refusal?: string,
+): Promise<void> {
   const { count } = await tx.inboundEmail.createMany({
     data: { messageHash: hash, replyAddressId: id, refusal, createdAt: now() },
     skipDuplicates: true,
@@ -104,7 +128,7 @@ async function storeFiles(
   for (const { name, bytes } of files) {
     const owner = ticketId ? { uploadedById: userId } : { organizationId, uploadedById: userId };
     const fileKind = ticketId ? ticketFileKind : attachmentKind;
-    const stored = await storeAttachment({ name, data: bytes.toString("base64") }, owner, fileKind).catch(
+    const stored = await storeAttachment({ name, data: Buffer.from(bytes).toString("base64") }, owner, fileKind).catch(
       (error: unknown) => {
         throw error instanceof AppError ? refusal(refusals.file(name, error.message)) : error;
       },
@@ -117,7 +141,12 @@ async function storeFiles(
 const refusal = (reason: string) => new AppError("forbidden", reason);
 
 /** To the person whose address it is, whoever sent the email: nobody else ever hears of it. */
-async function refuse(address: ReplyAddress, owner: Owner, email: ReceivedEmail, reason: string): Promise<void> {
+async function refuse(
+  address: ReplyAddress,
+  owner: Owner,
+  email: Pick<ReceivedEmail, "hash" | "text">,
+  reason: string,
+): Promise<void> {
   const url = address.ticketId ? `/support/${address.ticketId}` : threadPath(address.conversationId ?? "");
   await inTransaction(async (tx) => {
     await mark(tx, address, email, reason);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { limits } from "@/lib/limits";
 import { sendMessage } from "@/lib/messages/commands";
 import { listMessages } from "@/lib/messages/queries";
 import { setNotificationPreference } from "@/lib/notifications/preferences/commands";
@@ -12,6 +13,8 @@ import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeAdmin, makeMarketer, makeViewer } from "@/tests/support/builders/people";
 import { callRoute } from "@/tests/support/http/call-route";
 import { samplePicture } from "@/tests/support/samples/picture";
+
+import { signatureOf } from "./webhook-signature";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 process.env.INBOUND_DOMAIN = "reply.example.test";
@@ -48,10 +51,15 @@ function mime({ from, to, body = "Friday works for us.", headers = [], messageId
   return [...head, 'Content-Type: multipart/mixed; boundary="x"', "", ...parts].join("\r\n");
 }
 
-async function deliver(mail: Mail, { signedWith = secret, sentAt = new Date() } = {}) {
+const deliver = (mail: Mail, options: { signedWith?: string; sentAt?: Date } = {}) =>
+  deliverRaw(mail.to, mime(mail), options);
+
+const deliverRaw = (to: string, text: string, options = {}) =>
+  post({ type: "email.received", data: { to: [to], raw: Buffer.from(text).toString("base64") } }, options);
+
+async function post(event: unknown, { signedWith = secret, sentAt = new Date() } = {}) {
   const { POST } = await import("@/app/api/webhooks/email/route");
-  const raw = Buffer.from(mime(mail)).toString("base64");
-  const body = JSON.stringify({ type: "email.received", data: { to: [mail.to], raw } });
+  const body = JSON.stringify(event);
   const id = randomUUID();
   const headers = {
     "webhook-id": id,
@@ -165,6 +173,44 @@ describe("an answer to a notification by email", () => {
   });
 });
 
+describe("an email that nobody can read", () => {
+  const from = (address: string) => `From: ${address}\r\nMessage-ID: <${randomUUID()}@mail.test>\r\n`;
+  const nested = (depth: number) =>
+    Array.from(
+      { length: depth },
+      (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
+    ).join("");
+
+  test.each([
+    ["thousands of parts within each other", (head: string) => head + nested(2000) + "x"],
+    ["hundreds of thousands of headers", (head: string) => `${head}${"X-A: b\r\n".repeat(300_000)}\r\nText`],
+    ["a hundred thousand senders", () => `From: ${"a@b.test, ".repeat(100_000)}c@d.test\r\n\r\nText`],
+    [
+      "references of five megabytes",
+      (head: string) => `${head}References: ${"<a@b.test> ".repeat(450_000)}\r\n\r\nText`,
+    ],
+    [
+      "a hundred thousand encoded words",
+      (head: string) => `${head}Subject: ${"=?utf-8?Q?=41?= ".repeat(100_000)}\r\n\r\nText`,
+    ],
+    ["more than ten megabytes", (head: string) => `${head}\r\n${"word ".repeat(2_200_000)}`],
+  ])("is not asked for again: %s", async (_, write) => {
+    const { marketer, to } = await notified();
+    const text = write(from(marketer.email));
+    expect([await deliverRaw(to, text), await deliverRaw(to, text)]).toEqual([200, 200]);
+    expect((await refusalsTo(marketer.email)).length).toBeLessThanOrEqual(1);
+  });
+
+  test("its person is told once that it could not be read, or was too large", async () => {
+    const { marketer, to } = await notified();
+    await deliverRaw(to, from(marketer.email) + nested(2000));
+    await deliverRaw(to, `${from(marketer.email)}\r\n${"word ".repeat(2_200_000)}`);
+    const reasons = (await refusalsTo(marketer.email)).map(({ text }) => text.replace(/\s+/g, " "));
+    expect(reasons.filter((text) => text.includes("couldn’t read it"))).toHaveLength(1);
+    expect(reasons.filter((text) => text.includes("larger than 10 MB"))).toHaveLength(1);
+  });
+});
+
 describe("an answer to support", () => {
   test("lands in the person’s ticket", async () => {
     const marketer = await makeMarketer();
@@ -193,6 +239,46 @@ describe("the webhook", () => {
     expect(await deliver(mail, { sentAt: new Date(Date.now() - 600_000) })).toBe(401);
     const { POST } = await import("@/app/api/webhooks/email/route");
     expect((await callRoute(POST, { body: {} })).status).toBe(401);
+  });
+
+  test("refuses a body without a signature, or of too many bytes, before it reads any of it", async () => {
+    const { POST } = await import("@/app/api/webhooks/email/route");
+    let pulled = 0;
+    const call = (headers: Record<string, string>) => {
+      const body = new ReadableStream({ pull: () => void (pulled += 1) }, { highWaterMark: 0 });
+      const request = new Request("http://127.0.0.1/api/webhooks/email", {
+        method: "POST",
+        body,
+        headers,
+        duplex: "half",
+      } as RequestInit);
+      return POST(request, { params: Promise.resolve({}) });
+    };
+    expect((await call({})).status).toBe(401);
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signed = { "webhook-id": "1", "webhook-timestamp": timestamp, "webhook-signature": "v1,AAAA" };
+    expect((await call({ ...signed, "webhook-timestamp": "soon" })).status).toBe(401);
+    expect((await call({ ...signed, "content-length": String(limits.body.email + 1) })).status).toBe(413);
+    expect(pulled).toBe(0);
+  });
+
+  test("answers 400 to a signed body that is no event", async () => {
+    for (const event of [null, [], "x", {}, { type: "email.received" }, { type: "email.sent", data: {} }])
+      expect(await post(event)).toBe(400);
+  });
+
+  test("takes the signature of another implementation, and any of several", async () => {
+    const { marketer, to } = await notified();
+    const raw = Buffer.from(mime({ from: marketer.email, to })).toString("base64");
+    const { signed, signatures } = signatureOf(
+      new Headers({
+        "webhook-id": "1",
+        "webhook-timestamp": String(Math.floor(Date.now() / 1000)),
+        "webhook-signature": "v1,AAAA v2,BBBB",
+      }),
+    );
+    expect([signed.startsWith("1."), signatures]).toEqual([true, ["v1,AAAA"]]);
+    expect(await post({ type: "email.received", data: { to: [to], raw } })).toBe(200);
   });
 });
 

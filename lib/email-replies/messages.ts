@@ -1,3 +1,5 @@
+import { limits } from "@/lib/limits";
+
 /** Why an answer by email was not delivered. Each is a sentence in an email to the person whose address it is. */
 export const refusals = {
   otherSender: (from: string) =>
@@ -7,6 +9,8 @@ export const refusals = {
     "Your account can’t reply there right now. Log in to see what’s needed: your organization may require two-step verification, or you no longer work for it.",
   empty: "We found no text in it besides the quoted email.",
   tooLong: "It’s longer than 8,000 characters. Shorten it, or send it as a PDF.",
+  unreadable: "We couldn’t read it. Send it again as plain text, or reply in Pitchside.",
+  tooLarge: `It’s larger than ${limits.email.bytes / 1024 ** 2} MB with its files. Upload them in Pitchside instead.`,
   tooManyFiles: "It has more than 5 files. Send them in several replies.",
   file: (name: string, reason: string) => `The file ${name} can’t be delivered. ${reason}`,
 } as const;

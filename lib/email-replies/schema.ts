@@ -6,10 +6,7 @@ export const inboundEmailSchema = z.object({
   timestamp: z.iso.datetime({ offset: true }).optional(),
   data: z.object({
     to: z.array(z.string().max(320)).min(1).max(50).describe("The recipients of the envelope"),
-    raw: z.base64().describe("The whole email (MIME), in base64"),
+    raw: z.string().min(1).describe("The whole email (MIME), in base64"),
   }),
 });
 export type InboundEmailInput = z.output<typeof inboundEmailSchema>;
-
-/** Five files of 5 MB and their text, in base64 twice: in the email and in the JSON. */
-export const INBOUND_MAX_BYTES = 48 * 1024 * 1024;

@@ -1,10 +1,14 @@
 import { inChunks, takeChunk } from "@/lib/imports/chunks";
 
+async function* arriving<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  yield* items;
+}
+
 /** The lists that the items come in, and what was made by the time that each was worked on. */
 async function chunksOf(count: number, size: number) {
   const chunks: number[][] = [];
   await inChunks(
-    Array.from({ length: count }, (_, at) => at + 1),
+    arriving(Array.from({ length: count }, (_, at) => at + 1)),
     size,
     async (chunk) => void chunks.push(chunk),
   );
@@ -28,7 +32,7 @@ test("one list is worked on at a time, while the next one is made", async () => 
       yield at;
     }
   }
-  await inChunks(items(), 20, async ([first]) => {
+  await inChunks(arriving(items()), 20, async ([first]) => {
     events.push(`working from ${first}`);
     for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
     events.push(`done from ${first}`);
@@ -40,7 +44,7 @@ test("one list is worked on at a time, while the next one is made", async () => 
 
 test("work that fails ends it, and no later list is worked on", async () => {
   const seen: number[] = [];
-  const failing = inChunks([1, 2, 3], 1, async ([item = 0]) => {
+  const failing = inChunks(arriving([1, 2, 3]), 1, async ([item = 0]) => {
     seen.push(item);
     throw new Error("Full");
   });
@@ -51,8 +55,7 @@ test("work that fails ends it, and no later list is worked on", async () => {
 test("other work has its turn while a long list is made", async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 0);
-  const numbers = Array.from({ length: 2000 }, (_, at) => at)[Symbol.iterator]();
-  await takeChunk(numbers, 2000);
+  await takeChunk(arriving(Array.from({ length: 2000 }, (_, at) => at)), 2000);
   clearInterval(timer);
   expect(turns).toBeGreaterThan(0);
 });

@@ -1,11 +1,11 @@
-/** So many items are made before other work of the process has its turn. */
+/** So many items are taken before other work of the process has its turn. */
 const itemsPerTurn = 10;
 
-/** Up to `size` items, each made now: requests are answered in between, and so is the database. Empty at the end. */
-export async function takeChunk<Item>(items: Iterator<Item>, size: number): Promise<Item[]> {
+/** Up to `size` items: requests are answered in between, and so is the database. Empty at the end. */
+export async function takeChunk<Item>(items: AsyncIterator<Item>, size: number): Promise<Item[]> {
   const chunk: Item[] = [];
   while (chunk.length < size) {
-    const next = items.next();
+    const next = await items.next();
     if (next.done) break;
     chunk.push(next.value);
     if (chunk.length % itemsPerTurn === 0) await new Promise(setImmediate);
@@ -18,11 +18,11 @@ export async function takeChunk<Item>(items: Iterator<Item>, size: number): Prom
  * waits for the other.
  */
 export async function inChunks<Item>(
-  items: Iterable<Item>,
+  items: AsyncIterable<Item>,
   size: number,
   work: (chunk: Item[]) => Promise<void>,
 ): Promise<void> {
-  const iterator = items[Symbol.iterator]();
+  const iterator = items[Symbol.asyncIterator]();
   let chunk = await takeChunk(iterator, size);
   while (chunk.length > 0) [chunk] = await Promise.all([takeChunk(iterator, size), work(chunk)]);
 }

@@ -6,12 +6,13 @@ import { importJob } from "@/lib/imports/run/job";
 import { findSavedChoices, getImportPreview, getImportReading, getImportRun } from "@/lib/imports/queries";
 import { headingsKey } from "@/lib/imports/values/headings-key";
 import { defaultPublishMinimum } from "@/lib/imports/values/readiness";
-import { type ImportReading, interpretTable, maximumRows, readTable } from "@/lib/imports/file/reading";
+import { type ImportFile, type TableReading, readTableTask } from "@/lib/imports/file/tasks";
 import { ownerOf } from "@/lib/imports/run/owner";
 import { failRun, performImport } from "@/lib/imports/run/run-commands";
 import type { ImportChoices, StartImportInput } from "@/lib/imports/schema";
 import { parseReport } from "@/lib/imports/stored-run";
 import type { ImportPreview, ImportReport, ImportRunView, PreparedImport, RowProblem } from "@/lib/imports/view";
+import { limits } from "@/lib/limits";
 import { listingsOf } from "@/lib/listings/policy";
 import { db, inTransaction, type Prisma } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
@@ -19,8 +20,7 @@ import { enqueue } from "@/lib/platform/jobs/jobs";
 import { publish } from "@/lib/platform/live/events";
 import { deleteFile, storeFile } from "@/lib/platform/files/storage";
 import { now } from "@/lib/platform/clock";
-
-export type ImportFile = { name: string; bytes: Uint8Array };
+import { readInPool } from "@/lib/platform/worker-pool/pool";
 
 /** Keeps the file and says what it would become; nothing is imported yet. Throws `invalid` where it cannot be read. */
 export async function prepareImport(
@@ -39,7 +39,7 @@ export async function previewImport(
   { id, choices }: { id: string; choices: ImportChoices },
 ): Promise<PreparedImport> {
   requireScope(actor, "manage_listings");
-  return readable(() => getImportPreview(actor, { id, choices }));
+  return getImportPreview(actor, { id, choices });
 }
 
 type StartedImport = Omit<StartImportInput, "publishMinimum"> & { id: string; publishMinimum?: number };
@@ -50,7 +50,7 @@ export async function startImport(
   { id, choices, publish: publishes, publishMinimum = defaultPublishMinimum }: StartedImport,
 ): Promise<ImportRunView> {
   requireScope(actor, "manage_listings");
-  const { table, mapping, defaults } = await readable(() => getImportReading(actor, { id, choices }));
+  const { table, rows, mapping, defaults } = await getImportReading(actor, { id, choices });
   if (!mapping.includes("title")) throw invalid({ mapping: ["Select the title column."] });
   const { headings, headingLine } = table;
   await inTransaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function startImport(
         publish: publishes,
         publishMinimum,
         headingsKey: headingsKey(headings, headingLine),
-        rowsTotal: table.records.length,
+        rowsTotal: rows,
         startedAt: now(),
       },
     });
@@ -134,7 +134,7 @@ async function keepRun(
   file: ImportFile,
   { choices: given, publishes, minimum: publishMinimum }: NewRun,
 ): Promise<{ id: string; savedFrom: ImportPreview["savedFrom"] }> {
-  const { reading, choices, savedFrom } = await readable(() => readLikeBefore(actor, file, given));
+  const { reading, choices, savedFrom } = await readLikeBefore(actor, file, given);
   const { headings, headingLine } = reading.table;
   const { organizationId, userId } = actor;
   const facts = { kind: "import", name: file.name, contentType: "text/csv", isPublic: false };
@@ -150,7 +150,7 @@ async function keepRun(
     publish: publishes,
     publishMinimum,
     headingsKey: headingsKey(headings, headingLine),
-    rowsTotal: reading.table.records.length,
+    rowsTotal: reading.rows,
   };
   try {
     const { id } = await db.importRun.create({ data: run, select: { id: true } });
@@ -163,34 +163,25 @@ async function keepRun(
 
 /** What a person chose for an earlier file with the same headings, unless this one comes with choices of its own. */
 async function readLikeBefore(actor: Seller, file: ImportFile, given: ImportChoices) {
-  const reading = readChecked(file, given);
+  const reading = await readChecked(actor, file, given);
   const { headings, headingLine } = reading.table;
   const saved = given.mapping || given.defaults ? null : await findSavedChoices(actor, headings, headingLine);
   if (!saved) return { reading, choices: given, savedFrom: null };
   const choices = { ...saved.choices, ...given };
-  return { reading: interpretTable(reading, file.name, choices), choices, savedFrom: saved.from };
+  return { reading: await readChecked(actor, file, choices), choices, savedFrom: saved.from };
 }
 
-function readChecked({ bytes, name }: ImportFile, choices: ImportChoices): ImportReading {
-  const reading = interpretTable(readTable(bytes, choices), name, choices);
-  const { length } = reading.table.records;
-  if (length === 0) throw new UnreadableFile("The file has headings but no rows.");
-  if (length > maximumRows) {
-    const most = maximumRows.toLocaleString("en-US");
+async function readChecked({ userId }: Seller, file: ImportFile, choices: ImportChoices): Promise<TableReading> {
+  const reading = await readInPool(readTableTask, { ...file, choices }, { person: userId });
+  const { rows } = reading;
+  if (rows === 0) throw new UnreadableFile("The file has headings but no rows.");
+  if (rows > limits.table.rows) {
+    const most = limits.table.rows.toLocaleString("en-US");
     throw new UnreadableFile(
-      `The file has ${length.toLocaleString("en-US")} rows; one import takes up to ${most}. Split it.`,
+      `The file has ${rows.toLocaleString("en-US")} rows; one import takes up to ${most}. Split it.`,
     );
   }
   return reading;
-}
-
-async function readable<T>(read: () => T | Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw invalid({ file: [error.message] }, error.message);
-    throw error;
-  }
 }
 
 function json(value: object): Prisma.InputJsonObject {

@@ -1,41 +1,41 @@
 /** What a file would become, and how it was read. */
 import { takeChunk } from "@/lib/imports/chunks";
-import { type ImportReading, planImport } from "@/lib/imports/file/reading";
+import type { TableReading } from "@/lib/imports/file/tasks";
+import type { PlannedTable } from "@/lib/imports/planned-file";
 import { PreviewCounter } from "@/lib/imports/preview-counter";
 import type { PlannedListing } from "@/lib/imports/values/rows";
 import { type ImportPreview, type KnownListings, sortRows } from "@/lib/imports/view";
 
 const rowsAtOnce = 500;
 /** Some seconds of work: of a longer file the preview checks its first rows, the import all of them. */
-const mostPreviewedRows = 20_000;
+export const mostPreviewedRows = 20_000;
 
 /**
  * Row by row, with a pause for other requests after every few.
  * @param known finds the planned listings that are there already
  */
 export async function previewOf(
-  reading: ImportReading,
+  { reading, rows: planned }: PlannedTable,
   known: (rows: PlannedListing[]) => Promise<KnownListings>,
 ): Promise<ImportPreview> {
   const counter = new PreviewCounter();
-  const planned = planImport(reading);
-  while (counter.checked < mostPreviewedRows) {
+  for (;;) {
     const rows = await takeChunk(planned, rowsAtOnce);
     if (rows.length === 0) break;
     const heaps = sortRows(rows);
     counter.add(heaps, await known(heaps.listings));
   }
-  return { ...settingsOf(reading), savedFrom: null, ...counter.result(reading.table.records.length) };
+  return { ...settingsOf(reading), savedFrom: null, ...counter.result(reading.rows) };
 }
 
-function settingsOf({ decoded, table, columns, mapping, defaults, reasons, currencies, rates, fixes }: ImportReading) {
+function settingsOf({ decoded, table, columns, mapping, defaults, reasons, currencies, rates, fixes }: TableReading) {
   return {
     format: table.format,
     encoding: decoded.encoding,
     isEncodingSure: decoded.sure,
     delimiter: table.delimiter,
     headingLine: table.headingLine,
-    preamble: table.preamble.slice(0, 5),
+    preamble: table.preamble,
     notices: [...decoded.notices, ...table.notices],
     columns: columns.map((column, index) => ({ ...column, chosen: mapping[index] ?? ("note" as const) })),
     defaults,

@@ -1,19 +1,14 @@
 import "server-only";
 import { type Seller } from "@/lib/auth/actor";
-import { type ImportReading, interpretTable, readTable } from "@/lib/imports/file/reading";
-import {
-  type ExportedListing,
-  draftsCsv,
-  failedRowsCsv,
-  listingsCsv,
-  type ReportedDraft,
-} from "@/lib/imports/run/report";
+import { type TableReading, failedRowsTask, readTableTask } from "@/lib/imports/file/tasks";
+import { withPlannedRows } from "@/lib/imports/planned-file";
+import { type ExportedListing, draftsCsv, listingsCsv, type ReportedDraft } from "@/lib/imports/run/report";
 import { headingsKey } from "@/lib/imports/values/headings-key";
 import { draftReasons } from "@/lib/imports/values/readiness";
 import type { PlannedListing } from "@/lib/imports/values/rows";
 import type { ImportChoices } from "@/lib/imports/schema";
 import { choicesFor, parseChoices, parseReport } from "@/lib/imports/stored-run";
-import { previewOf } from "@/lib/imports/preview";
+import { mostPreviewedRows, previewOf } from "@/lib/imports/preview";
 import type { ImportRunView, KnownListings, PreparedImport } from "@/lib/imports/view";
 import { completenessOf } from "@/lib/listings/completeness";
 import { importedSchema } from "@/lib/listings/detail-schema";
@@ -25,6 +20,7 @@ import { type Prisma, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { readFileBytes } from "@/lib/platform/files/storage";
+import { readInPool } from "@/lib/platform/worker-pool/pool";
 
 /** A run with its progress. Throws `not_found` for another organization's. */
 export async function getImportRun(actor: Seller, { id }: { id: string }): Promise<ImportRunView> {
@@ -45,10 +41,12 @@ export async function getImportPreview(
   { id, choices }: { id: string; choices?: ImportChoices },
 ): Promise<PreparedImport> {
   const run = await loadRun(actor, id);
-  const reading = await readingOf(run, choices);
+  const file = { ...(await fileToRead(run, choices ?? parseChoices(run))), most: mostPreviewedRows };
   return {
     run: runView(run, await namesOf([run])),
-    preview: await previewOf(reading, (rows) => findKnown(actor, rows)),
+    preview: await withPlannedRows(file, { person: actor.userId }, (planned) =>
+      previewOf(planned, (rows) => findKnown(actor, rows)),
+    ),
   };
 }
 
@@ -56,26 +54,23 @@ export async function getImportPreview(
 export async function getImportReading(
   actor: Seller,
   { id, choices }: { id: string; choices: ImportChoices },
-): Promise<ImportReading> {
-  return readingOf(await loadRun(actor, id), choices);
-}
-
-async function readingOf(run: RunRow, choices?: ImportChoices): Promise<ImportReading> {
-  const effective = choices ?? parseChoices(run);
-  return interpretTable(readTable(await fileBytes(run), effective), run.fileName, effective);
+): Promise<TableReading> {
+  const file = await fileToRead(await loadRun(actor, id), choices);
+  return readInPool(readTableTask, file, { person: actor.userId });
 }
 
 /** The failed rows as a file that imports again once it is mended. */
 export async function getFailedRows(actor: Seller, { id }: { id: string }): Promise<{ fileName: string; csv: string }> {
   const run = await loadRun(actor, id);
-  const { table } = readTable(await fileBytes(run), parseChoices(run));
   const failed = parseReport(run.failed).failed.map(({ row, key, errors }) => ({
     outcome: "failed" as const,
     line: row,
     importKey: key,
     errors,
   }));
-  return { fileName: `${baseName(run.fileName)}-errors.csv`, csv: failedRowsCsv(table, failed) };
+  const file = await fileToRead(run, parseChoices(run));
+  const csv = await readInPool(failedRowsTask, { ...file, failed }, { person: actor.userId });
+  return { fileName: `${baseName(run.fileName)}-errors.csv`, csv };
 }
 
 /** Every listing of the organization, of every status, as a file that imports again without loss. */
@@ -111,9 +106,9 @@ async function loadRun(actor: Seller, id: string) {
   return run;
 }
 
-async function fileBytes({ fileId }: { fileId: string | null }): Promise<Uint8Array> {
+async function fileToRead({ fileId, fileName }: RunRow, choices: ImportChoices) {
   if (fileId === null) throw conflict("The file of this import is no longer available. Upload it again.");
-  return readFileBytes(fileId);
+  return { bytes: await readFileBytes(fileId), name: fileName, choices };
 }
 
 const knownAtOnce = 5000;

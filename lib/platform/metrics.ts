@@ -9,6 +9,7 @@ interface Metrics {
   registry: Registry;
   requests: Histogram<"method" | "kind" | "status">;
   calls: Counter<"action" | "status">;
+  reads: Counter<"task" | "outcome">;
 }
 
 const globals = globalThis as { pitchsideMetrics?: Metrics };
@@ -49,6 +50,12 @@ function makeMetrics(): Metrics {
       labelNames: ["action", "status"],
       registers,
     }),
+    reads: new Counter({
+      name: "pitchside_files_read_total",
+      help: "Files of others that were read, by task and by what came of it; killed ones took too long or too much memory.",
+      labelNames: ["task", "outcome"],
+      registers,
+    }),
   };
 }
 
@@ -57,6 +64,12 @@ const isWanted = () => env().METRICS_TOKEN !== undefined || env().OTEL_EXPORTER_
 
 export function countCall(action: string, status: number): void {
   if (isWanted()) metrics().calls.inc({ action, status });
+}
+
+export type ReadOutcome = "read" | "refused" | "failed" | "killed";
+
+export function countRead(task: string, outcome: ReadOutcome): void {
+  metrics().reads.inc({ task, outcome });
 }
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);

@@ -90,7 +90,6 @@ const productSources = () => {
 };
 
 test.each([
-  ["a program of the system", /child_process/],
   ["a hash older than SHA-256", /create(?:Hash|Hmac)\("(?!sha256")/],
   ["a cipher other than AES-256-GCM", /create(?:C|Dec)ipheriv\((?!"aes-256-gcm")/],
   ["a certificate that goes unchecked", /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/],
@@ -98,6 +97,12 @@ test.each([
   ["a lenient reading of requests", /insecure-?http-?parser/i],
 ])("%s is nowhere in the product", (_, mark) => {
   expect(productSources().filter((file) => mark.test(read(file)))).toEqual([]);
+});
+
+test("only the pool that reads files starts processes, and they are Node with programs of our own", () => {
+  const starters = productSources().filter((file) => /child_process/.test(read(file)));
+  expect(starters).toEqual(["lib/platform/worker-pool/pool.ts"]);
+  expect(read(starters[0] ?? "")).not.toMatch(/\bspawn|\bexec\(|shell/);
 });
 
 test("what is sealed, hashed or drawn by lot is so by Node and by libraries of the field", () => {
@@ -117,6 +122,7 @@ const patternMakers = [
   "lib/imports/values/money.ts",
   "lib/language/pattern.ts",
   "lib/listings/public-preview/public-text.ts",
+  "lib/platform/files/pdf-check-in-child.ts",
   "lib/routes.ts",
 ];
 

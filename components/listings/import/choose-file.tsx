@@ -5,6 +5,7 @@ import { type DragEvent, useState } from "react";
 import { ImportHistory } from "@/components/listings/import/import-history";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
+import { limits } from "@/lib/limits";
 import type { ImportRunView } from "@/lib/imports/view";
 
 interface ChooseFileProps {
@@ -40,8 +41,9 @@ export function ChooseFile({ onChoose, isReading, earlier }: ChooseFileProps) {
           {isReading ? "Uploading and reading the file…" : "Drop a CSV or Excel file here, or choose one"}
         </span>
         <span className="max-w-[56ch] text-sm text-soft">
-          CSV or XLSX, also from Google Sheets, up to 50 MB and 100,000 rows. Any delimiter, encoding, headings and
-          language. You can review how every column is mapped before anything is imported.
+          CSV or XLSX, also from Google Sheets, up to {limits.table.bytes / 1024 ** 2} MB and{" "}
+          {limits.table.rows.toLocaleString("en-US")} rows. Any delimiter, encoding, headings and language. You can
+          review how every column is mapped before anything is imported.
         </span>
         <input
           type="file"

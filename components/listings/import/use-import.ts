@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { FormProblem } from "@/components/form/form-error";
 import { useLiveEvent } from "@/components/live/live-events";
+import { limits } from "@/lib/limits";
 import type { ImportChoices } from "@/lib/imports/schema";
 import type { ImportPreview, ImportRunView, PreparedImport } from "@/lib/imports/view";
 import { apiRequest } from "@/lib/platform/http/api-client";
@@ -12,7 +13,6 @@ import { apiRequest } from "@/lib/platform/http/api-client";
 const runsPath = "/api/listings/import/runs";
 /** Live events deliver progress; polling covers a lost connection. */
 const POLL_INTERVAL_MS = 2000;
-const MAX_BYTES = 50 * 1024 * 1024;
 
 export interface ImportState {
   run: ImportRunView | null;
@@ -153,7 +153,9 @@ function useRun(id: string | null, initial: ImportRunView | null) {
 
 async function uploadFile(file: File): Promise<PreparedImport> {
   if (file.size === 0) throw new Error("The file is empty.");
-  if (file.size > MAX_BYTES) throw new Error("The file is larger than 50 MB. Split it and import the parts.");
+  const most = limits.table.bytes;
+  if (file.size > most)
+    throw new Error(`The file is larger than ${most / 1024 ** 2} MB. Split it and import the parts.`);
   return apiRequest<PreparedImport>("POST", `${runsPath}?name=${encodeURIComponent(file.name.slice(-200))}`, file);
 }
 

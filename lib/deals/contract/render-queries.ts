@@ -3,7 +3,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { conflict } from "@/lib/platform/errors";
 import { storeFile } from "@/lib/platform/files/storage";
-import { renderPdf } from "@/lib/platform/pdf/render-pdf";
+import { drawPdf } from "@/lib/platform/pdf/draw-pdf";
 import { getDealProgress } from "../agreed/queries";
 import { dealFileKind } from "../file-store";
 import { getDeal } from "../queries";
@@ -22,7 +22,7 @@ export async function renderContract(
   ]);
   if (!agreed || !agreedAt) throw conflict("This deal isn’t agreed yet.");
   const file = await storeFile({
-    bytes: await renderPdf(contractDocument(body, { deal, agreed, agreedAt }, now())),
+    bytes: await drawPdf(contractDocument(body, { deal, agreed, agreedAt }, now()), actor.userId),
     kind: dealFileKind,
     name: `contract-deal-${deal.number}.pdf`,
     contentType: "application/pdf",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { TEMPLATE_MAX, unknownPlaceholders } from "./template";
+import { limits } from "@/lib/limits";
+import { repeatedTables, unknownPlaceholders } from "./template";
 
 export const prepareContractSchema = z.strictObject({
   fileId: z
@@ -22,11 +23,17 @@ export const templateSchema = z.strictObject({
     .string()
     .trim()
     .min(1, "Enter the contract text.")
-    .max(TEMPLATE_MAX, "Use at most 50,000 characters.")
+    .max(
+      limits.contract.templateCharacters,
+      `Use at most ${limits.contract.templateCharacters.toLocaleString("en-US")} characters.`,
+    )
     .superRefine((body, context) => {
       const [unknown] = unknownPlaceholders(body);
       if (unknown !== undefined)
         context.addIssue({ code: "custom", message: `We don’t know the placeholder {{${unknown}}}.` });
+      const [repeated] = repeatedTables(body);
+      if (repeated !== undefined)
+        context.addIssue({ code: "custom", message: `Use the placeholder {{${repeated}}} only once.` });
     }),
 });
 export type TemplateInput = z.output<typeof templateSchema>;

@@ -1,4 +1,5 @@
-import { defaultTemplate, fillTemplate, inlinePlaceholders, unknownPlaceholders } from "./template";
+import { templateSchema } from "./schema";
+import { defaultTemplate, fillTemplate, inlinePlaceholders, repeatedTables, unknownPlaceholders } from "./template";
 
 const values = {
   ...(Object.fromEntries(inlinePlaceholders.map((name) => [name, name.toUpperCase()])) as Record<
@@ -28,4 +29,22 @@ test("a value is never read as a placeholder itself", () => {
 
 test("a misspelled placeholder is named", () => {
   expect(unknownPlaceholders("{{buyer}} pays {{totl}} and {{}}")).toEqual(["totl", ""]);
+});
+
+test("a table stands in a contract once", () => {
+  const text = "{{lines}}\n\nText\n\n{{ lines }}\n\n{{payments}}";
+  expect(repeatedTables(text)).toEqual(["lines"]);
+  expect(() => fillTemplate(text, values)).toThrow();
+  expect(templateSchema.safeParse({ body: text }).error?.issues[0]?.message).toBe(
+    "Use the placeholder {{lines}} only once.",
+  );
+  expect(templateSchema.safeParse({ body: defaultTemplate }).success).toBe(true);
+});
+
+test("a short text that long names fill into a very long one is refused", () => {
+  const text = "{{buyer}} ".repeat(4000);
+  expect(fillTemplate(text, values)).toHaveLength(1);
+  expect(() => fillTemplate(text, { ...values, buyer: "x".repeat(200) })).toThrow(
+    expect.objectContaining({ code: "invalid" }) as Error,
+  );
 });

@@ -2,6 +2,9 @@
  * The contract text of an organization. A line of its own with `{{lines}}` or `{{payments}}` becomes a table; the other
  * placeholders stand within a line. A line that begins with `# ` is a heading.
  */
+import { limits } from "@/lib/limits";
+import { invalid } from "@/lib/platform/errors";
+
 export const inlinePlaceholders = [
   "buyer",
   "seller",
@@ -15,8 +18,6 @@ export const inlinePlaceholders = [
 export type InlinePlaceholder = (typeof inlinePlaceholders)[number];
 export const tablePlaceholders = ["lines", "payments"] as const;
 export type TablePlaceholder = (typeof tablePlaceholders)[number];
-
-export const TEMPLATE_MAX = 50_000;
 
 export const defaultTemplate = `# Sponsorship agreement
 
@@ -61,19 +62,44 @@ export function unknownPlaceholders(text: string): string[] {
   return [...new Set(names.filter((name) => !known.has(name)))];
 }
 
-export type TemplateBlock = { kind: "heading" | "text"; text: string } | { kind: "table"; name: TablePlaceholder };
+const aloneOnItsLine = /^\{\{\s*(\w+)\s*\}\}$/;
 
-/** A template with its values filled in, block by block. A paragraph whose values leave it empty is left out. */
-export function fillTemplate(text: string, values: Readonly<Record<InlinePlaceholder, string>>): TemplateBlock[] {
-  return text
+const paragraphsOf = (text: string): string[] =>
+  text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
-    .flatMap((paragraph) => blocksOf(paragraph, values));
+    .filter(Boolean);
+
+/** Tables that a template asks for more than once: a table of 40 lines in every paragraph would draw for minutes. */
+export function repeatedTables(text: string): TablePlaceholder[] {
+  const tables = paragraphsOf(text).map((paragraph) => aloneOnItsLine.exec(paragraph)?.[1]);
+  return tablePlaceholders.filter((name) => tables.indexOf(name) !== tables.lastIndexOf(name));
+}
+
+export type TemplateBlock = { kind: "heading" | "text"; text: string } | { kind: "table"; name: TablePlaceholder };
+
+/**
+ * A template with its values filled in, block by block. A paragraph whose values leave it empty is left out. Throws
+ * `invalid` where it becomes too long, or repeats a table.
+ */
+export function fillTemplate(text: string, values: Readonly<Record<InlinePlaceholder, string>>): TemplateBlock[] {
+  const [repeated] = repeatedTables(text);
+  if (repeated) throw invalid({ body: [`Use the placeholder {{${repeated}}} only once in the contract text.`] });
+  const blocks: TemplateBlock[] = [];
+  let characters = 0;
+  for (const paragraph of paragraphsOf(text)) {
+    for (const block of blocksOf(paragraph, values)) {
+      if (block.kind !== "table") characters += block.text.length;
+      blocks.push(block);
+    }
+    if (characters > limits.contract.characters)
+      throw invalid({ body: ["The contract is too long with the terms of this deal. Shorten its text."] });
+  }
+  return blocks;
 }
 
 function blocksOf(paragraph: string, values: Readonly<Record<InlinePlaceholder, string>>): TemplateBlock[] {
-  const alone = /^\{\{\s*(\w+)\s*\}\}$/.exec(paragraph)?.[1];
+  const alone = aloneOnItsLine.exec(paragraph)?.[1];
   const table = tablePlaceholders.find((name) => name === alone);
   if (table) return [{ kind: "table", name: table }];
   const filled = paragraph.replace(placeholder, (_, name: string) => values[name as InlinePlaceholder] ?? "").trim();

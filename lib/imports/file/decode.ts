@@ -5,13 +5,17 @@
 import chardet from "chardet";
 import iconv from "iconv-lite";
 import type { FileEncoding } from "@/lib/imports/file/file-format";
-
-const maximumFileBytes = 50 * 1024 * 1024;
+import { limits } from "@/lib/limits";
+import { AppError } from "@/lib/platform/errors";
 
 export type DecodedFile = { text: string; encoding: FileEncoding; sure: boolean; notices: string[] };
 
 /** The file cannot be read as a table at all; the message says why and what to do. */
-export class UnreadableFile extends Error {}
+export class UnreadableFile extends AppError {
+  constructor(message: string) {
+    super("invalid", message, { fields: { file: [message] } });
+  }
+}
 
 /** @throws UnreadableFile for an empty file, one over 50 MB, and one that is not text. */
 export function decodeFile(bytes: Uint8Array, chosen?: FileEncoding): DecodedFile {
@@ -29,8 +33,10 @@ export function decodeFile(bytes: Uint8Array, chosen?: FileEncoding): DecodedFil
 }
 
 export function refuseTooLarge(bytes: Uint8Array): void {
-  if (bytes.length > maximumFileBytes)
-    throw new UnreadableFile("The file is larger than 50 MB. Split it and import the parts.");
+  if (bytes.length > limits.table.bytes)
+    throw new UnreadableFile(
+      `The file is larger than ${limits.table.bytes / 1024 ** 2} MB. Split it and import the parts.`,
+    );
 }
 
 const signatures: { bytes: number[]; what: string }[] = [

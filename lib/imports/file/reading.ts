@@ -9,8 +9,6 @@ import { type ImportChoices, type ImportDefaults, importDefaultsSchema, type Val
 import { sniffTable, type Table, tableOf } from "@/lib/imports/file/sniff";
 import { isZip, readWorkbook } from "@/lib/imports/file/workbook";
 
-export const maximumRows = 100_000;
-
 export type ReadTable = { decoded: DecodedFile; table: Table };
 
 export type ImportReading = ReadTable & {

@@ -1,11 +1,10 @@
 /** The rows of a sheet as records: texts, figures and days as a person would type them. */
 import { UnreadableFile } from "@/lib/imports/file/decode";
 import type { TableRecord } from "@/lib/imports/file/sniff";
+import { TableSize, refuseWide } from "@/lib/imports/file/table-size";
 import { attributeOf, elementsOf, textRuns, xmlText } from "@/lib/imports/file/xml-text";
 
 export type SheetContext = { strings: readonly string[]; dates: ReadonlySet<number>; is1904: boolean };
-
-const maximumColumns = 500;
 
 export function readSheet(
   pieces: Iterable<string>,
@@ -13,10 +12,12 @@ export function readSheet(
 ): { records: TableRecord[]; notices: string[] } {
   const found = { formulas: 0, errors: 0 };
   const records: TableRecord[] = [];
+  const size = new TableSize();
   let line = 0;
   for (const row of elementsOf(pieces, "row")) {
     line = Number(attributeOf(row.slice(0, row.indexOf(">")), "r")) || line + 1;
     const cells = cellsOf(row, line, context, found);
+    size.addRow(line, cells);
     if (cells.some((cell) => cell.trim() !== "")) records.push({ line, cells });
   }
   return { records, notices: noticesOf(found) };
@@ -39,8 +40,7 @@ function cellsOf(row: string, line: number, context: SheetContext, found: Found)
     const inside = cell.indexOf(">") + 1;
     const [attributes, inner] = [cell.slice(0, inside), cell.slice(inside)];
     const column = columnOf(attributeOf(attributes, "r")) ?? cells.length;
-    if (column >= maximumColumns)
-      throw new UnreadableFile(`The sheet has more than ${maximumColumns} columns. Delete those that you don't need.`);
+    refuseWide(column + 1);
     while (cells.length < column) cells.push("");
     cells[column] = valueOf(attributes, inner, `${attributeOf(attributes, "r") ?? `row ${line}`}`, context, found);
   }

@@ -4,6 +4,7 @@
  */
 import Papa from "papaparse";
 import { type Delimiter, delimiters } from "@/lib/imports/file/file-format";
+import { TableSize } from "@/lib/imports/file/table-size";
 import { matchHeading } from "@/lib/imports/values/headings";
 
 type Quote = '"' | "'";
@@ -98,34 +99,38 @@ const maximumMendedQuotes = 50;
 function splitRecords(text: string, delimiter: Delimiter, quote: Quote): { records: TableRecord[]; notices: string[] } {
   const records: TableRecord[] = [];
   const mended: number[] = [];
+  const size = new TableSize();
   let rest = text;
   let line = 1;
   while (rest !== "") {
     const quoteChar = mended.length < maximumMendedQuotes ? quote : "\u0001";
-    const pass = readUntilBrokenQuote(rest, line, delimiter, quoteChar);
-    records.push(...pass.records);
-    if (pass.brokenAt === null) break;
+    const brokenAt = readUntilBrokenQuote({ text: rest, firstLine: line, delimiter, quoteChar }, (record) => {
+      size.addRow(record.line, record.cells);
+      records.push(record);
+    });
+    if (brokenAt === null) break;
     const lines = rest.split("\n");
-    const broken = lines[pass.brokenAt - line] ?? "";
-    records.push({ line: pass.brokenAt, cells: broken.split(delimiter) });
-    mended.push(pass.brokenAt);
-    rest = lines.slice(pass.brokenAt - line + 1).join("\n");
-    line = pass.brokenAt + 1;
+    const cells = (lines[brokenAt - line] ?? "").split(delimiter);
+    size.addRow(brokenAt, cells);
+    records.push({ line: brokenAt, cells });
+    mended.push(brokenAt);
+    rest = lines.slice(brokenAt - line + 1).join("\n");
+    line = brokenAt + 1;
   }
   const notices =
     mended.length === 0 ? [] : [`Unclosed quote on line ${mended.join(", ")}; read as a plain character.`];
   return { records, notices };
 }
 
-type Pass = { records: TableRecord[]; brokenAt: number | null };
+type Pass = { text: string; firstLine: number; delimiter: Delimiter; quoteChar: string };
 
-function readUntilBrokenQuote(text: string, firstLine: number, delimiter: Delimiter, quoteChar: string): Pass {
-  const records: TableRecord[] = [];
-  let line = firstLine;
+/** Hands over each record; answers with the line whose quote never closes, or null. */
+function readUntilBrokenQuote(pass: Pass, onRecord: (record: TableRecord) => void): number | null {
+  let line = pass.firstLine;
   let brokenAt: number | null = null;
-  Papa.parse<string[]>(text, {
-    delimiter,
-    quoteChar,
+  Papa.parse<string[]>(pass.text, {
+    delimiter: pass.delimiter,
+    quoteChar: pass.quoteChar,
     newline: "\n",
     step: ({ data, errors }, parser) => {
       if (errors.some((error) => error.type === "Quotes")) {
@@ -133,11 +138,11 @@ function readUntilBrokenQuote(text: string, firstLine: number, delimiter: Delimi
         parser.abort();
         return;
       }
-      records.push({ line, cells: data });
+      onRecord({ line, cells: data });
       line += 1 + data.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
     },
   });
-  return { records, brokenAt };
+  return brokenAt;
 }
 
 type Head = { headings: string[]; line: number | null; preamble: number; skip: number };
@@ -216,12 +221,15 @@ function trimTrailing(cells: string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }
 
+/** Every note of a row carries its heading. */
+const longestHeading = 200;
+
 /** Every column has a name of its own: nameless ones are numbered and repeated ones counted. */
 function nameHeadings(headings: string[], width: number): string[] {
   const seen = new Map<string, number>();
   const count = headings.length === 0 ? width : headings.length;
   return Array.from({ length: count }, (_, index) => {
-    const name = headings[index]?.trim().replace(/\s+/g, " ") || `Column ${index + 1}`;
+    const name = headings[index]?.slice(0, longestHeading).trim().replace(/\s+/g, " ") || `Column ${index + 1}`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;

@@ -2,14 +2,13 @@
  * An Excel workbook as the table that its first visible sheet holds. A workbook is a zip archive of XML files: nothing
  * in it is run, and what would take more memory than a table needs is refused before it is unpacked.
  */
-import { unzipSync } from "fflate";
 import { UnreadableFile } from "@/lib/imports/file/decode";
 import { dateStyles, readSharedStrings, sheetsOf, type WorkbookSheet } from "@/lib/imports/file/workbook-parts";
 import { readSheet } from "@/lib/imports/file/sheet";
 import type { TableRecord } from "@/lib/imports/file/sniff";
+import { type ZipPart, partsOf, unpack } from "@/lib/imports/file/zip-archive";
+import { limits } from "@/lib/limits";
 
-/** A table of 100,000 rows and 20 columns takes some 100 MB of XML. */
-const maximumUnpackedBytes = 200 * 1024 * 1024;
 /** Sheets of numbers pack to a tenth; what packs to less than a hundredth is filler. */
 const maximumRatio = 100;
 const ratioMattersFrom = 20 * 1024 * 1024;
@@ -45,6 +44,7 @@ const pieceBytes = 1024 * 1024;
 /** The files of the archive, unpacked one at a time and all together within the limit. */
 class Archive {
   private unpacked = 0;
+  private parts?: Map<string, ZipPart>;
 
   constructor(private readonly bytes: Uint8Array) {}
 
@@ -64,21 +64,23 @@ class Archive {
 
   private unpack(name: string): Uint8Array {
     try {
-      const files = unzipSync(this.bytes, { filter: (file) => file.name === name && this.admit(file) });
-      return files[name] ?? new Uint8Array();
+      this.parts ??= partsOf(this.bytes, limits.workbook.entries);
+      const part = this.parts.get(name);
+      if (!part) return new Uint8Array();
+      this.admit(part);
+      return unpack(part);
     } catch (error) {
       if (error instanceof UnreadableFile) throw error;
       throw new UnreadableFile("This file is not a readable Excel workbook. Save it again, or save the sheet as CSV.");
     }
   }
 
-  /** By the size that the archive declares: no more than that is ever unpacked. */
-  private admit({ size, originalSize }: { size: number; originalSize: number }): boolean {
-    this.unpacked += originalSize;
-    const isFiller = originalSize > ratioMattersFrom && originalSize > size * maximumRatio;
-    if (this.unpacked > maximumUnpackedBytes || isFiller) {
+  /** By the size that the archive declares, at which unpacking stops. */
+  private admit({ packed, size }: ZipPart): void {
+    this.unpacked += size;
+    const isFiller = size > ratioMattersFrom && size > packed.length * maximumRatio;
+    if (this.unpacked > limits.workbook.unpackedBytes || isFiller) {
       throw new UnreadableFile("The workbook is too large when unpacked. Save the sheet as CSV and choose that file.");
     }
-    return true;
   }
 }

@@ -5,10 +5,9 @@
  */
 import "server-only";
 import { record } from "@/lib/activity/record";
-import { UnreadableFile } from "@/lib/imports/file/decode";
 import { type ImportCounts, RunTotals } from "@/lib/imports/run/outcome";
 import { auditOwner, type ImportOwner } from "@/lib/imports/run/owner";
-import { interpretTable, planImport, readTable } from "@/lib/imports/file/reading";
+import { withPlannedRows } from "@/lib/imports/planned-file";
 import type { ImportChoices } from "@/lib/imports/schema";
 import { parseChoices } from "@/lib/imports/stored-run";
 import { inChunks } from "@/lib/imports/chunks";
@@ -26,6 +25,7 @@ import { notify } from "@/lib/notifications/commands";
 import { getSetting } from "@/lib/settings/queries";
 import { pagesWithListings } from "@/lib/listings/public-preview/static-pages";
 import { settleStock } from "@/lib/listings/market-moves";
+import { limits } from "@/lib/limits";
 import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
 
 /** Small enough for one statement to stay far below the database's time limit on a busy machine. */
@@ -54,17 +54,17 @@ export async function performImport(runId: string, owner: ImportOwner, signal?: 
   const run = await claimRun(runId, owner);
   if (!run) return;
   try {
-    const rows = await planRun(run);
+    const file = await fileOf(run);
     const moderation = await getSetting("listingModeration");
     const publishAs = run.publish ? (moderation === "off" ? "published" : "submitted") : null;
-    await inTransaction((tx) => writeRun(tx, run, taskOf(run, owner, publishAs), rows, signal), {
-      timeoutMs: longestMs,
-    });
+    // Of its own, so that the starter's other files need not wait for it.
+    const reader = { person: `import:${runId}`, limitMs: limits.reading.importMs };
+    await withPlannedRows(file, reader, ({ rows }) =>
+      inTransaction((tx) => writeRun(tx, run, taskOf(run, owner, publishAs), rows, signal), { timeoutMs: longestMs }),
+    );
   } catch (error) {
     if (error instanceof Cancelled) return;
-    if (error instanceof UnreadableFile || (error instanceof AppError && !isTemporary(error))) {
-      return failRun(runId, owner, error.message);
-    }
+    if (error instanceof AppError && !isTemporary(error)) return failRun(runId, owner, error.message);
     throw error;
   }
 }
@@ -101,12 +101,12 @@ async function claimRun(runId: string, { organizationId }: ImportOwner): Promise
   return { ...run, choices: parseChoices(run) };
 }
 
-async function planRun({ fileId, fileName, choices }: Run) {
+async function fileOf({ fileId, fileName, choices }: Run) {
   if (fileId === null) throw conflict("The file of this import is no longer available. Upload it again.");
-  return planImport(interpretTable(readTable(await readFileBytes(fileId), choices), fileName, choices));
+  return { bytes: await readFileBytes(fileId), name: fileName, choices };
 }
 
-type Rows = Iterable<PlannedRow>;
+type Rows = AsyncIterable<PlannedRow>;
 
 async function writeRun(tx: Tx, run: Run, task: WriteTask, rows: Rows, signal?: AbortSignal): Promise<void> {
   if (!(await holdRun(tx, task.runId))) throw new Cancelled();

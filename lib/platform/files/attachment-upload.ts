@@ -22,13 +22,15 @@ export async function storeAttachment(
 ): Promise<StoredFileView> {
   const bytes = bytesOf(data);
   const place = { ...owner, kind, isPublic: false };
-  if (pictureFormatOf(bytes)) return storeFile({ ...place, ...(await readPicture(bytes)), name: webpName(name) });
+  const person = owner.uploadedById;
+  if (pictureFormatOf(bytes))
+    return storeFile({ ...place, ...(await readPicture(bytes, { person })), name: webpName(name) });
   if (!isPdf(bytes))
     throw new AppError(
       "unsupported_type",
       "This file type isn’t supported. Attach a PDF, PNG, JPEG, WebP or AVIF file.",
     );
-  await refuseActivePdf(bytes);
+  await refuseActivePdf(bytes, person);
   return storeFile({ ...place, bytes, contentType: "application/pdf", name: pdfName(name) });
 }
 

@@ -6,7 +6,8 @@ import { makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { seconds } from "../clock";
 import { db } from "../db";
 import { storeAttachment } from "./attachment-upload";
-import { portraitKind, storePicture, storePortrait, uploadPictureSchema } from "./picture-upload";
+import { limits } from "@/lib/limits";
+import { bytesOf, portraitKind, storePicture, storePortrait, uploadPictureSchema } from "./picture-upload";
 import { deleteFile, getFile, organizationQuotaBytes, readFileBytes, storeFile } from "./storage";
 import { bucketStorage } from "./storage-bucket";
 
@@ -112,6 +113,13 @@ describe("picture upload", () => {
         kind: portraitKind,
         organizationId: null,
       });
+    });
+
+    it("of the largest size that is promised arrives, and of one byte more is too large", () => {
+      const largest = Buffer.alloc(limits.upload.bytes, 7);
+      expect(bytesOf(largest.toString("base64"))).toHaveLength(limits.upload.bytes);
+      const tooLarge = Buffer.alloc(limits.upload.bytes + 1, 7).toString("base64");
+      expect(() => bytesOf(tooLarge)).toThrow("This file is larger than 6 MB. Choose a smaller one.");
     });
 
     it("takes no field that it does not know", () => {

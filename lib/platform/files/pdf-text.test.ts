@@ -1,7 +1,7 @@
 import { pdfOf } from "@/tests/support/samples/pdf";
 import { readPdfText } from "./pdf-text";
 
-const read = (bytes: Uint8Array) => readPdfText(bytes, 20_000);
+const read = (bytes: Uint8Array) => readPdfText(bytes, 20_000, "one");
 
 test("the text of a PDF is read line by line and page by page", async () => {
   const { text, pages } = await read(pdfOf([["Harbour Regatta", "Bow partner: $4,000"], ["Cork, Ireland"]]));
@@ -15,7 +15,7 @@ test("of a long document, the first pages are read until there is text enough", 
   expect(pages).toBe(80);
   expect(text).toContain("Page number 60");
   expect(text).not.toContain("Page number 61");
-  expect((await readPdfText(long, 30)).text).not.toContain("Page number 4");
+  expect((await readPdfText(long, 30, "one")).text).not.toContain("Page number 4");
 });
 
 test("a PDF without text, one that is broken and what is no PDF are refused with what to do", async () => {
@@ -28,11 +28,4 @@ test("a PDF without text, one that is broken and what is no PDF are refused with
     message: "We can’t read this PDF. Print it to a new PDF, or paste the text.",
   });
   await expect(read(Buffer.from("MZ"))).rejects.toMatchObject({ code: "unsupported_type" });
-});
-
-test("no more than two documents are read at once", async () => {
-  const document = pdfOf([["Harbour Regatta"]]);
-  const outcomes = await Promise.allSettled([read(document), read(document), read(document)]);
-  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
-  expect((await read(document)).text).toContain("Harbour Regatta");
 });

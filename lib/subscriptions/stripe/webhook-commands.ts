@@ -1,6 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import type { Visitor } from "@/lib/auth/actor";
+import { z } from "zod";
 import { now } from "@/lib/platform/clock";
 import { inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -35,9 +36,19 @@ function verified(payload: Buffer, signature: string | null): Stripe.Event {
   const secret = env().STRIPE_WEBHOOK_SECRET;
   const client = stripe();
   if (!secret || !signature) throw new AppError("bad_request", "This webhook isn’t signed.");
+  let event: Stripe.Event;
   try {
-    return client.webhooks.constructEvent(payload, signature, secret);
+    event = client.webhooks.constructEvent(payload, signature, secret);
   } catch (cause) {
     throw new AppError("bad_request", "This webhook’s signature isn’t valid.", { cause });
   }
+  if (!eventSchema.safeParse(event).success) throw new AppError("bad_request", "This webhook is not an event.");
+  return event;
 }
+
+/** As much of an event as is read here; the rest is read at Stripe. */
+const eventSchema = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+});

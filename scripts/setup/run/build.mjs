@@ -7,6 +7,7 @@ import { withFileLock } from "../process/file-lock.mjs";
 import { fingerprint, readMarker, writeMarker } from "../fingerprint.mjs";
 import { inRoot, root } from "../paths.mjs";
 import { step } from "../progress.mjs";
+import { bundleWorkerTasks } from "./worker-tasks.mjs";
 
 export const nextProgram = inRoot("node_modules", "next", "dist", "bin", "next");
 
@@ -15,6 +16,7 @@ const serving = inRoot(".cache", "serving", output);
 const marker = inRoot(output, ".built-from");
 const folders = ["app", "components", "lib", "prisma/schema", "public"];
 const files = [
+  "worker-tasks.ts",
   "middleware.ts",
   "instrumentation.ts",
   "instrumentation-node.ts",
@@ -47,6 +49,7 @@ async function build() {
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
   const result = await runChild(process.execPath, [nextProgram, "build"], { cwd: root, env });
   if (result.code !== 0) throw new Fault(`The build failed:\n${lastLines(result.output, 40)}`);
+  await bundleWorkerTasks();
   // Next may complete tsconfig.json while it builds, so the settings are taken afterwards.
   writeMarker(marker, built + settings());
 }

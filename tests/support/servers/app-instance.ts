@@ -7,6 +7,7 @@ import path from "node:path";
 /** One server process of the production build, on a port of its own. */
 export interface Instance {
   url: string;
+  pid: number;
   /** Asks it to end, or ends it at once, and waits until it has. */
   stop: (signal?: "SIGTERM" | "SIGKILL") => Promise<void>;
 }
@@ -33,7 +34,7 @@ export async function startInstance(settings: Record<string, string>): Promise<I
     await ended;
   };
   process.once("exit", () => child.kill("SIGKILL"));
-  if (await isHealthy(url, ended)) return { url, stop };
+  if (await isHealthy(url, ended)) return { url, pid: child.pid ?? 0, stop };
   await stop("SIGKILL");
   throw new Error(`The server did not start:\n${output.join("")}`);
 }

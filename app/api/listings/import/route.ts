@@ -1,5 +1,6 @@
+import { limits } from "@/lib/limits";
 import { seller } from "@/lib/auth/actor";
-import { bodyLimit, readBytes } from "@/lib/boundary/body";
+import { readBytes } from "@/lib/boundary/body";
 import { defineRoute } from "@/lib/boundary/route";
 import { importAnswerSchema } from "@/lib/imports/answer-schema";
 import { importListings } from "@/lib/imports/commands";
@@ -17,7 +18,7 @@ export const POST = defineRoute({
   run: async ({ actor, request }) => {
     const encoding = csvEncodingOf(request.headers.get("content-type"));
     const { name, publish, minimum } = directImportSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-    const bytes = await readBytes(request, bodyLimit.import);
+    const bytes = await readBytes(request, limits.body.import);
     return importListings(actor, { file: { name, bytes }, choices: { encoding }, publish, minimum });
   },
 });

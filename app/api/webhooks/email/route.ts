@@ -3,8 +3,10 @@ import { publicAccess } from "@/lib/auth/actor";
 import { readBytes } from "@/lib/boundary/body";
 import { defineRoute } from "@/lib/boundary/route";
 import { receiveEmail } from "@/lib/email-replies/commands";
-import { INBOUND_MAX_BYTES, inboundEmailSchema } from "@/lib/email-replies/schema";
-import { verifiedBody } from "@/lib/email-replies/webhook-signature";
+import { inboundEmailSchema } from "@/lib/email-replies/schema";
+import { signatureOf, verifiedBody } from "@/lib/email-replies/webhook-signature";
+import { limits } from "@/lib/limits";
+import { AppError } from "@/lib/platform/errors";
 
 export const dynamic = "force-dynamic";
 
@@ -18,8 +20,11 @@ export const POST = defineRoute({
   output: z.object({ success: z.literal(true) }),
   limit: { points: 600, seconds: 60, by: "address" },
   run: async ({ actor, request }) => {
-    const body = verifiedBody(await readBytes(request, INBOUND_MAX_BYTES), request.headers);
-    await receiveEmail(actor, inboundEmailSchema.parse(body));
+    const signature = signatureOf(request.headers);
+    const body = verifiedBody(await readBytes(request, limits.body.email), signature);
+    const event = inboundEmailSchema.safeParse(body);
+    if (!event.success) throw new AppError("bad_request", "This is not an event of a received email.");
+    await receiveEmail(actor, event.data);
     return { success: true as const };
   },
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { publicAccess } from "@/lib/auth/actor";
-import { bodyLimit, readBytes } from "@/lib/boundary/body";
+import { readBytes } from "@/lib/boundary/body";
 import { defineRoute } from "@/lib/boundary/route";
+import { limits } from "@/lib/limits";
 import { receiveStripeEvent } from "@/lib/subscriptions/stripe/webhook-commands";
 
 export const POST = defineRoute({
@@ -13,7 +14,7 @@ export const POST = defineRoute({
   limit: { points: 600, seconds: 60, by: "address" },
   run: async ({ actor, request }) =>
     receiveStripeEvent(actor, {
-      payload: Buffer.from(await readBytes(request, bodyLimit.json)),
+      payload: Buffer.from(await readBytes(request, limits.body.stripe)),
       signature: request.headers.get("stripe-signature"),
     }),
 });

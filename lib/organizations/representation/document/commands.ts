@@ -22,7 +22,7 @@ export async function addAuthorityDocument(
 ): Promise<RepresentationView> {
   // Checked before the file is read and stored, and again under the lock.
   await inTransaction((tx) => lockOpen(tx, actor, id));
-  const { bytes, contentType } = await readPaper(bytesOf(data));
+  const { bytes, contentType } = await readPaper(bytesOf(data), actor.userId);
   const kind = "authority-document";
   const file = await storeFile({ bytes, contentType, name, kind, uploadedById: actor.userId, isPublic: false });
   const replaced = await inTransaction(async (tx) => {
@@ -41,11 +41,11 @@ async function lockOpen(tx: Parameters<typeof lockRepresentation>[0], actor: Org
   return row;
 }
 
-async function readPaper(bytes: Uint8Array): Promise<{ bytes: Uint8Array; contentType: string }> {
+async function readPaper(bytes: Uint8Array, person: string): Promise<{ bytes: Uint8Array; contentType: string }> {
   if (isPdf(bytes)) {
-    await refuseActivePdf(bytes);
+    await refuseActivePdf(bytes, person);
     return { bytes, contentType: "application/pdf" };
   }
-  if (pictureFormatOf(bytes)) return readPicture(bytes);
+  if (pictureFormatOf(bytes)) return readPicture(bytes, { person });
   throw new AppError("unsupported_type", "Choose a PDF, PNG, JPEG, WebP or AVIF file.");
 }

@@ -13,5 +13,5 @@ export const POST = defineRoute({
   input: deckFileSchema,
   output: deckFileTextSchema,
   limit: { points: 20, seconds: 600 },
-  run: ({ input }) => readDeckFile(input),
+  run: ({ actor, input }) => readDeckFile(actor, input),
 });

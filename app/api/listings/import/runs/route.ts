@@ -1,6 +1,7 @@
+import { limits } from "@/lib/limits";
 import { z } from "zod";
 import { seller } from "@/lib/auth/actor";
-import { bodyLimit, readBytes } from "@/lib/boundary/body";
+import { readBytes } from "@/lib/boundary/body";
 import { defineRoute } from "@/lib/boundary/route";
 import { importRunSchema, preparedImportSchema } from "@/lib/imports/answer-schema";
 import { prepareImport } from "@/lib/imports/commands";
@@ -27,7 +28,7 @@ export const POST = defineRoute({
   run: async ({ actor, request }) => {
     const encoding = csvEncodingOf(request.headers.get("content-type"));
     const { name } = uploadImportSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-    const bytes = await readBytes(request, bodyLimit.import);
+    const bytes = await readBytes(request, limits.body.import);
     return prepareImport(actor, { file: { name, bytes }, choices: encoding ? { encoding } : {} });
   },
 });

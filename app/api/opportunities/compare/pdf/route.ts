@@ -5,7 +5,7 @@ import { getWholeComparison } from "@/lib/opportunities/compare/queries";
 import { compareSchema } from "@/lib/opportunities/compare/schema";
 import { now } from "@/lib/platform/clock";
 import { downloadAnswer } from "@/lib/platform/http/download";
-import { renderPdf } from "@/lib/platform/pdf/render-pdf";
+import { drawPdf } from "@/lib/platform/pdf/draw-pdf";
 
 export const GET = defineRoute({
   action: "opportunities.compareAsPdf",
@@ -16,6 +16,9 @@ export const GET = defineRoute({
   limit: { points: 30, seconds: 600 },
   run: async ({ actor, input }) => {
     const document = comparisonDocument(await getWholeComparison(actor, input), now());
-    return downloadAnswer(await renderPdf(document), { fileName: "comparison.pdf", type: "application/pdf" });
+    return downloadAnswer(await drawPdf(document, actor.userId), {
+      fileName: "comparison.pdf",
+      type: "application/pdf",
+    });
   },
 });

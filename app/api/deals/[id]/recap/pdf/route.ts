@@ -5,7 +5,7 @@ import { recapDocument } from "@/lib/deals/recap/document";
 import { getRecap } from "@/lib/deals/recap/queries";
 import { now } from "@/lib/platform/clock";
 import { downloadAnswer } from "@/lib/platform/http/download";
-import { renderPdf } from "@/lib/platform/pdf/render-pdf";
+import { drawPdf } from "@/lib/platform/pdf/draw-pdf";
 
 export const GET = defineRoute({
   action: "deals.recapAsPdf",
@@ -17,6 +17,9 @@ export const GET = defineRoute({
   run: async ({ actor, params }) => {
     const recap = await getRecap(actor, params.id);
     const fileName = `recap-deal-${recap.number}.pdf`;
-    return downloadAnswer(await renderPdf(recapDocument(recap, now())), { fileName, type: "application/pdf" });
+    return downloadAnswer(await drawPdf(recapDocument(recap, now()), actor.userId), {
+      fileName,
+      type: "application/pdf",
+    });
   },
 });

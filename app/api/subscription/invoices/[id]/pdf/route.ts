@@ -11,5 +11,5 @@ export const GET = defineRoute({
   params: invoiceParamsSchema,
   answers: "application/pdf",
   limit: { points: 60, seconds: 600 },
-  run: async ({ actor, params }) => invoiceAnswer(await getInvoice(actor, params)),
+  run: async ({ actor, params }) => invoiceAnswer(await getInvoice(actor, params), actor.userId),
 });

@@ -8,7 +8,7 @@ import { getInvoice } from "@/lib/deals/invoices/queries";
 import { paymentParamsSchema } from "@/lib/deals/payments/schema";
 import { now } from "@/lib/platform/clock";
 import { downloadAnswer } from "@/lib/platform/http/download";
-import { renderPdf } from "@/lib/platform/pdf/render-pdf";
+import { drawPdf } from "@/lib/platform/pdf/draw-pdf";
 
 export const GET = defineRoute({
   action: "deals.invoice",
@@ -20,7 +20,10 @@ export const GET = defineRoute({
   run: async ({ actor, params }) => {
     const facts = await getInvoice(actor, params);
     const fileName = `${invoiceNumber(facts.number)}.pdf`;
-    return downloadAnswer(await renderPdf(invoiceDocument(facts, now())), { fileName, type: "application/pdf" });
+    return downloadAnswer(await drawPdf(invoiceDocument(facts, now()), actor.userId), {
+      fileName,
+      type: "application/pdf",
+    });
   },
 });
 

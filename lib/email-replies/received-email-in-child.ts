@@ -1,27 +1,30 @@
 /** What of an email matters here. Out-of-office notes and other automatic answers are nobody's words. */
-import "server-only";
 import { type HeaderValue, type Headers as MailHeaders, type ParsedMail, simpleParser } from "mailparser";
+import { AppError } from "@/lib/platform/errors";
 import { digest } from "@/lib/platform/random";
+import { refusals } from "./messages";
 import { replyText } from "./reply-text";
+import type { ReceivedEmail } from "./tasks";
 
-export interface ReceivedEmail {
-  /** The same however often the email is delivered. */
-  hash: string;
-  from: string;
-  text: string;
-  files: { name: string; bytes: Buffer }[];
-  isAutomatic: boolean;
-  /** The provider's own check found that the sender's domain did not send it. */
-  isForged: boolean;
+/** Far more than any message may have, so that what is too long is still too long. */
+const mostText = 100_000;
+
+/** Throws `invalid` for what the parser gives up on, such as thousands of parts within each other. */
+export async function parseEmail({ raw }: { raw: Uint8Array }): Promise<ReceivedEmail> {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  try {
+    return whatMatters(await simpleParser(bytes, { skipImageLinks: true, skipTextToHtml: true }), bytes);
+  } catch (cause) {
+    throw new AppError("invalid", refusals.unreadable, { cause });
+  }
 }
 
-export async function readEmail(raw: Buffer): Promise<ReceivedEmail> {
-  const mail = await simpleParser(raw, { skipImageLinks: true, skipTextToHtml: true });
+function whatMatters(mail: ParsedMail, raw: Buffer): ReceivedEmail {
   const from = mail.from?.value ?? [];
   return {
     hash: digest(mail.messageId ?? raw.toString("latin1")),
-    from: from.length === 1 ? (from[0]?.address ?? "").trim().toLowerCase() : "",
-    text: storable(replyText(mail.text ?? "")),
+    from: from.length === 1 ? (from[0]?.address ?? "").trim().toLowerCase().slice(0, 320) : "",
+    text: storable(replyText(mail.text ?? "").slice(0, mostText)),
     files: filesOf(mail),
     isAutomatic: isAutomatic(mail.headers),
     isForged: /\bdmarc=fail\b/i.test(headerText(mail.headers.get("authentication-results"))),

@@ -1,6 +1,6 @@
-import { readEmail } from "./received-email";
+import { parseEmail } from "./received-email-in-child";
 
-const read = (...lines: string[]) => readEmail(Buffer.from(lines.join("\r\n")));
+const read = (...lines: string[]) => parseEmail({ raw: Buffer.from(lines.join("\r\n")) });
 const plain = ["Content-Type: text/plain; charset=utf-8", "", "Friday works for us."];
 
 describe("who it is from", () => {

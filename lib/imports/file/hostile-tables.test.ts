@@ -1,0 +1,58 @@
+import { readTable } from "@/lib/imports/file/reading";
+import {
+  cellsOfOneText,
+  lyingWorkbook,
+  manyRows,
+  repeatingWorkbook,
+  wideLine,
+} from "@/tests/support/samples/hostile-tables";
+import { makeWorkbook, sheetXml } from "@/tests/support/samples/workbook";
+
+function timed(bytes: Uint8Array) {
+  const began = performance.now();
+  let message = "";
+  try {
+    readTable(bytes, {});
+  } catch (error) {
+    message = error instanceof Error ? error.message : "";
+  }
+  return { message, ms: performance.now() - began };
+}
+
+test.each([
+  ["cells that name one long text", cellsOfOneText(100_000, 1200), /more than 32,767 characters/],
+  [
+    "cells that together are far longer than the file",
+    cellsOfOneText(30_000, 12_000),
+    /more than 50 million characters/,
+  ],
+  ["a part that unpacks to more than the archive says", lyingWorkbook(200), /not a readable Excel workbook/],
+  ["a part that the archive lists over and over", repeatingWorkbook(20, 50), /not a readable Excel workbook/],
+  ["a line of thousands of columns", wideLine(30_000), /more than 500 columns/],
+  [
+    "a text file with a cell longer than any spreadsheet takes",
+    Buffer.from(`Title,Notes\nHarbour,${"long ".repeat(8000)}\n`),
+    /Line 2 has a cell with more than 32,767 characters/,
+  ],
+])("%s is refused in less than a second", (_, bytes, message) => {
+  const { ms, ...refusal } = timed(bytes);
+  expect(refusal.message).toMatch(message);
+  expect(ms).toBeLessThan(1000);
+});
+
+test("a workbook may have a few hundred parts and no more", () => {
+  const sheets = (count: number) =>
+    makeWorkbook(Array.from({ length: count }, (_, at) => ({ name: `S${at}`, xml: sheetXml([["Club"]]) })));
+  expect(timed(sheets(300)).message).toBe("");
+  expect(timed(sheets(600)).message).toMatch(/not a readable Excel workbook/);
+});
+
+test("more rows than one import takes are counted, not thrown at the stack", () => {
+  expect(readTable(manyRows(250_000), {}).table.records).toHaveLength(250_000);
+});
+
+test("a long heading is cut and stays unlike the others", () => {
+  const heading = "Opening ".repeat(1000);
+  const { headings } = readTable(Buffer.from(`Title,${heading},${heading}\nA,1,2\n`), { headingLine: 1 }).table;
+  expect(headings.map(({ length }) => length)).toEqual([5, 199, 203]);
+});

@@ -1,0 +1,35 @@
+/** A table has limits of its own beside those of its file: a workbook of kilobytes may name one long text in every cell. */
+import { UnreadableFile } from "@/lib/imports/file/decode";
+import { limits } from "@/lib/limits";
+
+const { table } = limits;
+const text = (count: number) => count.toLocaleString("en-US");
+
+/** Counts the cells where they are made, before anything is guessed from them. */
+export class TableSize {
+  private cells = 0;
+  private characters = 0;
+
+  /** @throws UnreadableFile */
+  addRow(line: number, row: readonly string[]): void {
+    refuseWide(row.length);
+    for (const cell of row) {
+      if (cell.length > table.cellCharacters)
+        throw new UnreadableFile(
+          `Line ${text(line)} has a cell with more than ${text(table.cellCharacters)} characters. Shorten it and try again.`,
+        );
+      this.characters += cell.length;
+    }
+    this.cells += row.length;
+    if (this.characters > table.characters || this.cells > table.cells)
+      throw new UnreadableFile(
+        `The table has more than ${Math.floor(table.characters / 1024 ** 2)} million characters or ${table.cells / 1e6} million cells. Split it and import the parts.`,
+      );
+  }
+}
+
+/** @throws UnreadableFile */
+export function refuseWide(columns: number): void {
+  if (columns > table.columns)
+    throw new UnreadableFile(`The table has more than ${table.columns} columns. Delete those that you don't need.`);
+}

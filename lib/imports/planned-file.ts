@@ -1,0 +1,46 @@
+/** The rows of a seller's file, planned in a process of its own and read here one by one. */
+import "server-only";
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { type FileToRead, type TableReading, planRowsTask } from "@/lib/imports/file/tasks";
+import type { PlannedRow } from "@/lib/imports/values/rows";
+import { readInPool } from "@/lib/platform/worker-pool/pool";
+
+export type PlannedTable = { reading: TableReading; rows: AsyncGenerator<PlannedRow> };
+
+/** Plans the rows and hands them to `work`; afterwards they are gone. */
+export async function withPlannedRows<Result>(
+  file: FileToRead & { most?: number },
+  caller: { person: string; limitMs?: number },
+  work: (planned: PlannedTable) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "pitchside-import-"));
+  try {
+    const output = path.join(folder, "rows.ndjson");
+    const reading = await readInPool(planRowsTask, { ...file, output }, caller);
+    const rows = rowsIn(output);
+    try {
+      return await work({ reading, rows });
+    } finally {
+      await rows.return(undefined);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The file arrives in pieces, between which other requests have their turn. */
+async function* rowsIn(output: string): AsyncGenerator<PlannedRow> {
+  let parts: string[] = [];
+  for await (const piece of createReadStream(output, { encoding: "utf8", highWaterMark: 256 * 1024 })) {
+    const lines = String(piece).split("\n");
+    const rest = lines.pop() ?? "";
+    for (const line of lines) {
+      yield JSON.parse([...parts, line].join("")) as PlannedRow;
+      parts = [];
+    }
+    parts.push(rest);
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * A PDF is stored unchanged, unless it would do something by being opened: run a script, start a program, send a form,
+ * bring another file along. Its names are searched, packed ones too, and Mozilla's parser is asked what it would run.
+ * What cannot be looked into is refused as well. This is no search for malware.
+ */
+import { inflateSync } from "node:zlib";
+import { limits } from "@/lib/limits";
+import { AppError } from "../errors";
+import { type PdfFile, isPasswordError, openPdf } from "./pdf-text-in-child";
+
+/** A name of the file may write any of its signs by number: `/J#61vaScript`. */
+function namesIn(...names: string[]): RegExp {
+  const sign = (each: string) =>
+    `(?:${each}|#${each
+      .charCodeAt(0)
+      .toString(16)
+      .replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
+  const written = names.map((name) => [...name].map(sign).join(""));
+  return new RegExp(`/(?:${written.join("|")})(?=[\\s\\0()<>[\\]{}/%]|$)`, "g");
+}
+
+/** Names of ISO 32000 behind which something happens or hides; each action names its kind, whoever hides its text. */
+const active = namesIn(
+  "JavaScript",
+  "Launch",
+  "EmbeddedFile",
+  "EmbeddedFiles",
+  "RichMedia",
+  "XFA",
+  "SubmitForm",
+  "ImportData",
+);
+const sealed = namesIn("Encrypt");
+/** Objects that are packed into a stream, whose readers need no type but where the first of them begins. */
+const packsObjects = namesIn("ObjStm", "First");
+const isObjectStream = namesIn("ObjStm");
+const hasParameters = namesIn("DecodeParms", "DP");
+
+const has = (text: string, names: RegExp): boolean => text.search(names) >= 0;
+
+/** Throws `unsupported_type` with a sentence that says what to do. */
+export async function refuseActivePdf({ bytes }: { bytes: Uint8Array }): Promise<null> {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  if (has(text, sealed)) throw refusal("is password-protected, so we can’t check it");
+  if (has(text, active)) throw tooActive();
+  let left: number = limits.pdf.unpackedBytes;
+  for (const stream of objectStreamsOf(text)) {
+    const unpacked = unpack(bytes, stream, left);
+    left -= unpacked.length;
+    if (has(unpacked, active)) throw tooActive();
+  }
+  await refuseWhatReadersRun(bytes);
+  return null;
+}
+
+interface ObjectStream {
+  from: number;
+  to: number;
+  /** Whether its dictionary says beyond doubt that objects are in it. */
+  isCertain: boolean;
+}
+
+/** From each name that only a stream of objects has to the stream after it: whatever stands before is no part of it. */
+function* objectStreamsOf(text: string): Generator<ObjectStream> {
+  const streamMark = /stream(?:\r\n?|\n)/g;
+  let found: RegExpExecArray | null = null;
+  let last = 0;
+  for (const { index } of text.matchAll(packsObjects)) {
+    if (!found || found.index < index) {
+      streamMark.lastIndex = index;
+      found = streamMark.exec(text);
+    }
+    if (!found) return;
+    const dictionary = text.slice(index, found.index);
+    const namesItself = dictionary.search(isObjectStream) === 0;
+    // The name belongs to an object without a stream, such as an outline.
+    if (!namesItself && (dictionary.includes("endobj") || text.startsWith("end", found.index - 3))) continue;
+    const isCertain = has(dictionary, isObjectStream);
+    if (isCertain && isOdd(text, index, found.index)) throw refusal("is compressed in a way that we can’t check");
+    const from = found.index + found[0].length;
+    if (from === last) continue;
+    last = from;
+    const closing = text.indexOf("endstream", from);
+    yield { from, to: closing < 0 ? text.length : closing, isCertain };
+  }
+}
+
+/** No program writes comments into such a dictionary, or a filter's parameters, which would need undoing. */
+function isOdd(text: string, from: number, to: number): boolean {
+  const since = (mark: string) => text.slice(Math.max(0, text.lastIndexOf(mark, from)), to);
+  return since("<<").includes("%") || has(since("endobj"), hasParameters);
+}
+
+function unpack(bytes: Uint8Array, { from, to, isCertain }: ObjectStream, most: number): string {
+  try {
+    // The marks of an end of line that stand before `endstream` are no fault.
+    return inflateSync(bytes.subarray(from, to), { maxOutputLength: Math.max(most, 1) }).toString("latin1");
+  } catch (cause) {
+    const isTooMuch = (cause as { code?: string }).code === "ERR_BUFFER_TOO_LARGE";
+    if (isTooMuch || isCertain) throw refusal("is compressed in a way that we can’t check", cause);
+    return "";
+  }
+}
+
+const mostPages = 2000;
+
+/** What a search for names can miss, a reader finds: it undoes every packing. A file that it can't open opens nothing. */
+async function refuseWhatReadersRun(bytes: Uint8Array): Promise<void> {
+  const pdf = await openPdf(bytes).catch((error: unknown) => {
+    if (isPasswordError(error)) throw refusal("is password-protected, so we can’t check it", error);
+    return null;
+  });
+  if (!pdf) return;
+  const isActive = await runsSomething(pdf).catch((cause: unknown) => {
+    throw refusal("is damaged, so we can’t check it", cause);
+  });
+  if (isActive) throw tooActive();
+}
+
+async function runsSomething(pdf: PdfFile): Promise<boolean> {
+  const found = await Promise.all([pdf.getJSActions(), pdf.getAttachments(), pdf.getFieldObjects()]);
+  const [scripts, files, fields] = found as unknown as [
+    object | null,
+    object | null,
+    Record<string, WithActions[]> | null,
+  ];
+  if (scripts || files || pdf.isPureXfa || Object.values(fields ?? {}).some((each) => each.some(hasActions)))
+    return true;
+  for (let at = 1; at <= Math.min(pdf.numPages, mostPages); at += 1) {
+    const page = await pdf.getPage(at);
+    const [pageScripts, annotations] = await Promise.all([page.getJSActions(), page.getAnnotations()]);
+    if (pageScripts || (annotations as WithActions[]).some(hasActions)) return true;
+    page.cleanup();
+  }
+  return false;
+}
+
+interface WithActions {
+  actions?: object | null;
+  attachment?: unknown;
+  file?: unknown;
+}
+
+const hasActions = ({ actions, attachment, file }: WithActions): boolean =>
+  Boolean((actions && Object.keys(actions).length > 0) || attachment || file);
+
+const tooActive = () => refusal("contains a script, a program, a self-submitting form or another file");
+
+const refusal = (what: string, cause?: unknown) =>
+  new AppError("unsupported_type", `This PDF ${what}. Print it to a new PDF and attach that one.`, { cause });

@@ -1,0 +1,24 @@
+/** Files that people upload, read in a process of its own (lib/platform/worker-pool). */
+import { limits } from "@/lib/limits";
+import { poolTask } from "../worker-pool/task";
+
+export interface Picture {
+  bytes: Uint8Array;
+  contentType: "image/webp";
+  width: number;
+  height: number;
+}
+
+export const readPictureTask = poolTask<{ bytes: Uint8Array; square?: number }, Picture>("files.picture");
+
+export const checkPdfTask = poolTask<{ bytes: Uint8Array }, null>("files.pdf_check");
+
+export interface PdfText {
+  text: string;
+  /** Of the whole document, of which the first `limits.pdf.pages` are read. */
+  pages: number;
+}
+
+export const pdfTextTask = poolTask<{ bytes: Uint8Array; mostCharacters: number }, PdfText>("files.pdf_text", {
+  limitMs: limits.reading.taskMs,
+});

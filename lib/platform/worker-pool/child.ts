@@ -1,0 +1,40 @@
+/** The side of the pool that runs in a child process: carries out one job and says what came of it. */
+import os from "node:os";
+import { readFile } from "node:fs/promises";
+import { Worker } from "node:worker_threads";
+import { AppError } from "../errors";
+import type { Implementation, Job, Outcome } from "./task";
+
+/** Files are read with what the server leaves of the processors: whoever waits for a page goes before. */
+export function stepBack(): void {
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
+/** Watches this process from a thread of its own, which also runs while a file keeps the process busy. */
+export function startGuard(file: URL): void {
+  new Worker(file, { env: {}, stderr: true, stdout: true }).unref();
+}
+
+export const handlerOf =
+  (implementations: readonly Implementation[]) =>
+  async ({ name, input, bytesFile }: Job): Promise<Outcome> => {
+    const found = implementations.find((each) => each.name === name);
+    if (!found) return { fault: `No task is called ${name}.` };
+    try {
+      const run = await found.load();
+      const whole = bytesFile ? { ...(input as object), bytes: await readFile(bytesFile) } : input;
+      return { result: await run(whole as never) };
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  };
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof AppError) {
+    const { code, message, fields } = error;
+    return { refusal: { code, message, fields } };
+  }
+  // Out of stack, or of room for a text: a file may ask for more than the language has.
+  if (error instanceof RangeError) return { exhausted: error.message };
+  return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}

@@ -1,0 +1,45 @@
+import { readTableTask } from "@/lib/imports/file/tasks";
+import { registryWith } from "../metrics";
+import { swollenPdf } from "@/tests/support/samples/hostile-files";
+import { pdfTextTask } from "../files/tasks";
+import { readInPool } from "./pool";
+
+const table = (rows: number) => ({
+  name: "clubs.csv",
+  bytes: Buffer.from(`Title,Country\n${"Harbour Regatta,Ireland\n".repeat(rows)}`),
+  choices: {},
+});
+
+test("a file is read in another process", async () => {
+  const { rows, table: read } = await readInPool(readTableTask, table(3), { person: "one" });
+  expect([rows, read.headings]).toEqual([3, ["Title", "Country"]]);
+});
+
+test("what the reader refuses arrives as the same refusal", async () => {
+  const file = { ...table(0), bytes: Buffer.from("%PDF-1.7") };
+  await expect(readInPool(readTableTask, file, { person: "one" })).rejects.toMatchObject({
+    code: "invalid",
+    message: expect.stringContaining("This is a PDF") as string,
+    fields: { file: [expect.any(String)] },
+  });
+});
+
+test("a file that takes too long is given up, and the next one is read", async () => {
+  const slow = readInPool(readTableTask, table(500_000), { person: "one", limitMs: 400 });
+  await expect(slow).rejects.toMatchObject({ code: "invalid", message: "This file takes too long to read." });
+  expect((await readInPool(readTableTask, table(2), { person: "one" })).rows).toBe(2);
+});
+
+test("the pool counts what came of each file", async () => {
+  await readInPool(readTableTask, table(2), { person: "two" });
+  const text = await registryWith({}).getSingleMetricAsString("pitchside_files_read_total");
+  expect(text).toMatch(/pitchside_files_read_total\{task="imports.read",outcome="read"\} \d/);
+  expect(text).toMatch(/pitchside_files_read_total\{task="imports.read",outcome="killed"\} 1/);
+});
+
+test("a file that takes more memory than any ordinary one is given up before its time is over", async () => {
+  const began = performance.now();
+  const reading = readInPool(pdfTextTask, { bytes: swollenPdf(900), mostCharacters: 1000 }, { person: "one" });
+  await expect(reading).rejects.toMatchObject({ message: "This file takes too long to read." });
+  expect(performance.now() - began).toBeLessThan(14_000);
+});

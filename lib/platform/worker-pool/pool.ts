@@ -1,0 +1,116 @@
+/**
+ * The only place where other people's files are read: a child process that is killed when it takes too long or too much
+ * memory. The event loop only moves bytes. One file of a person is read at a time, so that nobody takes all places.
+ */
+import "server-only";
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { Tinypool } from "tinypool";
+import { limits } from "@/lib/limits";
+import { AppError, type AppErrorCode, statusOf } from "../errors";
+import { logger } from "../logger";
+import { type ReadOutcome, countRead } from "../metrics";
+import { handOver } from "./hand-over";
+import { Turns } from "./turns";
+import type { Job, Outcome, PoolTask, RefusalData } from "./task";
+
+interface Pool {
+  /** Lists may take minutes, and nobody's picture waits for them. */
+  turns: { short: Turns; long: Turns };
+  children?: Promise<Tinypool>;
+}
+
+/** One pool a process, however often the bundler copies this module. */
+const globals = globalThis as { pitchsideWorkerPool?: Pool };
+const { reading } = limits;
+
+function pool(): Pool {
+  const turns = () => new Turns(reading.atOnce, reading.waiting, reading.waitingEach);
+  globals.pitchsideWorkerPool ??= { turns: { short: turns(), long: turns() } };
+  return globals.pitchsideWorkerPool;
+}
+
+/** The file takes longer or more memory than any ordinary one. */
+export class TakesTooLong extends AppError {
+  constructor(cause: unknown) {
+    super("invalid", "This file takes too long to read.", {
+      fields: { file: ["This file takes too long to read."] },
+      cause,
+    });
+  }
+}
+
+/**
+ * Carries out a task in a child process for `person`, whose other files wait meanwhile. Throws what the task refuses,
+ * `TakesTooLong`, and `rate_limited` where too many files wait.
+ */
+export async function readInPool<Input, Output>(
+  task: PoolTask<Input, Output>,
+  input: Input,
+  { person, limitMs = task.limitMs ?? reading.taskMs }: { person: string; limitMs?: number },
+): Promise<Output> {
+  const children = await openPool();
+  const turns = pool().turns[limitMs > reading.taskMs ? "long" : "short"];
+  return turns.take(person, async () => {
+    const outcome = await handOver({ name: task.name, input }, (job) => perform(children, job, limitMs));
+    if ("result" in outcome) return outcome.result as Output;
+    if ("exhausted" in outcome) throw new TakesTooLong(outcome.exhausted);
+    throw "refusal" in outcome ? refusalOf(outcome.refusal) : new Error(`${task.name} failed: ${outcome.fault}`);
+  });
+}
+
+async function perform(children: Tinypool, job: Job, limitMs: number): Promise<Outcome> {
+  const count = (outcome: ReadOutcome) => countRead(job.name, outcome);
+  try {
+    const outcome = (await children.run(job, { signal: AbortSignal.timeout(limitMs) })) as Outcome;
+    count("result" in outcome ? "read" : "fault" in outcome ? "failed" : "refused");
+    return outcome;
+  } catch (error) {
+    count("killed");
+    logger.warn({ event: "worker_pool.killed", task: job.name, err: error }, "A file took too long to read.");
+    throw new TakesTooLong(error);
+  }
+}
+
+function refusalOf({ code, message, fields }: RefusalData): Error {
+  return code in statusOf ? new AppError(code as AppErrorCode, message, { fields }) : new Error(message);
+}
+
+/** Makes what the first file would wait for. */
+export function openPool(): Promise<Tinypool> {
+  const current = pool();
+  current.children ??= startChildren().catch((error: unknown) => {
+    current.children = undefined;
+    throw error;
+  });
+  return current.children;
+}
+
+const runProgram = promisify(execFile);
+
+async function startChildren(): Promise<Tinypool> {
+  const program = path.join(process.cwd(), "scripts", "worker-tasks.mjs");
+  const [{ stdout }, { Tinypool: ChildPool }] = await Promise.all([
+    runProgram(process.execPath, [program], { env: withoutOptions() }),
+    import("tinypool"),
+  ]);
+  const children = new ChildPool({
+    filename: stdout.trim(),
+    runtime: "child_process",
+    serialization: "advanced",
+    minThreads: 0,
+    maxThreads: 2 * reading.atOnce,
+    concurrentTasksPerWorker: 1,
+    idleTimeout: 30_000,
+    execArgv: [`--max-old-space-size=${reading.heapMb}`],
+    // No secret of the server is in reach of a program that a file takes over.
+    env: { NODE_ENV: "production", TZ: process.env.TZ ?? "UTC" },
+  });
+  // A child that dies between two files is replaced at the next one.
+  children.on("error", (error) => logger.warn({ event: "worker_pool.child", err: error }, "A reading process ended."));
+  return children;
+}
+
+/** Options for the server, such as a preloaded module of a test, are none of the bundler's. */
+const withoutOptions = () => ({ ...process.env, NODE_OPTIONS: "" });

@@ -1,0 +1,41 @@
+/** Work on other people's bytes: named where it is asked for, carried out in a process that can be killed. */
+export interface PoolTask<Input, Output> {
+  readonly name: string;
+  /** How long one may take by the clock; the default is `limits.reading.taskMs`. */
+  readonly limitMs?: number;
+  /** Only for the compiler: what goes in and what comes out. */
+  readonly types?: (input: Input) => Output;
+}
+
+/** Input and output cross to another process: plain data and bytes, no classes and no functions. */
+export const poolTask = <Input, Output>(name: string, more: { limitMs?: number } = {}): PoolTask<Input, Output> => ({
+  name,
+  ...more,
+});
+
+/** What is carried out for a task, loaded in the child at the first call. */
+export interface Implementation {
+  name: string;
+  load: () => Promise<(input: never) => unknown>;
+}
+
+export const implement = <Input, Output>(
+  { name }: PoolTask<Input, Output>,
+  load: () => Promise<(input: Input) => Output | Promise<Output>>,
+): Implementation => ({ name, load });
+
+export interface Job {
+  name: string;
+  input: unknown;
+  /** Where the `bytes` of the input are, if they are large. */
+  bytesFile?: string;
+}
+
+export type Outcome = { result: unknown } | { refusal: RefusalData } | { exhausted: string } | { fault: string };
+
+/** An `AppError` as plain data. */
+export interface RefusalData {
+  code: string;
+  message: string;
+  fields?: Record<string, string[]>;
+}

@@ -1,0 +1,55 @@
+/** So many at once in all, and of each person one at a time, in the order in which they came. */
+import { AppError } from "../errors";
+
+export class Turns {
+  private running = 0;
+  private readonly waiting: { person: string; start: () => void }[] = [];
+  private readonly busy = new Set<string>();
+
+  constructor(
+    private readonly atOnce: number,
+    private readonly most: number,
+    private readonly mostEach: number,
+  ) {}
+
+  /** Throws `rate_limited` where too many wait already. */
+  async take<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
+    if (this.isFree(person)) this.begin(person);
+    else await this.wait(person);
+    try {
+      return await work();
+    } finally {
+      this.running -= 1;
+      this.busy.delete(person);
+      this.startNext();
+    }
+  }
+
+  private wait(person: string): Promise<void> {
+    const own = this.waiting.filter((each) => each.person === person).length;
+    if (own >= this.mostEach || this.waiting.length >= this.most)
+      throw new AppError("rate_limited", "We’re still reading other files. Try again in a moment.", {
+        retryAfterSeconds: 10,
+      });
+    return new Promise((resolve) => {
+      this.waiting.push({ person, start: resolve });
+    });
+  }
+
+  private begin(person: string): void {
+    this.running += 1;
+    this.busy.add(person);
+  }
+
+  private isFree(person: string): boolean {
+    return this.running < this.atOnce && !this.busy.has(person);
+  }
+
+  private startNext(): void {
+    const at = this.waiting.findIndex(({ person }) => this.isFree(person));
+    const [next] = at < 0 ? [] : this.waiting.splice(at, 1);
+    if (!next) return;
+    this.begin(next.person);
+    next.start();
+  }
+}
