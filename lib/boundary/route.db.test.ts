@@ -139,6 +139,23 @@ describe("route", () => {
       });
     });
 
+    test("is refused with words where no key is taken, whatever its scopes", async () => {
+      const refused = { status: 403, body: { message: "API keys can’t do this. Log in to your account instead." } };
+      const key = await keyWith("listings:write");
+      const calls = {
+        "a noun without scopes": defineRoute({ ...write, action: "account.update", guard: marketer }),
+        "an admin's call": forAdmins,
+        "a call that takes the password": defineRoute({
+          ...write,
+          guard: marketer,
+          recent: true,
+          input: z.object({ a: z.string() }),
+        }),
+      };
+      for (const [what, route] of Object.entries(calls))
+        expect({ what, ...(await callRoute(route, { body: {}, headers: key })) }).toMatchObject({ what, ...refused });
+    });
+
     test("says that the key doesn’t work where it is unknown or revoked, and nothing else about it", async () => {
       for (const authorization of ["Bearer x", `Bearer ps_${"a".repeat(40)}`])
         expect(await callRoute(forMembers, { body: {}, headers: { ...headers, authorization } })).toMatchObject({
