@@ -8,6 +8,7 @@ import { listPublicProperties } from "@/lib/listings/public-preview/list-queries
 import { countPublicProperties, findPublicProperty } from "@/lib/listings/public-preview/queries";
 import { replyAddressOf } from "@/lib/mail/reply-address-store";
 import type { PublicMatches } from "@/lib/opportunities/public-matches/schema";
+import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { evidenceKind } from "@/lib/platform/files/attachment-upload";
@@ -15,21 +16,83 @@ import { storeFile } from "@/lib/platform/files/storage";
 import { changeSetting } from "@/lib/settings/commands";
 import { makeAccount } from "@/tests/support/builders/accounts";
 import { makeListing } from "@/tests/support/builders/listings";
-import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
+import { makeNewcomer } from "@/tests/support/builders/memberships";
+import { makeAdmin, makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { forgetSettings } from "@/tests/support/builders/settings";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
 import { samplePdf } from "@/tests/support/samples/pdf";
+import { GET as unknownRead, POST as unknownWrite } from "./[...path]/route";
+import { GET as libraryCalls } from "./auth/[...nextauth]/route";
 import { GET } from "./auth/me/route";
 import { POST as sendPitch } from "./briefs/[briefId]/pitches/route";
 import { GET as briefs } from "./briefs/route";
 import { GET as readEvidence } from "./files/[id]/route";
 import { POST as readPdf } from "./listings/draft/pdf/route";
 import { POST, POST as draft } from "./listings/draft/route";
+import { PATCH as decideJoinRequest } from "./organizations/join-requests/[id]/route";
+import { DELETE as removeMember } from "./organizations/members/[id]/route";
 import { POST as answerPitch } from "./pitches/[id]/answer/route";
 import { POST as declinePitch } from "./pitches/[id]/decline/route";
 import { POST as withdrawPitch } from "./pitches/[id]/withdraw/route";
 import { GET as pitches } from "./preferences/[briefId]/pitches/route";
 import { POST as publicMatches, POST as matches } from "./public/matches/route";
+
+describe("what is there", () => {
+  test.each(["without a key", "with a key", "with a key that is none"])(
+    "an unknown path is not found %s",
+    async (how) => {
+      const { actor } = await makeAccount();
+      const { secret } = await createApiKey(actor, { name: "Nightly", scopes: ["listings:read"] });
+      const authorization = { "without a key": "", "with a key": `Bearer ${secret}` }[how] ?? "Bearer pitchside_none";
+      const headers: Record<string, string> = authorization ? { authorization } : {};
+      for (const route of [unknownRead, unknownWrite])
+        expect(await callRoute(route, { ...(route === unknownWrite && { body: {} }), headers })).toMatchObject({
+          status: 404,
+          body: { code: "not_found", message: expect.stringContaining("This endpoint") as string },
+        });
+      expect((await callRoute(libraryCalls, { query: "/auth/nothing", headers })).status).toBe(404);
+    },
+  );
+
+  test("the status of a session is none of a key's", async () => {
+    const { secret } = await createApiKey((await makeAccount()).actor, { name: "Nightly", scopes: ["listings:read"] });
+    const headers = { authorization: `Bearer ${secret}` };
+    expect((await callRoute(libraryCalls, { query: "/auth/session", headers })).status).toBe(403);
+    expect((await callRoute(libraryCalls, { query: "/auth/session" })).status).toBe(200);
+  });
+});
+
+describe("audit", () => {
+  const keyOf = async (actor: Parameters<typeof createApiKey>[0], scope: "organizations:write") => {
+    const { secret } = await createApiKey(actor, { name: "Nightly", scopes: [scope] });
+    return { authorization: `Bearer ${secret}` };
+  };
+
+  test("what a key did says so, beside the person whose key it is", async () => {
+    const { actor } = await makeAccount();
+    const headers = await keyOf(actor, "organizations:write");
+    const colleague = await makeColleague(actor, "viewer");
+    const { id } = await db.membership.findFirstOrThrow({ where: { userId: colleague.userId } });
+    expect((await callRoute(removeMember, { method: "DELETE", params: { id }, headers })).status).toBe(200);
+    const asker = await makeNewcomer();
+    const request = await db.joinRequest.create({
+      data: { organizationId: actor.organizationId, userId: asker.userId, expiresAt: later(now(), days(7)) },
+    });
+    const decide = { body: { decision: "approve" }, method: "PATCH", params: { id: request.id }, headers };
+    expect((await callRoute(decideJoinRequest, decide)).status).toBe(200);
+    const rows = await db.activityLog.findMany({
+      where: {
+        actorId: actor.userId,
+        action: { in: ["organizations.remove_member", "organizations.approve_join_request"] },
+      },
+      orderBy: { id: "asc" },
+    });
+    expect(rows.map(({ action, actorType, organizationId }) => [action, actorType, organizationId])).toEqual([
+      ["organizations.remove_member", "api_key", actor.organizationId],
+      ["organizations.approve_join_request", "api_key", actor.organizationId],
+    ]);
+  });
+});
 
 describe("switched off", () => {
   const id = "01990000-0000-7000-8000-000000000000";

@@ -29,10 +29,15 @@ export function KeyGuide({ origin }: { origin: string }) {
           {`curl ${origin}/api/opportunities?limit=5 \\\n  -H "Authorization: Bearer pitchside_…"`}
         </pre>
         <p>
-          A key can make {apiKeyBudget.points} requests per {apiKeyBudget.seconds} seconds; beyond that the response is
-          429 with <code>Retry-After</code>. A request outside its scopes returns 403 with the missing scope. You can
-          have up to {maxApiKeys} keys per organization. Account actions, such as changing a password, can’t be done
-          with a key.
+          A key can make {apiKeyBudget.points} requests per {apiKeyBudget.seconds} seconds, and some calls have a lower
+          limit of their own. Each response has the limit of which you have least left: <code>RateLimit-Limit</code> is
+          the number of requests, <code>RateLimit-Remaining</code> how many are left, and <code>RateLimit-Reset</code>{" "}
+          the seconds until the limit resets. Beyond it the response is 429 with <code>Retry-After</code> in seconds.
+        </p>
+        <p>
+          A request outside the key’s scopes returns 403 with the missing scope. Calls that take no key, such as
+          changing a password, return 403, and unknown paths return 404. You can have up to {maxApiKeys} keys per
+          organization.
         </p>
       </div>
       <ul className="mt-4 grid overflow-hidden rounded-xl border border-line bg-card sm:grid-cols-2">

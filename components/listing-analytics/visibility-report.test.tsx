@@ -6,8 +6,8 @@ const counts = { searches: 40, shown: 30, topTen: 6, goodMatches: 9, excluded: 4
 const visibility: ListingVisibility = {
   listing: { id: "0198c0de-0000-7000-8000-000000000000", title: "Harbor regatta", status: "published" },
   period: "lastMonth",
-  from: "2026-10-24",
-  to: "2026-11-22",
+  from: "2026-10-01",
+  to: "2026-10-31",
   counts,
   before: { ...counts, shown: 12 },
   reasons: [

@@ -27,7 +27,7 @@ function NoFigures() {
   return (
     <EmptyState
       title="No figures for this period yet"
-      text="Figures appear the day after marketers from at least 5 organizations have searched while this listing was on the Marketplace. Below that, we show nothing, so no marketer can be recognized."
+      text="Figures appear on the second day of each month for the month before, if marketers from at least 5 organizations searched while this listing was on the Marketplace. Below that, we show nothing, so no marketer can be recognized."
     />
   );
 }

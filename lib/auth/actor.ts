@@ -167,10 +167,12 @@ export const superAdmin: AdminGuard<PlatformAdmin> = Object.assign(
   { session: "admin" as const },
 );
 
+export const noKeys = () => forbidden("API keys can’t do this. Log in to your account instead.");
+
 /** For the boundary: a visitor has no login, and a key never counts as one. */
 export function refuseWithoutRecentLogin(actor: Actor): void {
   if (actor.kind === "visitor") throw new AppError("unauthenticated", "Please log in.");
-  if (actor.apiKey) throw forbidden("API keys can’t do this. Log in to your account instead.");
+  if (actor.apiKey) throw noKeys();
   requireRecentSignIn(actor);
 }
 

@@ -1,4 +1,4 @@
-import type { OrganizationMember, SignedIn } from "./actor";
+import type { Actor, OrganizationMember } from "./actor";
 
 /**
  * Who did something. Where an agency's person acts for a client, both names stand on it: the person's agency did it,
@@ -17,9 +17,19 @@ export const auditActorOf = (actor: OrganizationMember) => ({
   onBehalfOfId: actor.agency ? actor.organizationId : null,
 });
 
-/** By which way a person acts; what no key can do is done by users. */
-export const actorTypeOf = (actor: SignedIn): "user" | "api_key" =>
-  "apiKey" in actor && actor.apiKey ? "api_key" : "user";
+export type AuditActorType = "user" | "api_key" | "admin";
+
+/** By which way a person acts. */
+export function actorTypeOf({ kind, apiKey }: { kind: string; apiKey?: object }): AuditActorType {
+  if (kind === "admin") return "admin";
+  return apiKey ? "api_key" : "user";
+}
+
+/** For the audit of what takes no account, and of who has just opened one. */
+export const whoever = (actor: Actor | { kind: "newcomer"; userId: string }) =>
+  actor.kind === "visitor"
+    ? { actorType: "visitor" as const, actorId: null }
+    : { actorType: actorTypeOf(actor), actorId: actor.userId };
 
 /** "Volta", or "Northbank Media for Volta". */
 export const organizationLabel = (agencyName: string | null | undefined, organizationName: string): string =>

@@ -4,7 +4,7 @@
  */
 import { forbidden } from "@/lib/platform/errors";
 import type { RequestContext } from "@/lib/platform/http/request-context";
-import type { Actor } from "./actor";
+import { type Actor, noKeys } from "./actor";
 import { isApiKeyScope } from "./api-keys/scopes";
 
 export function refuseImpersonated(actor: Actor): void {
@@ -17,12 +17,13 @@ export const scopeOf = (action: string, isWrite: boolean): string =>
 /** A key of any scope may read its own person and organization. */
 export const openToEveryKey: ReadonlySet<string> = new Set(["auth.me"]);
 
+/** What is not there is not found, whoever asks. */
+const isUnknown = (action: string): boolean => action.startsWith("unknown.") || action === "auth.nextauth";
+
 export function refuseBeyondScope(actor: Actor, action: string, isWrite: boolean): void {
-  if (actor.kind === "visitor" || !actor.apiKey || openToEveryKey.has(action)) return;
-  // What is not there is not found, with a key or without.
-  if (action.startsWith("unknown.")) return;
+  if (actor.kind === "visitor" || !actor.apiKey || openToEveryKey.has(action) || isUnknown(action)) return;
   const scope = scopeOf(action, isWrite);
-  if (!isApiKeyScope(scope)) throw forbidden(noKeys);
+  if (!isApiKeyScope(scope)) throw noKeys();
   if (!actor.apiKey.scopes.includes(scope)) throw forbidden(`This key doesn’t have the scope ${scope}.`);
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { AppError, type FieldErrors, statusOf } from "@/lib/platform/errors";
+import { AppError, type FieldErrors, type RateLimitState, statusOf } from "@/lib/platform/errors";
 import { classifyDatabaseError, outageReason } from "@/lib/platform/database/errors";
 import { logger } from "@/lib/platform/logger";
 import { requestContext } from "@/lib/platform/http/request-context";
@@ -52,12 +52,20 @@ export function errorAnswer(thrown: unknown): Response {
   }
   noteRefusal(error);
   if (error.code === "unavailable") logger.error({ event: "unavailable", reason: outageReason(error) }, "unavailable");
-  const headers: Record<string, string> = error.retryAfterSeconds
-    ? { "retry-after": String(error.retryAfterSeconds) }
-    : {};
+  const headers = {
+    ...(error.retryAfterSeconds && { "retry-after": String(error.retryAfterSeconds) }),
+    ...(error.rateLimit && rateLimitHeaders(error.rateLimit)),
+  };
   const body = { message: error.message, code: error.code, errors: error.fields, requestId, ...error.details };
   return jsonAnswer(body, statusOf[error.code], headers);
 }
+
+/** Of the budget of which least is left, as the draft of the IETF names them: `Reset` in seconds from now. */
+export const rateLimitHeaders = ({ limit, remaining, resetSeconds }: RateLimitState) => ({
+  "ratelimit-limit": String(limit),
+  "ratelimit-remaining": String(remaining),
+  "ratelimit-reset": String(resetSeconds),
+});
 
 function translate(thrown: unknown): unknown {
   if (thrown instanceof z.ZodError) return invalidFields(thrown);

@@ -1,11 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
 import * as nextAuth from "@/app/api/auth/[...nextauth]/route";
-import { type Marketer, anyone, mintActor } from "@/lib/auth/actor";
+import { type Marketer, anyone, marketer, mintActor } from "@/lib/auth/actor";
+import { apiKeyBudget } from "@/lib/auth/api-keys/budget";
+import { createApiKey } from "@/lib/auth/api-keys/commands";
 import { db, inTransaction } from "@/lib/platform/db";
 import { portraitKind } from "@/lib/platform/files/picture-upload";
 import { type NewFile, storeFile } from "@/lib/platform/files/storage";
+import { notFound } from "@/lib/platform/errors";
+import { peerHeader } from "@/lib/platform/http/peer-address";
 import { logger } from "@/lib/platform/logger";
+import { makeAccount } from "@/tests/support/builders/accounts";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { makeConnection, makePersonAt } from "@/tests/support/builders/single-sign-on";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
@@ -14,6 +19,67 @@ import { type LoginProvider, logInAtProvider, startLoginProvider } from "@/tests
 import { fileAnswer } from "./file-answer";
 import { claimantOf } from "./idempotency-store";
 import { defineRoute } from "./route";
+
+describe("a budget", () => {
+  const call = { action: "test.read", summary: "For this test", guard: anyone, output: z.any() };
+  const headers = { [peerHeader]: "192.0.2.9" };
+  const state = ({ headers: sent }: { headers: Headers }) =>
+    ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset", "retry-after"].map((name) => {
+      const value = sent.get(name);
+      return value === null ? null : Number(value);
+    });
+  const limited = () =>
+    defineRoute({
+      ...call,
+      action: `test.${randomUUID()}`,
+      limit: { points: 2, seconds: 60 },
+      run: async () => ({}),
+    });
+
+  test("shows in every answer what is left of it, and when it is whole again", async () => {
+    const route = limited();
+    const answers = [];
+    for (let count = 0; count < 3; count += 1) answers.push(await callRoute(route, { headers }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    const within = expect.closeTo(58, -1) as number;
+    expect(answers.map(state)).toEqual([
+      [2, 1, within, null],
+      [2, 0, within, null],
+      [2, 0, within, within],
+    ]);
+  });
+
+  test("that a refusal leaves untouched shows in the refusal too; a call without one shows none", async () => {
+    const missing = defineRoute({
+      ...call,
+      limit: { points: 9, seconds: 60 },
+      action: `test.${randomUUID()}`,
+      run: () => Promise.reject(notFound()),
+    });
+    expect(state(await callRoute(missing, { headers })).slice(0, 2)).toEqual([9, 8]);
+    expect(state(await callRoute(defineRoute({ ...call, run: async () => ({}) }), { headers }))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test("of a key shows in its answers, or the call's own where less of that is left", async () => {
+    const { secret } = await createApiKey((await makeAccount()).actor, {
+      name: "Nightly",
+      scopes: ["listings:read"],
+    });
+    const byKey = { ...headers, authorization: `Bearer ${secret}` };
+    const read = { ...call, action: "listings.list", guard: marketer, run: async () => ({}) };
+    expect(state(await callRoute(defineRoute(read), { headers: byKey })).slice(0, 2)).toEqual([
+      apiKeyBudget.points,
+      apiKeyBudget.points - 1,
+    ]);
+    const own = defineRoute({ ...read, action: `listings.${randomUUID()}`, limit: { points: 5, seconds: 60 } });
+    expect(state(await callRoute(own, { headers: byKey })).slice(0, 2)).toEqual([5, 4]);
+  });
+});
 
 describe("file answer", () => {
   const file = (more: Partial<NewFile> = {}) =>

@@ -106,7 +106,7 @@ function operationOf({ path, method, declaration }: DescribedCall, shared: Share
       ...(isOpen ? {} : { 401: errorAnswer("Not logged in") }),
       ...(path.includes("[") ? { 404: errorAnswer("Does not exist, or is not yours to see") } : {}),
       ...(input ? { 422: errorAnswer("Fields need attention") } : {}),
-      ...(limit ? { 429: errorAnswer("Too many; see Retry-After") } : {}),
+      ...(limit ? { 429: errorAnswer("Too many; see Retry-After and the RateLimit headers") } : {}),
       default: errorAnswer("Refused"),
     },
   };

@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import type { z } from "zod";
-import { type Actor, refuseWithoutRecentLogin, publicAccess } from "@/lib/auth/actor";
+import { type Actor, noKeys, refuseWithoutRecentLogin, publicAccess } from "@/lib/auth/actor";
 import { bearerOf, currentActor, currentAdmin, visitor } from "@/lib/auth/current";
 import { hasSessionCookie } from "@/lib/auth/session-cookie";
 import { noKeys, refuseBeyondScope, refuseImpersonated, subjectOf } from "@/lib/auth/limits-of-session";
@@ -11,10 +11,10 @@ import { bareDataPolicy } from "@/lib/edge/content-security-policy.mjs";
 import { AppError, forbidden, notFound } from "@/lib/platform/errors";
 import { countCall } from "@/lib/platform/metrics";
 import { inSpan } from "@/lib/platform/telemetry/spans";
-import { type Budget, takeAddressPoint, takePoint } from "@/lib/platform/rate-limit";
+import { type Budget, scarcer, takeAddressPoint, takePoint } from "@/lib/platform/rate-limit";
 import { type IdempotencyClaim, type RequestContext, runInContext } from "@/lib/platform/http/request-context";
 import { refuseUndeclaredAnswer, refuseUndeclaredResponse } from "./answer-check";
-import { type DeclaredAnswer, errorAnswer, jsonAnswer, jsonText } from "./answers";
+import { type DeclaredAnswer, errorAnswer, jsonAnswer, jsonText, rateLimitHeaders } from "./answers";
 import { limits } from "@/lib/limits";
 import { readJson, refuseUnstorableText } from "./body";
 import { claimantOf, claimOf, keepAnswer, replay } from "./idempotency-store";
@@ -77,12 +77,18 @@ export function defineRoute<A, P = unknown, I = undefined, R = unknown>(
       ),
     );
     answer.headers.set("x-request-id", context.requestId);
-    showBudget(answer, context);
+    showRateLimit(answer, context);
     countCall(declaration.action, answer.status);
     dressData(answer);
     return answer;
   };
   return Object.assign(handler, { declaration: declaration as unknown as Handler["declaration"] });
+}
+
+/** A refused call shows the budget that refused it (`errorAnswer`). */
+function showRateLimit({ headers }: Response, { rateLimit }: RequestContext): void {
+  if (!rateLimit || headers.has("ratelimit-limit")) return;
+  for (const [name, value] of Object.entries(rateLimitHeaders(rateLimit))) headers.set(name, value);
 }
 
 async function answerOf<A, P, I, R>(
@@ -96,7 +102,8 @@ async function answerOf<A, P, I, R>(
   context.actorId = asking.kind === "visitor" ? undefined : asking.userId;
   if (isWrite && !declaration.whileImpersonated) refuseImpersonated(asking);
   refuseBeyondScope(asking, declaration.action, isWrite);
-  const actor = admit(declaration.guard, asking, request.headers);
+  if (declaration.recent === true && isKey(asking)) throw noKeys();
+  const actor = await admit(declaration.guard, asking, request.headers);
   context.subject = subjectOf(asking);
   await takeFromBudget(declaration, asking, context);
   if (declaration.feature) await refuseFeatureOff(declaration.feature);
@@ -142,20 +149,21 @@ async function askingOwnSite(guard: { session?: "admin" }, sent: Headers, isWrit
   const mayBeKey = bearerOf(sent) !== undefined && !hasSessionCookie(sent);
   if (isWrite && !mayBeKey) refuseForeignOrigin(sent);
   const asking = await askingActor(guard);
-  const isKey = asking.kind !== "visitor" && asking.apiKey !== undefined;
-  if (isWrite && !isKey) refuseForeignOrigin(sent);
+  if (isWrite && !isKey(asking)) refuseForeignOrigin(sent);
   return asking;
 }
 
-/** Whoever sends a key that counts for nothing learns that, whatever is wrong with it. */
-function admit<A>(guard: (actor: Actor) => A, asking: Actor, sent: Headers): A {
+const isKey = (asking: Actor): boolean => asking.kind !== "visitor" && asking.apiKey !== undefined;
+
+/** Whoever sends a key that counts for nothing learns that, whatever is wrong with it, and that none is taken where admins log in. */
+async function admit<A>(guard: (actor: Actor) => A, asking: Actor, sent: Headers): Promise<A> {
   const isByKeyAlone = !hasSessionCookie(sent) && bearerOf(sent) !== undefined;
   const hasWrongKey = asking.kind === "visitor" && isByKeyAlone;
   try {
     return guard(asking);
   } catch (error) {
     if (!hasWrongKey || !(error instanceof AppError) || error.code !== "unauthenticated") throw error;
-    throw new AppError("unauthenticated", wrongKey);
+    throw isKey(await currentActor()) ? noKeys() : new AppError("unauthenticated", wrongKey);
   }
 }
 
@@ -207,10 +215,11 @@ async function takeFromBudget(
   context: RequestContext,
 ): Promise<void> {
   if (!limit) return;
-  context.budget =
-    limit.by === "address" || actor.kind === "visitor"
-      ? await takeAddressPoint(action, context.ip ?? "unknown", limit)
-      : await takePoint(action, personKey(actor, context), limit);
+  const isByAddress = limit.by === "address" || actor.kind === "visitor";
+  const state = isByAddress
+    ? await takeAddressPoint(action, context.ip ?? "unknown", limit)
+    : await takePoint(action, personKey(actor, context), limit);
+  context.rateLimit = scarcer(context.rateLimit, state);
 }
 
 async function bodyOf({ body = "json" }: { body?: "json" | "upload" | "own" }, request: Request): Promise<unknown> {

@@ -319,7 +319,12 @@ describe("repeated files", () => {
   const upload = (lines: string[], name = "clubs.csv") => ({
     file: { name, bytes: Buffer.from(lines.join("\n")) },
   });
-  const ownerOf = ({ organizationId, userId }: Seller) => ({ organizationId, userId, agencyId: null });
+  const ownerOf = ({ organizationId, userId }: Seller) => ({
+    organizationId,
+    userId,
+    actorType: "user" as const,
+    agencyId: null,
+  });
 
   beforeEach(() =>
     db.setting.upsert({

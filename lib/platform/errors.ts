@@ -30,23 +30,40 @@ export const statusOf: Record<AppErrorCode, number> = {
 
 export type FieldErrors = Record<string, string[]>;
 
+/** What is left of a budget. */
+export interface RateLimitState {
+  limit: number;
+  remaining: number;
+  /** Until it is whole again. */
+  resetSeconds: number;
+}
+
 export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly fields?: FieldErrors;
   readonly retryAfterSeconds?: number;
+  /** Of the budget that is used up. */
+  readonly rateLimit?: RateLimitState;
   /** What the client needs to go on, such as the current revision after a stale accept. */
   readonly details?: Record<string, unknown>;
 
   constructor(
     code: AppErrorCode,
     message: string,
-    more: { fields?: FieldErrors; retryAfterSeconds?: number; details?: Record<string, unknown>; cause?: unknown } = {},
+    more: {
+      fields?: FieldErrors;
+      retryAfterSeconds?: number;
+      rateLimit?: RateLimitState;
+      details?: Record<string, unknown>;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = "AppError";
     this.code = code;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.rateLimit = more.rateLimit;
     this.details = more.details;
   }
 }

@@ -2,8 +2,7 @@ import "server-only";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { databasePool } from "./db";
 import { env } from "./env";
-import { AppError } from "./errors";
-import { type BudgetLeft, requestContext } from "./http/request-context";
+import { AppError, type RateLimitState } from "./errors";
 import { networksOf } from "./network/network-address";
 
 /** `points` tries in `seconds`; then nothing for `blockSeconds` (default: until the window ends). */
@@ -35,23 +34,22 @@ function limiterFor(action: string, budget: Budget): Limiter {
   return made;
 }
 
-/** Takes one point of the budget of `key` for `action`; returns what is left. Throws `rate_limited` with the seconds to wait. */
-export async function takePoint(action: string, key: string, budget: Budget): Promise<BudgetLeft> {
+/** Takes one point of the budget of `key` for `action`. Throws `rate_limited` with the seconds to wait. */
+export async function takePoint(action: string, key: string, budget: Budget): Promise<RateLimitState> {
   const limiter = limiterFor(action, budget);
   try {
-    return leftOf(limiter, await limiter.consume(key.slice(0, 200)));
+    const { remainingPoints, msBeforeNext } = await limiter.consume(key.slice(0, 200));
+    return { limit: limiter.points, remaining: remainingPoints, resetSeconds: secondsOf(msBeforeNext) };
   } catch (refusal) {
-    const context = requestContext();
-    if (context && refusal instanceof RateLimiterRes) context.budget = leftOf(limiter, refusal);
-    throw refusalOf(refusal);
+    throw refusalOf(refusal, limiter.points);
   }
 }
 
-const leftOf = ({ points }: Limiter, { remainingPoints, msBeforeNext }: RateLimiterRes): BudgetLeft => ({
-  limit: points,
-  remaining: Math.max(0, remainingPoints),
-  resetSeconds: Math.max(0, Math.ceil(msBeforeNext / 1000)),
-});
+const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
+/** The one of two budgets of which less is left. */
+export const scarcer = (one: RateLimitState | undefined, other: RateLimitState): RateLimitState =>
+  one && one.remaining <= other.remaining ? one : other;
 
 /** How many customers' worth of points a wider network has. */
 const shares = [1, 4, 16];
@@ -60,11 +58,11 @@ const shares = [1, 4, 16];
  * Takes one point of the budget of an address, and of the wider networks that it may own as a whole: four times as many
  * points for an IPv6 /56, sixteen times for a /48. Returns what the address itself has left. Throws `rate_limited`.
  */
-export async function takeAddressPoint(action: string, address: string, budget: Budget): Promise<BudgetLeft> {
-  const left: BudgetLeft[] = [];
-  for (const [name, key, wider] of addressBudgets(action, address, budget))
-    left.push(await takePoint(name, key, wider));
-  return left[0] as BudgetLeft;
+export async function takeAddressPoint(action: string, address: string, budget: Budget): Promise<RateLimitState> {
+  const [own, ...wider] = addressBudgets(action, address, budget);
+  let state = await takePoint(...own);
+  for (const each of wider) state = scarcer(state, await takePoint(...each));
+  return state;
 }
 
 /** Gives back what `takeAddressPoint` took, of the address and of its wider networks. */
@@ -72,17 +70,22 @@ export async function forgetAddressPoints(action: string, address: string, budge
   for (const [name, key, wider] of addressBudgets(action, address, budget)) await resetRateLimits(name, key, wider);
 }
 
-const addressBudgets = (action: string, address: string, budget: Budget) =>
-  networksOf(address).map((network, index): [action: string, key: string, budget: Budget] => {
-    const share = shares[index] ?? 1;
-    const name = share === 1 ? action : `${action}.x${share}`;
-    return [name, `address:${network}`, { ...budget, points: budget.points * share }];
+type AddressBudget = [action: string, key: string, budget: Budget];
+
+function addressBudgets(action: string, address: string, budget: Budget): [AddressBudget, ...AddressBudget[]] {
+  const [own, ...wider] = networksOf(address);
+  const shared = wider.map((network, index): AddressBudget => {
+    const share = shares[index + 1] ?? 1;
+    return [`${action}.x${share}`, `address:${network}`, { ...budget, points: budget.points * share }];
   });
+  return [[action, `address:${own}`, budget], ...shared];
+}
 
 /** Throws `rate_limited` where the budget is used up, without taking from it. */
 export async function refuseWhenSpent(action: string, key: string, budget: Budget): Promise<void> {
-  const state = await limiterFor(action, budget).get(key.slice(0, 200));
-  if (state && state.remainingPoints <= 0 && state.msBeforeNext > 0) throw refusalOf(state);
+  const limiter = limiterFor(action, budget);
+  const state = await limiter.get(key.slice(0, 200));
+  if (state && state.remainingPoints <= 0 && state.msBeforeNext > 0) throw refusalOf(state, limiter.points);
 }
 
 /** Gives the whole budget back, as after a successful login. */
@@ -90,11 +93,12 @@ export async function resetRateLimits(action: string, key: string, budget: Budge
   await limiterFor(action, budget).delete(key.slice(0, 200));
 }
 
-function refusalOf(refusal: unknown): unknown {
+function refusalOf(refusal: unknown, limit: number): unknown {
   if (!refusal || typeof refusal !== "object" || !("msBeforeNext" in refusal)) return refusal;
-  const wait = Math.max(1, Math.ceil(Number(refusal.msBeforeNext) / 1000));
+  const wait = secondsOf(Number(refusal.msBeforeNext));
   return new AppError("rate_limited", `Too many attempts. Try again in ${waitText(wait)}.`, {
     retryAfterSeconds: wait,
+    rateLimit: { limit, remaining: 0, resetSeconds: wait },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { daysOf } from "@/lib/analytics/visibility/period";
 import { rollUpSearches } from "@/lib/analytics/visibility/roll-up-job";
 import { db } from "@/lib/platform/db";
 import { messyClubsCsv, messyVenuesWorkbook, southAfrica } from "@/tests/fixtures/imports/messy-files";
@@ -176,7 +177,11 @@ test.describe("visibility", () => {
     { tag: "@full" },
     async ({ page }) => {
       const seller = await makeSeller();
-      const { id, title } = await makeListing({ seller, fields: { title: "Harbor regatta", level: null } });
+      const { id, title } = await makeListing({
+        seller,
+        fields: { title: "Harbor regatta", level: null },
+        publishedAt: new Date("2026-01-01"),
+      });
       await signIn(page.context(), seller.email);
 
       await test.step("without searches the page says when figures appear", async () => {
@@ -193,7 +198,9 @@ test.describe("visibility", () => {
 
       await test.step("searches of five organizations show, with the reason and what is missing", async () => {
         await emptySearchLog();
-        await logSearches({ organizations: 5, query: "level=national", daysAgo: 3 });
+        const daysAgo =
+          Math.floor((Date.now() - daysOf("lastMonth", new Date()).current.from.getTime()) / 86_400_000) - 9;
+        await logSearches({ organizations: 5, query: "level=national", daysAgo });
         await rollUpSearches();
         await page.reload();
         const reasons = page.getByRole("table", { name: "Reasons this listing wasn’t shown" });

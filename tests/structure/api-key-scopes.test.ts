@@ -1,5 +1,5 @@
 import { apiKeyNouns } from "@/lib/auth/api-keys/scopes";
-import { filesBelow, read } from "./source-files";
+import { filesBelow, read, sourceFilesBelow } from "./source-files";
 
 /** What no key may ever do, and why it needs no words of its own: it is of a session, of an admin, or open to all. */
 const closedToKeys = new Set([
@@ -38,4 +38,19 @@ test("every noun of the interface is either open to keys, by a scope with a name
 
 test("no scope opens what is not there, and none what is closed", () => {
   expect(Object.keys(apiKeyNouns).filter((noun) => !nouns.has(noun) || isClosed(noun))).toEqual([]);
+});
+
+/** What only a session, or the link of an email, ever does. */
+const withoutKeys = [
+  /^lib\/(account|activity|auth)\//,
+  /^lib\/organizations\/(registration\/|join-requests\/domain-entry-commands\.ts$)/,
+  /^lib\/opportunities\/searches\/commands\.ts$/,
+];
+
+test("who acted is written into the audit by how the actor came, and by name only where no key comes", () => {
+  const naming = sourceFilesBelow("lib").filter((file) =>
+    /\bactorType: (?:[^,]*\? )?"(?:user|api_key)"( as const)?[,\s]/.test(read(file)),
+  );
+  expect(naming.length).toBeGreaterThan(5);
+  expect(naming.filter((file) => !withoutKeys.some((place) => place.test(file)))).toEqual([]);
 });

@@ -18,7 +18,7 @@ export interface CostliestGap extends MissingFact {
 }
 
 /**
- * The one missing field that cost the organization's published listings the most last month, or null. Only from
+ * The one missing field that cost the organization's published listings the most in the last month, or null. Only from
  * listings that searches of at least five organizations came across, as everywhere.
  */
 export async function findCostliestGap(actor: Pick<Seller, "organizationId">): Promise<CostliestGap | null> {

@@ -1,27 +1,37 @@
+import { days, later } from "@/lib/platform/clock";
 import { daysOf, isWithin } from "./period";
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const at = new Date("2026-03-23T20:15:00Z");
 
-test("last month is the whole calendar month, and is compared with the one before", () => {
+test("the last month is a whole calendar month that is over, and is compared with the one before", () => {
   expect(daysOf("lastMonth", at)).toEqual({
-    current: { from: day("2026-02-01"), to: day("2026-02-28") },
-    before: { from: day("2026-01-01"), to: day("2026-01-31") },
+    current: { from: day("2026-10-01"), to: day("2026-10-31") },
+    before: { from: day("2026-09-01"), to: day("2026-09-30") },
   });
 });
 
-test("the month before is what last month is compared with, over the turn of a year too", () => {
-  expect(daysOf("monthBefore", at).current).toEqual(daysOf("lastMonth", at).before);
-  expect(daysOf("monthBefore", at).before).toEqual({ from: day("2025-12-01"), to: day("2025-12-31") });
+test("the month before is what the last one is compared with, across a year too", () => {
+  for (const moment of [at, new Date("2027-01-15T00:00:00Z"), new Date("2028-03-31T23:59:59Z")])
+    expect(daysOf("monthBefore", moment).current).toEqual(daysOf("lastMonth", moment).before);
+  expect(daysOf("lastMonth", new Date("2027-01-15T00:00:00Z")).current.from).toEqual(day("2026-12-01"));
 });
 
-test("what is shown is the same on every day of a month, so that no two days give a third by subtraction", () => {
-  const shown = Array.from({ length: 31 }, (_, n) => daysOf("lastMonth", new Date(Date.UTC(2026, 2, n + 1, 12))));
-  for (const each of shown) expect(each).toEqual(shown[0]);
+test("what is shown on two days is the same or has no day in common, so that no day is found by subtraction", () => {
+  for (let past = 0; past < 400; past += 1) {
+    const [one, other] = [daysOf("lastMonth", later(at, -days(past + 1))), daysOf("lastMonth", later(at, -days(past)))];
+    if (one.current.from.getTime() !== other.current.from.getTime()) expect(one.current).toEqual(other.before);
+    else expect(one).toEqual(other);
+  }
 });
 
-test("a period holds its first and last day, and none outside", () => {
+test("a month is shown from the second day after it, when its last day has been counted", () => {
+  expect(daysOf("lastMonth", new Date("2026-11-01T23:59:59Z")).current.from).toEqual(day("2026-09-01"));
+  expect(daysOf("lastMonth", new Date("2026-11-02T00:00:00Z")).current.from).toEqual(day("2026-10-01"));
+});
+
+test("a period holds its first and last day", () => {
   const { current } = daysOf("lastMonth", at);
-  const held = ["2026-01-31", "2026-02-01", "2026-02-28", "2026-03-01"].map((text) => isWithin(day(text), current));
+  const held = ["2026-09-30", "2026-10-01", "2026-10-31", "2026-11-01"].map((text) => isWithin(day(text), current));
   expect(held).toEqual([false, true, true, false]);
 });

@@ -1,6 +1,7 @@
 /**
- * The two periods that can be shown: the last full calendar month, and the one before. They move once a month, so that
- * nobody narrows them down to single days by comparing what two days show. Days are UTC.
+ * The two periods that can be shown: the last calendar month that is over, and the one before. A month never changes once
+ * it is shown, so that no day is found by subtracting what was shown on two days, and it is shown from the second day
+ * after it, when its last day has been counted. Days are UTC.
  */
 const periodMonths = { lastMonth: 1, monthBefore: 2 } as const;
 
@@ -9,7 +10,7 @@ export type Period = (typeof periods)[number];
 
 export const periodLabels: Readonly<Record<Period, string>> = {
   lastMonth: "Last month",
-  monthBefore: "The month before",
+  monthBefore: "Month before",
 };
 
 export interface Days {
@@ -20,12 +21,14 @@ export interface Days {
 
 /** The period, and the one that it is compared with. */
 export function daysOf(period: Period, at: Date): { current: Days; before: Days } {
-  const ago = periodMonths[period];
-  return { current: monthAgo(at, ago), before: monthAgo(at, ago + 1) };
+  const counted = later(at, -days(1));
+  const back = period === "lastMonth" ? 1 : 2;
+  return { current: monthOf(counted, back), before: monthOf(counted, back + 1) };
 }
 
-function monthAgo(at: Date, months: number): Days {
-  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() - months];
+/** The month that is so many before the one of a moment. */
+function monthOf(at: Date, back: number): Days {
+  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() - back];
   return { from: new Date(Date.UTC(year, month, 1)), to: new Date(Date.UTC(year, month + 1, 0)) };
 }
 

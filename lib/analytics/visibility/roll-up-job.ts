@@ -23,8 +23,8 @@ import { loggedCriteria } from "./logged-brief";
 import { type EvaluatedSearch, outcomeOf } from "./outcome";
 import { dayOf } from "./search-log-store";
 
-/** How many days the log and what is made of it stay. */
-export const searchRetentionDays = { log: 30, summaries: 100 } as const;
+/** How many days the log and what is made of it stay: the third month before this one is shown whole, or it would give its days away as they go. */
+export const searchRetentionDays = { log: 30, summaries: 130 } as const;
 
 const listingsAtOnce = 200;
 const batch = 2000;

@@ -18,40 +18,46 @@ import { noteSearch, writeSearchLog } from "./search-log";
 import { storeSearches } from "./search-log-store";
 import { listingVisibilitySchema } from "./view";
 
-/** In the middle of a month, whose searches are shown from the next one on. */
-const searched = new Date("2026-11-20T12:00:00Z");
-const shown = new Date("2026-12-02T12:00:00Z");
-
-const readVisibility: typeof getListingVisibility = async (...asked) => {
-  setClock(() => shown);
-  return getListingVisibility(...asked).finally(() => setClock(() => searched));
+/* Searches are logged in the middle of a month, and read once it is over. */
+const middle = () => {
+  const today = new Date();
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 15, 12));
 };
 
-beforeEach(async () => {
-  await emptySearchLog();
-  setClock(() => searched);
-});
+async function afterTheMonth<T>(read: () => Promise<T>): Promise<T> {
+  const at = later(middle(), days(25));
+  setClock(() => at);
+  try {
+    return await read();
+  } finally {
+    setClock(middle);
+  }
+}
 
 describe("reading visibility", () => {
+  beforeEach(async () => {
+    setClock(middle);
+    await emptySearchLog();
+  });
   test("a viewer of the seller's organization sees the figures, another seller finds no such listing", async () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     const { id } = await makeListing({ seller });
-    expect(await readVisibility(await makeViewer(seller), { id, period: "lastMonth" })).toMatchObject({
+    expect(await getListingVisibility(await makeViewer(seller), { id, period: "lastMonth" })).toMatchObject({
       listing: { id },
       counts: null,
     });
-    await expect(readVisibility(other, { id, period: "lastMonth" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(getListingVisibility(other, { id, period: "lastMonth" })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("both periods are counted apart, and each is compared with the one before", async () => {
+  test("both months are counted apart, and each is compared with the one before", async () => {
     const seller = await makeSeller();
     const { id } = await makeListing({ seller, publishedAt: new Date("2026-01-01") });
     await logSearches({ organizations: 6, daysAgo: 3 });
-    await logSearches({ organizations: 5, daysAgo: 40 });
+    await logSearches({ organizations: 5, daysAgo: 30 });
     await rollUpSearches();
-    const last = await readVisibility(seller, { id, period: "lastMonth" });
+    const last = await afterTheMonth(() => getListingVisibility(seller, { id, period: "lastMonth" }));
     expect([last.counts?.searches, last.before?.searches]).toEqual([6, 5]);
-    const previous = await readVisibility(seller, { id, period: "monthBefore" });
+    const previous = await afterTheMonth(() => getListingVisibility(seller, { id, period: "monthBefore" }));
     expect([previous.counts?.searches, previous.before]).toEqual([5, null]);
     expect(listingVisibilitySchema.parse(last)).toEqual(last);
   });
@@ -61,7 +67,7 @@ describe("reading visibility", () => {
     const { id } = await makeListing({ seller });
     const marketers = await logSearches({ organizations: 5, query: "country=FR" });
     await rollUpSearches();
-    const visibility = await readVisibility(seller, { id, period: "lastMonth" });
+    const visibility = await afterTheMonth(() => getListingVisibility(seller, { id, period: "lastMonth" }));
     const csv = visibilityCsv(visibility);
     expect(csv).toContain("Filtered by country,5,");
     for (const { organizationId, organizationName } of marketers)
@@ -81,12 +87,16 @@ describe("reading visibility", () => {
 });
 
 describe("roll up job", () => {
+  beforeEach(async () => {
+    setClock(middle);
+    await emptySearchLog();
+  });
   const endless = () => new AbortController().signal;
 
   async function sellerWithListing(fields: NonNullable<Parameters<typeof makeListing>[0]>["fields"] = {}) {
     const seller = await makeSeller();
     const { id } = await makeListing({ seller, fields });
-    const visibility = () => readVisibility(seller, { id, period: "lastMonth" });
+    const visibility = () => afterTheMonth(() => getListingVisibility(seller, { id, period: "lastMonth" }));
     return { seller, id, visibility };
   }
 

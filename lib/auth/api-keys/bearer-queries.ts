@@ -21,9 +21,11 @@ const usedEveryMs = minutes(1);
  */
 export async function actorOfApiKey(secret: string): Promise<Actor | null> {
   const key = looksLikeApiKey(secret) ? await findLiveKey(Prisma.sql`k."keyHash" = ${digest(secret)}`) : undefined;
-  const ip = requestContext()?.ip;
+  const context = requestContext();
+  const ip = context?.ip;
   if (!key || !isAllowedFrom(key.allowedIps, ip)) return null;
-  await takePoint("api_keys.use", key.id, apiKeyBudget);
+  const rateLimit = await takePoint("api_keys.use", key.id, apiKeyBudget);
+  if (context) context.rateLimit = rateLimit;
   await touch(key, ip);
   const { organizationType } = key;
   const membership = {

@@ -44,7 +44,7 @@ export function dealProgress(
     settled: deal.deliverables.filter((each) => isSettled(each.state)).length,
     deliverables: deal.deliverables.map((each) => deliverableView(each, nameOf, isOpen ? side : null)),
     payments: deal.payments.map((row) => paymentView(id, row)),
-    contract: deal.contract && contractView(deal.contract, side, nameOf),
+    contract: deal.contract && contractView(deal.contract, nameOf, side),
     team: side === "seller" ? [...team] : [],
     choices: choicesOf(actor, deal, isOpen),
   };
@@ -132,10 +132,11 @@ function paymentView(dealId: string, row: StoredDeal["payments"][number]): Payme
   };
 }
 
+/** Where a person signed from is for their own side. */
 function contractView(
   contract: NonNullable<StoredDeal["contract"]>,
-  own: DealSide,
   nameOf: ProgressNames["nameOf"],
+  own: DealSide,
 ): ContractView {
   const { version, file, sha256, isUploaded, preparedById, preparedAt, signatures } = contract;
   return {
@@ -145,7 +146,6 @@ function contractView(
     preparedAt: preparedAt.toISOString(),
     signatures: signatures.map(({ side, name, title, ip, signedAt }) => ({
       ...{ side, name, title },
-      // Where somebody was when they signed is for their own side; the audit has both.
       ip: side === own ? ip : null,
       signedAt: signedAt.toISOString(),
     })),

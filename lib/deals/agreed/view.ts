@@ -72,7 +72,7 @@ const contractViewSchema = z.object({
       side: z.enum(dealSides),
       name: z.string(),
       title: z.string(),
-      ip: z.string().nullable(),
+      ip: z.string().nullable().describe("Where the person signed from; null for the other side’s"),
       signedAt: moment,
     }),
   ),

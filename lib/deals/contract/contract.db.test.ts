@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { getDealFile } from "@/lib/deals/file-store";
 import { db } from "@/lib/platform/db";
+import { runInContext } from "@/lib/platform/http/request-context";
 import { readFileBytes } from "@/lib/platform/files/storage";
 import { type AgreedDeal, makeAgreedDeal, uploadOf } from "@/tests/support/builders/agreed-deal";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
@@ -51,6 +52,24 @@ test("both sides sign, and with the second signature the contract is in force", 
   const row = await db.deal.findUniqueOrThrow({ where: { id: deal.dealId } });
   expect(row.contractedAt).not.toBeNull();
   expect(await db.activityLog.count({ where: { entityId: deal.dealId, action: "deals.contract_completed" } })).toBe(1);
+});
+
+test("the network address of a signature is read by the side that signed, and not by the other", async () => {
+  const deal = await makeAgreedDeal();
+  await prepare(deal);
+  const context = (ip: string) => ({ requestId: randomUUID(), ip });
+  await runInContext(context("203.0.113.7"), () => sign(deal, "seller"));
+  await runInContext(context("203.0.113.8"), () => sign(deal, "marketer"));
+  const addresses = async (by: "seller" | "marketer") =>
+    (await getDealProgress(deal[by], deal.dealId)).contract?.signatures.map(({ side, ip }) => [side, ip]);
+  expect(await addresses("seller")).toEqual([
+    ["seller", "203.0.113.7"],
+    ["buyer", null],
+  ]);
+  expect(await addresses("marketer")).toEqual([
+    ["seller", null],
+    ["buyer", "203.0.113.8"],
+  ]);
 });
 
 test("a signature under another version than the newest is refused and names the newest", async () => {

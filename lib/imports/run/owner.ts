@@ -1,9 +1,11 @@
 /** For whom a run works in the background: the actor is gone by then, and the audit still names them. */
 import type { Seller } from "@/lib/auth/actor";
+import { type AuditActorType, actorTypeOf } from "@/lib/auth/authorship";
 
 export type ImportOwner = {
   organizationId: string;
   userId: string;
+  actorType: AuditActorType;
   /** The agency whose person imports, where the organization is its client. */
   agencyId: string | null;
 };
@@ -11,12 +13,13 @@ export type ImportOwner = {
 export const ownerOf = (actor: Seller): ImportOwner => ({
   organizationId: actor.organizationId,
   userId: actor.userId,
+  actorType: actorTypeOf(actor),
   agencyId: actor.agency?.id ?? null,
 });
 
 /** The same for the audit: the agency did it, on its client's behalf. */
-export const auditOwner = ({ userId, organizationId, agencyId }: ImportOwner) => ({
-  actorType: "user" as const,
+export const auditOwner = ({ userId, actorType, organizationId, agencyId }: ImportOwner) => ({
+  actorType,
   actorId: userId,
   organizationId: agencyId ?? organizationId,
   onBehalfOfId: agencyId ? organizationId : null,

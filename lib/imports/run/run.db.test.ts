@@ -79,7 +79,12 @@ describe("an import from the browser", () => {
     };
     await startImport(seller, choices);
     await startImport(seller, choices);
-    const owner = { organizationId: seller.organizationId, userId: seller.userId, agencyId: null };
+    const owner = {
+      organizationId: seller.organizationId,
+      userId: seller.userId,
+      actorType: "user" as const,
+      agencyId: null,
+    };
     await performImport(run.id, owner);
     await performImport(run.id, owner);
     expect(await getImportRun(seller, { id: run.id })).toMatchObject({
@@ -112,7 +117,12 @@ describe("an import from the browser", () => {
     const { run } = await prepareImport(seller, upload(clubs));
     await startImport(seller, { id: run.id, choices: {}, publish: true });
     expect(await cancelImport(seller, { id: run.id })).toMatchObject({ state: "cancelled" });
-    await performImport(run.id, { organizationId: seller.organizationId, userId: seller.userId, agencyId: null });
+    await performImport(run.id, {
+      organizationId: seller.organizationId,
+      userId: seller.userId,
+      actorType: "user" as const,
+      agencyId: null,
+    });
     expect(await listingsOf(seller.organizationId)).toHaveLength(0);
     expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "cancelled", created: 0 });
   });
@@ -125,6 +135,7 @@ describe("an import from the browser", () => {
     const work = performImport(run.id, {
       organizationId: seller.organizationId,
       userId: seller.userId,
+      actorType: "user",
       agencyId: null,
     });
     while ((await getImportRun(seller, { id: run.id })).rowsDone < 200) await new Promise(setImmediate);
@@ -139,7 +150,12 @@ describe("an import from the browser", () => {
     const rows = Array.from({ length: 600 }, (_, index) => `Club ${index},Austria,Graz`);
     const { run } = await prepareImport(seller, upload(["Club,Country,City", ...rows].join("\n")));
     await startImport(seller, { id: run.id, choices: {}, publish: true });
-    const owner = { organizationId: seller.organizationId, userId: seller.userId, agencyId: null };
+    const owner = {
+      organizationId: seller.organizationId,
+      userId: seller.userId,
+      actorType: "user" as const,
+      agencyId: null,
+    };
     const stopping = stopAfter(2);
     await expect(performImport(run.id, owner, stopping)).rejects.toMatchObject({ code: "unavailable" });
     expect(await listingsOf(seller.organizationId)).toHaveLength(0);
@@ -165,7 +181,12 @@ describe("an import from the browser", () => {
     const seller = await makeSeller();
     const { run } = await prepareImport(seller, upload(clubs));
     await startImport(seller, { id: run.id, choices: {}, publish: true });
-    const owner = { organizationId: seller.organizationId, userId: seller.userId, agencyId: null };
+    const owner = {
+      organizationId: seller.organizationId,
+      userId: seller.userId,
+      actorType: "user" as const,
+      agencyId: null,
+    };
     await whileLocked(7215303, run.id, () => performImport(run.id, owner));
     expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "running" });
     expect(await listingsOf(seller.organizationId)).toHaveLength(0);
@@ -177,7 +198,12 @@ describe("an import from the browser", () => {
     const seller = await makeSeller();
     const { run } = await prepareImport(seller, upload(clubs));
     await startImport(seller, { id: run.id, choices: {}, publish: true });
-    const owner = { organizationId: seller.organizationId, userId: seller.userId, agencyId: null };
+    const owner = {
+      organizationId: seller.organizationId,
+      userId: seller.userId,
+      actorType: "user" as const,
+      agencyId: null,
+    };
     await db.$executeRawUnsafe(`CREATE FUNCTION lock_is_held() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'canceling statement due to lock timeout' USING ERRCODE = '55P03'; END $$`);
     await db.$executeRaw`CREATE TRIGGER held BEFORE INSERT ON "listings" EXECUTE FUNCTION lock_is_held()`;

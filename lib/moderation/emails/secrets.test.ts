@@ -1,17 +1,19 @@
 import { showsSecrets, withoutSecrets } from "./secrets";
 
-test("the secret of a link is masked, and the rest of the email stays", () => {
+test("the secret of a link is redacted, and the rest of the email stays", () => {
   expect(withoutSecrets("?a=1&amp;token=abc.def-1&b=2 /reset-password?token=s3cret_value")).toBe(
-    "?a=1&amp;token=…&b=2 /reset-password?token=…",
+    "?a=1&amp;token=redacted&b=2 /reset-password?token=redacted",
   );
 });
 
-test("only a machine of its own, which sends no mail, shows its emails whole", () => {
-  const appUrl = "http://localhost:3000";
-  expect(showsSecrets({ isSent: false, isSuper: true, appUrl })).toBe(true);
-  expect(showsSecrets({ isSent: false, isSuper: false, appUrl })).toBe(false);
-  expect(showsSecrets({ isSent: true, isSuper: true, appUrl })).toBe(false);
-  for (const host of ["https://pitchside.example", "https://localhost.pitchside.example", "http://127.0.0.1.example"]) {
-    expect(showsSecrets({ isSent: false, isSuper: true, appUrl: host })).toBe(false);
-  }
+test("only a super admin reads links, and only while no email is sent", () => {
+  const shown = [true, false].flatMap((isSuper) =>
+    [true, false].map((isSent) => [isSuper, isSent, showsSecrets({ isSuper }, isSent)]),
+  );
+  expect(shown).toEqual([
+    [true, true, false],
+    [true, false, true],
+    [false, true, false],
+    [false, false, false],
+  ]);
 });

@@ -3,6 +3,7 @@
  * door to a verified domain, a confirmed address there enters at once, as a viewer, for nobody has looked yet.
  */
 import "server-only";
+import type { AuditActorType } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
@@ -20,8 +21,7 @@ export interface Asker {
   email: string;
   emailVerified: boolean;
   side: "marketer" | "seller";
-  /** By a session unless it says otherwise. */
-  actorType?: "user" | "api_key";
+  actorType: AuditActorType;
 }
 
 /** An address at a verified domain says who somebody is only once it is confirmed. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { actorTypeOf } from "@/lib/auth/authorship";
+import { type AuditActorType, actorTypeOf } from "@/lib/auth/authorship";
 import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import { now } from "@/lib/platform/clock";
@@ -41,12 +41,7 @@ export async function askIn(tx: Tx, asker: Asker, name: string, input: AskToJoin
   const request = await writeRequest(tx, asker, asked, input);
   if (entersAtOnce(asked)) await publishMembers(tx, asked.id, asker.userId);
   else await notifyAdmins(tx, request, { person: name, email: asker.email, ...asked });
-  await audit(
-    tx,
-    { actorType: asker.actorType ?? "user", actorId: asker.userId },
-    "organizations.ask_to_join",
-    request,
-  );
+  await audit(tx, { actorType: asker.actorType, actorId: asker.userId }, "organizations.ask_to_join", request);
   return {
     id: request.id,
     organizationId: asked.id,
@@ -94,7 +89,7 @@ async function oncePending<T>(work: () => Promise<T>): Promise<T> {
 
 function audit(
   tx: Tx,
-  by: { actorType: "user" | "api_key"; actorId: string },
+  by: { actorType: AuditActorType; actorId: string },
   action: AuditAction,
   { id, organizationId }: { id: string; organizationId: string },
 ): Promise<void> {

@@ -49,7 +49,14 @@ export async function register(_actor: Actor, input: RegisterInput): Promise<{ u
         createdAt: at,
       },
     });
-    await joinOrCreate(tx, { userId: user.id, email: user.email, emailVerified: false, side: input.type }, input);
+    const asker = {
+      userId: user.id,
+      email: user.email,
+      emailVerified: false,
+      side: input.type,
+      actorType: "user",
+    } as const;
+    await joinOrCreate(tx, asker, input);
     await emailRegistered(tx, user);
     const sealed = await startSession(tx, user.id, "user");
     await record(tx, {

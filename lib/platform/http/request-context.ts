@@ -1,5 +1,6 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { RateLimitState } from "../errors";
 
 /** What every step of one request may want to know without passing it along: for logs, audit and idempotency. */
 export interface RequestContext {
@@ -11,8 +12,8 @@ export interface RequestContext {
   actorId?: string;
   /** Whose request it is, as far as the audit adds it by itself. */
   subject?: { organizationId?: string; onBehalfOfId?: string; impersonatorId?: string };
-  /** What is left of the limit that the call took from. */
-  budget?: BudgetLeft;
+  /** What is left of the budgets of the call and of its key, of whichever less is left. */
+  rateLimit?: RateLimitState;
   /** Claimed by the first write transaction of the request. */
   idempotency?: IdempotencyClaim;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
+import { actorTypeOf } from "@/lib/auth/authorship";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { hours, later, now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
@@ -161,7 +162,7 @@ const organizationOf = (actor: TicketRequester): string | null =>
 
 const audit = (tx: Tx, actor: TicketRequester, id: string, action: AuditAction, after: Prisma.InputJsonObject) =>
   record(tx, {
-    actorType: actor.apiKey ? "api_key" : "user",
+    actorType: actorTypeOf(actor),
     actorId: actor.userId,
     organizationId: organizationOf(actor),
     action,

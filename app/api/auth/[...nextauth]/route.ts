@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { anyone } from "@/lib/auth/actor";
+import { anyone, noKeys } from "@/lib/auth/actor";
 import { getLibrarySession } from "@/lib/auth/next-auth";
 import { cookieName } from "@/lib/auth/session-cookie";
 import { jsonAnswer } from "@/lib/boundary/answers";
@@ -17,11 +17,14 @@ export const GET = defineRoute({
   limit: { points: 120, seconds: 60, by: "address" },
   run: async ({ actor, request }) => {
     const [action, id, ...rest] = new URL(request.url).pathname.split("/").slice(3);
+    const isByKey = actor.kind !== "visitor" && actor.apiKey !== undefined;
     if (action === "session" && id === undefined) {
+      if (isByKey) throw noKeys();
       return jsonAnswer(await getLibrarySession((await cookies()).get(cookieName("user"))?.value ?? ""));
     }
     const provider = action === "callback" && id && rest.length === 0 ? await findProvider(id) : null;
-    if (!provider) throw notFound();
+    if (!provider) throw notFound("This endpoint");
+    if (isByKey) throw noKeys();
     return returnFrom(provider, actor, request);
   },
 });

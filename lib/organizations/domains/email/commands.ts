@@ -2,6 +2,7 @@ import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { Actor, OrganizationMember } from "@/lib/auth/actor";
+import { whoever } from "@/lib/auth/authorship";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { hours, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -44,7 +45,7 @@ export async function sendDomainEmail(
         url: `${env().APP_URL}/confirm-domain?token=${secret}`,
       },
     });
-    await audit(tx, { actorId: actor.userId, action: "organizations.send_domain_email" }, row);
+    await audit(tx, actor, "organizations.send_domain_email", row);
     return toDomainView({ ...row, ...sent }, now());
   });
 }
@@ -69,8 +70,7 @@ export async function confirmDomainByEmail(
       });
       if (count === 0) throw new AppError("bad_request", domainMessages.linkExpired);
       await verify(tx, row, "email");
-      const actorId = actor.kind === "visitor" ? null : actor.userId;
-      await audit(tx, { actorId, action: "organizations.verify_domain" }, row);
+      await audit(tx, actor, "organizations.verify_domain", row);
       return { domain: row.domain, organizationName: row.organization.name };
     }),
   );
@@ -78,7 +78,8 @@ export async function confirmDomainByEmail(
 
 function audit(
   tx: Tx,
-  { actorId, action }: { actorId: string | null; action: AuditAction },
+  actor: Actor,
+  action: AuditAction,
   {
     organizationId,
     domain,
@@ -86,8 +87,7 @@ function audit(
   }: { organizationId: string; domain: string; verificationSentTo: string | null },
 ): Promise<void> {
   return record(tx, {
-    actorType: actorId ? "user" : "visitor",
-    actorId,
+    ...whoever(actor),
     organizationId,
     action,
     entityType: "organization",

@@ -2,6 +2,7 @@ import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { Actor } from "@/lib/auth/actor";
+import { whoever } from "@/lib/auth/authorship";
 import { hashPassword, refuseWeakPassword } from "@/lib/auth/passwords";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { startSession } from "@/lib/auth/session-commands";
@@ -31,7 +32,7 @@ export async function acceptInvitation(actor: Person, { token }: AnswerInvitatio
       data: { emailVerifiedAt: now() },
     });
     await takeIn(tx, invitation, actor);
-    await audit(tx, actor.userId, "organizations.accept_invitation", invitation);
+    await audit(tx, actor, "organizations.accept_invitation", invitation);
     return { organizationId, organizationName: organization.name };
   });
 }
@@ -54,7 +55,7 @@ export async function registerByInvitation(
     const userId = await openAccount(tx, invitation, input.name, passwordHash);
     await takeIn(tx, invitation, { userId, name: input.name });
     const sealed = await startSession(tx, userId, "user");
-    await audit(tx, userId, "organizations.register_by_invitation", invitation);
+    await audit(tx, { kind: "newcomer", userId }, "organizations.register_by_invitation", invitation);
     return sealed;
   });
   return { user: await userBehind(cookie), cookie };
@@ -86,21 +87,19 @@ export async function declineInvitation(actor: Actor, { token }: AnswerInvitatio
     const invitation = await findOpen(tx, token);
     await answerOnce(tx, invitation, "decline");
     await tellInviter(tx, invitation, "Your invitation was declined");
-    const actorId = actor.kind === "visitor" ? null : actor.userId;
-    await audit(tx, actorId, "organizations.decline_invitation", invitation);
+    await audit(tx, actor, "organizations.decline_invitation", invitation);
     return { success: true as const };
   });
 }
 
 function audit(
   tx: Tx,
-  actorId: string | null,
+  actor: Actor | { kind: "newcomer"; userId: string },
   action: AuditAction,
   { id, organizationId, role }: OpenInvitation,
 ): Promise<void> {
   return record(tx, {
-    actorType: actorId ? "user" : "visitor",
-    actorId,
+    ...whoever(actor),
     organizationId,
     action,
     entityType: "invitation",

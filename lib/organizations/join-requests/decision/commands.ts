@@ -1,6 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember, PlatformAdmin } from "@/lib/auth/actor";
+import { actorTypeOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
@@ -92,7 +93,7 @@ function audit(
   { decision, reason, role }: DecideJoinRequestInput,
 ): Promise<void> {
   return record(tx, {
-    actorType: actor.kind === "admin" ? "admin" : "user",
+    actorType: actorTypeOf(actor),
     actorId: actor.userId,
     organizationId,
     action: `organizations.${decision}_join_request`,
