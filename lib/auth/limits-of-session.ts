@@ -27,8 +27,6 @@ export function refuseBeyondScope(actor: Actor, action: string, isWrite: boolean
   if (!actor.apiKey.scopes.includes(scope)) throw forbidden(`This key doesn’t have the scope ${scope}.`);
 }
 
-export const noKeys = "API keys can’t do this. Log in to your account instead.";
-
 /** Whose request the audit notes: acting for a client, the agency did it on the client's behalf. */
 export function subjectOf(actor: Actor): RequestContext["subject"] {
   if (actor.kind === "visitor") return undefined;

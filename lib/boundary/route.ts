@@ -4,11 +4,11 @@ import type { z } from "zod";
 import { type Actor, noKeys, refuseWithoutRecentLogin, publicAccess } from "@/lib/auth/actor";
 import { bearerOf, currentActor, currentAdmin, visitor } from "@/lib/auth/current";
 import { hasSessionCookie } from "@/lib/auth/session-cookie";
-import { noKeys, refuseBeyondScope, refuseImpersonated, subjectOf } from "@/lib/auth/limits-of-session";
+import { refuseBeyondScope, refuseImpersonated, subjectOf } from "@/lib/auth/limits-of-session";
 import type { Feature } from "@/lib/choices/features";
 import { refuseFeatureOff } from "@/lib/choices/choices-store";
 import { bareDataPolicy } from "@/lib/edge/content-security-policy.mjs";
-import { AppError, forbidden, notFound } from "@/lib/platform/errors";
+import { AppError, notFound } from "@/lib/platform/errors";
 import { countCall } from "@/lib/platform/metrics";
 import { inSpan } from "@/lib/platform/telemetry/spans";
 import { type Budget, scarcer, takeAddressPoint, takePoint } from "@/lib/platform/rate-limit";
@@ -126,14 +126,6 @@ const isRecentNeeded = <P, I>(
   call: { params: P; input: I },
 ): boolean => (typeof recent === "function" ? recent(call) : recent);
 
-/** What is left of the call's limit, for whoever called: how many calls, and in how many seconds there are all again. */
-function showBudget({ headers, status }: Response, { budget }: RequestContext): void {
-  if (!budget) return;
-  headers.set("ratelimit-limit", String(budget.limit));
-  headers.set("ratelimit-remaining", String(status === 429 ? 0 : budget.remaining));
-  headers.set("ratelimit-reset", String(budget.resetSeconds));
-}
-
 /** JSON is data, whoever made the answer; a response with its own policy is sent with it. */
 function dressData({ headers }: Response): void {
   const isData = headers.get("content-type")?.startsWith("application/json") && !headers.has("content-security-policy");
@@ -173,14 +165,8 @@ const wrongKey =
 /** The guard names the session that it wants; one that asks nobody reads none. */
 async function askingActor(guard: { session?: "admin" } | typeof publicAccess): Promise<Actor> {
   if (guard === publicAccess) return publicAccess();
-  if ("session" in guard && guard.session === "admin") return (await currentAdmin()) ?? refuseKey(await currentActor());
+  if ("session" in guard && guard.session === "admin") return (await currentAdmin()) ?? visitor();
   return currentActor();
-}
-
-/** A key that works is told that no key does this; everybody else is nobody here. */
-function refuseKey(actor: Actor): Actor {
-  if (actor.kind !== "visitor" && actor.apiKey) throw forbidden(noKeys);
-  return visitor();
 }
 
 /** A path that cannot name anything names nothing: malformed ids are not found rather than invalid. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { databasePool } from "./db";
 import { env } from "./env";
 import { AppError, type RateLimitState } from "./errors";
@@ -56,7 +56,7 @@ const shares = [1, 4, 16];
 
 /**
  * Takes one point of the budget of an address, and of the wider networks that it may own as a whole: four times as many
- * points for an IPv6 /56, sixteen times for a /48. Returns what the address itself has left. Throws `rate_limited`.
+ * points for an IPv6 /56, sixteen times for a /48. Returns the state of which least is left. Throws `rate_limited`.
  */
 export async function takeAddressPoint(action: string, address: string, budget: Budget): Promise<RateLimitState> {
   const [own, ...wider] = addressBudgets(action, address, budget);

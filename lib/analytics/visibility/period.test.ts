@@ -2,7 +2,7 @@ import { days, later } from "@/lib/platform/clock";
 import { daysOf, isWithin } from "./period";
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
-const at = new Date("2026-03-23T20:15:00Z");
+const at = new Date("2026-11-23T20:15:00Z");
 
 test("the last month is a whole calendar month that is over, and is compared with the one before", () => {
   expect(daysOf("lastMonth", at)).toEqual({

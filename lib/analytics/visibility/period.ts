@@ -3,7 +3,7 @@
  * it is shown, so that no day is found by subtracting what was shown on two days, and it is shown from the second day
  * after it, when its last day has been counted. Days are UTC.
  */
-const periodMonths = { lastMonth: 1, monthBefore: 2 } as const;
+import { days, later } from "@/lib/platform/clock";
 
 export const periods = ["lastMonth", "monthBefore"] as const;
 export type Period = (typeof periods)[number];

@@ -18,12 +18,6 @@ export interface RequestContext {
   idempotency?: IdempotencyClaim;
 }
 
-export interface BudgetLeft {
-  limit: number;
-  remaining: number;
-  resetSeconds: number;
-}
-
 export interface IdempotencyClaim {
   actorKey: string;
   key: string;
