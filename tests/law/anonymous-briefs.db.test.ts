@@ -1,11 +1,18 @@
 import { GET as listOpenBriefs } from "@/app/api/briefs/route";
 import { POST as pitchTo } from "@/app/api/briefs/[briefId]/pitches/route";
+import { GET as dashboard } from "@/app/api/dashboard/route";
+import { GET as notifications } from "@/app/api/notifications/route";
+import { GET as palette } from "@/app/api/palette/route";
+import { createProposal } from "@/lib/deals/commands";
 import { startConversation } from "@/lib/messages/commands";
+import { changeConversation } from "@/lib/messages/desk/commands";
+import { reportSpam } from "@/lib/messages/spam/commands";
 import { blockOrganization, unblockOrganization } from "@/lib/organizations/blocks/commands";
 import { listPitches } from "@/lib/pitches/queries";
 import { announceOpenBriefs } from "@/lib/pitches/open-brief-job";
 import { db } from "@/lib/platform/db";
 import { makeBrief } from "@/tests/support/builders/briefs";
+import { offer } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
@@ -26,12 +33,15 @@ async function scene() {
     callRoute(pitchTo, { method: "POST", headers, params: { briefId }, body: { listingId, body: "Two home games." } });
   const noticesTo = ({ organizationId }: { organizationId: string }) =>
     db.notification.count({ where: { organizationId } });
-  return { marketer, seller, briefId, listingId, read, pitch, noticesTo };
+  return { marketer, seller, briefId, listingId, headers, read, pitch, noticesTo };
 }
 type Scene = Awaited<ReturnType<typeof scene>>;
 
 const block = ({ seller, marketer }: Scene) =>
   blockOrganization(seller, { organizationId: marketer.organizationId } as never);
+
+const write = ({ seller, marketer, listingId }: Scene) =>
+  startConversation(seller, { organizationId: marketer.organizationId, listingId, body: "Hello." });
 
 const named: Record<string, (scene: Scene) => Promise<unknown>> = {
   "blocks it": block,
@@ -40,8 +50,19 @@ const named: Record<string, (scene: Scene) => Promise<unknown>> = {
     const { id } = await db.organizationBlock.findFirstOrThrow({ where: { liftedAt: null } });
     await unblockOrganization(at.seller, { id });
   },
-  "writes to it": ({ seller, marketer, listingId }) =>
-    startConversation(seller, { organizationId: marketer.organizationId, listingId, body: "Hello." }),
+  "writes to it": write,
+  "makes it an offer": async (at) => {
+    const { conversation } = await write(at);
+    await createProposal(at.seller, { conversationId: conversation.id, ...offer() });
+  },
+  "is done with its conversation": async (at) => {
+    const { conversation } = await write(at);
+    await changeConversation(at.seller, conversation.id, { status: "done" });
+  },
+  "reports its first message as spam": async ({ seller, marketer, listingId }) => {
+    const { conversation } = await startConversation(marketer, { listingId, body: "Cheap boards." });
+    await reportSpam(seller, conversation.id, { reason: "An advertisement." });
+  },
 };
 
 afterEach(async () => {
@@ -55,6 +76,32 @@ test.each(Object.entries(named))("whose brief it is does not show when a seller 
   expect(before).toContain(at.briefId);
   await act(at);
   expect(await at.read()).toBe(before);
+});
+
+test.each(Object.entries(named))("nor does it where a seller who has pitched %s", async (_, act) => {
+  const at = await scene();
+  await at.pitch();
+  const before = await at.read();
+  await act(at);
+  expect(await at.read()).toBe(before);
+});
+
+test("nor does it in the palette, the dashboard and the notifications", async () => {
+  const at = await scene();
+  await announceOpenBriefs();
+  const lists = { palette, dashboard, notifications };
+  const read = async () =>
+    Promise.all(
+      Object.values(lists).map(async (route) =>
+        JSON.stringify(
+          (await callRoute(route, { headers: at.headers, query: route === palette ? "?q=brief" : "" })).body,
+        ),
+      ),
+    );
+  await read();
+  const before = await read();
+  await block(at);
+  expect(await read()).toEqual(before);
 });
 
 test("whose brief it is does not show in how a pitch is received", async () => {

@@ -20,7 +20,7 @@ test("what happened is written to the log and to nothing else", () => {
   expect(placesOf(/\bpino\(/)).toEqual(["lib/platform/logger.ts"]);
 });
 
-test("no file of the machine is written to", () => {
+test("no file of the machine is written to but what a reading process is handed", () => {
   // But for the bytes that a reading process gets, for as long as it reads.
   const handedOver = ["lib/platform/worker-pool/hand-over.ts"];
   expect(placesOf(/\b(?:write|append)File(?:Sync)?\(|\bcreateWriteStream\(/)).toEqual(handedOver);

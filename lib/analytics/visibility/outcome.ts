@@ -47,7 +47,7 @@ export interface Outcome {
   gaps: Gap[];
 }
 
-/** Null where the search says nothing about the listing: not on the market then, or one of the organizations blocks the other. */
+/** Null where the search says nothing about the listing: not on the market then, or the marketer blocks its seller. */
 export function outcomeOf(search: EvaluatedSearch, listing: IndexRow): Outcome | null {
   if (!listing.isPublished || listing.publishedAt > search.at) return null;
   const limits = hardFilters(search.brief, listing).map(({ code }) => code);

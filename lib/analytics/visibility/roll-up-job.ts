@@ -120,19 +120,15 @@ async function prepared(row: LoggedRow, blockedOrganizationIds: readonly string[
   };
 }
 
-/** Of each organization those that it blocks, and those that block it. */
+/** Of each organization those that it blocks. Those that block it count on: a seller would learn by blocking who searched. */
 async function readBlocks(organizationIds: readonly string[]): Promise<Map<string, string[]>> {
-  const among = { in: [...new Set(organizationIds)] };
   const rows = await db.organizationBlock.findMany({
-    where: { liftedAt: null, OR: [{ blockerOrganizationId: among }, { blockedOrganizationId: among }] },
+    where: { liftedAt: null, blockerOrganizationId: { in: [...new Set(organizationIds)] } },
     select: { blockerOrganizationId: true, blockedOrganizationId: true },
   });
   const blocks = new Map<string, string[]>();
-  const add = (own: string, other: string) => blocks.set(own, [...(blocks.get(own) ?? []), other]);
-  for (const { blockerOrganizationId, blockedOrganizationId } of rows) {
-    add(blockerOrganizationId, blockedOrganizationId);
-    add(blockedOrganizationId, blockerOrganizationId);
-  }
+  for (const { blockerOrganizationId: own, blockedOrganizationId } of rows)
+    blocks.set(own, [...(blocks.get(own) ?? []), blockedOrganizationId]);
   return blocks;
 }
 

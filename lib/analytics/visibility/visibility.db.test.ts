@@ -172,6 +172,15 @@ describe("roll up job", () => {
     expect((await visibility()).counts).toBeNull();
   });
 
+  test("whom the seller blocks changes no figure, which would tell who searched", async () => {
+    const { seller, visibility } = await sellerWithListing();
+    const [first] = await logSearches({ organizations: 5 });
+    if (!first) throw new Error("There are five.");
+    await makeBlock(seller, first);
+    await rollUpSearches();
+    expect((await visibility()).counts).toMatchObject({ searches: 5 });
+  });
+
   test("a run that is repeated changes nothing, and one that was interrupted goes on", async () => {
     const { visibility, id } = await sellerWithListing();
     await logSearches({ organizations: 5 });
