@@ -66,3 +66,9 @@ export const limits = {
     waitingEach: 4,
   },
 } as const;
+
+/** "6 MB", of 1,024 KB a megabyte. */
+export const megabytes = (bytes: number): string => `${bytes / MB} MB`;
+
+/** What a picture, PDF or other file that is uploaded may weigh. */
+export const uploadSize = megabytes(limits.upload.bytes);

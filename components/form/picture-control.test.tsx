@@ -31,7 +31,7 @@ beforeEach(() => {
 test("a chosen file is sent as base64 right away, and the page is refreshed", async () => {
   show();
   const input = screen.getByLabelText("Add a picture");
-  expect(input).toHaveAccessibleDescription(/PNG, JPEG, WebP or AVIF, up to 5.9 MB. It is cropped to a square./);
+  expect(input).toHaveAccessibleDescription(/PNG, JPEG, WebP or AVIF, up to 6 MB. It is cropped to a square./);
   await userEvent.upload(input, photo);
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(onSave.mock.calls).toEqual([[{ name: "me.png", contentType: "image/png", data: "AQID" }]]);
@@ -70,9 +70,9 @@ test.each([
 
 test("a file that is too large is not sent at all", async () => {
   show();
-  const large = new File([new Uint8Array(5.9 * 1024 * 1024 + 1)], "large.png", { type: "image/png" });
+  const large = new File([new Uint8Array(6 * 1024 * 1024 + 1)], "large.png", { type: "image/png" });
   await userEvent.upload(screen.getByLabelText("Add a picture"), large);
-  expect(await screen.findByText(/larger than 5.9 MB/)).toBeVisible();
+  expect(await screen.findByText(/larger than 6 MB/)).toBeVisible();
   expect(onSave).not.toHaveBeenCalled();
 });
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { uploadSize } from "@/lib/limits";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ChangeEvent, useId, useRef } from "react";
@@ -74,7 +75,7 @@ export function PictureControl({ name, imageUrl, noun, shapeHint, onSave, onRemo
           ) : null}
         </div>
         <p id={`${id}-hint`} className="mt-1.5 text-meta text-soft">
-          PNG, JPEG, WebP or AVIF, up to 5.9 MB. {shapeHint}
+          {`PNG, JPEG, WebP or AVIF, up to ${uploadSize}. ${shapeHint}`}
         </p>
         <div aria-live="polite">
           <FieldError id={`${id}-error`} text={problem?.message} />

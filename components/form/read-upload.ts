@@ -1,4 +1,4 @@
-import { limits } from "@/lib/limits";
+import { limits, megabytes } from "@/lib/limits";
 import { fileToBase64 } from "./file-to-base64";
 
 /** For the `accept` attribute of a picture input. */
@@ -15,7 +15,7 @@ export interface Upload {
 /** What is wrong with the size of a file, before it is read. */
 export function sizeProblem({ size }: File): string | undefined {
   const most = limits.upload.bytes;
-  return size > most ? `This file is larger than ${most / 1024 ** 2} MB. Choose a smaller one.` : undefined;
+  return size > most ? `This file is larger than ${megabytes(most)}. Choose a smaller one.` : undefined;
 }
 
 /** Throws an `Error` with a sentence for the user if the file is too large or can't be read. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { uploadSize } from "@/lib/limits";
 import { FormDialog } from "@/components/form/form-dialog";
 import { pictureTypes, sizeProblem } from "@/components/form/read-upload";
 import { type ChangeEvent, type FormEvent, useState } from "react";
@@ -46,7 +47,7 @@ export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialog
       open={open}
       onClose={onClose}
       title="Insert picture"
-      description="PNG, JPEG, WebP or AVIF, up to 5.9 MB. Metadata is removed."
+      description={`PNG, JPEG, WebP or AVIF, up to ${uploadSize}. Metadata is removed.`}
       submit="Insert picture"
       variant="ink"
       pending={isPending}

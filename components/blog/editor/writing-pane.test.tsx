@@ -87,9 +87,9 @@ test("what a picture lacks is said at the field, a file that is too large as soo
   render(<Pane />);
   await userEvent.click(screen.getByRole("button", { name: "Picture" }));
   const dialog = await screen.findByRole("dialog", { name: "Insert picture" });
-  const large = new File([new Uint8Array(6 * 1024 * 1024)], "stand.png", { type: "image/png" });
+  const large = new File([new Uint8Array(6 * 1024 * 1024 + 1)], "stand.png", { type: "image/png" });
   await userEvent.upload(within(dialog).getByLabelText("Picture"), large);
-  const tooLarge = "This file is larger than 5.9 MB. Choose a smaller one.";
+  const tooLarge = "This file is larger than 6 MB. Choose a smaller one.";
   expect(within(dialog).getByLabelText("Picture")).toHaveAccessibleDescription(expect.stringContaining(tooLarge));
   await userEvent.click(within(dialog).getByRole("button", { name: "Insert picture" }));
   const described = (name: RegExp) => within(dialog).getByRole("textbox", { name });

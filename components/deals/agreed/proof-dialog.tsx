@@ -1,5 +1,6 @@
 "use client";
 
+import { uploadSize } from "@/lib/limits";
 import { Paperclip } from "lucide-react";
 import { useId, useState } from "react";
 
@@ -86,7 +87,7 @@ function FileInput({ file, onChoose }: { file: File | null; onChoose: (file: Fil
           onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
         />
       </label>
-      <span className="min-w-0 truncate text-meta text-soft">{file ? file.name : "Up to 5.9 MB"}</span>
+      <span className="min-w-0 truncate text-meta text-soft">{file ? file.name : `Up to ${uploadSize}`}</span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { uploadSize } from "@/lib/limits";
 import type { ClipboardEvent } from "react";
 
 import type { OfferForm, OfferTarget } from "@/components/deals/use-offer-form";
@@ -35,7 +36,7 @@ export function OfferWords({ api, target, attachments, onPaste }: OfferWordsProp
       </Field>
       <div className="mt-2 flex items-center gap-1.5 text-sm text-soft">
         <AttachButton onChoose={attachments.add} />
-        <span aria-hidden="true">PDF or images, up to 5.9 MB each</span>
+        <span aria-hidden="true">{`PDF or images, up to ${uploadSize} each`}</span>
       </div>
       <ChosenFiles attachments={attachments} />
       <FieldError id="offer-files-error" text={api.errorOf("attachmentIds")} />

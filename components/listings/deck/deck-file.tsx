@@ -1,5 +1,6 @@
 "use client";
 
+import { limits, uploadSize } from "@/lib/limits";
 import { FileUp } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useState } from "react";
 import { FormError } from "@/components/form/form-error";
@@ -52,7 +53,7 @@ export function DeckFile({ onText }: { onText: (read: DeckFileText) => void }) {
       >
         {isPending ? <Spinner /> : <FileUp aria-hidden="true" className="size-4" />}
         <span className="font-medium">{isPending ? "Reading the PDF…" : "Choose a PDF or drop it here"}</span>
-        <span className="text-meta text-soft">Text only, up to 5.9 MB and 60 pages. The file isn’t stored.</span>
+        <span className="text-meta text-soft">{`Text only, up to ${uploadSize} and ${limits.pdf.pages} pages. The file isn’t stored.`}</span>
         <input
           type="file"
           accept="application/pdf"

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { FormProblem } from "@/components/form/form-error";
 import { useLiveEvent } from "@/components/live/live-events";
-import { limits } from "@/lib/limits";
+import { limits, megabytes } from "@/lib/limits";
 import type { ImportChoices } from "@/lib/imports/schema";
 import type { ImportPreview, ImportRunView, PreparedImport } from "@/lib/imports/view";
 import { apiRequest } from "@/lib/platform/http/api-client";
@@ -154,8 +154,7 @@ function useRun(id: string | null, initial: ImportRunView | null) {
 async function uploadFile(file: File): Promise<PreparedImport> {
   if (file.size === 0) throw new Error("The file is empty.");
   const most = limits.table.bytes;
-  if (file.size > most)
-    throw new Error(`The file is larger than ${most / 1024 ** 2} MB. Split it and import the parts.`);
+  if (file.size > most) throw new Error(`The file is larger than ${megabytes(most)}. Split it and import the parts.`);
   return apiRequest<PreparedImport>("POST", `${runsPath}?name=${encodeURIComponent(file.name.slice(-200))}`, file);
 }
 

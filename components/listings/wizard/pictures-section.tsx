@@ -1,5 +1,6 @@
 "use client";
 
+import { uploadSize } from "@/lib/limits";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
@@ -83,7 +84,7 @@ export function PicturesSection() {
           />
         </label>
         <p className="mt-2 text-meta text-soft">
-          PNG, JPEG, WebP or AVIF, up to 5.9 MB each. Maximum {limits.images} images.
+          {`PNG, JPEG, WebP or AVIF, up to ${uploadSize} each. Maximum ${limits.images} images.`}
         </p>
         <FieldError id={`${controlId("images")}-error`} text={problems.length > 0 ? problems.join(" ") : undefined} />
       </div>

@@ -1,3 +1,4 @@
+import { uploadSize } from "@/lib/limits";
 import { Paperclip } from "lucide-react";
 import type { ChangeEvent } from "react";
 
@@ -12,7 +13,7 @@ export function AttachButton({ onChoose }: { onChoose: (files: Iterable<File>) =
   };
   return (
     <label
-      title="PDF or image, up to 5.9 MB"
+      title={`PDF or image, up to ${uploadSize}`}
       className={cn(
         buttonVariants({ variant: "quiet", size: "icon-sm" }),
         "cursor-pointer focus-within:outline-2 focus-within:outline-pitch",

@@ -1,3 +1,4 @@
+import { uploadSize } from "@/lib/limits";
 import { DraftNotices } from "@/components/drafts/draft-notices";
 import { Field } from "@/components/form/field";
 import { AttachButton } from "@/components/messages/composer/attach-button";
@@ -29,7 +30,7 @@ export function FirstMessageFields({ message: { draft, attachments, drop }, labe
       <div className="-mt-3">
         <div className="flex items-center gap-1.5 text-sm text-soft">
           <AttachButton onChoose={attachments.add} />
-          <span aria-hidden="true">PDF or images, up to 5.9 MB each</span>
+          <span aria-hidden="true">{`PDF or images, up to ${uploadSize} each`}</span>
         </div>
         <ChosenFiles attachments={attachments} />
       </div>

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { limits } from "@/lib/limits";
+import { limits, uploadSize } from "@/lib/limits";
 import { AppError, invalid } from "../errors";
 import { readPicture } from "./pictures";
 import { type StoredFileView, storeFile } from "./storage";
@@ -45,7 +45,7 @@ export async function storePortrait(
   return storeFile({ ...owner, ...picture, name: "picture.webp", kind: portraitKind, isPublic: true });
 }
 
-const uploadTooLarge = `This file is larger than ${limits.upload.bytes / 1024 ** 2} MB. Choose a smaller one.`;
+const uploadTooLarge = `This file is larger than ${uploadSize}. Choose a smaller one.`;
 
 /** The bytes behind the base64. Throws `invalid` for text that is none. */
 export function bytesOf(data: string): Uint8Array {
