@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { claimDomain } from "@/lib/organizations/domains/commands";
+import { confirmDomainByEmail, sendDomainEmail } from "@/lib/organizations/domains/email/commands";
+import { acceptInvitation } from "@/lib/organizations/invitations/answer/commands";
+import { invite } from "@/lib/organizations/invitations/commands";
+import { askRepresentation, decideRepresentation } from "@/lib/organizations/representation/commands";
+import { chooseScope } from "@/lib/organizations/representation/scope/commands";
 import { changeRole, removeMember } from "@/lib/organizations/membership/commands";
 import { sendPasswordReset } from "@/lib/moderation/users/commands";
 import { db } from "@/lib/platform/db";
 import { givePassword, mailedToken } from "@/tests/support/builders/accounts";
-import { membershipOf } from "@/tests/support/builders/memberships";
-import { makeAdmin, makeColleague, makeMarketer } from "@/tests/support/builders/people";
+import { makeNewcomer, membershipOf } from "@/tests/support/builders/memberships";
+import { makeAdmin, makeColleague, makeMarketer, makeOrganization } from "@/tests/support/builders/people";
+import type { AgencyScope } from "../agency-scope";
 import { requestPasswordReset, resetPassword } from "../commands";
 import { visitor } from "../current";
 
@@ -61,6 +68,33 @@ test("a link for a new password that an admin of the platform sends turns off th
   await makeAdminOf(owner, editor);
   await sendPasswordReset(await makeAdmin(), { id: owner.userId });
   expect(await roleOf(editor)).toBe("viewer");
+});
+
+test("an admin who joins by invitation gets no link against whoever invited them, and the others do", async () => {
+  const { owner, other } = await scene();
+  const guest = await makeNewcomer();
+  await invite(owner, { email: guest.email, role: "admin" });
+  await acceptInvitation(guest, { token: await mailedToken(guest.email) });
+  expect(await emailsTo({ ...owner, userId: guest.userId })).toEqual([]);
+  expect(await emailsTo(other)).toEqual([expect.stringContaining("joined as an admin")]);
+});
+
+test("a domain that is verified by email, and an agency that is asked or may do more, are announced with a link", async () => {
+  const { owner, other } = await scene();
+  const { id } = await claimDomain(owner, { domain: `${randomUUID()}.example` });
+  const { domain } = await sendDomainEmail(owner, { id, mailbox: "postmaster" });
+  await confirmDomainByEmail(visitor(), { token: await mailedToken(`postmaster@${domain}`) });
+  const agency = await makeMarketer({ organization: await makeOrganization({ type: "marketing_agency" }) });
+  const scope: AgencyScope[] = ["search", "negotiate"];
+  const asked = await askRepresentation(owner, { organizationId: agency.organizationId, scope });
+  await decideRepresentation(agency, asked.id, { decision: "confirm" });
+  await chooseScope(owner, asked.id, { scope: ["search"] });
+  await chooseScope(owner, asked.id, { scope });
+  const texts = await emailsTo(other);
+  const expected = ["asked to verify", "is verified now", "asked", "confirmed", "changed what", "changed what"];
+  expect(texts).toEqual(expected.map((words) => expect.stringContaining(words) as string));
+  const byOwner = texts.filter((text) => text.includes("/secure-account?token="));
+  expect(byOwner).toHaveLength(4);
 });
 
 test("an admin who is removed or lowered hears of it; who was just made one gets no link against an admin", async () => {

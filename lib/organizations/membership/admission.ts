@@ -21,24 +21,24 @@ export async function admit(tx: Tx, { organizationId, userId, role, adminById = 
   if (current > 0) return false;
   await refuseBeyondSeats(tx, organizationId, "member");
   const grant = role === "admin" ? { adminById, adminSince: now() } : { adminById: null, adminSince: null };
+  // Before they are one: a new admin has nothing to stop.
+  if (role === "admin") await announceAdmin(tx, { organizationId, userId, adminById });
   const made = await tx.membership.createMany({
     data: [{ organizationId, userId, role, createdAt: now(), ...grant }],
     skipDuplicates: true,
   });
-  if (made.count === 1) {
-    await announceAdmin(tx, { organizationId, userId, role, adminById });
-    return true;
-  }
+  if (made.count === 1) return true;
   const returned = await tx.membership.updateMany({
     where: { organizationId, userId, leftAt: { not: null } },
     data: { role, leftAt: null, createdAt: now(), ...grant },
   });
-  if (returned.count === 1) await announceAdmin(tx, { organizationId, userId, role, adminById });
   return returned.count === 1;
 }
 
-async function announceAdmin(tx: Tx, { organizationId, userId, role, adminById = null }: Admission): Promise<void> {
-  if (role !== "admin") return;
+async function announceAdmin(
+  tx: Tx,
+  { organizationId, userId, adminById }: { organizationId: string; userId: string; adminById: string | null },
+): Promise<void> {
   const { name } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { name: true } });
   await announceAccessChange(tx, { organizationId, changes: [`${name} joined as an admin.`], changedById: adminById });
 }

@@ -1,9 +1,13 @@
-/** Every step of a representation notifies the other side's admins and both live streams, and is audited. */
+/**
+ * Every step of a representation notifies the other side's admins and both live streams, and is audited. What lets an
+ * agency act is emailed to the client's admins, whoever took the step.
+ */
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { type AgencyScope, agencyScopeLabels } from "@/lib/auth/agency-scope";
 import { auditActorOf } from "@/lib/auth/authorship";
+import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import type { NotificationEmail } from "@/lib/notifications/notification-email";
 import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
@@ -63,6 +67,28 @@ export async function announce(tx: Tx, actor: OrganizationMember, step: Step): P
     entityType: "representation",
     entityId: id,
     ...facts,
+  });
+  await emailClient(tx, actor, step);
+}
+
+/** What lets an agency act, in the words for the client's admins. What an agency only asks for lets nobody in yet. */
+const accessTexts: Partial<Record<Step["action"], (agency: string) => string>> = {
+  asked: (agency) => `asked ${agency} to represent the organization`,
+  confirmed: (agency) => `confirmed the representation by ${agency}`,
+  ended: (agency) => `ended the representation by ${agency}`,
+  scope_chosen: (agency) => `changed what ${agency} can do for the organization`,
+};
+
+/** The link to undo it is for a change by one of the client's own. */
+async function emailClient(tx: Tx, actor: OrganizationMember, { action, representation }: Step): Promise<void> {
+  const { clientId, agency } = representation;
+  const isClient = actor.organizationId === clientId;
+  const text = accessTexts[action]?.(agency.name);
+  if (!text || (action === "asked" && !isClient)) return;
+  await announceAccessChange(tx, {
+    organizationId: clientId,
+    changes: [`${actor.name} ${text}.`],
+    changedById: isClient ? actor.userId : null,
   });
 }
 

@@ -1,6 +1,5 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, invalid, notFound } from "@/lib/platform/errors";
@@ -123,23 +122,9 @@ async function take(
       after: { status, scope },
       reason,
     });
-    if (verb === "confirm" || verb === "end") await announceAccess(tx, actor, row, actions[verb]);
   });
   return getRepresentation(actor, id);
 }
-
-/** The client's admins are emailed; the link to undo it is for a change by one of their own. */
-const announceAccess = (
-  tx: Tx,
-  actor: OrganizationMember,
-  { clientId, agency }: { clientId: string; agency: { name: string } },
-  action: string,
-): Promise<void> =>
-  announceAccessChange(tx, {
-    organizationId: clientId,
-    changes: [`${actor.name} ${action} the representation by ${agency.name}.`],
-    changedById: clientId === actor.organizationId ? actor.userId : null,
-  });
 
 /** The agency's admin who asked or agreed is on the client to begin with; they choose who follows. */
 async function putOn(tx: Tx, representationId: string, userId: string): Promise<void> {

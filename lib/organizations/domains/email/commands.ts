@@ -3,6 +3,7 @@ import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { Actor, OrganizationMember } from "@/lib/auth/actor";
 import { whoever } from "@/lib/auth/authorship";
+import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { hours, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -46,6 +47,11 @@ export async function sendDomainEmail(
       },
     });
     await audit(tx, actor, "organizations.send_domain_email", row);
+    await announceAccessChange(tx, {
+      organizationId: actor.organizationId,
+      changes: [`${actor.name} asked to verify the domain ${row.domain} by an email to ${sent.verificationSentTo}.`],
+      changedById: actor.userId,
+    });
     return toDomainView({ ...row, ...sent }, now());
   });
 }
@@ -71,6 +77,9 @@ export async function confirmDomainByEmail(
       if (count === 0) throw new AppError("bad_request", domainMessages.linkExpired);
       await verify(tx, row, "email");
       await audit(tx, actor, "organizations.verify_domain", row);
+      // Whoever clicks the link needs no account; the admins have a link against the one who had it sent.
+      const changes = [`The domain ${row.domain} is verified now.`];
+      await announceAccessChange(tx, { organizationId: row.organizationId, changes, changedById: null });
       return { domain: row.domain, organizationName: row.organization.name };
     }),
   );
