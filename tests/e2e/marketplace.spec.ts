@@ -141,12 +141,15 @@ test.describe("compare", () => {
   const chosen = (page: Page, title: string) =>
     page.getByRole("main").getByText("is chosen. Add a listing below").filter({ hasText: title });
 
-  /** Ticks the first cards of the marketplace; answers their titles. */
+  /** Ticks the first cards of different titles on the marketplace; answers the titles. Other tests list copies of a listing. */
   async function chooseCards(page: Page, count: number): Promise<string[]> {
     await page.goto("/opportunities");
     const titles: string[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const box = boxes(page).nth(at);
+    await expect(boxes(page).first()).toBeVisible();
+    const labels = await boxes(page).evaluateAll((all) => all.map((box) => box.getAttribute("aria-label")));
+    const chosen = [...new Set(labels)].slice(0, count).map((label) => labels.indexOf(label));
+    for (const [at, index] of chosen.entries()) {
+      const box = boxes(page).nth(index);
       // A click before the page listens ticks a box that nothing counts.
       await expect(async () => {
         await box.setChecked(true);
@@ -165,10 +168,7 @@ test.describe("compare", () => {
       const titles = await chooseCards(page, 3);
       await tray(page).getByRole("link", { name: "Compare 3" }).click();
       const table = page.getByRole("region", { name: "Comparison" });
-      for (const title of titles) {
-        const sameName = titles.filter((other) => other.includes(title)).length;
-        await expect(table.getByRole("columnheader", { name: title })).toHaveCount(sameName);
-      }
+      for (const title of titles) await expect(table.getByRole("columnheader", { name: title })).toBeVisible();
       await expect(table.getByRole("rowheader", { name: /^Cost per target reach/ })).toBeVisible();
       await expect(page.getByRole("heading", { name: "What stands out" })).toBeVisible();
       await expect(page.getByText(/^Best match: /)).toBeVisible();
