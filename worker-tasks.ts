@@ -2,7 +2,7 @@
  * Everything that reads other people's bytes, as it is carried out in the child processes of the pool
  * (lib/platform/worker-pool). `scripts/worker-tasks.mjs` makes one program of it, without the database.
  */
-import { checkBodyTask } from "@/lib/blog/tasks";
+import { renderBodyTask } from "@/lib/blog/tasks";
 import { readEmailTask } from "@/lib/email-replies/tasks";
 import { failedRowsTask, planRowsTask, readTableTask } from "@/lib/imports/file/tasks";
 import { checkPdfTask, pdfTextTask, readPictureTask } from "@/lib/platform/files/tasks";
@@ -20,7 +20,7 @@ export default handlerOf([
   implement(planRowsTask, async () => (await tables()).planRowsFile),
   implement(failedRowsTask, async () => (await tables()).failedRowsFile),
   implement(readEmailTask, async () => (await import("@/lib/email-replies/received-email-in-child")).parseEmail),
-  implement(checkBodyTask, async () => (await import("@/lib/blog/body-check-in-child")).refuseSlowBody),
+  implement(renderBodyTask, async () => (await import("@/lib/blog/render-in-child")).renderBody),
   implement(drawPdfTask, async () => (await import("@/lib/platform/pdf/render-pdf")).renderPdf),
   implement(readPictureTask, async () => (await import("@/lib/platform/files/picture-in-child")).makePicture),
   implement(checkPdfTask, async () => (await import("@/lib/platform/files/pdf-check-in-child")).refuseActivePdf),

@@ -2,6 +2,7 @@ import { inlineCover } from "@/components/cover/inline-cover";
 import Link from "next/link";
 import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { Avatar } from "@/components/ui/avatar";
+import type { Root } from "hast";
 import type { Outline } from "@/lib/blog/outline";
 import type { PublishedPost } from "@/lib/blog/view";
 import type { PublicListingCard } from "@/lib/listings/public-preview/view";
@@ -15,13 +16,14 @@ import { dayText } from "./post-meta";
 interface PostArticleProps {
   post: PublishedPost;
   outline: Outline;
+  tree: Root;
   listings: readonly PublicListingCard[];
   /** The author page, if any: a draft's author may have none. */
   authorHref?: string;
 }
 
 /** A full post: header, picture, contents, body, topics. */
-export function PostArticle({ post, outline, listings, authorHref }: PostArticleProps) {
+export function PostArticle({ post, outline, tree, listings, authorHref }: PostArticleProps) {
   return (
     <article className="pt-4 sm:pt-8">
       <PostHead post={post} authorHref={authorHref} />
@@ -34,7 +36,7 @@ export function PostArticle({ post, outline, listings, authorHref }: PostArticle
       <div className="mt-10 grid gap-x-14 gap-y-8 sm:mt-14 lg:grid-cols-[13rem_minmax(0,42rem)] xl:grid-cols-[15rem_minmax(0,42rem)]">
         <Contents outline={outline} />
         <div>
-          <PostBody body={post.body} listings={listings} />
+          <PostBody tree={tree} listings={listings} />
           <PostCall tags={post.tags} />
           <Topics post={post} />
         </div>

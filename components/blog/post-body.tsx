@@ -1,18 +1,20 @@
-import Markdown, { type Components } from "react-markdown";
+import type { Root } from "hast";
+import { type Components, toJsxRuntime } from "hast-util-to-jsx-runtime";
+import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { listingAttribute } from "@/lib/blog/blocks";
-import { markdownOptions } from "@/lib/blog/markdown";
 import type { PublicListingCard } from "@/lib/listings/public-preview/view";
 import { ListingEmbed } from "./listing-embed";
 import styles from "./post-body.module.css";
 
 interface PostBodyProps {
-  body: string;
+  /** The rendered text. */
+  tree: Root;
   /** The embedded listings; missing ones are not rendered. */
   listings: readonly PublicListingCard[];
 }
 
 /** The body of a post, for readers and for the editor's preview. */
-export function PostBody({ body, listings }: PostBodyProps) {
+export function PostBody({ tree, listings }: PostBodyProps) {
   const components: Components = {
     div: ({ node, ...props }) => {
       const id = node?.properties[listingAttribute];
@@ -23,9 +25,7 @@ export function PostBody({ body, listings }: PostBodyProps) {
   };
   return (
     <div className={styles.body}>
-      <Markdown {...markdownOptions} components={components}>
-        {body}
-      </Markdown>
+      {toJsxRuntime(tree, { Fragment, jsx, jsxs, components, passKeys: true, passNode: true })}
     </div>
   );
 }

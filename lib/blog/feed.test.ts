@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
-import { samplePost } from "@/tests/support/samples/post";
+import { samplePost as post } from "@/tests/support/samples/post";
 import { jsonFeedOf, rssOf } from "./feed";
+import { htmlOf } from "./html";
+import { treeOf } from "./markdown";
 
 const appUrl = "https://pitchside.test";
+const samplePost = { ...post, html: htmlOf(treeOf(post.body), `${appUrl}/resources/blog/${post.slug}`) };
 const parsed = (xml: string) => new DOMParser().parseFromString(xml, "application/xml");
 const textAt = (at: Element | Document, name: string) => at.getElementsByTagName(name)[0]?.textContent ?? null;
 

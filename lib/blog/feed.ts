@@ -1,9 +1,11 @@
 /** The magazine's feeds with full posts: RSS 2.0 and JSON Feed 1.1. */
 import { Feed } from "feed";
 import { authorSlug } from "./author-slug";
-import { htmlOf } from "./html";
 import { authorPath, canonicalOf, socialCard } from "./structured-data";
 import type { PublishedPost } from "./view";
+
+/** A post with its text as HTML. */
+export type FeedPost = PublishedPost & { html: string };
 
 const title = "Pitchside Resources";
 const description = "How sponsorship is bought, sold and measured. Numbers before adjectives.";
@@ -19,7 +21,7 @@ export const feedTypes = {
 /** The id is independent of the slug, so that a renamed post does not appear twice. */
 const idOf = (post: PublishedPost, appUrl: string): string => `${appUrl}/resources/posts/${post.id}`;
 
-export function rssOf(posts: PublishedPost[], appUrl: string): string {
+export function rssOf(posts: FeedPost[], appUrl: string): string {
   const feed = new Feed({
     title,
     description,
@@ -38,14 +40,14 @@ export function rssOf(posts: PublishedPost[], appUrl: string): string {
   return feed.rss2();
 }
 
-function rssItem(post: PublishedPost, appUrl: string) {
+function rssItem(post: FeedPost, appUrl: string) {
   const link = canonicalOf(post, appUrl);
   return {
     guid: idOf(post, appUrl),
     title: post.title,
     link,
     description: post.excerpt ?? undefined,
-    content: htmlOf(post.body, link),
+    content: post.html,
     date: new Date(post.publishedAt),
     category: post.tags.map(({ name }) => ({ name })),
     // RSS wants an email address in its own author element; a name goes here.
@@ -54,7 +56,7 @@ function rssItem(post: PublishedPost, appUrl: string) {
 }
 
 /** Version 1.1, https://www.jsonfeed.org/version/1.1/ */
-export const jsonFeedOf = (posts: PublishedPost[], appUrl: string) => ({
+export const jsonFeedOf = (posts: FeedPost[], appUrl: string) => ({
   version: "https://jsonfeed.org/version/1.1",
   title,
   description,
@@ -67,7 +69,7 @@ export const jsonFeedOf = (posts: PublishedPost[], appUrl: string) => ({
     ...(post.canonicalUrl ? { external_url: post.canonicalUrl } : {}),
     title: post.title,
     ...(post.excerpt ? { summary: post.excerpt } : {}),
-    content_html: htmlOf(post.body, canonicalOf(post, appUrl)),
+    content_html: post.html,
     image: `${appUrl}${socialCard(post).path}`,
     date_published: post.publishedAt,
     date_modified: post.revisedAt,

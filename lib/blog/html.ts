@@ -1,16 +1,15 @@
 /** A post as HTML for feed readers: without generated art and listing cards, with absolute URLs. */
-import type { ElementContent, RootContent } from "hast";
+import type { ElementContent, Root, RootContent } from "hast";
 import { listingAttribute } from "./blocks";
-import { treeOf } from "./markdown";
 
 const empty = new Set(["img", "br", "hr", "input"]);
 const skipped = new Set(["svg", "input"]);
 const names: Record<string, string> = { className: "class", htmlFor: "for", dataFootnotes: "data-footnotes" };
 
 /** `address` is the post's URL, the base of relative links. */
-export function htmlOf(body: string, address: string): string {
-  return treeOf(body)
-    .children.map((node) => write(node, address))
+export function htmlOf(tree: Root, address: string): string {
+  return tree.children
+    .map((node) => write(node, address))
     .join("")
     .trim();
 }

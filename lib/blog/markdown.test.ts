@@ -1,10 +1,11 @@
 import fc from "@/tests/support/fast-check";
 import { htmlOf } from "./html";
+import { treeOf } from "./markdown";
 import { outlineOf } from "./outline";
 
 const id = "0198c0de-0000-7000-8000-000000000001";
 const address = "https://pitchside.test/resources/blog/a";
-const html = (body: string) => htmlOf(body, address);
+const html = (body: string) => htmlOf(treeOf(body), address);
 
 test("a picture alone is a figure with its size and its caption", () => {
   expect(html('![A pitch](/api/files/1#1200x800 "The home end, 2025")')).toBe(
@@ -41,7 +42,7 @@ test.each([
 
 test("the outline knows headings by the ids they are rendered with, listings once, and the length", () => {
   const body = `# Top\n\n## What a brief says\n\n${"word ".repeat(460)}\n\n### Budget\n\n\`\`\`listing\n${id}\n\`\`\`\n\n\`\`\`listing\n${id}\nnot an id\n\`\`\``;
-  expect(outlineOf(body)).toEqual({
+  expect(outlineOf(treeOf(body))).toEqual({
     headings: [
       { id: "top", text: "Top", level: 2 },
       { id: "what-a-brief-says", text: "What a brief says", level: 2 },
@@ -56,5 +57,5 @@ test("the outline knows headings by the ids they are rendered with, listings onc
 });
 
 test("any text at all is a post", () => {
-  fc.assert(fc.property(fc.string({ unit: "grapheme" }), (body) => outlineOf(body).minutes >= 1));
+  fc.assert(fc.property(fc.string({ unit: "grapheme" }), (body) => outlineOf(treeOf(body)).minutes >= 1));
 });

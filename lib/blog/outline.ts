@@ -1,6 +1,6 @@
 /** Facts extracted from a post's text: headings, reading time, embedded listings. */
+import type { Root } from "hast";
 import { listingAttribute, textOf } from "./blocks";
-import { treeOf } from "./markdown";
 
 export interface Heading {
   id: string;
@@ -18,8 +18,7 @@ export interface Outline {
 
 const WORDS_A_MINUTE = 230;
 
-export function outlineOf(body: string): Outline {
-  const tree = treeOf(body);
+export function outlineOf(tree: Root): Outline {
   const elements = tree.children.filter((node) => node.type === "element");
   const words = wordsIn(elements.map(textOf).join(" "));
   return {

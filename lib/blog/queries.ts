@@ -2,8 +2,12 @@ import "server-only";
 import { cache } from "react";
 import { type Prisma, db } from "@/lib/platform/db";
 import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
+import { bodyTree } from "./body-tree";
+import type { FeedPost } from "./feed";
+import { htmlOf } from "./html";
 import { postsPublished } from "./policy";
 import type { ListPublishedInput } from "./schema";
+import { canonicalOf } from "./structured-data";
 import {
   type PostCard,
   type PublishedPost,
@@ -170,6 +174,15 @@ export async function listPublishedForFeed(limit = 20): Promise<PublishedPost[]>
   });
   return rows.map((row) => toPublishedPost(row));
 }
+
+/** The latest posts with their text as HTML. */
+export const listPublishedAsHtml = async (appUrl: string): Promise<FeedPost[]> =>
+  Promise.all(
+    (await listPublishedForFeed()).map(async (post) => ({
+      ...post,
+      html: htmlOf(await bodyTree(post.body), canonicalOf(post, appUrl)),
+    })),
+  );
 
 /** Posts for the sitemap: published, indexable and canonical here. */
 export async function listPublishedSlugs(): Promise<{ slug: string; revisedAt: Date }[]> {

@@ -1,3 +1,4 @@
+import { treeOf } from "./markdown";
 import { missingForPublication } from "./readiness";
 
 const ready = {
@@ -9,8 +10,10 @@ const ready = {
   featureAlt: null,
 };
 
+const missingOf = (post: Parameters<typeof missingForPublication>[0]) => missingForPublication(post, treeOf(post.body));
+
 test("a post with everything is ready", () => {
-  expect(missingForPublication(ready)).toEqual({});
+  expect(missingOf(ready)).toEqual({});
 });
 
 test.each([
@@ -22,5 +25,5 @@ test.each([
   ["body", { body: '![](/api/files/1 "A")' }, "Add alt text to one picture, between the square brackets."],
   ["body", { body: "![a](/x)\n\n![b](/y)" }, "Add a caption to each of 2 figures, in quotes after the URL."],
 ])("%s is required", (field, change, sentence) => {
-  expect(missingForPublication({ ...ready, ...change })).toEqual({ [field]: [sentence] });
+  expect(missingOf({ ...ready, ...change })).toEqual({ [field]: [sentence] });
 });

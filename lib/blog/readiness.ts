@@ -3,7 +3,6 @@
  */
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import type { FieldErrors } from "@/lib/platform/errors";
-import { treeOf } from "./markdown";
 
 interface Content {
   title: string;
@@ -14,21 +13,21 @@ interface Content {
   featureAlt: string | null;
 }
 
-/** What is missing, by field; empty when ready. */
-export function missingForPublication(post: Content): FieldErrors {
+/** What is missing, by field; empty when ready. `tree` is its rendered body. */
+export function missingForPublication(post: Content, tree: Root): FieldErrors {
   const missing: FieldErrors = {};
   if (!post.title || post.title === "Untitled") missing.title = ["Add a title."];
   if (!post.authorName) missing.authorName = ["Add an author."];
   if (!post.excerpt) missing.excerpt = ["Add a two-sentence summary."];
   if (post.featureFileId && !post.featureAlt) missing.featureAlt = ["Add alt text to the picture."];
-  const body = bodyProblems(post.body);
+  const body = bodyProblems(post.body, tree);
   if (body.length > 0) missing.body = body;
   return missing;
 }
 
-function bodyProblems(body: string): string[] {
+function bodyProblems(body: string, tree: Root): string[] {
   if (!body.trim()) return ["Add a body."];
-  const elements = elementsIn(treeOf(body));
+  const elements = elementsIn(tree);
   const speechless = elements.filter(({ tagName, properties }) => tagName === "img" && !properties.alt).length;
   const uncaptioned = elements.filter(isUncaptioned).length;
   return [

@@ -1,5 +1,15 @@
-/** The text of a post, rendered once in a process of its own before it is stored: what took too long there would hold up a server. */
+/** The text of a post, rendered in a process of its own: Markdown can be written so that a parser needs minutes. */
+import type { Root } from "hast";
 import { limits } from "@/lib/limits";
 import { poolTask } from "@/lib/platform/worker-pool/task";
 
-export const checkBodyTask = poolTask<{ body: string }, null>("blog.check_body", { limitMs: limits.post.checkMs });
+export interface RenderedBody {
+  tree: Root;
+  /** Processor time in milliseconds, which is the same on a busy machine. */
+  renderMs: number;
+}
+
+export const renderBodyTask = poolTask<{ body: string }, RenderedBody>("blog.render_body", {
+  limitMs: limits.post.checkMs,
+  lane: "posts",
+});

@@ -11,7 +11,7 @@ test("there are twelve, over the last nine months", () => {
 });
 
 test.each(posts.map((post) => [post.slug, post] as const))("%s is worth reading", (_, post) => {
-  const { words, headings } = outlineOf(post.body);
+  const { words, headings } = outlineOf(treeOf(post.body));
   expect(words).toBeGreaterThanOrEqual(900);
   expect(words).toBeLessThanOrEqual(1600);
   expect(headings.map(({ text }) => text)).toContain("Sources");

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { treeOf } from "@/lib/blog/markdown";
 import { outlineOf } from "@/lib/blog/outline";
 import { postSlug } from "@/lib/blog/slug";
 import { db } from "@/lib/platform/db";
@@ -84,7 +85,7 @@ export async function seedPosts(today: Date): Promise<void> {
         publishedAt: at,
         revisedAt: at,
         createdAt: at,
-        readingMinutes: outlineOf(body).minutes,
+        readingMinutes: outlineOf(treeOf(body)).minutes,
         revisions: { create: { title: post.title, body, createdAt: at } },
         tags: {
           connectOrCreate: post.tags.map((name) => ({

@@ -2,6 +2,7 @@ import { postMetadata } from "@/components/blog/post-metadata";
 import { magazineMetadata } from "@/components/blog/magazine-metadata";
 import { authorSlug } from "@/lib/blog/author-slug";
 import { findPublishedAuthor } from "@/lib/blog/authors/queries";
+import { treeOf } from "@/lib/blog/markdown";
 import { outlineOf } from "@/lib/blog/outline";
 import { listPublishedForFeed, listPublishedTags } from "@/lib/blog/queries";
 import {
@@ -25,7 +26,7 @@ interface Said {
 }
 
 const said = (text: string) => JSON.parse(text) as Said;
-const postSaid = (post: PublishedPost) => said(jsonLd(postThings(post, outlineOf(post.body).words, site)));
+const postSaid = (post: PublishedPost) => said(jsonLd(postThings(post, outlineOf(treeOf(post.body)).words, site)));
 const issuesOf = (data: unknown) =>
   structuredDataSchema.safeParse(data).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 

@@ -1,5 +1,6 @@
 import fc from "@/tests/support/fast-check";
 import { htmlOf } from "@/lib/blog/html";
+import { treeOf } from "@/lib/blog/markdown";
 import { asCode, changedPart, figureMarkdown, insertBlock, insertNote, prefixLines, wrap } from "./insertions";
 
 const at = (text: string, part: string) => ({ text, start: text.indexOf(part), end: text.indexOf(part) + part.length });
@@ -51,10 +52,12 @@ test("footnotes are numbered and collected at the end", () => {
   expect(insertNote(at(first.text, "Said")).text).toBe("Said[^2].[^1]\n\n[^1]: Source.\n[^2]: Source.\n");
 });
 
+const htmlOfText = (text: string, address: string) => htmlOf(treeOf(text), address);
+
 test.each(["`A`", "A` of `B", "<a href='", "<b>A", "![A](b)", "*A", "&amp;"])(
   "a picture called %s is a figure",
   (name) => {
-    const html = htmlOf(
+    const html = htmlOfText(
       figureMarkdown({ url: "/api/files/1", width: 4, height: 3, alt: name, caption: `${name} too` }),
       "https://a.test/",
     );
@@ -67,7 +70,7 @@ test("any alt text or caption results in one figure with one caption", () => {
   const words = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => /[a-z]/i.test(text));
   fc.assert(
     fc.property(words, words, (alt, caption) => {
-      const html = htmlOf(
+      const html = htmlOfText(
         figureMarkdown({ url: "/api/files/1", width: 4, height: 3, alt, caption }),
         "https://a.test/",
       );

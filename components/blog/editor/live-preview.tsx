@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
+import { treeOf } from "@/lib/blog/markdown";
 import { outlineOf } from "@/lib/blog/outline";
 import type { PublicListingCard } from "@/lib/listings/public-preview/view";
 import { apiRequest } from "@/lib/platform/http/api-client";
@@ -11,7 +12,8 @@ import type { PostForm } from "./post-form";
 /** A debounced preview of the post as readers will see it. */
 export function LivePreview({ form }: { form: PostForm }) {
   const body = useDeferredValue(form.body);
-  const { listingIds } = useMemo(() => outlineOf(body), [body]);
+  const tree = useMemo(() => treeOf(body), [body]);
+  const { listingIds } = useMemo(() => outlineOf(tree), [tree]);
   const { data } = useQuery({
     queryKey: ["blog-listings", "ids", ...listingIds],
     queryFn: ({ signal }) => readListings(listingIds, signal),
@@ -23,7 +25,7 @@ export function LivePreview({ form }: { form: PostForm }) {
       <p className="font-display text-3xl leading-[1.05] font-[640] tracking-[-0.03em]">{form.title || "Title"}</p>
       {form.excerpt ? <p className="mt-3 mb-8 text-[17px] text-soft">{form.excerpt}</p> : null}
       {body.trim() ? (
-        <PostBody body={body} listings={data?.items ?? []} />
+        <PostBody tree={tree} listings={data?.items ?? []} />
       ) : (
         <p className="text-sm text-soft">Your text appears here.</p>
       )}

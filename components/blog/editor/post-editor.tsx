@@ -8,6 +8,7 @@ import { FormError } from "@/components/form/form-error";
 import { Alert } from "@/components/ui/alert";
 import { Tabs } from "@/components/ui/tabs";
 import type { EditedPost } from "@/lib/blog/editing/view";
+import { treeOf } from "@/lib/blog/markdown";
 import { outlineOf } from "@/lib/blog/outline";
 import { postDraftKey } from "./post-draft";
 import { EditorBar } from "./editor-bar";
@@ -87,7 +88,7 @@ function Refusal({ step }: { step: PublishingStep }) {
 
 function Length({ body }: { body: string }) {
   const deferred = useDeferredValue(body);
-  const { words, minutes } = useMemo(() => outlineOf(deferred), [deferred]);
+  const { words, minutes } = useMemo(() => outlineOf(treeOf(deferred)), [deferred]);
   return (
     <p className="mt-6 border-t border-line pt-3 text-meta text-soft tabular">
       {words.toLocaleString("en-US")} {words === 1 ? "word" : "words"} · {minutes} min read

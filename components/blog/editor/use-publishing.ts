@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { FormProblem } from "@/components/form/form-error";
 import { toast } from "@/components/layout/toasts/toast-store";
 import type { EditedPost } from "@/lib/blog/editing/view";
+import { treeOf } from "@/lib/blog/markdown";
 import { missingForPublication } from "@/lib/blog/readiness";
 import type { PostVerb } from "@/lib/blog/states";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
@@ -54,6 +55,6 @@ export function usePublishing(editing: PostEditing): PublishingStep {
     return true;
   };
   // After a refusal the list follows the text, and goes once the post is ready.
-  const missing = isRefused ? Object.values(missingForPublication(editing.form)).flat() : [];
+  const missing = isRefused ? Object.values(missingForPublication(editing.form, treeOf(editing.form.body))).flat() : [];
   return { pending, problem: isRefused ? null : problem, missing, run };
 }

@@ -1,6 +1,7 @@
 /** A post as editors see it: with pending edits, and what is missing before publishing. */
 import type { z } from "zod";
 import type { editedPostSchema } from "../answer-schema";
+import { bodyTree } from "../body-tree";
 import type { EditedPostRow } from "../changes";
 import { hasPending, withPending } from "../pending";
 import { missingForPublication } from "../readiness";
@@ -8,7 +9,7 @@ import { pictureOf } from "../view";
 
 export type EditedPost = z.output<typeof editedPostSchema>;
 
-export function toEditedPost(row: EditedPostRow): EditedPost {
+export async function toEditedPost(row: EditedPostRow): Promise<EditedPost> {
   const post = withPending(row);
   return {
     id: row.id,
@@ -34,6 +35,6 @@ export function toEditedPost(row: EditedPostRow): EditedPost {
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     hasPending: hasPending(row),
-    missing: missingForPublication(post),
+    missing: missingForPublication(post, await bodyTree(post.body)),
   };
 }

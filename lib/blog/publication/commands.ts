@@ -7,12 +7,11 @@ import { enqueue } from "@/lib/platform/jobs/jobs";
 import { type EditedPostRow, announce, editedPostSelect, lockPost, rejectStale } from "../changes";
 import { type EditedPost, toEditedPost } from "../editing/view";
 import { postColumns } from "../columns";
-import { hasPending, pendingOf, withPending } from "../pending";
+import { hasPending, pendingOf } from "../pending";
 import { postsEditableBy } from "../policy";
-import { missingForPublication } from "../readiness";
 import { moveAddress } from "../slugs";
 import { type PostVerb, canTake, isDone, statusLabels } from "../states";
-import { publishLocked } from "./publish-post";
+import { publishLocked, requireReady } from "./publish-post";
 import { publishDuePostsJob } from "./schedule-job";
 
 interface Step {
@@ -36,8 +35,7 @@ export async function schedulePost(
 ): Promise<EditedPost> {
   if (scheduledFor <= now()) throw invalid({ scheduledFor: ["Choose a time in the future, or publish now."] });
   return step(actor, { id, version }, "schedule", async (tx, row) => {
-    const missing = missingForPublication(withPending(row));
-    if (Object.keys(missing).length > 0) throw invalid(missing, "This post isn’t ready to publish yet.");
+    await requireReady(row);
     if (row.scheduledFor?.getTime() === scheduledFor.getTime()) return null;
     await enqueue(tx, publishDuePostsJob, {}, { notBefore: scheduledFor });
     return move(tx, actor, row, { status: "scheduled", scheduledFor });

@@ -4,6 +4,7 @@ import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { invalid } from "@/lib/platform/errors";
 import { type EditedPostRow, editedPostSelect } from "../changes";
+import { bodyTree } from "../body-tree";
 import { postColumns } from "../columns";
 import { pendingOf, withPending } from "../pending";
 import { missingForPublication } from "../readiness";
@@ -16,8 +17,7 @@ export async function publishLocked(
   row: EditedPostRow,
   { at = now(), byId }: { at?: Date; byId: string | null },
 ): Promise<EditedPostRow> {
-  const missing = missingForPublication(withPending(row));
-  if (Object.keys(missing).length > 0) throw invalid(missing, "This post isn’t ready to publish yet.");
+  await requireReady(row);
   const waiting = pendingOf(row);
   await moveAddress(tx, row, waiting.slug);
   await markPublishedRevision(tx, row.id, at);
@@ -35,4 +35,11 @@ export async function publishLocked(
     },
     select: editedPostSelect,
   });
+}
+
+/** Throws `invalid` with what is missing. */
+export async function requireReady(row: EditedPostRow): Promise<void> {
+  const post = withPending(row);
+  const missing = missingForPublication(post, await bodyTree(post.body));
+  if (Object.keys(missing).length > 0) throw invalid(missing, "This post isn’t ready to publish yet.");
 }

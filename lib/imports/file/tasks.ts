@@ -26,11 +26,11 @@ export type PlannedFile = FileToRead & {
   most?: number;
 };
 
-export const readTableTask = poolTask<FileToRead, TableReading>("imports.read", { limitMs: limits.reading.tableMs });
+const list = { limitMs: limits.reading.tableMs, lane: "lists" } as const;
 
-export const planRowsTask = poolTask<PlannedFile, TableReading>("imports.plan", { limitMs: limits.reading.tableMs });
+export const readTableTask = poolTask<FileToRead, TableReading>("imports.read", list);
+
+export const planRowsTask = poolTask<PlannedFile, TableReading>("imports.plan", list);
 
 /** The failed rows of a file as a file. */
-export const failedRowsTask = poolTask<FileToRead & { failed: FailedRow[] }, string>("imports.failed_rows", {
-  limitMs: limits.reading.tableMs,
-});
+export const failedRowsTask = poolTask<FileToRead & { failed: FailedRow[] }, string>("imports.failed_rows", list);

@@ -3,7 +3,7 @@ import os from "node:os";
 import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { AppError } from "../errors";
-import type { Implementation, Job, Outcome } from "./task";
+import { type Implementation, type Job, type Outcome, isReady } from "./task";
 
 /** Files are read with what the server leaves of the processors: whoever waits for a page goes before. */
 export function stepBack(): void {
@@ -18,6 +18,7 @@ export function startGuard(file: URL): void {
 export const handlerOf =
   (implementations: readonly Implementation[]) =>
   async ({ name, input, bytesFile }: Job): Promise<Outcome> => {
+    if (name === isReady) return { result: null };
     const found = implementations.find((each) => each.name === name);
     if (!found) return { fault: `No task is called ${name}.` };
     try {

@@ -2,7 +2,7 @@ import { readTableTask } from "@/lib/imports/file/tasks";
 import { registryWith } from "../metrics";
 import { swollenPdf } from "@/tests/support/samples/hostile-files";
 import { pdfTextTask } from "../files/tasks";
-import { readInPool } from "./pool";
+import { openPool, readInPool } from "./pool";
 
 const table = (rows: number) => ({
   name: "clubs.csv",
@@ -42,4 +42,15 @@ test("a file that takes more memory than any ordinary one is given up before its
   const reading = readInPool(pdfTextTask, { bytes: swollenPdf(900), mostCharacters: 1000 }, { person: "one" });
   await expect(reading).rejects.toMatchObject({ message: "This file takes too long to read." });
   expect(performance.now() - began).toBeLessThan(14_000);
+});
+
+test("a pool that cannot start is a fault of ours, and the next file starts it", async () => {
+  const globals = globalThis as { pitchsideWorkerPool?: unknown };
+  const whole = globals.pitchsideWorkerPool;
+  globals.pitchsideWorkerPool = undefined;
+  const folder = jest.spyOn(process, "cwd").mockReturnValue("/nowhere");
+  await expect(readInPool(readTableTask, table(2), { person: "one" })).rejects.toMatchObject({ code: "unavailable" });
+  folder.mockRestore();
+  await (await openPool()).destroy();
+  globals.pitchsideWorkerPool = whole;
 });

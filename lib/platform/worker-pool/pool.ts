@@ -13,11 +13,10 @@ import { logger } from "../logger";
 import { type ReadOutcome, countRead } from "../metrics";
 import { handOver } from "./hand-over";
 import { Turns } from "./turns";
-import type { Job, Outcome, PoolTask, RefusalData } from "./task";
+import { type Job, type Lane, type Outcome, type PoolTask, type RefusalData, isReady, lanes } from "./task";
 
 interface Pool {
-  /** Lists may take minutes, and nobody's picture waits for them. */
-  turns: { short: Turns; long: Turns };
+  turns: Record<Lane, Turns>;
   children?: Promise<Tinypool>;
 }
 
@@ -27,7 +26,9 @@ const { reading } = limits;
 
 function pool(): Pool {
   const turns = () => new Turns(reading.atOnce, reading.waiting, reading.waitingEach);
-  globals.pitchsideWorkerPool ??= { turns: { short: turns(), long: turns() } };
+  // Posts are those that admins wrote, each rendered once: a reader waits for as long as it takes.
+  const posts = new Turns(reading.atOnce, Infinity, Infinity);
+  globals.pitchsideWorkerPool ??= { turns: { files: turns(), lists: turns(), posts } };
   return globals.pitchsideWorkerPool;
 }
 
@@ -51,7 +52,7 @@ export async function readInPool<Input, Output>(
   { person, limitMs = task.limitMs ?? reading.taskMs }: { person: string; limitMs?: number },
 ): Promise<Output> {
   const children = await openPool();
-  const turns = pool().turns[limitMs > reading.taskMs ? "long" : "short"];
+  const turns = pool().turns[task.lane ?? "files"];
   return turns.take(person, async () => {
     const outcome = await handOver({ name: task.name, input }, (job) => perform(children, job, limitMs));
     if ("result" in outcome) return outcome.result as Output;
@@ -77,12 +78,13 @@ function refusalOf({ code, message, fields }: RefusalData): Error {
   return code in statusOf ? new AppError(code as AppErrorCode, message, { fields }) : new Error(message);
 }
 
-/** Makes what the first file would wait for. */
+/** Makes what the first file would wait for. Throws `unavailable` where no child starts. */
 export function openPool(): Promise<Tinypool> {
   const current = pool();
-  current.children ??= startChildren().catch((error: unknown) => {
+  current.children ??= startChildren().catch((cause: unknown) => {
     current.children = undefined;
-    throw error;
+    logger.error({ event: "worker_pool.start", err: cause }, "The processes that read files don’t start.");
+    throw new AppError("unavailable", "We can’t read files right now. Try again in a few minutes.", { cause });
   });
   return current.children;
 }
@@ -100,7 +102,7 @@ async function startChildren(): Promise<Tinypool> {
     runtime: "child_process",
     serialization: "advanced",
     minThreads: 0,
-    maxThreads: 2 * reading.atOnce,
+    maxThreads: lanes.length * reading.atOnce,
     concurrentTasksPerWorker: 1,
     idleTimeout: 30_000,
     execArgv: [`--max-old-space-size=${reading.heapMb}`],
@@ -109,6 +111,7 @@ async function startChildren(): Promise<Tinypool> {
   });
   // A child that dies between two files is replaced at the next one.
   children.on("error", (error) => logger.warn({ event: "worker_pool.child", err: error }, "A reading process ended."));
+  await children.run({ name: isReady } satisfies Omit<Job, "input">, { signal: AbortSignal.timeout(reading.taskMs) });
   return children;
 }
 

@@ -1,14 +1,22 @@
+export const lanes = ["files", "lists", "posts"] as const;
+export type Lane = (typeof lanes)[number];
+
 /** Work on other people's bytes: named where it is asked for, carried out in a process that can be killed. */
 export interface PoolTask<Input, Output> {
   readonly name: string;
   /** How long one may take by the clock; the default is `limits.reading.taskMs`. */
   readonly limitMs?: number;
+  /** What waits for what: nobody's picture waits for a list, and no reader of a post for somebody's files. */
+  readonly lane?: Lane;
   /** Only for the compiler: what goes in and what comes out. */
   readonly types?: (input: Input) => Output;
 }
 
 /** Input and output cross to another process: plain data and bytes, no classes and no functions. */
-export const poolTask = <Input, Output>(name: string, more: { limitMs?: number } = {}): PoolTask<Input, Output> => ({
+export const poolTask = <Input, Output>(
+  name: string,
+  more: { limitMs?: number; lane?: Lane } = {},
+): PoolTask<Input, Output> => ({
   name,
   ...more,
 });
@@ -23,6 +31,9 @@ export const implement = <Input, Output>(
   { name }: PoolTask<Input, Output>,
   load: () => Promise<(input: Input) => Output | Promise<Output>>,
 ): Implementation => ({ name, load });
+
+/** The job that a pool begins with, to see that a child starts. */
+export const isReady = "pool.is_ready";
 
 export interface Job {
   name: string;

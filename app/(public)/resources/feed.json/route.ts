@@ -1,6 +1,6 @@
 import { publicAccess } from "@/lib/auth/actor";
 import { jsonFeedOf } from "@/lib/blog/feed";
-import { listPublishedForFeed } from "@/lib/blog/queries";
+import { listPublishedAsHtml } from "@/lib/blog/queries";
 import { taggedAnswer } from "@/lib/boundary/tagged-answer";
 import { defineRoute } from "@/lib/boundary/route";
 import { env } from "@/lib/platform/env";
@@ -11,7 +11,7 @@ export const GET = defineRoute({
   guard: publicAccess,
   answers: "application/feed+json",
   run: async ({ request }) => {
-    const feed = jsonFeedOf(await listPublishedForFeed(), env().APP_URL);
+    const feed = jsonFeedOf(await listPublishedAsHtml(env().APP_URL), env().APP_URL);
     return taggedAnswer(request, JSON.stringify(feed), "application/feed+json; charset=utf-8");
   },
 });

@@ -1,6 +1,6 @@
 import { publicAccess } from "@/lib/auth/actor";
 import { rssOf } from "@/lib/blog/feed";
-import { listPublishedForFeed } from "@/lib/blog/queries";
+import { listPublishedAsHtml } from "@/lib/blog/queries";
 import { taggedAnswer } from "@/lib/boundary/tagged-answer";
 import { defineRoute } from "@/lib/boundary/route";
 import { env } from "@/lib/platform/env";
@@ -11,5 +11,9 @@ export const GET = defineRoute({
   guard: publicAccess,
   answers: "application/rss+xml",
   run: async ({ request }) =>
-    taggedAnswer(request, rssOf(await listPublishedForFeed(), env().APP_URL), "application/rss+xml; charset=utf-8"),
+    taggedAnswer(
+      request,
+      rssOf(await listPublishedAsHtml(env().APP_URL), env().APP_URL),
+      "application/rss+xml; charset=utf-8",
+    ),
 });

@@ -4,6 +4,7 @@ import { JsonLd } from "@/components/blog/json-ld";
 import { PostArticle } from "@/components/blog/post-article";
 import { postMetadata } from "@/components/blog/post-metadata";
 import { PostNavigation } from "@/components/blog/post-navigation";
+import { bodyTree } from "@/lib/blog/body-tree";
 import { authorSlug } from "@/lib/blog/author-slug";
 import { outlineOf } from "@/lib/blog/outline";
 import { findPublishedNeighbours, findPublishedPost, listRelatedPublishedPosts } from "@/lib/blog/queries";
@@ -30,7 +31,8 @@ export default async function PostPage({ params }: Props) {
   if (!found) notFound();
   if ("movedTo" in found) permanentRedirect(postPath(found.movedTo));
   const { post } = found;
-  const outline = outlineOf(post.body);
+  const tree = await bodyTree(post.body);
+  const outline = outlineOf(tree);
   const [listings, neighbours, related] = await Promise.all([
     listPublicListingCards(outline.listingIds),
     findPublishedNeighbours(post),
@@ -42,6 +44,7 @@ export default async function PostPage({ params }: Props) {
       <PostArticle
         post={post}
         outline={outline}
+        tree={tree}
         listings={listings}
         authorHref={authorPath(authorSlug(post.authorName))}
       />

@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { PostArticle } from "@/components/blog/post-article";
 import { Alert } from "@/components/ui/alert";
+import { bodyTree } from "@/lib/blog/body-tree";
 import { outlineOf } from "@/lib/blog/outline";
 import { findPublicPreview } from "@/lib/blog/preview/queries";
 import { statusLabels } from "@/lib/blog/states";
@@ -33,7 +34,8 @@ export async function generateMetadata({ params }: PreviewPageProps): Promise<Me
 /** For anyone with the secret link: the post with its unpublished edits, never cached. */
 export default async function PreviewPage({ params }: PreviewPageProps) {
   const found = await find((await params).token);
-  const outline = outlineOf(found.post.body);
+  const tree = await bodyTree(found.post.body);
+  const outline = outlineOf(tree);
   const listings = await listPublicListingCards(outline.listingIds);
   return (
     <>
@@ -42,7 +44,7 @@ export default async function PreviewPage({ params }: PreviewPageProps) {
           ? "Readers see the published version until these edits go live."
           : "Only people with this link can see this page."}
       </Alert>
-      <PostArticle post={found.post} outline={outline} listings={listings} />
+      <PostArticle post={found.post} outline={outline} tree={tree} listings={listings} />
     </>
   );
 }

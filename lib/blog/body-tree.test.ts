@@ -1,0 +1,39 @@
+import { bodyTree, refuseSlowBody } from "./body-tree";
+
+test.each([
+  ["emphasis that never ends", "*a_ ".repeat(25_000)],
+  ["links within links", "[a](<b".repeat(15_000)],
+  ["quotes within quotes", `${">".repeat(3000)} a`],
+  ["lists within lists", Array.from({ length: 400 }, (_, at) => `${" ".repeat(at * 2)}- a`).join("\n")],
+])("%s is refused as a text that no post has", async (_, body) => {
+  await expect(refuseSlowBody(body)).rejects.toMatchObject({
+    code: "invalid",
+    fields: { body: [expect.stringMatching(/too (long|many)/)] },
+  });
+});
+
+test("ordinary posts of any length are let through", async () => {
+  await refuseSlowBody("");
+  await refuseSlowBody(
+    "# Title\n\nSome *words* with [links](https://a.test) and lists:\n\n- one\n- two\n\n".repeat(500),
+  );
+});
+
+test("a text is rendered once for all who ask, without the places of its nodes", async () => {
+  const [one, two] = await Promise.all([bodyTree("Some *words*"), bodyTree("Some *words*")]);
+  expect(one).toBe(two);
+  expect(one).toEqual({
+    type: "root",
+    children: [
+      {
+        type: "element",
+        tagName: "p",
+        properties: {},
+        children: [
+          { type: "text", value: "Some " },
+          { type: "element", tagName: "em", properties: {}, children: [{ type: "text", value: "words" }] },
+        ],
+      },
+    ],
+  });
+});
