@@ -6,12 +6,20 @@ import sharp from "sharp";
 import { cookieName } from "@/lib/auth/session-cookie";
 import { startSession } from "@/lib/auth/session-commands";
 import { replyAddressOf } from "@/lib/mail/reply-address-store";
-import { inTransaction } from "@/lib/platform/db";
+import { db, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { expect, test } from "@/tests/support/browser/test";
-import { makeConversation } from "@/tests/support/builders/dealing";
+import { type AgreedDeal, makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
 import { makeAdmin } from "@/tests/support/builders/people";
-import { hostileEmails, hostileMarkdown, hostilePdfs, hostileTables } from "@/tests/support/samples/hostile-files";
+import { makePost } from "@/tests/support/builders/posts";
+import {
+  denseMarkdown,
+  hostileContracts,
+  hostileEmails,
+  hostileMarkdown,
+  hostilePdfs,
+  hostileTables,
+} from "@/tests/support/samples/hostile-files";
 import { largestCsv, largestPdf, largestWorkbook } from "@/tests/support/samples/promised-files";
 import { type Instance, startInstance } from "@/tests/support/servers/app-instance";
 import { sampleOf } from "@/tests/support/tier";
@@ -40,6 +48,7 @@ let instance: Instance;
 let seller: string;
 let admin: string;
 let email: { from: string; to: string };
+let deal: AgreedDeal;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
@@ -47,12 +56,12 @@ test.beforeAll(async () => {
   Object.assign(env(), settings);
   instance = await startInstance({ ...settings, RATE_LIMIT_FACTOR: "1000" });
   idle = await startIdle();
-  const pair = await makeConversation();
-  seller = await cookieOf(pair.seller.userId, "user");
+  deal = await makeAgreedDeal();
+  seller = await cookieOf(deal.seller.userId, "user");
   admin = await cookieOf((await makeAdmin()).userId, "admin");
-  const { userId, organizationId } = pair.marketer;
-  const target = { userId, kind: "conversation", id: pair.conversationId, organizationId } as const;
-  email = { from: pair.marketer.email, to: (await inTransaction((tx) => replyAddressOf(tx, target))) ?? "" };
+  const { userId, organizationId } = deal.marketer;
+  const target = { userId, kind: "conversation", id: deal.conversationId, organizationId } as const;
+  email = { from: deal.marketer.email, to: (await inTransaction((tx) => replyAddressOf(tx, target))) ?? "" };
 });
 
 test.afterAll(async () => {
@@ -115,23 +124,33 @@ const emails = (): Sent[] =>
     },
   }));
 
-const posts = (): Sent[] =>
-  sampleOf(hostileMarkdown, 1).map(({ name, body }) => ({
+const posts = (): Sent[] => [
+  ...sampleOf(hostileMarkdown, 1).map(({ name, body }) => ({
     name,
     send: () => json("/api/admin/blogs", admin, { title: "A", body }),
-  }));
-
-const contracts = (): Sent[] => [
+  })),
   {
-    name: "a table in every paragraph",
-    send: () =>
-      ask("/api/deals/contract-template", {
-        method: "PUT",
-        body: JSON.stringify({ body: "{{lines}}\n\n".repeat(4500).trim() }),
-        headers: { cookie: seller, "content-type": "application/json" },
-      }),
+    name: "the longest post, by its first reader",
+    send: async () => {
+      const { slug } = await makePost({ status: "published", body: denseMarkdown });
+      return ask(`/resources/blog/${slug}`);
+    },
   },
 ];
+
+const contracts = (): Sent[] =>
+  hostileContracts.map(({ name, body }) => ({
+    name,
+    send: async () => {
+      const { organizationId } = deal.seller;
+      await db.contractTemplate.upsert({
+        where: { organizationId },
+        create: { organizationId, body },
+        update: { body },
+      });
+      return json(`/api/deals/${deal.dealId}/contract`, seller, {});
+    },
+  }));
 
 /** Sends it, and asks for the server's health all the while; `longestMs` is beyond what an idle server was late by. */
 async function outcomeOf(send: Sent["send"]) {

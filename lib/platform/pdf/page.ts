@@ -85,6 +85,24 @@ export class Page {
     return text === "" ? 0 : Math.min(this.tallest, this.pdf.heightOfString(text, { width }));
   }
 
+  /** A text in parts that each fit on a page, divided between words. */
+  partsOf(raw: string, style: Style, width: number): string[] {
+    const words = this.use(raw, style).split(/(?<=\s)/);
+    const isTooTall = (count: number) =>
+      this.pdf.heightOfString(words.slice(0, count).join(""), { width }) > this.tallest;
+    const parts: string[] = [];
+    while (words.length > 1 && isTooTall(words.length)) {
+      let [fits, over] = [1, words.length];
+      while (over - fits > 1) {
+        const middle = Math.floor((fits + over) / 2);
+        if (isTooTall(middle)) over = middle;
+        else fits = middle;
+      }
+      parts.push(words.splice(0, fits).join("").trimEnd());
+    }
+    return [...parts, words.join("")];
+  }
+
   /** Writes at a place of its own, without moving on; what is taller than `most` ends in an ellipsis. Answers its height. */
   write(raw: string, style: Style, { x, y, width, most = this.tallest, align = "left" }: Box): number {
     const height = Math.min(most, this.heightOf(raw, style, width));

@@ -56,6 +56,15 @@ test("a document holds its title, text, table, bars and the number of every page
     expect(pages[0]).toContain(text);
 });
 
+test("a clause longer than a page goes on over pages, and loses no word", async () => {
+  const words = Array.from({ length: 3000 }, (_, at) => `clause${at}`);
+  const { pages } = readPdf(
+    await renderPdf(documentOf([{ kind: "text", text: words.join(" ") }], { isLandscape: false })),
+  );
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.join("\n").match(/clause\d+/g)).toEqual(words);
+});
+
 test("a table goes on over pages, and each begins with its head", async () => {
   const { pages } = readPdf(await renderPdf(documentOf([tableOf(40)])));
   expect(pages.length).toBeGreaterThan(2);

@@ -51,9 +51,11 @@ function drawBlock(page: Page, block: PdfBlock): void {
 }
 
 function paragraph(page: Page, text: string, style: Style, tag: "H1" | "H2" | "P", gap: number): void {
-  page.need(page.heightOf(text, style, page.width));
-  const height = page.tagged(tag, () => page.write(text, style, { x: page.left, y: page.y, width: page.width }));
-  page.y += height + gap;
+  for (const part of page.partsOf(text, style, page.width)) {
+    page.need(page.heightOf(part, style, page.width));
+    page.y += page.tagged(tag, () => page.write(part, style, { x: page.left, y: page.y, width: page.width }));
+  }
+  page.y += gap;
 }
 
 const indent = 12;

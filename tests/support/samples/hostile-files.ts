@@ -87,3 +87,27 @@ export const hostileMarkdown: readonly { name: string; body: string }[] = [
   { name: "links within links", body: "[a](<b".repeat(15_000) },
   { name: "quotes within quotes", body: `${">".repeat(3000)} a` },
 ];
+
+/** As long as a post can be, with everything that an author uses: no hostile one, but nobody else may wait for it. */
+export const denseMarkdown = `## What a fee buys
+
+Some *words* with [links](https://a.test/b) and **more** of them, in \`code\` too.
+
+- one thing of note
+- two things of note
+
+| a | b |
+|---|---|
+| 1 | 2 |
+
+> A quote from somebody who was there.
+
+`.repeat(400);
+
+/** Templates that an organization may save; one may be refused when it is filled in. */
+export const hostileContracts: readonly { name: string; body: string }[] = [
+  { name: "a table in every paragraph", body: "{{lines}}\n\n".repeat(4500).trim() },
+  { name: "a word without an end", body: "W".repeat(50_000) },
+  { name: "a paragraph for every letter", body: "a\n\n".repeat(16_000).trim() },
+  { name: "a heading of many names in every paragraph", body: "# {{property}}\n\n".repeat(2900).trim() },
+];
