@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 import { db } from "@/lib/platform/db";
 import { accountPassword, givePassword } from "@/tests/support/builders/accounts";
-import { makeMarketer } from "@/tests/support/builders/people";
+import { membershipOf } from "@/tests/support/builders/memberships";
+import { makeColleague, makeMarketer } from "@/tests/support/builders/people";
 import { holdEvents, expect, test } from "@/tests/support/browser/test";
 import { linkIn, waitForMessage } from "@/tests/support/mail/mailbox";
 import { signIn } from "@/tests/support/browser/sign-in";
@@ -210,5 +211,34 @@ test(
     await context.addCookies([{ name, value: crypto.randomUUID(), url: page.url() }]);
     expect(await (await page.request.get("/messages")).text()).toContain("Unconfirmed email");
     await context.close();
+  },
+);
+
+test(
+  "an admin undoes from an email what an intruder changed about access",
+  { tag: "@full" },
+  async ({ browser, expectConsoleError }) => {
+    expectConsoleError(/status of 4/);
+    const owner = await makeMarketer({ name: "Rosa Keane" });
+    const colleague = await makeColleague(owner, "admin");
+    const accomplice = await makeColleague(owner, "editor");
+    const roleOf = async () => (await membershipOf(owner.organizationId, accomplice.userId))?.role;
+    const intruder = await browser.newContext();
+    await signIn(intruder, colleague.email);
+    const membership = await membershipOf(owner.organizationId, accomplice.userId);
+    const path = `/api/organizations/members/${membership?.id}`;
+    expect((await intruder.request.patch(path, { data: { role: "admin" } })).status()).toBe(200);
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(linkIn(await waitForMessage(owner.email, /^Access to/), "/secure-account?token="));
+    expect(await roleOf()).toBe("admin");
+    await page.getByRole("button", { name: "Undo and secure access" }).click();
+    await expect(page.getByText("Access is secured")).toBeVisible();
+    expect(await roleOf()).not.toBe("admin");
+    expect((await intruder.request.get("/api/auth/me")).status()).toBe(401);
+    await waitForMessage(colleague.email, /password/i);
+    await page.reload();
+    await page.getByRole("button", { name: "Undo and secure access" }).click();
+    await expect(page.getByText("Nothing was changed")).toBeVisible();
+    await Promise.all([intruder.close(), page.context().close()]);
   },
 );
