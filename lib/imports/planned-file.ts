@@ -1,11 +1,10 @@
 /** The rows of a seller's file, planned in a process of its own and read here one by one. */
 import "server-only";
 import { createReadStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import { type FileToRead, type TableReading, planRowsTask } from "@/lib/imports/file/tasks";
 import type { PlannedRow } from "@/lib/imports/values/rows";
+import { inTemporaryFolder } from "@/lib/platform/temporary-folder";
 import { readInPool } from "@/lib/platform/worker-pool/pool";
 
 export type PlannedTable = { reading: TableReading; rows: AsyncGenerator<PlannedRow> };
@@ -16,8 +15,7 @@ export async function withPlannedRows<Result>(
   caller: { person: string; limitMs?: number },
   work: (planned: PlannedTable) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "pitchside-import-"));
-  try {
+  return inTemporaryFolder(async (folder) => {
     const output = path.join(folder, "rows.ndjson");
     const reading = await readInPool(planRowsTask, { ...file, output }, caller);
     const rows = rowsIn(output);
@@ -26,9 +24,7 @@ export async function withPlannedRows<Result>(
     } finally {
       await rows.return(undefined);
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The file arrives in pieces, between which other requests have their turn. */

@@ -3,9 +3,9 @@
  * largest list.
  */
 import "server-only";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import os from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { inTemporaryFolder } from "../temporary-folder";
 import type { Job } from "./task";
 
 const largeBytes = 1024 * 1024;
@@ -14,12 +14,9 @@ const largeBytes = 1024 * 1024;
 export async function handOver<Result>(job: Job, send: (job: Job) => Promise<Result>): Promise<Result> {
   const { bytes, ...rest } = job.input as { bytes?: unknown };
   if (!(bytes instanceof Uint8Array) || bytes.byteLength < largeBytes) return send(job);
-  const folder = await mkdtemp(path.join(os.tmpdir(), "pitchside-file-"));
-  try {
+  return inTemporaryFolder(async (folder) => {
     const bytesFile = path.join(folder, "bytes");
     await writeFile(bytesFile, bytes, { mode: 0o600 });
-    return await send({ ...job, input: rest, bytesFile });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return send({ ...job, input: rest, bytesFile });
+  });
 }
