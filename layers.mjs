@@ -1,22 +1,21 @@
 /**
- * The nouns of `lib/`, from the bottom layer up. A noun imports only from the layers below its own, which
- * tests/structure/layers.test.ts checks. docs/decisions/002-layers.md explains the order.
+ * The nouns of `lib/`, from the bottom layer up. A noun imports only from the layers below its own and
+ * stands right above the highest of them, which tests/structure/layers.test.ts checks. docs/decisions/002-layers.md explains the order.
  */
 export const layers = [
   ["platform"],
-  ["choices"],
-  ["activity", "mail", "edge"],
+  ["activity", "edge", "platform-options"],
+  ["mail"],
   ["auth"],
-  ["boundary", "settings", "notifications"],
-  ["billing"],
-  ["organizations", "blog", "support"],
+  ["blog", "boundary", "notifications", "settings"],
+  ["entitlements", "support"],
+  ["organizations"],
   ["listings"],
-  ["language"],
-  ["matching", "imports", "decks"],
-  ["preferences"],
-  ["opportunities"],
-  ["messages", "roi"],
-  ["deals", "analytics", "email-replies", "subscriptions", "pitches"],
-  ["recommendations", "palette", "dashboard", "inventory", "reports"],
-  ["moderation", "account"],
+  ["language", "matching"],
+  ["imports", "preferences"],
+  ["account", "messages", "opportunities"],
+  ["analytics", "billing", "pitches", "recommendations", "roi"],
+  ["deals", "inventory", "reports"],
+  ["dashboard", "palette"],
+  ["moderation"],
 ];

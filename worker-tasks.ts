@@ -3,7 +3,7 @@
  * (lib/platform/worker-pool). `scripts/worker-tasks.mjs` makes one program of it, without the database.
  */
 import { renderBodyTask } from "@/lib/blog/tasks";
-import { readEmailTask } from "@/lib/email-replies/tasks";
+import { readEmailTask } from "@/lib/messages/email-replies/tasks";
 import { failedRowsTask, planRowsTask, readTableTask } from "@/lib/imports/file/tasks";
 import { checkPdfTask, pdfTextTask, readPictureTask } from "@/lib/platform/files/tasks";
 import { drawPdfTask } from "@/lib/platform/pdf/tasks";
@@ -19,7 +19,10 @@ export default handlerOf([
   implement(readTableTask, async () => (await tables()).readTableFile),
   implement(planRowsTask, async () => (await tables()).planRowsFile),
   implement(failedRowsTask, async () => (await tables()).failedRowsFile),
-  implement(readEmailTask, async () => (await import("@/lib/email-replies/received-email-in-child")).parseEmail),
+  implement(
+    readEmailTask,
+    async () => (await import("@/lib/messages/email-replies/received-email-in-child")).parseEmail,
+  ),
   implement(renderBodyTask, async () => (await import("@/lib/blog/render-in-child")).renderBody),
   implement(drawPdfTask, async () => (await import("@/lib/platform/pdf/render-pdf")).renderPdf),
   implement(readPictureTask, async () => (await import("@/lib/platform/files/picture-in-child")).makePicture),

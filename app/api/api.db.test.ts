@@ -1,8 +1,8 @@
 import type { Actor, Marketer, Seller } from "@/lib/auth/actor";
 import { createApiKey } from "@/lib/auth/api-keys/commands";
-import { choices } from "@/lib/choices/choices";
-import { loadChoices } from "@/lib/choices/choices-store";
-import { type Feature, features, offMessages } from "@/lib/choices/features";
+import { choices } from "@/lib/platform-options/choices";
+import { loadChoices } from "@/lib/platform-options/choices-store";
+import { type Feature, features, offMessages } from "@/lib/platform-options/features";
 import { propertySlug } from "@/lib/listings/public-preview/address";
 import { listPublicProperties } from "@/lib/listings/public-preview/list-queries";
 import { countPublicProperties, findPublicProperty } from "@/lib/listings/public-preview/queries";

@@ -3,7 +3,7 @@ import { type DataColumn, DataTable } from "@/components/layout/data-table";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
-import type { CountedContact } from "@/lib/billing/contacts-schema";
+import type { CountedContact } from "@/lib/entitlements/contacts-schema";
 import { threadPath } from "@/lib/messages/addresses";
 import { formatDate } from "@/lib/platform/format-date";
 import type { Page } from "@/lib/platform/pagination";

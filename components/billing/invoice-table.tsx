@@ -2,8 +2,8 @@ import { type DataColumn, DataTable } from "@/components/layout/data-table";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/platform/format-date";
 import { formatMoney, toCents } from "@/lib/platform/money";
-import { invoiceKindLabels, invoiceStatusLabels } from "@/lib/subscriptions/invoices/vocabulary";
-import type { InvoiceView } from "@/lib/subscriptions/schema";
+import { invoiceKindLabels, invoiceStatusLabels } from "@/lib/billing/invoices/vocabulary";
+import type { InvoiceView } from "@/lib/billing/schema";
 
 const columns: readonly DataColumn<InvoiceView>[] = [
   {

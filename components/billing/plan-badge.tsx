@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import { type PlanState, planStateLabels } from "@/lib/billing/plan-states";
+import { type PlanState, planStateLabels } from "@/lib/entitlements/plan-states";
 
 const tones: Record<PlanState, BadgeTone> = {
   none: "neutral",

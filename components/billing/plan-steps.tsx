@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import type { SubscriptionView } from "@/lib/subscriptions/schema";
+import type { SubscriptionView } from "@/lib/billing/schema";
 
 const steps = ["Request a quote", "Review and accept", "Pay the invoice", "Plan active"] as const;
 

@@ -3,8 +3,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { FactList, type Fact } from "@/components/ui/fact-list";
 import { formatDate } from "@/lib/platform/format-date";
 import { formatMoney, toCents } from "@/lib/platform/money";
-import { perInterval } from "@/lib/subscriptions/periods";
-import type { SubscriptionView } from "@/lib/subscriptions/schema";
+import { perInterval } from "@/lib/billing/periods";
+import type { SubscriptionView } from "@/lib/billing/schema";
 import { PlanAction } from "./plan-action";
 import { PlanBadge } from "./plan-badge";
 

@@ -10,7 +10,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
-import { requestQuoteSchema } from "@/lib/subscriptions/schema";
+import { requestQuoteSchema } from "@/lib/billing/schema";
 
 interface QuoteRequestFormProps {
   seats: number | null;

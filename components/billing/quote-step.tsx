@@ -1,7 +1,7 @@
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { formatDate } from "@/lib/platform/format-date";
-import { PAYMENT_DAYS } from "@/lib/subscriptions/quotes/vocabulary";
-import type { QuoteView, SubscriptionView } from "@/lib/subscriptions/schema";
+import { PAYMENT_DAYS } from "@/lib/billing/quotes/vocabulary";
+import type { QuoteView, SubscriptionView } from "@/lib/billing/schema";
 import { PlanAction } from "./plan-action";
 import { QuoteRequestForm } from "./quote-request-form";
 import { QuoteTerms } from "./quote-terms";

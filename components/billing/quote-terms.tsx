@@ -1,9 +1,9 @@
 import { FactList, type Fact } from "@/components/ui/fact-list";
 import { formatDate } from "@/lib/platform/format-date";
 import { formatMoney, toCents } from "@/lib/platform/money";
-import { perInterval } from "@/lib/subscriptions/periods";
-import type { QuoteView } from "@/lib/subscriptions/schema";
-import { included } from "@/lib/subscriptions/view-text";
+import { perInterval } from "@/lib/billing/periods";
+import type { QuoteView } from "@/lib/billing/schema";
+import { included } from "@/lib/billing/view-text";
 
 /** The price in figures, then what it includes. */
 export function QuoteTerms({ quote }: { quote: QuoteView }) {

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { InvoiceView, QuoteView, SubscriptionView } from "@/lib/subscriptions/schema";
+import type { InvoiceView, QuoteView, SubscriptionView } from "@/lib/billing/schema";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { InvoiceTable } from "./invoice-table";
 import { PayInvoice } from "./pay-invoice";

@@ -1,6 +1,6 @@
 import { Progress } from "@/components/ui/progress";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { SubscriptionView } from "@/lib/subscriptions/schema";
+import type { SubscriptionView } from "@/lib/billing/schema";
 
 /** Free connections, people and live listings against what is included. */
 export function UsageCard({ plan }: { plan: SubscriptionView }) {

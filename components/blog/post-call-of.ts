@@ -1,5 +1,5 @@
 /** The one call to action at the end of a post, chosen by its topics: the first topic with a call of its own decides. */
-import { isFeatureShown } from "@/lib/choices/choices";
+import { isFeatureShown } from "@/lib/platform-options/choices";
 import { categoryPath, propertiesPath } from "@/lib/listings/public-preview/address";
 import { propertyCategories } from "@/lib/listings/public-preview/categories";
 

@@ -1,4 +1,4 @@
-import { choices, choicesBlock, noChoices } from "@/lib/choices/choices";
+import { choices, choicesBlock, noChoices } from "@/lib/platform-options/choices";
 
 /** What admins chose, for the components of this document. Absent while nothing differs from the default. */
 export function ChoicesBlock() {

@@ -7,7 +7,7 @@ import { RecentNotifications, Toasts } from "@/components/layout/toasts/toasts";
 import { ListingPageActions } from "@/components/listings/listing-page-actions";
 import { PublishDialog } from "@/components/listings/wizard/publish-dialog";
 import { hintLoggedIn, isHintedLoggedIn } from "@/components/session/session-hint";
-import { type Choices, choices, noChoices, setChoices } from "@/lib/choices/choices";
+import { type Choices, choices, noChoices, setChoices } from "@/lib/platform-options/choices";
 import { labelOf } from "@/lib/listings/labels";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { ChoicesBlock } from "./choices-block";

@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, Megaphone, Plus, Upload, Users } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
-import { isFeatureShown } from "@/lib/choices/choices";
+import { isFeatureShown } from "@/lib/platform-options/choices";
 import { teamListingsPath } from "@/lib/inventory/address";
 import { ExportMenu } from "./inventory/export-menu";
 

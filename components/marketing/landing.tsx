@@ -1,5 +1,5 @@
 import { PublicFrame } from "@/components/layout/public/public-frame";
-import { isFeatureShown } from "@/lib/choices/choices";
+import { isFeatureShown } from "@/lib/platform-options/choices";
 import type { PublicPropertyCounts } from "@/lib/listings/public-preview/queries";
 import { ContactSection } from "./contact-section";
 import { DescriptionBox } from "./description/description-box";

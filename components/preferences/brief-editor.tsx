@@ -13,7 +13,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { isFeatureShown } from "@/lib/choices/choices";
+import { isFeatureShown } from "@/lib/platform-options/choices";
 import type { BriefFields } from "@/lib/preferences/schema";
 import type { BriefView } from "@/lib/preferences/view";
 import { BudgetSection, IndustrySection, ObjectivesSection } from "./objective-sections";

@@ -5,8 +5,8 @@ import { type Actor, noKeys, refuseWithoutRecentLogin, publicAccess } from "@/li
 import { bearerOf, currentActor, currentAdmin, visitor } from "@/lib/auth/current";
 import { hasSessionCookie } from "@/lib/auth/session-cookie";
 import { refuseBeyondScope, refuseImpersonated, subjectOf } from "@/lib/auth/limits-of-session";
-import type { Feature } from "@/lib/choices/features";
-import { refuseFeatureOff } from "@/lib/choices/choices-store";
+import type { Feature } from "@/lib/platform-options/features";
+import { refuseFeatureOff } from "@/lib/platform-options/choices-store";
 import { bareDataPolicy } from "@/lib/edge/content-security-policy.mjs";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { countCall } from "@/lib/platform/metrics";

@@ -2,7 +2,7 @@ import "server-only";
 import { funnelSummaryOf } from "@/lib/analytics/funnel/summary-sql";
 import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
+import { getConnectionAllowance } from "@/lib/entitlements/allowance/queries";
 import { now } from "@/lib/platform/clock";
 import { getBriefsAndBlocks } from "@/lib/preferences/queries";
 import { attentionOf } from "./attention";

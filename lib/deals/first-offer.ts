@@ -1,7 +1,7 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { authorOf } from "@/lib/auth/authorship";
-import { keepOpen } from "@/lib/billing/connections";
+import { keepOpen } from "@/lib/entitlements/connections";
 import { lockStock } from "@/lib/listings/market-moves";
 import type { ListingStatus } from "@/lib/listings/states";
 import { type LockedThread, lockThread, requireOpenThread } from "@/lib/messages/thread";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { keepOpen } from "@/lib/billing/connections";
+import { keepOpen } from "@/lib/entitlements/connections";
 import { type LockedThread, lockThread, requireOpenThread } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx } from "@/lib/platform/db";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { namesOf } from "@/lib/auth/name-queries";
-import { findConnectionUse } from "@/lib/billing/connections";
+import { findConnectionUse } from "@/lib/entitlements/connections";
 import { listingInclude } from "@/lib/listings/row";
 import { messageTexts } from "@/lib/messages/messages";
 import { findBlockStanding } from "@/lib/organizations/blocks/pair";

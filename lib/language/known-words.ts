@@ -1,6 +1,6 @@
 /** Single words that the product's vocabulary and gazetteer know, for suggestions of a spelling. */
 import "server-only";
-import { perChoices } from "@/lib/choices/choices";
+import { perChoices } from "@/lib/platform-options/choices";
 import { countryCodes, countryName } from "@/lib/listings/countries";
 import { defaultLabelOf, labelOf } from "@/lib/listings/labels";
 import { assetCategories, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";

@@ -1,6 +1,6 @@
 /** Which phrases name what: sports, kinds of property, assets, countries, regions and cities, and what a phrase finds. */
 import "server-only";
-import { perChoices } from "@/lib/choices/choices";
+import { perChoices } from "@/lib/platform-options/choices";
 import { countryName } from "@/lib/listings/countries";
 import { defaultLabelOf, labelOf } from "@/lib/listings/labels";
 import { assetCategories, levels, propertyTypes, segments, sportsOrGenres } from "@/lib/listings/vocabulary";

@@ -1,5 +1,5 @@
 /** Labels of vocabulary codes, in sentence case: the code's own, or what an admin chose instead. */
-import { chosenLabel, isHiddenCode, orderedCodes } from "@/lib/choices/choices";
+import { chosenLabel, isHiddenCode, orderedCodes } from "@/lib/platform-options/choices";
 
 const labels: Record<string, string> = {
   festivals_fairs_annual_events: "Festivals, fairs and annual events",

@@ -4,7 +4,7 @@
  */
 import "server-only";
 import { createHmac } from "node:crypto";
-import { isFeatureOn } from "@/lib/choices/choices-store";
+import { isFeatureOn } from "@/lib/platform-options/choices-store";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";

@@ -1,5 +1,5 @@
 /** Labels and formats for values in match explanations. */
-import { chosenLabel } from "@/lib/choices/choices";
+import { chosenLabel } from "@/lib/platform-options/choices";
 import { withArticle } from "@/lib/listings/country-article";
 import { ageBands, type AgeBand } from "@/lib/listings/vocabulary";
 

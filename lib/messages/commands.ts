@@ -2,7 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
-import { type ConnectionUse, keepOpen } from "@/lib/billing/connections";
+import { type ConnectionUse, keepOpen } from "@/lib/entitlements/connections";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { forbidden, notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";

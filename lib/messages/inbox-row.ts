@@ -1,4 +1,4 @@
-import type { ConnectionState } from "@/lib/billing/connections";
+import type { ConnectionState } from "@/lib/entitlements/connections";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import type { DeclineReason } from "./declines/reasons";
 import type { Side } from "./policy";

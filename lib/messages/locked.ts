@@ -1,5 +1,5 @@
 /** A seller without an active plan is shut out of a conversation beyond the free connections; its connection is `n`. */
-import { hasActivePlanSql, isReadOnlyPlanSql } from "@/lib/billing/entitlement-queries";
+import { hasActivePlanSql, isReadOnlyPlanSql } from "@/lib/entitlements/entitlement-queries";
 import { Prisma } from "@/lib/platform/db";
 import { agreedDealIn } from "./spam/agreed";
 

@@ -3,7 +3,7 @@
  * to reply has passed. The clock starts when the seller can read the enquiry, so time behind the plan's lock is free.
  */
 import "server-only";
-import { hasActivePlanSql } from "@/lib/billing/entitlement-queries";
+import { hasActivePlanSql } from "@/lib/entitlements/entitlement-queries";
 import { workingDaysToReply } from "@/lib/organizations/reply-rate";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx, db } from "@/lib/platform/db";

@@ -1,4 +1,4 @@
-import { creditConnection } from "@/lib/billing/credit";
+import { creditConnection } from "@/lib/entitlements/credit";
 import { replyRateOf } from "@/lib/organizations/reply-rate";
 import { setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";

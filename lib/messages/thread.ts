@@ -1,6 +1,6 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { type ConnectionStanding, findConnectionUse } from "@/lib/billing/connections";
+import { type ConnectionStanding, findConnectionUse } from "@/lib/entitlements/connections";
 import { clearNotificationsOf } from "@/lib/notifications/commands";
 import { refuseBlocked } from "@/lib/organizations/blocks/pair";
 import { now } from "@/lib/platform/clock";

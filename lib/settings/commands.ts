@@ -1,8 +1,8 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { isFeature } from "@/lib/choices/features";
-import { announceChoices, loadChoices } from "@/lib/choices/choices-store";
+import { isFeature } from "@/lib/platform-options/features";
+import { announceChoices, loadChoices } from "@/lib/platform-options/choices-store";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, invalid } from "@/lib/platform/errors";
 import { revalidatePages } from "@/lib/platform/http/revalidate-pages";

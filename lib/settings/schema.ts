@@ -1,6 +1,6 @@
 /** The platform's settings, each with its type and default. */
 import { z } from "zod";
-import { type Feature, features } from "@/lib/choices/features";
+import { type Feature, features } from "@/lib/platform-options/features";
 import { type LimitKey, limits } from "./limits";
 
 const whole = (

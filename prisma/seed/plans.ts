@@ -1,10 +1,10 @@
 import { later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { markInvoicePaid } from "@/lib/subscriptions/invoices/admin-commands";
-import { sendQuote } from "@/lib/subscriptions/quotes/admin-commands";
-import { acceptQuote, requestQuote } from "@/lib/subscriptions/quotes/commands";
-import type { SendQuoteInput } from "@/lib/subscriptions/quotes/schema";
-import { advancePlans } from "@/lib/subscriptions/renewals/job";
+import { markInvoicePaid } from "@/lib/billing/invoices/admin-commands";
+import { sendQuote } from "@/lib/billing/quotes/admin-commands";
+import { acceptQuote, requestQuote } from "@/lib/billing/quotes/commands";
+import type { SendQuoteInput } from "@/lib/billing/quotes/schema";
+import { advancePlans } from "@/lib/billing/renewals/job";
 import { demoAdmin, demoSeller } from "./actors";
 
 const day = 86_400_000;

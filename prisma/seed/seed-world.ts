@@ -2,7 +2,7 @@ import { noticeUnavailableJob } from "@/lib/deals/unavailable-job";
 import { deliverMail } from "@/lib/mail/delivery-job";
 import { db } from "@/lib/platform/db";
 import { ensureQueue } from "@/lib/platform/jobs/jobs";
-import { announceUnlockedJob } from "@/lib/subscriptions/unlock-job";
+import { announceUnlockedJob } from "@/lib/billing/unlock-job";
 import { seedAgencies } from "./agencies";
 import { seedBlocks } from "./blocks";
 import { seedBriefs } from "./briefs";

@@ -32,19 +32,23 @@ test("every noun of lib has a layer, and every layer its nouns", () => {
   expect([...nouns].filter((noun) => !known.has(noun as string))).toEqual([]);
 });
 
-test("a noun imports only from the layers below it", () => {
+test("a noun imports only from the layers below it, and stands right above the highest of them", () => {
   const level = new Map(layers.flatMap((layer, at) => layer.map((noun) => [noun, at] as const)));
+  const levelOf = (noun: string) => level.get(noun) ?? 99;
+  const highest = new Map<string, number>();
   const wrong = sourceFilesBelow("lib").flatMap((file) => {
     const noun = file.split("/")[1] ?? "";
-    return importsOf(file)
-      .filter((target) => /^(lib|app|components)\//.test(target) && !["lib/routes", "lib/limits"].includes(target))
-      .filter((target) => {
-        const other = target.split("/")[1] ?? "";
-        return !target.startsWith("lib/") || (other !== noun && (level.get(other) ?? 99) >= (level.get(noun) ?? 0));
-      })
-      .map((target) => `${file} → ${target}`);
+    const targets = importsOf(file).filter(
+      (target) => /^(lib|app|components)\//.test(target) && !["lib/routes", "lib/limits"].includes(target),
+    );
+    const others = targets.filter((target) => target.split("/")[1] !== noun || !target.startsWith("lib/"));
+    const levels = others.map((target) => (target.startsWith("lib/") ? levelOf(target.split("/")[1] ?? "") : 99));
+    highest.set(noun, Math.max(highest.get(noun) ?? -1, ...levels));
+    return others.filter((_, at) => (levels[at] ?? 99) >= levelOf(noun)).map((target) => `${file} → ${target}`);
   });
   expect(wrong).toEqual([]);
+  const floating = [...level].filter(([noun, at]) => at !== (highest.get(noun) ?? -1) + 1).map(([noun]) => noun);
+  expect(floating).toEqual([]);
 });
 
 test("the product imports nothing of its tests, scripts, benches and seed, and components no page", () => {

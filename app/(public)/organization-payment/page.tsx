@@ -13,7 +13,7 @@ import type { Actor, Seller } from "@/lib/auth/actor";
 import { loginPathTo } from "@/lib/auth/next-path";
 import { pageActor } from "@/lib/boundary/page";
 import { getSetting } from "@/lib/settings/queries";
-import { getSubscription } from "@/lib/subscriptions/queries";
+import { getSubscription } from "@/lib/billing/queries";
 
 export const metadata: Metadata = { title: "Seller plan", robots: { index: false } };
 

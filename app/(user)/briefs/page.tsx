@@ -8,7 +8,7 @@ import { RefreshOn } from "@/components/live/refresh-on";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageSeller } from "@/lib/boundary/page";
-import { isFeatureShown } from "@/lib/choices/choices";
+import { isFeatureShown } from "@/lib/platform-options/choices";
 import { listOpenBriefs } from "@/lib/pitches/queries";
 
 /** Cached per request, for the title and the page. */

@@ -5,7 +5,7 @@ import { ListingWizard } from "@/components/listings/wizard/listing-wizard";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageSeller, titleFor } from "@/lib/boundary/page";
-import { isFeatureShown } from "@/lib/choices/choices";
+import { isFeatureShown } from "@/lib/platform-options/choices";
 import { now } from "@/lib/platform/clock";
 import { hasLanguageModel } from "@/lib/platform/language-model";
 import { getSetting } from "@/lib/settings/queries";

@@ -6,7 +6,7 @@ import { type InboxUrlState, narrowingParams } from "@/components/messages/inbox
 import { parseInboxUrl } from "@/components/messages/inbox/parse-inbox-url";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
+import { getConnectionAllowance } from "@/lib/entitlements/allowance/queries";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
 import { getDealBoard } from "@/lib/deals/board/queries";
 import { getDealings } from "@/lib/deals/queries";

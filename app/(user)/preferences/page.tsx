@@ -9,7 +9,7 @@ import { ReceivedPitches } from "@/components/pitches/received-pitches";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageMarketer } from "@/lib/boundary/page";
-import { isFeatureShown } from "@/lib/choices/choices";
+import { isFeatureShown } from "@/lib/platform-options/choices";
 import { countryOptions } from "@/lib/listings/countries";
 import { listBriefsWithCounts } from "@/lib/opportunities/brief-match-queries";
 import { listPitchesTo } from "@/lib/pitches/queries";

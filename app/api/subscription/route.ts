@@ -1,7 +1,7 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { getSubscription } from "@/lib/subscriptions/queries";
-import { subscriptionSchema } from "@/lib/subscriptions/schema";
+import { getSubscription } from "@/lib/billing/queries";
+import { subscriptionSchema } from "@/lib/billing/schema";
 
 export const GET = defineRoute({
   action: "subscription.get",

@@ -1,6 +1,6 @@
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { formatMoney, toCents } from "@/lib/platform/money";
-import type { AdminInvoice } from "@/lib/subscriptions/invoices/schema";
+import type { AdminInvoice } from "@/lib/billing/invoices/schema";
 
 /** What an admin can do with an invoice in its state, and its PDF. */
 export function InvoiceActions({ invoice }: { invoice: AdminInvoice }) {

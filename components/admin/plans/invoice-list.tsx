@@ -2,8 +2,8 @@ import { InvoiceStatusBadge } from "@/components/billing/invoice-table";
 import { UtcTime } from "@/components/format/utc-time";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { formatMoney, toCents } from "@/lib/platform/money";
-import type { AdminInvoice } from "@/lib/subscriptions/invoices/schema";
-import { invoiceKindLabels } from "@/lib/subscriptions/invoices/vocabulary";
+import type { AdminInvoice } from "@/lib/billing/invoices/schema";
+import { invoiceKindLabels } from "@/lib/billing/invoices/vocabulary";
 import { InvoiceActions } from "./invoice-actions";
 
 /** All invoices of an organization, with what can be done about each. */

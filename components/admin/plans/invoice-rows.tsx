@@ -3,8 +3,8 @@ import { RowLink } from "@/components/admin/list/row-link";
 import { InvoiceStatusBadge } from "@/components/billing/invoice-table";
 import { UtcTime } from "@/components/format/utc-time";
 import { formatMoney, toCents } from "@/lib/platform/money";
-import type { AdminInvoice } from "@/lib/subscriptions/invoices/schema";
-import { invoiceKindLabels } from "@/lib/subscriptions/invoices/vocabulary";
+import type { AdminInvoice } from "@/lib/billing/invoices/schema";
+import { invoiceKindLabels } from "@/lib/billing/invoices/vocabulary";
 import { InvoiceActions } from "./invoice-actions";
 
 export const invoiceColumns: readonly AdminColumn<AdminInvoice>[] = [

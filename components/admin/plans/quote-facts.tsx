@@ -3,8 +3,8 @@ import { PlanBadge } from "@/components/billing/plan-badge";
 import { UtcTime } from "@/components/format/utc-time";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { type Fact, FactList } from "@/components/ui/fact-list";
-import type { AdminQuote } from "@/lib/subscriptions/quotes/schema";
-import { included } from "@/lib/subscriptions/view-text";
+import type { AdminQuote } from "@/lib/billing/quotes/schema";
+import { included } from "@/lib/billing/view-text";
 
 /** Who asks for what, and what the organization has and uses now. */
 export function QuoteFacts({ quote }: { quote: AdminQuote }) {

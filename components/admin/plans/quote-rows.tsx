@@ -4,8 +4,8 @@ import { PlanBadge } from "@/components/billing/plan-badge";
 import { UtcTime } from "@/components/format/utc-time";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { formatMoney, toCents } from "@/lib/platform/money";
-import type { AdminQuoteRow } from "@/lib/subscriptions/quotes/schema";
-import { type QuoteStatus, quoteStatusLabels } from "@/lib/subscriptions/quotes/vocabulary";
+import type { AdminQuoteRow } from "@/lib/billing/quotes/schema";
+import { type QuoteStatus, quoteStatusLabels } from "@/lib/billing/quotes/vocabulary";
 
 export const quoteColumns: readonly AdminColumn<AdminQuoteRow>[] = [
   {

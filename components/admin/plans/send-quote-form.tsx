@@ -12,9 +12,9 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { paidPlans, planLabels } from "@/lib/billing/entitlement";
-import { billingIntervals, intervalLabels } from "@/lib/subscriptions/periods";
-import { type SendQuoteInput, quoteCurrencies, sendQuoteSchema } from "@/lib/subscriptions/quotes/schema";
+import { paidPlans, planLabels } from "@/lib/entitlements/entitlement";
+import { billingIntervals, intervalLabels } from "@/lib/billing/periods";
+import { type SendQuoteInput, quoteCurrencies, sendQuoteSchema } from "@/lib/billing/quotes/schema";
 
 interface SendQuoteFormProps {
   id: string;

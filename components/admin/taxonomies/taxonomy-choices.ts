@@ -1,5 +1,5 @@
 /** A list while an admin edits it: the codes in their order, each with its label and whether it is offered. */
-import type { Terms } from "@/lib/choices/terms";
+import type { Terms } from "@/lib/platform-options/terms";
 import type { TaxonomyView } from "@/lib/moderation/taxonomies/schema";
 
 export type Choice = TaxonomyView["codes"][number];

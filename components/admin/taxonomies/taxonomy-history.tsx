@@ -1,6 +1,6 @@
 import { ChangeHistory, ChangeLine } from "@/components/admin/history/change-history";
 import { RestoreButton } from "@/components/admin/history/restore-button";
-import { parseTerms } from "@/lib/choices/terms";
+import { parseTerms } from "@/lib/platform-options/terms";
 import type { ActivityRow } from "@/lib/moderation/activity/queries";
 import type { TaxonomyView } from "@/lib/moderation/taxonomies/schema";
 import { changeWords } from "./taxonomy-choices";

@@ -1,4 +1,4 @@
-import { isFeatureShown } from "@/lib/choices/choices";
+import { isFeatureShown } from "@/lib/platform-options/choices";
 
 /** Links in the header and footer of the public pages. */
 export const headerLinks = [

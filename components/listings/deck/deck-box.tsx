@@ -8,7 +8,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
-import { deckInputSchema, type ListingDraftAnswer, MAX_DECK_TEXT } from "@/lib/decks/schema";
+import { deckInputSchema, type ListingDraftAnswer, MAX_DECK_TEXT } from "@/lib/imports/decks/schema";
 import { DeckFile, type DeckFileText } from "./deck-file";
 import { DeckResult } from "./deck-result";
 

@@ -8,9 +8,9 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { choicesOf, withoutChoices } from "@/lib/decks/choices";
-import { deckFieldLabel } from "@/lib/decks/fields";
-import type { ListingDraftAnswer } from "@/lib/decks/schema";
+import { choicesOf, withoutChoices } from "@/lib/imports/decks/choices";
+import { deckFieldLabel } from "@/lib/imports/decks/fields";
+import type { ListingDraftAnswer } from "@/lib/imports/decks/schema";
 
 interface DeckResultProps {
   /** The text as it was sent. */

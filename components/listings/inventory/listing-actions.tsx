@@ -19,7 +19,7 @@ import {
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
-import { isFeatureShown } from "@/lib/choices/choices";
+import { isFeatureShown } from "@/lib/platform-options/choices";
 import type { BulkActionType } from "@/lib/inventory/bulk/schema";
 import type { InventoryRow } from "@/lib/inventory/schema";
 import { propertyPath } from "@/lib/listings/public-preview/address";

@@ -1,7 +1,7 @@
 "use client";
 
 import { publicPreviewHint } from "@/components/listings/public-preview-dialog";
-import { isFeatureShown } from "@/lib/choices/choices";
+import { isFeatureShown } from "@/lib/platform-options/choices";
 import { limits } from "@/lib/listings/schema";
 import { countryOptions } from "@/lib/listings/countries";
 import { optionsOf } from "@/lib/listings/labels";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { publicPreviewHint } from "@/components/listings/public-preview-dialog";
-import { isFeatureShown } from "@/lib/choices/choices";
+import { isFeatureShown } from "@/lib/platform-options/choices";
 import { Checkbox } from "@/components/ui/checkbox";
 
 interface PublishDialogProps {

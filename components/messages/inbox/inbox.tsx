@@ -15,7 +15,7 @@ import { AllowanceStrip } from "@/components/messages/outreach/allowance-strip";
 import { Thread } from "@/components/messages/thread/thread";
 import { ThreadHeader } from "@/components/messages/thread/thread-header";
 import { cn } from "@/components/ui/cn";
-import type { ConnectionAllowance } from "@/lib/billing/allowance/view";
+import type { ConnectionAllowance } from "@/lib/entitlements/allowance/view";
 import type { HoldView } from "@/lib/deals/holds/schema";
 import type { DealDetail, OfferedListing } from "@/lib/deals/view";
 import type { ConversationDetail, ConversationRow, MessageItem } from "@/lib/messages/view";

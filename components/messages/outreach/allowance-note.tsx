@@ -1,6 +1,6 @@
 import { PlanLinks } from "@/components/messages/plan-links";
 import { Alert } from "@/components/ui/alert";
-import { type ConnectionAllowance, mayConnect } from "@/lib/billing/allowance/view";
+import { type ConnectionAllowance, mayConnect } from "@/lib/entitlements/allowance/view";
 import { messageTexts } from "@/lib/messages/messages";
 import { allowanceText } from "./allowance-text";
 

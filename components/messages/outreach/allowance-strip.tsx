@@ -1,6 +1,6 @@
 import Link from "next/link";
 
-import type { ConnectionAllowance } from "@/lib/billing/allowance/view";
+import type { ConnectionAllowance } from "@/lib/entitlements/allowance/view";
 import { allowanceText, waitingText } from "./allowance-text";
 
 /** Below a seller's inbox: the connection meter, and the number of locked enquiries. */

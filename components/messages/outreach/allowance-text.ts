@@ -1,4 +1,4 @@
-import type { ConnectionAllowance } from "@/lib/billing/allowance/view";
+import type { ConnectionAllowance } from "@/lib/entitlements/allowance/view";
 
 /** "2 of 5 free connections used", or the plan's unlimited allowance. */
 export const allowanceText = ({ free, used, hasPlan }: ConnectionAllowance): string =>

@@ -4,7 +4,7 @@ import { ViewOnlyNotice } from "@/components/messages/first-message/view-only-no
 import { AllowanceNote } from "@/components/messages/outreach/allowance-note";
 import { OutreachForm } from "@/components/messages/outreach/outreach-form";
 import { ButtonLink } from "@/components/ui/button";
-import type { ConnectionAllowance } from "@/lib/billing/allowance/view";
+import type { ConnectionAllowance } from "@/lib/entitlements/allowance/view";
 
 interface NewOutreachProps {
   listings: readonly { id: string; title: string }[];

@@ -4,7 +4,7 @@ import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { actingName, auditActorOf } from "@/lib/auth/authorship";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
-import { keepOpen } from "@/lib/billing/connections";
+import { keepOpen } from "@/lib/entitlements/connections";
 import { isoDay, dayOf } from "@/lib/listings/claims";
 import { noteInThread } from "@/lib/messages/spam/notes";
 import { threadPath } from "@/lib/messages/addresses";

@@ -1,6 +1,6 @@
 /** The lists of public previews, a page at a time. A page is addressed by the listing before it, so that it stays put. */
 import "server-only";
-import { isPublishedFeatureOn } from "@/lib/choices/choices-store";
+import { isPublishedFeatureOn } from "@/lib/platform-options/choices-store";
 import { isBuilding } from "@/lib/platform/build-phase";
 import { type Prisma, db } from "@/lib/platform/db";
 import { listingsOnSale, listingsWithPreview } from "../policy";

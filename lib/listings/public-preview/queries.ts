@@ -1,7 +1,7 @@
 /** What anybody may read without a session, of listings with a public preview. */
 import "server-only";
 import { cache } from "react";
-import { isPublishedFeatureOn } from "@/lib/choices/choices-store";
+import { isPublishedFeatureOn } from "@/lib/platform-options/choices-store";
 import { isBuilding } from "@/lib/platform/build-phase";
 import { now } from "@/lib/platform/clock";
 import { isDatabaseAway } from "@/lib/platform/database/errors";

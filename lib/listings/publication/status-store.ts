@@ -1,7 +1,7 @@
 /** Puts listings into a status, with what follows from it. The caller has locked them and knows that they may take it. */
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
-import { refuseBeyondListings } from "@/lib/billing/entitlement-queries";
+import { refuseBeyondListings } from "@/lib/entitlements/entitlement-queries";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { showPicturesToAll } from "../pictures";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
-import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
-import { type ConnectionAllowance, mayConnect } from "@/lib/billing/allowance/view";
-import type { ConnectionState } from "@/lib/billing/connections";
+import { getConnectionAllowance } from "@/lib/entitlements/allowance/queries";
+import { type ConnectionAllowance, mayConnect } from "@/lib/entitlements/allowance/view";
+import type { ConnectionState } from "@/lib/entitlements/connections";
 import { listingsOf } from "@/lib/listings/policy";
 import { notBlocking } from "@/lib/organizations/blocks/exclusion";
 import { db } from "@/lib/platform/db";

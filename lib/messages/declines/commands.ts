@@ -3,7 +3,7 @@ import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { actingName, auditActorOf, authorOf } from "@/lib/auth/authorship";
-import { keepOpen } from "@/lib/billing/connections";
+import { keepOpen } from "@/lib/entitlements/connections";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";

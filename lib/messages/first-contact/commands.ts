@@ -1,6 +1,6 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { type OpenConnection, keepOpen, openConnection } from "@/lib/billing/connections";
+import { type OpenConnection, keepOpen, openConnection } from "@/lib/entitlements/connections";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { forbidden } from "@/lib/platform/errors";

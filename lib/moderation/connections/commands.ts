@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { type Credit, creditConnection } from "@/lib/billing/credit";
+import { type Credit, creditConnection } from "@/lib/entitlements/credit";
 import { endOffersOfSpam } from "@/lib/deals/spam-closing";
 import { notifyOfOpening } from "@/lib/messages/opening-notices";
 import { forgetUnansweredEnquiries } from "@/lib/messages/reply-clock-job";

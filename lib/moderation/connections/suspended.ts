@@ -5,8 +5,8 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { creditConnection } from "@/lib/billing/credit";
-import { countedConnectionsOf } from "@/lib/billing/suspended-contacts";
+import { creditConnection } from "@/lib/entitlements/credit";
+import { countedConnectionsOf } from "@/lib/entitlements/suspended-contacts";
 import { notifyOfOpening } from "@/lib/messages/opening-notices";
 import { seconds } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";

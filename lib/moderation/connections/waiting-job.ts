@@ -4,9 +4,9 @@
  * block or a suspension held back, once that is lifted.
  */
 import "server-only";
-import { freeConnectionsSql } from "@/lib/billing/connections";
-import { openLongestWaiting } from "@/lib/billing/credit";
-import { hasActivePlanSql } from "@/lib/billing/entitlement-queries";
+import { freeConnectionsSql } from "@/lib/entitlements/connections";
+import { openLongestWaiting } from "@/lib/entitlements/credit";
+import { hasActivePlanSql } from "@/lib/entitlements/entitlement-queries";
 import { notifyOfOpening } from "@/lib/messages/opening-notices";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, db, inTransaction } from "@/lib/platform/db";

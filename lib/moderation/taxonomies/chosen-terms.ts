@@ -1,5 +1,5 @@
 /** What may be chosen for a vocabulary: its own codes, one label each, and at least one code on offer. */
-import type { Terms } from "@/lib/choices/terms";
+import type { Terms } from "@/lib/platform-options/terms";
 import { defaultLabelOf } from "@/lib/listings/labels";
 import { invalid } from "@/lib/platform/errors";
 import { isSharedCode } from "./catalog";

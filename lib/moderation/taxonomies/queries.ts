@@ -1,7 +1,7 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { TERMS_PREFIX } from "@/lib/choices/choices-store";
-import { parseTerms } from "@/lib/choices/terms";
+import { TERMS_PREFIX } from "@/lib/platform-options/choices-store";
+import { parseTerms } from "@/lib/platform-options/terms";
 import { defaultLabelOf } from "@/lib/listings/labels";
 import { db } from "@/lib/platform/db";
 import { type TaxonomyName, isSharedCode, taxonomies, taxonomyNames } from "./catalog";

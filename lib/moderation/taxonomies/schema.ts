@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { termsSchema } from "@/lib/choices/terms";
+import { termsSchema } from "@/lib/platform-options/terms";
 import { taxonomyNames } from "./catalog";
 
 export const taxonomyParamsSchema = z.object({ name: z.enum(taxonomyNames) });

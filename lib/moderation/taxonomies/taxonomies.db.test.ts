@@ -1,12 +1,12 @@
 import { platformAdmin } from "@/lib/auth/actor";
-import { loadChoices } from "@/lib/choices/choices-store";
+import { loadChoices } from "@/lib/platform-options/choices-store";
 import { termOf } from "@/lib/language/terms";
 import { labelOf, optionsOf } from "@/lib/listings/labels";
 import { propertyTypes } from "@/lib/listings/vocabulary";
 import { plainWords } from "@/lib/matching/wording";
 import { db } from "@/lib/platform/db";
 import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
-import { listenForChoices } from "@/lib/choices/listener";
+import { listenForChoices } from "@/lib/platform-options/listener";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { forgetSettings } from "@/tests/support/builders/settings";
 import { changeTaxonomy } from "./commands";

@@ -4,7 +4,7 @@ import { record } from "@/lib/activity/record";
 import { type OrganizationMember, requireRecentSignIn } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
-import { refuseBeyondSeats } from "@/lib/billing/entitlement-queries";
+import { refuseBeyondSeats } from "@/lib/entitlements/entitlement-queries";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { isDuplicate } from "@/lib/platform/database/errors";

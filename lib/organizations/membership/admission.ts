@@ -1,7 +1,7 @@
 /** Who was a member once comes back to the same row; who is one already keeps the role. */
 import "server-only";
 import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
-import { refuseBeyondSeats } from "@/lib/billing/entitlement-queries";
+import { refuseBeyondSeats } from "@/lib/entitlements/entitlement-queries";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";

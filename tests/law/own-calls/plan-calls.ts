@@ -1,5 +1,5 @@
 import { db } from "@/lib/platform/db";
-import { cancelPlan } from "@/lib/subscriptions/cancel-commands";
+import { cancelPlan } from "@/lib/billing/cancel-commands";
 import { makeBill, makePaidPlan, makeQuote, makeQuoteRequest, terms } from "@/tests/support/builders/plans";
 import { type Asker, type CallRows, type OwnCall, isSelling, organizationOf, sellerBeside } from "./asker";
 
@@ -63,7 +63,7 @@ export const planCalls: CallRows = {
     },
     only: onlyAdmins,
   },
-  // Stripe is not set up here, so its pages don't exist; lib/subscriptions/stripe/stripe.db.test.ts opens them.
+  // Stripe is not set up here, so its pages don't exist; lib/billing/stripe/stripe.db.test.ts opens them.
   "POST /api/subscription/checkout": { only: onlyAdmins, answers: [404] },
   "POST /api/subscription/portal": { only: onlyAdmins, answers: [404] },
   "GET /api/subscription/invoices/[id]/pdf": {

@@ -1,10 +1,10 @@
 import type { PlatformAdmin, Seller } from "@/lib/auth/actor";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { sendQuote } from "@/lib/subscriptions/quotes/admin-commands";
-import { acceptQuote, requestQuote } from "@/lib/subscriptions/quotes/commands";
-import type { SendQuoteInput } from "@/lib/subscriptions/quotes/schema";
-import { markInvoicePaid } from "@/lib/subscriptions/invoices/admin-commands";
+import { sendQuote } from "@/lib/billing/quotes/admin-commands";
+import { acceptQuote, requestQuote } from "@/lib/billing/quotes/commands";
+import type { SendQuoteInput } from "@/lib/billing/quotes/schema";
+import { markInvoicePaid } from "@/lib/billing/invoices/admin-commands";
 import { makeAdmin, makeSeller } from "./people";
 
 export const terms = (more: Partial<SendQuoteInput> = {}): SendQuoteInput => ({

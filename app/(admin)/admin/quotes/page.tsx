@@ -6,9 +6,9 @@ import { quoteColumns } from "@/components/admin/plans/quote-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
-import { countQuotes, listQuotes } from "@/lib/subscriptions/quotes/admin-queries";
-import { listQuotesSchema } from "@/lib/subscriptions/quotes/schema";
-import { quoteStatusLabels, quoteStatuses } from "@/lib/subscriptions/quotes/vocabulary";
+import { countQuotes, listQuotes } from "@/lib/billing/quotes/admin-queries";
+import { listQuotesSchema } from "@/lib/billing/quotes/schema";
+import { quoteStatusLabels, quoteStatuses } from "@/lib/billing/quotes/vocabulary";
 
 export const metadata: Metadata = { title: "Plans and quotes" };
 

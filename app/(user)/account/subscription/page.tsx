@@ -8,11 +8,11 @@ import { RefreshOn } from "@/components/live/refresh-on";
 import { AccountSection } from "@/components/account/account-section";
 import { Alert } from "@/components/ui/alert";
 import { isOwnVisit } from "@/lib/auth/account-owner";
-import { listCountedContacts } from "@/lib/billing/contacts-queries";
-import { listContactsSchema } from "@/lib/billing/contacts-schema";
+import { listCountedContacts } from "@/lib/entitlements/contacts-queries";
+import { listContactsSchema } from "@/lib/entitlements/contacts-schema";
 import { pageSeller, titleFor } from "@/lib/boundary/page";
-import { getSubscription } from "@/lib/subscriptions/queries";
-import type { SubscriptionView } from "@/lib/subscriptions/schema";
+import { getSubscription } from "@/lib/billing/queries";
+import type { SubscriptionView } from "@/lib/billing/schema";
 
 export const generateMetadata = titleFor(pageSeller, "Plan and invoices");
 

@@ -5,7 +5,7 @@ import { NewEnquiry } from "@/components/messages/first-message/new-enquiry";
 import { NewOutreach } from "@/components/messages/outreach/new-outreach";
 import type { Marketer, Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
+import { getConnectionAllowance } from "@/lib/entitlements/allowance/queries";
 import { orNotFound, pageMember } from "@/lib/boundary/page";
 import { getOfferStart } from "@/lib/deals/first-contact/queries";
 import { isOnSale } from "@/lib/listings/policy";

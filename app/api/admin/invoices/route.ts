@@ -1,8 +1,8 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { pageSchema } from "@/lib/platform/pagination";
-import { listInvoices } from "@/lib/subscriptions/invoices/queries";
-import { adminInvoiceSchema, listInvoicesSchema } from "@/lib/subscriptions/invoices/schema";
+import { listInvoices } from "@/lib/billing/invoices/queries";
+import { adminInvoiceSchema, listInvoicesSchema } from "@/lib/billing/invoices/schema";
 
 export const GET = defineRoute({
   action: "admin.invoices.list",

@@ -1,8 +1,8 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { pageSchema } from "@/lib/platform/pagination";
-import { listQuotes } from "@/lib/subscriptions/quotes/admin-queries";
-import { adminQuoteRowSchema, listQuotesSchema } from "@/lib/subscriptions/quotes/schema";
+import { listQuotes } from "@/lib/billing/quotes/admin-queries";
+import { adminQuoteRowSchema, listQuotesSchema } from "@/lib/billing/quotes/schema";
 
 export const GET = defineRoute({
   action: "admin.quotes.list",

@@ -1,7 +1,7 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { readDeck } from "@/lib/decks/read-deck";
-import { deckInputSchema, listingDraftSchema } from "@/lib/decks/schema";
+import { readDeck } from "@/lib/imports/decks/read-deck";
+import { deckInputSchema, listingDraftSchema } from "@/lib/imports/decks/schema";
 import { now } from "@/lib/platform/clock";
 
 export const POST = defineRoute({

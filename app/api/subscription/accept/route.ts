@@ -1,7 +1,7 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { acceptQuote } from "@/lib/subscriptions/quotes/commands";
-import { acceptQuoteSchema, subscriptionSchema } from "@/lib/subscriptions/schema";
+import { acceptQuote } from "@/lib/billing/quotes/commands";
+import { acceptQuoteSchema, subscriptionSchema } from "@/lib/billing/schema";
 
 export const POST = defineRoute({
   action: "subscription.accept",

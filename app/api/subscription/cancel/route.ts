@@ -1,7 +1,7 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { cancelPlan } from "@/lib/subscriptions/cancel-commands";
-import { subscriptionSchema } from "@/lib/subscriptions/schema";
+import { cancelPlan } from "@/lib/billing/cancel-commands";
+import { subscriptionSchema } from "@/lib/billing/schema";
 
 export const POST = defineRoute({
   action: "subscription.cancel",

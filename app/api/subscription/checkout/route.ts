@@ -1,7 +1,7 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { hostedPageSchema } from "@/lib/subscriptions/schema";
-import { openCheckout } from "@/lib/subscriptions/stripe/checkout-commands";
+import { hostedPageSchema } from "@/lib/billing/schema";
+import { openCheckout } from "@/lib/billing/stripe/checkout-commands";
 
 export const POST = defineRoute({
   action: "subscription.checkout",

@@ -1,6 +1,6 @@
 import { seller } from "@/lib/auth/actor";
-import { listCountedContacts } from "@/lib/billing/contacts-queries";
-import { countedContactSchema, listContactsSchema } from "@/lib/billing/contacts-schema";
+import { listCountedContacts } from "@/lib/entitlements/contacts-queries";
+import { countedContactSchema, listContactsSchema } from "@/lib/entitlements/contacts-schema";
 import { defineRoute } from "@/lib/boundary/route";
 import { pageSchema } from "@/lib/platform/pagination";
 

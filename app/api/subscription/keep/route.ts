@@ -1,7 +1,7 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { keepPlan } from "@/lib/subscriptions/cancel-commands";
-import { subscriptionSchema } from "@/lib/subscriptions/schema";
+import { keepPlan } from "@/lib/billing/cancel-commands";
+import { subscriptionSchema } from "@/lib/billing/schema";
 
 export const POST = defineRoute({
   action: "subscription.keep",

@@ -1,7 +1,7 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { requestQuote } from "@/lib/subscriptions/quotes/commands";
-import { requestQuoteSchema, subscriptionSchema } from "@/lib/subscriptions/schema";
+import { requestQuote } from "@/lib/billing/quotes/commands";
+import { requestQuoteSchema, subscriptionSchema } from "@/lib/billing/schema";
 
 export const POST = defineRoute({
   action: "subscription.requestQuote",

@@ -1,7 +1,7 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { withdrawQuote } from "@/lib/subscriptions/quotes/commands";
-import { quoteRefSchema, subscriptionSchema } from "@/lib/subscriptions/schema";
+import { withdrawQuote } from "@/lib/billing/quotes/commands";
+import { quoteRefSchema, subscriptionSchema } from "@/lib/billing/schema";
 
 export const POST = defineRoute({
   action: "subscription.withdraw",

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { publicAccess } from "@/lib/auth/actor";
 import { readBytes } from "@/lib/boundary/body";
 import { defineRoute } from "@/lib/boundary/route";
-import { receiveEmail } from "@/lib/email-replies/commands";
-import { inboundEmailSchema } from "@/lib/email-replies/schema";
-import { signatureOf, verifiedBody } from "@/lib/email-replies/webhook-signature";
+import { receiveEmail } from "@/lib/messages/email-replies/commands";
+import { inboundEmailSchema } from "@/lib/messages/email-replies/schema";
+import { signatureOf, verifiedBody } from "@/lib/messages/email-replies/webhook-signature";
 import { limits } from "@/lib/limits";
 import { AppError } from "@/lib/platform/errors";
 

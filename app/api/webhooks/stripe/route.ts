@@ -3,7 +3,7 @@ import { publicAccess } from "@/lib/auth/actor";
 import { readBytes } from "@/lib/boundary/body";
 import { defineRoute } from "@/lib/boundary/route";
 import { limits } from "@/lib/limits";
-import { receiveStripeEvent } from "@/lib/subscriptions/stripe/webhook-commands";
+import { receiveStripeEvent } from "@/lib/billing/stripe/webhook-commands";
 
 export const POST = defineRoute({
   action: "webhooks.stripe",

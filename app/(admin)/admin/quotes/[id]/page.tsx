@@ -15,8 +15,8 @@ import { orNotFound } from "@/lib/boundary/page";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
 import { days, later, now } from "@/lib/platform/clock";
-import { getQuoteForAdmin } from "@/lib/subscriptions/quotes/admin-queries";
-import { type AdminQuote, quoteParamsSchema } from "@/lib/subscriptions/quotes/schema";
+import { getQuoteForAdmin } from "@/lib/billing/quotes/admin-queries";
+import { type AdminQuote, quoteParamsSchema } from "@/lib/billing/quotes/schema";
 
 /** Cached per request, for the title and the page. */
 const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {

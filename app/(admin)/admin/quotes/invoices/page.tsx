@@ -5,8 +5,8 @@ import { formatListSize } from "@/components/admin/list/format-list-size";
 import { invoiceColumns } from "@/components/admin/plans/invoice-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
-import { countInvoices, listInvoices } from "@/lib/subscriptions/invoices/queries";
-import { listInvoicesSchema } from "@/lib/subscriptions/invoices/schema";
+import { countInvoices, listInvoices } from "@/lib/billing/invoices/queries";
+import { listInvoicesSchema } from "@/lib/billing/invoices/schema";
 
 export const metadata: Metadata = { title: "Invoices" };
 

@@ -1,7 +1,7 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { getQuoteForAdmin } from "@/lib/subscriptions/quotes/admin-queries";
-import { adminQuoteSchema, quoteParamsSchema } from "@/lib/subscriptions/quotes/schema";
+import { getQuoteForAdmin } from "@/lib/billing/quotes/admin-queries";
+import { adminQuoteSchema, quoteParamsSchema } from "@/lib/billing/quotes/schema";
 
 export const GET = defineRoute({
   action: "admin.quotes.get",

@@ -1,7 +1,7 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { readDeckFile } from "@/lib/decks/deck-file";
-import { deckFileSchema, deckFileTextSchema } from "@/lib/decks/schema";
+import { readDeckFile } from "@/lib/imports/decks/deck-file";
+import { deckFileSchema, deckFileTextSchema } from "@/lib/imports/decks/schema";
 
 export const POST = defineRoute({
   action: "listings.read_deck",

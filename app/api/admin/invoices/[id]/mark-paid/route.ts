@@ -1,8 +1,8 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { markInvoicePaid } from "@/lib/subscriptions/invoices/admin-commands";
-import { adminInvoiceSchema, markPaidSchema } from "@/lib/subscriptions/invoices/schema";
-import { invoiceParamsSchema } from "@/lib/subscriptions/schema";
+import { markInvoicePaid } from "@/lib/billing/invoices/admin-commands";
+import { adminInvoiceSchema, markPaidSchema } from "@/lib/billing/invoices/schema";
+import { invoiceParamsSchema } from "@/lib/billing/schema";
 
 export const POST = defineRoute({
   action: "admin.invoices.markPaid",

@@ -1,9 +1,9 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { reasonSchema } from "@/lib/moderation/schema";
-import { voidInvoice } from "@/lib/subscriptions/invoices/admin-commands";
-import { adminInvoiceSchema } from "@/lib/subscriptions/invoices/schema";
-import { invoiceParamsSchema } from "@/lib/subscriptions/schema";
+import { voidInvoice } from "@/lib/billing/invoices/admin-commands";
+import { adminInvoiceSchema } from "@/lib/billing/invoices/schema";
+import { invoiceParamsSchema } from "@/lib/billing/schema";
 
 export const POST = defineRoute({
   action: "admin.invoices.void",

@@ -1,8 +1,8 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { reasonSchema } from "@/lib/moderation/schema";
-import { declineQuote } from "@/lib/subscriptions/quotes/admin-commands";
-import { adminQuoteSchema, quoteParamsSchema } from "@/lib/subscriptions/quotes/schema";
+import { declineQuote } from "@/lib/billing/quotes/admin-commands";
+import { adminQuoteSchema, quoteParamsSchema } from "@/lib/billing/quotes/schema";
 
 export const POST = defineRoute({
   action: "admin.quotes.decline",

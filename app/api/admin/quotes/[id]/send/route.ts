@@ -1,7 +1,7 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { sendQuote } from "@/lib/subscriptions/quotes/admin-commands";
-import { adminQuoteSchema, quoteParamsSchema, sendQuoteSchema } from "@/lib/subscriptions/quotes/schema";
+import { sendQuote } from "@/lib/billing/quotes/admin-commands";
+import { adminQuoteSchema, quoteParamsSchema, sendQuoteSchema } from "@/lib/billing/quotes/schema";
 
 export const POST = defineRoute({
   action: "admin.quotes.send",

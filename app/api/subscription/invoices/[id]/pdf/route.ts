@@ -1,8 +1,8 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { invoiceAnswer } from "@/lib/subscriptions/invoices/pdf";
-import { getInvoice } from "@/lib/subscriptions/invoices/queries";
-import { invoiceParamsSchema } from "@/lib/subscriptions/schema";
+import { invoiceAnswer } from "@/lib/billing/invoices/pdf";
+import { getInvoice } from "@/lib/billing/invoices/queries";
+import { invoiceParamsSchema } from "@/lib/billing/schema";
 
 export const GET = defineRoute({
   action: "subscription.invoicePdf",

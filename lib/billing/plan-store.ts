@@ -4,7 +4,7 @@ import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember, PlatformAdmin } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
-import { type PlanStep, canTakeStep, planTransitions } from "@/lib/billing/plan-states";
+import { type PlanStep, canTakeStep, planTransitions } from "@/lib/entitlements/plan-states";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { paidPlans } from "@/lib/billing/entitlement";
-import { planStates } from "@/lib/billing/plan-states";
+import { paidPlans } from "@/lib/entitlements/entitlement";
+import { planStates } from "@/lib/entitlements/plan-states";
 import { billingIntervals } from "./periods";
 import { invoiceKinds, invoiceStatuses } from "./invoices/vocabulary";
 import { quoteStatuses } from "./quotes/vocabulary";

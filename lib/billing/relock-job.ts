@@ -3,7 +3,7 @@
  * say so, once each time, so that the marketer doesn't wait for a reply that cannot come.
  */
 import "server-only";
-import { hasActivePlanSql } from "@/lib/billing/entitlement-queries";
+import { hasActivePlanSql } from "@/lib/entitlements/entitlement-queries";
 import { messageTexts } from "@/lib/messages/messages";
 import { noteInThread } from "@/lib/messages/spam/notes";
 import { lockThreadsOfConnection } from "@/lib/messages/thread";

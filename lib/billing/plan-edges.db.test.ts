@@ -1,5 +1,5 @@
 import type { Seller } from "@/lib/auth/actor";
-import { type PlanStatus, graceMs, planStatuses } from "@/lib/billing/plan-states";
+import { type PlanStatus, graceMs, planStatuses } from "@/lib/entitlements/plan-states";
 import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { ensureQueue } from "@/lib/platform/jobs/jobs";

@@ -1,8 +1,8 @@
 import "server-only";
 import type Stripe from "stripe";
 import type { Seller } from "@/lib/auth/actor";
-import { planLabels } from "@/lib/billing/entitlement";
-import { isRunning } from "@/lib/billing/plan-states";
+import { planLabels } from "@/lib/entitlements/entitlement";
+import { isRunning } from "@/lib/entitlements/plan-states";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { conflict } from "@/lib/platform/errors";

@@ -2,8 +2,8 @@
  * What a payment does to a plan, as plain values: the change, and the state to return to where the payment was marked by
  * mistake. A first payment and a change of plan begin a new period; a renewal goes on where the last period ended.
  */
-import type { PaidPlan } from "@/lib/billing/entitlement";
-import type { PlanStatus } from "@/lib/billing/plan-states";
+import type { PaidPlan } from "@/lib/entitlements/entitlement";
+import type { PlanStatus } from "@/lib/entitlements/plan-states";
 import { z } from "zod";
 import { type BillingInterval, addInterval } from "../periods";
 import type { InvoiceKind } from "./vocabulary";

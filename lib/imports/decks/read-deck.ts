@@ -4,7 +4,7 @@
  */
 import "server-only";
 import { z } from "zod";
-import { isFeatureOn } from "@/lib/choices/choices-store";
+import { isFeatureOn } from "@/lib/platform-options/choices-store";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import { askModel, hasLanguageModel } from "@/lib/platform/language-model";
 import { combineReadings, type ModelReading } from "./combined-reading";

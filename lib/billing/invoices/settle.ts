@@ -1,5 +1,5 @@
 import "server-only";
-import { type PaidPlan, entitlementOf, isPaidPlan } from "@/lib/billing/entitlement";
+import { type PaidPlan, entitlementOf, isPaidPlan } from "@/lib/entitlements/entitlement";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";

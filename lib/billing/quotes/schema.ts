@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { paidPlans } from "@/lib/billing/entitlement";
-import { planStates } from "@/lib/billing/plan-states";
+import { paidPlans } from "@/lib/entitlements/entitlement";
+import { planStates } from "@/lib/entitlements/plan-states";
 import { adminInvoiceSchema } from "../invoices/schema";
 import { billingIntervals } from "../periods";
 import { quoteViewSchema } from "../schema";

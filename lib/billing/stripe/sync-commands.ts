@@ -1,7 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
-import { planLabels } from "@/lib/billing/entitlement";
-import { type PlanStep, stepsBetween } from "@/lib/billing/plan-states";
+import { planLabels } from "@/lib/entitlements/entitlement";
+import { type PlanStep, stepsBetween } from "@/lib/entitlements/plan-states";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";

@@ -1,4 +1,4 @@
-import { planLabels } from "@/lib/billing/entitlement";
+import { planLabels } from "@/lib/entitlements/entitlement";
 import type { Prisma } from "@/lib/platform/db";
 import { toDollars } from "@/lib/platform/money";
 import { invoiceNumber } from "./invoices/vocabulary";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
-import { getConnectionAllowance } from "@/lib/billing/allowance/queries";
-import { entitlementOf, planLabels } from "@/lib/billing/entitlement";
-import { planStateOf } from "@/lib/billing/plan-states";
+import { getConnectionAllowance } from "@/lib/entitlements/allowance/queries";
+import { entitlementOf, planLabels } from "@/lib/entitlements/entitlement";
+import { planStateOf } from "@/lib/entitlements/plan-states";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, db } from "@/lib/platform/db";
 import { toDollars } from "@/lib/platform/money";

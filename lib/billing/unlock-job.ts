@@ -5,7 +5,7 @@
 import "server-only";
 import { notifyOfOpening } from "@/lib/messages/opening-notices";
 import { lockThreadsOfConnection } from "@/lib/messages/thread";
-import { hasActivePlanSql } from "@/lib/billing/entitlement-queries";
+import { hasActivePlanSql } from "@/lib/entitlements/entitlement-queries";
 import { now } from "@/lib/platform/clock";
 import { Prisma, db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";

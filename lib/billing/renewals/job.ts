@@ -4,8 +4,8 @@
  * transaction that reads it again under its lock, so the job may run twice at once and after any pause.
  */
 import "server-only";
-import { planLabels } from "@/lib/billing/entitlement";
-import { graceMs } from "@/lib/billing/plan-states";
+import { planLabels } from "@/lib/entitlements/entitlement";
+import { graceMs } from "@/lib/entitlements/plan-states";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";

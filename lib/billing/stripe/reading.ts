@@ -4,7 +4,7 @@
  */
 import type Stripe from "stripe";
 import { later } from "@/lib/platform/clock";
-import { type PlanStatus, graceMs } from "@/lib/billing/plan-states";
+import { type PlanStatus, graceMs } from "@/lib/entitlements/plan-states";
 
 export interface StripeReading {
   subscriptionId: string;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { planLabels } from "@/lib/billing/entitlement";
-import { planStateOf } from "@/lib/billing/plan-states";
+import { planLabels } from "@/lib/entitlements/entitlement";
+import { planStateOf } from "@/lib/entitlements/plan-states";
 import { limitSql } from "@/lib/settings/limit-sql";
 import { countRows } from "@/lib/platform/database/count-queries";
 import { all } from "@/lib/platform/database/keyset";
