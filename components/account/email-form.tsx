@@ -7,7 +7,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { changeEmailSchema } from "@/lib/auth/email-change/schema";
+import { changeEmailSchema } from "@/lib/auth/schema";
 
 interface EmailFormProps {
   onSent: () => void;

@@ -10,7 +10,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
-import { changePasswordSchema } from "@/lib/auth/password-change/schema";
+import { changePasswordSchema } from "@/lib/auth/schema";
 
 export function PasswordForm({ email }: { email: string }) {
   const router = useRouter();

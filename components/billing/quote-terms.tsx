@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/platform/format-date";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import { perInterval } from "@/lib/billing/periods";
 import type { QuoteView } from "@/lib/billing/schema";
-import { included } from "@/lib/billing/view-text";
+import { included } from "@/lib/billing/view";
 
 /** The price in figures, then what it includes. */
 export function QuoteTerms({ quote }: { quote: QuoteView }) {

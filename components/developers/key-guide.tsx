@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { apiKeyBudget } from "@/lib/auth/api-keys/budget";
-import { maxApiKeys } from "@/lib/auth/api-keys/policy";
+import { maxApiKeys } from "@/lib/auth/policy";
 import { loginPathTo } from "@/lib/auth/next-path";
 import { accessesOf, apiKeyNouns, type ApiKeyNoun } from "@/lib/auth/api-keys/scopes";
 

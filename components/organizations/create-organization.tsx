@@ -13,8 +13,7 @@ import { Radio } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { type Founded, foundOrganizationSchema } from "@/lib/organizations/founding/schema";
-import { typesOfSide } from "@/lib/organizations/sides";
-import { organizationTypeLabels } from "@/lib/organizations/vocabulary";
+import { typesOfSide, organizationTypeLabels } from "@/lib/organizations/vocabulary";
 
 /** Creates another organization, with the user as its admin. */
 export function CreateOrganization({ side }: { side: "marketer" | "seller" }) {

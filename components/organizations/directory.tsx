@@ -8,8 +8,7 @@ import { Select } from "@/components/ui/select";
 import { placeText } from "@/lib/listings/countries";
 import { labelOf, optionsOf } from "@/lib/listings/labels";
 import type { DirectoryRow } from "@/lib/organizations/directory/schema";
-import { typesOfSide } from "@/lib/organizations/sides";
-import { industryCategories, organizationTypeLabels } from "@/lib/organizations/vocabulary";
+import { typesOfSide, industryCategories, organizationTypeLabels } from "@/lib/organizations/vocabulary";
 import { RequestToJoin } from "./request-to-join";
 import { OrganizationLine, memberWords } from "./organization-line";
 

@@ -1,8 +1,7 @@
 "use client";
 
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { Benchmarks } from "@/lib/roi/benchmarks/catalog";
-import { sourceText } from "@/lib/roi/benchmarks/source-text";
+import { type Benchmarks, sourceText } from "@/lib/roi/benchmarks/catalog";
 import { dollars, percent } from "@/lib/roi/figure-text";
 import { NumberField } from "./number-field";
 import { fallbackOf, type RoiFields } from "./roi-fields";

@@ -4,7 +4,7 @@ import { Field } from "@/components/form/field";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { channelBenchmarks, channelNames } from "@/lib/roi/benchmarks/channels";
-import { sourceText } from "@/lib/roi/benchmarks/source-text";
+import { sourceText } from "@/lib/roi/benchmarks/catalog";
 import type { Channel } from "@/lib/roi/schema";
 import { NumberField } from "./number-field";
 import type { RoiFields } from "./roi-fields";

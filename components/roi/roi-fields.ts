@@ -1,5 +1,4 @@
-import type { Benchmarks } from "@/lib/roi/benchmarks/catalog";
-import { sourceText } from "@/lib/roi/benchmarks/source-text";
+import { type Benchmarks, sourceText } from "@/lib/roi/benchmarks/catalog";
 import type { RoiInput } from "@/lib/roi/schema";
 
 /** What every group of fields gets. */

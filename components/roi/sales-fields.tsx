@@ -1,7 +1,7 @@
 "use client";
 
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { sourceText } from "@/lib/roi/benchmarks/source-text";
+import { sourceText } from "@/lib/roi/benchmarks/catalog";
 import { percent } from "@/lib/roi/figure-text";
 import { NumberField } from "./number-field";
 import { fallbackOf, type RoiFields } from "./roi-fields";

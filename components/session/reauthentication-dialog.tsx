@@ -6,7 +6,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { PasswordInput } from "@/components/form/password-input";
 import { useApiForm } from "@/components/form/use-api-form";
 import { CodeField, codeIfAsked, codeNeeded } from "@/components/two-step/code-field";
-import { reauthenticateSchema } from "@/lib/auth/password-change/schema";
+import { reauthenticateSchema } from "@/lib/auth/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface ReauthenticationDialogProps {

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Textarea } from "@/components/ui/textarea";
-import { ratingLabels, ratings } from "@/lib/support/ratings";
+import { ratingLabels, ratings } from "@/lib/support/vocabulary";
 
 interface RatingFormProps {
   id: string;

@@ -8,7 +8,7 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { type Actor, type SignedIn } from "./actor";
-import { mayLogIn } from "./login-policy";
+import { mayLogIn } from "./session-rules";
 import { authMessages } from "./messages";
 import { recognizeDevice } from "./devices/known-device-store";
 import { holdPassword } from "./password-commands";
@@ -18,8 +18,7 @@ import { endAllAccess } from "./recovery/access";
 import { endSession, startSession } from "./session-commands";
 import { userBehind } from "./signed-in-user";
 import { refuseOtherLogins } from "./single-sign-on/requirement";
-import { resetLink } from "./reset-link";
-import { findTokenOwner, issueToken, spendToken } from "./token-store";
+import { resetLink, findTokenOwner, issueToken, spendToken } from "./token-store";
 import { passLoginStep } from "./two-step/login-step-commands";
 
 const refusedLogin = () => new AppError("unauthenticated", authMessages.loginFailed.description);

@@ -49,4 +49,17 @@ export const currentUserSchema = z.object({
   /** The agency whose person acts, where the organization is its client. */
   agency: z.object({ id: z.string(), name: z.string() }).optional(),
 });
+
 export type CurrentUser = z.output<typeof currentUserSchema>;
+
+export const changeEmailSchema = z.strictObject({ email: emailSchema });
+export type ChangeEmailInput = z.output<typeof changeEmailSchema>;
+export const emailTokenSchema = z.strictObject({ token: tokenField });
+export type EmailTokenInput = z.output<typeof emailTokenSchema>;
+
+export const changePasswordSchema = z.strictObject({ currentPassword: passwordField, newPassword: passwordField });
+export type ChangePasswordInput = z.output<typeof changePasswordSchema>;
+
+/** The code only where the account has an authenticator app. */
+export const reauthenticateSchema = z.strictObject({ password: passwordField, code: codeField.optional() });
+export type ReauthenticateInput = z.output<typeof reauthenticateSchema>;

@@ -1,5 +1,16 @@
 import { days, hours, minutes } from "@/lib/platform/clock";
 
+/** Which accounts may start a session, however they prove themselves: with a password, a passkey or another provider. */
+interface Account {
+  type: string;
+  status: string;
+}
+
+/** A user whose account is open or waits for approval; an admin has a session of another kind. */
+export const mayLogIn = ({ type, status }: Account): boolean =>
+  type !== "admin" && ["active", "pending_review", "info_requested"].includes(status);
+export const mayLogInAsAdmin = ({ type, status }: Account): boolean => type === "admin" && status === "active";
+
 /** How long a session lives: users 7 days idle and 30 at most, admins 60 minutes idle and 12 hours at most. */
 export const sessionRules = {
   user: { idleMs: days(7), absoluteMs: days(30) },

@@ -2,6 +2,11 @@ import "server-only";
 import { days, hours, later, now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";
+import { env } from "@/lib/platform/env";
+
+/** The emailed link that sets a new password. Admins log in on a page of their own afterwards, with their second step as ever. */
+export const resetLink = (secret: string, { type }: { type: string }): string =>
+  `${env().APP_URL}/reset-password?token=${secret}${type === "admin" ? "&for=admin" : ""}`;
 
 /** Secrets that travel by email: each is used once, and expires after this time. */
 const tokenLives = {
@@ -12,6 +17,7 @@ const tokenLives = {
   secure_account: days(7),
   secure_organization: days(7),
 } as const;
+
 type Purpose = keyof typeof tokenLives;
 
 /**

@@ -15,7 +15,7 @@ import { getSubscription } from "./queries";
 import { declineQuote, sendQuote } from "./quotes/admin-commands";
 import { acceptQuote, requestQuote, withdrawQuote } from "./quotes/commands";
 import { advancePlans } from "./renewals/job";
-import { expireCheckoutJob } from "./stripe/checkout-job";
+import { expireCheckoutJob } from "./stripe/checkout-commands";
 
 /* What a rule of plans tells apart, asked on both sides of it: currencies, the two moments around a deadline, states. */
 

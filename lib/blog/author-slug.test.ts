@@ -1,4 +1,4 @@
-import { authorSlug } from "./author-slug";
+import { authorSlug } from "./tag-slug";
 
 test("two spellings of a name are one author, two names are two", () => {
   expect(authorSlug("Ada Lindqvist")).toBe("ada-lindqvist");

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { makePost, makeWriter } from "@/tests/support/builders/posts";
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { retry } from "@/tests/support/database/retry";
-import { authorSlug } from "./author-slug";
+import { authorSlug, tagSlug } from "./tag-slug";
 import { findPublishedAuthor } from "./authors/queries";
 import { createPost, deletePost, renewPreview, savePost } from "./commands";
 import { countPostsByStatus, getPost, listPosts } from "./editing/queries";
@@ -27,8 +27,6 @@ import { listPostsSchema, listPublishedSchema } from "./schema";
 import { listPublishedLists } from "./sitemap/queries";
 import { socialCardKind, storedSocialCard } from "./social-card-store";
 import { authorPath, tagPath } from "./structured-data";
-import { tagSlug } from "./tag-slug";
-
 const unique = () => randomUUID().slice(0, 8);
 const on = (day: number) => new Date(Date.UTC(2026, 5, day));
 

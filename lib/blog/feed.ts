@@ -1,6 +1,6 @@
 /** The magazine's feeds with full posts: RSS 2.0 and JSON Feed 1.1. */
 import { Feed } from "feed";
-import { authorSlug } from "./author-slug";
+import { authorSlug } from "./tag-slug";
 import { authorPath, canonicalOf, socialCard } from "./structured-data";
 import type { PublishedPost } from "./view";
 

@@ -1,5 +1,5 @@
 /** The magazine's structured data: schema.org as JSON-LD. */
-import { authorSlug } from "./author-slug";
+import { authorSlug } from "./tag-slug";
 import type { PublishedPost, TagName } from "./view";
 
 type Thing = Record<string, unknown>;

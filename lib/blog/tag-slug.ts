@@ -17,3 +17,6 @@ export function tagSlug(name: string): string {
   const latin = /[a-z0-9]/.test(letters) ? postSlug(name).slice(0, postLimits.tag - markLength - 1) : "tag";
   return `${latin.replace(/-$/, "")}-${mark}`;
 }
+
+/** An author is identified by the name on posts; spellings are unified by the same rule as tags. */
+export const authorSlug = (name: string): string => tagSlug(name);

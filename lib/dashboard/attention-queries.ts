@@ -7,7 +7,7 @@ import { waitsSql } from "@/lib/messages/inbox-queries";
 import { lockedSql } from "@/lib/messages/locked";
 import { conversationsVisibleToSql, sideOf } from "@/lib/messages/policy";
 import { readableFromSql } from "@/lib/messages/reply-clock-job";
-import { savedReadableBySql } from "@/lib/opportunities/saved/policy";
+import { savedReadableBySql } from "@/lib/opportunities/policy";
 import { blockIdSql } from "@/lib/organizations/blocks/pair";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";

@@ -3,7 +3,7 @@ import { funnelSummarySql } from "@/lib/analytics/funnel/summary-sql";
 import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { conversationsVisibleToSql } from "@/lib/messages/policy";
 import { dealsWithTermsSql, isAgreedSql, isOpenSql, stageSql } from "@/lib/messages/stage-sql";
-import { savedReadableBySql } from "@/lib/opportunities/saved/policy";
+import { savedReadableBySql } from "@/lib/opportunities/policy";
 import { now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import type { FigureRow } from "./figures";

@@ -5,7 +5,7 @@ import { authorOf } from "@/lib/auth/authorship";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
-import { requireReasonOf } from "@/lib/messages/declines/reason-check";
+import { requireReasonOf } from "@/lib/messages/declines/reasons";
 import { conflict, forbidden } from "@/lib/platform/errors";
 import { lockAvailability } from "./claims";
 import { openFirstOffer } from "./first-offer";

@@ -2,6 +2,11 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/platform/db";
 import type { DealSide } from "./states";
 
+/** Offer templates belong to the organization: everybody reads them, and whoever may negotiate changes them. */
+export const offerTemplatesVisibleTo = (actor: OrganizationMember): Prisma.OfferTemplateWhereInput => ({
+  organizationId: actor.organizationId,
+});
+
 /**
  * A deal is seen by its buyer and its seller; by the seller only once an offer has gone out, for until then it is the
  * buyer's own affair. Above the buyer's spend limit only one of the buyer's admins binds the buyer.

@@ -5,6 +5,30 @@ import { ATTACHMENTS_MAX } from "@/lib/messages/schema";
 import { declineFields, declineRule, hasNeededNote, missingNote } from "@/lib/messages/declines/schema";
 import { REFUSAL_DAYS } from "./renewal/renewal-clock";
 
+export const attachScenarioSchema = z.strictObject({ scenarioId: z.uuid() });
+export type AttachScenarioInput = z.output<typeof attachScenarioSchema>;
+export const dealScenarioSchema = z.object({ dealId: z.guid(), scenarioId: z.guid().nullable() });
+export type DealScenario = z.output<typeof dealScenarioSchema>;
+
+/** Everything is optional: without it, the same terms are offered for the same season of the next year. */
+export const renewDealSchema = z.strictObject({
+  termStart: z.iso.date("Enter the first day of the term.").nullish(),
+  termEnd: z.iso.date("Enter the last day of the term.").nullish(),
+  expiresAt: z.iso.date("Enter the day the offer expires.").nullish(),
+  message: z.string().trim().max(4000, "Use at most 4,000 characters.").nullish(),
+});
+
+export type RenewDealInput = z.output<typeof renewDealSchema>;
+
+export const feedParamsSchema = z.object({ token: z.string().min(1).max(100) });
+export const feedViewSchema = z.object({
+  exists: z.boolean(),
+  createdAt: z.iso.datetime().nullable(),
+  url: z.string().nullable().describe("The private address, shown once when it is made"),
+});
+
+export type FeedView = z.output<typeof feedViewSchema>;
+
 /** The longest that an offer can stand open, in days. */
 export const OFFER_DAYS_MAX = 90;
 const MONEY_MAX = 1_000_000_000;
@@ -27,6 +51,7 @@ export const lineSchema = z.strictObject({
   /** Quantity times unit price; checked when given. */
   total: dollars.optional(),
 });
+
 export type LineInput = z.infer<typeof lineSchema>;
 
 /** `territory`: ISO country codes; `*` or nothing means everywhere. */
@@ -38,6 +63,7 @@ export const offeredExclusivitySchema = z.strictObject({
     .max(50)
     .default([]),
 });
+
 export type OfferedExclusivityInput = z.infer<typeof offeredExclusivitySchema>;
 
 /** What both sides agree on; an offer adds until when it is valid. */

@@ -10,12 +10,11 @@ import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/sup
 import { statementsOf } from "@/tests/support/database/recorded-statements";
 import { parseInventoryQuery } from "./address";
 import { exportInventory } from "./export/queries";
-import { exportInventorySchema } from "./export/schema";
+import { exportInventorySchema } from "./schema";
 import { getInventoryFacets, listInventory, listMatchingIds } from "./queries";
 import { listWorkloads } from "./team/queries";
 import { getInventoryTools } from "./tools-queries";
-import { createListingView, deleteListingView } from "./views/commands";
-import { listListingViews } from "./views/queries";
+import { createListingView, deleteListingView, listListingViews } from "./views/commands";
 import { MAX_LISTING_VIEWS, createListingViewSchema } from "./views/schema";
 
 describe("reading inventory", () => {

@@ -1,7 +1,3 @@
-/**
- * The listings of a seller as an inventory: what each earns and needs, sorted and filtered. All of it is in the URL, so a
- * view can be shared, saved under a name, exported, and changed as a whole.
- */
 import { z } from "zod";
 import { countrySchema } from "@/lib/listings/countries";
 import { listingStatuses, listingVerbs } from "@/lib/listings/states";
@@ -22,6 +18,7 @@ export const inventorySorts = [
   "turn",
   "deadline",
 ] as const;
+
 export type InventorySort = (typeof inventorySorts)[number];
 
 const descending = inventorySorts.map((sort) => `-${sort}` as const);
@@ -63,6 +60,7 @@ export const inventoryQuerySchema = z.object({
   sort: z.enum(inventoryOrders).default("-updated"),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
+
 export type InventoryQuery = z.output<typeof inventoryQuerySchema>;
 
 /** Rows on a page of the table. */
@@ -99,6 +97,7 @@ const inventoryRowSchema = z.object({
   owner: z.object({ id: z.guid(), name: z.string() }).nullable(),
   updatedAt: z.iso.datetime(),
 });
+
 export type InventoryRow = z.output<typeof inventoryRowSchema>;
 
 export interface InventoryPage {
@@ -117,3 +116,12 @@ export interface FacetOption {
 export const facetNames = ["status", "country", "kind", "season", "owner", "import"] as const;
 export type FacetName = (typeof facetNames)[number];
 export type InventoryFacets = Record<FacetName, FacetOption[]>;
+
+const exportFormats = ["csv", "xlsx", "json"] as const;
+export const exportInventorySchema = z.object({
+  ...inventoryFilterFields,
+  format: z.enum(exportFormats).default("csv"),
+  rows: z.enum(["listing", "package"]).default("listing").describe("One CSV row per listing, or one per package"),
+});
+
+export type ExportInventoryInput = z.output<typeof exportInventorySchema>;

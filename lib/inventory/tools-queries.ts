@@ -4,8 +4,7 @@ import type { Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { hours, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { bulkActionTypes } from "./bulk/schema";
-import { undoHours } from "./bulk/stored-run";
+import { bulkActionTypes, undoHours } from "./bulk/schema";
 import { listingViewSchema } from "./views/schema";
 
 const toolsSchema = z.object({

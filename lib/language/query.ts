@@ -5,8 +5,7 @@
 import "server-only";
 import { type AmountLimit, DEFAULT_RADIUS_KM, readAmountLimits, readSurroundings } from "./amounts";
 import { type City, citiesNamed } from "./cities";
-import { readOrders, type TypedOrder } from "./orders";
-import type { PhraseMatch } from "./phrases";
+import { readOrders, type TypedOrder, type PhraseMatch } from "./phrases";
 import type { TermCodes } from "./term-codes";
 import { type Term, termOf } from "./terms";
 import { type Word, wordsOf } from "./words";

@@ -1,5 +1,24 @@
-import { type OrganizationMember } from "@/lib/auth/actor";
+import { type OrganizationMember, type Seller } from "@/lib/auth/actor";
 import { Prisma } from "@/lib/platform/db";
+import { typesOfSide } from "@/lib/organizations/vocabulary";
+
+/** Templates belong to the organization: everybody reads them, and whoever may write messages changes them. */
+export const templatesVisibleTo = (actor: OrganizationMember): Prisma.MessageTemplateWhereInput => ({
+  organizationId: actor.organizationId,
+});
+
+/** A draft is its writer's alone, in the organization that they wrote it for: not a colleague's, and not the other side's. */
+export const draftsOf = (actor: OrganizationMember): Prisma.MessageDraftWhereInput => ({
+  userId: actor.userId,
+  organizationId: actor.organizationId,
+});
+
+/** A seller may contact any active marketer organization that has an active admin. */
+export const addresseesOf = (_actor: Seller): Prisma.OrganizationWhereInput => ({
+  type: { in: [...typesOfSide.marketer] },
+  status: "active",
+  memberships: { some: { role: "admin", leftAt: null, user: { status: "active" } } },
+});
 
 /** A conversation is seen by the two organizations it joins, and a note by the side that wrote it. */
 export type Side = "buyer" | "seller";

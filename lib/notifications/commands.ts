@@ -7,7 +7,7 @@ import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";
 import { notificationsVisibleTo } from "./policy";
 import { type DeliveryPreference, deliveryPreferencesOf } from "./preferences/delivery-preferences";
-import type { Digest } from "./preferences/digest-time";
+import type { Digest } from "./preferences/frequencies";
 import { type Audience, type Recipient, recipientsOf } from "./recipients";
 import type { ReadNotificationsInput } from "./schema";
 import { type NotificationEmail, plainEmail } from "./notification-email";

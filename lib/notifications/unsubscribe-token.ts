@@ -1,7 +1,7 @@
 import "server-only";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe-link";
 import { AppError } from "@/lib/platform/errors";
-import { type Digest, digests } from "./preferences/digest-time";
+import { type Digest, digests } from "./preferences/frequencies";
 import { isReport } from "./preferences/frequencies";
 import { type NotificationType, isNotificationType, notificationLabels } from "./vocabulary";
 

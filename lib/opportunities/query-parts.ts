@@ -1,5 +1,5 @@
 /** What the parts of a typed query ask of the search: limits become filters, each part can be removed by itself. */
-import type { TypedOrder } from "@/lib/language/orders";
+import type { TypedOrder } from "@/lib/language/phrases";
 import type { LimitPart, QueryPart } from "@/lib/language/query";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import type { OpportunityFilters } from "./filters";

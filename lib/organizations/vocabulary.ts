@@ -80,4 +80,11 @@ export const industryCategories = [
   "toys_games",
   "other",
 ] as const;
+
 export type IndustryCategory = (typeof industryCategories)[number];
+
+/** Marketers' kinds of organization belong to marketers, sellers' to sellers. */
+export const typesOfSide = {
+  marketer: ["marketer", "marketing_agency"],
+  seller: ["seller", "sales_agency"],
+} as const satisfies Record<"marketer" | "seller", readonly OrganizationType[]>;

@@ -6,7 +6,7 @@ import { requireScope } from "@/lib/auth/agency-scope";
 import { auditActorOf, authorOf } from "@/lib/auth/authorship";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { startConversation } from "@/lib/messages/commands";
-import { requireReasonOf } from "@/lib/messages/declines/reason-check";
+import { requireReasonOf } from "@/lib/messages/declines/reasons";
 import { declineText } from "@/lib/messages/declines/reasons";
 import { appendMessage } from "@/lib/messages/thread";
 import { notify } from "@/lib/notifications/commands";

@@ -1,7 +1,6 @@
-import type { BenchmarkKey, Benchmarks } from "./benchmarks/catalog";
+import { type BenchmarkKey, type Benchmarks, sourceText } from "./benchmarks/catalog";
 import { channelBenchmarks } from "./benchmarks/channels";
 import type { Benchmark } from "./benchmarks/schema";
-import { sourceText } from "./benchmarks/source-text";
 import type { RoiInput, RoiResult } from "./schema";
 
 /** The input with the benchmark of everything that was left open and has one. */

@@ -6,7 +6,7 @@ import { findOpportunityRow, isSeenBy } from "@/lib/opportunities/detail-row-que
 import { notFound } from "@/lib/platform/errors";
 import { toDollars } from "@/lib/platform/money";
 import type { Channel, RoiInput } from "./schema";
-import { monthsOfTerm } from "./term";
+import { monthsOfTerm } from "./formulas";
 
 /** What a calculation starts from, and what could not be carried over. */
 export interface Prefill {

@@ -1,5 +1,5 @@
 /** The platform's limits: each holds by default as the product says, and an admin may choose within its bounds. */
-import { adminInvitationDays } from "@/lib/auth/admin/invitations/life";
+import { adminInvitationDays } from "@/lib/auth/admin/invitations/validity";
 
 interface Limit {
   byDefault: number;

@@ -1,5 +1,5 @@
-import { formerAddress } from "@/lib/account/deletion/former-member";
-import { isReachable } from "./reachable";
+import { formerAddress } from "@/lib/account/deletion/departures";
+import { isReachable } from "./vocabulary";
 
 test("an address that somebody can have is written to", () => {
   for (const address of ["ines@brand.example", "a@invalid.example", "b@brand.test"])

@@ -1,3 +1,19 @@
+/**
+ * Whether email can be delivered at all. The `.invalid` domain is reserved (RFC 2606): such an address replaces the one of a deleted account.
+ */
+export const isReachable = (address: string): boolean => !/\.invalid$/i.test(address);
+
+/** How a person rates a resolved ticket, from worst to best. */
+export const ratings = [1, 2, 3, 4, 5] as const;
+export type Rating = (typeof ratings)[number];
+export const ratingLabels: Record<Rating, string> = {
+  1: "Very poor",
+  2: "Poor",
+  3: "OK",
+  4: "Good",
+  5: "Very good",
+};
+
 /** Ticket categories. The contact form does not ask; the admin who replies sets it. People choose theirs from `requestCategories`. */
 export const ticketCategories = [
   "account_access",
@@ -13,6 +29,7 @@ export const ticketCategories = [
   "privacy_request",
   "other",
 ] as const;
+
 export type TicketCategory = (typeof ticketCategories)[number];
 
 export const categoryLabels: Record<TicketCategory, string> = {

@@ -1,6 +1,6 @@
 import { postMetadata } from "@/components/blog/post-metadata";
 import { magazineMetadata } from "@/components/blog/magazine-metadata";
-import { authorSlug } from "@/lib/blog/author-slug";
+import { authorSlug } from "@/lib/blog/tag-slug";
 import { findPublishedAuthor } from "@/lib/blog/authors/queries";
 import { treeOf } from "@/lib/blog/markdown";
 import { outlineOf } from "@/lib/blog/outline";

@@ -1,5 +1,5 @@
 import type { OrganizationMember, SignedIn } from "@/lib/auth/actor";
-import { typesOfSide } from "@/lib/organizations/sides";
+import { typesOfSide } from "@/lib/organizations/vocabulary";
 
 /* Whose a row is, said about one row by its columns: what tests/law/scopes.ts holds the scopes of the policies against. */
 

@@ -1,4 +1,4 @@
-import { authorSlug } from "@/lib/blog/author-slug";
+import { authorSlug } from "@/lib/blog/tag-slug";
 import { addressCode, propertySlug } from "@/lib/listings/public-preview/address";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";

@@ -2,12 +2,9 @@ import { exportsVisibleTo } from "@/lib/account/exports/policy";
 import { accountOwner } from "@/lib/auth/account-owner";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { anyone, marketer, member, platformAdmin, seller, signedIn } from "@/lib/auth/actor";
-import { apiKeysVisibleTo } from "@/lib/auth/api-keys/policy";
-import { identitiesOf } from "@/lib/auth/single-sign-on/policy";
-import { sessionsEndableBy } from "@/lib/auth/own-sessions/policy";
+import { apiKeysVisibleTo, sessionsEndableBy, identitiesOf } from "@/lib/auth/policy";
 import { postsEditableBy, postsPublished, tagsEditableBy } from "@/lib/blog/policy";
-import { offerTemplatesVisibleTo } from "@/lib/deals/offer-templates/policy";
-import { dealsVisibleTo, proposalsVisibleTo } from "@/lib/deals/policy";
+import { offerTemplatesVisibleTo, dealsVisibleTo, proposalsVisibleTo } from "@/lib/deals/policy";
 import {
   canSeeListing,
   isOnSale,
@@ -20,32 +17,42 @@ import {
   listingsWithPreview,
 } from "@/lib/listings/policy";
 import { bulkRunsOf, inventoryOf, listingViewsOf } from "@/lib/inventory/policy";
-import { addresseesOf } from "@/lib/messages/addressees/policy";
-import { conversationsVisibleTo, conversationsVisibleToSql, messagesVisibleToSql } from "@/lib/messages/policy";
-import { draftsOf } from "@/lib/messages/drafts/policy";
-import { templatesVisibleTo } from "@/lib/messages/templates/policy";
-import { notificationsVisibleTo } from "@/lib/notifications/policy";
-import { canDeleteComment, commentsDeletableBy, commentsVisibleTo } from "@/lib/opportunities/saved/comments/policy";
-import { shortlistsVisibleTo } from "@/lib/opportunities/saved/lists/policy";
-import { savedReadableBy, savedReadableBySql, savedVisibleTo } from "@/lib/opportunities/saved/policy";
-import { savedSearchesVisibleTo } from "@/lib/opportunities/searches/policy";
-import { canManageScenario, scenariosManagedBy, scenariosVisibleTo } from "@/lib/roi/scenarios/policy";
-import { blocksVisibleTo, organizationsBlockableBy } from "@/lib/organizations/blocks/policy";
-import { domainsManagedBy } from "@/lib/organizations/domains/policy";
-import { invitationsManagedBy } from "@/lib/organizations/invitations/policy";
-import { joinRequestsDecidedBy, joinRequestsMadeBy } from "@/lib/organizations/join-requests/policy";
 import {
+  addresseesOf,
+  conversationsVisibleTo,
+  conversationsVisibleToSql,
+  messagesVisibleToSql,
+  draftsOf,
+  templatesVisibleTo,
+} from "@/lib/messages/policy";
+import { notificationsVisibleTo } from "@/lib/notifications/policy";
+import {
+  canDeleteComment,
+  commentsDeletableBy,
+  commentsVisibleTo,
+  shortlistsVisibleTo,
+  savedReadableBy,
+  savedReadableBySql,
+  savedVisibleTo,
+  savedSearchesVisibleTo,
+} from "@/lib/opportunities/policy";
+import { canManageScenario, scenariosManagedBy, scenariosVisibleTo } from "@/lib/roi/scenarios/policy";
+import {
+  blocksVisibleTo,
+  organizationsBlockableBy,
+  domainsManagedBy,
+  invitationsManagedBy,
+  joinRequestsDecidedBy,
+  joinRequestsMadeBy,
   membershipsManagedBy,
   membershipsVisibleTo,
   membershipsVisibleToSql,
-} from "@/lib/organizations/membership/policy";
-import {
   canManageRepresentation,
   representationsManagedBy,
   representationsVisibleTo,
   representationsVisibleToSql,
-} from "@/lib/organizations/representation/policy";
-import { connectionsManagedBy } from "@/lib/organizations/single-sign-on/policy";
+  connectionsManagedBy,
+} from "@/lib/organizations/policy";
 import { ticketsRequestedBy } from "@/lib/support/own/policy";
 import { briefsOpenTo, pitchesMadeBy, pitchesReceivedBy } from "@/lib/pitches/policy";
 import { type Prisma, db } from "@/lib/platform/db";
@@ -189,14 +196,14 @@ const tags = table((args: { where?: Prisma.BlogTagWhereInput }) => db.blogTag.fi
 /** Every scope of every policy, by the path of its noun and its own name. */
 export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
   "account/exports exportsVisibleTo": law(accountOwner, exportsVisibleTo, ofPerson, accountExports),
-  "auth/api-keys apiKeysVisibleTo": law(member, apiKeysVisibleTo, ofPersonOrItsAdmins, apiKeys),
-  "auth/own-sessions sessionsEndableBy": law(
+  "auth apiKeysVisibleTo": law(member, apiKeysVisibleTo, ofPersonOrItsAdmins, apiKeys),
+  "auth sessionsEndableBy": law(
     signedIn,
     sessionsEndableBy,
     (actor, session) => ofPerson(actor, session) && session.kind === "user" && session.impersonatorId === null,
     sessions,
   ),
-  "auth/single-sign-on identitiesOf": law(accountOwner, identitiesOf, ofPerson, identities),
+  "auth identitiesOf": law(accountOwner, identitiesOf, ofPerson, identities),
   "blog postsPublished": law(
     anyone,
     () => postsPublished,
@@ -244,10 +251,10 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     listings,
   ),
   "listings listingsVisibleTo": law(member, listingsVisibleTo, canSeeListing, listings),
-  "messages/addressees addresseesOf": law(seller, addresseesOf, canBeWrittenTo, addressees),
-  "deals/offer-templates offerTemplatesVisibleTo": law(member, offerTemplatesVisibleTo, ofOrganization, offerTemplates),
-  "messages/drafts draftsOf": law(member, draftsOf, ofPersonActing, drafts),
-  "messages/templates templatesVisibleTo": law(member, templatesVisibleTo, ofOrganization, templates),
+  "messages addresseesOf": law(seller, addresseesOf, canBeWrittenTo, addressees),
+  "deals offerTemplatesVisibleTo": law(member, offerTemplatesVisibleTo, ofOrganization, offerTemplates),
+  "messages draftsOf": law(member, draftsOf, ofPersonActing, drafts),
+  "messages templatesVisibleTo": law(member, templatesVisibleTo, ofOrganization, templates),
   "messages conversationsVisibleTo": law(member, conversationsVisibleTo, ofItsSide, conversations),
   "messages conversationsVisibleToSql": law(
     member,
@@ -262,16 +269,11 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     inSql((where) => db.$queryRaw`SELECT m."id" FROM "messages" AS m WHERE ${where}`, messages),
   ),
   "notifications notificationsVisibleTo": law(signedIn, notificationsVisibleTo, isNotificationFor, notifications),
-  "opportunities/saved/comments commentsDeletableBy": law(
-    marketer,
-    commentsDeletableBy,
-    canDeleteComment,
-    savedComments,
-  ),
-  "opportunities/saved/comments commentsVisibleTo": law(marketer, commentsVisibleTo, ofOrganization, savedComments),
-  "opportunities/saved/lists shortlistsVisibleTo": law(marketer, shortlistsVisibleTo, ofOrganization, shortlists),
-  "opportunities/saved savedReadableBy": law(marketer, savedReadableBy, isSavedBy, saved),
-  "opportunities/saved savedReadableBySql": law(marketer, savedReadableBySql, isSavedBy, {
+  "opportunities commentsDeletableBy": law(marketer, commentsDeletableBy, canDeleteComment, savedComments),
+  "opportunities commentsVisibleTo": law(marketer, commentsVisibleTo, ofOrganization, savedComments),
+  "opportunities shortlistsVisibleTo": law(marketer, shortlistsVisibleTo, ofOrganization, shortlists),
+  "opportunities savedReadableBy": law(marketer, savedReadableBy, isSavedBy, saved),
+  "opportunities savedReadableBySql": law(marketer, savedReadableBySql, isSavedBy, {
     ...saved,
     find: async (where) =>
       (
@@ -280,8 +282,8 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
           JOIN "listings" l ON l."id" = s."listingId" JOIN "organizations" o ON o."id" = l."organizationId" WHERE ${where}`
       ).map(({ id }) => id),
   }),
-  "opportunities/saved savedVisibleTo": law(marketer, savedVisibleTo, ofOrganization, saved),
-  "opportunities/searches savedSearchesVisibleTo": law(marketer, savedSearchesVisibleTo, ofPersonActing, savedSearches),
+  "opportunities savedVisibleTo": law(marketer, savedVisibleTo, ofOrganization, saved),
+  "opportunities savedSearchesVisibleTo": law(marketer, savedSearchesVisibleTo, ofPersonActing, savedSearches),
   "inventory listingViewsOf": law(seller, listingViewsOf, ofPersonActing, listingViews),
   "inventory bulkRunsOf": law(seller, bulkRunsOf, ofOrganization, bulkRuns),
   "inventory inventoryOf": law(
@@ -297,44 +299,39 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     (actor, scenario) => ofOrganization(actor, scenario) && (scenario.shared || scenario.createdById === actor.userId),
     scenarios,
   ),
-  "organizations/blocks blocksVisibleTo": law(
+  "organizations blocksVisibleTo": law(
     member,
     blocksVisibleTo,
     (actor, block) => block.blockerOrganizationId === actor.organizationId && block.liftedAt === null,
     blocks,
   ),
-  "organizations/blocks organizationsBlockableBy": law(member, organizationsBlockableBy, isAcross, addressees),
-  "organizations/domains domainsManagedBy": law(member, domainsManagedBy, ofItsAdmins, domains),
-  "organizations/invitations invitationsManagedBy": law(member, invitationsManagedBy, ofItsAdmins, invitations),
-  "organizations/join-requests joinRequestsDecidedBy": law(member, joinRequestsDecidedBy, ofItsAdmins, joinRequests),
-  "organizations/join-requests joinRequestsMadeBy": law(signedIn, joinRequestsMadeBy, ofPerson, joinRequests),
-  "organizations/membership membershipsVisibleTo": law(member, membershipsVisibleTo, isMemberBeside, memberships),
-  "organizations/membership membershipsVisibleToSql": law(
+  "organizations organizationsBlockableBy": law(member, organizationsBlockableBy, isAcross, addressees),
+  "organizations domainsManagedBy": law(member, domainsManagedBy, ofItsAdmins, domains),
+  "organizations invitationsManagedBy": law(member, invitationsManagedBy, ofItsAdmins, invitations),
+  "organizations joinRequestsDecidedBy": law(member, joinRequestsDecidedBy, ofItsAdmins, joinRequests),
+  "organizations joinRequestsMadeBy": law(signedIn, joinRequestsMadeBy, ofPerson, joinRequests),
+  "organizations membershipsVisibleTo": law(member, membershipsVisibleTo, isMemberBeside, memberships),
+  "organizations membershipsVisibleToSql": law(
     member,
     membershipsVisibleToSql,
     isMemberBeside,
     inSql((where) => db.$queryRaw`SELECT m."id" FROM "memberships" AS m WHERE ${where}`, memberships),
   ),
-  "organizations/membership membershipsManagedBy": law(
+  "organizations membershipsManagedBy": law(
     member,
     membershipsManagedBy,
     (actor, membership) => actor.role === "admin" && isMemberBeside(actor, membership),
     memberships,
   ),
-  "organizations/representation representationsVisibleTo": law(
-    member,
-    representationsVisibleTo,
-    isRepresentationOf,
-    representations,
-  ),
-  "organizations/representation representationsVisibleToSql": law(
+  "organizations representationsVisibleTo": law(member, representationsVisibleTo, isRepresentationOf, representations),
+  "organizations representationsVisibleToSql": law(
     member,
     representationsVisibleToSql,
     isRepresentationOf,
     inSql((where) => db.$queryRaw`SELECT r."id" FROM "representations" AS r WHERE ${where}`, representations),
   ),
-  "organizations/single-sign-on connectionsManagedBy": law(member, connectionsManagedBy, ofItsAdmins, connections),
-  "organizations/representation representationsManagedBy": law(
+  "organizations connectionsManagedBy": law(member, connectionsManagedBy, ofItsAdmins, connections),
+  "organizations representationsManagedBy": law(
     member,
     representationsManagedBy,
     canManageRepresentation,

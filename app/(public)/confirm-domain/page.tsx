@@ -3,7 +3,7 @@ import { AuthFrame } from "@/components/auth/auth-frame";
 import { ConfirmDomain } from "@/components/organizations/confirm-domain";
 import { Alert } from "@/components/ui/alert";
 import { pageActor } from "@/lib/boundary/page";
-import { domainMessages } from "@/lib/organizations/domains/messages";
+import { domainMessages } from "@/lib/organizations/texts";
 import { findDomainByEmailToken } from "@/lib/organizations/domains/queries";
 
 export const metadata: Metadata = { title: "Confirm a domain", referrer: "no-referrer", robots: { index: false } };

@@ -2,7 +2,7 @@
 
 import { ActionDialog, type ActionDialogProps } from "@/components/admin/action/action-dialog";
 import type { ActionField } from "@/components/admin/action/action-fields";
-import type { AdminVerb } from "@/lib/moderation/admins/policy";
+import type { AdminVerb } from "@/lib/moderation/policy";
 import type { AdminRow } from "@/lib/moderation/admins/queries";
 
 type Offer = Omit<ActionDialogProps, "path" | "size">;

@@ -6,9 +6,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatDate } from "@/lib/platform/format-date";
-import { benchmarkCatalog, isBenchmarkKey } from "@/lib/roi/benchmarks/catalog";
+import { benchmarkCatalog, isBenchmarkKey, benchmarkText } from "@/lib/roi/benchmarks/catalog";
 import type { BenchmarkView } from "@/lib/roi/benchmarks/schema";
-import { benchmarkText } from "@/lib/roi/benchmarks/value-text";
 import { EditBenchmark } from "./edit-benchmark";
 
 const groups = ["Cost", "Sales and value", "CPM by channel", "Quality of exposure", "For reference only"] as const;

@@ -1,8 +1,7 @@
 import { ChangeHistory, ChangeLine } from "@/components/admin/history/change-history";
 import { RestoreButton } from "@/components/admin/history/restore-button";
-import { benchmarkCatalog, isBenchmarkKey } from "@/lib/roi/benchmarks/catalog";
+import { benchmarkCatalog, isBenchmarkKey, benchmarkText } from "@/lib/roi/benchmarks/catalog";
 import { type Benchmark, type BenchmarkView, benchmarkSchema } from "@/lib/roi/benchmarks/schema";
-import { benchmarkText } from "@/lib/roi/benchmarks/value-text";
 
 interface BenchmarkChange {
   id: string;

@@ -4,7 +4,7 @@ import { UtcTime } from "@/components/format/utc-time";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { type Fact, FactList } from "@/components/ui/fact-list";
 import type { AdminQuote } from "@/lib/billing/quotes/schema";
-import { included } from "@/lib/billing/view-text";
+import { included } from "@/lib/billing/view";
 
 /** Who asks for what, and what the organization has and uses now. */
 export function QuoteFacts({ quote }: { quote: AdminQuote }) {

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { type Fact, FactList } from "@/components/ui/fact-list";
 import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
-import { ratingLabels, ratings } from "@/lib/support/ratings";
+import { ratingLabels, ratings } from "@/lib/support/vocabulary";
 import { subjectKindLabels } from "@/lib/support/related";
 
 /** What the sender attached: what it is about, failed requests, the ticket before, and how they rated the answer. */

@@ -9,7 +9,7 @@ import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import type { FeedView } from "@/lib/deals/calendar/schema";
+import type { FeedView } from "@/lib/deals/schema";
 import { formatDate } from "@/lib/platform/format-date";
 import { apiRequest } from "@/lib/platform/http/api-client";
 

@@ -5,7 +5,7 @@ import { UnblockDialog } from "@/components/organizations/blocks/unblock-dialog"
 import { Button, ButtonLink } from "@/components/ui/button";
 import { messageTexts } from "@/lib/messages/messages";
 import type { ConversationDetail } from "@/lib/messages/view";
-import { blockTexts } from "@/lib/organizations/blocks/messages";
+import { blockTexts } from "@/lib/organizations/texts";
 
 type ClosedConversation = Pick<
   ConversationDetail,

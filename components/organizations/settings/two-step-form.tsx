@@ -7,7 +7,7 @@ import { toast } from "@/components/layout/toasts/toast-store";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { TwoStepRequirement } from "@/lib/organizations/two-step/schema";
+import type { TwoStepRequirement } from "@/lib/organizations/membership/schema";
 
 /** Whether members need two-step verification; shows how many lack it before turning it on. */
 export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequirement) {

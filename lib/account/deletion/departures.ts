@@ -10,6 +10,12 @@ import { publishMembers } from "@/lib/organizations/membership/admission";
 import { handOverListings } from "@/lib/organizations/membership/departure";
 import { lockRoster } from "@/lib/organizations/membership/roster";
 
+/** What stands in the place of a person who is gone: their messages and deals stay, their name and address do not. */
+export const formerMemberName = "Former member";
+
+/** An address that nobody can have; unique, as addresses are. */
+export const formerAddress = (userId: string): string => `former-${userId}@deleted.invalid`;
+
 interface Left {
   id: string;
   name: string;

@@ -18,10 +18,10 @@ import { codeBudget } from "../two-step/login-step-commands";
 import { logInAdmin, logOutAdmin } from "./commands";
 import { noteEntry } from "./entry-commands";
 import { inviteAdmin } from "./invitations/commands";
-import { adminInvitationDays, adminInvitationDaysSchema } from "./invitations/life";
+import { adminInvitationDays, adminInvitationDaysSchema } from "./invitations/validity";
 import { adminAccountBudget, adminLoginBudget, withinAdminLoginBudgets } from "./login-limits";
 import { changeAdminPassword, endAdminSession, endOtherAdminSessions } from "./own-access/commands";
-import { listAdminSessions } from "./own-access/queries";
+import { listAdminSessions } from "./queries";
 
 const password = "a long enough secret";
 

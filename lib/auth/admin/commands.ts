@@ -5,7 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 import type { Actor } from "../actor";
 import { recognizeDevice } from "../devices/known-device-store";
 import { holdPassword } from "../password-commands";
-import { mayLogInAsAdmin } from "../login-policy";
+import { mayLogInAsAdmin } from "../session-rules";
 import { hashPassword, needsRehash, verifyPassword } from "../passwords";
 import type { LoginInput } from "../schema";
 import { endSession, startSession } from "../session-commands";

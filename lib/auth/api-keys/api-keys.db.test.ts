@@ -9,7 +9,7 @@ import type { OrganizationMember } from "../actor";
 import { actorOfApiKey, isKeyStillValid } from "./bearer-queries";
 import { apiKeyBudget } from "./budget";
 import { createApiKey, revokeApiKey } from "./commands";
-import { maxApiKeys } from "./policy";
+import { maxApiKeys } from "../policy";
 import { listApiKeys } from "./queries";
 import { createApiKeySchema } from "./schema";
 

@@ -9,7 +9,7 @@ import { type OrganizationMember, requireRecentSignIn } from "../actor";
 import { announceEndedAccess } from "../recovery/access";
 import { notifyOfSecurity } from "../recovery/security-email";
 import { holdSession } from "../session-commands";
-import { apiKeysVisibleTo, canCreateApiKey, maxApiKeys } from "./policy";
+import { apiKeysVisibleTo, canCreateApiKey, maxApiKeys } from "../policy";
 import { type CreateApiKeyInput, type NewApiKey, apiKeyLife } from "./schema";
 import { newApiKeySecret } from "./secret";
 import { apiKeySelect, toApiKeyRow } from "./view";

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db";
 import type { OrganizationMember } from "../actor";
-import { apiKeysVisibleTo } from "./policy";
+import { apiKeysVisibleTo } from "../policy";
 import type { ApiKeyRow } from "./schema";
 import { apiKeySelect, toApiKeyRow } from "./view";
 

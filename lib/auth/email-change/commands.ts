@@ -15,7 +15,7 @@ import { recoverAccount } from "../recovery/new-password";
 import { notifyOfSecurity } from "../recovery/security-email";
 import { endAllSessions, holdSession } from "../session-commands";
 import { issueToken, spendToken } from "../token-store";
-import type { ChangeEmailInput, EmailTokenInput } from "./schema";
+import type { ChangeEmailInput, EmailTokenInput } from "../schema";
 
 const deadLink = () => new AppError("bad_request", "This link has expired, was already used, or is no longer valid.");
 

@@ -5,7 +5,7 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import type { AccountOwner } from "../account-owner";
 import { type EndedAccess, announceEndedAccess, endAllAccess } from "../recovery/access";
-import { sessionsEndableBy } from "./policy";
+import { sessionsEndableBy } from "../policy";
 
 /** Logs one device out: its next request finds no session. Ended already, nothing happens; not one's own is not found. */
 export async function endOwnSession(actor: AccountOwner, { id }: { id: string }): Promise<{ ended: number }> {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { AccountOwner } from "../account-owner";
 import { liveSessionsIn } from "./live-session-queries";
-import { sessionsEndableBy } from "./policy";
+import { sessionsEndableBy } from "../policy";
 import type { SessionRow } from "./schema";
 
 /** The actor's live sessions, as the account page shows them. */

@@ -4,8 +4,7 @@ import { now } from "@/lib/platform/clock";
 import { type Prisma, db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
-import { spendChallenge } from "../two-step/passkeys/challenge-store";
-import { relyingParty } from "../two-step/passkeys/relying-party";
+import { spendChallenge, relyingParty } from "../two-step/passkeys/challenge-store";
 import type { PasskeyLoginInput } from "../two-step/passkeys/schema";
 
 type StoredPasskey = Prisma.PasskeyGetPayload<{ include: { user: true } }>;

@@ -6,14 +6,12 @@ import { randomSecret } from "@/lib/platform/random";
 import type { Actor } from "../actor";
 import type { AdminUser } from "../admin/schema";
 import { recognizeDevice } from "../devices/known-device-store";
-import { mayLogIn, mayLogInAsAdmin } from "../login-policy";
+import { mayLogIn, mayLogInAsAdmin, type SessionKind } from "../session-rules";
 import type { CurrentUser } from "../schema";
-import type { SessionKind } from "../session-rules";
 import { startSession } from "../session-commands";
 import { userBehind } from "../signed-in-user";
 import { refuseOtherLogins } from "../single-sign-on/requirement";
-import { newChallenge } from "../two-step/passkeys/challenge-store";
-import { relyingParty } from "../two-step/passkeys/relying-party";
+import { newChallenge, relyingParty } from "../two-step/passkeys/challenge-store";
 import type { PasskeyLoginInput } from "../two-step/passkeys/schema";
 import { passPasskey, refusedPasskey } from "./assertion-commands";
 

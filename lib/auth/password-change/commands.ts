@@ -12,7 +12,7 @@ import { hashPassword, refuseWeakPassword } from "../passwords";
 import { endAllAccess } from "../recovery/access";
 import { passLoginStep } from "../two-step/login-step-commands";
 import { methodsOf } from "../two-step/methods";
-import type { ChangePasswordInput, ReauthenticateInput } from "./schema";
+import type { ChangePasswordInput, ReauthenticateInput } from "../schema";
 
 /**
  * Sets a new password, gives this session a new id and ends all other access to the account. Returns the cookie of this one. Throws `invalid`

@@ -11,7 +11,7 @@ import type { CurrentUser } from "../schema";
 import { startSession } from "../session-commands";
 import { userBehind } from "../signed-in-user";
 import { passLoginStep } from "../two-step/login-step-commands";
-import { identitiesOf } from "./policy";
+import { identitiesOf } from "../policy";
 import { type Owner, lockOwner, refuseForeignAddress, refuseOwner, refuseStranger } from "./owner";
 import type { ExternalProfile } from "./profile";
 import type { SignInProvider } from "./provider";

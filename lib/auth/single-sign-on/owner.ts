@@ -4,7 +4,7 @@
  */
 import "server-only";
 import type { Prisma, Tx } from "@/lib/platform/db";
-import { mayLogIn } from "../login-policy";
+import { mayLogIn } from "../session-rules";
 import { isSuperAdminAddress } from "../super-admin-address";
 import type { SignInProvider } from "./provider";
 import { refusedSignIn } from "./refusal";

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db";
 import type { AccountOwner } from "../account-owner";
-import { identitiesOf } from "./policy";
+import { identitiesOf } from "../policy";
 import type { IdentityRow } from "./schema";
 
 /** The logins that are connected to the actor's account. */

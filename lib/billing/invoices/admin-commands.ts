@@ -9,7 +9,7 @@ import { enqueue } from "@/lib/platform/jobs/jobs";
 import { announcePlan, planNotices } from "../announcements";
 import { endPlan } from "../ending";
 import { type Plan, lockPlan, movePlan, notePlan } from "../plan-store";
-import { expireCheckoutJob } from "../stripe/checkout-job";
+import { expireCheckoutJob } from "../stripe/checkout-commands";
 import type { Invoice } from "./issue-store";
 import { isUnchangedSince, paymentEffectSchema, restoredFacts } from "./payment";
 import { getAdminInvoice } from "./queries";

@@ -15,8 +15,7 @@ import { type Plan, actorOf, lockPlan, movePlan } from "../plan-store";
 import { billingVisibleTo, requirePlanManager } from "../policy";
 import { getSubscription } from "../queries";
 import type { AcceptQuoteInput, QuoteRef, RequestQuoteInput, SubscriptionView } from "../schema";
-import { toQuoteView } from "../view";
-import { included } from "../view-text";
+import { toQuoteView, included } from "../view";
 import { notifyAdminsOfWork } from "./work-notices";
 import { PAYMENT_DAYS, openQuoteStatuses } from "./vocabulary";
 

@@ -16,8 +16,8 @@ import { endPlan } from "../ending";
 import { issueInvoice, periodText } from "../invoices/issue-store";
 import { addInterval } from "../periods";
 import { type Plan, lockPlan, movePlan } from "../plan-store";
-import { syncStripeJob } from "../stripe/sync-job";
-import { included } from "../view-text";
+import { syncStripeJob } from "../stripe/sync-commands";
+import { included } from "../view";
 
 const renewalNotice = days(30);
 const dueSoon = days(7);

@@ -10,8 +10,21 @@ import { quotedTerms } from "../invoices/settle";
 import type { QuotedTerms } from "../invoices/payment";
 import { requirePlanManager } from "../policy";
 import type { HostedPage } from "../schema";
-import { callStripe, stripe } from "./client";
+import { callStripe, stripe, isStripeOn } from "./client";
 import { syncFromStripe } from "./sync-commands";
+import { defineJob } from "@/lib/platform/jobs/jobs";
+
+/** An invoice that was paid otherwise, or is void, is not paid through a page that is still open at Stripe. */
+export const expireCheckoutJob = defineJob<{ checkoutId: string }>(
+  "subscriptions.expire-checkout",
+  async ({ checkoutId }) => {
+    if (!isStripeOn()) return;
+    await callStripe(async (client) => {
+      const session = await client.checkout.sessions.retrieve(checkoutId);
+      if (session.status === "open") await client.checkout.sessions.expire(checkoutId);
+    });
+  },
+);
 
 const pageAt = (path: string): string => `${env().APP_URL}${path}`;
 

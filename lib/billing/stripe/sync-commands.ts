@@ -13,6 +13,7 @@ import { announceIfOpened, quotedTerms, settleInvoice } from "../invoices/settle
 import { type Plan, type PlanChange, lockPlan, movePlan } from "../plan-store";
 import { callStripe } from "./client";
 import { type PaidStripeInvoice, type StripeReading, graceOf, readingOf } from "./reading";
+import { defineJob } from "@/lib/platform/jobs/jobs";
 
 const mostReadings = 12;
 
@@ -188,3 +189,9 @@ function textOf(value: unknown): string | null {
   if (value && typeof value === "object" && "id" in value && typeof value.id === "string") return value.id;
   return null;
 }
+
+export const syncStripeJob = defineJob<{ subscriptionId: string }>(
+  "subscriptions.sync-stripe",
+  ({ subscriptionId }) => syncFromStripe(subscriptionId),
+  { retries: 8, limitSeconds: 60 },
+);

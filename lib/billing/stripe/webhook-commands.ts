@@ -8,8 +8,7 @@ import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/jobs/jobs";
 import { stripe } from "./client";
-import { syncStripeJob } from "./sync-job";
-import { subscriptionOf } from "./sync-commands";
+import { syncStripeJob, subscriptionOf } from "./sync-commands";
 
 /**
  * Takes an event that Stripe signed. It is stored once, and says only that something has changed: a job reads the

@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { db } from "@/lib/platform/db";
 import { postsPublished } from "../policy";
-import { authorSlug } from "../author-slug";
+import { authorSlug } from "../tag-slug";
 import { type PostCard, postCardSelect, toPostCard } from "../view";
 
 /** The number of newest posts on an author page; the magazine lists have them all. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db";
-import { authorSlug } from "../author-slug";
+import { authorSlug } from "../tag-slug";
 import { postsPublished } from "../policy";
 import { authorPath, tagPath } from "../structured-data";
 

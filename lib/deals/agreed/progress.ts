@@ -7,7 +7,7 @@ import { deliverableVerbs, isSettled, nextDeliverableState } from "../fulfilment
 import { canChangeSchedule } from "../payments/schedule";
 import { dealSideOf } from "../policy";
 import type { DealSide } from "../states";
-import { invoiceNumber } from "../invoices/invoice-number";
+import { invoiceNumber } from "../invoices/document";
 import { isUnderway, stageAfter } from "./stages";
 import type { StoredDeal } from "./stored-deal";
 import { changeChoices, changesOf } from "./changes-view";

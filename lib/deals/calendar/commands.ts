@@ -8,7 +8,7 @@ import { env } from "@/lib/platform/env";
 import { forbidden } from "@/lib/platform/errors";
 import { digest, randomSecret } from "@/lib/platform/random";
 import { getCalendarFeed } from "./queries";
-import type { FeedView } from "./schema";
+import type { FeedView } from "../schema";
 
 /** Makes the person's private calendar address for their organization, in place of the one before. It is shown once. */
 export async function makeCalendarFeed(actor: OrganizationMember): Promise<FeedView> {

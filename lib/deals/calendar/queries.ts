@@ -11,7 +11,7 @@ import { isSettled } from "../fulfilment/states";
 import { dealsVisibleTo } from "../policy";
 import { type DatedDeal, datesOf } from "./dates";
 import { calendarFile } from "./ics";
-import type { FeedView } from "./schema";
+import type { FeedView } from "../schema";
 
 const MOST_DEALS = 200;
 

@@ -12,9 +12,7 @@ import { getDealProgress } from "../agreed/queries";
 import { stepDeliverable } from "../fulfilment/commands";
 import { changeSchedule } from "../payments/commands";
 import { prepareContract, signContract } from "./commands";
-import { saveContractTemplate } from "./template-commands";
-import { getContractTemplate } from "./template-queries";
-
+import { saveContractTemplate, getContractTemplate } from "./template-commands";
 const signature = { version: 1, name: "Robin Hale", title: "Commercial director" };
 const prepare = (deal: AgreedDeal) => prepareContract(deal.seller, deal.dealId, {});
 const sign = (deal: AgreedDeal, by: "marketer" | "seller", more: Partial<typeof signature> = {}) =>

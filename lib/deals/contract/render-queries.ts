@@ -8,7 +8,7 @@ import { getDealProgress } from "../agreed/queries";
 import { dealFileKind } from "../file-store";
 import { getDeal } from "../queries";
 import { contractDocument } from "./document";
-import { getContractTemplate } from "./template-queries";
+import { getContractTemplate } from "./template-commands";
 
 /** Renders the contract of an agreed deal from the actor's template and stores the PDF, outside any transaction. */
 export async function renderContract(

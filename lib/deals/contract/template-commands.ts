@@ -3,9 +3,9 @@ import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
 import { lockAsAdmin } from "@/lib/organizations/membership/roster";
-import { inTransaction } from "@/lib/platform/db";
-import { getContractTemplate } from "./template-queries";
+import { inTransaction, db } from "@/lib/platform/db";
 import type { TemplateInput, TemplateView } from "./schema";
+import { defaultTemplate } from "./template";
 
 /** An admin changes the organization's contract text. Contracts that were prepared before stay as they are. */
 export async function saveContractTemplate(actor: OrganizationMember, { body }: TemplateInput): Promise<TemplateView> {
@@ -25,4 +25,10 @@ export async function saveContractTemplate(actor: OrganizationMember, { body }: 
     });
   });
   return getContractTemplate(actor);
+}
+
+/** The contract text of the actor's organization, or the default one. */
+export async function getContractTemplate({ organizationId }: OrganizationMember): Promise<TemplateView> {
+  const own = await db.contractTemplate.findUnique({ where: { organizationId } });
+  return { body: own?.body ?? defaultTemplate, isDefault: own === null };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { listingsFoundBy } from "@/lib/listings/policy";
 import { listingInclude } from "@/lib/listings/row";
-import { addresseesOf } from "@/lib/messages/addressees/policy";
+import { addresseesOf } from "@/lib/messages/policy";
 import { db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { notFound } from "@/lib/platform/errors";
 import { deliverableVerbs } from "./states";
 
 export const deliverableParamsSchema = z.object({ id: z.uuid(), deliverableId: z.uuid() });
@@ -35,3 +36,10 @@ export const deliverableStepSchema = z
       "submit_proof requires a proof; dispute, waive and make_good require a note.",
   );
 export type DeliverableStepInput = z.output<typeof deliverableStepSchema>;
+
+/** The deal that an address names. Throws `not_found` for anything but an id. */
+export async function dealInAddress(deal: unknown): Promise<{ id: string }> {
+  const { data } = dealParamsSchema.safeParse({ id: deal });
+  if (!data) throw notFound("This recap");
+  return data;
+}

@@ -14,6 +14,7 @@ export const deliverableStates = [
   "make_good",
   "waived",
 ] as const;
+
 export type DeliverableState = (typeof deliverableStates)[number];
 
 export const deliverableVerbs = ["deliver", "submit_proof", "accept", "dispute", "make_good", "waive"] as const;
@@ -60,3 +61,13 @@ export function stageVerbOf(states: readonly DeliverableState[]): StageVerb {
   if (states.every(isSettled)) return "complete";
   return states.includes("proof_disputed") ? "dispute" : "proceed";
 }
+
+export const deliverableLabels: Record<DeliverableState, string> = {
+  planned: "Planned",
+  delivered: "Delivered",
+  proof_submitted: "Proof to review",
+  proof_accepted: "Accepted",
+  proof_disputed: "Disputed",
+  make_good: "Make-good",
+  waived: "Waived",
+};

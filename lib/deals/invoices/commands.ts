@@ -8,7 +8,7 @@ import { announceStep } from "../agreed/announce";
 import { openAgreedDeal } from "../agreed/open-deal";
 import { getDealProgress } from "../agreed/queries";
 import type { DealProgress } from "../agreed/view";
-import { invoiceNumber } from "./invoice-number";
+import { invoiceNumber } from "./document";
 
 /** Issues the seller's invoice for a payment, which keeps its amount from then on. A second time changes nothing. */
 export async function issueInvoice(

@@ -1,7 +1,9 @@
 import { formatDate } from "@/lib/platform/format-date";
 import type { PdfDocument } from "@/lib/platform/pdf/document";
 import { moneyText } from "../wording";
-import { invoiceNumber } from "./invoice-number";
+
+/** `INV-0042`: numbers count up from 1 within one seller. */
+export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(4, "0")}`;
 
 export interface InvoiceFacts {
   number: number;

@@ -6,7 +6,7 @@ import { auditActorOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
-import { offerTemplatesVisibleTo } from "./policy";
+import { offerTemplatesVisibleTo } from "../policy";
 import { type CreateOfferTemplateInput, OFFER_TEMPLATES_MAX, type OfferTemplateView } from "./schema";
 
 /** Throws `conflict` for a name that the organization has already, and beyond the most templates. */

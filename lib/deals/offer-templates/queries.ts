@@ -1,7 +1,7 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
-import { offerTemplatesVisibleTo } from "./policy";
+import { offerTemplatesVisibleTo } from "../policy";
 import { OFFER_TEMPLATES_MAX, type OfferTemplateView, parseTemplateTerms } from "./schema";
 
 /** The organization's offer templates by name. */

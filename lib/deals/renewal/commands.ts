@@ -10,13 +10,11 @@ import { stageAfter, stageLabels } from "../agreed/stages";
 import { readAgreement } from "../agreed/terms-store";
 import { openFirstOffer } from "../first-offer";
 import { getProposal } from "../queries";
-import type { CreateProposalInput, LineInput } from "../schema";
+import type { CreateProposalInput, LineInput, RenewDealInput } from "../schema";
 import type { Terms, TermsLine } from "../terms";
 import { sendOrRequest } from "../transitions";
 import type { ProposalDetail } from "../view";
 import { nextTerm } from "./renewal-clock";
-import type { RenewDealInput } from "./schema";
-
 const OFFER_DAYS = 30;
 const MESSAGE_MAX = 4000;
 

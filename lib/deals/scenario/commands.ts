@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from "@/lib/platform/db";
 import { invalid, notFound } from "@/lib/platform/errors";
 import { scenariosVisibleTo } from "@/lib/roi/scenarios/policy";
 import { dealsVisibleTo } from "../policy";
-import type { AttachScenarioInput, DealScenario } from "./schema";
+import type { AttachScenarioInput, DealScenario } from "../schema";
 
 /**
  * Makes a scenario the buyer's business case for a deal, in place of the one before, and shares it with the

@@ -1,5 +1,5 @@
 /** What the terms of an offer tell the calculator: the fee in cash and the term. */
-import { monthsOfTerm } from "@/lib/roi/term";
+import { monthsOfTerm } from "@/lib/roi/formulas";
 import type { RoiInput } from "@/lib/roi/schema";
 import type { RevisionView } from "../view";
 

@@ -8,10 +8,16 @@ import { type ListingContent, listingColumns } from "@/lib/listings/row";
 import type { ListingStatus } from "@/lib/listings/states";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
-import { inBatches } from "./batches";
 import type { ListingFacts, Outcome } from "./outcomes";
 import { editColumns, namesOf, partTables, rememberedColumns } from "./remembered";
 import type { BulkAction } from "./schema";
+
+/** Few enough that a statement about them stays far from the time limit of statements. */
+const batchSize = 500;
+
+export function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += batchSize) yield items.slice(at, at + batchSize);
+}
 
 export interface Change {
   facts: ListingFacts;

@@ -8,8 +8,7 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid } from "@/lib/platform/errors";
 import { listMatchingIds } from "../queries";
-import { inBatches } from "./batches";
-import { type Change, writeBulk } from "./change-store";
+import { inBatches, type Change, writeBulk } from "./change-store";
 import { planBulk } from "./facts-queries";
 import { fingerprintOf, reportOf } from "./report";
 import {

@@ -8,7 +8,7 @@ import { settingsIn } from "@/lib/settings/queries";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { invalid } from "@/lib/platform/errors";
-import { inBatches } from "./batches";
+import { inBatches } from "./change-store";
 import { type Circumstances, type ListingFacts, type Outcome, outcomeOf } from "./outcomes";
 import type { BulkAction } from "./schema";
 

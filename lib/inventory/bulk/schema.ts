@@ -17,6 +17,7 @@ const bulkChangesSchema = z.strictObject({
   addTags: tags.optional(),
   removeTags: tags.optional(),
 });
+
 export type BulkChanges = z.output<typeof bulkChangesSchema>;
 
 const bulkActionSchema = z.discriminatedUnion("type", [
@@ -28,6 +29,7 @@ const bulkActionSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("reassign"), ownerId: z.uuid("Select a person.") }),
   z.strictObject({ type: z.literal("edit"), changes: bulkChangesSchema }),
 ]);
+
 export type BulkAction = z.output<typeof bulkActionSchema>;
 export type BulkActionType = BulkAction["type"];
 
@@ -48,6 +50,7 @@ const selectionSchema = z.discriminatedUnion("by", [
   }),
   z.strictObject({ by: z.literal("filter"), filter: inventoryFilterSchema }),
 ]);
+
 export type BulkSelection = z.output<typeof selectionSchema>;
 
 export const bulkPreviewInputSchema = z.strictObject({ selection: selectionSchema, action: bulkActionSchema });
@@ -60,6 +63,7 @@ export const bulkRunInputSchema = bulkPreviewInputSchema.extend({
     .optional()
     .describe("Of the preview: the change is refused if something else would happen by now"),
 });
+
 export type BulkRunInput = z.output<typeof bulkRunInputSchema>;
 
 const counted = z.object({ label: z.string(), count: z.int() });
@@ -76,6 +80,7 @@ const bulkReportSchema = z.object({
     }),
   ),
 });
+
 export type BulkReport = z.output<typeof bulkReportSchema>;
 
 export const bulkPreviewSchema = bulkReportSchema.extend({ fingerprint: z.string() });
@@ -84,6 +89,7 @@ export type BulkPreview = z.output<typeof bulkPreviewSchema>;
 export const bulkRunSchema = bulkReportSchema.extend({
   runId: z.guid().nullable().describe("Names the change for its undo; null where nothing changed"),
 });
+
 export type BulkRun = z.output<typeof bulkRunSchema>;
 
 export const bulkRunParamsSchema = z.object({ id: z.uuid() });
@@ -92,4 +98,14 @@ export const undoneBulkRunSchema = z.object({
   undone: z.int(),
   stays: bulkReportSchema.shape.stays,
 });
+
 export type UndoneBulkRun = z.output<typeof undoneBulkRunSchema>;
+
+/** A bulk change as it is stored, and how long it can be undone. */
+export const undoHours = 24;
+
+export function bulkActionOf(stored: string): BulkActionType {
+  const action = bulkActionTypes.find((type) => type === stored);
+  if (!action) throw new Error(`No bulk change is called ${stored}.`);
+  return action;
+}

@@ -10,8 +10,7 @@ import { conflict, notFound } from "@/lib/platform/errors";
 import { bulkRunsOf } from "../policy";
 import { bulkTimeoutMs, lockListings } from "./commands";
 import { type StayGroups, staysOf } from "./report";
-import type { UndoneBulkRun } from "./schema";
-import { bulkActionOf, undoHours } from "./stored-run";
+import { type UndoneBulkRun, bulkActionOf, undoHours } from "./schema";
 import { type StoredRun, undoChanges } from "./undo-store";
 
 /**

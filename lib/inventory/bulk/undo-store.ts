@@ -1,7 +1,6 @@
 /** Puts back what a bulk change remembered, in the caller's transaction and under the locks of the listings. */
 import "server-only";
-import { settleSold } from "./change-store";
-import { inBatches } from "./batches";
+import { settleSold, inBatches } from "./change-store";
 import { namesOf, partTables, rememberedColumns } from "./remembered";
 import { type StayGroups, addStay } from "./report";
 import type { BulkActionType } from "./schema";

@@ -3,10 +3,9 @@ import type { Seller } from "@/lib/auth/actor";
 import { listExportedListings } from "@/lib/imports/queries";
 import { writeCsv } from "@/lib/imports/file/write-csv";
 import { type ExportedListing, listingTable, listingsCsv } from "@/lib/imports/run/report";
-import { inBatches } from "../bulk/batches";
+import { inBatches } from "../bulk/change-store";
 import { listMatchingIds } from "../queries";
-import type { InventoryFilter } from "../schema";
-import type { ExportInventoryInput } from "./schema";
+import type { InventoryFilter, ExportInventoryInput } from "../schema";
 import { packageTable } from "./tables";
 import { workbookOf } from "./xlsx";
 

@@ -4,7 +4,7 @@ import { record } from "@/lib/activity/record";
 import type { Seller } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
 import { isDuplicate } from "@/lib/platform/database/errors";
-import { type Tx, inTransaction } from "@/lib/platform/db";
+import { type Tx, inTransaction, db } from "@/lib/platform/db";
 import { AppError, conflict, notFound } from "@/lib/platform/errors";
 import { listingViewsOf } from "../policy";
 import { type CreateListingViewInput, type ListingViewItem, MAX_LISTING_VIEWS } from "./schema";
@@ -49,3 +49,9 @@ function refuseSameName(error: unknown): never {
 
 const recordView = (tx: Tx, actor: Seller, action: AuditAction, id: string): Promise<void> =>
   record(tx, { ...auditActorOf(actor), action, entityType: "listing_view", entityId: id });
+
+/** The person's own views of the organization's listings, by name. */
+export async function listListingViews(actor: Seller): Promise<{ items: ListingViewItem[] }> {
+  const select = { id: true, name: true, query: true };
+  return { items: await db.listingView.findMany({ where: listingViewsOf(actor), orderBy: { name: "asc" }, select }) };
+}

@@ -7,7 +7,7 @@ import { listingsOf } from "@/lib/listings/policy";
 import { notBlocking } from "@/lib/organizations/blocks/exclusion";
 import { db } from "@/lib/platform/db";
 import { fileUrl } from "@/lib/platform/files/storage";
-import { addresseesOf } from "./policy";
+import { addresseesOf } from "../policy";
 import { ADDRESSEE_QUERY_LENGTH, type Addressee, type ListAddresseesInput } from "./schema";
 
 /**

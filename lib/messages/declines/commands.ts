@@ -12,8 +12,7 @@ import { otherSide, sideOf } from "../policy";
 import { getConversation } from "../queries";
 import { type LockedThread, appendMessage, lockThread, requireOpenThread } from "../thread";
 import type { ConversationDetail } from "../view";
-import { requireReasonOf } from "./reason-check";
-import { declineText } from "./reasons";
+import { declineText, requireReasonOf } from "./reasons";
 import type { DeclineConversationInput } from "./schema";
 
 /**

@@ -2,6 +2,7 @@
  * Why one side said no, to an offer or to a conversation, spelt as it is stored and sent, and as people read it. Each
  * side has reasons of its own; a few belong to both.
  */
+import { invalid } from "@/lib/platform/errors";
 import type { Side } from "../policy";
 
 const sharedReasons = ["no_capacity", "duplicate", "not_a_real_offer", "other"] as const;
@@ -69,3 +70,8 @@ export const declineText = (reason: DeclineReason, note?: string | null): string
   if (reason === "other" && note) return note;
   return note ? `${declineReasonLabels[reason]}.\n\n${note}` : `${declineReasonLabels[reason]}.`;
 };
+
+/** Throws `invalid` for a reason that only the other side gives. */
+export function requireReasonOf(side: Side, reason: DeclineReason): void {
+  if (!isReasonOf(side, reason)) throw invalid({ reason: ["Select one of the reasons for your side."] });
+}

@@ -3,7 +3,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
-import { draftsOf } from "./policy";
+import { draftsOf } from "../policy";
 import { DRAFTS_MAX, type DraftParams, type DraftView, type SaveDraftInput, draftKey } from "./schema";
 
 /**

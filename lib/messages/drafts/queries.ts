@@ -1,7 +1,7 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
-import { draftsOf } from "./policy";
+import { draftsOf } from "../policy";
 import { type DraftParams, type DraftView, draftKey } from "./schema";
 
 /** What this person has written and not sent; nothing is a draft too. */

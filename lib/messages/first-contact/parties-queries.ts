@@ -3,7 +3,7 @@ import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { findActiveBriefId } from "@/lib/preferences/queries";
 import { db } from "@/lib/platform/db";
 import { invalid, notFound } from "@/lib/platform/errors";
-import { addresseesOf } from "../addressees/policy";
+import { addresseesOf } from "../policy";
 import type { StartConversationInput } from "../schema";
 
 /** Who a first message joins, and about what. */

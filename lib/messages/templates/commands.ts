@@ -6,7 +6,7 @@ import { auditActorOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
-import { templatesVisibleTo } from "./policy";
+import { templatesVisibleTo } from "../policy";
 import { TEMPLATES_MAX, type TemplateFields, type TemplateView } from "./schema";
 
 const select = { id: true, name: true, body: true } as const;

@@ -2,8 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { getConversation } from "../queries";
-import { otherSide, sideOf } from "../policy";
-import { templatesVisibleTo } from "./policy";
+import { otherSide, sideOf, templatesVisibleTo } from "../policy";
 import { type FilledTemplate, TEMPLATES_MAX, type TemplateView } from "./schema";
 import { fillTemplate } from "./variables";
 

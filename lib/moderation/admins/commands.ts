@@ -9,8 +9,13 @@ import { conflict, notFound } from "@/lib/platform/errors";
 import type { Named, ReasonInput } from "../schema";
 import { type LockedAccount, lockAccount } from "../users/account";
 import { notifyAdmin } from "./notices";
-import type { AdminRank, ResetTwoStep } from "./schema";
 import { refuseLastSuper } from "./standing";
+import { z } from "zod";
+
+export const adminRankSchema = z.object({ id: z.guid(), isSuper: z.boolean() });
+export type AdminRank = z.output<typeof adminRankSchema>;
+export const resetTwoStepSchema = z.object({ id: z.guid(), wasOn: z.boolean() });
+export type ResetTwoStep = z.output<typeof resetTwoStepSchema>;
 
 /**
  * Makes another admin a super admin. Their sessions end, they are notified by mail, and it takes a recent sign-in. Of a

@@ -5,7 +5,7 @@ import { later, now } from "@/lib/platform/clock";
 import { hasTwoStepSql } from "@/lib/auth/two-step/methods";
 import { Prisma, db } from "@/lib/platform/db";
 import type { UserStatus } from "../users/states";
-import { type AdminVerb, verbsFor } from "./policy";
+import { type AdminVerb, verbsFor } from "../policy";
 
 interface StoredAdmin {
   id: string;

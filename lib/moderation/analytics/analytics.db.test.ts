@@ -12,11 +12,9 @@ import { makeConversation, makeProposal } from "@/tests/support/builders/dealing
 import { addEvents, emptyListingEvents } from "@/tests/support/builders/listing-events";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
-import { sectionCsv } from "./csv";
+import { sectionCsv, type Section, type SectionName, groupOf, sectionGroups, sectionNames } from "./section";
 import { getAnalyticsSection } from "./queries";
 import { exportAnalyticsRows } from "./rows/export";
-import { type Section, type SectionName, groupOf, sectionGroups, sectionNames } from "./section";
-
 describe("reading analytics", () => {
   beforeEach(() => emptyListingEvents());
   const read = async (section: SectionName) => getAnalyticsSection(await makeAdmin(), { section });

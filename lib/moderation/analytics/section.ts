@@ -1,5 +1,6 @@
 /** Admin analytics are tables: each row with the same figures, so that page, chart and file show the same. */
 import { z } from "zod";
+import { writeCsv } from "@/lib/imports/file/write-csv";
 
 export const sectionNames = [
   "acquisition",
@@ -17,6 +18,7 @@ export const sectionNames = [
   "replies",
   "revenue",
 ] as const;
+
 export type SectionName = (typeof sectionNames)[number];
 
 /** What is shown together, under one address. */
@@ -26,6 +28,7 @@ export const sectionGroups = {
   market: ["unmet", "kinds", "sports", "countries"],
   matches: ["calibration", "exposure", "violations"],
 } as const satisfies Readonly<Record<string, readonly SectionName[]>>;
+
 export type SectionGroup = keyof typeof sectionGroups;
 
 export const groupLabels: Readonly<Record<SectionGroup, string>> = {
@@ -84,3 +87,10 @@ export const figureText = (value: number | null | undefined, unit?: Figure["unit
   if (unit === "share") return value.toLocaleString("en-US", { style: "percent", maximumFractionDigits: 1 });
   return value.toLocaleString("en-US", { maximumFractionDigits: 1 });
 };
+
+/** A row per row of the section; shares as fractions, money in dollars. */
+export const sectionCsv = ({ by, figures, rows }: Section): string =>
+  writeCsv(
+    [by, ...figures.map(({ label }) => label)],
+    rows.map(({ label, values }) => [label, ...figures.map(({ key }) => String(values[key] ?? ""))]),
+  );

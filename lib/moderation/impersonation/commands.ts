@@ -7,7 +7,7 @@ import { inTransaction } from "@/lib/platform/db";
 import { AppError, conflict, forbidden } from "@/lib/platform/errors";
 import type { Named, ReasonInput } from "../schema";
 import { lockAccount } from "../users/account";
-import { canVisit } from "../users/policy";
+import { canVisit } from "../policy";
 
 /**
  * Opens somebody's account to look at it: a user session of 30 minutes that changes nothing. Returns the value of the

@@ -4,7 +4,7 @@ import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { hasQueues } from "./queue-queries";
+import { hasQueues } from "./queries";
 import type { JobParams } from "./schema";
 
 /** Tries a failed job once more. Throws `not_found` for one that did not fail, or is being tried again already. */
@@ -36,7 +36,7 @@ async function onFailedJob(
   action: AuditAction,
   act: (tx: Tx) => Promise<number>,
 ): Promise<{ id: string }> {
-  if (!(await hasQueues())) throw notFound("This job");
+  if (!(await hasQueues(actor))) throw notFound("This job");
   return inTransaction(async (tx) => {
     if ((await act(tx)) === 0) throw notFound("This job");
     if (action === "jobs.retry") await tx.$queryRaw`SELECT pg_notify('jobs', ${queue})::text`;

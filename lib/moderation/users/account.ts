@@ -3,7 +3,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
 import { lockAdmins, requireStillSuper } from "../admins/standing";
-import { canActOn } from "./policy";
+import { canActOn } from "../policy";
 
 export const accountSelect = {
   id: true,

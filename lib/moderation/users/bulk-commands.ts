@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { type BulkOutcome, forEachOnItsOwn, previewOf } from "../bulk";
 import { accountSelect } from "./account";
 import { signOutUser, suspendUser, unsuspendUser } from "./commands";
-import { refusalOf } from "./policy";
+import { refusalOf } from "../policy";
 import type { UserBulkInput } from "./schema";
 
 /** Suspends, opens or signs out many accounts, each on its own; as a preview it only says what would happen. */

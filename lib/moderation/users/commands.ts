@@ -4,8 +4,7 @@ import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { endAllAccess } from "@/lib/auth/recovery/access";
-import { resetLink } from "@/lib/auth/reset-link";
-import { issueToken } from "@/lib/auth/token-store";
+import { resetLink, issueToken } from "@/lib/auth/token-store";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -16,7 +15,7 @@ import { refuseLastSuper } from "../admins/standing";
 import { creditSuspended, suspensionTimeoutMs } from "../connections/suspended";
 import type { Named, ReasonInput } from "../schema";
 import { type LockedAccount, lockAccount, refuseAnonymised } from "./account";
-import { refusalOf } from "./policy";
+import { refusalOf } from "../policy";
 import type { accountStateSchema } from "./schema";
 import { type UserStatus, userTransitions } from "./states";
 

@@ -8,7 +8,7 @@ import { notFound } from "@/lib/platform/errors";
 import { placeOf } from "@/lib/platform/network/ip-location";
 import { fileUrl } from "@/lib/platform/files/storage";
 import type { Named } from "../schema";
-import { canActOn, canVisit } from "./policy";
+import { canActOn, canVisit } from "../policy";
 import type { UserStatus } from "./states";
 
 interface DetailRow {

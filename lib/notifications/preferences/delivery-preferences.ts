@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import type { NotificationType } from "../vocabulary";
-import { type Digest, digests, nextDigestAt } from "./digest-time";
+import { type Digest, digests, nextDigestAt } from "./frequencies";
 import { type Frequency, defaultFrequency, isReport } from "./frequencies";
 
 /** How one person wants to be notified of one type. */

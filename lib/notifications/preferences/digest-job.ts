@@ -6,8 +6,8 @@ import { defineJob } from "@/lib/platform/jobs/jobs";
 import { recipientsOf } from "../recipients";
 import { digestTypes } from "../unsubscribe-token";
 import { digestItems } from "./digest-items";
-import { type Digest, digests } from "./digest-time";
 import type { Frequency } from "./frequencies";
+import { type Digest, digests } from "./frequencies";
 
 const peopleInRun = 500;
 

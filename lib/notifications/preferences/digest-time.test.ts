@@ -1,6 +1,6 @@
 import fc from "@/tests/support/fast-check";
 import { days, hours } from "@/lib/platform/clock";
-import { nextDigestAt } from "./digest-time";
+import { nextDigestAt } from "./frequencies";
 
 test.each([
   ["UTC", "2026-11-20T06:59:00Z", "2026-11-20T07:00:00.000Z"],

@@ -3,6 +3,7 @@
  * summary or not at all. By default what matters comes right away, and what can wait sends no email. The reports are
  * emails of their own, every Monday or never.
  */
+import { nextLocalHour } from "@/lib/platform/local-time";
 import type { NotificationType } from "../vocabulary";
 
 export const channels = ["in_app", "email"] as const;
@@ -60,3 +61,12 @@ export const concerns = (type: NotificationType, side: "marketer" | "seller"): b
   side === "seller"
     ? !/^(shortlist|search|match)_/.test(type) && type !== "pitch_received"
     : groupOf(type) !== "Listings" && !ofSellers.has(type);
+
+export const digests = ["daily", "weekly"] as const satisfies readonly Frequency[];
+export type Digest = (typeof digests)[number];
+
+const digestHour = 7;
+
+/** The first 7 a.m. in the zone after `from`; of a Monday for the weekly summary. */
+export const nextDigestAt = (from: Date, timeZone: string, digest: Digest): Date =>
+  nextLocalHour(from, timeZone, { hour: digestHour, weekday: digest === "weekly" ? "Mon" : undefined });

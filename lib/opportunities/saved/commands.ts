@@ -7,7 +7,7 @@ import { inTransaction, type Prisma } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { recordSaved } from "./audit";
 import { addToShortlist } from "./lists/entries";
-import { savedVisibleTo } from "./policy";
+import { savedVisibleTo } from "../policy";
 import type { SaveOpportunityInput, UnsaveOpportunityInput } from "./schema";
 import { readSeenColumns } from "./seen-queries";
 

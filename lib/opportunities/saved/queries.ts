@@ -9,7 +9,7 @@ import type { Page } from "@/lib/platform/pagination";
 import { briefCriteria } from "@/lib/preferences/brief";
 import { getBriefsAndBlocks } from "@/lib/preferences/queries";
 import { sortedPage } from "./order";
-import { savedReadableBy, savedVisibleTo } from "./policy";
+import { savedReadableBy, savedVisibleTo } from "../policy";
 import { readSavedRows } from "./row-queries";
 import type { ExportSavedInput, ListSavedInput, SavedListing } from "./schema";
 import { toSavedListing } from "./view";

@@ -5,7 +5,7 @@ import { db, Prisma } from "@/lib/platform/db";
 import { cardColumns, type CardRow, cardTables } from "../listing-row-queries";
 import type { ListingStatus } from "@/lib/listings/states";
 import type { PassReason, SavedDecision } from "./decisions";
-import { savedReadableBySql } from "./policy";
+import { savedReadableBySql } from "../policy";
 
 interface Named {
   id: string;

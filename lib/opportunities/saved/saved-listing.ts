@@ -2,7 +2,7 @@ import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { savedReadableBy } from "./policy";
+import { savedReadableBy } from "../policy";
 
 /** The title of a listing that the organization saved and may see. Throws `not_found` for others. */
 export async function requireSaved(tx: Tx, actor: Marketer, listingId: string): Promise<string> {

@@ -7,7 +7,7 @@ import { now } from "@/lib/platform/clock";
 import { isDuplicate } from "@/lib/platform/database/errors";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { AppError, conflict, notFound } from "@/lib/platform/errors";
-import { savedSearchesVisibleTo } from "./policy";
+import { savedSearchesVisibleTo } from "../policy";
 import { findKnown, listSavedSearches } from "./queries";
 import {
   type CreateSavedSearchInput,

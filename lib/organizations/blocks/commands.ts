@@ -9,7 +9,7 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
 import { lockPair } from "./pair";
-import { blocksVisibleTo, organizationsBlockableBy } from "./policy";
+import { blocksVisibleTo, organizationsBlockableBy } from "../policy";
 import { getBlock } from "./queries";
 import type { BlockOrganizationInput, BlockView } from "./schema";
 

@@ -5,7 +5,7 @@
 import "server-only";
 import { type Database, Prisma, type Tx } from "@/lib/platform/db";
 import { forbidden } from "@/lib/platform/errors";
-import { blockTexts } from "./messages";
+import { blockTexts } from "../texts";
 
 interface BlockStanding {
   isBlocked: boolean;

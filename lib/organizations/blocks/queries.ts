@@ -7,7 +7,7 @@ import { notFound } from "@/lib/platform/errors";
 import { MOST_COUNTED, type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { notBlocking } from "./exclusion";
-import { blocksVisibleTo } from "./policy";
+import { blocksVisibleTo } from "../policy";
 import type { BlockView, ListBlocksInput } from "./schema";
 
 const LISTINGS_SHOWN = 3;

@@ -6,7 +6,7 @@ import { type Page, wordsCursor, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { domainOfAddress } from "../domains/domain-name";
 import { sideOfPerson } from "../person";
-import { typesOfSide } from "../sides";
+import { typesOfSide } from "../vocabulary";
 import { type DirectoryRow, type ListOrganizationsInput, visitorQueryLength } from "./schema";
 
 type Row = Omit<DirectoryRow, "logoUrl"> & { logoFileId: string | null; total: number };

@@ -10,7 +10,7 @@ import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { randomSecret } from "@/lib/platform/random";
 import { lockAsAdmin } from "../membership/roster";
 import { domainNameOf, isMailboxProvider } from "./domain-name";
-import { domainsManagedBy } from "./policy";
+import { domainsManagedBy } from "../policy";
 import type { ClaimDomainInput, DomainView } from "./schema";
 import { type TxtResolver, dnsResolver } from "./txt-resolver";
 import { settleWithout, verify, verifyOnce } from "./verification";

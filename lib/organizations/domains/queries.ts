@@ -3,7 +3,7 @@ import type { Actor, OrganizationMember } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { digest } from "@/lib/platform/random";
-import { domainsManagedBy } from "./policy";
+import { domainsManagedBy } from "../policy";
 import type { DomainView } from "./schema";
 import { domainSelect, toDomainView } from "./view";
 

@@ -6,7 +6,7 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid } from "@/lib/platform/errors";
 import { settingsIn } from "@/lib/settings/queries";
 import { type Person, refuseUnapproved, sideOfPerson } from "../person";
-import { needsApproval, sideOf } from "../registration/policy";
+import { needsApproval, sideOf } from "../policy";
 import { foundOrganization } from "./founding";
 import type { FoundOrganizationInput, Founded } from "./schema";
 

@@ -8,7 +8,7 @@ import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/sup
 import { expireWaiting } from "../expiry-job";
 import { acceptInvitation, declineInvitation, registerByInvitation } from "./answer/commands";
 import { invite, resendInvitation, revokeInvitation } from "./commands";
-import { invitationMessages } from "./messages";
+import { invitationMessages } from "../texts";
 import { findInvitation, listInvitations } from "./queries";
 
 const address = () => `invited-${randomUUID().slice(0, 8)}@example.test`;

@@ -4,7 +4,7 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { digest } from "@/lib/platform/random";
 import { fileUrl } from "@/lib/platform/files/storage";
-import { invitationsManagedBy } from "./policy";
+import { invitationsManagedBy } from "../policy";
 import type { InvitationView, PublicInvitation } from "./schema";
 import { standingOf } from "./states";
 import { toInvitationView } from "./view";

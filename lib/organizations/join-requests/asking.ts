@@ -10,9 +10,9 @@ import { conflict, forbidden, notFound } from "@/lib/platform/errors";
 import { settingsIn } from "@/lib/settings/queries";
 import { domainOfAddress } from "../domains/domain-name";
 import { admit } from "../membership/admission";
-import { typesOfSide } from "../sides";
+import { typesOfSide } from "../vocabulary";
 import { formatLongDate } from "@/lib/platform/format-date";
-import { joinRequestMessages } from "./messages";
+import { joinRequestMessages } from "../texts";
 import type { AskToJoinInput } from "./schema";
 import { expiryOf } from "./states";
 

@@ -10,8 +10,8 @@ import { publishMembers } from "../membership/admission";
 import { type Person, refuseUnapproved, sideOfPerson } from "../person";
 import { publishRequests, notifyAdmins } from "./announcements";
 import { type Asker, entersAtOnce, findAsked, refuseRepeated, writeRequest } from "./asking";
-import { joinRequestMessages } from "./messages";
-import { joinRequestsMadeBy } from "./policy";
+import { joinRequestMessages } from "../texts";
+import { joinRequestsMadeBy } from "../policy";
 import type { AskToJoinInput, OwnJoinRequest } from "./schema";
 import { canTake, transitions } from "./states";
 

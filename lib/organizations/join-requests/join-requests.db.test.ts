@@ -16,7 +16,7 @@ import { createOrganization } from "../founding/commands";
 import { askToJoin, cancelJoinRequest } from "./commands";
 import { decideJoinRequest } from "./decision/commands";
 import { enterByConfirmedAddress } from "./domain-entry-commands";
-import { joinRequestMessages } from "./messages";
+import { joinRequestMessages } from "../texts";
 import { listJoinRequests, listOwnJoinRequests } from "./queries";
 
 describe("join requests", () => {

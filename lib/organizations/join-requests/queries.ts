@@ -2,9 +2,9 @@ import "server-only";
 import { forbidden } from "@/lib/platform/errors";
 import { db } from "@/lib/platform/db";
 import { fileUrl } from "@/lib/platform/files/storage";
-import { membershipMessages } from "../membership/messages";
+import { membershipMessages } from "../texts";
 import type { Person } from "../person";
-import { joinRequestsDecidedBy } from "./policy";
+import { joinRequestsDecidedBy } from "../policy";
 import type { JoinRequestView, ListJoinRequestsInput, OwnJoinRequest } from "./schema";
 
 /** The requests to the actor's organization: what waits first, the oldest of it first. Throws `forbidden` for a non-admin. */

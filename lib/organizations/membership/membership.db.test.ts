@@ -8,7 +8,7 @@ import { emailCount, makeNewcomer, makeSession, membershipOf } from "@/tests/sup
 import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { askToJoin } from "../join-requests/commands";
 import { changeRole, handOver, leaveOrganization, removeMember } from "./commands";
-import { membershipMessages } from "./messages";
+import { membershipMessages } from "../texts";
 import { listMembers, listOwnOrganizations } from "./queries";
 
 const idOf = async (actor: { organizationId: string; userId: string }) =>

@@ -5,7 +5,7 @@ import { Prisma, db } from "@/lib/platform/db";
 import { fileUrl } from "@/lib/platform/files/storage";
 import type { Person } from "../person";
 import type { MemberRole } from "../vocabulary";
-import { membershipsVisibleToSql } from "./policy";
+import { membershipsVisibleToSql } from "../policy";
 import type { MemberView, OwnOrganization } from "./schema";
 
 /** The people of the actor's organization, admins first. */

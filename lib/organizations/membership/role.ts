@@ -9,7 +9,7 @@ import type { Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { type MemberRole, memberRoleLabels, memberRoleAbilities } from "../vocabulary";
 import { publishMembers } from "./admission";
-import { membershipsManagedBy } from "./policy";
+import { membershipsManagedBy } from "../policy";
 import { type RosterEntry, refuseLastAdmin } from "./roster";
 
 /** Under the roster's lock. Throws `conflict` for the last admin, or where the role changed meanwhile. */

@@ -6,7 +6,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
-import { membershipMessages } from "./messages";
+import { membershipMessages } from "../texts";
 
 export async function lockRoster(tx: Tx, organizationId: string): Promise<void> {
   await tx.$queryRaw`SELECT "id" FROM "organizations" WHERE "id" = ${organizationId}::uuid FOR NO KEY UPDATE`;

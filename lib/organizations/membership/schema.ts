@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { memberRoles, organizationTypes } from "../vocabulary";
 
+export const requireTwoStepSchema = z.strictObject({ isRequired: z.boolean() });
+export type RequireTwoStepInput = z.output<typeof requireTwoStepSchema>;
+export const twoStepRequirementSchema = z.object({
+  isRequired: z.boolean(),
+  members: z.int(),
+  membersWithout: z.int().describe("Members who have not set up two-step verification"),
+});
+
+export type TwoStepRequirement = z.output<typeof twoStepRequirementSchema>;
+
 export const memberParamsSchema = z.object({ id: z.uuid() });
 
 export const changeRoleSchema = z.strictObject({ role: z.enum(memberRoles, { error: "Choose a role." }) });
@@ -10,6 +20,7 @@ export const handOverSchema = z.strictObject({
   memberId: z.uuid("Choose the new admin."),
   ownRole: z.enum(["editor", "viewer"], { error: "Choose your new role." }),
 });
+
 export type HandOverInput = z.output<typeof handOverSchema>;
 
 export const memberSchema = z.object({
@@ -20,6 +31,7 @@ export const memberSchema = z.object({
   email: z.string(),
   role: z.enum(memberRoles),
 });
+
 export type MemberView = z.output<typeof memberSchema>;
 
 export const memberListSchema = z.object({ members: z.array(memberSchema) });
@@ -37,4 +49,5 @@ export const ownOrganizationSchema = z.object({
   waitingCount: z.number(),
   logoUrl: z.string().nullable(),
 });
+
 export type OwnOrganization = z.output<typeof ownOrganizationSchema>;

@@ -20,7 +20,7 @@ import { getSetting } from "@/lib/settings/queries";
 import { foundOrganization } from "../founding/founding";
 import type { Asker } from "../join-requests/asking";
 import { askIn } from "../join-requests/commands";
-import { needsApproval, sideOf } from "./policy";
+import { needsApproval, sideOf } from "../policy";
 import type { RegisterInput } from "./schema";
 import { refusalOf } from "./states";
 

@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeAdmin, makeOrganization } from "@/tests/support/builders/people";
 import { approveRegistration, register } from "./commands";
-import { needsApproval } from "./policy";
+import { needsApproval } from "../policy";
 import type { RegisterInput } from "./schema";
 
 const address = () => `new-${randomUUID().slice(0, 8)}@example.test`;

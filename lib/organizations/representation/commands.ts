@@ -7,7 +7,7 @@ import { agreedScope } from "./agreed-scope";
 import { announce } from "./announce";
 import { askedNotice, changedNotice } from "./notices";
 import { scopesOf, sideIn } from "./pairing";
-import { canManageRepresentation, representationsManagedBy, representationsVisibleTo } from "./policy";
+import { canManageRepresentation, representationsManagedBy, representationsVisibleTo } from "../policy";
 import { getRepresentation } from "./queries";
 import type {
   AskRepresentationInput,

@@ -3,7 +3,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { representationsVisibleToSql } from "./policy";
+import { representationsVisibleToSql } from "../policy";
 import type { RepresentationView } from "./schema";
 import { type RepresentationRow, toRepresentationView } from "./view";
 

@@ -1,7 +1,7 @@
 import { days, later } from "@/lib/platform/clock";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { agencyScopes } from "@/lib/auth/agency-scope";
-import { canManageRepresentation } from "./policy";
+import { canManageRepresentation } from "../policy";
 import type { RepresentationView } from "./schema";
 import { type RepresentationSide, type RepresentationState, isInForce, verbsFor } from "./states";
 

@@ -12,7 +12,7 @@ import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { OutboundError } from "@/lib/platform/http/outbound";
 import { lockAsAdmin } from "../membership/roster";
 import { type ProviderMetadata, discover } from "./discovery";
-import { connectionsManagedBy } from "./policy";
+import { connectionsManagedBy } from "../policy";
 import { providerIdOf, secretPurpose } from "./provider-queries";
 import type { ConnectionView, SaveConnectionInput, TestConnectionInput } from "./schema";
 import { connectionSelect, toConnectionView } from "./view";

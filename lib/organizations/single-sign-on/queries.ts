@@ -4,7 +4,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { configuredProviders, platformProviderLabels } from "@/lib/auth/single-sign-on/provider";
 import { db } from "@/lib/platform/db";
 import { domainOfAddress } from "../domains/domain-name";
-import { connectionsManagedBy } from "./policy";
+import { connectionsManagedBy } from "../policy";
 import { providerIdOf, redirectUrlOf } from "./provider-queries";
 import type { OwnConnection } from "./schema";
 import { connectionSelect, toConnectionView } from "./view";

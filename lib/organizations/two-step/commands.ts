@@ -11,7 +11,7 @@ import { conflict } from "@/lib/platform/errors";
 import { lockAsAdmin } from "../membership/roster";
 import { membersWithoutTwoStep } from "./members";
 import { requirementIn } from "./queries";
-import type { RequireTwoStepInput, TwoStepRequirement } from "./schema";
+import type { RequireTwoStepInput, TwoStepRequirement } from "../membership/schema";
 
 /**
  * Requires two-step verification of the members, or stops requiring it. Those without it can only set it up from their

@@ -2,7 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { db, type Tx } from "@/lib/platform/db";
 import { membersWithoutTwoStep } from "./members";
-import type { TwoStepRequirement } from "./schema";
+import type { TwoStepRequirement } from "../membership/schema";
 
 /** Whether the organization acted for requires two-step verification, and how many of its members lack it. */
 export const getTwoStepRequirement = (actor: OrganizationMember): Promise<TwoStepRequirement> =>

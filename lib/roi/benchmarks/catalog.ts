@@ -1,9 +1,9 @@
-/**
- * The calculator's benchmarks as shipped: figures for what somebody doesn't know yet. Each has a source and a date, an
- * admin can change it, and the user's own number always wins. CPMs are US medians for comparison with paid media, not
- * prices of sponsorships. Qualities are our assumptions, because vendors publish the factors and not the numbers.
- */
 import type { Benchmark, BenchmarkDefinition } from "./schema";
+import { dollars, percent } from "../figure-text";
+
+/** Where a benchmark is from and of when: `ANA and MASB: most sponsors spend 5% or less, US, 2018`. */
+export const sourceText = ({ source, country, asOf }: Benchmark): string =>
+  [source, country, asOf.slice(0, 4)].filter(Boolean).join(", ");
 
 const solomon = { source: "Solomon Partners for OAAA, US medians", country: "US", asOf: "2022-01-01" };
 const assumption = { source: "Our assumption: no public benchmark", country: null, asOf: "2026-11-01" };
@@ -106,3 +106,6 @@ export const isBenchmarkKey = (key: string): key is BenchmarkKey => Object.hasOw
 export const shippedBenchmarks: Benchmarks = Object.fromEntries(
   benchmarkKeys.map((key) => [key, benchmarkCatalog[key].shipped]),
 ) as Benchmarks;
+
+export const benchmarkText = (key: string, value: number): string =>
+  isBenchmarkKey(key) && benchmarkCatalog[key].unit === "share" ? percent(value * 100) : dollars(value);

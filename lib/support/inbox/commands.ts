@@ -4,7 +4,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
-import { isReachable } from "../reachable";
+import { isReachable } from "../vocabulary";
 import { type TicketStep, holdPeriodMs, ticketTransitions } from "../states";
 import { replyDue, resumedClocks } from "../clocks/clocks";
 import { clockTargets } from "../clocks/targets-queries";

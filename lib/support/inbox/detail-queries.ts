@@ -2,7 +2,7 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { isReachable } from "../reachable";
+import { isReachable } from "../vocabulary";
 import { type TicketSubject, parseRelated } from "../related";
 import { canTake } from "../states";
 import { type StoredTicketFile, type TicketFile, fileView } from "../files/file-view";

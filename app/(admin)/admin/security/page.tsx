@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { TwoStepSection } from "@/components/two-step/two-step-section";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
-import { listAdminSessions } from "@/lib/auth/admin/own-access/queries";
+import { listAdminSessions } from "@/lib/auth/admin/queries";
 import { getTwoStepStatus } from "@/lib/auth/two-step/queries";
 
 export const metadata: Metadata = { title: "Security" };

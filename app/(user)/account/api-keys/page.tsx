@@ -3,7 +3,7 @@ import Link from "next/link";
 import { AccountSection } from "@/components/account/account-section";
 import { ApiKeys } from "@/components/account/api-keys";
 import { isOwnVisit } from "@/lib/auth/account-owner";
-import { canCreateApiKey } from "@/lib/auth/api-keys/policy";
+import { canCreateApiKey } from "@/lib/auth/policy";
 import { listApiKeys } from "@/lib/auth/api-keys/queries";
 import { pageMember } from "@/lib/boundary/page";
 

@@ -23,7 +23,7 @@ import { TabLinks } from "@/components/ui/tabs";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageMember } from "@/lib/boundary/page";
-import { getContractTemplate } from "@/lib/deals/contract/template-queries";
+import { getContractTemplate } from "@/lib/deals/contract/template-commands";
 import { listBlocks } from "@/lib/organizations/blocks/queries";
 import { listBlocksSchema } from "@/lib/organizations/blocks/schema";
 import { listDomains } from "@/lib/organizations/domains/queries";

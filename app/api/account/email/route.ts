@@ -2,7 +2,7 @@ import { z } from "zod";
 import { doneSchema } from "@/lib/boundary/done";
 import { accountOwner } from "@/lib/auth/account-owner";
 import { cancelEmailChange, requestEmailChange } from "@/lib/auth/email-change/commands";
-import { changeEmailSchema } from "@/lib/auth/email-change/schema";
+import { changeEmailSchema } from "@/lib/auth/schema";
 import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({

@@ -1,6 +1,6 @@
 import { enrollingOwner } from "@/lib/auth/account-owner";
 import { changePassword } from "@/lib/auth/password-change/commands";
-import { changePasswordSchema } from "@/lib/auth/password-change/schema";
+import { changePasswordSchema } from "@/lib/auth/schema";
 import { cookieName, cookieOptions } from "@/lib/auth/session-cookie";
 import { defineRoute, setCookie } from "@/lib/boundary/route";
 import { doneSchema } from "@/lib/boundary/done";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { enrollingAdmin } from "@/lib/auth/actor";
 import { reauthenticate } from "@/lib/auth/password-change/commands";
-import { reauthenticateSchema } from "@/lib/auth/password-change/schema";
+import { reauthenticateSchema } from "@/lib/auth/schema";
 import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { enrollingOwner } from "@/lib/auth/account-owner";
 import { reauthenticate } from "@/lib/auth/password-change/commands";
-import { reauthenticateSchema } from "@/lib/auth/password-change/schema";
+import { reauthenticateSchema } from "@/lib/auth/schema";
 import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({

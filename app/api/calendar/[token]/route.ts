@@ -1,7 +1,7 @@
 import { publicAccess } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { readPublicCalendar } from "@/lib/deals/calendar/queries";
-import { feedParamsSchema } from "@/lib/deals/calendar/schema";
+import { feedParamsSchema } from "@/lib/deals/schema";
 import { downloadAnswer } from "@/lib/platform/http/download";
 
 /** The address itself is the secret: calendar programs have no login. */

@@ -2,7 +2,7 @@ import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { makeCalendarFeed, revokeCalendarFeed } from "@/lib/deals/calendar/commands";
 import { getCalendarFeed } from "@/lib/deals/calendar/queries";
-import { feedViewSchema } from "@/lib/deals/calendar/schema";
+import { feedViewSchema } from "@/lib/deals/schema";
 
 export const GET = defineRoute({
   action: "calendar.feed",

@@ -1,9 +1,7 @@
 import { member, organizationAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { templateSchema, templateViewSchema } from "@/lib/deals/contract/schema";
-import { saveContractTemplate } from "@/lib/deals/contract/template-commands";
-import { getContractTemplate } from "@/lib/deals/contract/template-queries";
-
+import { saveContractTemplate, getContractTemplate } from "@/lib/deals/contract/template-commands";
 export const GET = defineRoute({
   action: "deals.contractTemplate",
   summary: "Get your organization’s contract template",

@@ -1,7 +1,7 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { exportInventory } from "@/lib/inventory/export/queries";
-import { exportInventorySchema } from "@/lib/inventory/export/schema";
+import { exportInventorySchema } from "@/lib/inventory/schema";
 import { downloadAnswer } from "@/lib/platform/http/download";
 
 export const GET = defineRoute({

@@ -1,7 +1,6 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { createListingView } from "@/lib/inventory/views/commands";
-import { listListingViews } from "@/lib/inventory/views/queries";
+import { createListingView, listListingViews } from "@/lib/inventory/views/commands";
 import { createListingViewSchema, listingViewSchema, listingViewsSchema } from "@/lib/inventory/views/schema";
 
 export const GET = defineRoute({

@@ -9,7 +9,7 @@ import { digest, randomSecret } from "@/lib/platform/random";
 import type { PlatformAdmin } from "../../actor";
 import type { InvitedAdmin } from "../registration/schema";
 import type { InviteAdminInput } from "../schema";
-import { adminInvitationDaysSchema } from "./life";
+import { adminInvitationDaysSchema } from "./validity";
 
 function refuseOrdinary(actor: PlatformAdmin): void {
   if (!actor.isSuper) throw forbidden("Only a super admin can do this.");

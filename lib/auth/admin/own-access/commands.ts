@@ -5,7 +5,7 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { invalid, notFound } from "@/lib/platform/errors";
 import type { PlatformAdmin } from "../../actor";
 import { provePassword, replacePassword } from "../../password-commands";
-import type { ChangePasswordInput } from "../../password-change/schema";
+import type { ChangePasswordInput } from "../../schema";
 import { hashPassword, refuseWeakPassword } from "../../passwords";
 import { type EndedAccess, endAllAccess } from "../../recovery/access";
 import { endSession, startSession } from "../../session-commands";

@@ -3,6 +3,7 @@ import "server-only";
 import { later, minutes, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";
+import { env } from "@/lib/platform/env";
 
 export const challengeLife = minutes(5);
 
@@ -39,4 +40,10 @@ export async function spendChallenge(challenge: string, { purpose, boundTo }: Ch
     },
   });
   return count === 1;
+}
+
+/** Who asks for passkeys: they belong to the host of APP_URL and work nowhere else. */
+export function relyingParty(): { id: string; name: string; origin: string } {
+  const { hostname, origin } = new URL(env().APP_URL);
+  return { id: hostname, name: "Pitchside", origin };
 }

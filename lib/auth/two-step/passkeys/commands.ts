@@ -17,8 +17,7 @@ import { announceAdded, announceRemoved } from "../changes";
 import { lockMethods } from "../methods";
 import { type TwoStepOwner, auditOf } from "../owner";
 import type { MethodAdded, MethodRemoved } from "../schema";
-import { newChallenge, spendChallenge } from "./challenge-store";
-import { relyingParty } from "./relying-party";
+import { newChallenge, spendChallenge, relyingParty } from "./challenge-store";
 import type { AddPasskeyInput, PasskeyName, RenamePasskeyInput } from "./schema";
 
 export const mostPasskeys = 10;

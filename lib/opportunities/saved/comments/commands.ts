@@ -10,7 +10,7 @@ import { savedHref } from "../addresses";
 import { recordSaved } from "../audit";
 import { requireSaved } from "../saved-listing";
 import { refuseStrangers } from "../team/queries";
-import { commentsDeletableBy, commentsVisibleTo } from "./policy";
+import { commentsDeletableBy, commentsVisibleTo } from "../../policy";
 import type { WriteCommentInput } from "./schema";
 
 /** Comments on a saved listing for the whole team, and notifies the teammates it mentions. */

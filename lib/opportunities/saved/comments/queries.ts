@@ -4,8 +4,7 @@ import { organizationLabel } from "@/lib/auth/authorship";
 import { namesOf } from "@/lib/auth/name-queries";
 import { db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { savedReadableBy } from "../policy";
-import { canDeleteComment, commentsVisibleTo } from "./policy";
+import { savedReadableBy, canDeleteComment, commentsVisibleTo } from "../../policy";
 import type { CommentView } from "./schema";
 
 const MOST_COMMENTS = 200;

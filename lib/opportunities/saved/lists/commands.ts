@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { recordSaved } from "../audit";
 import { addToShortlist } from "./entries";
-import { shortlistsVisibleTo } from "./policy";
+import { shortlistsVisibleTo } from "../../policy";
 import type { PlaceEntryInput, ShortlistNameInput, ShortlistOrder, ShortlistView } from "./schema";
 
 interface Entry {

@@ -4,7 +4,7 @@ import { Prisma, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { recordSaved } from "../audit";
 import { requireSaved } from "../saved-listing";
-import { shortlistsVisibleTo } from "./policy";
+import { shortlistsVisibleTo } from "../../policy";
 import { placed } from "./placing";
 
 interface Placement {

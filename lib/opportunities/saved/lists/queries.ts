@@ -1,7 +1,7 @@
 import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
-import { savedReadableBySql } from "../policy";
+import { savedReadableBySql } from "../../policy";
 import type { ShortlistView } from "./schema";
 
 const MOST_LISTS = 500;

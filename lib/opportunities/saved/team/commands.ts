@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { recordSaved } from "../audit";
 import type { SavedDecision } from "../decisions";
-import { savedReadableBy } from "../policy";
+import { savedReadableBy } from "../../policy";
 import type { DecideInput, OwnerInput } from "../schema";
 import { readSeenColumns } from "../seen-queries";
 import { savedHref } from "../addresses";

@@ -12,8 +12,8 @@ import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden } from "@/lib/platform/errors";
 import { settingsIn } from "@/lib/settings/queries";
 import { type Person, sideOfPerson } from "../../person";
-import { needsApproval, sideOf } from "../../registration/policy";
-import { invitationMessages } from "../messages";
+import { needsApproval, sideOf } from "../../policy";
+import { invitationMessages } from "../../texts";
 import type { Accepted, AnswerInvitationInput, RegisterByInvitationInput } from "../schema";
 import { type OpenInvitation, answerOnce, findOpen, takeIn, tellInviter } from "./opening";
 

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/platform/errors";
 import { digest } from "@/lib/platform/random";
 import { admit, publishMembers } from "../../membership/admission";
 import { lockRoster } from "../../membership/roster";
-import { invitationMessages } from "../messages";
+import { invitationMessages } from "../../texts";
 import { transitions } from "../states";
 
 const ended = () => new AppError("bad_request", invitationMessages.ended);

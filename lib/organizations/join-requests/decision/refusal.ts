@@ -2,7 +2,7 @@
  * A request is decided while it waits, and only once. It lets in somebody whose account is open, and only into an
  * organization that is active.
  */
-import { joinRequestMessages } from "../messages";
+import { joinRequestMessages } from "../../texts";
 import { type JoinRequestStatus, canTake } from "../states";
 
 interface Decidable {

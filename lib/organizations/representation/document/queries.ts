@@ -3,7 +3,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { type StoredFileView, findFile } from "@/lib/platform/files/storage";
-import { representationsManagedBy } from "../policy";
+import { representationsManagedBy } from "../../policy";
 
 /** The authority document, for the admins of both sides. To everybody else there is none. */
 export async function getAuthorityDocument(actor: OrganizationMember, id: string): Promise<StoredFileView> {

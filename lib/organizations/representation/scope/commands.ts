@@ -6,7 +6,7 @@ import { agreedScope } from "../agreed-scope";
 import { announce } from "../announce";
 import { lockRepresentation } from "../commands";
 import { scopeNotice } from "../notices";
-import { representationsManagedBy } from "../policy";
+import { representationsManagedBy } from "../../policy";
 import { getRepresentation } from "../queries";
 import type { ChooseScopeInput, RepresentationView } from "../schema";
 

@@ -5,7 +5,7 @@ import { PostArticle } from "@/components/blog/post-article";
 import { postMetadata } from "@/components/blog/post-metadata";
 import { PostNavigation } from "@/components/blog/post-navigation";
 import { bodyTree } from "@/lib/blog/body-tree";
-import { authorSlug } from "@/lib/blog/author-slug";
+import { authorSlug } from "@/lib/blog/tag-slug";
 import { outlineOf } from "@/lib/blog/outline";
 import { findPublishedNeighbours, findPublishedPost, listRelatedPublishedPosts } from "@/lib/blog/queries";
 import { authorPath, jsonLd, postPath, postThings } from "@/lib/blog/structured-data";

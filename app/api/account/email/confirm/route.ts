@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountOwner } from "@/lib/auth/account-owner";
 import { confirmEmailChange } from "@/lib/auth/email-change/commands";
-import { emailTokenSchema } from "@/lib/auth/email-change/schema";
+import { emailTokenSchema } from "@/lib/auth/schema";
 import { cookieName, cookieOptions } from "@/lib/auth/session-cookie";
 import { defineRoute, setCookie } from "@/lib/boundary/route";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone } from "@/lib/auth/actor";
 import { undoEmailChange } from "@/lib/auth/email-change/commands";
-import { emailTokenSchema } from "@/lib/auth/email-change/schema";
+import { emailTokenSchema } from "@/lib/auth/schema";
 import { defineRoute } from "@/lib/boundary/route";
 
 export const POST = defineRoute({

@@ -1,10 +1,8 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { csvAnswer } from "@/lib/imports/file/csv-answer";
-import { sectionCsv } from "@/lib/moderation/analytics/csv";
+import { sectionCsv, sectionQuerySchema } from "@/lib/moderation/analytics/section";
 import { getAnalyticsSection } from "@/lib/moderation/analytics/queries";
-import { sectionQuerySchema } from "@/lib/moderation/analytics/section";
-
 export const GET = defineRoute({
   action: "admin.analyticsAsCsv",
   summary: "Download one table of the analytics as CSV",

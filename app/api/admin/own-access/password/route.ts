@@ -1,7 +1,7 @@
 import { enrollingAdmin } from "@/lib/auth/actor";
 import { changeAdminPassword } from "@/lib/auth/admin/own-access/commands";
 import { adminDoneSchema } from "@/lib/auth/admin/schema";
-import { changePasswordSchema } from "@/lib/auth/password-change/schema";
+import { changePasswordSchema } from "@/lib/auth/schema";
 import { cookieName, cookieOptions } from "@/lib/auth/session-cookie";
 import { defineRoute, setCookie } from "@/lib/boundary/route";
 import { forbidden } from "@/lib/platform/errors";

@@ -2,7 +2,7 @@ import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { dealParamsSchema } from "@/lib/deals/fulfilment/schema";
 import { offerRenewal } from "@/lib/deals/renewal/commands";
-import { renewDealSchema } from "@/lib/deals/renewal/schema";
+import { renewDealSchema } from "@/lib/deals/schema";
 import { proposalDetailSchema } from "@/lib/deals/view";
 
 export const POST = defineRoute({

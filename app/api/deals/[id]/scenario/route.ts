@@ -2,7 +2,7 @@ import { z } from "zod";
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { attachScenario, detachScenario } from "@/lib/deals/scenario/commands";
-import { attachScenarioSchema, dealScenarioSchema } from "@/lib/deals/scenario/schema";
+import { attachScenarioSchema, dealScenarioSchema } from "@/lib/deals/schema";
 
 const params = z.object({ id: z.uuid() });
 

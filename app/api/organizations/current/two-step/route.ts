@@ -1,7 +1,7 @@
 import { organizationAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { requireTwoStep } from "@/lib/organizations/two-step/commands";
-import { requireTwoStepSchema, twoStepRequirementSchema } from "@/lib/organizations/two-step/schema";
+import { requireTwoStepSchema, twoStepRequirementSchema } from "@/lib/organizations/membership/schema";
 
 export const PUT = defineRoute({
   action: "organizations.require_two_step",

@@ -1,7 +1,6 @@
 import { superAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { makeSuperAdmin } from "@/lib/moderation/admins/commands";
-import { adminRankSchema } from "@/lib/moderation/admins/schema";
+import { makeSuperAdmin, adminRankSchema } from "@/lib/moderation/admins/commands";
 import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({

@@ -1,7 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { resetTwoStep } from "@/lib/moderation/admins/commands";
-import { resetTwoStepSchema } from "@/lib/moderation/admins/schema";
+import { resetTwoStep, resetTwoStepSchema } from "@/lib/moderation/admins/commands";
 import { namedSchema, reasonSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({

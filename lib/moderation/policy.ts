@@ -1,11 +1,11 @@
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { type UserStatus, type UserVerb, canTake, userStatusLabels } from "./users/states";
+import { isSuperAdminAddress } from "@/lib/auth/super-admin-address";
+
 /**
  * An admin acts on everybody's account but their own; on another admin's only a super admin does. Nobody visits the
  * account of an admin, or of somebody whose address opens the admin area.
  */
-import type { PlatformAdmin } from "@/lib/auth/actor";
-import { isSuperAdminAddress } from "@/lib/auth/super-admin-address";
-import { type UserStatus, type UserVerb, canTake, userStatusLabels } from "./states";
-
 interface Account {
   id: string;
   type: "marketer" | "seller" | "admin";
@@ -16,7 +16,6 @@ interface Account {
 
 export const canActOn = (admin: PlatformAdmin, account: Pick<Account, "id" | "type">): boolean =>
   account.id !== admin.userId && (account.type !== "admin" || admin.isSuper);
-
 export const canVisit = (admin: PlatformAdmin, account: Account): boolean =>
   account.id !== admin.userId &&
   account.type !== "admin" &&
@@ -32,4 +31,31 @@ export function refusalOf(admin: PlatformAdmin, account: Account, verb: UserVerb
   return verb === "suspend"
     ? `Only an active account can be suspended; this one is ${state}.`
     : `This account is not suspended; it is ${state}.`;
+}
+
+/** A super admin looks after the other admins; nobody looks after themselves here, but at /admin/security. */
+interface AdminStanding {
+  id: string;
+  isSuper: boolean;
+  status: UserStatus;
+  hasTwoStep: boolean;
+  liveSessions: number;
+}
+
+const adminVerbs = ["make-super", "withdraw-super", "reset-two-step", "sign-out", "suspend", "unsuspend"] as const;
+export type AdminVerb = (typeof adminVerbs)[number];
+
+/** What this reader can do about that admin now. */
+export function verbsFor(reader: PlatformAdmin, admin: AdminStanding): AdminVerb[] {
+  if (!canActOn(reader, { id: admin.id, type: "admin" })) return [];
+  const isActive = admin.status === "active";
+  const holds: Record<AdminVerb, boolean> = {
+    "make-super": isActive && !admin.isSuper,
+    "withdraw-super": admin.isSuper,
+    "reset-two-step": admin.hasTwoStep,
+    "sign-out": admin.liveSessions > 0,
+    suspend: isActive,
+    unsuspend: admin.status === "suspended",
+  };
+  return adminVerbs.filter((verb) => holds[verb]);
 }

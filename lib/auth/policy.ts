@@ -1,10 +1,19 @@
+import type { Prisma } from "@/lib/platform/db";
+import type { OrganizationMember } from "./actor";
+import type { AccountOwner } from "./account-owner";
+
+/** A connected login belongs to its account alone. */
+export const identitiesOf = (actor: AccountOwner) =>
+  ({ userId: actor.userId }) satisfies Prisma.ExternalIdentityWhereInput;
+
+/** A person sees and ends the sessions that are their own; an admin's visit is not one of them. */
+export const sessionsEndableBy = (actor: AccountOwner) =>
+  ({ userId: actor.userId, kind: "user", impersonatorId: null }) satisfies Prisma.SessionWhereInput;
+
 /**
  * An admin or editor with a confirmed address makes keys for their own organization, as many as ten. A key is seen and
  * revoked by its owner and by the admins of its organization. Nobody makes one for a client that their agency represents.
  */
-import type { Prisma } from "@/lib/platform/db";
-import type { OrganizationMember } from "../actor";
-
 export const maxApiKeys = 10;
 
 export const canCreateApiKey = (actor: OrganizationMember): boolean => actor.role !== "viewer" && !actor.agency;

@@ -1,0 +1,55 @@
+import type { Marketer } from "@/lib/auth/actor";
+import { mayAct } from "@/lib/auth/agency-scope";
+import { Prisma } from "@/lib/platform/db";
+import { excludeBlocked } from "@/lib/organizations/blocks/exclusion";
+import { blockIdSql } from "@/lib/organizations/blocks/pair";
+
+/** A saved search is personal: only its person sees and changes it, while acting for the organization it was saved for. */
+export const savedSearchesVisibleTo = (actor: Marketer) =>
+  ({ userId: actor.userId, organizationId: actor.organizationId }) satisfies Prisma.SavedSearchWhereInput;
+
+/**
+ * What an organization saved is its own; only what is on the Marketplace can be saved, and anything saved can be removed. While one
+ * of the two organizations blocks the other, nothing of the seller is shown; it remains stored.
+ */
+export const savedVisibleTo = (actor: Marketer) =>
+  ({ organizationId: actor.organizationId }) satisfies Prisma.SavedOpportunityWhereInput;
+
+/** Without the listings of sellers that block the organization or are blocked by it. */
+export const savedReadableBy = (actor: Marketer) =>
+  ({
+    ...savedVisibleTo(actor),
+    listing: { organization: excludeBlocked(actor.organizationId) },
+  }) satisfies Prisma.SavedOpportunityWhereInput;
+
+/** The same in SQL, for a saved listing `s` of the seller `o`. */
+export function savedReadableBySql({ organizationId }: Marketer): Prisma.Sql {
+  const [own, seller] = [Prisma.sql`${organizationId}::uuid`, Prisma.sql`o."id"`];
+  return Prisma.sql`(s."organizationId" = ${own}
+    AND ${blockIdSql(own, seller)} IS NULL AND ${blockIdSql(seller, own)} IS NULL)`;
+}
+
+/** A shortlist belongs to the organization: its team reads it, and whoever may save listings changes it. */
+export const shortlistsVisibleTo = (actor: Marketer) =>
+  ({ organizationId: actor.organizationId }) satisfies Prisma.ShortlistWhereInput;
+
+/** Comments are the team's own. Their author deletes them, and so does an admin of the organization. */
+interface Comment {
+  organizationId: string;
+  authorId: string;
+}
+
+export const commentsVisibleTo = (actor: Marketer) =>
+  ({ organizationId: actor.organizationId }) satisfies Prisma.SavedCommentWhereInput;
+
+export const canDeleteComment = (actor: Marketer, comment: Comment): boolean =>
+  comment.organizationId === actor.organizationId &&
+  mayAct(actor, "search") &&
+  (comment.authorId === actor.userId || actor.role === "admin");
+
+export const commentsDeletableBy = (actor: Marketer) =>
+  ({
+    ...commentsVisibleTo(actor),
+    ...(actor.role === "admin" ? {} : { authorId: actor.userId }),
+    ...(mayAct(actor, "search") ? {} : { id: { in: [] as string[] } }),
+  }) satisfies Prisma.SavedCommentWhereInput;
