@@ -251,15 +251,15 @@ describe("pending work", () => {
     oldJoinRequestDays: 3,
     listingsInReview: 0,
     oldestReview: null,
-    enquiries: 0,
-    oldestEnquiry: null,
-    oldestEnquiryNumber: null,
+    inquiries: 0,
+    oldestInquiry: null,
+    oldestInquiryNumber: null,
     deadLetters: 0,
   };
 
-  test("open enquiries come first among empty queues, link to the inbox and show the oldest", () => {
-    const oldestEnquiry = new Date("2026-11-21T12:00:00Z");
-    const waiting = { ...nothing, enquiries: 2, oldestEnquiry, oldestEnquiryNumber: 1042 };
+  test("open inquiries come first among empty queues, link to the inbox and show the oldest", () => {
+    const oldestInquiry = new Date("2026-11-21T12:00:00Z");
+    const waiting = { ...nothing, inquiries: 2, oldestInquiry, oldestInquiryNumber: 1042 };
     render(<PendingWork waiting={waiting} failedJobs={0} at={at} />);
     const [first] = screen.getAllByRole("link");
     expect(first).toHaveAttribute("href", "/admin/support-inbox");

@@ -47,7 +47,7 @@ export function ContactTable({ page, olderHref }: { page: Page<CountedContact>; 
 }
 
 function Who({ contact: { organization, conversationId } }: { contact: CountedContact }) {
-  const name = organization ?? "Locked enquiry";
+  const name = organization ?? "Locked inquiry";
   if (!conversationId) return name;
   return (
     <Link href={threadPath(conversationId)} className="link">

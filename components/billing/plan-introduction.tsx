@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 
 const points = [
   "Unlimited connections",
-  "Every waiting enquiry opens right away",
+  "Every waiting inquiry opens right away",
   "Contact new marketers first",
   "No commission on your deals",
 ];

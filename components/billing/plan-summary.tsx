@@ -35,8 +35,8 @@ function sentenceOf({ state, periodEnd, graceUntil, usage }: SubscriptionView): 
       return "Conversations that the plan opened are read-only until the open invoice is paid.";
     case "limit_reached":
       return waiting > 0
-        ? `All ${free} free connections are used, and ${waiting === 1 ? "1 enquiry waits" : `${waiting} enquiries wait`} for a plan.`
-        : `All ${free} free connections are used. New enquiries will wait for a plan.`;
+        ? `All ${free} free connections are used, and ${waiting === 1 ? "1 inquiry waits" : `${waiting} inquiries wait`} for a plan.`
+        : `All ${free} free connections are used. New inquiries will wait for a plan.`;
     case "quote_requested":
       return "We’re preparing your quote.";
     case "quoted":
@@ -72,8 +72,8 @@ function Actions({ plan }: { plan: SubscriptionView }) {
             title: "Cancel the plan?",
             description:
               state === "active"
-                ? `It stays active until ${periodEnd ? formatDate(periodEnd) : "its period ends"}. After that, new enquiries beyond your free connections wait, and conversations you’ve replied to stay open.`
-                : "It ends now, and the open invoice is void. New enquiries beyond your free connections wait, and conversations you’ve replied to stay open.",
+                ? `It stays active until ${periodEnd ? formatDate(periodEnd) : "its period ends"}. After that, new inquiries beyond your free connections wait, and conversations you’ve replied to stay open.`
+                : "It ends now, and the open invoice is void. New inquiries beyond your free connections wait, and conversations you’ve replied to stay open.",
             confirm: "Cancel the plan",
             variant: "danger",
           }}

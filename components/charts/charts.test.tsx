@@ -62,7 +62,7 @@ test("each cell of a cohort has its number, and none where its time has not come
 });
 
 test("outcomes of a calibration differ by dashes and marks", () => {
-  const lines = ["Opened", "Saved", "Enquired"].map((label, at) => ({ label, shares: [0.1 * at, null, 0.2 * at] }));
+  const lines = ["Opened", "Saved", "Inquired"].map((label, at) => ({ label, shares: [0.1 * at, null, 0.2 * at] }));
   const { container } = render(<CalibrationChart title="Share" bands={["Low", "Middle", "High"]} lines={lines} />);
   const dashes = [...container.querySelectorAll("path.stroke-pitch")].map((line) =>
     line.getAttribute("stroke-dasharray"),

@@ -49,7 +49,7 @@ test("the request includes when the form was opened, and a confirmation replaces
 
 test("a message from the link in a reply continues that request, and the next message does not", async () => {
   const sent = server(201, { number: 1042, answerBy: "2026-11-23T18:00:00.000Z" });
-  window.history.replaceState(null, "", "/contact?enquiry=1042");
+  window.history.replaceState(null, "", "/contact?inquiry=1042");
   render(<ContactForm />);
   expect(screen.getByText(/^You’re adding to request #1042\./)).toBeVisible();
   await fillIn();
@@ -59,7 +59,7 @@ test("a message from the link in a reply continues that request, and the next me
   await fillIn();
   await send();
   expect(await screen.findByRole("heading", { name: /^We got your message/ })).toBeVisible();
-  expect(sent().map(([, options]) => (JSON.parse(String(options.body)) as { enquiry?: number }).enquiry)).toEqual([
+  expect(sent().map(([, options]) => (JSON.parse(String(options.body)) as { inquiry?: number }).inquiry)).toEqual([
     1042,
     undefined,
   ]);

@@ -12,7 +12,7 @@ import { useContactForm } from "./use-contact-form";
 
 /** Loads the schema and zod only when someone starts typing, which keeps the landing page light. */
 export function ContactForm() {
-  const { submit, begin, startAgain, enquiry, isPending, problem, errors, receipt } = useContactForm();
+  const { submit, begin, startAgain, inquiry, isPending, problem, errors, receipt } = useContactForm();
   if (receipt) return <ContactReceipt receipt={receipt} onAgain={startAgain} />;
   return (
     <Form onSubmit={submit} onFocus={begin} className="flex flex-col gap-5">
@@ -27,9 +27,9 @@ export function ContactForm() {
         </p>
       </noscript>
       <FormError problem={problem} />
-      {enquiry ? (
+      {inquiry ? (
         <p className="rounded-lg border border-line bg-sunk px-4 py-3 text-sm">
-          You’re adding to request #{enquiry}. Use the same email address, and log in if you were logged in when you
+          You’re adding to request #{inquiry}. Use the same email address, and log in if you were logged in when you
           sent it. Otherwise we’ll open a new request.
         </p>
       ) : null}

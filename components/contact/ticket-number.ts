@@ -2,9 +2,9 @@
 
 import { useSyncExternalStore } from "react";
 
-/** The number in `?enquiry=1042`, which our reply emails link to; undefined when missing or malformed. */
+/** The number in `?inquiry=1042`, which our reply emails link to; undefined when missing or malformed. */
 export function ticketNumberIn(search: string): number | undefined {
-  const number = /^[1-9]\d{0,8}$/.exec(new URLSearchParams(search).get("enquiry") ?? "")?.[0];
+  const number = /^[1-9]\d{0,8}$/.exec(new URLSearchParams(search).get("inquiry") ?? "")?.[0];
   return number === undefined ? undefined : Number(number);
 }
 

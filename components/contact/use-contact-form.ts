@@ -21,7 +21,7 @@ export function useContactForm() {
   const { isPending, problem, run } = useApiMutation({ fields });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [receipt, setReceipt] = useState<(ContactReceipt & { email: string }) | null>(null);
-  const enquiry = useTicketNumber();
+  const inquiry = useTicketNumber();
   const opened = useRef<Promise<string | undefined>>(undefined);
 
   /** Called on first focus: loads what validation and sending need. */
@@ -42,7 +42,7 @@ export function useContactForm() {
 
   const send = async (form: HTMLFormElement) => {
     const given = Object.fromEntries(new FormData(form));
-    const parsed = (await loadSchema()).safeParse({ ...given, enquiry, opened: await opened.current });
+    const parsed = (await loadSchema()).safeParse({ ...given, inquiry, opened: await opened.current });
     if (!parsed.success) return showErrors(form, byField(parsed.error.issues));
     try {
       const answer = await apiRequest<ContactReceipt>("POST", "/api/contact", parsed.data);
@@ -66,7 +66,7 @@ export function useContactForm() {
     setReceipt(null);
   };
 
-  return { submit, begin, startAgain, enquiry, isPending, problem, errors, receipt };
+  return { submit, begin, startAgain, inquiry, isPending, problem, errors, receipt };
 }
 
 /** The first problem of each field, in the order of the fields. */

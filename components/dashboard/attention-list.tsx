@@ -24,9 +24,9 @@ import { DueTime } from "./due-time";
 const icons: Record<AttentionKind, LucideIcon> = {
   approval: ShieldCheck,
   offer: FileText,
-  enquiry: MessageSquare,
+  inquiry: MessageSquare,
   reply: MessageSquare,
-  locked_enquiry: Lock,
+  locked_inquiry: Lock,
   changes_requested: PenLine,
   join_request: UserPlus,
   representation: Handshake,

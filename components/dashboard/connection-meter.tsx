@@ -23,7 +23,7 @@ export function ConnectionMeter({ connections }: Pick<SellerDashboard, "connecti
         <Bar value={used} max={free} />
         {waiting > 0 ? (
           <p className="mt-3 text-sm text-soft">
-            {formatCount(waiting, "enquiry", "enquiries")} waiting for a plan.{" "}
+            {formatCount(waiting, "inquiry", "inquiries")} waiting for a plan.{" "}
             <Link href="/organization-payment" className="link">
               Activate a plan
             </Link>

@@ -31,7 +31,7 @@ export function ConnectionsExplained({ freeConnections }: FreeConnections) {
         </p>
         <p className="mt-4 max-w-[60ch]">
           {freeConnections === 1 ? "The first is" : `The first ${freeConnections} are`} free, even if they all arrive at
-          once. After that, we hold new enquiries for you: we let the marketer know that you need a plan to reply, and
+          once. After that, we hold new inquiries for you: we let the marketer know that you need a plan to reply, and
           you can read and answer as soon as your plan is active. You also need a plan to contact new organizations
           first. Existing conversations stay open.
         </p>

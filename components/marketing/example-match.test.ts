@@ -44,8 +44,8 @@ test("its seller's reply time is that of the demo threads", () => {
   const standing = owners.find(({ slug }) => slug === "harbour-events")?.standing;
   const played = threads.filter(({ listing, seller }) => listing === regatta?.title || seller === "harbour-events");
   const waits = played.map(hoursToFirstReply).toSorted((a, b) => a - b);
-  const received = (standing?.enquiriesReceived ?? 0) + played.length;
-  const answered = (standing?.enquiriesAnswered ?? 0) + waits.length;
+  const received = (standing?.inquiriesReceived ?? 0) + played.length;
+  const answered = (standing?.inquiriesAnswered ?? 0) + waits.length;
   expect(waits).toHaveLength(2);
   expect(exampleListing.seller).toMatchObject({
     verification: standing?.verification,

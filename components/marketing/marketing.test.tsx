@@ -32,7 +32,7 @@ describe("claims", () => {
     { says: /AI recommendations|more like this/i, needs: "/ai-recommendations" },
     { says: /analytics|views, saves|lost to|funnel/i, needs: "/listing-analytics" },
     { says: /searches (missed|it was)|costs them which searches/i, needs: "/listing-analytics" },
-    { says: /\brecap\b|proof of|to proof|fulfilment|renewal/i, needs: "/api/deals/[id]/deliverables/[deliverableId]" },
+    { says: /\brecap\b|proof of|to proof|fulfillment|renewal/i, needs: "/api/deals/[id]/deliverables/[deliverableId]" },
     { says: /saved search(es)?|alerts?\b/i, needs: "/api/saved-searches" },
     { says: /budget check/i, needs: "/api/listings/[id]/budget-check" },
   ];

@@ -15,19 +15,19 @@ const questions = [
     answer: "No. The deal and the money are between the two of you.",
   },
   {
-    asked: "Does an agency’s enquiry count for the agency or for its client?",
+    asked: "Does an agency’s inquiry count for the agency or for its client?",
     answer:
       "For the client. Two clients of one agency that contact the same seller count as two connections; one client with two agencies counts as one.",
   },
   {
     asked: "Who decides whether a connection is spam?",
     answer:
-      "Our admins. Report it from the conversation with a reason. If it’s spam, we credit the connection back and close the conversation, and your next waiting enquiry becomes free. If it isn’t, we tell you why. A contact that led to a deal is never spam.",
+      "Our admins. Report it from the conversation with a reason. If it’s spam, we credit the connection back and close the conversation, and your next waiting inquiry becomes free. If it isn’t, we tell you why. A contact that led to a deal is never spam.",
   },
   {
     asked: "What happens to my listings if I end the plan?",
     answer:
-      "They stay published and matched. Conversations you’ve answered stay open. Once your free connections are used, new enquiries wait until you have an active plan.",
+      "They stay published and matched. Conversations you’ve answered stay open. Once your free connections are used, new inquiries wait until you have an active plan.",
   },
 ] as const;
 

@@ -26,7 +26,7 @@ function exclusivityText(): string {
 
 function repliesText(): string {
   const share = Math.round((seller.replyRate ?? 0) * 100);
-  return `${share}% of enquiries, half of them within ${seller.medianReplyHours} hours`;
+  return `${share}% of inquiries, half of them within ${seller.medianReplyHours} hours`;
 }
 
 /** An excerpt of a listing page, with the source of each figure. */

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { writeDraft } from "@/components/drafts/draft-storage";
-import { LockedTicket } from "@/components/messages/thread/locked-enquiry";
+import { LockedTicket } from "@/components/messages/thread/locked-inquiry";
 import type { OutgoingMessage } from "@/components/messages/thread/use-thread";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { Composer } from "./composer/composer";
@@ -237,15 +237,15 @@ describe("allowance", () => {
   const allowance = { free: 5, used: 2, hasPlan: false, waiting: 0 };
   const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-  test("the meter shows used free connections and locked enquiries", () => {
+  test("the meter shows used free connections and locked inquiries", () => {
     const { rerender } = render(<AllowanceStrip allowance={allowance} />);
     expect(screen.getByText("2 of 5 free connections used")).toBeVisible();
     expect(hrefOf("See each one")).toBe("/account/subscription");
     expect(screen.queryByText(/locked until/)).not.toBeInTheDocument();
     rerender(<AllowanceStrip allowance={{ ...allowance, used: 5, waiting: 1 }} />);
-    expect(screen.getByText("1 enquiry is locked until you have a plan")).toBeVisible();
+    expect(screen.getByText("1 inquiry is locked until you have a plan")).toBeVisible();
     rerender(<AllowanceStrip allowance={{ ...allowance, used: 5, waiting: 3 }} />);
-    expect(screen.getByText("3 enquiries are locked until you have a plan")).toBeVisible();
+    expect(screen.getByText("3 inquiries are locked until you have a plan")).toBeVisible();
     rerender(<AllowanceStrip allowance={{ ...allowance, used: 5, hasPlan: true }} />);
     expect(screen.getByText("Your plan includes unlimited connections")).toBeVisible();
   });
@@ -260,7 +260,7 @@ describe("allowance", () => {
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
 
-  test("a locked enquiry links to the plan and to what counts", () => {
+  test("a locked inquiry links to the plan and to what counts", () => {
     render(<LockedTicket title="Northgate Women FC" />);
     expect(hrefOf("Activate a plan")).toBe("/organization-payment");
     expect(hrefOf("What counts")).toBe("/pricing#connections");

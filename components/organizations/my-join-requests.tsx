@@ -17,7 +17,7 @@ const tones: Record<JoinRequestStatus, BadgeTone> = {
   pending: "gold",
   approved: "pitch",
   rejected: "signal",
-  cancelled: "neutral",
+  canceled: "neutral",
   expired: "neutral",
 };
 

@@ -8,7 +8,7 @@ export const auditActions = {
   "account.connect_login": "connected another login",
   "account.deleted": "deleted an account",
   "account.disconnect_login": "disconnected a login",
-  "account.email_change_cancelled": "canceled a change of email address",
+  "account.email_change_canceled": "canceled a change of email address",
   "account.email_change_requested": "requested a change of email address",
   "account.email_change_undone": "undid a change of email address",
   "account.email_changed": "changed their email address",

@@ -149,7 +149,7 @@ export const planNotices = {
   canceled: (plan: { organizationId: string }, endedAt: Date) => ({
     organizationId: plan.organizationId,
     title: "Your plan has ended",
-    body: "Conversations you’ve replied to stay open. New enquiries beyond your free connections wait for a plan.",
+    body: "Conversations you’ve replied to stay open. New inquiries beyond your free connections wait for a plan.",
     href: planPage,
     action: "Open your plan",
     key: `canceled:${plan.organizationId}:${endedAt.toISOString()}`,

@@ -1,5 +1,5 @@
 /**
- * When a plan ends or becomes read-only, the enquiries that it opened and nobody answered are locked again. Their threads
+ * When a plan ends or becomes read-only, the inquiries that it opened and nobody answered are locked again. Their threads
  * say so, once each time, so that the marketer doesn't wait for a reply that cannot come.
  */
 import "server-only";
@@ -10,7 +10,7 @@ import { lockThreadsOfConnection } from "@/lib/messages/thread";
 import { Prisma, db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 
-/** Returns how many enquiries were announced as locked again. */
+/** Returns how many inquiries were announced as locked again. */
 export async function announceRelocked(organizationId: string, signal?: AbortSignal): Promise<number> {
   const opened = await db.connection.findMany({
     where: { sellerOrganizationId: organizationId, state: "locked", planAnnouncedAt: { not: null } },

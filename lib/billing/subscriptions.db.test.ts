@@ -11,7 +11,7 @@ import { announceRelocked } from "./relock-job";
 import { advancePlans } from "./renewals/job";
 import { announceUnlocked } from "./unlock-job";
 
-/** Two enquiries beyond the free ones, opened by a plan; the seller answers the second. The plan is canceled. */
+/** Two inquiries beyond the free ones, opened by a plan; the seller answers the second. The plan is canceled. */
 async function openedByPlan() {
   const seller = await makeSeller();
   await exhaustConnections(seller.organizationId);
@@ -35,7 +35,7 @@ const notesSeenBy = async (marketer: Marketer, id: string) =>
     .filter(({ kind }) => kind === "system_event")
     .map(({ body }) => body);
 
-test("when a plan ends, an enquiry that it opened and nobody answered says so to the marketer, once", async () => {
+test("when a plan ends, an inquiry that it opened and nobody answered says so to the marketer, once", async () => {
   const { seller, waiting, answered } = await openedByPlan();
   expect(await announceRelocked(seller.organizationId)).toBe(0);
   await endPeriod(seller.organizationId);
@@ -52,7 +52,7 @@ test("when a plan ends, an enquiry that it opened and nobody answered says so to
   expect(await getConversation(answered.marketer, answered.conversationId)).toMatchObject({ locked: false });
 });
 
-test("the end of a plan queues the news, and a new plan opens the enquiry again and says so", async () => {
+test("the end of a plan queues the news, and a new plan opens the inquiry again and says so", async () => {
   const { seller, waiting } = await openedByPlan();
   await endPeriod(seller.organizationId);
   const queued = await db.$queryRaw<{ count: number }[]>`

@@ -1,6 +1,6 @@
 /**
  * A plan opens what waits the moment it is active: every read and reply asks the entitlement. Both sides are notified
- * in the thread, once an enquiry, by a job, each in its own transaction.
+ * in the thread, once an inquiry, by a job, each in its own transaction.
  */
 import "server-only";
 import { notifyOfOpening } from "@/lib/messages/opening-notices";
@@ -10,7 +10,7 @@ import { now } from "@/lib/platform/clock";
 import { Prisma, db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 
-/** Returns how many enquiries were announced. */
+/** Returns how many inquiries were announced. */
 export async function announceUnlocked(organizationId: string, signal?: AbortSignal): Promise<number> {
   const waiting = await db.connection.findMany({
     where: { sellerOrganizationId: organizationId, state: "locked", planAnnouncedAt: null },
@@ -30,7 +30,7 @@ const announceOne = (id: string): Promise<boolean> =>
       WHERE "id" = ${id}::uuid AND "state" = 'locked' AND "planAnnouncedAt" IS NULL
         AND ${hasActivePlanSql(Prisma.sql`"sellerOrganizationId"`)}`;
     if (marked === 0) return false;
-    await notifyOfOpening(tx, id, "The seller’s plan is active, so this enquiry is now unlocked.");
+    await notifyOfOpening(tx, id, "The seller’s plan is active, so this inquiry is now unlocked.");
     return true;
   });
 

@@ -88,13 +88,13 @@ const hasOfferSql = (actor: OrganizationMember) => Prisma.sql`EXISTS (
 
 /** Messages that await our reply; where a proposal awaits it too, the proposal stands for both. */
 function repliesSql(actor: OrganizationMember): Prisma.Sql {
-  const isEnquiry =
+  const isInquiry =
     sideOf(actor) === "seller" ? Prisma.sql`(c."kind" = 'inquiry' AND c."firstReplyAt" IS NULL)` : Prisma.sql`FALSE`;
   const since = Prisma.sql`coalesce(c."waitingSince", c."lastMessageAt")`;
   return Prisma.sql`
-    SELECT CASE WHEN ${isShutSql(actor)} THEN 'locked_enquiry' WHEN ${isEnquiry} THEN 'enquiry' ELSE 'reply' END,
+    SELECT CASE WHEN ${isShutSql(actor)} THEN 'locked_inquiry' WHEN ${isInquiry} THEN 'inquiry' ELSE 'reply' END,
       c."id", l."title", CASE WHEN ${isShutSql(actor)} THEN NULL ELSE o."name" END, ${none},
-      CASE WHEN ${isEnquiry} AND NOT ${isShutSql(actor)} THEN coalesce(${readableFromSql}, ${since}) ELSE ${since} END, NULL::timestamptz
+      CASE WHEN ${isInquiry} AND NOT ${isShutSql(actor)} THEN coalesce(${readableFromSql}, ${since}) ELSE ${since} END, NULL::timestamptz
     FROM ${threadSql(actor)}
     WHERE ${conversationsVisibleToSql(actor)} AND n."state" IS DISTINCT FROM 'credited' AND ${waitsSql(actor)}
       AND (${isShutSql(actor)} OR NOT ${hasOfferSql(actor)})`;
@@ -112,7 +112,7 @@ const holdsSql = (actor: OrganizationMember) => Prisma.sql`
 /** Deals of ours that are underway: `d`. A block between the two sides ends no obligation. */
 const underwaySql = (actor: OrganizationMember) => Prisma.sql`${threadSql(actor)}
   JOIN "deals" AS d ON d."conversationId" = c."id"
-    AND d."state" IN ('agreed', 'contract_out', 'contracted', 'in_fulfilment', 'disputed')`;
+    AND d."state" IN ('agreed', 'contract_out', 'contracted', 'in_fulfillment', 'disputed')`;
 
 const endOfDay = (day: Prisma.Sql) => Prisma.sql`(${day} + time '23:59:59.999') AT TIME ZONE 'UTC'`;
 
@@ -154,7 +154,7 @@ const paymentsSql = (actor: OrganizationMember) => Prisma.sql`
   SELECT 'payment', d."id", l."title", o."name", sum(e."amountCents")::bigint, min(d."currency"), ${dueSince},
     ${endOfDay(Prisma.sql`min(e."dueOn")`)}
   FROM ${threadSql(actor)} JOIN "deals" AS d ON d."conversationId" = c."id" AND d."agreedAt" IS NOT NULL
-    AND d."state" <> 'cancelled'
+    AND d."state" <> 'canceled'
   JOIN "payments" AS e ON e."dealId" = d."id" AND e."paidOn" IS NULL AND ${isDueSoon(dueOn)}
   WHERE ${conversationsVisibleToSql(actor)} GROUP BY d."id", l."title", o."name"`;
 

@@ -2,7 +2,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { cancelDeal } from "@/lib/deals/cancellation/commands";
 import { createProposal } from "@/lib/deals/commands";
 import { prepareContract, signContract } from "@/lib/deals/contract/commands";
-import { stepDeliverable } from "@/lib/deals/fulfilment/commands";
+import { stepDeliverable } from "@/lib/deals/fulfillment/commands";
 import { holdForBuyer } from "@/lib/deals/holds/commands";
 import { markPayment } from "@/lib/deals/payments/commands";
 import { offerRenewal } from "@/lib/deals/renewal/commands";
@@ -27,12 +27,12 @@ describe("attention", () => {
   const kindsOf = async (actor: OrganizationMember) => (await itemsOf(actor)).map(({ kind }) => kind);
   const isoDay = (at: Date) => at.toISOString().slice(0, 10);
 
-  test("a seller has five working days to answer an enquiry, and the marketer waits", async () => {
+  test("a seller has five working days to answer an inquiry, and the marketer waits", async () => {
     const pair = await makeConversation();
     const { createdAt } = await db.conversation.findUniqueOrThrow({ where: { id: pair.conversationId } });
     expect(await itemsOf(pair.seller)).toMatchObject([
       {
-        kind: "enquiry",
+        kind: "inquiry",
         id: pair.conversationId,
         title: `Reply to ${pair.marketer.organizationName}`,
         due: workingDaysAfter(createdAt, 5).toISOString(),
@@ -52,7 +52,7 @@ describe("attention", () => {
   test("an internal note is no answer", async () => {
     const pair = await makeConversation();
     await sendMessage(pair.seller, pair.conversationId, { body: "Who takes it?", isInternal: true });
-    expect(await kindsOf(pair.seller)).toEqual(["enquiry"]);
+    expect(await kindsOf(pair.seller)).toEqual(["inquiry"]);
   });
 
   test("a proposal stands for its conversation until it expires, and is due then", async () => {
@@ -88,7 +88,7 @@ describe("attention", () => {
     ]);
     expect((await itemsOf(admin))[0]?.title).toContain("$29,300");
     expect(await kindsOf(editor)).toEqual([]);
-    expect(await kindsOf(pair.seller)).toEqual(["enquiry"]);
+    expect(await kindsOf(pair.seller)).toEqual(["inquiry"]);
   });
 
   test("a viewer is asked for nothing that only others can do, but sees deadlines", async () => {
@@ -100,7 +100,7 @@ describe("attention", () => {
     const viewer = await makeViewer(pair.seller);
     expect(await kindsOf(viewer)).toEqual(["deadline"]);
     expect((await getDashboard(viewer, { view: "all" })).mayNegotiate).toBe(false);
-    expect((await kindsOf(pair.seller)).toSorted()).toEqual(["deadline", "enquiry"]);
+    expect((await kindsOf(pair.seller)).toSorted()).toEqual(["deadline", "inquiry"]);
   });
 
   test("a deadline counts from 14 days before until the end of its day, for the listings one saved and kept", async () => {
@@ -233,7 +233,7 @@ describe("deal attention", () => {
     expect(await itemsOf(deal.seller)).toEqual([]);
   });
 
-  test("a cancelled deal asks nobody to pay", async () => {
+  test("a canceled deal asks nobody to pay", async () => {
     const deal = await makeAgreedDeal({}, { termStart: "2027-08-01", termEnd: "2027-08-01" });
     await cancelDeal(deal.seller, deal.dealId, { reason: "breach", note: "Never delivered", isUnilateral: true });
     setClock(() => new Date("2027-07-20T12:00:00Z"));
@@ -343,7 +343,7 @@ describe("visit", () => {
     const fresh = await makeConversation({ marketer, seller });
     at(0);
     const { attention, stages, money } = await updated(seller);
-    expect(attention.items).toMatchObject([{ kind: "enquiry", id: fresh.conversationId }]);
+    expect(attention.items).toMatchObject([{ kind: "inquiry", id: fresh.conversationId }]);
     expect(attention.total).toBe(1);
     expect(stages.map(({ count }) => count)).toEqual([1, 0, 0, 0]);
     expect(money).toEqual([]);

@@ -30,7 +30,7 @@ export function attentionOf(rows: readonly AttentionRow[], side: Side): Attentio
 
 function itemOf(row: AttentionRow, side: Side): AttentionItem {
   const { kind, id, since } = row;
-  const due = kind === "enquiry" ? workingDaysAfter(since, workingDaysToReply) : row.due;
+  const due = kind === "inquiry" ? workingDaysAfter(since, workingDaysToReply) : row.due;
   const text = texts[kind](row, side);
   return {
     kind,
@@ -67,10 +67,10 @@ const texts: Record<AttentionKind, (row: AttentionRow, side: Side) => Text> = {
     detail: row.name ? `${row.name} asked for your approval` : "Above your spend limit",
   }),
   offer: (row) => ({ title: `Respond to the proposal for ${row.subject}`, detail: `${row.name}: ${priceOf(row)}` }),
-  enquiry: ({ subject, name }) => ({ title: `Reply to ${name}`, detail: `New enquiry about ${subject}` }),
+  inquiry: ({ subject, name }) => ({ title: `Reply to ${name}`, detail: `New inquiry about ${subject}` }),
   reply: ({ subject, name }) => ({ title: `Reply to ${name}`, detail: subject }),
-  locked_enquiry: ({ subject }) => ({
-    title: `An enquiry is waiting: ${subject}`,
+  locked_inquiry: ({ subject }) => ({
+    title: `An inquiry is waiting: ${subject}`,
     detail: "You have used your free connections. Activate a plan to read and answer it.",
   }),
   changes_requested: ({ subject, name }) => ({ title: `Update ${subject || "your listing"}`, detail: name }),

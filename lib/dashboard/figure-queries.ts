@@ -72,7 +72,7 @@ function listRows(
     FROM (SELECT ${group}, r."currency", coalesce(d."totalCents", r."totalCents"), ${isAgreedSql}, (
         SELECT sum(e."amountCents") FROM "payments" AS e WHERE e."dealId" = d."id" AND e."paidOn" IS NOT NULL)
       FROM ${threads} JOIN ${dealsWithTermsSql(actor)} ON d."conversationId" = c."id"
-      WHERE ${conversationsVisibleToSql(actor)} AND ${isOpenSql(actor)} AND d."state" <> 'cancelled'
+      WHERE ${conversationsVisibleToSql(actor)} AND ${isOpenSql(actor)} AND d."state" <> 'canceled'
         AND ${isSinceSql(Prisma.sql`coalesce(p."acceptedAt", r."createdAt")`, since)}
       ) AS summed("key", "name", "currency", "cents", "isAgreed", "paid")
     GROUP BY 2, 3, 4

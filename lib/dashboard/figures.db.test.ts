@@ -95,7 +95,7 @@ describe("figures by hand", () => {
         each.lastMessageSide === "buyer" &&
         !each.deals.some((deal) => deal.proposals.some(({ state }) => state === "awaiting_seller")),
     );
-    expect(countIn("seller", "enquiry") + countIn("seller", "reply")).toBe(awaitReply.length);
+    expect(countIn("seller", "inquiry") + countIn("seller", "reply")).toBe(awaitReply.length);
     expect(awaitReply.map(({ id }) => id)).toContain(asked.conversationId);
     const listings = await db.listing.findMany({
       where: { organizationId: seller.organizationId, status: "published" },
@@ -264,7 +264,7 @@ describe("figures", () => {
     for (const { href, label } of money) expect(await foundBy(seller, href)).toHaveLength(label === "2027" ? 2 : 1);
   });
 
-  test("behind the lock of a plan a seller counts an enquiry and no proposal in it", async () => {
+  test("behind the lock of a plan a seller counts an inquiry and no proposal in it", async () => {
     const seller = await makeSeller();
     await exhaustConnections(seller.organizationId);
     await makeProposal(await makeConversation({ seller }));
@@ -272,7 +272,7 @@ describe("figures", () => {
     expect(stages.map(({ count }) => count)).toEqual([1, 0, 0, 0]);
     expect(money).toEqual([]);
     expect(connections).toMatchObject({ free: 5, used: 5, waiting: 1 });
-    expect(attention.items).toMatchObject([{ kind: "locked_enquiry" }]);
+    expect(attention.items).toMatchObject([{ kind: "locked_inquiry" }]);
     expect(JSON.stringify(attention)).not.toContain("Northwind");
     expect(await foundBy(seller, "/messages?season=2027")).toEqual([]);
   });

@@ -57,7 +57,7 @@ export function sellerSteps(actor: OrganizationMember, rows: readonly FigureRow[
     },
     {
       title: "Invite a colleague",
-      text: "Editors answer enquiries and manage listings with you.",
+      text: "Editors answer inquiries and manage listings with you.",
       isDone: factOf(rows, "colleagues") + factOf(rows, "invitations") > 0,
       isAllowed: actor.role === "admin",
       href: "/settings/organization",

@@ -6,9 +6,9 @@ import { conversationStages } from "@/lib/messages/stage";
 const attentionKinds = [
   "approval",
   "offer",
-  "enquiry",
+  "inquiry",
   "reply",
-  "locked_enquiry",
+  "locked_inquiry",
   "changes_requested",
   "join_request",
   "representation",

@@ -13,7 +13,7 @@ import { getDealBoard } from "./board/queries";
 import { makeCalendarFeed, revokeCalendarFeed } from "./calendar/commands";
 import { getCalendarFeed, getDealCalendar, readPublicCalendar } from "./calendar/queries";
 import { cancelDeal } from "./cancellation/commands";
-import { stepDeliverable } from "./fulfilment/commands";
+import { stepDeliverable } from "./fulfillment/commands";
 import { issueInvoice } from "./invoices/commands";
 import { getInvoice } from "./invoices/queries";
 import { changeSchedule, markPayment } from "./payments/commands";
@@ -38,12 +38,12 @@ describe("reading board", () => {
     await stepDeliverable(seller, ids, { step: "submit_proof", proof: { note: "Photos" } });
     const stages = [
       ["negotiating", 1],
-      ["in_fulfilment", 1],
+      ["in_fulfillment", 1],
     ];
     expect(await stagesOf(marketer)).toEqual(stages);
     expect(await stagesOf(seller)).toEqual(stages);
-    const fulfilment = (await getDealBoard(marketer)).columns.find(({ stage }) => stage === "in_fulfilment");
-    const proofToReview = fulfilment?.deals[0];
+    const fulfillment = (await getDealBoard(marketer)).columns.find(({ stage }) => stage === "in_fulfillment");
+    const proofToReview = fulfillment?.deals[0];
     expect(proofToReview).toMatchObject({
       total: 29_300,
       isMyTurn: true,
@@ -258,7 +258,7 @@ describe("recap", () => {
     expect(text).toContain("2,400");
   });
 
-  test("a neighbor finds no recap, a viewer writes none, and a cancelled deal has none", async () => {
+  test("a neighbor finds no recap, a viewer writes none, and a canceled deal has none", async () => {
     const deal = await makeAgreedDeal();
     await expect(getRecap(await makeSeller(), deal.dealId)).rejects.toMatchObject({ code: "not_found" });
     const viewer = { ...deal.seller, role: "viewer" as const };

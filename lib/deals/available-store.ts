@@ -1,5 +1,5 @@
 /**
- * After a cancelled or changed deal frees stock, every open offer that could no longer be accepted and now can says so
+ * After a canceled or changed deal frees stock, every open offer that could no longer be accepted and now can says so
  * in its thread, as unavailable-job.ts says the opposite.
  */
 import "server-only";

@@ -77,7 +77,7 @@ describe("offer files", () => {
     await expect(getDealFile(pair.seller, waiting.id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("a seller without a plan reads no file of a locked enquiry", async () => {
+  test("a seller without a plan reads no file of a locked inquiry", async () => {
     const seller = await makeSeller();
     await exhaustConnections(seller.organizationId);
     const pair = await makeConversation({ seller });

@@ -110,7 +110,7 @@ export const dealStates = [
   "agreed",
   "contract_out",
   "contracted",
-  "in_fulfilment",
+  "in_fulfillment",
   "completed",
   "renewal_open",
   "renewed",
@@ -118,7 +118,7 @@ export const dealStates = [
   "declined",
   "withdrawn",
   "expired",
-  "cancelled",
+  "canceled",
   "disputed",
 ] as const;
 /** The deal follows its proposal. */

@@ -132,14 +132,14 @@ describe("credit", () => {
     expect(await stateOf(ids[0])).toBe("credited");
   });
 
-  test("the place goes to the enquiry that waited longest", async () => {
+  test("the place goes to the inquiry that waited longest", async () => {
     const { seller, ids } = await makeConnected(7);
     expect(await credit(ids[2])).toEqual({ wasCredited: true, openedId: ids[5] });
     expect([await stateOf(ids[5]), await stateOf(ids[6])]).toEqual(["free", "locked"]);
     expect(await usedBy(seller)).toBe(5);
   });
 
-  test("whoever comes second waits, and gives the place to the same enquiry where the first one gave up", async () => {
+  test("whoever comes second waits, and gives the place to the same inquiry where the first one gave up", async () => {
     await chooseSetting("freeConnections", 1);
     const { seller, ids } = await makeConnected(3);
     await chooseSetting("freeConnections", 2);
@@ -153,7 +153,7 @@ describe("credit", () => {
     expect([first?.status, second]).toEqual(["rejected", { status: "fulfilled", value: ids[1] }]);
   });
 
-  test("an enquiry between organizations of which one blocks the other is passed over, whichever of them blocks", async () => {
+  test("an inquiry between organizations of which one blocks the other is passed over, whichever of them blocks", async () => {
     const { seller, ids } = await makeConnected(8);
     const waiting = async (at: number) => db.connection.findUniqueOrThrow({ where: { id: ids[at] } });
     await db.organizationBlock.createMany({
@@ -177,7 +177,7 @@ describe("credit", () => {
     expect(await usedBy(seller)).toBe(5);
   });
 
-  test("beyond five that count, the place opens no enquiry that waits", async () => {
+  test("beyond five that count, the place opens no inquiry that waits", async () => {
     const { seller, ids } = await makeConnected(6);
     await db.organization.update({ where: { id: seller.id }, data: { connectionsUsed: 7 } });
     expect(await credit(ids[0])).toEqual({ wasCredited: true, openedId: null });

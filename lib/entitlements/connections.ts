@@ -9,7 +9,7 @@ import { sharePlace } from "./shared-place";
 /*
  * A connection is the first contact between one marketer organization and one seller organization. It counts once per
  * pair and once per person behind several marketer organizations, for the seller. The first of them are free, five unless an admin chose another number; beyond them a seller
- * without a plan has to activate one before reading or answering, and the enquiry is kept until then.
+ * without a plan has to activate one before reading or answering, and the inquiry is kept until then.
  */
 
 export const freeConnectionsSql = () => limitSql("freeConnections");

@@ -22,7 +22,7 @@ interface ContactRow {
 }
 
 /**
- * Every contact of the actor's organization, newest first, with what it counts and why it was credited. A locked enquiry
+ * Every contact of the actor's organization, newest first, with what it counts and why it was credited. A locked inquiry
  * shows its day and nothing that tells who wrote.
  */
 export async function listCountedContacts(actor: Seller, input: ListContactsInput): Promise<Page<CountedContact>> {

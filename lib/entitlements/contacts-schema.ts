@@ -12,7 +12,7 @@ const contactStates = ["free", "plan", "shared", "opened_by_plan", "waiting", "c
 export const countedContactSchema = z.object({
   id: z.guid(),
   at: z.iso.datetime(),
-  organization: z.string().nullable().describe("Null while the enquiry waits for a plan"),
+  organization: z.string().nullable().describe("Null while the inquiry waits for a plan"),
   conversationId: z.guid().nullable(),
   startedBy: z.enum(["marketer", "you"]),
   state: z.enum(contactStates),

@@ -1,6 +1,6 @@
 /**
  * A connection that was spam, or whose marketer was suspended, is credited back: it no longer counts, and its place is
- * free again. Where an enquiry already waits for a place, the one that has waited longest takes it. One between
+ * free again. Where an inquiry already waits for a place, the one that has waited longest takes it. One between
  * organizations of which one blocks the other is passed over, because nobody could answer it, and so is one of a
  * suspended account.
  */
@@ -48,9 +48,9 @@ export async function creditConnection(
   return { wasCredited: true, openedId: await openLongestWaiting(tx, sellerOrganizationId) };
 }
 
-/** Gives a free place of the seller to the enquiry that has waited longest; null where there is no place, or nobody waits. */
+/** Gives a free place of the seller to the inquiry that has waited longest; null where there is no place, or nobody waits. */
 export async function openLongestWaiting(tx: Tx, sellerOrganizationId: string): Promise<string | null> {
-  // One at a time for a seller: two at once would look at different enquiries, and the younger could take the place. No
+  // One at a time for a seller: two at once would look at different inquiries, and the younger could take the place. No
   // stronger, or a first contact whose row names the seller already, and which waits for this one, would wait in a circle.
   await tx.$queryRaw`SELECT "id" FROM "organizations" WHERE "id" = ${sellerOrganizationId}::uuid FOR NO KEY UPDATE`;
   const opened = await tx.$queryRaw<{ id: string }[]>`

@@ -24,7 +24,7 @@ export interface PlanFacts {
 }
 
 export interface Entitlement {
-  /** Connections are not limited, and waiting enquiries are open. */
+  /** Connections are not limited, and waiting inquiries are open. */
   isActive: boolean;
   /** What the plan opened can be read, and answered once the invoice is paid. */
   isReadOnly: boolean;

@@ -37,7 +37,7 @@ export const importAnswerSchema = z.object({ ...outcome, rows: z.int() });
 export const importRunSchema = z.object({
   ...outcome,
   fileName: z.string(),
-  state: z.enum(["ready", "running", "done", "cancelled", "failed"]),
+  state: z.enum(["ready", "running", "done", "canceled", "failed"]),
   publish: z.boolean(),
   publishMinimum: z.int(),
   rowsTotal: z.int(),

@@ -79,11 +79,11 @@ export async function cancelImport(actor: Seller, { id }: { id: string }): Promi
   await inTransaction(async (tx) => {
     const changed = await tx.importRun.updateMany({
       where: { id, organizationId: actor.organizationId, state: { in: ["ready", "running"] } },
-      data: { state: "cancelled", finishedAt: now(), rowsDone: 0 },
+      data: { state: "canceled", finishedAt: now(), rowsDone: 0 },
     });
     if (changed.count === 0) return;
     const stream = `organization:${actor.organizationId}` as const;
-    await publish(tx, { stream, type: "import.progress", payload: { runId: id, state: "cancelled", rowsDone: 0 } });
+    await publish(tx, { stream, type: "import.progress", payload: { runId: id, state: "canceled", rowsDone: 0 } });
   });
   if (before.state === "done") throw conflict("This import is already finished.");
   return getImportRun(actor, { id });

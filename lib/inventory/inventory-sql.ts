@@ -1,5 +1,5 @@
 /**
- * The statement behind the inventory: each listing of the seller with its views, enquiries and open offers. An enquiry
+ * The statement behind the inventory: each listing of the seller with its views, inquiries and open offers. An inquiry
  * behind the connection limit counts and waits, and what is offered in it stays unknown, as in the inbox. Views are those
  * of the last block of weeks in the analytics, and shown, and sorted by, only where it may show them.
  */
@@ -32,7 +32,7 @@ const deadlineSql = () => Prisma.sql`least(${decisionSql()}, o."nextExpiry")`;
 
 export const turnSql = Prisma.sql`(CASE
   WHEN coalesce(o."onSeller", 0) + coalesce(t."waiting", 0) > 0 THEN 'yours'
-  WHEN coalesce(o."openOffers", 0) + coalesce(t."enquiries", 0) > 0 THEN 'theirs' END)`;
+  WHEN coalesce(o."openOffers", 0) + coalesce(t."inquiries", 0) > 0 THEN 'theirs' END)`;
 
 const lastBlock = () => spanOf({ weeks: 4 }, now());
 
@@ -46,7 +46,7 @@ export const withMoney = (actor: Seller): Prisma.Sql => Prisma.sql`
     HAVING (SELECT count(DISTINCT b) FROM unnest(
       string_to_array(string_agg(array_to_string(d."organizations", ','), ','), ',')) AS b) >= ${LEAST_ORGANIZATIONS}
   ), "threads" AS (
-    SELECT c."listingId", count(*)::int AS "enquiries", (count(*) FILTER (WHERE ${waitsSql(actor)}))::int AS "waiting"
+    SELECT c."listingId", count(*)::int AS "inquiries", (count(*) FILTER (WHERE ${waitsSql(actor)}))::int AS "waiting"
     FROM "conversations" AS c JOIN "organizations" AS o ON o."id" = c."buyerOrganizationId"
     LEFT JOIN "connections" AS n ON n."id" = c."connectionId"
     WHERE ${conversationsVisibleToSql(actor)} AND n."state" IS DISTINCT FROM 'credited'
@@ -104,7 +104,7 @@ const sortColumns: Record<InventorySort, () => Prisma.Sql> = {
   completeness: () => Prisma.sql`l."completeness"`,
   price: () => Prisma.sql`l."fromPriceCents"`,
   views: () => Prisma.sql`v."views"`,
-  enquiries: () => Prisma.sql`coalesce(t."enquiries", 0)`,
+  inquiries: () => Prisma.sql`coalesce(t."inquiries", 0)`,
   offers: () => Prisma.sql`coalesce(o."openOffers", 0)`,
   value: () => Prisma.sql`coalesce(o."valueCents", 0)`,
   turn: () => Prisma.sql`CASE ${turnSql} WHEN 'yours' THEN 2 WHEN 'theirs' THEN 1 ELSE 0 END`,

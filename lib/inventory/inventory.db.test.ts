@@ -22,18 +22,18 @@ describe("reading inventory", () => {
   const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
   const inDays = (count: number) => later(now(), days(count)).toISOString().slice(0, 10);
 
-  test("a listing shows its enquiries, its open offers with their value, whose turn it is and what is due first", async () => {
+  test("a listing shows its inquiries, its open offers with their value, whose turn it is and what is due first", async () => {
     const dates = { decisionDeadline: inDays(30), termStart: "2027-08-01", termEnd: "2028-05-31" };
     const pair = await makeConversation({ listing: { fields: { title: "Regatta", ...dates } } });
     const { listing, seller } = pair;
     expect((await listInventory(seller, query())).items).toMatchObject([
-      { id: listing.id, enquiries: 1, openOffers: 0, offerValue: null, turn: "yours", season: "2027/28" },
+      { id: listing.id, inquiries: 1, openOffers: 0, offerValue: null, turn: "yours", season: "2027/28" },
     ]);
     await makeProposal(pair);
     const { items, total } = await listInventory(seller, query());
     expect(total).toBe(1);
     expect(items).toMatchObject([
-      { enquiries: 1, openOffers: 1, offerValue: 29_300, turn: "yours", deadline: { kind: "offer", day: inDays(7) } },
+      { inquiries: 1, openOffers: 1, offerValue: 29_300, turn: "yours", deadline: { kind: "offer", day: inDays(7) } },
     ]);
   });
 
@@ -48,14 +48,14 @@ describe("reading inventory", () => {
     ]);
   });
 
-  test("an enquiry beyond the free connections counts and waits, and what it offers stays unknown", async () => {
+  test("an inquiry beyond the free connections counts and waits, and what it offers stays unknown", async () => {
     const seller = await makeSeller();
     await exhaustConnections(seller.organizationId);
     const pair = await makeConversation({ seller, listing: { fields: { title: "Gala" } } });
     await makeProposal(pair);
     const { items } = await listInventory(seller, query({ q: "Gala" }));
     expect(items).toMatchObject([
-      { enquiries: 1, turn: "yours", openOffers: 0, offerValue: null, deadline: { kind: "decision" } },
+      { inquiries: 1, turn: "yours", openOffers: 0, offerValue: null, deadline: { kind: "decision" } },
     ]);
   });
 
@@ -172,7 +172,7 @@ describe("reading inventory", () => {
     const foreign = await makeListing({ fields: { title: "Foreign" } });
     const { from, to } = spanOf({ weeks: 4 }, now());
     const others = Array.from({ length: 5 }, () => randomUUID());
-    const none = { impressions: 0, saves: 0, compares: 0, enquiries: 0, offers: 0, deals: 0 };
+    const none = { impressions: 0, saves: 0, compares: 0, inquiries: 0, offers: 0, deals: 0 };
     const day = (listingId: string, day: Date, views: number, organizations: string[]) => ({
       ...{ listingId, day, views, organizations, ...none },
       ...{ category: "sports", source: "search" as const },

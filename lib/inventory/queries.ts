@@ -60,7 +60,7 @@ async function readPage(actor: Seller, query: InventoryQuery): Promise<Inventory
     SELECT l."id", l."slug", l."title", l."status"::text AS "status", l."statusReason", l."publicPreview",
       l."propertyType", l."sportOrGenre", l."city", l."country", l."currency", l."priceCents", l."contactForPricing",
       l."fromPriceCents", l."hasPackagePrice", l."completeness" AS "percent", l."missingFields" AS "missing",
-      ${seasonSql} AS "season", v."views", coalesce(t."enquiries", 0) AS "enquiries", coalesce(o."openOffers", 0) AS "openOffers",
+      ${seasonSql} AS "season", v."views", coalesce(t."inquiries", 0) AS "inquiries", coalesce(o."openOffers", 0) AS "openOffers",
       o."valueCents", ${turnSql} AS "turn", o."nextExpiry", ${decisionSql()} AS "decision",
       l."ownerUserId", u."name" AS "ownerName", l."updatedAt", (count(*) OVER ())::int AS "total",
       ${hasEditSql("waiting")} AS "isWaiting", ${hasEditSql("open")} AS "hasUnpublishedChanges"
@@ -84,13 +84,13 @@ function toRow(row: Row): InventoryRow {
     missing,
     season,
     views,
-    enquiries,
+    inquiries,
     openOffers,
     turn,
   } = row;
   return {
     ...{ id, slug, title, status, statusReason, isWaiting, publicPreview, propertyType, sportOrGenre },
-    ...{ hasUnpublishedChanges, city, country, currency, percent, missing, views, enquiries, openOffers, turn },
+    ...{ hasUnpublishedChanges, city, country, currency, percent, missing, views, inquiries, openOffers, turn },
     verbs: verbsFor(status),
     priceText: priceOf(row),
     season: season && seasonLabel(season),

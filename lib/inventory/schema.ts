@@ -12,7 +12,7 @@ export const inventorySorts = [
   "completeness",
   "price",
   "views",
-  "enquiries",
+  "inquiries",
   "offers",
   "value",
   "turn",
@@ -89,7 +89,7 @@ const inventoryRowSchema = z.object({
     .int()
     .nullable()
     .describe("By marketers in the last four full weeks; null where they come from fewer than five organizations"),
-  enquiries: z.int(),
+  inquiries: z.int(),
   openOffers: z.int(),
   offerValue: z.number().nullable().describe("Dollars, the sum of the open offers"),
   turn: z.enum(["yours", "theirs"]).nullable(),

@@ -112,8 +112,8 @@ export const listingDetailInclude = {
       hqCity: true,
       website: true,
       description: true,
-      enquiriesReceived: true,
-      enquiriesAnswered: true,
+      inquiriesReceived: true,
+      inquiriesAnswered: true,
       medianReplyMinutes: true,
       wantedCategories: true,
       blockedCategories: true,
@@ -163,8 +163,8 @@ const forOutsiders = (content: ListingContent): ListingContent => ({
 
 function sellerOf({
   logoFileId,
-  enquiriesReceived,
-  enquiriesAnswered,
+  inquiriesReceived,
+  inquiriesAnswered,
   wantedCategories,
   blockedCategories,
   ...seller
@@ -174,7 +174,7 @@ function sellerOf({
     logoUrl: logoFileId === null ? null : pictureUrl(logoFileId),
     wantedCategories: industryCategories.filter((category) => wantedCategories.includes(category)),
     blockedCategories: industryCategories.filter((category) => blockedCategories.includes(category)),
-    replyRate: replyRateOf({ enquiriesReceived, enquiriesAnswered }),
+    replyRate: replyRateOf({ inquiriesReceived, inquiriesAnswered }),
   };
 }
 

@@ -40,22 +40,22 @@ describe("an email with user input", () => {
 
 describe("an email with a multiline quote", () => {
   it("preserves line breaks, in the plain-text version too", async () => {
-    const props = { ...mailTemplates["enquiry-answered"].sample, answer: "First.\nSecond.\r\n\r\nThird." };
-    const { text, html } = await renderEmail("enquiry-answered", props);
+    const props = { ...mailTemplates["inquiry-answered"].sample, answer: "First.\nSecond.\r\n\r\nThird." };
+    const { text, html } = await renderEmail("inquiry-answered", props);
     expect(text).toContain("First.\nSecond.\n\nThird.");
     expect(html).toContain("First.<br/>Second.<br/><br/>Third.");
   });
 
   it("of a reply greets nobody: the reply does", async () => {
-    const { text } = await renderEmail("enquiry-answered", {
-      ...mailTemplates["enquiry-answered"].sample,
+    const { text } = await renderEmail("inquiry-answered", {
+      ...mailTemplates["inquiry-answered"].sample,
       answer: "Hi Ines,\n\nIt is fixed.",
     });
     expect(text.match(/Hi Ines/g)).toHaveLength(1);
   });
 
   it("about a ticket doubts nobody’s address, since its sender was logged in", async () => {
-    for (const name of ["enquiry-answered", "enquiry-received"] as const) {
+    for (const name of ["inquiry-answered", "inquiry-received"] as const) {
       const { sample } = mailTemplates[name];
       expect((await renderEmail(name, sample)).text).toContain("entered your address by mistake");
       const props = { ...sample, ticketId: "0190c0de-0000-7000-8000-000000000001" };
@@ -63,10 +63,10 @@ describe("an email with a multiline quote", () => {
     }
   });
 
-  it("explains to recipients without an account that they get it because of their enquiry", async () => {
-    for (const name of ["enquiry-answered", "enquiry-received"] as const) {
+  it("explains to recipients without an account that they get it because of their inquiry", async () => {
+    for (const name of ["inquiry-answered", "inquiry-received"] as const) {
       const { text } = await renderEmail(name, mailTemplates[name].sample);
-      expect(text).toContain("because of your enquiry at");
+      expect(text).toContain("because of your inquiry at");
       expect(text).not.toContain("your account");
     }
     expect((await renderEmail("welcome", mailTemplates.welcome.sample)).text).toContain("because of your account at");

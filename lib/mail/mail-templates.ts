@@ -7,11 +7,11 @@ import { accountSuspended } from "./templates/account-suspended";
 import { adminAccessChanged } from "./templates/admin-access-changed";
 import { adminInvitation } from "./templates/admin-invitation";
 import { alertOpened } from "./templates/alert-opened";
-import { enquiryAnswered } from "./templates/enquiry-answered";
-import { enquiryReceived } from "./templates/enquiry-received";
+import { inquiryAnswered } from "./templates/inquiry-answered";
+import { inquiryReceived } from "./templates/inquiry-received";
 import { importFinished } from "./templates/import-finished";
 import { loginConnected } from "./templates/login-connected";
-import { newEnquiry } from "./templates/new-enquiry";
+import { newInquiry } from "./templates/new-inquiry";
 import { newMessage } from "./templates/new-message";
 import { organizationMerged } from "./templates/organization-merged";
 import { organizationRestored } from "./templates/organization-restored";
@@ -79,11 +79,11 @@ const templates = {
   "account-suspended": accountSuspended,
   "admin-access-changed": adminAccessChanged,
   "admin-invitation": adminInvitation,
-  "enquiry-answered": enquiryAnswered,
-  "enquiry-received": enquiryReceived,
+  "inquiry-answered": inquiryAnswered,
+  "inquiry-received": inquiryReceived,
   "import-finished": importFinished,
   "login-connected": loginConnected,
-  "new-enquiry": newEnquiry,
+  "new-inquiry": newInquiry,
   "new-message": newMessage,
   "organization-merged": organizationMerged,
   "organization-restored": organizationRestored,

@@ -104,7 +104,7 @@ export type Verification = (typeof verifications)[number];
 /** What the seller's organization adds. */
 export interface SellerFacts {
   verification: Verification;
-  /** Share of enquiries answered, or null before the first. */
+  /** Share of inquiries answered, or null before the first. */
   replyRate: number | null;
   medianReplyHours: number | null;
   /** The seller's side of the match: the sponsor categories that its listings publish as wanted. */

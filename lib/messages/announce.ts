@@ -61,22 +61,22 @@ export async function notifyOfMessage(tx: Tx, { actor, thread, messageId, body }
   });
 }
 
-/** Notifies the seller of a first enquiry. A locked one reveals neither its sender nor its text. */
-export async function notifyOfEnquiry(tx: Tx, notice: MessageNotice & { isLocked: boolean }): Promise<void> {
+/** Notifies the seller of a first inquiry. A locked one reveals neither its sender nor its text. */
+export async function notifyOfInquiry(tx: Tx, notice: MessageNotice & { isLocked: boolean }): Promise<void> {
   const { actor, thread, body, isLocked } = notice;
   const url = threadPath(thread.id);
   await notify(tx, {
     organizationId: thread.sellerOrganizationId,
-    type: "enquiry_received",
+    type: "inquiry_received",
     title: isLocked
-      ? `You have a new enquiry: ${thread.subject}`
-      : `New enquiry from ${actingName(actor)}: ${thread.subject}`,
+      ? `You have a new inquiry: ${thread.subject}`
+      : `New inquiry from ${actingName(actor)}: ${thread.subject}`,
     body: isLocked ? messageTexts.lockedPreview : excerptOf(body),
     href: url,
-    dedupeKey: `enquiry:${thread.id}`,
+    dedupeKey: `inquiry:${thread.id}`,
     replyTo: isLocked ? undefined : { kind: "conversation", id: thread.id },
     mail: ({ name }) => ({
-      template: "new-enquiry",
+      template: "new-inquiry",
       props: {
         name,
         fromOrganization: isLocked ? "A marketer" : actingName(actor),

@@ -133,7 +133,7 @@ describe("search", () => {
     expect((await search(others.marketer, "zephyr")).map(({ id }) => id)).toEqual([others.conversationId]);
   });
 
-  test("a seller finds nothing in a locked enquiry", async () => {
+  test("a seller finds nothing in a locked inquiry", async () => {
     const { seller } = await makeConversation();
     await exhaustConnections(seller.organizationId);
     await makeConversation({ seller, body: "A secret quokka." });
@@ -205,7 +205,7 @@ describe("reading addressees", () => {
     expect(found).not.toContain(marketer.name);
   });
 
-  test("says how the seller stands to each, and of an enquiry that waits it says nothing", async () => {
+  test("says how the seller stands to each, and of an inquiry that waits it says nothing", async () => {
     const marketer = await brand("Standing");
     const seller = await makeSeller();
     const contact = async () => (await listAddressees(seller, looking(`Standing ${run}`)))[0]?.contact;
@@ -236,7 +236,7 @@ describe("reading addressees", () => {
 describe("declines", () => {
   const said = { isInternal: false };
 
-  test("a seller declines an enquiry with a reason, which both sides read and nobody has to answer", async () => {
+  test("a seller declines an inquiry with a reason, which both sides read and nobody has to answer", async () => {
     const { marketer, seller, conversationId } = await makeConversation();
     const shown = await declineConversation(seller, conversationId, { reason: "category_sold", note: "Until 2029." });
     expect(shown).toMatchObject({ declined: { side: "seller", reason: "category_sold" }, mayDecline: false });

@@ -57,7 +57,7 @@ describe("messages", () => {
       });
       const notifications = await db.notification.findMany({ where: { userId: seller.userId } });
       expect(notifications).toMatchObject([
-        { type: "enquiry_received", href: `/messages?c=${started.conversation.id}` },
+        { type: "inquiry_received", href: `/messages?c=${started.conversation.id}` },
       ]);
       const emails = await db.emailMessage.findMany({ where: { toAddress: seller.email } });
       expect(emails).toHaveLength(1);
@@ -122,7 +122,7 @@ describe("messages", () => {
       return makeConversation({ marketer, seller, body: "A secret plan for May" });
     };
 
-    test("the enquiry is saved, and the seller sees that it is waiting but neither who wrote it nor what it says", async () => {
+    test("the inquiry is saved, and the seller sees that it is waiting but neither who wrote it nor what it says", async () => {
       const { marketer, seller, conversationId } = await makeLocked();
       expect(await getConversation(marketer, conversationId)).toMatchObject({ locked: true, mayWrite: true });
       const seen = await getConversation(seller, conversationId);
@@ -159,7 +159,7 @@ describe("messages", () => {
       expect(await getConversation(marketer, conversationId)).toMatchObject({ isWaitingOnMe: true, unread: 1 });
       expect(await getConversation(seller, conversationId)).toMatchObject({ isWaitingOnMe: false, unread: 0 });
       const clock = await db.organization.findUniqueOrThrow({ where: { id: seller.organizationId } });
-      expect(clock).toMatchObject({ enquiriesReceived: 1, enquiriesAnswered: 1, medianReplyMinutes: 0 });
+      expect(clock).toMatchObject({ inquiriesReceived: 1, inquiriesAnswered: 1, medianReplyMinutes: 0 });
     });
 
     test("a note stays on the writer's side", async () => {
@@ -275,7 +275,7 @@ describe("attachment", () => {
     await expect(getAttachment(marketer, fileId)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("a file behind a lock waits with its enquiry", async () => {
+  test("a file behind a lock waits with its inquiry", async () => {
     const seller = await makeSeller();
     await exhaustConnections(seller.organizationId);
     const { marketer, conversationId } = await makeConversation({ seller });

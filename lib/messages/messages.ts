@@ -1,16 +1,16 @@
 /** What both sides of a conversation read when something prevents it. */
 export const messageTexts = {
-  lockedForSeller: "You’ve used all your free connections. Activate a plan to read this enquiry and reply.",
+  lockedForSeller: "You’ve used all your free connections. Activate a plan to read this inquiry and reply.",
   readOnlyForSeller:
     "Your plan is unpaid, so you can read this conversation but not reply. Pay the open invoice to reply again.",
   lockedForMarketer: (seller: string) =>
-    `We’ve saved your message. ${seller} needs an active plan to read it and reply. We’ve let them know that an enquiry is waiting.`,
+    `We’ve saved your message. ${seller} needs an active plan to read it and reply. We’ve let them know that an inquiry is waiting.`,
   relocked: (seller: string) =>
-    `${seller}’s plan is no longer active, so this enquiry is locked again. Your messages are saved, and ${seller} can read and reply once it has a plan.`,
+    `${seller}’s plan is no longer active, so this inquiry is locked again. Your messages are saved, and ${seller} can read and reply once it has a plan.`,
   lockedPreview: "A marketer contacted you about this listing. Activate a plan to read the message.",
   connectionNote:
     "Your first message connects your organization with the seller’s. Sellers get some free connections and need a plan for more.",
-  notOpenToEnquiries: "This listing isn’t accepting enquiries right now.",
+  notOpenToInquiries: "This listing isn’t accepting inquiries right now.",
   connectionNoteForSeller:
     "Your first message to an organization uses one of your free connections. Further messages to it, about this or any other listing, don’t.",
   sellerNeedsPlan:

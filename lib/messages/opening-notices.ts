@@ -6,7 +6,7 @@ import { noteInThread } from "./spam/notes";
 import { type LockedThread, lockThreadsOfConnection } from "./thread";
 
 /**
- * A locked enquiry is open now, by a free connection or a plan: notifies both sides, the seller as of a new enquiry.
+ * A locked inquiry is open now, by a free connection or a plan: notifies both sides, the seller as of a new inquiry.
  *
  * @param body what both sides read in the thread
  */
@@ -17,11 +17,11 @@ export async function notifyOfOpening(tx: Tx, connectionId: string, body: string
   });
   for (const thread of await lockThreadsOfConnection(tx, connectionId)) {
     await noteInThread(tx, thread, { event: "connection.opened", body });
-    await notifyOfEnquiry(tx, thread, marketer.name);
+    await notifyOfInquiry(tx, thread, marketer.name);
   }
 }
 
-async function notifyOfEnquiry(tx: Tx, thread: LockedThread, fromOrganization: string): Promise<void> {
+async function notifyOfInquiry(tx: Tx, thread: LockedThread, fromOrganization: string): Promise<void> {
   const first = await tx.message.findFirst({
     where: { conversationId: thread.id, kind: "text", isInternal: false, deletedAt: null },
     orderBy: { seq: "asc" },
@@ -31,13 +31,13 @@ async function notifyOfEnquiry(tx: Tx, thread: LockedThread, fromOrganization: s
   const url = threadPath(thread.id);
   await notify(tx, {
     organizationId: thread.sellerOrganizationId,
-    type: "enquiry_received",
-    title: `Enquiry unlocked: ${fromOrganization} about ${thread.subject}`,
+    type: "inquiry_received",
+    title: `Inquiry unlocked: ${fromOrganization} about ${thread.subject}`,
     body: excerpt,
     href: url,
-    dedupeKey: `enquiry-opened:${thread.id}`,
+    dedupeKey: `inquiry-opened:${thread.id}`,
     mail: ({ name }) => ({
-      template: "new-enquiry",
+      template: "new-inquiry",
       props: { name, fromOrganization, listingTitle: thread.subject, excerpt, isLocked: false, url },
     }),
   });

@@ -1,6 +1,6 @@
 /**
- * Counts enquiries in the seller's reply rate (`lib/organizations/reply-rate.ts`): at the first reply, or when the time
- * to reply has passed. The clock starts when the seller can read the enquiry, so time behind the plan's lock is free.
+ * Counts inquiries in the seller's reply rate (`lib/organizations/reply-rate.ts`): at the first reply, or when the time
+ * to reply has passed. The clock starts when the seller can read the inquiry, so time behind the plan's lock is free.
  */
 import "server-only";
 import { hasActivePlanSql } from "@/lib/entitlements/entitlement-queries";
@@ -11,25 +11,25 @@ import { defineJob } from "@/lib/platform/jobs/jobs";
 import { untilDone } from "@/lib/platform/database/purge";
 import { workingDaysBefore } from "@/lib/platform/working-days";
 
-/** The median is taken over this many of the newest answered enquiries, so that it follows how a seller answers now. */
+/** The median is taken over this many of the newest answered inquiries, so that it follows how a seller answers now. */
 const RECENT_ANSWERS = 200;
 
-/** Spam does not count against the seller: unanswered enquiries of the connection leave the rate. */
-export async function forgetUnansweredEnquiries(tx: Tx, connectionId: string): Promise<void> {
+/** Spam does not count against the seller: unanswered inquiries of the connection leave the rate. */
+export async function forgetUnansweredInquiries(tx: Tx, connectionId: string): Promise<void> {
   await tx.$executeRaw`
     WITH "forgotten" AS (
       UPDATE "conversations" SET "overdueAt" = NULL
       WHERE "connectionId" = ${connectionId}::uuid AND "firstReplyAt" IS NULL AND "overdueAt" IS NOT NULL
       RETURNING "sellerOrganizationId"
     )
-    UPDATE "organizations" AS o SET "enquiriesReceived" = greatest(o."enquiriesReceived" - spam."count", 0)
+    UPDATE "organizations" AS o SET "inquiriesReceived" = greatest(o."inquiriesReceived" - spam."count", 0)
     FROM (SELECT "sellerOrganizationId", count(*)::int AS "count" FROM "forgotten" GROUP BY 1) AS spam
     WHERE o."id" = spam."sellerOrganizationId"`;
 }
 
 /**
- * Stops the clock of an enquiry at the seller's first reply, and updates the seller's rate and median reply time. An
- * enquiry that was overdue is counted already.
+ * Stops the clock of an inquiry at the seller's first reply, and updates the seller's rate and median reply time. An
+ * inquiry that was overdue is counted already.
  */
 export async function countFirstReply(tx: Tx, thread: { id: string; sellerOrganizationId: string }): Promise<void> {
   const [answered] = await tx.$queryRaw<{ isCounted: boolean }[]>`
@@ -38,8 +38,8 @@ export async function countFirstReply(tx: Tx, thread: { id: string; sellerOrgani
     RETURNING "overdueAt" IS NOT NULL AS "isCounted"`;
   if (!answered) return;
   await tx.$executeRaw`
-    UPDATE "organizations" SET "enquiriesReceived" = "enquiriesReceived" + ${answered.isCounted ? 0 : 1},
-      "enquiriesAnswered" = "enquiriesAnswered" + 1, "medianReplyMinutes" = (
+    UPDATE "organizations" SET "inquiriesReceived" = "inquiriesReceived" + ${answered.isCounted ? 0 : 1},
+      "inquiriesAnswered" = "inquiriesAnswered" + 1, "medianReplyMinutes" = (
       SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY "minutes"))::int FROM (
         SELECT extract(epoch FROM c."firstReplyAt" - greatest(c."createdAt", n."unlockedAt")) / 60 AS "minutes"
         FROM "conversations" AS c LEFT JOIN "connections" AS n ON n."id" = c."connectionId"
@@ -51,7 +51,7 @@ export async function countFirstReply(tx: Tx, thread: { id: string; sellerOrgani
 }
 
 /**
- * When the seller could first read the enquiry `c` of the connection `n`; null while it is locked. One that a plan
+ * When the seller could first read the inquiry `c` of the connection `n`; null while it is locked. One that a plan
  * opened is read from the plan's start; its row may have changed since, which only gives more time.
  */
 export const readableFromSql = Prisma.sql`CASE WHEN n."state" <> 'locked' THEN greatest(c."createdAt", n."unlockedAt")
@@ -61,12 +61,12 @@ export const readableFromSql = Prisma.sql`CASE WHEN n."state" <> 'locked' THEN g
 const batch = 500;
 
 /**
- * Counts enquiries whose time to reply has passed; returns how many. A rate that passes by the clock is stored and not
+ * Counts inquiries whose time to reply has passed; returns how many. A rate that passes by the clock is stored and not
  * computed when it is read: the update of the organization is announced to every search index by its trigger, as a
  * reply is, so that the order of a search and the rate on the page agree. Contacts that are spam or belong to a
  * suspended account do not count. A thread in which somebody writes now is left to the next run.
  */
-export async function countOverdueEnquiries(): Promise<number> {
+export async function countOverdueInquiries(): Promise<number> {
   const deadline = workingDaysBefore(now(), workingDaysToReply);
   const [counted] = await db.$queryRaw<{ count: number }[]>`
     WITH "due" AS (
@@ -78,7 +78,7 @@ export async function countOverdueEnquiries(): Promise<number> {
       UPDATE "conversations" SET "overdueAt" = ${now()} WHERE "id" IN (SELECT "id" FROM "due")
       RETURNING "sellerOrganizationId"
     ), "sellers" AS (
-      UPDATE "organizations" AS o SET "enquiriesReceived" = o."enquiriesReceived" + unanswered."count"
+      UPDATE "organizations" AS o SET "inquiriesReceived" = o."inquiriesReceived" + unanswered."count"
       FROM (SELECT "sellerOrganizationId", count(*)::int AS "count" FROM "overdue" GROUP BY 1) AS unanswered
       WHERE o."id" = unanswered."sellerOrganizationId"
     )
@@ -88,6 +88,6 @@ export async function countOverdueEnquiries(): Promise<number> {
 
 export const countOverdueJob = defineJob(
   "messages.count-overdue",
-  (_: object, { signal }) => untilDone(signal, countOverdueEnquiries),
+  (_: object, { signal }) => untilDone(signal, countOverdueInquiries),
   { everySeconds: 300, limitSeconds: 120, retries: 0 },
 );

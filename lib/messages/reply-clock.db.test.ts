@@ -7,7 +7,7 @@ import { makeAdmin, makeColleague, makeMarketer, makeSeller, makeViewer } from "
 import { connectionOf } from "@/tests/support/builders/spam";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { sendMessage } from "./commands";
-import { countOverdueEnquiries, forgetUnansweredEnquiries } from "./reply-clock-job";
+import { countOverdueInquiries, forgetUnansweredInquiries } from "./reply-clock-job";
 import { createTemplate, deleteTemplate, updateTemplate } from "./templates/commands";
 import { listTemplates, listTemplatesFor } from "./templates/queries";
 import { templateFieldsSchema } from "./templates/schema";
@@ -21,11 +21,11 @@ describe("reply clock job", () => {
 
   const countAt = async (moment: string) => {
     at(moment);
-    await countOverdueEnquiries();
+    await countOverdueInquiries();
   };
   const countsOf = async ({ seller }: Pick<Pair, "seller">) => {
     const row = await db.organization.findUniqueOrThrow({ where: { id: seller.organizationId } });
-    return { received: row.enquiriesReceived, answered: row.enquiriesAnswered, rate: replyRateOf(row) };
+    return { received: row.inquiriesReceived, answered: row.inquiriesAnswered, rate: replyRateOf(row) };
   };
   const reply = ({ seller, conversationId }: Pair) =>
     sendMessage(seller, conversationId, { body: "It is free.", isInternal: false });
@@ -33,7 +33,7 @@ describe("reply clock job", () => {
   const unanswered = { received: 1, answered: 0, rate: 0 };
   const answered = { received: 1, answered: 1, rate: 1 };
 
-  test("an unanswered enquiry counts after five working days, once, and not before", async () => {
+  test("an unanswered inquiry counts after five working days, once, and not before", async () => {
     const pair = await makeConversation();
     await countAt(beforeDeadline);
     expect(await countsOf(pair)).toEqual(none);
@@ -42,7 +42,7 @@ describe("reply clock job", () => {
     expect(await countsOf(pair)).toEqual(unanswered);
   });
 
-  test("an answered enquiry counts at once, and never again as unanswered", async () => {
+  test("an answered inquiry counts at once, and never again as unanswered", async () => {
     const pair = await makeConversation();
     await makeConversation({ seller: pair.seller });
     await reply(pair);
@@ -51,18 +51,18 @@ describe("reply clock job", () => {
     expect(await countsOf(pair)).toEqual({ received: 2, answered: 1, rate: 0.5 });
   });
 
-  test("a late answer counts as an answer of the same enquiry", async () => {
+  test("a late answer counts as an answer of the same inquiry", async () => {
     const pair = await makeConversation();
     await countAt(afterDeadline);
     await reply(pair);
     expect(await countsOf(pair)).toEqual(answered);
   });
 
-  test("counted and answered at once, an enquiry counts once", async () => {
+  test("counted and answered at once, an inquiry counts once", async () => {
     const pair = await makeConversation();
     at(afterDeadline);
-    await meetAt<unknown>(rowOf("conversations", pair.conversationId), [() => reply(pair), countOverdueEnquiries]);
-    await countOverdueEnquiries();
+    await meetAt<unknown>(rowOf("conversations", pair.conversationId), [() => reply(pair), countOverdueInquiries]);
+    await countOverdueInquiries();
     expect(await countsOf(pair)).toEqual(answered);
   });
 
@@ -74,7 +74,7 @@ describe("reply clock job", () => {
     };
     const opened = "2026-11-19T10:00:00Z";
 
-    test("an enquiry never counts", async () => {
+    test("an inquiry never counts", async () => {
       const pair = await makeLocked();
       await countAt("2026-12-30T10:00:00Z");
       expect(await countsOf(pair)).toEqual(none);
@@ -91,7 +91,7 @@ describe("reply clock job", () => {
       },
     };
 
-    test.each(Object.entries(openings))("an enquiry opened by %s has five working days from then", async (_, open) => {
+    test.each(Object.entries(openings))("an inquiry opened by %s has five working days from then", async (_, open) => {
       const pair = await makeLocked();
       await open(pair);
       await countAt("2026-11-26T09:59:59Z");
@@ -100,7 +100,7 @@ describe("reply clock job", () => {
       expect(await countsOf(pair)).toEqual(unanswered);
     });
 
-    test("the reply time runs from the moment at which the enquiry was opened", async () => {
+    test("the reply time runs from the moment at which the inquiry was opened", async () => {
       const pair = await makeLocked();
       await openings["a free place"](pair);
       at("2026-11-19T12:00:00Z");
@@ -115,22 +115,22 @@ describe("reply clock job", () => {
     const { userId } = await makeAdmin();
     await inTransaction(async (tx) => {
       await creditConnection(tx, id, { userId, reason: "An advertisement." }, state);
-      if (state === "credited") await forgetUnansweredEnquiries(tx, id);
+      if (state === "credited") await forgetUnansweredInquiries(tx, id);
     });
   };
 
-  test("an enquiry found to be spam leaves the rate once, and does not come back", async () => {
+  test("an inquiry found to be spam leaves the rate once, and does not come back", async () => {
     const pair = await makeConversation();
     const other = await makeConversation({ seller: pair.seller });
     await countAt(afterDeadline);
     await credit(pair, "credited");
-    await inTransaction(async (tx) => forgetUnansweredEnquiries(tx, await connectionOf(pair)));
+    await inTransaction(async (tx) => forgetUnansweredInquiries(tx, await connectionOf(pair)));
     expect(await countsOf(other)).toEqual(unanswered);
     await countAt("2026-11-30T10:00:00Z");
     expect(await countsOf(other)).toEqual(unanswered);
   });
 
-  test("an enquiry of a suspended account does not count as unanswered", async () => {
+  test("an inquiry of a suspended account does not count as unanswered", async () => {
     const pair = await makeConversation();
     await credit(pair, "waived");
     await countAt(afterDeadline);
@@ -153,7 +153,7 @@ describe("templates", () => {
     expect(await listTemplatesFor(marketer, conversationId)).toEqual([]);
   });
 
-  test("a template tells nothing about who wrote a locked enquiry", async () => {
+  test("a template tells nothing about who wrote a locked inquiry", async () => {
     const seller = await makeSeller();
     await createTemplate(seller, { name: "Who", body: "{{contact_name}} {{organization}}" });
     await exhaustConnections(seller.organizationId);

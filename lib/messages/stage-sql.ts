@@ -14,8 +14,8 @@ const sentSql = (actor: OrganizationMember) =>
 export const isOpenSql = (actor: OrganizationMember) =>
   sideOf(actor) === "buyer" ? Prisma.sql`TRUE` : Prisma.sql`(${lockedSql()}) IS NOT TRUE`;
 
-/** A deal `d` whose proposal `p` was agreed and that was not cancelled since. */
-export const isAgreedSql = Prisma.sql`(p."state" = 'agreed' AND d."state" <> 'cancelled')`;
+/** A deal `d` whose proposal `p` was agreed and that was not canceled since. */
+export const isAgreedSql = Prisma.sql`(p."state" = 'agreed' AND d."state" <> 'canceled')`;
 
 /** The stage of the conversation `c` with the connection `n`, as one side sees it. */
 export const stageSql = (actor: OrganizationMember): Prisma.Sql => Prisma.sql`coalesce((

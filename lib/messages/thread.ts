@@ -53,9 +53,9 @@ export async function lockThreadForSystem(tx: Tx, id: string): Promise<LockedThr
 }
 
 /**
- * A seller replies to a locked enquiry only with an active plan; the marketer may always write. While the plan is unpaid,
+ * A seller replies to a locked inquiry only with an active plan; the marketer may always write. While the plan is unpaid,
  * the seller reads what it opened and replies only where a deal was agreed. Where the contact was
- * spam, and while one of the two blocks the other, nobody writes; a locked enquiry does not reveal a block.
+ * spam, and while one of the two blocks the other, nobody writes; a locked inquiry does not reveal a block.
  */
 export async function requireOpenThread(
   tx: Tx,

@@ -187,7 +187,7 @@ describe("thread", () => {
   const countReadEvents = ({ userId }: { userId: string }) =>
     db.event.count({ where: { stream: `user:${userId}`, type: "conversation.read" } });
 
-  /** An enquiry, a message and a proposal: the seller was notified of each. */
+  /** An inquiry, a message and a proposal: the seller was notified of each. */
   async function threeTold(marketer?: Marketer): Promise<Pair> {
     const pair = await makeConversation({ marketer });
     await sendMessage(pair.marketer, pair.conversationId, text("And the LED boards?"));
@@ -197,7 +197,7 @@ describe("thread", () => {
 
   test("reading a thread marks the notifications of its messages and its deals as read", async () => {
     const { seller, conversationId } = await threeTold();
-    expect(await news(seller)).toEqual(["enquiry_received", "message_received", "proposal_received"]);
+    expect(await news(seller)).toEqual(["inquiry_received", "message_received", "proposal_received"]);
     await markConversationRead(seller, conversationId, {});
     expect(await news(seller)).toEqual([]);
     expect(await countReadEvents(seller)).toBe(1);
@@ -234,8 +234,8 @@ describe("thread", () => {
       },
     });
     await markConversationRead(seller, conversationId, {});
-    expect(await news(seller)).toEqual(["enquiry_received", "export_ready"]);
-    expect(await news(colleague)).toEqual(["message_received", "enquiry_received"]);
+    expect(await news(seller)).toEqual(["inquiry_received", "export_ready"]);
+    expect(await news(colleague)).toEqual(["message_received", "inquiry_received"]);
     await markConversationRead(seller, other.conversationId, {});
     expect(await news(seller)).toEqual(["export_ready"]);
   });
@@ -273,8 +273,8 @@ describe("locked mail", () => {
 
     const mail = await db.emailMessage.findMany({ where: { toAddress: seller.email } });
     const notifications = await db.notification.findMany({ where: { userId: seller.userId } });
-    expect(mail.map(({ template }) => template)).toEqual(["new-enquiry", "new-enquiry"]);
-    expect(notifications.map(({ type }) => type)).toEqual(["enquiry_received", "enquiry_received"]);
+    expect(mail.map(({ template }) => template)).toEqual(["new-inquiry", "new-inquiry"]);
+    expect(notifications.map(({ type }) => type)).toEqual(["inquiry_received", "inquiry_received"]);
     for (const hidden of ["secret", marketer.name, marketer.email, marketer.organizationName, marketer.organizationId])
       expect(JSON.stringify([mail, notifications])).not.toContain(hidden);
   });

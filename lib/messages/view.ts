@@ -114,5 +114,5 @@ export type MessageItem = z.infer<typeof messageItemSchema>;
 export const connectionUseSchema = z.object({
   free: z.int().describe("First contacts that cost a seller nothing"),
   used: z.int(),
-  locked: z.boolean().describe("Whether the enquiry waits for a seller plan"),
+  locked: z.boolean().describe("Whether the inquiry waits for a seller plan"),
 });

@@ -12,7 +12,7 @@ import { listTickets } from "@/lib/support/inbox/queries";
 import { listTicketsSchema, ticketSorts } from "@/lib/support/inbox/schema";
 import { createSavedReply } from "@/lib/support/replies/commands";
 import { makeAccount } from "@/tests/support/builders/accounts";
-import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeInquiry } from "@/tests/support/builders/inquiries";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { makePost } from "@/tests/support/builders/posts";
@@ -98,7 +98,7 @@ describe("sorted lists", () => {
         update: {},
       });
       await db.quote.create({ data: { organizationId: seller.organizationId, createdAt } });
-      const ticket = await makeEnquiry({ subject: name });
+      const ticket = await makeInquiry({ subject: name });
       await db.ticket.update({ where: { id: ticket.id }, data: { createdAt, replyDueAt: at(9 - place) } });
       await inTransaction((tx) =>
         record(tx, { actorType: "system", action: "test.zelkova", entityType: "zelkova", entityId: name }),
@@ -190,11 +190,11 @@ describe("reading requesters", () => {
     const [admin, seller] = [await makeAdmin(), await makeSeller()];
     const mine = { requesterId: seller.userId, email: seller.email };
     const [ticket, other, typed] = [
-      await makeEnquiry(mine),
-      await makeEnquiry({ ...mine, subject: "My invoice" }),
-      await makeEnquiry({ email: seller.email, subject: "From the contact form" }),
+      await makeInquiry(mine),
+      await makeInquiry({ ...mine, subject: "My invoice" }),
+      await makeInquiry({ email: seller.email, subject: "From the contact form" }),
     ];
-    await makeEnquiry({ subject: "Of somebody else" });
+    await makeInquiry({ subject: "Of somebody else" });
     const listing = await makeListing({ seller });
     const draft = await makeListing({ seller, status: "draft" });
     await db.emailMessage.create({
@@ -217,7 +217,7 @@ describe("reading requesters", () => {
   });
 
   test("a sender without an account has tickets and emails only", async () => {
-    const [admin, ticket] = [await makeAdmin(), await makeEnquiry()];
+    const [admin, ticket] = [await makeAdmin(), await makeInquiry()];
     expect(await getTicketDesk(admin, ticket)).toMatchObject({ tickets: [], emails: [], listings: [], deals: [] });
   });
 });

@@ -1,6 +1,6 @@
 /** The types of notifications, as the settings name them. Each type's emails can be turned off. */
 export const notificationTypes = [
-  "enquiry_received",
+  "inquiry_received",
   "message_received",
   "conversation_assigned",
   "spam_report_decided",
@@ -41,7 +41,7 @@ export const isNotificationType = (type: string): type is NotificationType =>
   (notificationTypes as readonly string[]).includes(type);
 
 export const notificationLabels: Record<NotificationType, string> = {
-  enquiry_received: "New enquiries",
+  inquiry_received: "New inquiries",
   message_received: "Messages",
   conversation_assigned: "Conversations assigned to you",
   spam_report_decided: "Spam report decisions",

@@ -81,7 +81,7 @@ const imagesColumn = Prisma.sql`
 const sellerColumn = Prisma.sql`
   jsonb_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'type', o.type, 'verification', o.verification,
     'logoFileId', o."logoFileId", 'hqCountry', o."hqCountry", 'hqCity', o."hqCity", 'website', o.website,
-    'description', o.description, 'enquiriesReceived', o."enquiriesReceived", 'enquiriesAnswered', o."enquiriesAnswered",
+    'description', o.description, 'inquiriesReceived', o."inquiriesReceived", 'inquiriesAnswered', o."inquiriesAnswered",
     'medianReplyMinutes', o."medianReplyMinutes", 'wantedCategories', coalesce(o."wantedCategories", '{}'),
     'blockedCategories', coalesce(o."blockedCategories", '{}')) AS organization`;
 

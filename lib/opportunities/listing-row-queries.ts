@@ -23,8 +23,8 @@ export interface SearchRow extends ListingCardRow {
   blockedCategories: string[];
   assetCategories: string[];
   verification: SellerFacts["verification"];
-  enquiriesReceived: number;
-  enquiriesAnswered: number;
+  inquiriesReceived: number;
+  inquiriesAnswered: number;
   medianReplyMinutes: number | null;
   wantedCategories: string[];
   sellerBlockedCategories: string[];
@@ -39,8 +39,8 @@ const columns = Prisma.sql`
   l."metricsSource", l."metricsVerifiedAt", l."metricsAsOf", l.exclusivity, l."ageRestricted", coalesce(l.tags, '{}') AS tags,
   coalesce(l."assetCategories", '{}') AS "assetCategories",
   coalesce(l."blockedCategories", '{}') AS "blockedCategories", coalesce(offer.list, '[]'::json) AS offers,
-  coalesce(claimed.list, '[]'::json) AS "categoryClaims", o.verification::text AS verification, o."enquiriesReceived",
-  o."enquiriesAnswered", o."medianReplyMinutes", coalesce(o."wantedCategories", '{}') AS "wantedCategories",
+  coalesce(claimed.list, '[]'::json) AS "categoryClaims", o.verification::text AS verification, o."inquiriesReceived",
+  o."inquiriesAnswered", o."medianReplyMinutes", coalesce(o."wantedCategories", '{}') AS "wantedCategories",
   coalesce(o."blockedCategories", '{}') AS "sellerBlockedCategories"`;
 
 const tables = Prisma.sql`

@@ -26,7 +26,7 @@ const marketerCommands: readonly PaletteCommand[] = [
 ];
 
 const memberCommands: readonly PaletteCommand[] = [
-  { href: "/messages/new", label: "New message", group, keywords: ["write", "enquiry", "contact"] },
+  { href: "/messages/new", label: "New message", group, keywords: ["write", "inquiry", "contact"] },
   { href: "/settings/organization", label: "Invite a colleague", group, keywords: ["members", "team", "people"] },
 ];
 

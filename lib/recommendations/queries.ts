@@ -139,7 +139,7 @@ async function newSellersListings(): Promise<Set<string>> {
   const rows = await db.listing.findMany({
     where: {
       status: "published",
-      organization: { createdAt: { gte: later(now(), -days(NEW_SELLER_DAYS)) }, enquiriesReceived: 0 },
+      organization: { createdAt: { gte: later(now(), -days(NEW_SELLER_DAYS)) }, inquiriesReceived: 0 },
     },
     orderBy: [{ publishedAt: "desc" }, { id: "desc" }],
     take: MOST_NEW_LISTINGS,

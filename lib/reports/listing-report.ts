@@ -1,6 +1,6 @@
 /**
  * What the weekly email to sellers says, from the figures that the analytics page may show. There is something to say when
- * a listing was seen or asked about in these four weeks, when enquiries wait, or when a missing field costs matches.
+ * a listing was seen or asked about in these four weeks, when inquiries wait, or when a missing field costs matches.
  */
 import type { CostliestGap } from "@/lib/analytics/visibility/costliest-gap-queries";
 import type { Step } from "@/lib/analytics/funnel/steps";
@@ -22,7 +22,7 @@ interface Found {
 const MOST_VIEWED = 3;
 
 /** Comparisons are rare and say little: they stay on the page. */
-const reported: readonly Step[] = ["impressions", "views", "saves", "enquiries", "offers", "deals"];
+const reported: readonly Step[] = ["impressions", "views", "saves", "inquiries", "offers", "deals"];
 
 export function listingReport({ funnel, waiting, gap, at }: Found): ListingReport | null {
   const figures = funnel.steps.filter(({ step }) => reported.includes(step));
@@ -48,7 +48,7 @@ const mostViewed = (listings: readonly FunnelListing[]): ListingReport["top"] =>
       body: [
         counted(counts.views ?? 0, "view", "views"),
         counted(counts.saves ?? 0, "save", "saves"),
-        counted(counts.enquiries ?? 0, "enquiry", "enquiries"),
+        counted(counts.inquiries ?? 0, "inquiry", "inquiries"),
       ].join(", "),
       url: `/listing-analytics?listingId=${id}`,
     }));

@@ -108,7 +108,7 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
     group: "Limits",
     label: "Free connections",
     description:
-      "How many connections are free before a seller needs a plan. Applies to all sellers right away: open conversations stay open, and if you raise the number, the oldest waiting enquiries open within a minute.",
+      "How many connections are free before a seller needs a plan. Applies to all sellers right away: open conversations stay open, and if you raise the number, the oldest waiting inquiries open within a minute.",
     unit: ["connection", "connections"],
     pages: ["/", "/auth", "/pricing", "/seller-signup", "/terms"],
   },

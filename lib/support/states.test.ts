@@ -41,7 +41,7 @@ test("no step leads out of spam but that which says that it is none", () => {
   ]);
 });
 
-test("a refusal says what the enquiry is, and what can be done is not refused", () => {
+test("a refusal says what the inquiry is, and what can be done is not refused", () => {
   for (const step of ticketSteps) {
     for (const state of ticketStates) {
       const refusal = refusalOf(step, state);
@@ -60,7 +60,7 @@ test.each([
   ["closed", "open"],
   ["merged", null],
   ["spam", null],
-] as const)("when its sender writes again, an enquiry that was %s is %s", (state, after) => {
+] as const)("when its sender writes again, an inquiry that was %s is %s", (state, after) => {
   expect(afterSenderWrote({ state, closedAt: state === "closed" ? at : null }, at)).toBe(after);
 });
 

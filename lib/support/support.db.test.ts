@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { days, hours, later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeInquiry } from "@/tests/support/builders/inquiries";
 import { makeAdmin } from "@/tests/support/builders/people";
 import { ticketClockJob } from "./clocks/job";
 import { changeSavedReply, createSavedReply, deleteSavedReply } from "./replies/commands";
@@ -19,7 +19,7 @@ describe("job", () => {
     db.activityLog.findMany({ where: { entityId }, select: { action: true, actorType: true } });
 
   test("a ticket on hold returns when its time is over, with the time that was left on its clocks", async () => {
-    const { id } = await makeEnquiry({ state: "on_hold" });
+    const { id } = await makeInquiry({ state: "on_hold" });
     const times = { snoozedUntil: later(start, days(1)), replyDueAt: later(start, hours(3)), pausedAt: start };
     await db.ticket.update({ where: { id }, data: times });
     await run();
@@ -33,7 +33,7 @@ describe("job", () => {
   });
 
   test("a resolved ticket is closed after seven days", async () => {
-    const { id } = await makeEnquiry({ state: "resolved" });
+    const { id } = await makeInquiry({ state: "resolved" });
     await db.ticket.update({ where: { id }, data: { resolvedAt: start } });
     setClock(() => later(start, days(7) - 1));
     await run();
@@ -45,7 +45,7 @@ describe("job", () => {
 
   test("an overdue ticket is escalated to its assignee once, however many runs see it", async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
-    const { id, number } = await makeEnquiry({ assigneeId: admin.userId });
+    const { id, number } = await makeInquiry({ assigneeId: admin.userId });
     await db.ticket.update({ where: { id }, data: { replyDueAt: later(start, hours(1)) } });
     await run();
     expect(await stored(id)).toMatchObject({ escalatedAt: null });
@@ -60,7 +60,7 @@ describe("job", () => {
 
   test("an overdue ticket that nobody is assigned to is escalated to every admin, and a paused one to nobody", async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
-    const [open, paused] = [await makeEnquiry(), await makeEnquiry({ state: "waiting_on_requester" })];
+    const [open, paused] = [await makeInquiry(), await makeInquiry({ state: "waiting_on_requester" })];
     for (const { id } of [open, paused])
       await db.ticket.update({ where: { id }, data: { resolveDueAt: later(start, -hours(1)) } });
     await run();

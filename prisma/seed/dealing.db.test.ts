@@ -46,7 +46,7 @@ test("after its threads the regatta's seller answers as the landing page says", 
   const seller = await db.organization.findUniqueOrThrow({ where: { slug: "harbour-events" } });
   expect({
     verification: seller.verification,
-    replyRate: Math.round((100 * seller.enquiriesAnswered) / seller.enquiriesReceived) / 100,
+    replyRate: Math.round((100 * seller.inquiriesAnswered) / seller.inquiriesReceived) / 100,
     medianReplyHours: (seller.medianReplyMinutes ?? 0) / 60,
   }).toEqual({
     verification: exampleListing.seller.verification,

@@ -1,6 +1,6 @@
 import { getDealProgress } from "@/lib/deals/agreed/queries";
 import { prepareContract, signContract } from "@/lib/deals/contract/commands";
-import { stepDeliverable } from "@/lib/deals/fulfilment/commands";
+import { stepDeliverable } from "@/lib/deals/fulfillment/commands";
 import { markPayment } from "@/lib/deals/payments/commands";
 import { now } from "@/lib/platform/clock";
 import type { Fixtures } from "./dealing";

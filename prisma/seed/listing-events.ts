@@ -119,7 +119,7 @@ function visit(
 async function viewsBeforeSteps(): Promise<Event[]> {
   const steps = await db.analyticsEvent.groupBy({
     by: ["organizationId", "listingId"],
-    where: { type: { in: ["save", "enquiry", "offer", "deal"] } },
+    where: { type: { in: ["save", "inquiry", "offer", "deal"] } },
     _min: { at: true },
     orderBy: [{ _min: { at: "asc" } }],
   });

@@ -3,7 +3,7 @@ import { getDealProgress } from "@/lib/deals/agreed/queries";
 import { answerCancellation, cancelDeal } from "@/lib/deals/cancellation/commands";
 import { acceptProposal, createProposal } from "@/lib/deals/commands";
 import { prepareContract } from "@/lib/deals/contract/commands";
-import { stepDeliverable } from "@/lib/deals/fulfilment/commands";
+import { stepDeliverable } from "@/lib/deals/fulfillment/commands";
 import { markPayment } from "@/lib/deals/payments/commands";
 import { saveRecap } from "@/lib/deals/recap/commands";
 import { offerRenewal } from "@/lib/deals/renewal/commands";
@@ -67,7 +67,7 @@ async function pause(id: string): Promise<void> {
 type Known = Readonly<Record<"ids" | "listings" | "briefs", ReadonlyMap<string, string>>>;
 
 function stepsOf(deal: PastDeal, known: Known, today: Date): Step[] {
-  const { offered, contract, paid, proofs = [], recap, ratings, renewal, cancelled } = deal;
+  const { offered, contract, paid, proofs = [], recap, ratings, renewal, canceled } = deal;
   let played: Played;
   const step = (on: number | undefined, play: (so: Played) => Promise<unknown>): Step[] =>
     on === undefined ? [] : [{ on, play: () => play(played) }];
@@ -87,7 +87,7 @@ function stepsOf(deal: PastDeal, known: Known, today: Date): Step[] {
     ]),
     ...step(renewal?.offered, async (so) => offerRenewal(so.seller, so.dealId, {})),
     ...step(renewal?.accepted, acceptRenewal),
-    ...step(cancelled?.on, (so) => cancel(so, cancelled)),
+    ...step(canceled?.on, (so) => cancel(so, canceled)),
   ];
 }
 
@@ -183,7 +183,7 @@ async function rate(so: Played, side: (typeof sides)[number], rating?: { stars: 
 }
 
 /** The marketer asks, and the seller agrees two days later. */
-async function cancel({ marketer, seller, dealId }: Played, asked: PastDeal["cancelled"]): Promise<void> {
+async function cancel({ marketer, seller, dealId }: Played, asked: PastDeal["canceled"]): Promise<void> {
   if (!asked) return;
   const { reason, note } = asked;
   await cancelDeal(marketer, dealId, { reason, note, isUnilateral: false });

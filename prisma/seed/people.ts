@@ -83,7 +83,7 @@ export async function seedPeople(chance: Chance, today: Date) {
     const isSeller = organization.type === "seller" || organization.type === "sales_agency";
     const drawn = isSeller ? chance.whole(0, 24) : 0;
     const joinedDaysAgo = joinedDaysAgoOf(organization, at);
-    const enquiries = joinedDaysAgo < 90 ? 0 : drawn;
+    const inquiries = joinedDaysAgo < 90 ? 0 : drawn;
     return {
       id,
       slug: organization.slug,
@@ -94,10 +94,10 @@ export async function seedPeople(chance: Chance, today: Date) {
       hqCountry: organization.country,
       hqCity: organization.city,
       verification: chance.pick(["none", "email_domain", "document", "admin"] as const),
-      enquiriesReceived: enquiries,
-      enquiriesAnswered:
-        enquiries === 0 ? 0 : Math.min(enquiries, Math.round(enquiries * (0.55 + 0.45 * chance.next()))),
-      medianReplyMinutes: enquiries > 2 ? chance.whole(40, 2600) : null,
+      inquiriesReceived: inquiries,
+      inquiriesAnswered:
+        inquiries === 0 ? 0 : Math.min(inquiries, Math.round(inquiries * (0.55 + 0.45 * chance.next()))),
+      medianReplyMinutes: inquiries > 2 ? chance.whole(40, 2600) : null,
       ...organization.standing,
       ...sponsorPreferences[organization.slug],
       createdAt: new Date(today.getTime() - joinedDaysAgo * day),

@@ -22,7 +22,7 @@ const plans: readonly DemoPlan[] = [
   {
     slug: "harbour-events",
     requestedDaysAgo: 96,
-    request: { seats: 6, listings: 12, note: "Our season starts in May, and enquiries come in from February." },
+    request: { seats: 6, listings: 12, note: "Our season starts in May, and inquiries come in from February." },
     terms: { amount: 4800, interval: "year", seats: 8, listings: 20, notes: "Includes onboarding for your two clubs." },
     paidDaysAgo: 88,
   },

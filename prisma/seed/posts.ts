@@ -15,7 +15,7 @@ export const topics: Record<string, string> = {
     "Saying what a sponsorship is for before looking at one: objectives, budget, audience and what would rule it out.",
   Buying: "For brands and their agencies: finding properties, comparing them and agreeing on terms that hold.",
   Deals: "Exclusivity, revisions, deadlines and signatures: what stands in a sponsorship agreement and why.",
-  Fulfilment: "Delivering what was promised, proving it with dates and pictures, and what to do about the rest.",
+  Fulfillment: "Delivering what was promised, proving it with dates and pictures, and what to do about the rest.",
   Measurement:
     "Reach, media value, sales and memory: what can be counted after a sponsorship, and what each figure hides.",
   Pricing:

@@ -30,7 +30,7 @@ let first: Row[];
 const facts = async (): Promise<Row[]> => [
   ...(await query(`SELECT "email", "name", "status"::text, "createdAt" FROM "users" ORDER BY "email"`)),
   ...(await query(
-    `SELECT "slug", "verification"::text, "enquiriesReceived", "createdAt" FROM "organizations" ORDER BY 1`,
+    `SELECT "slug", "verification"::text, "inquiriesReceived", "createdAt" FROM "organizations" ORDER BY 1`,
   )),
   ...(await query(`SELECT "title", "status"::text, "priceCents", "publishedAt" FROM "listings" ORDER BY 1, 2`)),
   ...(await query(`SELECT "body", "createdAt" FROM "messages" ORDER BY 2, 1`)),

@@ -10,7 +10,7 @@ import { seedPitches } from "./pitches";
 import { seedBudgetChecks } from "./budget-checks";
 import { Chance } from "./chance";
 import { seedDealing } from "./dealing";
-import { seedEnquiries } from "./enquiries";
+import { seedInquiries } from "./inquiries";
 import { seedEvidence } from "./evidence";
 import { seedImportRuns } from "./import-runs";
 import { seedListingEvents } from "./listing-events";
@@ -62,7 +62,7 @@ export async function seedWorld(): Promise<void> {
   await seedOpenEdits(ids, today);
   await seedSearches(ids, today);
   await seedRecommendations(ids, today);
-  await seedEnquiries(ids, today);
+  await seedInquiries(ids, today);
   await seedTickets(
     { marketer: await organizationOf("marketer@demo.test"), seller: await organizationOf("seller@demo.test") },
     today,

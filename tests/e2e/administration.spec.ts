@@ -84,7 +84,7 @@ test.describe("administration", () => {
       await page.getByRole("button", { name: "Suspend", exact: true }).click();
       await page.getByRole("button", { name: "Suspend account" }).click();
       await expect(page.getByText("Explain why in a sentence.")).toBeVisible();
-      await page.getByLabel("Reason").fill("Enquiries in somebody else's name.");
+      await page.getByLabel("Reason").fill("Inquiries in somebody else's name.");
       await page.getByRole("button", { name: "Suspend account" }).click();
       await expect(page.getByText("Account suspended").first()).toBeVisible();
       expect((await theirs.request.get("/api/auth/me")).status()).toBe(401);

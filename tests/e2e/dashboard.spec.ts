@@ -10,7 +10,7 @@ import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 
 test.describe("dashboard", () => {
   test(
-    "a seller sees an enquiry arrive on the dashboard, and it leaves when it is answered",
+    "a seller sees an inquiry arrive on the dashboard, and it leaves when it is answered",
     { tag: "@full" },
     async ({ page }) => {
       const seller = await makeSeller();

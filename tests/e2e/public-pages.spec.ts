@@ -71,7 +71,7 @@ test.describe("public face", () => {
     }
   });
 
-  test("an enquiry is judged, filed, confirmed by mail and given a number", { tag: "@full" }, async ({ page }) => {
+  test("an inquiry is judged, filed, confirmed by mail and given a number", { tag: "@full" }, async ({ page }) => {
     const email = `asks-${Date.now()}@brand.example`;
     await page.goto("/contact");
     await page.getByRole("button", { name: "Send message" }).click();
@@ -86,7 +86,7 @@ test.describe("public face", () => {
     const ticket = () => db.ticket.findFirst({ where: { requesterEmail: email } });
     await expect(page.getByRole("heading", { name: /We got your message: request #\d+/ })).toBeFocused();
     expect(await ticket()).toMatchObject({ state: "new", tags: ["contact"] });
-    expect(await db.emailMessage.count({ where: { toAddress: email, template: "enquiry-received" } })).toBe(1);
+    expect(await db.emailMessage.count({ where: { toAddress: email, template: "inquiry-received" } })).toBe(1);
   });
 
   test(

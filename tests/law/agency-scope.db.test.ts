@@ -90,7 +90,7 @@ describe("both names stand on what an agency does", () => {
     const { items } = await listMessages(seller, conversationId, page);
     expect(items[0]).toMatchObject({ author: { name: "Ana Silva" }, organizationName: "Northbank Media for Volta" });
     const notified = await db.notification.findFirstOrThrow({ where: { userId: seller.userId } });
-    expect(notified.title).toContain("New enquiry from Northbank Media for Volta");
+    expect(notified.title).toContain("New inquiry from Northbank Media for Volta");
     const email = await db.emailMessage.findFirstOrThrow({ where: { userId: seller.userId } });
     expect(email.text).toContain("Northbank Media for Volta");
   });

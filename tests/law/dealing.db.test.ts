@@ -132,7 +132,7 @@ describe("dealing model", () => {
     }
     if (name === "cancel") {
       const isUnilateral = pick % 4 === 0;
-      return { name, actor: side, args: [id, { reason: "event_cancelled", note: "Off", isUnilateral }] };
+      return { name, actor: side, args: [id, { reason: "event_canceled", note: "Off", isUnilateral }] };
     }
     if (name === "answerCancellation") {
       const request = deal.cancellations.at(-1)?.id;

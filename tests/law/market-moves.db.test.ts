@@ -45,8 +45,8 @@ test("a suspended seller leaves the search of two instances, and comes back", as
 
 test("a seller's answer changes its reply rate in the matches of two instances", async () => {
   const { seller, listing, conversationId } = await makeConversation();
-  const answered = ({ lastRead }: Instance) => lastRead.get(listing.id)?.enquiriesAnswered;
-  await until(() => instances.every((each) => answered(each) === 0), "the enquiry");
+  const answered = ({ lastRead }: Instance) => lastRead.get(listing.id)?.inquiriesAnswered;
+  await until(() => instances.every((each) => answered(each) === 0), "the inquiry");
   await sendMessage(seller, conversationId, { body: "It is still free.", isInternal: false });
   await until(() => instances.every((each) => answered(each) === 1), "the answer");
 });

@@ -4,7 +4,7 @@ import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";
 import type { PageRoute } from "@/lib/routes";
-import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeInquiry } from "@/tests/support/builders/inquiries";
 import type { MarketplaceFixture } from "@/tests/support/builders/marketplace";
 
 /** Who looks at a page in these tests. */
@@ -101,7 +101,7 @@ const addresses: Record<string, (crowd: MarketplaceFixture) => Addresses | Promi
   "/resources/blog/[slug]": () => at("visitor", post("slug"), (key) => `/resources/blog/${key}`),
   "/resources/preview/[token]": () => at("visitor", preview(), (key) => `/resources/preview/${key}`),
   "/support/[id]": ({ marketer }) =>
-    at("marketer", idOf(makeEnquiry({ requesterId: marketer.userId })), (key) => `/support/${key}`),
+    at("marketer", idOf(makeInquiry({ requesterId: marketer.userId })), (key) => `/support/${key}`),
   "/admin/support-inbox/[id]": () => at("admin", idOf(db.ticket.findFirst(id)), (key) => `/admin/support-inbox/${key}`),
   "/admin/users/[id]": () => at("admin", demoUser(), (key) => `/admin/users/${key}`),
   "/admin/organizations/[id]": () => at("admin", demoOrganization(), (key) => `/admin/organizations/${key}`),

@@ -167,7 +167,7 @@ test("a seller that answers comes before one that does not, in the order as in t
       [market.organizationId, mine],
       [market.other.organizationId, others],
     ] as const)
-      await db.$executeRaw`UPDATE organizations SET "enquiriesReceived" = 10, "enquiriesAnswered" = ${answered} WHERE id = ${id}::uuid`;
+      await db.$executeRaw`UPDATE organizations SET "inquiriesReceived" = 10, "inquiriesAnswered" = ${answered} WHERE id = ${id}::uuid`;
     const best = mine === 10 ? ids[0] : ids[1];
     for (const { searchIndex } of instances) await until(() => first(searchIndex) === best, "a reply rate");
   }

@@ -12,8 +12,8 @@ export const vouchingColumns: Readonly<Record<string, readonly string[]>> = {
     "verifiedById",
     "verificationNote",
     "connectionsUsed",
-    "enquiriesReceived",
-    "enquiriesAnswered",
+    "inquiriesReceived",
+    "inquiriesAnswered",
     "medianReplyMinutes",
   ],
   organization_domains: ["verifiedAt", "verifiedBy"],
@@ -31,7 +31,7 @@ export const otherColumns: readonly string[] = [
   "deal_recaps.publishedAt",
   "deal_reviews.rating",
   "import_changes.published",
-  "listing_days.enquiries",
+  "listing_days.inquiries",
   "logged_searches.tenthScore",
   "organization_domains.verificationExpiresAt",
   "organization_domains.verificationHash",
@@ -41,7 +41,7 @@ export const otherColumns: readonly string[] = [
 ];
 
 export const soundsLikeVouching =
-  /verif|vouch|approved|isSuper|enquir|medianReply|rating|score|trust|credit|published/i;
+  /verif|vouch|approved|isSuper|inquir|medianReply|rating|score|trust|credit|published/i;
 
 /** Names by which a form could take such a fact. */
 export const vouchingNames: readonly string[] = [

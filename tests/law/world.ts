@@ -16,7 +16,7 @@ import { storeFile } from "@/lib/platform/files/storage";
 import { actingFor, makeMarketingAgent, makeRepresentation, makeSalesAgent } from "@/tests/support/builders/agencies";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation, offer } from "@/tests/support/builders/dealing";
-import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeInquiry } from "@/tests/support/builders/inquiries";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeNewcomer, makeSession, makeVerifiedDomain } from "@/tests/support/builders/memberships";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
@@ -211,7 +211,7 @@ async function fillOrganization({ organizationId, userId }: OrganizationMember):
 
 async function fillPerson(userId: string, organizations: OrganizationMember[]): Promise<void> {
   await makeSession(userId);
-  await makeEnquiry({ requesterId: userId });
+  await makeInquiry({ requesterId: userId });
   await db.accountExport.create({ data: { userId } });
   await db.externalIdentity.create({
     data: { userId, provider: "google", subject: userId, email: "one@example.test" },

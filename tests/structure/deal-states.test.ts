@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { stageMoves } from "@/lib/deals/agreed/stages";
-import { deliverableMoves, verbSides } from "@/lib/deals/fulfilment/states";
+import { deliverableMoves, verbSides } from "@/lib/deals/fulfillment/states";
 
 /*
  * docs/deals.md shows the states as the tables in the code have them. After a change of a table, write it anew with
@@ -42,7 +42,7 @@ const stageBy: Readonly<Record<string, string>> = {
 const generated = () =>
   [
     "# Deals after the agreement\n",
-    "The states of an agreed deal and of its deliverables. This page is written from `lib/deals/agreed/stages.ts` and `lib/deals/fulfilment/states.ts`; a test compares it with them. Decisions 037 and 038 explain the design.\n",
+    "The states of an agreed deal and of its deliverables. This page is written from `lib/deals/agreed/stages.ts` and `lib/deals/fulfillment/states.ts`; a test compares it with them. Decisions 037 and 038 explain the design.\n",
     sectionOf("Deal", stageMoves as Moves, (verb) => stageBy[verb] ?? "nobody"),
     "",
     sectionOf("Deliverable", deliverableMoves as Moves, (verb) => verbSides[verb as keyof typeof verbSides]),

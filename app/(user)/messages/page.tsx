@@ -11,7 +11,7 @@ import { orNotFound, pageMember } from "@/lib/boundary/page";
 import { getDealBoard } from "@/lib/deals/board/queries";
 import { getDealings } from "@/lib/deals/queries";
 import { getRecap } from "@/lib/deals/recap/queries";
-import { dealInAddress } from "@/lib/deals/fulfilment/schema";
+import { dealInAddress } from "@/lib/deals/fulfillment/schema";
 import type { OpenAddress } from "@/lib/messages/inbox-queries";
 import { getInbox, listConversations, listMessages } from "@/lib/messages/queries";
 import { listConversationsSchema, listMessagesSchema } from "@/lib/messages/schema";

@@ -42,7 +42,7 @@ function factsOf(row: OrganizationDetail): Fact[] {
     ["Who can join", joinPolicies[row.joinPolicy] ?? row.joinPolicy],
     ["Plan", row.plan?.replaceAll("_", " ") ?? "None"],
     ["Connections", `${row.connectionsUsed} counted`],
-    ["Enquiries", `${row.enquiriesAnswered} of ${row.enquiriesReceived} answered`],
+    ["Inquiries", `${row.inquiriesAnswered} of ${row.inquiriesReceived} answered`],
     ["Joined", <UtcTime key="since" at={row.createdAt} />],
     ["Slug", <code key="slug">{row.slug}</code>],
     ["ID", <code key="id">{row.id}</code>],

@@ -93,10 +93,10 @@ function itemsOf(waiting: PendingWorkProps["waiting"], failedJobs: number, at: D
       href: "/admin/opportunities",
     },
     {
-      count: waiting.enquiries,
+      count: waiting.inquiries,
       one: "open ticket",
       many: "open tickets",
-      detail: `${oldest(waiting.oldestEnquiry, "All answered")}${waiting.oldestEnquiryNumber ? ` (#${waiting.oldestEnquiryNumber})` : ""}`,
+      detail: `${oldest(waiting.oldestInquiry, "All answered")}${waiting.oldestInquiryNumber ? ` (#${waiting.oldestInquiryNumber})` : ""}`,
       href: "/admin/support-inbox",
     },
     {

@@ -22,7 +22,7 @@ function MarkPaid({ invoice: { id, number, amount, currency, organization } }: {
     <ActionDialog
       label="Mark as paid"
       title={`Has ${number} been paid?`}
-      description={`${formatMoney(toCents(amount), currency)} from ${organization.name}. This activates the plan, unlocks waiting enquiries and emails the admins. You can undo it until the plan changes again.`}
+      description={`${formatMoney(toCents(amount), currency)} from ${organization.name}. This activates the plan, unlocks waiting inquiries and emails the admins. You can undo it until the plan changes again.`}
       fields={[{ name: "note", label: "Note", kind: "text", optional: true, placeholder: "Transfer of November 24" }]}
       path={`/api/admin/invoices/${id}/mark-paid`}
       confirm="Mark as paid"

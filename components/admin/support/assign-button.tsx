@@ -8,12 +8,12 @@ import { Button } from "@/components/ui/button";
 import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 
 interface AssignButtonProps {
-  enquiry: Pick<TicketDetail, "id" | "number" | "assigneeId" | "assigneeName">;
+  inquiry: Pick<TicketDetail, "id" | "number" | "assigneeId" | "assigneeName">;
   adminId: string;
 }
 
 /** Assigns the ticket to the current admin, or unassigns it. */
-export function AssignButton({ enquiry: { id, number, assigneeId, assigneeName }, adminId }: AssignButtonProps) {
+export function AssignButton({ inquiry: { id, number, assigneeId, assigneeName }, adminId }: AssignButtonProps) {
   const router = useRouter();
   const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t change the assignee", idempotent: true });
   const isMine = assigneeId === adminId;

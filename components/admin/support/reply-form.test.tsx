@@ -14,10 +14,10 @@ function server(status: number, body: unknown) {
   return () => fetch.mock.calls.map(([path, options]) => [path, JSON.parse(String(options.body)) as unknown]);
 }
 
-function write(more: Partial<Parameters<typeof ReplyForm>[0]["enquiry"]> = {}) {
+function write(more: Partial<Parameters<typeof ReplyForm>[0]["inquiry"]> = {}) {
   const id = crypto.randomUUID();
   const sender = { requesterName: "Ines Duarte", requesterEmail: "ines@brand.example" };
-  render(<ReplyForm enquiry={{ id, state: "new", canAnswer: true, ...sender, ...more }} lastEntryId={after} />);
+  render(<ReplyForm inquiry={{ id, state: "new", canAnswer: true, ...sender, ...more }} lastEntryId={after} />);
   return `/api/admin/tickets/${id}`;
 }
 

@@ -22,7 +22,7 @@ import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 import { refusalOf } from "@/lib/support/states";
 
 interface ReplyFormProps {
-  enquiry: Pick<TicketDetail, "id" | "state" | "requesterName" | "requesterEmail" | "canAnswer">;
+  inquiry: Pick<TicketDetail, "id" | "state" | "requesterName" | "requesterEmail" | "canAnswer">;
   /** The last entry read: the server rejects a reply that misses a newer one. */
   lastEntryId: string;
   /** Saved replies with their variables filled in. */
@@ -36,14 +36,14 @@ interface SavedText {
 }
 
 /** A reply by email and an internal note: two tabs with a text each, so that neither is sent as the other. */
-export function ReplyForm({ enquiry, lastEntryId, replies = [] }: ReplyFormProps) {
+export function ReplyForm({ inquiry, lastEntryId, replies = [] }: ReplyFormProps) {
   const [isNote, setIsNote] = useState(false);
-  const note = <EntryForm kind="note" enquiry={enquiry} lastEntryId={lastEntryId} />;
-  if (!enquiry.canAnswer) {
+  const note = <EntryForm kind="note" inquiry={inquiry} lastEntryId={lastEntryId} />;
+  if (!inquiry.canAnswer) {
     return (
       <Card className={noteTint}>
         <CardBody className="pt-5">
-          <p className="mb-4 text-sm">{whyNoReply(enquiry)}</p>
+          <p className="mb-4 text-sm">{whyNoReply(inquiry)}</p>
           {note}
         </CardBody>
       </Card>
@@ -59,7 +59,7 @@ export function ReplyForm({ enquiry, lastEntryId, replies = [] }: ReplyFormProps
             {
               id: "reply",
               label: "Reply",
-              panel: <EntryForm kind="reply" enquiry={enquiry} lastEntryId={lastEntryId} replies={replies} />,
+              panel: <EntryForm kind="reply" inquiry={inquiry} lastEntryId={lastEntryId} replies={replies} />,
             },
             { id: "note", label: "Internal note", panel: note },
           ]}
@@ -76,8 +76,8 @@ interface EntryFormProps extends ReplyFormProps {
 }
 
 /** The text is stored locally until it was saved. */
-function EntryForm({ kind, enquiry, lastEntryId, replies = [] }: EntryFormProps) {
-  const { id, requesterName, requesterEmail } = enquiry;
+function EntryForm({ kind, inquiry, lastEntryId, replies = [] }: EntryFormProps) {
+  const { id, requesterName, requesterEmail } = inquiry;
   const isNote = kind === "note";
   const router = useRouter();
   const { text, setText, clear, tabs, restore } = useDraft(isNote ? `ticket-note.${id}` : `ticket.${id}`);
@@ -174,5 +174,5 @@ function SavedReplyPicker({ replies, onPick }: { replies: readonly SavedText[]; 
   );
 }
 
-const whyNoReply = ({ state }: ReplyFormProps["enquiry"]): string =>
+const whyNoReply = ({ state }: ReplyFormProps["inquiry"]): string =>
   refusalOf("answer", state) ?? "The sender’s account was deleted, so you can’t reply.";

@@ -6,13 +6,13 @@ import { canTake, holdPeriodLabels, holdPeriods } from "@/lib/support/states";
 import { AssignButton } from "./assign-button";
 
 interface TicketActionsProps {
-  enquiry: Pick<TicketDetail, "id" | "number" | "state" | "assigneeId" | "assigneeName">;
+  inquiry: Pick<TicketDetail, "id" | "number" | "state" | "assigneeId" | "assigneeName">;
   adminId: string;
 }
 
 /** Ticket actions other than replying. */
-export function TicketActions({ enquiry, adminId }: TicketActionsProps) {
-  const { id, number, state } = enquiry;
+export function TicketActions({ inquiry, adminId }: TicketActionsProps) {
+  const { id, number, state } = inquiry;
   const shared = { size: "sm", body: { seen: state } } as const;
   const base = `/api/admin/tickets/${id}`;
   return (
@@ -44,7 +44,7 @@ export function TicketActions({ enquiry, adminId }: TicketActionsProps) {
           done="Ticket reopened"
         />
       ) : null}
-      <AssignButton enquiry={enquiry} adminId={adminId} />
+      <AssignButton inquiry={inquiry} adminId={adminId} />
       {canTake("hold", state) ? (
         <ActionDialog
           {...shared}

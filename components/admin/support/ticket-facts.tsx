@@ -11,18 +11,18 @@ import { TicketWaitingTime } from "./ticket-waiting-time";
 
 /** The ticket's assignee, category, priority and clocks. */
 interface TicketFactsProps {
-  enquiry: TicketDetail;
+  inquiry: TicketDetail;
   admins: readonly { id: string; name: string }[];
   at: Date;
 }
 
-export function TicketFacts({ enquiry, admins, at }: TicketFactsProps) {
-  const { id, category, priority, assigneeId } = enquiry;
+export function TicketFacts({ inquiry, admins, at }: TicketFactsProps) {
+  const { id, category, priority, assigneeId } = inquiry;
   return (
     <Card>
       <CardHeader title="Ticket" />
       <CardBody>
-        <FactList facts={factsOf(enquiry, at)} />
+        <FactList facts={factsOf(inquiry, at)} />
       </CardBody>
       <CardFooter>
         <CategoryDialog id={id} category={category} />
@@ -33,24 +33,24 @@ export function TicketFacts({ enquiry, admins, at }: TicketFactsProps) {
   );
 }
 
-const factsOf = (enquiry: TicketDetail, at: Date): Fact[] => [
+const factsOf = (inquiry: TicketDetail, at: Date): Fact[] => [
   [
     "Number",
     <span key="number" className="tabular">
-      {enquiry.number}
+      {inquiry.number}
     </span>,
   ],
-  ["Category", categoryLabels[enquiry.category]],
-  ["Priority", priorityLabels[enquiry.priority]],
-  ["Assignee", enquiry.assigneeName ?? "Unassigned"],
-  ["Waiting", <TicketWaitingTime key="wait" enquiry={enquiry} at={at} />],
-  ...(enquiry.dueAt && enquiry.resolveDueAt
-    ? [["Resolve by", <UtcTime key="resolve" at={enquiry.resolveDueAt} withTime />] as const]
+  ["Category", categoryLabels[inquiry.category]],
+  ["Priority", priorityLabels[inquiry.priority]],
+  ["Assignee", inquiry.assigneeName ?? "Unassigned"],
+  ["Waiting", <TicketWaitingTime key="wait" inquiry={inquiry} at={at} />],
+  ...(inquiry.dueAt && inquiry.resolveDueAt
+    ? [["Resolve by", <UtcTime key="resolve" at={inquiry.resolveDueAt} withTime />] as const]
     : []),
-  ...(enquiry.snoozedUntil
-    ? [["On hold until", <UtcTime key="hold" at={enquiry.snoozedUntil} withTime />] as const]
+  ...(inquiry.snoozedUntil
+    ? [["On hold until", <UtcTime key="hold" at={inquiry.snoozedUntil} withTime />] as const]
     : []),
-  ["Received", <UtcTime key="arrived" at={enquiry.createdAt} withTime />],
-  ["First reply", <UtcTime key="first" at={enquiry.firstReplyAt} never="None yet" withTime />],
-  ...(enquiry.resolvedAt ? [["Resolved", <UtcTime key="resolved" at={enquiry.resolvedAt} withTime />] as const] : []),
+  ["Received", <UtcTime key="arrived" at={inquiry.createdAt} withTime />],
+  ["First reply", <UtcTime key="first" at={inquiry.firstReplyAt} never="None yet" withTime />],
+  ...(inquiry.resolvedAt ? [["Resolved", <UtcTime key="resolved" at={inquiry.resolvedAt} withTime />] as const] : []),
 ];

@@ -13,7 +13,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) 
 const at = new Date("2026-11-24T19:00:00Z");
 const asked = new Date("2026-11-23T09:00:00Z");
 
-const enquiry: TicketDetail = {
+const inquiry: TicketDetail = {
   id: "019a0000-0000-7000-8000-000000000001",
   number: 1042,
   subject: "Portugal",
@@ -48,14 +48,14 @@ test("a row links to the ticket and shows its waiting time, that it is overdue a
     <AdminList
       path="/admin/tickets"
       query={{}}
-      page={{ items: [enquiry], nextCursor: null, total: 1 }}
+      page={{ items: [inquiry], nextCursor: null, total: 1 }}
       caption="Tickets"
       summary=""
       columns={ticketColumns(at)}
       empty={{ title: "", text: "" }}
     />,
   );
-  expect(screen.getByRole("link", { name: "Portugal" })).toHaveAttribute("href", `/admin/support-inbox/${enquiry.id}`);
+  expect(screen.getByRole("link", { name: "Portugal" })).toHaveAttribute("href", `/admin/support-inbox/${inquiry.id}`);
   const row = screen.getByRole("row", { name: /Portugal/ });
   for (const words of ["34 hours", "Overdue", "Unassigned", "Billing", "Northwind", "#1042"])
     expect(within(row).getByText(words)).toBeVisible();
@@ -64,21 +64,21 @@ test("a row links to the ticket and shows its waiting time, that it is overdue a
 test("a ticket whose resolution is due before the reply shows that date, also once it is overdue", () => {
   const resolveDueAt = new Date("2026-11-24T18:30:00Z");
   const later = { answerBy: new Date("2026-11-25T18:00:00Z"), resolveDueAt, dueAt: resolveDueAt };
-  const { rerender } = render(<TicketFacts enquiry={{ ...enquiry, ...later, isOverdue: false }} admins={[]} at={at} />);
+  const { rerender } = render(<TicketFacts inquiry={{ ...inquiry, ...later, isOverdue: false }} admins={[]} at={at} />);
   const waiting = () => screen.getByText("Waiting").closest("div") ?? document.body;
   expect(waiting()).toHaveTextContent(/Resolve by Nov 24, 2026, 18:30$/);
-  rerender(<TicketFacts enquiry={{ ...enquiry, ...later }} admins={[]} at={at} />);
+  rerender(<TicketFacts inquiry={{ ...inquiry, ...later }} admins={[]} at={at} />);
   expect(waiting()).toHaveTextContent(/Overdue Nov 24, 2026, 18:30$/);
 });
 
 test("the references of recent errors are shown to be copied, with where to look for them", () => {
-  render(<TicketContext ticket={{ ...enquiry, requestIds: ["2263493013@E394"] }} />);
+  render(<TicketContext ticket={{ ...inquiry, requestIds: ["2263493013@E394"] }} />);
   expect(screen.getByText("2263493013@E394")).toBeVisible();
   expect(screen.getByText("Search the server log for these references.")).toBeVisible();
 });
 
 test("the sender's account and organization are links, and a sender who was not logged in is not trusted", () => {
-  const { rerender } = render(<TicketSender enquiry={enquiry} />);
+  const { rerender } = render(<TicketSender inquiry={inquiry} />);
   expect(screen.getByRole("link", { name: "Ines D." })).toHaveAttribute("href", "/admin/users/u-1");
   expect(screen.getByRole("link", { name: "Northwind" })).toHaveAttribute("href", "/admin/organizations/o-1");
   expect(screen.getByText(/anyone could have entered this email/)).toBeVisible();
@@ -86,13 +86,13 @@ test("the sender's account and organization are links, and a sender who was not 
     "href",
     "/admin/support-inbox?q=ines%40brand.example&status=all",
   );
-  rerender(<TicketSender enquiry={{ ...enquiry, account: { id: "u-1", name: "Ines D.", wasSignedIn: true } }} />);
+  rerender(<TicketSender inquiry={{ ...inquiry, account: { id: "u-1", name: "Ines D.", wasSignedIn: true } }} />);
   expect(screen.queryByText(/anyone could have entered this email/)).toBeNull();
   expect(screen.getByText("Logged in when they wrote")).toBeVisible();
 });
 
 test("the conversation distinguishes the sender's messages from internal notes", () => {
-  render(<TicketThread entries={enquiry.entries} senderName="Ines Duarte" mergedInto={null} />);
+  render(<TicketThread entries={inquiry.entries} senderName="Ines Duarte" mergedInto={null} />);
   const [asking, note] = screen.getAllByRole("listitem");
   expect(within(asking!).getByText("Ines Duarte")).toBeVisible();
   expect(within(asking!).queryByText("Internal note")).toBeNull();
@@ -106,18 +106,18 @@ test("a merged ticket leads to the one that has its messages now", () => {
 });
 
 test("the clocks of a ticket on hold are paused, though its sender waits", () => {
-  render(<TicketFacts enquiry={{ ...enquiry, state: "on_hold", waitingSince: null }} admins={[]} at={at} />);
+  render(<TicketFacts inquiry={{ ...inquiry, state: "on_hold", waitingSince: null }} admins={[]} at={at} />);
   expect(screen.getByText("Paused while on hold")).toBeVisible();
   expect(screen.queryByText("Not waiting")).toBeNull();
 });
 
 test("the facts show the ticket's number, first reply and resolution", () => {
-  const { rerender } = render(<TicketFacts enquiry={enquiry} admins={[]} at={at} />);
+  const { rerender } = render(<TicketFacts inquiry={inquiry} admins={[]} at={at} />);
   expect(screen.getByText("1042")).toBeVisible();
   expect(screen.getByText("None yet")).toBeVisible();
   expect(screen.queryByText("Resolved")).toBeNull();
   rerender(
-    <TicketFacts enquiry={{ ...enquiry, waitingSince: null, answerBy: null, resolvedAt: at }} admins={[]} at={at} />,
+    <TicketFacts inquiry={{ ...inquiry, waitingSince: null, answerBy: null, resolvedAt: at }} admins={[]} at={at} />,
   );
   expect(screen.getByText("Resolved")).toBeVisible();
   expect(screen.getByText("Not waiting")).toBeVisible();
@@ -131,7 +131,7 @@ test.each([
   ["spam", null, ["Not spam", "Assign to me"]],
 ] as const)("a ticket that is %s and assigned to %s offers the right actions", (state, assigneeId, names) => {
   const assigneeName = assigneeId && { me: "Ada Okafor", other: "Ben Marsh" }[assigneeId];
-  render(<TicketActions enquiry={{ ...enquiry, state, assigneeId, assigneeName }} adminId="me" />);
+  render(<TicketActions inquiry={{ ...inquiry, state, assigneeId, assigneeName }} adminId="me" />);
   const offered = screen.getAllByRole("button").map((button) => button.textContent);
   expect(offered.filter((name) => name && name !== "Close")).toEqual(names);
 });

@@ -10,7 +10,7 @@ import { TicketStateBadge } from "./ticket-state";
 import { TicketWaitingTime } from "./ticket-waiting-time";
 
 export const ticketColumns = (at: Date): readonly AdminColumn<TicketRow>[] => [
-  { key: "enquiry", header: "Ticket", className: "min-w-40 sm:min-w-60", cell: (row) => <TicketCell row={row} /> },
+  { key: "inquiry", header: "Ticket", className: "min-w-40 sm:min-w-60", cell: (row) => <TicketCell row={row} /> },
   { key: "from", header: "From", className: "hidden min-w-44 sm:table-cell", cell: (row) => <SenderCell row={row} /> },
   {
     key: "wait",
@@ -18,7 +18,7 @@ export const ticketColumns = (at: Date): readonly AdminColumn<TicketRow>[] => [
     className: "min-w-28 sm:min-w-36",
     sort: "due",
     cell: (row) =>
-      row.answerBy ? <TicketWaitingTime enquiry={row} at={at} /> : <TicketStateBadge state={row.state} />,
+      row.answerBy ? <TicketWaitingTime inquiry={row} at={at} /> : <TicketStateBadge state={row.state} />,
   },
   {
     key: "holder",

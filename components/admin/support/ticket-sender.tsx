@@ -5,13 +5,13 @@ import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 
 /** The sender as typed, and the known account and organization. */
-export function TicketSender({ enquiry }: { enquiry: TicketDetail }) {
+export function TicketSender({ inquiry }: { inquiry: TicketDetail }) {
   return (
     <Card>
       <CardHeader title="Sender" />
       <CardBody>
-        <FactList facts={factsOf(enquiry)} />
-        {enquiry.account && !enquiry.account.wasSignedIn ? (
+        <FactList facts={factsOf(inquiry)} />
+        {inquiry.account && !inquiry.account.wasSignedIn ? (
           <p className="mt-3 text-meta text-soft">
             The sender wasn’t logged in, so anyone could have entered this email. Don’t share private account details.
           </p>
@@ -19,7 +19,7 @@ export function TicketSender({ enquiry }: { enquiry: TicketDetail }) {
       </CardBody>
       <CardFooter>
         <Link
-          href={hrefOf("/admin/support-inbox", { q: enquiry.requesterEmail, status: "all" })}
+          href={hrefOf("/admin/support-inbox", { q: inquiry.requesterEmail, status: "all" })}
           className="text-sm link"
         >
           All tickets from this email

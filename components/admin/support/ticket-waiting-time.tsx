@@ -4,13 +4,13 @@ import { Badge } from "@/components/ui/badge";
 import type { TicketRow } from "@/lib/support/inbox/ticket-row-queries";
 
 interface TicketWaitProps {
-  enquiry: Pick<TicketRow, "state" | "waitingSince" | "answerBy" | "dueAt" | "isOverdue">;
+  inquiry: Pick<TicketRow, "state" | "waitingSince" | "answerBy" | "dueAt" | "isOverdue">;
   at: Date;
 }
 
 /** How long the sender has waited, and what is due next: the promised reply, or the end of the ticket. */
-export function TicketWaitingTime({ enquiry, at }: TicketWaitProps) {
-  const { state, waitingSince, answerBy, dueAt, isOverdue } = enquiry;
+export function TicketWaitingTime({ inquiry, at }: TicketWaitProps) {
+  const { state, waitingSince, answerBy, dueAt, isOverdue } = inquiry;
   if (state === "on_hold") return <span className="text-soft">Paused while on hold</span>;
   if (!waitingSince || !answerBy) return <span className="text-soft">Not waiting</span>;
   const next = dueAt ?? answerBy;

@@ -23,7 +23,7 @@ const [payment] = sample.payments;
 const [order] = sample.changeOrders;
 const plain: DealProgress = {
   ...sample,
-  state: "in_fulfilment",
+  state: "in_fulfillment",
   deliverables: [{ ...deliverable!, choices: noChoices(deliverable!.choices) }],
   payments: [{ ...payment!, label: "First half", invoice: null, paidOn: null }],
   changeOrders: [{ ...order!, state: "proposed" }],

@@ -81,7 +81,7 @@ const stageTones: Partial<Record<DealState, BadgeTone>> = {
   agreed: "gold",
   contract_out: "gold",
   contracted: "pitch",
-  in_fulfilment: "pitch",
+  in_fulfillment: "pitch",
   disputed: "signal",
   completed: "solid",
   renewal_open: "gold",

@@ -11,7 +11,7 @@ import { FormError } from "@/components/form/form-error";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
-import { deliverableLabels, type DeliverableState } from "@/lib/deals/fulfilment/states";
+import { deliverableLabels, type DeliverableState } from "@/lib/deals/fulfillment/states";
 import { formatDate } from "@/lib/platform/format-date";
 
 const tones: Record<DeliverableState, BadgeTone> = {

@@ -13,7 +13,7 @@ import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
-import type { ProofType } from "@/lib/deals/fulfilment/from-terms";
+import type { ProofType } from "@/lib/deals/fulfillment/from-terms";
 
 interface ProofDialogProps {
   deal: DealProgress;

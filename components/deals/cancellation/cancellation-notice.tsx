@@ -8,11 +8,11 @@ import type { DealProgress } from "@/lib/deals/agreed/view";
 import { cancelReasonLabels } from "@/lib/deals/cancellation/reasons";
 import { formatDate } from "@/lib/platform/format-date";
 
-/** A request to cancel with its answers, or why the deal was cancelled. */
+/** A request to cancel with its answers, or why the deal was canceled. */
 export function CancellationNotice({ deal }: { deal: DealProgress }) {
   const { cancellation, choices } = deal;
   const { isPending, problem, take } = useDealStep(deal);
-  if (!cancellation || (cancellation.state !== "proposed" && deal.state !== "cancelled")) return null;
+  if (!cancellation || (cancellation.state !== "proposed" && deal.state !== "canceled")) return null;
   const { side, reason, note, decidedAt, isUnilateral } = cancellation;
   const who = deal[side].name;
   const answer = (verb: "accept" | "decline" | "withdraw", done: string) =>

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
-import { deliverableLabels } from "@/lib/deals/fulfilment/states";
+import { deliverableLabels } from "@/lib/deals/fulfillment/states";
 import { capitalized } from "@/lib/matching/wording";
 import type { RecapView } from "@/lib/deals/recap/schema";
 import { moneyText } from "@/lib/deals/wording";

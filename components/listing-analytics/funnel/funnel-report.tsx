@@ -27,7 +27,7 @@ export function FunnelReport({ funnel, weeks, csvHref, listingId }: FunnelReport
       )}
       <GroupTable
         title="Where marketers met it"
-        description="Saves, enquiries, offers and deals belong to the last view of the organization."
+        description="Saves, inquiries, offers and deals belong to the last view of the organization."
         by="Source"
         groups={funnel.sources}
       />

@@ -61,7 +61,7 @@ export function FunnelSteps({ funnel, csvHref, listingId }: FunnelStepsProps) {
 
 /** The conversations in which a step happened; who looked at a listing is never named. */
 const stagesBehind: Partial<Record<Step, string | null>> = {
-  enquiries: null,
+  inquiries: null,
   offers: "negotiating,agreed,closed",
   deals: "agreed",
 };

@@ -6,8 +6,8 @@ const parents: Partial<Record<Step, Step>> = {
   views: "impressions",
   saves: "views",
   compares: "views",
-  enquiries: "views",
-  offers: "enquiries",
+  inquiries: "views",
+  offers: "inquiries",
   deals: "offers",
 };
 

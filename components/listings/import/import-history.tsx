@@ -10,7 +10,7 @@ const states = {
   ready: { label: "Not started", tone: "outline" },
   running: { label: "Running", tone: "gold" },
   done: { label: "Done", tone: "pitch" },
-  cancelled: { label: "Stopped", tone: "neutral" },
+  canceled: { label: "Stopped", tone: "neutral" },
   failed: { label: "Failed", tone: "signal" },
   undone: { label: "Undone", tone: "neutral" },
   undoing: { label: "Undoing", tone: "gold" },

@@ -142,11 +142,11 @@ function Repeated({ run }: { run: ImportRunView }) {
 }
 
 function Stopped({ run, onAnother }: { run: ImportRunView; onAnother: () => void }) {
-  const wasCancelled = run.state === "cancelled";
+  const wasCanceled = run.state === "canceled";
   return (
     <Alert
-      kind={wasCancelled ? "info" : "problem"}
-      title={wasCancelled ? `The import of ${run.fileName} was stopped` : `${run.fileName} was not imported`}
+      kind={wasCanceled ? "info" : "problem"}
+      title={wasCanceled ? `The import of ${run.fileName} was stopped` : `${run.fileName} was not imported`}
       actions={
         <Button size="sm" onClick={onAnother}>
           Choose a file

@@ -199,7 +199,7 @@ test("the import starts with the reviewed mapping, shows progress and can be sto
   const calls = answerWith({
     [`POST ${runPath}/start`]: running,
     [`GET ${runPath}`]: running,
-    [`POST ${runPath}/cancel`]: { ...run, state: "cancelled" },
+    [`POST ${runPath}/cancel`]: { ...run, state: "canceled" },
   });
   show({ run, preview });
   await userEvent.click(screen.getByRole("checkbox", { name: /publish listings that are ready/i }));

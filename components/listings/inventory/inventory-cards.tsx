@@ -39,14 +39,14 @@ export function InventoryCards({ rows, isEditor }: InventoryCardsProps) {
   );
 }
 
-/** "Season 2027/28 · 1,234 views · 3 enquiries · 2 open offers, $58,600 · offer expires Nov 30, 2026" */
+/** "Season 2027/28 · 1,234 views · 3 inquiries · 2 open offers, $58,600 · offer expires Nov 30, 2026" */
 function businessText(row: InventoryRow): string {
-  const { season, views, enquiries, openOffers, deadline } = row;
+  const { season, views, inquiries, openOffers, deadline } = row;
   const value = offerValueText(row);
   return [
     season ? `Season ${season}` : "",
     views === null ? "" : formatCount(views, "view"),
-    formatCount(enquiries, "enquiry", "enquiries"),
+    formatCount(inquiries, "inquiry", "inquiries"),
     openOffers > 0 ? `${formatCount(openOffers, "open offer")}${value ? `, ${value}` : ""}` : "",
     deadline ? `${deadline.kind === "offer" ? "offer expires" : "decision by"} ${formatDate(deadline.day)}` : "",
   ]

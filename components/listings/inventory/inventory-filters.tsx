@@ -22,7 +22,7 @@ const orders: readonly SelectOption[] = [
   { value: "-turn", label: "Your turn first" },
   { value: "deadline", label: "Next deadline" },
   { value: "-value", label: "Value of open offers" },
-  { value: "-enquiries", label: "Enquiries" },
+  { value: "-inquiries", label: "Inquiries" },
   { value: "-views", label: "Most viewed" },
   { value: "season", label: "Season" },
   { value: "completeness", label: "Least complete first" },

@@ -38,7 +38,7 @@ const row = (id: string, status: ListingStatus, more: Partial<InventoryRow> = {}
   missing: 0,
   season: "2027/28",
   views: 1234,
-  enquiries: 3,
+  inquiries: 3,
   openOffers: 2,
   offerValue: 58_600,
   turn: "yours",

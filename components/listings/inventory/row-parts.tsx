@@ -70,7 +70,7 @@ export const offerValueText = ({ offerValue, currency }: InventoryRow): string |
   offerValue === null ? null : formatMoney(toCents(offerValue), currency);
 
 /** The inbox, with the conversations about this listing. */
-export const enquiriesHref = ({ title }: InventoryRow): string => `/messages?${new URLSearchParams({ q: title })}`;
+export const inquiriesHref = ({ title }: InventoryRow): string => `/messages?${new URLSearchParams({ q: title })}`;
 
 export const locationText = (row: InventoryRow): string =>
   [row.propertyType ? labelOf(row.propertyType) : "", placeText({ city: row.city, country: row.country })]

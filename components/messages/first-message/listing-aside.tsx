@@ -29,7 +29,7 @@ export function ListingAside({ listing }: { listing: ListingDetail }) {
               : `Usually replies within ${formatDuration(organization.medianReplyMinutes)}.`}
             {organization.replyRate === null
               ? ""
-              : ` Replies to ${Math.round(organization.replyRate * 100)}% of enquiries.`}
+              : ` Replies to ${Math.round(organization.replyRate * 100)}% of inquiries.`}
           </p>
         </CardBody>
       </Card>

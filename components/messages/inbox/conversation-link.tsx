@@ -33,7 +33,7 @@ export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <span className={cn("truncate text-sm", unread > 0 ? "font-bold" : "font-semibold")}>
-            {organization?.name ?? "Locked enquiry"}
+            {organization?.name ?? "Locked inquiry"}
           </span>
           <LocalTime iso={row.lastMessageAt} format={formatShortDate} className="shrink-0 text-xs text-soft" />
         </span>

@@ -43,7 +43,7 @@ export function ConversationList({ place, initial, kind }: ConversationListProps
           <li key={row.id} className="flex">
             {selection.isOn ? (
               <label className="flex shrink-0 items-center pl-4">
-                <span className="sr-only">Select {row.organization?.name ?? "locked enquiry"}</span>
+                <span className="sr-only">Select {row.organization?.name ?? "locked inquiry"}</span>
                 <input
                   type="checkbox"
                   className="size-4 accent-pitch"
@@ -101,7 +101,7 @@ function EmptyInbox({ place, kind }: { place: InboxUrlState; kind: "marketer" | 
   ) : (
     <EmptyState
       plain
-      title="No enquiries yet"
+      title="No inquiries yet"
       text="Conversations about your listings appear here. Complete listings get the most messages, and you can also write first."
       actions={
         <ButtonLink href="/my-listings" size="sm">

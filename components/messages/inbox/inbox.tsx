@@ -10,7 +10,7 @@ import { InboxSearch } from "@/components/messages/inbox/inbox-search";
 import { useInboxKeys } from "@/components/messages/inbox/inbox-keys";
 import { useRoomBelow } from "@/components/messages/inbox/use-room-below";
 import type { InboxUrlState } from "@/components/messages/inbox/inbox-url";
-import { LockedTicket } from "@/components/messages/thread/locked-enquiry";
+import { LockedTicket } from "@/components/messages/thread/locked-inquiry";
 import { AllowanceStrip } from "@/components/messages/outreach/allowance-strip";
 import { Thread } from "@/components/messages/thread/thread";
 import { ThreadHeader } from "@/components/messages/thread/thread-header";

@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ConnectionAllowance } from "@/lib/entitlements/allowance/view";
 import { allowanceText, waitingText } from "./allowance-text";
 
-/** Below a seller's inbox: the connection meter, and the number of locked enquiries. */
+/** Below a seller's inbox: the connection meter, and the number of locked inquiries. */
 export function AllowanceStrip({ allowance }: { allowance: ConnectionAllowance }) {
   const { free, used, hasPlan } = allowance;
   const waiting = waitingText(allowance);

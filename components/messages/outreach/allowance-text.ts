@@ -4,10 +4,10 @@ import type { ConnectionAllowance } from "@/lib/entitlements/allowance/view";
 export const allowanceText = ({ free, used, hasPlan }: ConnectionAllowance): string =>
   hasPlan ? "Your plan includes unlimited connections" : `${used} of ${free} free connections used`;
 
-/** "1 enquiry is locked until you have a plan", or nothing. */
+/** "1 inquiry is locked until you have a plan", or nothing. */
 export function waitingText({ waiting }: ConnectionAllowance): string | null {
   if (waiting === 0) return null;
   return waiting === 1
-    ? "1 enquiry is locked until you have a plan"
-    : `${waiting} enquiries are locked until you have a plan`;
+    ? "1 inquiry is locked until you have a plan"
+    : `${waiting} inquiries are locked until you have a plan`;
 }

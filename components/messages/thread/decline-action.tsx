@@ -53,7 +53,7 @@ function DeclineConversation({ conversation: { id, side, organization } }: { con
     <DeclineMenu
       {...{ trigger, side, other, isPending }}
       variant="quiet"
-      title={side === "buyer" ? "Decline this opportunity" : "Decline this enquiry"}
+      title={side === "buyer" ? "Decline this opportunity" : "Decline this inquiry"}
       onDecline={decline}
     />
   );

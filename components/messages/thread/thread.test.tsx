@@ -207,7 +207,7 @@ describe("thread", () => {
     expect(box()).toHaveValue("Dear Northwind");
   });
 
-  test("a marketer sees that the enquiry is locked, and a viewer cannot write", () => {
+  test("a marketer sees that the inquiry is locked, and a viewer cannot write", () => {
     serve(() => "ok");
     show(conversation("c5", { locked: true, side: "buyer", mayWrite: false }));
     expect(screen.getByText(/Northwind needs an active plan to read it and reply/)).toBeVisible();

@@ -94,7 +94,7 @@ async function blankSharedRows(tx: Tx, { userId, email }: Erased): Promise<void>
   await tx.joinRequest.updateMany({ where: { userId }, data: { message: null } });
   await tx.joinRequest.updateMany({
     where: { userId, status: "pending" },
-    data: { status: "cancelled", decidedAt: now() },
+    data: { status: "canceled", decidedAt: now() },
   });
   await tx.invitation.updateMany({
     where: { email, status: "sent" },

@@ -77,11 +77,11 @@ describe("intake", () => {
     const proposal = await makeProposal(pair);
     await acceptProposal(pair.seller, proposal.id, { revision: 1 });
     const typesOf = async (actor: Marketer) => (await eventsOf(actor)).map(({ type }) => type);
-    expect(await typesOf(marketer)).toEqual(["save", "enquiry"]);
-    expect(await typesOf(pair.marketer)).toEqual(["enquiry", "offer", "deal"]);
+    expect(await typesOf(marketer)).toEqual(["save", "inquiry"]);
+    expect(await typesOf(pair.marketer)).toEqual(["inquiry", "offer", "deal"]);
   });
 
-  test("a seller's first message is no enquiry", async () => {
+  test("a seller's first message is no inquiry", async () => {
     const [marketer, seller] = [await makeMarketer(), await makeSeller()];
     const listing = await makeListing({ seller });
     const { organizationId } = marketer;
@@ -133,10 +133,10 @@ describe("roll up job", () => {
     await addEvents({ listingId, organizations: [one], source: "search", daysAgo: 9 });
     await addEvents({ listingId, organizations: [one], source: "recommendations", daysAgo: 3 });
     await addEvents({ listingId, organizations: [two], source: "search", daysAgo: 40 });
-    await addEvents({ listingId, organizations: [one, two], type: "enquiry", source: null, daysAgo: 2 });
+    await addEvents({ listingId, organizations: [one, two], type: "inquiry", source: null, daysAgo: 2 });
     await rollUpEvents();
-    const asked = (await rowsOf(listingId)).filter(({ enquiries }) => enquiries > 0);
-    expect(asked.map(({ source, enquiries }) => [source, enquiries])).toEqual([
+    const asked = (await rowsOf(listingId)).filter(({ inquiries }) => inquiries > 0);
+    expect(asked.map(({ source, inquiries }) => [source, inquiries])).toEqual([
       ["recommendations", 1],
       ["direct", 1],
     ]);

@@ -78,11 +78,11 @@ const rollUpShare = (day: Date, isInShare: IsInShare): Promise<void> =>
         ORDER BY e."listingId", e."organizationId", e.type, e.at, e.id),
       sectors(industry, sector) AS (VALUES ${Prisma.join(sectorRows)})
       INSERT INTO listing_days ("listingId", day, category, source,
-        impressions, views, saves, compares, enquiries, offers, deals, organizations)
+        impressions, views, saves, compares, inquiries, offers, deals, organizations)
       SELECT f."listingId", ${sqlDay(day)}, coalesce(s.sector, ${sectorOf(null)}), ${sourceOfEvent} AS "from",
         count(*) FILTER (WHERE f.type = 'impression'), count(*) FILTER (WHERE f.type = 'view'),
         count(*) FILTER (WHERE f.type = 'save'), count(*) FILTER (WHERE f.type = 'compare'),
-        count(*) FILTER (WHERE f.type = 'enquiry'), count(*) FILTER (WHERE f.type = 'offer'),
+        count(*) FILTER (WHERE f.type = 'inquiry'), count(*) FILTER (WHERE f.type = 'offer'),
         count(*) FILTER (WHERE f.type = 'deal'), (array_agg(DISTINCT f."organizationId"))[1:5]
       FROM firsts f JOIN listings l ON l.id = f."listingId" JOIN organizations o ON o.id = f."organizationId"
       LEFT JOIN sectors s ON s.industry = o."industryCategory"

@@ -17,8 +17,8 @@ const rates: readonly Rate[] = [
   { label: "Impressions per listing", unit: "count", of: ({ impressions }, listings) => impressions / listings },
   { label: "Views per impression", unit: "share", of: ({ views, impressions }) => share(views, impressions) },
   { label: "Saves per view", unit: "share", of: ({ saves, views }) => share(saves, views) },
-  { label: "Enquiries per view", unit: "share", of: ({ enquiries, views }) => share(enquiries, views) },
-  { label: "Deals per enquiry", unit: "share", of: ({ deals, enquiries }) => share(deals, enquiries) },
+  { label: "Inquiries per view", unit: "share", of: ({ inquiries, views }) => share(inquiries, views) },
+  { label: "Deals per inquiry", unit: "share", of: ({ deals, inquiries }) => share(deals, inquiries) },
 ];
 
 /** @param own null where the listing's own numbers may not be shown */

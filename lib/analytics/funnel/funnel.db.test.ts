@@ -30,20 +30,20 @@ test("a viewer of the seller's organization sees the funnel, another seller find
   await expect(getFunnel(other, { weeks, listingId })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("four organizations are not shown, but the seller's own enquiries are; a fifth makes the numbers appear", async () => {
+test("four organizations are not shown, but the seller's own inquiries are; a fifth makes the numbers appear", async () => {
   const seller = await makeSeller();
   const { id: listingId } = await makeListing({ seller });
   const [one = ""] = await addEvents({ listingId, organizations: 4, daysAgo: 5 });
-  await addEvents({ listingId, organizations: [one], type: "enquiry", source: null, daysAgo: 4 });
+  await addEvents({ listingId, organizations: [one], type: "inquiry", source: null, daysAgo: 4 });
   await rollUpEvents();
   const before = await getFunnel(seller, { weeks, listingId });
-  expect([countOf(before, "views"), countOf(before, "enquiries"), before.sources]).toEqual([null, 1, []]);
+  expect([countOf(before, "views"), countOf(before, "inquiries"), before.sources]).toEqual([null, 1, []]);
   await addEvents({ listingId, organizations: 1, daysAgo: 20 });
   await db.eventRollUp.deleteMany();
   await rollUpEvents();
   const after = await getFunnel(seller, { weeks, listingId });
-  expect([countOf(after, "views"), countOf(after, "enquiries")]).toEqual([5, 1]);
-  expect(after.sources).toMatchObject([{ label: "Marketplace search", counts: { views: 5, enquiries: 1 } }]);
+  expect([countOf(after, "views"), countOf(after, "inquiries")]).toEqual([5, 1]);
+  expect(after.sources).toMatchObject([{ label: "Marketplace search", counts: { views: 5, inquiries: 1 } }]);
   expect(after.interval).toBe("four_weeks");
 });
 

@@ -62,7 +62,7 @@ export function figuresOf(listings: readonly ListingRows[], span: Span): Figures
   };
 }
 
-/** What marketers do by themselves from the blocks that may be shown; enquiries, offers and deals always. */
+/** What marketers do by themselves from the blocks that may be shown; inquiries, offers and deals always. */
 function totalsOf(rows: readonly WeekRow[], blocks: readonly Block[]): Partial<StepCounts> {
   const shown = blocks.flatMap(({ counts }) => (counts ? [counts] : []));
   const all = sumSteps(rows.map(({ counts }) => counts));

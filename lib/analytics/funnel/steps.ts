@@ -1,10 +1,10 @@
 /** The way from being shown to a deal, in order. */
-export const steps = ["impressions", "views", "saves", "compares", "enquiries", "offers", "deals"] as const;
+export const steps = ["impressions", "views", "saves", "compares", "inquiries", "offers", "deals"] as const;
 export type Step = (typeof steps)[number];
 export type StepCounts = Record<Step, number>;
 
 /** What the seller takes part in, and knows anyway. The other steps are the marketers' own. */
-export const sharedSteps = ["enquiries", "offers", "deals"] as const satisfies readonly Step[];
+export const sharedSteps = ["inquiries", "offers", "deals"] as const satisfies readonly Step[];
 
 export const isShared = (step: Step): boolean => (sharedSteps as readonly Step[]).includes(step);
 
@@ -13,7 +13,7 @@ export const stepLabels: Readonly<Record<Step, string>> = {
   views: "Views",
   saves: "Saves",
   compares: "Comparisons",
-  enquiries: "Enquiries",
+  inquiries: "Inquiries",
   offers: "Offers",
   deals: "Deals",
 };
@@ -23,7 +23,7 @@ export const noSteps = (): StepCounts => ({
   views: 0,
   saves: 0,
   compares: 0,
-  enquiries: 0,
+  inquiries: 0,
   offers: 0,
   deals: 0,
 });

@@ -11,7 +11,7 @@ const stepCountsSchema = z.object({
   views: count,
   saves: count,
   compares: count,
-  enquiries: count,
+  inquiries: count,
   offers: count,
   deals: count,
 });

@@ -18,7 +18,7 @@ export async function listWeekRows(listingIds: readonly string[], span: Pick<Spa
 export const weekRowsSql = (listings: Prisma.Sql, { from, to }: Pick<Span, "from" | "to">): Prisma.Sql => Prisma.sql`
     SELECT "listingId", ((day - ${sqlDay(from)}) / 7)::int AS week, category, source::text,
       sum(impressions)::int AS impressions, sum(views)::int AS views, sum(saves)::int AS saves,
-      sum(compares)::int AS compares, sum(enquiries)::int AS enquiries, sum(offers)::int AS offers,
+      sum(compares)::int AS compares, sum(inquiries)::int AS inquiries, sum(offers)::int AS offers,
       sum(deals)::int AS deals, string_agg(array_to_string(organizations, ','), ',') AS organizations
     FROM listing_days WHERE "listingId" IN (${listings})
       AND day >= ${sqlDay(from)} AND day < ${sqlDay(later(to, days(1)))}

@@ -56,7 +56,7 @@ export async function cancelEmailChange(actor: AccountOwner): Promise<void> {
       where: { userId: actor.userId, purpose: "change_email", usedAt: null },
       data: { usedAt: now() },
     });
-    if (count > 0) await log(tx, actor.userId, "account.email_change_cancelled");
+    if (count > 0) await log(tx, actor.userId, "account.email_change_canceled");
   });
 }
 

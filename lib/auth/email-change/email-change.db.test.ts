@@ -63,7 +63,7 @@ describe("requesting another address", () => {
     await expect(requestEmailChange(actor, { email: newAddress() })).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  test("again, only the newest link works; cancelled, none does", async () => {
+  test("again, only the newest link works; canceled, none does", async () => {
     const { actor, token } = await requested();
     const second = newAddress();
     await requestEmailChange(actor, { email: second });

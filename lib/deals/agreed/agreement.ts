@@ -1,6 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
-import { owedItems } from "../fulfilment/owed-store";
+import { owedItems } from "../fulfillment/owed-store";
 import { scheduleOf } from "../payments/schedule";
 import type { Terms } from "../terms";
 

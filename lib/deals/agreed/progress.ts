@@ -3,7 +3,7 @@ import { mayAct } from "@/lib/auth/agency-scope";
 import { now } from "@/lib/platform/clock";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { toDollars } from "@/lib/platform/money";
-import { deliverableVerbs, isSettled, nextDeliverableState } from "../fulfilment/states";
+import { deliverableVerbs, isSettled, nextDeliverableState } from "../fulfillment/states";
 import { canChangeSchedule } from "../payments/schedule";
 import { dealSideOf } from "../policy";
 import type { DealSide } from "../states";
@@ -55,7 +55,7 @@ function choicesOf(actor: OrganizationMember, deal: StoredDeal, isOpen: boolean)
   const isSeller = dealSideOf(actor) === "seller";
   return {
     markPayments: mayNegotiate && isSeller,
-    issueInvoices: mayNegotiate && isSeller && deal.state !== "cancelled",
+    issueInvoices: mayNegotiate && isSeller && deal.state !== "canceled",
     renew: mayNegotiate && canRenew(deal),
     changeSchedule: isOpen && isSeller && canChangeSchedule(deal),
     ...contractChoices(actor, deal, isOpen),

@@ -2,7 +2,7 @@
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
-import { stageVerbOf } from "../fulfilment/states";
+import { stageVerbOf } from "../fulfillment/states";
 import { announceStep } from "./announce";
 import { type OpenDeal, moveDeal } from "./open-deal";
 import { stageAfter } from "./stages";

@@ -1,9 +1,9 @@
 import type { dealStates } from "../states";
 
 /**
- * The life of a deal after the agreement. Fulfilment may begin before the contract is signed; signing it later leaves
- * the deal in fulfilment. A deal is completed when every deliverable is accepted or waived. Until then it can be
- * cancelled; afterwards it is open for renewal until it is renewed or lapses.
+ * The life of a deal after the agreement. Fulfillment may begin before the contract is signed; signing it later leaves
+ * the deal in fulfillment. A deal is completed when every deliverable is accepted or waived. Until then it can be
+ * canceled; afterwards it is open for renewal until it is renewed or lapses.
  */
 export type DealState = (typeof dealStates)[number];
 
@@ -23,30 +23,30 @@ export type StageVerb = (typeof stageVerbs)[number];
 type Moves = Readonly<Partial<Record<DealState, Readonly<Partial<Record<StageVerb, DealState>>>>>>;
 
 export const stageMoves: Moves = {
-  agreed: { send_contract: "contract_out", proceed: "in_fulfilment", complete: "completed", cancel: "cancelled" },
+  agreed: { send_contract: "contract_out", proceed: "in_fulfillment", complete: "completed", cancel: "canceled" },
   contract_out: {
     send_contract: "contract_out",
     complete_signing: "contracted",
-    proceed: "in_fulfilment",
+    proceed: "in_fulfillment",
     complete: "completed",
-    cancel: "cancelled",
+    cancel: "canceled",
   },
-  contracted: { proceed: "in_fulfilment", complete: "completed", cancel: "cancelled" },
-  in_fulfilment: {
-    send_contract: "in_fulfilment",
-    complete_signing: "in_fulfilment",
-    proceed: "in_fulfilment",
+  contracted: { proceed: "in_fulfillment", complete: "completed", cancel: "canceled" },
+  in_fulfillment: {
+    send_contract: "in_fulfillment",
+    complete_signing: "in_fulfillment",
+    proceed: "in_fulfillment",
     dispute: "disputed",
     complete: "completed",
-    cancel: "cancelled",
+    cancel: "canceled",
   },
   disputed: {
     send_contract: "disputed",
     complete_signing: "disputed",
-    proceed: "in_fulfilment",
+    proceed: "in_fulfillment",
     dispute: "disputed",
     complete: "completed",
-    cancel: "cancelled",
+    cancel: "canceled",
   },
   completed: { open_renewal: "renewal_open", renew: "renewed" },
   renewal_open: { renew: "renewed", lapse: "lapsed" },
@@ -64,13 +64,13 @@ export const boardStages = [
   "agreed",
   "contract_out",
   "contracted",
-  "in_fulfilment",
+  "in_fulfillment",
   "disputed",
   "completed",
   "renewal_open",
   "renewed",
   "lapsed",
-  "cancelled",
+  "canceled",
 ] as const;
 export type BoardStage = (typeof boardStages)[number];
 
@@ -79,7 +79,7 @@ export const stageLabels: Record<DealState, string> = {
   agreed: "Agreed",
   contract_out: "Contract to sign",
   contracted: "Contract signed",
-  in_fulfilment: "In fulfillment",
+  in_fulfillment: "In fulfillment",
   disputed: "Disputed",
   completed: "Completed",
   renewal_open: "Renewal open",
@@ -88,5 +88,5 @@ export const stageLabels: Record<DealState, string> = {
   declined: "Declined",
   withdrawn: "Withdrawn",
   expired: "Expired",
-  cancelled: "Canceled",
+  canceled: "Canceled",
 };

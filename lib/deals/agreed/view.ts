@@ -1,7 +1,7 @@
 /** An agreed deal as one side reads it: its checklist, its payments, and what this person may do now. */
 import { z } from "zod";
-import { deliverableStates } from "../fulfilment/states";
-import { proofTypes } from "../fulfilment/from-terms";
+import { deliverableStates } from "../fulfillment/states";
+import { proofTypes } from "../fulfillment/from-terms";
 import { dealSides, dealStates } from "../states";
 import { cancellationViewSchema } from "../cancellation/schema";
 import { changeOrderViewSchema } from "../changes/schema";

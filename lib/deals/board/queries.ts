@@ -46,7 +46,7 @@ const boardSql = (actor: OrganizationMember) => Prisma.sql`
     coalesce(d."totalCents", r."totalCents") AS "totalCents", r."currency",
     coalesce(d."termStart", r."termStart") AS "termStart", coalesce(d."termEnd", r."termEnd") AS "termEnd",
     ${isMyTurnSql(actor)} AS "isMyTurn",
-    x."settled", x."deliverables", CASE WHEN d."state" <> 'cancelled' THEN least(x."due", y."due") END AS "nextDue",
+    x."settled", x."deliverables", CASE WHEN d."state" <> 'canceled' THEN least(x."due", y."due") END AS "nextDue",
     row_number() OVER w AS "place", count(*) OVER (PARTITION BY d."state")::int AS "inStage"
   FROM ${dealsWithTermsSql(actor)} JOIN "conversations" AS c ON c."id" = d."conversationId"
   JOIN "listings" AS l ON l."id" = d."listingId" JOIN "organizations" AS o ON o."id" = ${otherSql(actor)}

@@ -18,7 +18,7 @@ export interface DatedDeal {
 
 export function datesOf(deal: DatedDeal, origin: string): CalendarEvent[] {
   const { id, number, title, other, currency, renewBy, state } = deal;
-  if (state === "cancelled") return [];
+  if (state === "canceled") return [];
   const shared = { detail: `Deal ${number} with ${other}: ${title}`, url: `${origin}/messages?deal=${id}` };
   const entry = (kind: string, key: string, day: string, text: string): CalendarEvent => ({
     ...shared,

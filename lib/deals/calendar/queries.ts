@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/env";
 import { notFound } from "@/lib/platform/errors";
 import { toDollars } from "@/lib/platform/money";
 import { digest } from "@/lib/platform/random";
-import { isSettled } from "../fulfilment/states";
+import { isSettled } from "../fulfillment/states";
 import { dealsVisibleTo } from "../policy";
 import { type DatedDeal, datesOf } from "./dates";
 import { calendarFile } from "./ics";
@@ -66,7 +66,7 @@ export async function readPublicCalendar(token: string): Promise<string> {
   const deals = await db.deal.findMany({
     where: {
       agreedAt: { not: null },
-      state: { not: "cancelled" },
+      state: { not: "canceled" },
       OR: [{ buyerOrganizationId: organizationId }, { sellerOrganizationId: organizationId }],
     },
     orderBy: [{ termEnd: "desc" }, { id: "desc" }],

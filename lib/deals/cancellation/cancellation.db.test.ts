@@ -11,21 +11,21 @@ import { retry } from "@/tests/support/database/retry";
 import { getDealProgress } from "../agreed/queries";
 import { proposeChange } from "../changes/commands";
 import { acceptProposal } from "../commands";
-import { stepDeliverable } from "../fulfilment/commands";
+import { stepDeliverable } from "../fulfillment/commands";
 import { answerCancellation, cancelDeal } from "./commands";
 
 const ask = { reason: "budget_cut", note: "The board froze all spending.", isUnilateral: false } as const;
-const alone = { reason: "event_cancelled", note: "The season is called off.", isUnilateral: true } as const;
+const alone = { reason: "event_canceled", note: "The season is called off.", isUnilateral: true } as const;
 const requestOf = async ({ marketer, dealId }: AgreedDeal) =>
   (await getDealProgress(marketer, dealId)).cancellation?.id ?? "";
 
-test("a deal is cancelled once the other side agrees, and both read why", async () => {
+test("a deal is canceled once the other side agrees, and both read why", async () => {
   const deal = await makeAgreedDeal();
   const asked = await cancelDeal(deal.marketer, deal.dealId, ask);
   expect(asked).toMatchObject({ state: "agreed", cancellation: { state: "proposed", side: "buyer" } });
   const id = await requestOf(deal);
   expect(await answerCancellation(deal.seller, deal.dealId, { id, answer: "accept" })).toMatchObject({
-    state: "cancelled",
+    state: "canceled",
     cancellation: { state: "accepted", reason: "budget_cut" },
     choices: { cancel: false, proposeChange: false },
   });
@@ -34,10 +34,10 @@ test("a deal is cancelled once the other side agrees, and both read why", async 
     orderBy: { seq: "desc" },
   });
   expect(last.body).toContain("agreed to cancel the deal, which is now canceled.");
-  expect(await db.activityLog.count({ where: { entityId: deal.dealId, action: "deals.cancelled" } })).toBe(1);
+  expect(await db.activityLog.count({ where: { entityId: deal.dealId, action: "deals.canceled" } })).toBe(1);
 });
 
-test("the conversation of a cancelled deal is closed", async () => {
+test("the conversation of a canceled deal is closed", async () => {
   const deal = await makeAgreedDeal();
   const closed = async () =>
     (await listConversations(deal.seller, listConversationsSchema.parse({ stage: "closed" }))).items;
@@ -68,8 +68,8 @@ test("one side's admin cancels alone, and only for a cause", async () => {
   const editor = { ...deal.seller, role: "editor" as const };
   await expect(cancelDeal(editor, deal.dealId, alone)).rejects.toMatchObject({ code: "forbidden" });
   expect(await cancelDeal(deal.seller, deal.dealId, alone)).toMatchObject({
-    state: "cancelled",
-    cancellation: { isUnilateral: true, reason: "event_cancelled" },
+    state: "canceled",
+    cancellation: { isUnilateral: true, reason: "event_canceled" },
   });
   const notice = { userId: deal.marketer.userId, type: "deal_updated", title: { contains: "canceled the deal" } };
   expect(await db.notification.count({ where: notice })).toBe(1);
@@ -122,7 +122,7 @@ test("of a term that has begun only the days from now on are free", async () => 
   for (const { termEnd } of claims) expect(termEnd).toEqual(new Date("2027-11-09"));
 });
 
-test("a completed deal is no longer cancelled", async () => {
+test("a completed deal is no longer canceled", async () => {
   const deal = await makeAgreedDeal({}, { ...offer(), lines: [{ description: "Sleeve", quantity: 1, unitPrice: 10 }] });
   const ids = { id: deal.dealId, deliverableId: deal.owed[0] ?? "" };
   await stepDeliverable(deal.marketer, ids, { step: "waive", note: "Not needed" });
@@ -143,8 +143,8 @@ test.each(["agreed to", "alone"])(
     expect(orders).toMatchObject([{ state: "withdrawn", decidedAt: expect.any(Date) }]);
     expect(await db.dealCancellation.count({ where: { dealId: deal.dealId, state: "proposed" } })).toBe(0);
     expect(await db.deal.findUniqueOrThrow({ where: { id: deal.dealId } })).toMatchObject({
-      closeReason: how === "alone" ? "event_cancelled" : "budget_cut",
-      cancelledAt: expect.any(Date),
+      closeReason: how === "alone" ? "event_canceled" : "budget_cut",
+      canceledAt: expect.any(Date),
     });
   },
 );

@@ -39,7 +39,7 @@ export async function cancelDeal(actor: OrganizationMember, id: string, input: C
     await tx.dealCancellation.create({ data: { dealId: id, ...facts, ...who, ...decided } });
     if (isUnilateral) await endDeal(tx, open, reason);
     await announceCancellation(tx, open, {
-      event: isUnilateral ? "deals.cancelled" : "deals.cancellation_requested",
+      event: isUnilateral ? "deals.canceled" : "deals.cancellation_requested",
       did: `${isUnilateral ? "canceled the deal" : "asked to cancel the deal"}. ${cancelReasonLabels[reason]}: ${note}`,
       after: { reason, isUnilateral },
     });
@@ -65,7 +65,7 @@ export async function answerCancellation(
     await close(tx, open, request.id, state, answerNote || null);
     if (state === "accepted") await endDeal(tx, open, request.reason as CancelReason);
     await announceCancellation(tx, open, {
-      event: state === "accepted" ? "deals.cancelled" : `deals.cancellation_${state}`,
+      event: state === "accepted" ? "deals.canceled" : `deals.cancellation_${state}`,
       did: `${dids[answer]}${answerNote ? `. ${answerNote}` : ""}`,
       after: { reason: request.reason, isUnilateral: false },
     });
@@ -100,7 +100,7 @@ async function endDeal(tx: Tx, open: OpenDeal, reason: CancelReason): Promise<vo
   const state = stageAfter(deal.state, "cancel");
   if (!state) throw conflict("This deal can no longer be canceled.");
   await moveDeal(tx, open, state);
-  await tx.deal.update({ where: { id: deal.id }, data: { closeReason: reason, cancelledAt: now() } });
+  await tx.deal.update({ where: { id: deal.id }, data: { closeReason: reason, canceledAt: now() } });
   await tx.changeOrder.updateMany({
     where: { dealId: deal.id, state: "proposed" },
     data: { state: "withdrawn", decidedById: actor.userId, decidedAt: now() },

@@ -1,6 +1,6 @@
-/** Why a deal is cancelled. Some reasons let one side cancel without the other; the rest take both. */
+/** Why a deal is canceled. Some reasons let one side cancel without the other; the rest take both. */
 export const cancelReasons = [
-  "event_cancelled",
+  "event_canceled",
   "breach",
   "not_paid",
   "brand_safety",
@@ -12,7 +12,7 @@ export const cancelReasons = [
 export type CancelReason = (typeof cancelReasons)[number];
 
 export const cancelReasonLabels: Record<CancelReason, string> = {
-  event_cancelled: "The event or season is canceled",
+  event_canceled: "The event or season is canceled",
   breach: "The other side hasn’t kept the agreement",
   not_paid: "A payment hasn’t arrived",
   brand_safety: "Brand safety or reputation",
@@ -22,7 +22,7 @@ export const cancelReasonLabels: Record<CancelReason, string> = {
   other: "Another reason",
 };
 
-const causes: readonly CancelReason[] = ["event_cancelled", "breach", "not_paid", "brand_safety", "insolvency"];
+const causes: readonly CancelReason[] = ["event_canceled", "breach", "not_paid", "brand_safety", "insolvency"];
 
 /** Only these end a deal without the other side's consent. */
 export const isCause = (reason: CancelReason): boolean => causes.includes(reason);

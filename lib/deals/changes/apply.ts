@@ -7,7 +7,7 @@ import { conflict } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/jobs/jobs";
 import type { OpenDeal } from "../agreed/open-deal";
 import { resellTerms } from "../claims";
-import { owedItems } from "../fulfilment/owed-store";
+import { owedItems } from "../fulfillment/owed-store";
 import type { Negotiation } from "../negotiation";
 import { type Terms } from "../terms";
 import { noticeUnavailableJob } from "../unavailable-job";

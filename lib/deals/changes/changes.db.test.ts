@@ -8,7 +8,7 @@ import { retry } from "@/tests/support/database/retry";
 import { getDealProgress } from "../agreed/queries";
 import { cancelDeal } from "../cancellation/commands";
 import { acceptProposal } from "../commands";
-import { stepDeliverable } from "../fulfilment/commands";
+import { stepDeliverable } from "../fulfillment/commands";
 import { markPayment } from "../payments/commands";
 import { getDeal } from "../queries";
 import { answerChange, proposeChange } from "./commands";
@@ -171,7 +171,7 @@ describe("changes", () => {
     expect(await answerChange(deal.marketer, deal.dealId, accept)).toMatchObject({ total: 30_500 });
   });
 
-  test("a cancelled deal takes no change", async () => {
+  test("a canceled deal takes no change", async () => {
     const deal = await makeAgreedDeal();
     await propose(deal);
     await cancelDeal(deal.seller, deal.dealId, { reason: "breach", note: "Unpaid", isUnilateral: true });

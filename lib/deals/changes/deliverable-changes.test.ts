@@ -1,5 +1,5 @@
 import fc from "@/tests/support/fast-check";
-import { deliverableStates, isSettled } from "../fulfilment/states";
+import { deliverableStates, isSettled } from "../fulfillment/states";
 import { type ListedItem, checklistChanges } from "./deliverable-changes";
 
 const item = (id: string, state: ListedItem["state"], quantity: number, name = "LED boards"): ListedItem => ({

@@ -1,4 +1,4 @@
-import { type DeliverableState, isSettled } from "../fulfilment/states";
+import { type DeliverableState, isSettled } from "../fulfillment/states";
 
 /**
  * What changed terms mean for the checklist: the accepted stays accepted, and what is still open is grown, cut or added

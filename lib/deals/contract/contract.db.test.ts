@@ -9,7 +9,7 @@ import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { retry } from "@/tests/support/database/retry";
 import { readPdf } from "@/tests/support/pdf/read-pdf";
 import { getDealProgress } from "../agreed/queries";
-import { stepDeliverable } from "../fulfilment/commands";
+import { stepDeliverable } from "../fulfillment/commands";
 import { changeSchedule } from "../payments/commands";
 import { prepareContract, signContract } from "./commands";
 import { saveContractTemplate, getContractTemplate } from "./template-commands";
@@ -117,12 +117,12 @@ test("of a signature and a new version at once, nobody has signed what they did 
   }
 });
 
-test("fulfilment may begin before the contract, which then leaves the stage as it is", async () => {
+test("fulfillment may begin before the contract, which then leaves the stage as it is", async () => {
   const deal = await makeAgreedDeal();
   await stepDeliverable(deal.seller, { id: deal.dealId, deliverableId: deal.owed[0] ?? "" }, { step: "deliver" });
-  expect(await prepare(deal)).toMatchObject({ state: "in_fulfilment" });
+  expect(await prepare(deal)).toMatchObject({ state: "in_fulfillment" });
   await sign(deal, "seller");
-  expect(await sign(deal, "marketer")).toMatchObject({ state: "in_fulfilment" });
+  expect(await sign(deal, "marketer")).toMatchObject({ state: "in_fulfillment" });
 });
 
 test("the payments stay as they are once a contract names them", async () => {

@@ -59,10 +59,10 @@ test("above the spend limit the message goes out and the offer waits for an admi
   const { items } = await listMessages(seller, conversationId, { limit: 50 });
   expect(items.map(({ kind }) => kind)).toEqual(["text"]);
   const told = await db.notification.findMany({ where: { userId: seller.userId } });
-  expect(told.map(({ type }) => type)).toEqual(["enquiry_received"]);
+  expect(told.map(({ type }) => type)).toEqual(["inquiry_received"]);
 });
 
-test("beyond the free connections both are kept, and the seller learns only that an enquiry waits", async () => {
+test("beyond the free connections both are kept, and the seller learns only that an inquiry waits", async () => {
   const [marketer, seller] = [await makeMarketer(), await makeSeller()];
   await exhaustConnections(seller.organizationId);
   const { id } = await makeListing({ seller });
@@ -70,7 +70,7 @@ test("beyond the free connections both are kept, and the seller learns only that
   expect(locked).toBe(true);
   expect(await getConversation(seller, conversationId)).toMatchObject({ organization: null, locked: true });
   const told = await db.notification.findMany({ where: { userId: seller.userId } });
-  expect(told.map(({ type }) => type)).toEqual(["enquiry_received"]);
+  expect(told.map(({ type }) => type)).toEqual(["inquiry_received"]);
   expect(JSON.stringify(told)).not.toContain("29,300");
 });
 

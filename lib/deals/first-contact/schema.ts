@@ -14,7 +14,7 @@ export type FirstProposalInput = z.output<typeof firstProposalSchema>;
 
 export const firstProposalAnswerSchema = z.object({
   conversationId: z.guid(),
-  locked: z.boolean().describe("Whether the enquiry waits for a seller plan"),
+  locked: z.boolean().describe("Whether the inquiry waits for a seller plan"),
   proposal: proposalDetailSchema,
 });
 export type FirstProposalAnswer = z.output<typeof firstProposalAnswerSchema>;

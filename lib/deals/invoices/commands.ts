@@ -23,7 +23,7 @@ export async function issueInvoice(
     });
     if (!payment) throw notFound("This payment");
     if (payment.invoice) return;
-    if (open.deal.state === "cancelled") throw conflict("A canceled deal takes no more invoices.");
+    if (open.deal.state === "canceled") throw conflict("A canceled deal takes no more invoices.");
     const number = await nextNumber(tx, actor.organizationId);
     const { label, amountCents, dueOn } = payment;
     await tx.dealInvoice.create({

@@ -12,7 +12,7 @@ import type { RecapView, SaveRecapInput } from "./schema";
 export async function saveRecap(actor: OrganizationMember, id: string, input: SaveRecapInput): Promise<RecapView> {
   await inTransaction(async (tx) => {
     const open = await openAgreedDeal(tx, actor, id);
-    if (open.deal.state === "cancelled") throw conflict("A canceled deal has no recap.");
+    if (open.deal.state === "canceled") throw conflict("A canceled deal has no recap.");
     const summary = input.summary || null;
     const lessons = input.lessons || null;
     const data =

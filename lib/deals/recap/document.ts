@@ -1,7 +1,7 @@
 /** The recap of a deal to print and hand on: what was promised, proven and paid, and what both sides say of it. */
 import { formatDate } from "@/lib/platform/format-date";
 import type { PdfBlock, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";
-import { deliverableLabels } from "../fulfilment/states";
+import { deliverableLabels } from "../fulfillment/states";
 import { moneyText } from "../wording";
 import type { RecapView } from "./schema";
 

@@ -25,7 +25,7 @@ export async function getRecap(actor: OrganizationMember, id: string): Promise<R
     }),
     dealSideOf(actor) === "buyer" ? findScenarioOfDeal(actor, id) : null,
   ]);
-  if (!stored || stored.state === "cancelled") throw notFound("This recap");
+  if (!stored || stored.state === "canceled") throw notFound("This recap");
   const { side, number, conversationId, state, buyer, seller, listing, currency, total } = deal;
   const mayWrite = mayAct(actor, "negotiate");
   return {

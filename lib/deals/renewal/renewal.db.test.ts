@@ -6,7 +6,7 @@ import { makeSeller } from "@/tests/support/builders/people";
 import { retry } from "@/tests/support/database/retry";
 import { getDealProgress } from "../agreed/queries";
 import { acceptProposal, declineProposal } from "../commands";
-import { stepDeliverable } from "../fulfilment/commands";
+import { stepDeliverable } from "../fulfillment/commands";
 import { saveRecap } from "../recap/commands";
 import { offerRenewal } from "./commands";
 import { runRenewalClock } from "./renewal-job";

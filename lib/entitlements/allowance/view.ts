@@ -5,7 +5,7 @@ export interface ConnectionAllowance {
   used: number;
   /** An active plan lifts the limit. */
   hasPlan: boolean;
-  /** Enquiries that wait for a plan. */
+  /** Inquiries that wait for a plan. */
   waiting: number;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Carries a run out. All its rows are written in one transaction: until its end nobody sees any of them, and a
- * cancelled,
+ * canceled,
  * refused or interrupted run leaves nothing behind and can simply be done again.
  */
 import "server-only";
@@ -43,8 +43,8 @@ type Run = {
   fileId: string | null;
 };
 
-/** The run is not this process's to go on with: it was cancelled, or another process carries it out. */
-class Cancelled extends Error {}
+/** The run is not this process's to go on with: it was canceled, or another process carries it out. */
+class Canceled extends Error {}
 
 /**
  * Does the run unless it is over. What the user can correct is written into it; anything else, such as a lock that was
@@ -63,7 +63,7 @@ export async function performImport(runId: string, owner: ImportOwner, signal?: 
       inTransaction((tx) => writeRun(tx, run, taskOf(run, owner, publishAs), rows, signal), { timeoutMs: longestMs }),
     );
   } catch (error) {
-    if (error instanceof Cancelled) return;
+    if (error instanceof Canceled) return;
     if (error instanceof AppError && !isTemporary(error)) return failRun(runId, owner, error.message);
     throw error;
   }
@@ -109,7 +109,7 @@ async function fileOf({ fileId, fileName, choices }: Run) {
 type Rows = AsyncIterable<PlannedRow>;
 
 async function writeRun(tx: Tx, run: Run, task: WriteTask, rows: Rows, signal?: AbortSignal): Promise<void> {
-  if (!(await holdRun(tx, task.runId))) throw new Cancelled();
+  if (!(await holdRun(tx, task.runId))) throw new Canceled();
   if (!(await holdOrganization(tx, task.owner.organizationId)))
     throw conflict("Another import is running for your organization. Start this one when it's done.");
   await allowPauses(tx);
@@ -123,13 +123,13 @@ async function writeRun(tx: Tx, run: Run, task: WriteTask, rows: Rows, signal?: 
   await finishRun(tx, run, task, totals);
 }
 
-/** Outside the transaction, so that others see it; where the run was cancelled, the transaction is given up. */
+/** Outside the transaction, so that others see it; where the run was canceled, the transaction is given up. */
 async function showProgress({ runId, owner }: WriteTask, rowsDone: number, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted)
     throw new AppError("unavailable", "The server is restarting. The import will start again afterwards.");
   await inTransaction(async (tx) => {
     const changed = await tx.importRun.updateMany({ where: { id: runId, state: "running" }, data: { rowsDone } });
-    if (changed.count === 0) throw new Cancelled();
+    if (changed.count === 0) throw new Canceled();
     await tellProgress(tx, runId, owner, "running", rowsDone);
   });
 }
@@ -141,7 +141,7 @@ async function finishRun(tx: Tx, run: Run, task: WriteTask, totals: RunTotals): 
     where: { id: runId, organizationId: owner.organizationId, state: "running" },
     data: { ...counts, state: "done", finishedAt: now(), failed: totals.stored() },
   });
-  if (changed.count === 0) throw new Cancelled();
+  if (changed.count === 0) throw new Canceled();
   for (const id of totals.partlySold) await settleStock(tx, id);
   // Posts may show listings of the file.
   await revalidatePages(tx, pagesWithListings);

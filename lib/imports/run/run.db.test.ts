@@ -106,17 +106,17 @@ describe("an import from the browser", () => {
   test("that only waits for its start is canceled, and starts no more", async () => {
     const seller = await makeSeller();
     const { id } = (await prepareImport(seller, upload(clubs))).run;
-    expect(await cancelImport(seller, { id })).toMatchObject({ state: "cancelled" });
-    expect(await cancelImport(seller, { id })).toMatchObject({ state: "cancelled" });
-    expect(await startImport(seller, { id, choices: {}, publish: false })).toMatchObject({ state: "cancelled" });
+    expect(await cancelImport(seller, { id })).toMatchObject({ state: "canceled" });
+    expect(await cancelImport(seller, { id })).toMatchObject({ state: "canceled" });
+    expect(await startImport(seller, { id, choices: {}, publish: false })).toMatchObject({ state: "canceled" });
     expect(await listingsOf(seller.organizationId)).toEqual([]);
   });
 
-  test("cancelled, leaves nothing behind", async () => {
+  test("canceled, leaves nothing behind", async () => {
     const seller = await makeSeller();
     const { run } = await prepareImport(seller, upload(clubs));
     await startImport(seller, { id: run.id, choices: {}, publish: true });
-    expect(await cancelImport(seller, { id: run.id })).toMatchObject({ state: "cancelled" });
+    expect(await cancelImport(seller, { id: run.id })).toMatchObject({ state: "canceled" });
     await performImport(run.id, {
       organizationId: seller.organizationId,
       userId: seller.userId,
@@ -124,10 +124,10 @@ describe("an import from the browser", () => {
       agencyId: null,
     });
     expect(await listingsOf(seller.organizationId)).toHaveLength(0);
-    expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "cancelled", created: 0 });
+    expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "canceled", created: 0 });
   });
 
-  test("cancelled while it runs, takes back what it wrote so far", async () => {
+  test("canceled while it runs, takes back what it wrote so far", async () => {
     const seller = await makeSeller();
     const rows = Array.from({ length: 3000 }, (_, index) => `Club ${index},Austria,Graz`);
     const { run } = await prepareImport(seller, upload(["Club,Country,City", ...rows].join("\n")));
@@ -142,7 +142,7 @@ describe("an import from the browser", () => {
     await cancelImport(seller, { id: run.id });
     await work;
     expect(await listingsOf(seller.organizationId)).toHaveLength(0);
-    expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "cancelled", rowsDone: 0, created: 0 });
+    expect(await getImportRun(seller, { id: run.id })).toMatchObject({ state: "canceled", rowsDone: 0, created: 0 });
   });
 
   test("stopped in the middle, leaves nothing behind and is done whole afterwards", async () => {

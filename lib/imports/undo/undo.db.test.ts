@@ -145,7 +145,7 @@ describe("undoing an import", () => {
     await expect(undoImport(stranger, { id })).rejects.toMatchObject({ code: "not_found" });
     await expect(getUndoPreview(stranger, { id })).rejects.toMatchObject({ code: "not_found" });
     await expect(undoImport(await makeViewer(seller), { id })).rejects.toMatchObject({ code: "forbidden" });
-    await db.importRun.update({ where: { id }, data: { state: "cancelled" } });
+    await db.importRun.update({ where: { id }, data: { state: "canceled" } });
     await expect(undoImport(seller, { id })).rejects.toMatchObject({ code: "conflict" });
     expect(await listingsOf(seller.organizationId)).toHaveLength(3);
   });

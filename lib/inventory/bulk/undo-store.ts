@@ -25,7 +25,7 @@ interface Remembered {
   wasLive: boolean;
   /** As they are now; null for a listing that is gone. */
   now: { title: string; status: ListingStatus; version: number } | null;
-  enquiredSince: boolean;
+  inquiredSince: boolean;
 }
 
 /** Undoes the change where nothing happened since. Returns the listings that are as before again; the others are in `stays`. */
@@ -68,7 +68,7 @@ function reasonToStay(action: BulkActionType, { now: listing, ...before }: Remem
   if (!listing) return "They were deleted since";
   if (listing.version !== before.versionAfter) return "They changed since";
   if (before.statusAfter && listing.status !== before.statusAfter) return "Their status changed since";
-  return action === "publish" && !before.wasLive && before.enquiredSince ? "A marketer wrote about them since" : null;
+  return action === "publish" && !before.wasLive && before.inquiredSince ? "A marketer wrote about them since" : null;
 }
 
 function readRemembered(tx: Tx, run: StoredRun, ids: readonly string[]): Promise<Remembered[]> {
@@ -78,7 +78,7 @@ function readRemembered(tx: Tx, run: StoredRun, ids: readonly string[]): Promise
       CASE WHEN l."id" IS NOT NULL
         THEN jsonb_build_object('title', l."title", 'status', l."status", 'version', l."version") END AS "now",
       EXISTS (SELECT 1 FROM "conversations" AS t
-        WHERE t."listingId" = c."listing" AND t."createdAt" >= ${run.createdAt}) AS "enquiredSince"
+        WHERE t."listingId" = c."listing" AND t."createdAt" >= ${run.createdAt}) AS "inquiredSince"
     FROM "listing_bulk_changes" AS c LEFT JOIN "listings" AS l ON l."id" = c."listing"
     WHERE c."runId" = ${run.id}::uuid AND c."listing" = ANY(${[...ids]}::uuid[]) ORDER BY c."listing"`;
 }

@@ -23,7 +23,7 @@ export async function listWorkloads(actor: Seller): Promise<Workload[]> {
   return db.$queryRaw<Workload[]>`
     ${withMoney(actor)}, "work" AS (
       SELECT l."ownerUserId" AS "id", count(*)::int AS "listings",
-        (count(*) FILTER (WHERE l."status" = 'published'))::int AS "live", coalesce(sum(t."enquiries"), 0)::int AS "threads",
+        (count(*) FILTER (WHERE l."status" = 'published'))::int AS "live", coalesce(sum(t."inquiries"), 0)::int AS "threads",
         coalesce(sum(t."waiting"), 0)::int AS "repliesDue", coalesce(sum(o."openOffers"), 0)::int AS "openOffers"
       FROM "listings" AS l LEFT JOIN "threads" AS t ON t."listingId" = l."id"
       LEFT JOIN "offers" AS o ON o."listingId" = l."id"

@@ -11,7 +11,7 @@ export const accountSuspended = defineTemplate<AccountSuspendedProps>({
   subject: () => "Your account has been suspended",
   sample: {
     name: "Ada Okafor",
-    reason: "Several sellers reported enquiries sent in someone else's name.",
+    reason: "Several sellers reported inquiries sent in someone else's name.",
   },
   body: ({ name, reason }, frame) => (
     <EmailLayout

@@ -47,7 +47,7 @@ interface EmailLayoutProps {
   /** A secondary last sentence, such as what to do if this was not you. */
   note?: string;
   /** Why the recipient gets this email. */
-  because?: "account" | "enquiry";
+  because?: "account" | "inquiry";
   unsubscribeLabel?: string;
 }
 

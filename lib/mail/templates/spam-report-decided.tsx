@@ -38,7 +38,7 @@ export const spamReportDecided = defineTemplate<SpamReportDecidedProps>({
     >
       <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        We reviewed the enquiry from {marketer} that you reported. {words[decision].text}
+        We reviewed the inquiry from {marketer} that you reported. {words[decision].text}
       </Paragraph>
       <Quote>{reason}</Quote>
     </EmailLayout>

@@ -31,7 +31,7 @@ const counted = (count: number, one: string, many: string) => `${grouped.format(
 function news({ figures, waiting, gap }: WeeklyListingsProps): string[] {
   const views = figures.find(({ label }) => label === "Views")?.count ?? 0;
   return [
-    ...(waiting.count > 0 ? [`${counted(waiting.count, "enquiry", "enquiries")} to answer`] : []),
+    ...(waiting.count > 0 ? [`${counted(waiting.count, "inquiry", "inquiries")} to answer`] : []),
     ...(views > 0 ? [counted(views, "view", "views")] : []),
     ...(gap ? [`${gap.label} to add`] : []),
   ];
@@ -48,13 +48,13 @@ export const weeklyListings = defineTemplate<WeeklyListingsProps>({
       { label: "Impressions", count: 1840, before: 1515 },
       { label: "Views", count: 214, before: 189 },
       { label: "Saves", count: 17, before: 21 },
-      { label: "Enquiries", count: 5, before: 2 },
+      { label: "Inquiries", count: 5, before: 2 },
       { label: "Offers", count: 2, before: 0 },
       { label: "Deals", count: 0, before: 0 },
     ],
     top: [
-      { title: "Opening night, main stage", body: "96 views, 9 saves, 3 enquiries", url: "/listing-analytics" },
-      { title: "LED ring, winter season", body: "61 views, 4 saves, 1 enquiry", url: "/listing-analytics" },
+      { title: "Opening night, main stage", body: "96 views, 9 saves, 3 inquiries", url: "/listing-analytics" },
+      { title: "LED ring, winter season", body: "61 views, 4 saves, 1 inquiry", url: "/listing-analytics" },
     ],
     waiting: {
       count: 3,
@@ -150,7 +150,7 @@ function Waiting({ count, items, url, origin }: WeeklyListingsProps["waiting"] &
   if (count === 0) return null;
   return (
     <>
-      <Subheading>{counted(count, "enquiry waits", "enquiries wait")} for your answer</Subheading>
+      <Subheading>{counted(count, "inquiry waits", "inquiries wait")} for your answer</Subheading>
       {items.map((item, at) => (
         <LinkedItem key={at} {...item} origin={origin} />
       ))}

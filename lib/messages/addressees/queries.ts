@@ -40,7 +40,7 @@ export async function listAddressees(actor: Seller, { q, limit }: ListAddressees
   }));
 }
 
-/** A locked enquiry of theirs looks as if there were none. */
+/** A locked inquiry of theirs looks as if there were none. */
 function contactOf(state: ConnectionState | undefined, allowance: ConnectionAllowance): Addressee["contact"] {
   if (state === "credited") return "closed";
   if (state && (state !== "locked" || allowance.hasPlan)) return "in_contact";

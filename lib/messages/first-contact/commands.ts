@@ -4,7 +4,7 @@ import { type OpenConnection, keepOpen, openConnection } from "@/lib/entitlement
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { forbidden } from "@/lib/platform/errors";
-import { notifyOfEnquiry, notifyOfMessage, publishMessage } from "../announce";
+import { notifyOfInquiry, notifyOfMessage, publishMessage } from "../announce";
 import { attachFiles } from "../attachment-store";
 import { dropSentDraft } from "../drafts/commands";
 import { messageTexts } from "../messages";
@@ -50,7 +50,7 @@ const draftOf = (actor: OrganizationMember, { listingId }: StartConversationInpu
   id: listingId,
 });
 
-/** Notifies the other side: a seller of an enquiry, even of one that waits for a plan. */
+/** Notifies the other side: a seller of an inquiry, even of one that waits for a plan. */
 export async function announceFirstMessage(
   tx: Tx,
   actor: OrganizationMember,
@@ -58,14 +58,14 @@ export async function announceFirstMessage(
   body: string,
 ): Promise<void> {
   const notice = { actor, thread, messageId, body };
-  if (isNew && actor.kind === "marketer") await notifyOfEnquiry(tx, { ...notice, isLocked: connection.locked });
+  if (isNew && actor.kind === "marketer") await notifyOfInquiry(tx, { ...notice, isLocked: connection.locked });
   else if (!connection.locked) await notifyOfMessage(tx, notice);
 }
 
 /**
  * The connection of the pair, which the first message from either side opens and counts. A marketer's message beyond
  * the free ones is saved and locked; a seller's is refused, and the transaction is rolled back. The refusal
- * is the same whether or not a locked enquiry of that marketer exists, so that it reveals none.
+ * is the same whether or not a locked inquiry of that marketer exists, so that it reveals none.
  */
 async function connect(
   tx: Tx,

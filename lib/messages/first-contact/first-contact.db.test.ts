@@ -46,8 +46,8 @@ describe("first contact", () => {
         action: "conversation.started",
         actorId: seller.userId,
       });
-      const { enquiriesReceived } = await db.organization.findUniqueOrThrow({ where: { id: seller.organizationId } });
-      expect(enquiriesReceived).toBe(0);
+      const { inquiriesReceived } = await db.organization.findUniqueOrThrow({ where: { id: seller.organizationId } });
+      expect(inquiriesReceived).toBe(0);
     });
 
     test("counts once for the pair, whoever goes on and about whichever listing", async () => {
@@ -96,7 +96,7 @@ describe("first contact", () => {
       expect(await usedBy(seller)).toBe(5);
     });
 
-    test("cannot open a locked enquiry or learn of it; under a plan it stays open", async () => {
+    test("cannot open a locked inquiry or learn of it; under a plan it stays open", async () => {
       const { seller, listing } = await makeDesk();
       await exhaustConnections(seller.organizationId);
       const { marketer } = await makeConversation({ seller });

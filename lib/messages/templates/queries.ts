@@ -20,7 +20,7 @@ export function listTemplates(actor: OrganizationMember): Promise<TemplateView[]
 export async function listTemplatesFor(actor: OrganizationMember, id: string): Promise<FilledTemplate[]> {
   const conversation = await getConversation(actor, id);
   const [templates, contact] = await Promise.all([listTemplates(actor), findContactName(actor, id)]);
-  // A locked enquiry names neither the person nor the organization.
+  // A locked inquiry names neither the person nor the organization.
   const organization = conversation.organization?.name ?? "your organization";
   const values = {
     contact_name: (conversation.organization && contact) ?? organization,

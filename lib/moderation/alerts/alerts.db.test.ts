@@ -1,6 +1,6 @@
 import { days, later, minutes, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeInquiry } from "@/tests/support/builders/inquiries";
 import { makeAdmin } from "@/tests/support/builders/people";
 import { readGauges } from "../overview/metrics";
 import { countSidebarWork, getWaiting } from "../overview/queries";
@@ -128,7 +128,7 @@ test("a rule that is turned off resolves its alert and opens no other", async ()
 });
 
 test("the job measures what really waits, and /api/metrics shows the same", async () => {
-  const { id } = await makeEnquiry();
+  const { id } = await makeInquiry();
   await db.ticket.update({ where: { id }, data: { replyDueAt: later(start, -1) } });
   await checkAlertsJob.run({}, { attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
   const [stored, gauges] = [

@@ -58,9 +58,9 @@ export async function readMarketerCohorts(): Promise<Section> {
     title: "Activation of marketers",
     description: "Organizations by the month in which they joined, and how many have come so far by now.",
     by: "Joined in",
-    figures: figuresOf("With a brief", "Sent an enquiry", "Agreed a deal"),
+    figures: figuresOf("With a brief", "Sent an inquiry", "Agreed a deal"),
     rows: rowsOf(rows),
-    chart: stepsChart("Brief", "Enquiry", "Deal"),
+    chart: stepsChart("Brief", "Inquiry", "Deal"),
   };
 }
 
@@ -76,7 +76,7 @@ export async function readSellerCohorts(): Promise<Section> {
     title: "Activation of sellers",
     description: "Organizations by the month in which they joined, and how many have come so far by now.",
     by: "Joined in",
-    figures: figuresOf("Published a listing", "Answered an enquiry", "Agreed a deal"),
+    figures: figuresOf("Published a listing", "Answered an inquiry", "Agreed a deal"),
     rows: rowsOf(rows),
     chart: stepsChart("Listing", "Reply", "Deal"),
   };

@@ -61,11 +61,11 @@ export async function readAcquisition(): Promise<Section> {
 
 export async function readFunnel(): Promise<Section> {
   const { mondays, since } = weeks();
-  const keys = ["impressions", "views", "saves", "compares", "enquiries", "offers", "deals"];
+  const keys = ["impressions", "views", "saves", "compares", "inquiries", "offers", "deals"];
   const rows = await replica().$queryRaw<Row[]>`
     SELECT date_trunc('week', day::timestamp) AT TIME ZONE 'UTC' AS at, sum(impressions)::int AS impressions,
       sum(views)::int AS views, sum(saves)::int AS saves, sum(compares)::int AS compares,
-      sum(enquiries)::int AS enquiries, sum(offers)::int AS offers, sum(deals)::int AS deals
+      sum(inquiries)::int AS inquiries, sum(offers)::int AS offers, sum(deals)::int AS deals
     FROM listing_days WHERE day >= ${since.toISOString().slice(0, 10)}::date GROUP BY 1`;
   return {
     name: "funnel",
@@ -78,7 +78,7 @@ export async function readFunnel(): Promise<Section> {
       { key: "views", label: "Views" },
       { key: "saves", label: "Saves" },
       { key: "compares", label: "Comparisons" },
-      { key: "enquiries", label: "Enquiries" },
+      { key: "inquiries", label: "Inquiries" },
       { key: "offers", label: "Offers" },
       { key: "deals", label: "Deals" },
     ],
@@ -90,23 +90,23 @@ export async function readFunnel(): Promise<Section> {
 export async function readReplies(): Promise<Section> {
   const { mondays, since } = weeks();
   const rows = await replica().$queryRaw<Row[]>`
-    SELECT date_trunc('week', "createdAt", 'UTC') AS at, count(*)::int AS enquiries, count("firstReplyAt")::int AS answered,
+    SELECT date_trunc('week', "createdAt", 'UTC') AS at, count(*)::int AS inquiries, count("firstReplyAt")::int AS answered,
       count(*) FILTER (WHERE "firstReplyAt" <= "createdAt" + interval '24 hours')::int AS day,
       (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM "firstReplyAt" - "createdAt")) / 3600)::float AS median
     FROM conversations WHERE kind = 'inquiry' AND "createdAt" >= ${since} GROUP BY 1`;
   return {
     name: "replies",
     title: "Reply times",
-    description: "Enquiries by the week in which they were sent, and how sellers answered them.",
+    description: "Inquiries by the week in which they were sent, and how sellers answered them.",
     by: "Week of",
     figures: [
-      { key: "enquiries", label: "Enquiries" },
+      { key: "inquiries", label: "Inquiries" },
       { key: "answered", label: "Answered" },
       { key: "day", label: "Within 24 hours" },
       { key: "median", label: "Median hours to reply", unit: "hours" },
     ],
-    rows: byWeek(mondays, rows, ["enquiries", "answered", "day", "median"], "conversation.started").map((row) =>
-      row.values.enquiries === 0 ? { ...row, values: { ...row.values, median: null } } : row,
+    rows: byWeek(mondays, rows, ["inquiries", "answered", "day", "median"], "conversation.started").map((row) =>
+      row.values.inquiries === 0 ? { ...row, values: { ...row.values, median: null } } : row,
     ),
     chart: { kind: "series" },
   };

@@ -17,7 +17,7 @@ interface Row {
   key: string;
   count: number;
   impressions: number;
-  enquiries: number;
+  inquiries: number;
 }
 
 export type Column = "propertyType" | "sportOrGenre" | "country";
@@ -33,13 +33,13 @@ async function readMarket(column: Column): Promise<Section["rows"]> {
   const keys = [...new Set([...supply.map(({ key }) => key), ...searched.keys()])];
   return keys
     .map((key) => {
-      const row = supply.find((each) => each.key === key) ?? { count: 0, impressions: 0, enquiries: 0 };
+      const row = supply.find((each) => each.key === key) ?? { count: 0, impressions: 0, inquiries: 0 };
       const searches = searched.get(key) ?? 0;
-      const { count: listings, impressions, enquiries } = row;
+      const { count: listings, impressions, inquiries } = row;
       const perListing = listings === 0 ? null : searches / listings;
       return {
         label: column === "country" ? countryName(key) : labelOf(key),
-        values: { listings, searches, perListing, impressions, enquiries },
+        values: { listings, searches, perListing, impressions, inquiries },
       };
     })
     .toSorted((a, b) => b.values.searches - a.values.searches || a.values.listings - b.values.listings);
@@ -49,8 +49,8 @@ function readRows(column: Column): Promise<Row[]> {
   const own = Prisma.raw(`l."${column}"`);
   return replica().$queryRaw<Row[]>`
     SELECT 'supply' AS kind, ${own} AS key, count(*)::int AS count, coalesce(sum(d.impressions), 0)::int AS impressions,
-      coalesce(sum(d.enquiries), 0)::int AS enquiries
-    FROM listings l LEFT JOIN (SELECT "listingId", sum(impressions) AS impressions, sum(enquiries) AS enquiries
+      coalesce(sum(d.inquiries), 0)::int AS inquiries
+    FROM listings l LEFT JOIN (SELECT "listingId", sum(impressions) AS impressions, sum(inquiries) AS inquiries
       FROM listing_days WHERE day >= ${marketSinceDay()} GROUP BY 1) AS d ON d."listingId" = l.id
     WHERE l.status = 'published' AND ${own} IS NOT NULL GROUP BY 2
     UNION ALL
@@ -72,7 +72,7 @@ const figures: Section["figures"] = [
   { key: "listings", label: "Published listings" },
   { key: "perListing", label: "Searches per listing" },
   { key: "impressions", label: "Impressions" },
-  { key: "enquiries", label: "Enquiries" },
+  { key: "inquiries", label: "Inquiries" },
 ];
 
 const description =

@@ -13,7 +13,7 @@ type Band = Record<Outcome | "shown", number> & { band: number };
 const outcomeLabels: Readonly<Record<Outcome, string>> = {
   viewed: "Opened",
   saved: "Saved",
-  asked: "Enquired",
+  asked: "Inquired",
   offered: "Offer sent",
   agreed: "Agreed",
 };
@@ -21,7 +21,7 @@ const outcomeLabels: Readonly<Record<Outcome, string>> = {
 const eventOf: Readonly<Record<Outcome, string>> = {
   viewed: "view",
   saved: "save",
-  asked: "enquiry",
+  asked: "inquiry",
   offered: "offer",
   agreed: "deal",
 };

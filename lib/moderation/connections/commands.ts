@@ -4,7 +4,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Credit, creditConnection } from "@/lib/entitlements/credit";
 import { endOffersOfSpam } from "@/lib/deals/spam-closing";
 import { notifyOfOpening } from "@/lib/messages/opening-notices";
-import { forgetUnansweredEnquiries } from "@/lib/messages/reply-clock-job";
+import { forgetUnansweredInquiries } from "@/lib/messages/reply-clock-job";
 import { hasAgreedDeal } from "@/lib/messages/spam/agreed";
 import { noteInThread } from "@/lib/messages/spam/notes";
 import { canDecide, spamReportOf } from "@/lib/messages/spam/states";
@@ -109,7 +109,7 @@ interface Closing extends Contact {
 
 async function closeThreads(tx: Tx, { threads, reason, credit, adminId, ...contact }: Closing): Promise<void> {
   const forSeller = contactWords.credited(reason, credit.wasCredited);
-  await forgetUnansweredEnquiries(tx, contact.id);
+  await forgetUnansweredInquiries(tx, contact.id);
   await answer(tx, contact, adminId, forSeller);
   for (const thread of threads) {
     await endOffersOfSpam(tx, thread);

@@ -37,7 +37,7 @@ describe("connections", () => {
         creditedById: admin.userId,
         creditReason: reason,
       });
-      expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 0, enquiriesReceived: 0 });
+      expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 0, inquiriesReceived: 0 });
       const ticket = await db.ticket.findUniqueOrThrow({
         where: { number: ticketNumber },
         include: { messages: true },
@@ -95,14 +95,14 @@ describe("connections", () => {
       expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 0 });
     });
 
-    test("an answered enquiry goes on counting in the seller's reply rate", async () => {
+    test("an answered inquiry goes on counting in the seller's reply rate", async () => {
       const { seller, connectionId, conversationId } = await makeSpam();
       await sendMessage(seller, conversationId, text("Please stop."));
       await creditSpam(await makeAdmin(), { id: connectionId, reason });
-      expect(await organizationOf(seller.organizationId)).toMatchObject({ enquiriesReceived: 1, enquiriesAnswered: 1 });
+      expect(await organizationOf(seller.organizationId)).toMatchObject({ inquiriesReceived: 1, inquiriesAnswered: 1 });
     });
 
-    test("opens the enquiry that waited longest, and notifies both sides", async () => {
+    test("opens the inquiry that waited longest, and notifies both sides", async () => {
       const spam = await makeSpam();
       const { seller } = spam;
       for (let at = 0; at < 4; at += 1) await makeConversation({ seller });
@@ -119,7 +119,7 @@ describe("connections", () => {
           title: { contains: "unlocked" },
         },
       });
-      expect(notified).toMatchObject({ type: "enquiry_received", body: "We would like the sleeve" });
+      expect(notified).toMatchObject({ type: "inquiry_received", body: "We would like the sleeve" });
     });
 
     test("said twelve times at once it is done once", async () => {

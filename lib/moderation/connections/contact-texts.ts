@@ -5,5 +5,5 @@ export const contactWords = {
     `This contact was spam: ${reason}\n\n${wasCredited ? "We credited the connection back." : "The connection didn’t count, so there was nothing to credit back."}`,
   stands: (reason: string) =>
     `Pitchside reviewed your report and doesn’t consider this spam, so the connection counts. ${reason}`,
-  opened: "The seller has a free connection again, so this enquiry is now unlocked.",
+  opened: "The seller has a free connection again, so this inquiry is now unlocked.",
 } as const;

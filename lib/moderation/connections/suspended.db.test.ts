@@ -19,7 +19,7 @@ import { suspendedReason } from "./suspended";
 import { openWaiting } from "./waiting-job";
 
 describe("lifted block", () => {
-  test("an enquiry that a block held back takes the place that came meanwhile, once the block is lifted", async () => {
+  test("an inquiry that a block held back takes the place that came meanwhile, once the block is lifted", async () => {
     const seller = await makeSeller();
     await exhaustConnections(seller.organizationId);
     const { marketer } = await makeConversation({ seller });
@@ -39,8 +39,8 @@ describe("waiting job", () => {
       await db.connection.findMany({ where: { sellerOrganizationId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] })
     ).map(({ state }) => state);
 
-  /** A seller with one free connection, and so many enquiries. */
-  async function enquiries(count: number) {
+  /** A seller with one free connection, and so many inquiries. */
+  async function inquiries(count: number) {
     await openWaiting();
     await chooseSetting("freeConnections", 1);
     const seller = await makeSeller();
@@ -52,7 +52,7 @@ describe("waiting job", () => {
   afterEach(forgetSettings);
 
   test("where there are more places than before, what waited longest is opened and both sides are notified", async () => {
-    const { seller, made } = await enquiries(4);
+    const { seller, made } = await inquiries(4);
     expect(await statesOf(seller.organizationId)).toEqual(["free", "locked", "locked", "locked"]);
     expect(await openWaiting()).toBe(0);
     await chooseSetting("freeConnections", 3);
@@ -65,13 +65,13 @@ describe("waiting job", () => {
       const { items } = await listMessages(marketer, conversationId, { limit: 50 });
       expect(items.map(({ body }) => body)).toContain(contactWords.opened);
     }
-    const notified = await db.notification.findMany({ where: { userId: seller.userId, type: "enquiry_received" } });
-    expect(notified.filter(({ title }) => title.startsWith("Enquiry unlocked"))).toHaveLength(2);
+    const notified = await db.notification.findMany({ where: { userId: seller.userId, type: "inquiry_received" } });
+    expect(notified.filter(({ title }) => title.startsWith("Inquiry unlocked"))).toHaveLength(2);
   });
 
   test("run several times at once, every place is given once, and to what waited longest", async () => {
     for (let round = 0; round < byTier({ default: 3, nightly: 100 }); round += 1) {
-      const { seller } = await enquiries(5);
+      const { seller } = await inquiries(5);
       await chooseSetting("freeConnections", 3);
       const opened = await Promise.all(Array.from({ length: 5 }, () => retry(openWaiting)));
       expect(opened.reduce((sum, count) => sum + count, 0)).toBe(2);
@@ -80,7 +80,7 @@ describe("waiting job", () => {
   });
 
   test("under a plan everything is open anyway, and nothing is announced", async () => {
-    const { seller } = await enquiries(2);
+    const { seller } = await inquiries(2);
     await activatePlan(seller.organizationId);
     await chooseSetting("freeConnections", 3);
     expect(await openWaiting()).toBe(0);
@@ -91,7 +91,7 @@ describe("waiting job", () => {
 describe("suspended", () => {
   afterEach(forgetSettings);
 
-  const reason = "Enquiries were sent in somebody else's name.";
+  const reason = "Inquiries were sent in somebody else's name.";
   const text = (body: string) => ({ body, isInternal: false });
   type Pair = Awaited<ReturnType<typeof makeConversation>>;
 
@@ -112,8 +112,8 @@ describe("suspended", () => {
   const stateOf = async (pair: Pair) =>
     (await db.connection.findUniqueOrThrow({ where: { id: await connectionOf(pair) } })).state;
 
-  /** A seller with one free connection, and so many enquiries one after the other. */
-  async function enquiries(count: number): Promise<[Pair, ...Pair[]]> {
+  /** A seller with one free connection, and so many inquiries one after the other. */
+  async function inquiries(count: number): Promise<[Pair, ...Pair[]]> {
     await chooseSetting("freeConnections", 1);
     const first = await makeConversation();
     const pairs: [Pair, ...Pair[]] = [first];
@@ -141,8 +141,8 @@ describe("suspended", () => {
       });
     });
 
-    test("gives its place to the enquiry that waited longest", async () => {
-      const [suspended, next, last] = await enquiries(3);
+    test("gives its place to the inquiry that waited longest", async () => {
+      const [suspended, next, last] = await inquiries(3);
       await suspensions[kind](suspended);
       expect([await stateOf(suspended), await stateOf(next as Pair), await stateOf(last as Pair)]).toEqual([
         "waived",
@@ -153,8 +153,8 @@ describe("suspended", () => {
       expect(await getConversation(suspended.seller, (next as Pair).conversationId)).toMatchObject({ locked: false });
     });
 
-    test("takes no place with an enquiry that waits, until the suspension is lifted", async () => {
-      const [counted, waiting] = (await enquiries(2)) as [Pair, Pair];
+    test("takes no place with an inquiry that waits, until the suspension is lifted", async () => {
+      const [counted, waiting] = (await inquiries(2)) as [Pair, Pair];
       await suspensions[kind](waiting);
       await creditSpam(await makeAdmin(), { id: await connectionOf(counted), reason });
       expect([await stateOf(waiting), await usedBy(counted.seller)]).toEqual(["locked", 0]);

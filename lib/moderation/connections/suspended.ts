@@ -17,7 +17,7 @@ export const suspendedReason = "The marketer's account was suspended.";
 /** A suspension credits every connection in the same transaction, and a spammer may have hundreds. */
 export const suspensionTimeoutMs = seconds(60);
 
-/** Called after the account is suspended, so that none of its own waiting enquiries takes a place that comes back. */
+/** Called after the account is suspended, so that none of its own waiting inquiries takes a place that comes back. */
 export async function creditSuspended(
   tx: Tx,
   actor: PlatformAdmin,

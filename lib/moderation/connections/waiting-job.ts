@@ -1,5 +1,5 @@
 /**
- * An enquiry waits for a plan or for a free place. Places come back one by one when a contact was spam, and many at once
+ * An inquiry waits for a plan or for a free place. Places come back one by one when a contact was spam, and many at once
  * when an admin raises the number of free connections; then those that have waited longest are opened. So is one that a
  * block or a suspension held back, once that is lifted.
  */
@@ -15,7 +15,7 @@ import { contactWords } from "./contact-texts";
 
 const mostSellers = 100;
 
-/** Opens what has a place and notifies both sides, each enquiry in its own transaction. Returns how many were opened. */
+/** Opens what has a place and notifies both sides, each inquiry in its own transaction. Returns how many were opened. */
 export async function openWaiting(signal?: AbortSignal): Promise<number> {
   if (!(await mayHavePlace())) return 0;
   let opened = 0;

@@ -75,7 +75,7 @@ describe("reading join requests", () => {
   test("an admin of the platform decides many at once, and those decided already hold nobody back", async () => {
     const [admin, name] = [await makeAdmin(), `w${randomUUID().slice(0, 8)}`];
     const [one, other] = [await makeRequest(name), await makeRequest(name)];
-    await db.joinRequest.update({ where: { id: other.id }, data: { status: "cancelled" } });
+    await db.joinRequest.update({ where: { id: other.id }, data: { status: "canceled" } });
     const request = { ids: [one.id, other.id], verb: "approve" as const };
     const preview = await decideJoinRequests(admin, { ...request, preview: true });
     expect(preview).toMatchObject({ done: [{ id: one.id }], failed: [{ id: other.id }] });

@@ -18,8 +18,8 @@ export interface OrganizationDetail extends Omit<OrganizationRow, "domains" | "m
   verifiedBy: string | null;
   verificationNote: string | null;
   plan: string | null;
-  enquiriesReceived: number;
-  enquiriesAnswered: number;
+  inquiriesReceived: number;
+  inquiriesAnswered: number;
   domains: { domain: string; verifiedAt: string | null }[];
   members: { userId: string; name: string; email: string; role: "admin" | "editor" | "viewer"; status: string }[];
   listings: Record<string, number>;
@@ -35,8 +35,8 @@ export async function getOrganization(_actor: PlatformAdmin, { id }: Named): Pro
     SELECT o."id", o."name", o."slug", o."type"::text AS "type", o."status"::text AS "status", o."legalName", o."website",
       o."industryCategory", o."hqCountry" AS "country", o."hqCity" AS "city", o."joinPolicy"::text AS "joinPolicy",
       o."verification"::text AS "verification", o."verifiedAt", o."verificationNote", verifier."name" AS "verifiedBy",
-      o."statusReason", o."suspendedAt", suspender."name" AS "suspendedBy", o."connectionsUsed", o."enquiriesReceived",
-      o."enquiriesAnswered", o."createdAt", ${isRejectedSql} AS "isRejected", plan."plan"::text || ', ' || plan."status"::text AS "plan",
+      o."statusReason", o."suspendedAt", suspender."name" AS "suspendedBy", o."connectionsUsed", o."inquiriesReceived",
+      o."inquiriesAnswered", o."createdAt", ${isRejectedSql} AS "isRejected", plan."plan"::text || ', ' || plan."status"::text AS "plan",
       ${domains} AS "domains", ${members} AS "members", ${listings} AS "listings", ${deals} AS "deals",
       ${representations} AS "representations", ${absorbed} AS "absorbed"
     FROM "organizations" o

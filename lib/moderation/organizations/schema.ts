@@ -82,8 +82,8 @@ export const organizationDetailSchema = organizationFacts.extend({
   verifiedBy: text,
   verificationNote: text,
   plan: text,
-  enquiriesReceived: z.int(),
-  enquiriesAnswered: z.int(),
+  inquiriesReceived: z.int(),
+  inquiriesAnswered: z.int(),
   domains: z.array(z.object({ domain: z.string(), verifiedAt: writtenMoment.nullable() })),
   members: z.array(
     z.object({

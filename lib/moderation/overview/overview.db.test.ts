@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db, disconnect } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { countCall } from "@/lib/platform/metrics";
-import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeInquiry } from "@/tests/support/builders/inquiries";
 import { makeAdmin, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { makeQuote, makeQuoteRequest } from "@/tests/support/builders/plans";
 import { getHealth } from "./health-queries";
@@ -82,19 +82,19 @@ describe("reading overview", () => {
     });
   });
 
-  test("open enquiries are counted, and the one that waits longest is named", async () => {
+  test("open inquiries are counted, and the one that waits longest is named", async () => {
     const admin = await makeAdmin();
     const before = await getWaiting(admin);
     const asked = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs);
-    const oldest = await makeEnquiry({ state: "open", askedAt: asked(900) });
-    await makeEnquiry({ state: "new", askedAt: asked(2) });
+    const oldest = await makeInquiry({ state: "open", askedAt: asked(900) });
+    await makeInquiry({ state: "new", askedAt: asked(2) });
     for (const state of ["waiting_on_requester", "resolved", "spam"] as const) {
-      await makeEnquiry({ state, askedAt: asked(990) });
+      await makeInquiry({ state, askedAt: asked(990) });
     }
     expect(await getWaiting(admin)).toMatchObject({
-      enquiries: before.enquiries + 2,
-      oldestEnquiry: oldest.waitingSince,
-      oldestEnquiryNumber: oldest.number,
+      inquiries: before.inquiries + 2,
+      oldestInquiry: oldest.waitingSince,
+      oldestInquiryNumber: oldest.number,
     });
   });
 

@@ -18,9 +18,9 @@ export interface Waiting {
   oldestJoinRequest: Date | null;
   listingsInReview: number;
   oldestReview: Date | null;
-  enquiries: number;
-  oldestEnquiry: Date | null;
-  oldestEnquiryNumber: number | null;
+  inquiries: number;
+  oldestInquiry: Date | null;
+  oldestInquiryNumber: number | null;
   deadLetters: number;
 }
 
@@ -29,7 +29,7 @@ export async function getWaiting(_actor: PlatformAdmin): Promise<Waiting & { old
   const [row] = await db.$queryRaw<[Waiting & { oldJoinRequestDays: number }]>`
     SELECT r."count" AS "registrations", r."oldest" AS "oldestRegistration", r."answered", j."count" AS "oldJoinRequests",
       j."oldest" AS "oldestJoinRequest", l."count" AS "listingsInReview", l."oldest" AS "oldestReview", e."count" AS "deadLetters",
-      t."count" AS "enquiries", t."oldest" AS "oldestEnquiry", t."number" AS "oldestEnquiryNumber",
+      t."count" AS "inquiries", t."oldest" AS "oldestInquiry", t."number" AS "oldestInquiryNumber",
       a."count" AS "openAlerts", a."oldest" AS "oldestAlert", ${oldDays} AS "oldJoinRequestDays"
     FROM
       (SELECT count(*)::int AS "count", min(u."createdAt") AS "oldest", count(*) FILTER (WHERE EXISTS (

@@ -14,9 +14,9 @@ const waitingSchema = z.object({
   oldestJoinRequest: oldest,
   listingsInReview: z.int(),
   oldestReview: oldest,
-  enquiries: z.int(),
-  oldestEnquiry: oldest,
-  oldestEnquiryNumber: z.int().nullable(),
+  inquiries: z.int(),
+  oldestInquiry: oldest,
+  oldestInquiryNumber: z.int().nullable(),
   deadLetters: z.int(),
   oldJoinRequestDays: z.int(),
 });

@@ -37,6 +37,6 @@ export async function lockAccount(tx: Tx, actor: PlatformAdmin, id: string) {
 export type LockedAccount = Awaited<ReturnType<typeof lockAccount>>;
 
 /** A deleted account has no one to email. */
-export function refuseAnonymised(account: LockedAccount): void {
+export function refuseAnonymized(account: LockedAccount): void {
   if (account.status === "anonymized") throw conflict("This account was deleted by its owner.");
 }

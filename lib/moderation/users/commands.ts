@@ -14,7 +14,7 @@ import { notifyAdmin } from "../admins/notices";
 import { refuseLastSuper } from "../admins/standing";
 import { creditSuspended, suspensionTimeoutMs } from "../connections/suspended";
 import type { Named, ReasonInput } from "../schema";
-import { type LockedAccount, lockAccount, refuseAnonymised } from "./account";
+import { type LockedAccount, lockAccount, refuseAnonymized } from "./account";
 import { refusalOf } from "../policy";
 import type { accountStateSchema } from "./schema";
 import { type UserStatus, userTransitions } from "./states";
@@ -70,7 +70,7 @@ export async function signOutUser(actor: PlatformAdmin, { id }: Named): Promise<
 export async function sendPasswordReset(actor: PlatformAdmin, { id }: Named): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
-    refuseAnonymised(account);
+    refuseAnonymized(account);
     await endAllAccess(tx, id, { reason: "reset_by_admin" });
     const secret = await issueToken(tx, id, "reset_password");
     const url = resetLink(secret, account);
@@ -84,7 +84,7 @@ export async function sendPasswordReset(actor: PlatformAdmin, { id }: Named): Pr
 export async function resendUserVerification(actor: PlatformAdmin, { id }: Named): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
-    refuseAnonymised(account);
+    refuseAnonymized(account);
     if (account.emailVerifiedAt) throw conflict("This address is already confirmed.");
     const secret = await issueToken(tx, id, "verify_email", account.email);
     const url = `${env().APP_URL}/verify-email?token=${secret}`;

@@ -12,7 +12,7 @@ import { listUsers } from "./queries";
 import { listUsersSchema } from "./schema";
 
 describe("users", () => {
-  const reason = "Enquiries were sent in somebody else's name.";
+  const reason = "Inquiries were sent in somebody else's name.";
   const emails = (userId: string, template: string) => db.emailMessage.count({ where: { userId, template } });
   const liveSessions = (userId: string) => db.session.count({ where: { userId, revokedAt: null } });
   const statusOf = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).status;

@@ -49,14 +49,14 @@ type NotificationGroup =
 export function groupOf(type: NotificationType): NotificationGroup {
   if (type === "search_alert" || type === "match_report") return "Marketplace";
   if (/^(pitch|brief)_/.test(type)) return "Marketplace";
-  if (/^(enquiry|message|conversation|spam|shortlist)_/.test(type)) return "Conversations";
+  if (/^(inquiry|message|conversation|spam|shortlist)_/.test(type)) return "Conversations";
   if (/^(proposal|deal)_/.test(type)) return "Proposals and deals";
   return /^(listing|import)_/.test(type) ? "Listings" : "Organization and account";
 }
 
 const ofSellers: ReadonlySet<NotificationType> = new Set(["spam_report_decided", "brief_opened", "pitch_decided"]);
 
-/** Marketers have no listings and report no enquiries; sellers save no listings and no searches. */
+/** Marketers have no listings and report no inquiries; sellers save no listings and no searches. */
 export const concerns = (type: NotificationType, side: "marketer" | "seller"): boolean =>
   side === "seller"
     ? !/^(shortlist|search|match)_/.test(type) && type !== "pitch_received"

@@ -50,7 +50,7 @@ const definitions: readonly Definition[] = [
   {
     code: "reply_time",
     label: "Typical reply time",
-    definition: "The median of the seller's answers to enquiries",
+    definition: "The median of the seller's answers to inquiries",
     unit: "minutes",
     valueOf: replyValue,
     ranking: { prefer: "low", word: "Fastest", phrase: "Fastest replies" },
@@ -76,8 +76,8 @@ function deadlineValue({ listing: { decisionDeadline } }: Candidate, { now }: Se
 
 function replyValue({ listing: { organization } }: Candidate): Value {
   const { medianReplyMinutes, replyRate } = organization;
-  if (medianReplyMinutes === null) return unknown("Unknown", "The seller has not answered enquiries yet");
-  const rate = replyRate === null ? null : `Answers ${Math.round(replyRate * 100)}% of enquiries`;
+  if (medianReplyMinutes === null) return unknown("Unknown", "The seller has not answered inquiries yet");
+  const rate = replyRate === null ? null : `Answers ${Math.round(replyRate * 100)}% of inquiries`;
   return known(formatDuration(medianReplyMinutes), medianReplyMinutes, rate);
 }
 

@@ -45,7 +45,7 @@ export async function notifyAdmins(
   await publishRequests(tx, organizationId);
 }
 
-const titles: Record<Exclude<JoinRequestStatus, "pending" | "cancelled">, (organization: string) => string> = {
+const titles: Record<Exclude<JoinRequestStatus, "pending" | "canceled">, (organization: string) => string> = {
   approved: (organization) => `You’re now a member of ${organization}`,
   rejected: (organization) => `${organization} declined your request to join`,
   expired: (organization) => `Your request to join ${organization} expired`,

@@ -193,7 +193,7 @@ describe("join requests", () => {
     await expect(cancelJoinRequest(await makeNewcomer(), { id })).rejects.toMatchObject({ code: "not_found" });
     await cancelJoinRequest(newcomer, { id });
     await cancelJoinRequest(newcomer, { id });
-    expect(await db.joinRequest.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "cancelled" });
+    expect(await db.joinRequest.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "canceled" });
   });
 
   test("a seller who was only vouched for is approved before founding an organization of their own", async () => {

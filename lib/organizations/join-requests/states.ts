@@ -5,7 +5,7 @@
  */
 import { days, later } from "@/lib/platform/clock";
 
-export const joinRequestStatuses = ["pending", "approved", "rejected", "cancelled", "expired"] as const;
+export const joinRequestStatuses = ["pending", "approved", "rejected", "canceled", "expired"] as const;
 export type JoinRequestStatus = (typeof joinRequestStatuses)[number];
 
 export const joinRequestVerbs = ["approve", "reject", "cancel", "expire"] as const;
@@ -14,7 +14,7 @@ type JoinRequestVerb = (typeof joinRequestVerbs)[number];
 export const transitions: Record<JoinRequestVerb, { from: readonly JoinRequestStatus[]; to: JoinRequestStatus }> = {
   approve: { from: ["pending"], to: "approved" },
   reject: { from: ["pending"], to: "rejected" },
-  cancel: { from: ["pending"], to: "cancelled" },
+  cancel: { from: ["pending"], to: "canceled" },
   expire: { from: ["pending"], to: "expired" },
 };
 
@@ -25,7 +25,7 @@ export const joinRequestLabels: Record<JoinRequestStatus, string> = {
   pending: "Pending",
   approved: "Approved",
   rejected: "Declined",
-  cancelled: "Withdrawn",
+  canceled: "Withdrawn",
   expired: "Expired",
 };
 

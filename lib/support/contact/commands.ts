@@ -22,7 +22,7 @@ export async function fileTicket(actor: Actor, input: ContactInput): Promise<Con
     const ticket = running ?? (await openTicket(tx, actor, input, isSpam));
     if (!isSpam) {
       await enqueueMail(tx, {
-        template: "enquiry-received",
+        template: "inquiry-received",
         to: { address: input.email, name: input.name },
         props: { name: input.name, number: ticket.number },
       });
@@ -42,7 +42,7 @@ export async function fileTicket(actor: Actor, input: ContactInput): Promise<Con
 /**
  * Adds to the named ticket if it belongs to this address, and reopens it; otherwise null. Because anyone can type an address, a ticket filed while logged in is only continued while logged in.
  */
-async function goOn(tx: Tx, actor: Actor, { enquiry: number, email, message }: ContactInput) {
+async function goOn(tx: Tx, actor: Actor, { inquiry: number, email, message }: ContactInput) {
   if (number === undefined) return null;
   await tx.$queryRaw`SELECT "id" FROM "tickets" WHERE "number" = ${number} FOR NO KEY UPDATE`;
   const ticket = await tx.ticket.findFirst({

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { visitor } from "@/lib/auth/current";
 import { hours, later, minutes, seconds, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeInquiry } from "@/tests/support/builders/inquiries";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { retry } from "@/tests/support/database/retry";
@@ -16,7 +16,7 @@ describe("contact", () => {
 
   beforeEach(() => setClock(() => start));
 
-  const enquiry = (more: Partial<Record<"subject" | "website" | "opened" | "message", string>> = {}) =>
+  const inquiry = (more: Partial<Record<"subject" | "website" | "opened" | "message", string>> = {}) =>
     contactSchema.parse({
       name: "Ines Duarte",
       email: `ines-${randomUUID().slice(0, 8)}@brand.example`,
@@ -28,8 +28,8 @@ describe("contact", () => {
     db.ticket.findFirstOrThrow({ where: { requesterEmail: email }, include: { messages: true } });
   const mailsTo = (email: string) => db.emailMessage.findMany({ where: { toAddress: email } });
 
-  test("an enquiry becomes a ticket with a number and a promised hour, and is confirmed by mail", async () => {
-    const input = enquiry({ subject: "Portugal" });
+  test("an inquiry becomes a ticket with a number and a promised hour, and is confirmed by mail", async () => {
+    const input = inquiry({ subject: "Portugal" });
     const receipt = await fileTicket(visitor(), input);
     const ticket = await ticketOf(input.email);
     expect(ticket).toMatchObject({
@@ -50,8 +50,8 @@ describe("contact", () => {
     expect(mail?.text).not.toContain("naming partner");
   });
 
-  test("the same enquiry twice, even at once, is one ticket and one mail", async () => {
-    const input = enquiry();
+  test("the same inquiry twice, even at once, is one ticket and one mail", async () => {
+    const input = inquiry();
     const receipts = await Promise.all(Array.from({ length: 6 }, () => retry(() => fileTicket(visitor(), input))));
     expect(new Set(receipts.map(({ number }) => number)).size).toBe(1);
     expect(await mailsTo(input.email)).toHaveLength(1);
@@ -60,9 +60,9 @@ describe("contact", () => {
     expect(await db.ticket.count({ where: { requesterEmail: input.email } })).toBe(2);
   });
 
-  test("who is signed in finds the enquiry under their own tickets", async () => {
+  test("who is signed in finds the inquiry under their own tickets", async () => {
     const actor = await makeMarketer();
-    const input = enquiry();
+    const input = inquiry();
     await fileTicket(actor, input);
     expect(await ticketOf(input.email)).toMatchObject({
       requesterId: actor.userId,
@@ -74,8 +74,8 @@ describe("contact", () => {
   test.each([
     ["what nobody sees is filled in", { website: "https://buy.example" }, 60],
     ["it came faster than anybody types", {}, 1],
-  ])("an enquiry is kept as spam, and answered alike, where %s", async (_, more, after) => {
-    const input = enquiry({ opened: openedToken(start), ...more });
+  ])("an inquiry is kept as spam, and answered alike, where %s", async (_, more, after) => {
+    const input = inquiry({ opened: openedToken(start), ...more });
     setClock(() => later(start, seconds(after)));
     expect(await fileTicket(visitor(), input)).toMatchObject({ number: expect.any(Number) });
     expect(await ticketOf(input.email)).toMatchObject({ state: "spam" });
@@ -88,11 +88,11 @@ describe("continued", () => {
 
   beforeEach(() => setClock(() => start));
 
-  const again = (email: string, enquiry: number, more: { message?: string; website?: string } = {}) =>
+  const again = (email: string, inquiry: number, more: { message?: string; website?: string } = {}) =>
     contactSchema.parse({
       name: "Ines Duarte",
       email,
-      enquiry,
+      inquiry,
       message: `And what of Madeira, ${randomUUID()}?`,
       ...more,
     });
@@ -101,9 +101,9 @@ describe("continued", () => {
   const ticketsOf = (requesterEmail: string) => db.ticket.count({ where: { requesterEmail } });
 
   test.each(["waiting_on_requester", "resolved", "closed", "on_hold", "open"] as const)(
-    "what names an enquiry of the same address that was %s goes on with it and opens it",
+    "what names an inquiry of the same address that was %s goes on with it and opens it",
     async (state) => {
-      const made = await makeEnquiry({ state, askedAt: later(start, -hours(60)) });
+      const made = await makeInquiry({ state, askedAt: later(start, -hours(60)) });
       const input = again(made.requesterEmail, made.number);
       expect(await fileTicket(visitor(), input)).toEqual({
         number: made.number,
@@ -113,7 +113,7 @@ describe("continued", () => {
       expect(after).toMatchObject({ state: "open", resolvedAt: null, waitingSince: made.waitingSince ?? start });
       expect(after.messages.map(({ body }) => body)).toContain(input.message);
       expect(await ticketsOf(made.requesterEmail)).toBe(1);
-      const emails = { toAddress: made.requesterEmail, template: "enquiry-received" };
+      const emails = { toAddress: made.requesterEmail, template: "inquiry-received" };
       expect(await db.emailMessage.count({ where: emails })).toBe(1);
       expect(await db.activityLog.findMany({ where: { entityId: made.id } })).toMatchObject([
         { action: "ticket.continued", actorType: "visitor" },
@@ -122,15 +122,15 @@ describe("continued", () => {
   );
 
   test("the same words twice, even at once, go on with it once", async () => {
-    const made = await makeEnquiry({ state: "waiting_on_requester", askedAt: later(start, -hours(60)) });
+    const made = await makeInquiry({ state: "waiting_on_requester", askedAt: later(start, -hours(60)) });
     const input = again(made.requesterEmail, made.number);
     const receipts = await Promise.all(Array.from({ length: 4 }, () => retry(() => fileTicket(visitor(), input))));
     expect(new Set(receipts.map(({ number }) => number))).toEqual(new Set([made.number]));
     expect((await stored(made.id)).messages).toHaveLength(2);
   });
 
-  test("from another address it is an enquiry of its own, and the named one is not notified", async () => {
-    const made = await makeEnquiry({ state: "resolved" });
+  test("from another address it is an inquiry of its own, and the named one is not notified", async () => {
+    const made = await makeInquiry({ state: "resolved" });
     const stranger = `${randomUUID()}@brand.example`;
     const { number } = await fileTicket(visitor(), again(stranger, made.number));
     expect(number).not.toBe(made.number);
@@ -139,7 +139,7 @@ describe("continued", () => {
 
   test("what somebody asked while signed in is gone on with by them alone, whoever types their address", async () => {
     const owner = await makeMarketer();
-    const made = await makeEnquiry({ state: "resolved" });
+    const made = await makeInquiry({ state: "resolved" });
     await db.ticket.update({ where: { id: made.id }, data: { requesterId: owner.userId } });
     for (const actor of [visitor(), await makeMarketer()]) {
       const { number } = await fileTicket(actor, again(made.requesterEmail, made.number));
@@ -155,15 +155,15 @@ describe("continued", () => {
     ["is spam", "spam", {}],
     ["was merged", "merged", {}],
     ["is fine, by a machine", "resolved", { website: "https://buy.example" }],
-  ] as const)("what names an enquiry that %s does not go on with it", async (_, state, more) => {
-    const made = await makeEnquiry({ state });
+  ] as const)("what names an inquiry that %s does not go on with it", async (_, state, more) => {
+    const made = await makeInquiry({ state });
     await fileTicket(visitor(), again(made.requesterEmail, made.number, more));
     expect(await stored(made.id)).toMatchObject({ state, messages: { length: 1 } });
     expect(await ticketsOf(made.requesterEmail)).toBe(2);
   });
 
   test("an admin who answers while the sender writes again reads it first", async () => {
-    const [admin, made] = [await makeAdmin(), await makeEnquiry({ askedAt: later(start, -hours(1)) })];
+    const [admin, made] = [await makeAdmin(), await makeInquiry({ askedAt: later(start, -hours(1)) })];
     const both = await queueAt<unknown>(rowOf("tickets", made.id), [
       () => fileTicket(visitor(), again(made.requesterEmail, made.number)),
       () => replyToTicket(admin, { id: made.id, body: "Yes.", after: made.messages[0]?.id ?? "", isSettled: false }),

@@ -19,7 +19,7 @@ export const contactSchema = z.strictObject({
     .min(10, "Tell us a little more (at least 10 characters).")
     .max(5000, "At most 5,000 characters."),
   /** The number of an earlier ticket from the same address to add to. */
-  enquiry: z.int().min(1).max(2_147_483_647).optional(),
+  inquiry: z.int().min(1).max(2_147_483_647).optional(),
   /** Honeypot: hidden in the form, so only bots fill it in. */
   website: z.string().max(500).optional(),
   /** When the form was opened, signed by the server. */

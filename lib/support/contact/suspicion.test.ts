@@ -20,7 +20,7 @@ test.each([
   ["fills in what nobody sees", { opened: token, website: "https://buy.example" }],
   ["makes up the moment", { opened: `${opened.getTime() - 60_000}.${token.split(".")[1]}` }],
   ["sends no moment at all", { opened: "now" }],
-])("what %s is set aside", (_, enquiry) => {
-  const moment = "website" in enquiry ? later(opened, 60_000) : later(opened, leastTypingMs - 1);
-  expect(isSuspicious(enquiry, moment)).toBe(true);
+])("what %s is set aside", (_, inquiry) => {
+  const moment = "website" in inquiry ? later(opened, 60_000) : later(opened, leastTypingMs - 1);
+  expect(isSuspicious(inquiry, moment)).toBe(true);
 });

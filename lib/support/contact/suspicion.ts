@@ -11,10 +11,10 @@ export const leastTypingMs = seconds(3);
 /** The signed opening time, fetched on first focus. */
 export const openedToken = (at: Date): string => `${at.getTime()}.${signatureOf(String(at.getTime()))}`;
 
-export function isSuspicious(enquiry: { website?: string; opened?: string }, now: Date): boolean {
-  if (enquiry.website) return true;
-  if (enquiry.opened === undefined) return false;
-  const opened = openedAt(enquiry.opened);
+export function isSuspicious(inquiry: { website?: string; opened?: string }, now: Date): boolean {
+  if (inquiry.website) return true;
+  if (inquiry.opened === undefined) return false;
+  const opened = openedAt(inquiry.opened);
   return opened === null || now.getTime() - opened < leastTypingMs;
 }
 

@@ -30,21 +30,21 @@ export async function replyToTicket(
   { id, body, after, isSettled }: NamedTicket & AnswerInput,
 ): Promise<WrittenEntry> {
   return inTransaction(async (tx) => {
-    const enquiry = await lockTicket(tx, id);
-    refuseStep("answer", enquiry);
-    if (!isReachable(enquiry.requesterEmail)) throw conflict("The sender’s account was deleted, so you can’t reply.");
-    const entry = await append(tx, actor, enquiry, { body, after, isInternal: false });
+    const inquiry = await lockTicket(tx, id);
+    refuseStep("answer", inquiry);
+    if (!isReachable(inquiry.requesterEmail)) throw conflict("The sender’s account was deleted, so you can’t reply.");
+    const entry = await append(tx, actor, inquiry, { body, after, isInternal: false });
     const at = now();
-    const changed = await change(tx, enquiry, {
-      ...answeredFacts(enquiry, at),
+    const changed = await change(tx, inquiry, {
+      ...answeredFacts(inquiry, at),
       state: ticketTransitions[isSettled ? "resolve" : "answer"].to,
-      firstReplyAt: enquiry.firstReplyAt ?? at,
+      firstReplyAt: inquiry.firstReplyAt ?? at,
       resolvedAt: isSettled ? at : null,
       updatedAt: at,
-      assigneeId: enquiry.assigneeId ?? actor.userId,
+      assigneeId: inquiry.assigneeId ?? actor.userId,
     });
-    await sendReply(tx, enquiry, { messageId: entry.id, body, isSettled });
-    await note(tx, actor, enquiry, { action: "ticket.answered", before: factsOf(enquiry), after: factsOf(changed) });
+    await sendReply(tx, inquiry, { messageId: entry.id, body, isSettled });
+    await note(tx, actor, inquiry, { action: "ticket.answered", before: factsOf(inquiry), after: factsOf(changed) });
     return { ...stateOf(changed), entry };
   });
 }
@@ -55,10 +55,10 @@ export async function noteOnTicket(
   { id, body, after }: NamedTicket & NoteInput,
 ): Promise<WrittenEntry> {
   return inTransaction(async (tx) => {
-    const enquiry = await lockTicket(tx, id);
-    const entry = await append(tx, actor, enquiry, { body, after, isInternal: true });
-    await note(tx, actor, enquiry, { action: "ticket.noted" });
-    return { ...stateOf(enquiry), entry };
+    const inquiry = await lockTicket(tx, id);
+    const entry = await append(tx, actor, inquiry, { body, after, isInternal: true });
+    await note(tx, actor, inquiry, { action: "ticket.noted" });
+    return { ...stateOf(inquiry), entry };
   });
 }
 
@@ -129,12 +129,12 @@ function take(
 ): Promise<TicketSnapshot> {
   const { to } = ticketTransitions[step];
   return inTransaction(async (tx) => {
-    const enquiry = await lockTicket(tx, id);
-    if (enquiry.state === to) return stateOf(enquiry);
-    if (enquiry.state !== seen) throw changedMeanwhile(enquiry);
-    refuseStep(step, enquiry);
-    const changed = await change(tx, enquiry, { ...(await facts(tx, enquiry)), state: to });
-    await note(tx, actor, enquiry, { action, before: { state: enquiry.state }, after: { state: to } });
+    const inquiry = await lockTicket(tx, id);
+    if (inquiry.state === to) return stateOf(inquiry);
+    if (inquiry.state !== seen) throw changedMeanwhile(inquiry);
+    refuseStep(step, inquiry);
+    const changed = await change(tx, inquiry, { ...(await facts(tx, inquiry)), state: to });
+    await note(tx, actor, inquiry, { action, before: { state: inquiry.state }, after: { state: to } });
     return stateOf(changed);
   });
 }
@@ -142,21 +142,21 @@ function take(
 async function append(
   tx: Tx,
   actor: PlatformAdmin,
-  enquiry: LockedTicket,
+  inquiry: LockedTicket,
   { body, after, isInternal }: NoteInput & { isInternal: boolean },
 ): Promise<WrittenEntry["entry"]> {
   const last = await tx.ticketMessage.findFirst({
-    where: { ticketId: enquiry.id },
+    where: { ticketId: inquiry.id },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { id: true },
   });
   if (last?.id !== after.toLowerCase()) {
     throw conflict("Someone added to this ticket in the meantime. Read it first; your text is still here.", {
-      state: enquiry.state,
+      state: inquiry.state,
     });
   }
   const { id, createdAt } = await tx.ticketMessage.create({
-    data: { ticketId: enquiry.id, authorId: actor.userId, fromAdmin: true, isInternal, body, createdAt: now() },
+    data: { ticketId: inquiry.id, authorId: actor.userId, fromAdmin: true, isInternal, body, createdAt: now() },
     select: { id: true, createdAt: true },
   });
   return { id, from: "admin", authorName: actor.name, isInternal, body, createdAt: createdAt.toISOString(), files: [] };

@@ -69,10 +69,10 @@ export async function getTicket(_actor: PlatformAdmin, { id }: NamedTicket): Pro
           ORDER BY m."createdAt" LIMIT 1))
       WHERE t."id" = ${id}::uuid`;
   if (!row) throw notFound("This ticket");
-  const { accountId, accountName, wasSignedIn, related, entries, ...enquiry } = row;
+  const { accountId, accountName, wasSignedIn, related, entries, ...inquiry } = row;
   const { connectionId, about, requestIds } = parseRelated(related);
   return {
-    ...withClocks(enquiry),
+    ...withClocks(inquiry),
     account: accountId ? { id: accountId, name: accountName ?? "", wasSignedIn } : null,
     connectionId: connectionId ?? null,
     about: about ?? null,
@@ -82,7 +82,7 @@ export async function getTicket(_actor: PlatformAdmin, { id }: NamedTicket): Pro
       createdAt: new Date(entry.createdAt),
       files: entry.files.map(fileView),
     })),
-    canAnswer: canTake("answer", enquiry.state) && isReachable(enquiry.requesterEmail),
+    canAnswer: canTake("answer", inquiry.state) && isReachable(inquiry.requesterEmail),
   };
 }
 

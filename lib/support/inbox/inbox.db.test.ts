@@ -8,7 +8,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { hours, later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { middleware } from "@/middleware";
-import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeInquiry } from "@/tests/support/builders/inquiries";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
@@ -29,7 +29,7 @@ describe("inbox", () => {
 
   beforeEach(() => setClock(() => start));
 
-  type Made = Awaited<ReturnType<typeof makeEnquiry>>;
+  type Made = Awaited<ReturnType<typeof makeInquiry>>;
 
   const newest = ({ messages }: Made) => messages.at(-1)?.id ?? "";
   const stored = (id: string) => db.ticket.findUniqueOrThrow({ where: { id } });
@@ -43,8 +43,8 @@ describe("inbox", () => {
     const answer = (admin: PlatformAdmin, made: Made, more: { isSettled?: boolean; after?: string } = {}) =>
       replyToTicket(admin, { id: made.id, body, after: newest(made), isSettled: false, ...more });
 
-    test("is mailed with the number, stands in the thread, stops the clock, and its writer has the enquiry", async () => {
-      const [admin, made] = [await makeAdmin(), await makeEnquiry({ subject: "Buy <now>" })];
+    test("is mailed with the number, stands in the thread, stops the clock, and its writer has the inquiry", async () => {
+      const [admin, made] = [await makeAdmin(), await makeInquiry({ subject: "Buy <now>" })];
       const { entry, ...state } = await answer(admin, made);
       expect(state).toEqual({
         id: made.id,
@@ -59,11 +59,11 @@ describe("inbox", () => {
       const [email, ...others] = await emailsTo(made.requesterEmail);
       expect(others).toEqual([]);
       expect(email).toMatchObject({
-        template: "enquiry-answered",
-        subject: `Re: your enquiry #${made.number}`,
+        template: "inquiry-answered",
+        subject: `Re: your inquiry #${made.number}`,
       });
       expect(email?.text).toContain("Yes: 14 properties are open in Portugal.\n\nFilter by country.");
-      expect(email?.text).toContain(`/contact?enquiry=${made.number}`);
+      expect(email?.text).toContain(`/contact?inquiry=${made.number}`);
       // The address may be one that somebody else typed: nothing that they wrote goes there.
       expect(`${email?.subject} ${email?.text}`).not.toMatch(/Buy|Do you cover Portugal/);
       expect(await audited(made.id)).toMatchObject([
@@ -76,20 +76,20 @@ describe("inbox", () => {
       ]);
     });
 
-    test("that settles the matter resolves the enquiry and says so; whose it is and the first answer stay", async () => {
+    test("that settles the matter resolves the inquiry and says so; whose it is and the first answer stay", async () => {
       const [admin, holder] = [await makeAdmin(), await makeAdmin()];
-      const made = await makeEnquiry({ state: "open", assigneeId: holder.userId });
+      const made = await makeInquiry({ state: "open", assigneeId: holder.userId });
       const firstReplyAt = later(start, -hours(20));
       await db.ticket.update({ where: { id: made.id }, data: { firstReplyAt } });
       await answer(admin, made, { isSettled: true });
       expect(await stored(made.id)).toMatchObject({
         ...{ state: "resolved", resolvedAt: start, waitingSince: null, firstReplyAt, assigneeId: holder.userId },
       });
-      expect((await emailsTo(made.requesterEmail))[0]?.text).toContain("marked your enquiry as resolved");
+      expect((await emailsTo(made.requesterEmail))[0]?.text).toContain("marked your inquiry as resolved");
     });
 
     test("of two at once one is mailed, and the other admin has to read first", async () => {
-      const [one, other, made] = [await makeAdmin(), await makeAdmin(), await makeEnquiry()];
+      const [one, other, made] = [await makeAdmin(), await makeAdmin(), await makeInquiry()];
       const both = await queueAt(
         rowOf("tickets", made.id),
         [one, other].map((admin) => () => answer(admin, made)),
@@ -111,14 +111,14 @@ describe("inbox", () => {
     test.each([
       ["resolved", "Reopen this ticket before replying; it is resolved."],
       ["spam", "Reopen this ticket before replying; it is spam."],
-    ] as const)("is refused while the enquiry is %s", async (state, message) => {
-      const [admin, made] = [await makeAdmin(), await makeEnquiry({ state })];
+    ] as const)("is refused while the inquiry is %s", async (state, message) => {
+      const [admin, made] = [await makeAdmin(), await makeInquiry({ state })];
       await expect(answer(admin, made)).rejects.toMatchObject({ code: "conflict", message, details: { state } });
       expect(await emailsTo(made.requesterEmail)).toEqual([]);
     });
 
     test("is refused where the sender deleted their account", async () => {
-      const made = await makeEnquiry({ email: `former-${randomUUID()}@deleted.invalid` });
+      const made = await makeInquiry({ email: `former-${randomUUID()}@deleted.invalid` });
       await expect(answer(await makeAdmin(), made)).rejects.toMatchObject({
         code: "conflict",
         message: "The sender’s account was deleted, so you can’t reply.",
@@ -127,7 +127,7 @@ describe("inbox", () => {
     });
 
     test("to nothing is not found", async () => {
-      const made = await makeEnquiry();
+      const made = await makeInquiry();
       await expect(answer(await makeAdmin(), { ...made, id: randomUUID() })).rejects.toMatchObject({
         code: "not_found",
       });
@@ -135,8 +135,8 @@ describe("inbox", () => {
   });
 
   describe("a note", () => {
-    test("stands in the thread for admins, writes to nobody and leaves the enquiry as it is", async () => {
-      const [admin, made] = [await makeAdmin(), await makeEnquiry({ state: "resolved" })];
+    test("stands in the thread for admins, writes to nobody and leaves the inquiry as it is", async () => {
+      const [admin, made] = [await makeAdmin(), await makeInquiry({ state: "resolved" })];
       await noteOnTicket(admin, { id: made.id, body: "Called them.", after: newest(made) });
       expect((await threadOf(made.id)).at(-1)).toMatchObject({
         body: "Called them.",
@@ -149,7 +149,7 @@ describe("inbox", () => {
     });
 
     test("that is sent twice is kept once", async () => {
-      const [admin, made] = [await makeAdmin(), await makeEnquiry()];
+      const [admin, made] = [await makeAdmin(), await makeInquiry()];
       const note = () => noteOnTicket(admin, { id: made.id, body: "Called them.", after: newest(made) });
       await note();
       await expect(note()).rejects.toMatchObject({ code: "conflict", details: { state: "new" } });
@@ -167,8 +167,8 @@ describe("inbox", () => {
     ["reopen", reopenTicket, "resolved", "open", "ticket.reopened", { waitingSince: start, resolvedAt: null }],
     ["mark as spam", markTicketSpam, "new", "spam", "ticket.marked_spam", { waitingSince: asked }],
     ["clear of spam", clearTicketSpam, "spam", "open", "ticket.cleared_of_spam", { waitingSince: asked }],
-  ] as const)("to %s an enquiry", (_, step, from, to, action, facts) => {
-    const made = () => makeEnquiry({ state: from, askedAt: asked });
+  ] as const)("to %s an inquiry", (_, step, from, to, action, facts) => {
+    const made = () => makeInquiry({ state: from, askedAt: asked });
 
     test("moves it, notes who did, and writes to nobody", async () => {
       const [admin, { id, requesterEmail }] = [await makeAdmin(), await made()];
@@ -191,7 +191,7 @@ describe("inbox", () => {
     });
 
     test("is refused where it is not what the admin saw, and for nothing at all", async () => {
-      const [admin, { id }] = [await makeAdmin(), await makeEnquiry({ state: "merged" })];
+      const [admin, { id }] = [await makeAdmin(), await makeInquiry({ state: "merged" })];
       await expect(step(admin, { id, seen: from })).rejects.toMatchObject({
         code: "conflict",
         message: "Someone else changed this ticket. It is now merged.",
@@ -204,7 +204,7 @@ describe("inbox", () => {
   });
 
   test("of two different decisions at once the first holds, and the other admin gets the outcome", async () => {
-    const [one, other, { id }] = [await makeAdmin(), await makeAdmin(), await makeEnquiry()];
+    const [one, other, { id }] = [await makeAdmin(), await makeAdmin(), await makeInquiry()];
     const seen: TicketState = "new";
     const both = await queueAt(rowOf("tickets", id), [
       () => resolveTicket(one, { id, seen }),
@@ -219,7 +219,7 @@ describe("inbox", () => {
 
   describe("a hold", () => {
     test("stops the clocks until the ticket is resumed, however often each is said", async () => {
-      const [admin, made] = [await makeAdmin(), await makeEnquiry()];
+      const [admin, made] = [await makeAdmin(), await makeInquiry()];
       const { id, replyDueAt } = made;
       const hold = () => holdTicket(admin, { id, seen: "new", period: "three_days" });
       await hold();
@@ -238,8 +238,8 @@ describe("inbox", () => {
     test("of a resolved ticket is refused, and so is one that another admin changed", async () => {
       const [admin, resolved, open] = [
         await makeAdmin(),
-        await makeEnquiry({ state: "resolved" }),
-        await makeEnquiry({ state: "open" }),
+        await makeInquiry({ state: "resolved" }),
+        await makeInquiry({ state: "open" }),
       ];
       await expect(holdTicket(admin, { id: resolved.id, seen: "resolved", period: "one_day" })).rejects.toMatchObject({
         code: "conflict",
@@ -250,7 +250,7 @@ describe("inbox", () => {
     });
 
     test("of a ticket that waited for its sender keeps the pause from its beginning", async () => {
-      const [admin, { id }] = [await makeAdmin(), await makeEnquiry({ state: "waiting_on_requester" })];
+      const [admin, { id }] = [await makeAdmin(), await makeInquiry({ state: "waiting_on_requester" })];
       setClock(() => later(start, hours(5)));
       await holdTicket(admin, { id, seen: "waiting_on_requester", period: "one_day" });
       expect(await stored(id)).toMatchObject({ state: "on_hold", pausedAt: start });
@@ -259,7 +259,7 @@ describe("inbox", () => {
 
   test("the person who opened the ticket is notified of a reply, with a link to it", async () => {
     const [admin, seller] = [await makeAdmin(), await makeSeller()];
-    const made = await makeEnquiry({ requesterId: seller.userId, email: seller.email });
+    const made = await makeInquiry({ requesterId: seller.userId, email: seller.email });
     await replyToTicket(admin, { id: made.id, body, after: newest(made), isSettled: false });
     const [email, ...others] = await emailsTo(seller.email);
     expect(others).toEqual([]);
@@ -273,15 +273,15 @@ describe("inbox", () => {
 describe("calls", () => {
   const asAdmin = async () => ({ cookie: await cookieFor(await makeAdmin(), "admin") });
 
-  test("an admin lists, reads and answers an enquiry", async () => {
-    const [headers, made] = [await asAdmin(), await makeEnquiry()];
+  test("an admin lists, reads and answers an inquiry", async () => {
+    const [headers, made] = [await asAdmin(), await makeInquiry()];
     const listed = await callRoute(list, { headers, query: `?q=${made.number}` });
     expect(listed).toMatchObject({ status: 200, body: { nextCursor: null } });
     expect((listed.body.items as { id: string }[]).map(({ id }) => id)).toContain(made.id);
     const params = { id: made.id };
-    const { body: enquiry } = await callRoute(read, { headers, params });
-    expect(enquiry).toMatchObject({ id: made.id, state: "new", entries: [{ body: "Do you cover Portugal?" }] });
-    const [entry] = enquiry.entries as { id: string }[];
+    const { body: inquiry } = await callRoute(read, { headers, params });
+    expect(inquiry).toMatchObject({ id: made.id, state: "new", entries: [{ body: "Do you cover Portugal?" }] });
+    const [entry] = inquiry.entries as { id: string }[];
     const sent = { body: "Yes.", after: entry?.id };
     expect(await callRoute(answer, { headers, params, body: sent })).toMatchObject({
       status: 200,
@@ -294,7 +294,7 @@ describe("calls", () => {
   });
 
   test("neither a visitor nor a user can make any call of the inbox, and nothing changes", async () => {
-    const made = await makeEnquiry();
+    const made = await makeInquiry();
     const params = { id: made.id };
     const write = { params, body: { body: "Yes.", after: made.messages[0]?.id } };
     for (const cookie of ["", await cookieFor(await makeMarketer())]) {

@@ -14,7 +14,7 @@ import type { TicketSnapshot } from "./schema";
 /** The ticket, locked until the transaction ends. Throws `not_found`. */
 export async function lockTicket(tx: Tx, id: string) {
   await tx.$queryRaw`SELECT "id" FROM "tickets" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
-  const enquiry = await tx.ticket.findUnique({
+  const inquiry = await tx.ticket.findUnique({
     where: { id },
     select: {
       ...continuedTicket,
@@ -27,8 +27,8 @@ export async function lockTicket(tx: Tx, id: string) {
       firstReplyAt: true,
     },
   });
-  if (!enquiry) throw notFound("This ticket");
-  return enquiry;
+  if (!inquiry) throw notFound("This ticket");
+  return inquiry;
 }
 
 export type LockedTicket = Awaited<ReturnType<typeof lockTicket>>;

@@ -32,7 +32,7 @@ export async function sendReply(
 ): Promise<void> {
   const { id, number, requesterId, requesterName, requesterEmail: address } = ticket;
   const mail = (ticketId?: string) => ({
-    template: "enquiry-answered" as const,
+    template: "inquiry-answered" as const,
     props: { number, answer: body, isSettled, ticketId },
   });
   const [account] = requesterId ? await recipientsOf(tx, { userIds: [requesterId] }) : [];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { days, hours, later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeInquiry } from "@/tests/support/builders/inquiries";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { getOwnTicket } from "../own/queries";
@@ -25,7 +25,7 @@ describe("reading inbox", () => {
   test("each queue holds its states, all of them together no spam, and the counts agree", async () => {
     const [admin, q] = [await makeAdmin(), word()];
     const before = await countTickets(admin);
-    for (const state of ticketStates) await makeEnquiry({ state, subject: `${q} ${state}` });
+    for (const state of ticketStates) await makeInquiry({ state, subject: `${q} ${state}` });
     const statesIn = async (status?: string) =>
       (await listTickets(admin, wish({ q, status }))).items.map(({ state }) => state).toSorted();
     expect(await statesIn()).toEqual(["new", "open"]);
@@ -45,7 +45,7 @@ describe("reading inbox", () => {
 
   test("the list shows the sender's last message, and no reply or internal note", async () => {
     const [admin, q] = [await makeAdmin(), word()];
-    const { id: ticketId } = await makeEnquiry({ subject: q, message: "First." });
+    const { id: ticketId } = await makeInquiry({ subject: q, message: "First." });
     for (const [fromAdmin, isInternal, body] of [
       [true, false, "A reply."],
       [false, false, "I am still waiting."],
@@ -56,11 +56,11 @@ describe("reading inbox", () => {
     expect(items.map(({ excerpt }) => excerpt)).toEqual(["I am still waiting."]);
   });
 
-  test("an enquiry is found by number, name, address and subject, by its category and by who has it", async () => {
+  test("an inquiry is found by number, name, address and subject, by its category and by who has it", async () => {
     const [admin, other, q] = [await makeAdmin(), await makeAdmin(), word()];
-    const mine = await makeEnquiry({ subject: `100% ${q}`, assigneeId: admin.userId });
-    const theirs = await makeEnquiry({ name: `Ines ${q}`, assigneeId: other.userId });
-    const nobodys = await makeEnquiry({ email: `${q}@brand.example` });
+    const mine = await makeInquiry({ subject: `100% ${q}`, assigneeId: admin.userId });
+    const theirs = await makeInquiry({ name: `Ines ${q}`, assigneeId: other.userId });
+    const nobodys = await makeInquiry({ email: `${q}@brand.example` });
     await db.ticket.update({ where: { id: theirs.id }, data: { category: "billing" } });
     const found = async (input: Record<string, unknown>) =>
       (await listTickets(admin, wish(input))).items.map(({ id }) => id);
@@ -78,7 +78,7 @@ describe("reading inbox", () => {
     const [admin, q] = [await makeAdmin(), word()];
     const made: string[] = [];
     for (const daysAgo of [4, 3, 2, 1, 1]) {
-      const { id } = await makeEnquiry({ subject: q, askedAt: later(start, -days(daysAgo)) });
+      const { id } = await makeInquiry({ subject: q, askedAt: later(start, -days(daysAgo)) });
       made.push(id);
     }
     await db.ticket.update({ where: { id: made[3] }, data: { resolveDueAt: later(start, -days(9)) } });
@@ -98,7 +98,7 @@ describe("reading inbox", () => {
     const [admin, q] = [await makeAdmin(), word()];
     const made: string[] = [];
     for (const daysAgo of [3, 2, 1])
-      made.unshift((await makeEnquiry({ subject: q, state: "resolved", askedAt: later(start, -days(daysAgo)) })).id);
+      made.unshift((await makeInquiry({ subject: q, state: "resolved", askedAt: later(start, -days(daysAgo)) })).id);
     const first = await listTickets(admin, wish({ q, status: "resolved", limit: 2 }));
     const second = await listTickets(admin, wish({ q, status: "resolved", cursor: first.nextCursor }));
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made);
@@ -108,7 +108,7 @@ describe("reading inbox", () => {
     const [admin, q] = [await makeAdmin(), word()];
     const monday = new Date("2026-11-23T09:00:00Z");
     const message = `${"x".repeat(200)}`;
-    await makeEnquiry({ subject: q, askedAt: monday, assigneeId: admin.userId, message });
+    await makeInquiry({ subject: q, askedAt: monday, assigneeId: admin.userId, message });
     const row = async () => (await listTickets(admin, wish({ q }))).items[0];
     expect(await row()).toMatchObject({
       assigneeName: "Avery Admin",
@@ -119,15 +119,15 @@ describe("reading inbox", () => {
     });
     setClock(() => new Date("2026-11-24T18:00:01Z"));
     expect(await row()).toMatchObject({ isOverdue: true });
-    await makeEnquiry({ subject: `${q} spam`, state: "spam", askedAt: monday });
+    await makeInquiry({ subject: `${q} spam`, state: "spam", askedAt: monday });
     const [spam] = (await listTickets(admin, wish({ q, status: "spam" }))).items;
     expect(spam).toMatchObject({ waitingSince: null, answerBy: null, isOverdue: false });
   });
 
-  test("one enquiry shows its thread, and whose account was signed in when it was written", async () => {
+  test("one inquiry shows its thread, and whose account was signed in when it was written", async () => {
     const [admin, marketer] = [await makeAdmin(), await makeMarketer()];
     const { userId: requesterId, organizationId } = marketer;
-    const made = await makeEnquiry({ requesterId, organizationId, askedAt: later(start, -days(1)) });
+    const made = await makeInquiry({ requesterId, organizationId, askedAt: later(start, -days(1)) });
     await noteOnTicket(admin, { id: made.id, body: "Asked before.", after: made.messages[0]?.id ?? "" });
     expect(await getTicket(admin, { id: made.id })).toMatchObject({
       number: made.number,
@@ -144,20 +144,20 @@ describe("reading inbox", () => {
 
   test("the account of an address that a visitor typed is shown as what it is", async () => {
     const [admin, marketer] = [await makeAdmin(), await makeMarketer()];
-    const typed = await makeEnquiry({ email: marketer.email });
+    const typed = await makeInquiry({ email: marketer.email });
     expect(await getTicket(admin, { id: typed.id })).toMatchObject({
       account: { id: marketer.userId, wasSignedIn: false },
       organization: { id: marketer.organizationId },
     });
-    const unknown = await makeEnquiry();
+    const unknown = await makeInquiry();
     expect(await getTicket(admin, { id: unknown.id })).toMatchObject({ account: null, organization: null });
   });
 
   test("what cannot be answered says so, and what is not there is not found", async () => {
     const admin = await makeAdmin();
     const [spam, gone] = [
-      await makeEnquiry({ state: "spam" }),
-      await makeEnquiry({ email: "former-1@deleted.invalid" }),
+      await makeInquiry({ state: "spam" }),
+      await makeInquiry({ email: "former-1@deleted.invalid" }),
     ];
     for (const { id } of [spam, gone]) expect(await getTicket(admin, { id })).toMatchObject({ canAnswer: false });
     await expect(getTicket(admin, { id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
@@ -172,8 +172,8 @@ describe("merging", () => {
     const admin = await makeAdmin();
     const seller = await makeSeller();
     const mine = { requesterId: seller.userId, email: seller.email };
-    const from = await makeEnquiry({ ...mine, message: "It happened again.", askedAt: later(start, -hours(2)) });
-    const into = await makeEnquiry({ ...mine, state: "resolved", message: "It happened." });
+    const from = await makeInquiry({ ...mine, message: "It happened again.", askedAt: later(start, -hours(2)) });
+    const into = await makeInquiry({ ...mine, state: "resolved", message: "It happened." });
     await db.ticket.update({ where: { id: from.id }, data: { priority: "high" } });
     const order = { id: from.id, intoId: into.id, seen: "new" as const };
     expect(await mergeTicket(admin, order)).toMatchObject({ state: "merged" });
@@ -193,8 +193,8 @@ describe("merging", () => {
   });
 
   test("tickets of different senders are never merged: each would read what the other wrote", async () => {
-    const [admin, one, other] = [await makeAdmin(), await makeEnquiry({ email }), await makeEnquiry()];
-    const account = await makeEnquiry({ email, requesterId: (await makeSeller()).userId });
+    const [admin, one, other] = [await makeAdmin(), await makeInquiry({ email }), await makeInquiry()];
+    const account = await makeInquiry({ email, requesterId: (await makeSeller()).userId });
     for (const into of [other, account]) {
       const order = { id: one.id, intoId: into.id, seen: "new" as const };
       await expect(mergeTicket(admin, order)).rejects.toMatchObject({ code: "conflict" });
@@ -205,9 +205,9 @@ describe("merging", () => {
   test("a ticket is not merged into itself, into spam, or after someone else changed it", async () => {
     const [admin, from, spam, into] = [
       await makeAdmin(),
-      await makeEnquiry({ email }),
-      await makeEnquiry({ email, state: "spam" }),
-      await makeEnquiry({ email }),
+      await makeInquiry({ email }),
+      await makeInquiry({ email, state: "spam" }),
+      await makeInquiry({ email }),
     ];
     const conflict = { code: "conflict" };
     await expect(mergeTicket(admin, { id: from.id, intoId: from.id, seen: "new" })).rejects.toMatchObject(conflict);
@@ -217,7 +217,7 @@ describe("merging", () => {
   });
 
   test("two tickets merged into each other at once: one goes on", async () => {
-    const [admin, one, other] = [await makeAdmin(), await makeEnquiry({ email }), await makeEnquiry({ email })];
+    const [admin, one, other] = [await makeAdmin(), await makeInquiry({ email }), await makeInquiry({ email })];
     const tries = await Promise.allSettled([
       mergeTicket(admin, { id: one.id, intoId: other.id, seen: "new" }),
       mergeTicket(admin, { id: other.id, intoId: one.id, seen: "new" }),
@@ -231,8 +231,8 @@ describe("merging", () => {
 describe("sorting", () => {
   const audited = (entityId: string) => db.activityLog.findMany({ where: { entityId }, orderBy: { id: "asc" } });
 
-  test("an enquiry is taken, taken over from another and given back, each noted once however often it is said", async () => {
-    const [ada, ben, { id }] = [await makeAdmin(), await makeAdmin(), await makeEnquiry()];
+  test("an inquiry is taken, taken over from another and given back, each noted once however often it is said", async () => {
+    const [ada, ben, { id }] = [await makeAdmin(), await makeAdmin(), await makeInquiry()];
     expect(await assignTicket(ada, { id, seen: null })).toMatchObject({ id, state: "new", assigneeId: ada.userId });
     await assignTicket(ada, { id, seen: null });
     expect(await assignTicket(ben, { id, seen: ada.userId.toUpperCase() })).toMatchObject({ assigneeId: ben.userId });
@@ -257,7 +257,7 @@ describe("sorting", () => {
   });
 
   test("of two who take it at once one has it, and the other reads who", async () => {
-    const [ada, ben, { id }] = [await makeAdmin(), await makeAdmin(), await makeEnquiry()];
+    const [ada, ben, { id }] = [await makeAdmin(), await makeAdmin(), await makeInquiry()];
     const both = await queueAt(
       rowOf("tickets", id),
       [ada, ben].map((admin) => () => assignTicket(admin, { id, seen: null })),
@@ -277,7 +277,7 @@ describe("sorting", () => {
 
   test("what another has by now is not given back, and what nobody has is not taken over", async () => {
     const [ada, ben] = [await makeAdmin(), await makeAdmin()];
-    const [bens, nobodys] = [await makeEnquiry({ assigneeId: ben.userId }), await makeEnquiry()];
+    const [bens, nobodys] = [await makeInquiry({ assigneeId: ben.userId }), await makeInquiry()];
     await expect(unassignTicket(ada, { id: bens.id, seen: ada.userId })).rejects.toMatchObject({ code: "conflict" });
     await expect(assignTicket(ada, { id: nobodys.id, seen: ben.userId })).rejects.toMatchObject({
       code: "conflict",
@@ -287,8 +287,8 @@ describe("sorting", () => {
     expect(await stored(bens.id)).toMatchObject({ assigneeId: ben.userId });
   });
 
-  test("what an enquiry is about is stored and noted once", async () => {
-    const [admin, { id }] = [await makeAdmin(), await makeEnquiry()];
+  test("what an inquiry is about is stored and noted once", async () => {
+    const [admin, { id }] = [await makeAdmin(), await makeInquiry()];
     const both = await queueAt(
       rowOf("tickets", id),
       [1, 2].map(() => () => categorizeTicket(admin, { id, category: "billing" })),
@@ -308,7 +308,7 @@ describe("sorting", () => {
       await makeAdmin(),
       await makeAdmin(),
       await makeMarketer(),
-      await makeEnquiry(),
+      await makeInquiry(),
     ];
     expect(await assignTicket(ada, { id, seen: null, assigneeId: ben.userId })).toMatchObject({
       assigneeId: ben.userId,
@@ -322,7 +322,7 @@ describe("sorting", () => {
   test("an urgent ticket is due sooner, and the change is noted once", async () => {
     const start = new Date("2026-11-24T09:00:00Z");
     setClock(() => start);
-    const [admin, { id }] = [await makeAdmin(), await makeEnquiry()];
+    const [admin, { id }] = [await makeAdmin(), await makeInquiry()];
     for (let times = 0; times < 2; times += 1) await prioritizeTicket(admin, { id, priority: "urgent" });
     expect(await stored(id)).toMatchObject({ priority: "urgent", replyDueAt: later(start, hours(2)) });
     expect(await audited(id)).toMatchObject([

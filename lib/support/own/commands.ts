@@ -150,7 +150,7 @@ async function findSame(tx: Tx, actor: TicketRequester, body: string, id?: strin
 
 const confirm = (tx: Tx, { email, name, userId }: TicketRequester, { id, number }: TicketRef): Promise<void> =>
   enqueueMail(tx, {
-    template: "enquiry-received",
+    template: "inquiry-received",
     to: { address: email, name, userId },
     props: { name, number, ticketId: id },
   });

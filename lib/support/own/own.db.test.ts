@@ -1,7 +1,7 @@
 import { days, hours, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { storeAttachment, ticketFileKind } from "@/lib/platform/files/attachment-upload";
-import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeInquiry } from "@/tests/support/builders/inquiries";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { samplePicture } from "@/tests/support/samples/picture";
@@ -82,7 +82,7 @@ describe("own", () => {
     about: null,
   });
   const stored = (id: string) => db.ticket.findUniqueOrThrow({ where: { id }, include: { messages: true } });
-  const mine = (actor: TicketRequester, state: TicketState) => makeEnquiry({ state, requesterId: actor.userId });
+  const mine = (actor: TicketRequester, state: TicketState) => makeInquiry({ state, requesterId: actor.userId });
   const message = (more: object = {}) => ({ body: "Any news?", attachmentIds: [], ...more });
   const emailsTo = (toAddress: string) => db.emailMessage.findMany({ where: { toAddress } });
   const upload = ({ userId }: TicketRequester) =>
@@ -161,7 +161,7 @@ describe("own", () => {
 
     test("to another person's ticket finds none, a colleague's included", async () => {
       const [seller, other] = [await makeSeller(), await makeSeller()];
-      const made = await makeEnquiry({ requesterId: seller.userId, organizationId: other.organizationId });
+      const made = await makeInquiry({ requesterId: seller.userId, organizationId: other.organizationId });
       await expect(writeToTicket(other, made.id, message())).rejects.toMatchObject({ code: "not_found" });
       await expect(resolveOwnTicket(other, made.id)).rejects.toMatchObject({ code: "not_found" });
       await expect(rateTicket(other, made.id, { satisfaction: 5, comment: "" })).rejects.toMatchObject({
@@ -229,8 +229,8 @@ describe("reading own", () => {
     const marketer = await makeMarketer();
     const made: string[] = [];
     for (const state of ["new", "open", "on_hold", "waiting_on_requester", "closed"] as const)
-      made.unshift((await makeEnquiry({ state, requesterId: marketer.userId })).id);
-    await makeEnquiry({ email: marketer.email });
+      made.unshift((await makeInquiry({ state, requesterId: marketer.userId })).id);
+    await makeInquiry({ email: marketer.email });
     expect(await countOwnTickets(marketer)).toEqual({ submitted: 1, in_progress: 2, waiting_for_you: 1, resolved: 1 });
     const first = await listOwnTickets(marketer, { ...listed, limit: 3 });
     const second = await listOwnTickets(marketer, { ...listed, limit: 3, cursor: first.nextCursor ?? "" });
@@ -242,7 +242,7 @@ describe("reading own", () => {
 
   test("a ticket shows its messages and no internal note, and nobody else's ticket is found", async () => {
     const [marketer, other] = [await makeMarketer(), await makeMarketer()];
-    const made = await makeEnquiry({ requesterId: marketer.userId });
+    const made = await makeInquiry({ requesterId: marketer.userId });
     await db.ticketMessage.createMany({
       data: [
         { ticketId: made.id, fromAdmin: true, isInternal: true, body: "A difficult one." },
@@ -262,7 +262,7 @@ describe("reading own", () => {
     const [marketer, other] = [await makeMarketer(), await makeMarketer()];
     const upload = (uploadedById: string) => storeAttachment(samplePicture, { uploadedById }, ticketFileKind);
     const [sent, noted, unsent] = [await upload(other.userId), await upload(other.userId), await upload(other.userId)];
-    const made = await makeEnquiry({ requesterId: marketer.userId });
+    const made = await makeInquiry({ requesterId: marketer.userId });
     for (const [fileId, isInternal] of [
       [sent.id, false],
       [noted.id, true],
@@ -280,7 +280,7 @@ describe("reading own", () => {
     const marketer = await makeMarketer();
     const upload = () => storeAttachment(samplePicture, { uploadedById: marketer.userId }, ticketFileKind);
     const [unsent, sent] = [await upload(), await upload()];
-    const made = await makeEnquiry({ requesterId: marketer.userId });
+    const made = await makeInquiry({ requesterId: marketer.userId });
     await db.ticketFile.create({ data: { messageId: made.messages[0]?.id ?? "", fileId: sent.id } });
     const run = () =>
       forgetUnsentTicketFiles.run({}, { attempt: 1, isLastAttempt: true, signal: new AbortController().signal });

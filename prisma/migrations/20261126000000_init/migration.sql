@@ -7,7 +7,7 @@ CREATE SCHEMA IF NOT EXISTS "public";
 CREATE TYPE "AccountExportStatus" AS ENUM ('requested', 'ready', 'failed', 'expired');
 
 -- CreateEnum
-CREATE TYPE "AnalyticsEventType" AS ENUM ('impression', 'view', 'save', 'compare', 'enquiry', 'offer', 'deal');
+CREATE TYPE "AnalyticsEventType" AS ENUM ('impression', 'view', 'save', 'compare', 'inquiry', 'offer', 'deal');
 
 -- CreateEnum
 CREATE TYPE "AnalyticsEventSource" AS ENUM ('search', 'recommendations', 'similar', 'saved', 'compare', 'dashboard', 'direct');
@@ -58,7 +58,7 @@ CREATE TYPE "InvoiceStatus" AS ENUM ('open', 'paid', 'void');
 CREATE TYPE "BlogPostStatus" AS ENUM ('draft', 'scheduled', 'published', 'unpublished');
 
 -- CreateEnum
-CREATE TYPE "DealState" AS ENUM ('negotiating', 'agreed', 'contract_out', 'contracted', 'in_fulfilment', 'completed', 'renewal_open', 'renewed', 'lapsed', 'declined', 'withdrawn', 'expired', 'cancelled', 'disputed');
+CREATE TYPE "DealState" AS ENUM ('negotiating', 'agreed', 'contract_out', 'contracted', 'in_fulfillment', 'completed', 'renewal_open', 'renewed', 'lapsed', 'declined', 'withdrawn', 'expired', 'canceled', 'disputed');
 
 -- CreateEnum
 CREATE TYPE "ProposalState" AS ENUM ('awaiting_approval', 'awaiting_seller', 'awaiting_buyer', 'agreed', 'declined', 'withdrawn', 'expired');
@@ -82,7 +82,7 @@ CREATE TYPE "EvidenceState" AS ENUM ('submitted', 'verified', 'refused');
 CREATE TYPE "ListingReviewState" AS ENUM ('open', 'waiting', 'approved', 'changes_requested', 'rejected');
 
 -- CreateEnum
-CREATE TYPE "ImportState" AS ENUM ('ready', 'running', 'done', 'cancelled', 'failed');
+CREATE TYPE "ImportState" AS ENUM ('ready', 'running', 'done', 'canceled', 'failed');
 
 -- CreateEnum
 CREATE TYPE "ClaimState" AS ENUM ('held', 'sold');
@@ -121,7 +121,7 @@ CREATE TYPE "MemberRole" AS ENUM ('admin', 'editor', 'viewer');
 CREATE TYPE "InvitationStatus" AS ENUM ('sent', 'accepted', 'declined', 'revoked', 'expired');
 
 -- CreateEnum
-CREATE TYPE "JoinRequestStatus" AS ENUM ('pending', 'approved', 'rejected', 'cancelled', 'expired');
+CREATE TYPE "JoinRequestStatus" AS ENUM ('pending', 'approved', 'rejected', 'canceled', 'expired');
 
 -- CreateEnum
 CREATE TYPE "RepresentationSide" AS ENUM ('agency', 'client');
@@ -212,7 +212,7 @@ CREATE TABLE "listing_days" (
     "views" INTEGER NOT NULL,
     "saves" INTEGER NOT NULL,
     "compares" INTEGER NOT NULL,
-    "enquiries" INTEGER NOT NULL,
+    "inquiries" INTEGER NOT NULL,
     "offers" INTEGER NOT NULL,
     "deals" INTEGER NOT NULL,
     "organizations" UUID[],
@@ -666,7 +666,7 @@ CREATE TABLE "deals" (
     "termEnd" DATE,
     "termsVersion" INTEGER NOT NULL DEFAULT 0,
     "firstRefusal" BOOLEAN NOT NULL DEFAULT false,
-    "cancelledAt" TIMESTAMPTZ(3),
+    "canceledAt" TIMESTAMPTZ(3),
     "renewalOpenedAt" TIMESTAMPTZ(3),
     "renewBy" DATE,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -1528,8 +1528,8 @@ CREATE TABLE "organizations" (
     "blockedCategories" TEXT[],
     "minFeeCents" BIGINT,
     "connectionsUsed" INTEGER NOT NULL DEFAULT 0,
-    "enquiriesReceived" INTEGER NOT NULL DEFAULT 0,
-    "enquiriesAnswered" INTEGER NOT NULL DEFAULT 0,
+    "inquiriesReceived" INTEGER NOT NULL DEFAULT 0,
+    "inquiriesAnswered" INTEGER NOT NULL DEFAULT 0,
     "medianReplyMinutes" INTEGER,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,

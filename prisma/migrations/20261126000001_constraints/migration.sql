@@ -107,7 +107,7 @@ CREATE UNIQUE INDEX "proposals_one_live" ON "proposals" ("dealId")
 
 ALTER TABLE "proposal_revisions" ADD CONSTRAINT "proposal_revisions_term_in_order" CHECK ("termEnd" >= "termStart");
 
--- What the job that counts overdue enquiries looks through.
+-- What the job that counts overdue inquiries looks through.
 CREATE INDEX "conversations_unanswered_idx" ON "conversations" ("createdAt")
   WHERE "kind" = 'inquiry' AND "firstReplyAt" IS NULL AND "overdueAt" IS NULL;
 
@@ -659,15 +659,15 @@ END $$;
 CREATE TRIGGER "saved_opportunities_note_save" AFTER INSERT ON "saved_opportunities"
   FOR EACH ROW EXECUTE FUNCTION note_save();
 
-CREATE FUNCTION note_enquiry() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION note_inquiry() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO analytics_events ("at", "type", "listingId", "organizationId")
-  VALUES (NEW."createdAt", 'enquiry', NEW."listingId", NEW."buyerOrganizationId");
+  VALUES (NEW."createdAt", 'inquiry', NEW."listingId", NEW."buyerOrganizationId");
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER "conversations_note_enquiry" AFTER INSERT ON "conversations"
-  FOR EACH ROW WHEN (NEW."kind" = 'inquiry') EXECUTE FUNCTION note_enquiry();
+CREATE TRIGGER "conversations_note_inquiry" AFTER INSERT ON "conversations"
+  FOR EACH ROW WHEN (NEW."kind" = 'inquiry') EXECUTE FUNCTION note_inquiry();
 
 -- From either side, once it has reached the other.
 CREATE FUNCTION note_offer() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -44,7 +44,7 @@ export interface PastDeal {
   recap?: { on: number } & BothSides<Words>;
   ratings?: { on: number } & BothSides<Rating>;
   renewal?: { offered: number; accepted: number };
-  cancelled?: { on: number; reason: CancelReason; note: string };
+  canceled?: { on: number; reason: CancelReason; note: string };
 }
 
 const netball = "Northgate Netball";
@@ -259,7 +259,7 @@ export const pastDeals: readonly PastDeal[] = [
     offered: 40,
     lines: [{ description: "Water stations", category: "onsite_activation", quantity: 3, unitPrice: 1400 }],
     words: "Three of the five stations.",
-    cancelled: { on: 24, reason: "budget_cut", note: "Our events budget for spring was cut by half." },
+    canceled: { on: 24, reason: "budget_cut", note: "Our events budget for spring was cut by half." },
   },
   {
     marketer: "oatfield",

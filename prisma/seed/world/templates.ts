@@ -4,7 +4,7 @@ import type { CreateOfferTemplateInput } from "@/lib/deals/offer-templates/schem
 export const demoTemplates: Record<string, readonly { name: string; body: string }[]> = {
   "northgate-sports-group": [
     {
-      name: "Thanks for your enquiry",
+      name: "Thanks for your inquiry",
       body: "Hi {{contact_name}},\n\nthank you for asking about {{listing}}. Which dates and which budget do you have in mind? I’ll send you a proposal within two working days.\n\n{{my_name}}, {{my_organization}}",
     },
     {

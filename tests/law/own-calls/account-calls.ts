@@ -12,7 +12,7 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";
 import { accountPassword, givePassword } from "@/tests/support/builders/accounts";
 import type { TicketState } from "@/lib/support/states";
-import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeInquiry } from "@/tests/support/builders/inquiries";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { makeSession } from "@/tests/support/builders/memberships";
 import { samplePicture } from "@/tests/support/samples/picture";
@@ -46,7 +46,7 @@ const ticketText = () => ({ body: `Where is my invoice? ${randomUUID()}`, attach
 
 const ownTicket = (state: TicketState, body?: object) =>
   async function own({ userId }: Asker): Promise<OwnCall> {
-    return { params: { id: (await makeEnquiry({ state, requesterId: userId || undefined })).id }, body };
+    return { params: { id: (await makeInquiry({ state, requesterId: userId || undefined })).id }, body };
   };
 
 type Purpose = Parameters<typeof issueToken>[2];

@@ -9,7 +9,7 @@ import { makeListing } from "@/tests/support/builders/listings";
 import { makeNewcomer } from "@/tests/support/builders/memberships";
 import { makeAdmin, makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { makePost, makeTag } from "@/tests/support/builders/posts";
-import { makeEnquiry } from "@/tests/support/builders/enquiries";
+import { makeInquiry } from "@/tests/support/builders/inquiries";
 import { makeSpam } from "@/tests/support/builders/spam";
 import { samplePicture } from "@/tests/support/samples/picture";
 import { type Asker, type CallRows, type OwnCall, freshAddress } from "./asker";
@@ -134,18 +134,18 @@ const savedReply = async (): Promise<OwnCall> => {
 
 async function ticketsToMerge(): Promise<OwnCall> {
   const email = freshAddress();
-  const [{ id }, into] = [await makeEnquiry({ email }), await makeEnquiry({ email })];
+  const [{ id }, into] = [await makeInquiry({ email }), await makeInquiry({ email })];
   return { params: { id }, body: { seen: "new", intoId: into.id } };
 }
 
-/** An enquiry in this state that nobody has. */
-const enquiry = (state: TicketState, body?: object) =>
+/** An inquiry in this state that nobody has. */
+const inquiry = (state: TicketState, body?: object) =>
   async function own(): Promise<OwnCall> {
-    return { params: { id: (await makeEnquiry({ state })).id }, body };
+    return { params: { id: (await makeInquiry({ state })).id }, body };
   };
 
-async function enquiryToWriteTo(): Promise<OwnCall> {
-  const { id, messages } = await makeEnquiry();
+async function inquiryToWriteTo(): Promise<OwnCall> {
+  const { id, messages } = await makeInquiry();
   return { params: { id }, body: { after: messages[0]?.id } };
 }
 
@@ -299,19 +299,19 @@ export const moderationCalls: CallRows = {
   "PATCH /api/admin/benchmarks/[key]": { own: benchmark },
   "PATCH /api/admin/settings/[key]": { own: setting },
   "PATCH /api/admin/taxonomies/[name]": { own: taxonomy },
-  "GET /api/admin/tickets/[id]": { own: enquiry("new") },
-  "POST /api/admin/tickets/[id]/assign": { own: enquiry("new", { seen: null, assigneeId: undefined }) },
-  "POST /api/admin/tickets/[id]/hold": { own: enquiry("new", { seen: "new" }) },
-  "POST /api/admin/tickets/[id]/resume": { own: enquiry("on_hold", { seen: "on_hold" }) },
-  "POST /api/admin/tickets/[id]/prioritize": { own: enquiry("new") },
-  "POST /api/admin/tickets/[id]/categorize": { own: enquiry("new") },
-  "POST /api/admin/tickets/[id]/clear-spam": { own: enquiry("spam", { seen: "spam" }) },
-  "POST /api/admin/tickets/[id]/mark-spam": { own: enquiry("new", { seen: "new" }) },
-  "POST /api/admin/tickets/[id]/note": { own: enquiryToWriteTo },
-  "POST /api/admin/tickets/[id]/reopen": { own: enquiry("resolved", { seen: "resolved" }) },
-  "POST /api/admin/tickets/[id]/reply": { own: enquiryToWriteTo },
-  "POST /api/admin/tickets/[id]/resolve": { own: enquiry("new", { seen: "new" }) },
-  "POST /api/admin/tickets/[id]/unassign": { own: enquiry("new", { seen: null, assigneeId: undefined }) },
+  "GET /api/admin/tickets/[id]": { own: inquiry("new") },
+  "POST /api/admin/tickets/[id]/assign": { own: inquiry("new", { seen: null, assigneeId: undefined }) },
+  "POST /api/admin/tickets/[id]/hold": { own: inquiry("new", { seen: "new" }) },
+  "POST /api/admin/tickets/[id]/resume": { own: inquiry("on_hold", { seen: "on_hold" }) },
+  "POST /api/admin/tickets/[id]/prioritize": { own: inquiry("new") },
+  "POST /api/admin/tickets/[id]/categorize": { own: inquiry("new") },
+  "POST /api/admin/tickets/[id]/clear-spam": { own: inquiry("spam", { seen: "spam" }) },
+  "POST /api/admin/tickets/[id]/mark-spam": { own: inquiry("new", { seen: "new" }) },
+  "POST /api/admin/tickets/[id]/note": { own: inquiryToWriteTo },
+  "POST /api/admin/tickets/[id]/reopen": { own: inquiry("resolved", { seen: "resolved" }) },
+  "POST /api/admin/tickets/[id]/reply": { own: inquiryToWriteTo },
+  "POST /api/admin/tickets/[id]/resolve": { own: inquiry("new", { seen: "new" }) },
+  "POST /api/admin/tickets/[id]/unassign": { own: inquiry("new", { seen: null, assigneeId: undefined }) },
   "POST /api/admin/api-keys/[id]/revoke": { own: userKey },
   "GET /api/admin/users/[id]": { own: user() },
   "POST /api/admin/users/[id]/impersonate": { own: user() },

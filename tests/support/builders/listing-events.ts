@@ -11,7 +11,7 @@ export interface EventOptions {
   listingId: string;
   /** How many marketers' organizations do it, each once; or which ones. */
   organizations: number | readonly string[];
-  type?: "impression" | "view" | "save" | "compare" | "enquiry" | "offer" | "deal";
+  type?: "impression" | "view" | "save" | "compare" | "inquiry" | "offer" | "deal";
   source?: EventSource | null;
   daysAgo?: number;
   industryCategory?: string;

@@ -1,5 +1,5 @@
 import { type DealState, isUnderway, stageMoves } from "@/lib/deals/agreed/stages";
-import { isSettled } from "@/lib/deals/fulfilment/states";
+import { isSettled } from "@/lib/deals/fulfillment/states";
 import { claimOf } from "@/lib/listings/claims";
 import { peakUnits } from "@/lib/listings/availability";
 import { db } from "@/lib/platform/db";
@@ -62,7 +62,7 @@ function expectState({ state, deliverables, agreedAt, proposals }: Deal, before:
   expect(state === "disputed").toBe(isUnderway(state) && deliverables.some((each) => each.state === "proof_disputed"));
 }
 
-/** Never oversold on any day, and a cancelled deal keeps nothing. */
+/** Never oversold on any day, and a canceled deal keeps nothing. */
 async function expectStock(listingId: string, deals: readonly Deal[]): Promise<void> {
   const [packages, claims] = await Promise.all([
     db.listingPackage.findMany({ where: { listingId } }),
@@ -73,8 +73,8 @@ async function expectStock(listingId: string, deals: readonly Deal[]): Promise<v
     if (quantityAvailable !== null)
       expect(peakUnits(own, { fromDay: -Infinity })).toBeLessThanOrEqual(quantityAvailable);
   }
-  const cancelled = deals.filter(({ state }) => state === "cancelled").flatMap(({ proposals }) => proposals);
-  for (const { id } of cancelled) expect(claims.filter(({ proposalId }) => proposalId === id)).toEqual([]);
+  const canceled = deals.filter(({ state }) => state === "canceled").flatMap(({ proposals }) => proposals);
+  for (const { id } of canceled) expect(claims.filter(({ proposalId }) => proposalId === id)).toEqual([]);
 }
 
 async function expectOneLiveOffer(listingId: string): Promise<void> {

@@ -8,7 +8,7 @@ import {
   declineProposal,
   withdrawProposal,
 } from "@/lib/deals/commands";
-import { stepDeliverable } from "@/lib/deals/fulfilment/commands";
+import { stepDeliverable } from "@/lib/deals/fulfillment/commands";
 import { issueInvoice } from "@/lib/deals/invoices/commands";
 import { markPayment } from "@/lib/deals/payments/commands";
 import { offerRenewal } from "@/lib/deals/renewal/commands";

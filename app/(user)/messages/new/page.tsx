@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { z } from "zod";
-import { NewEnquiry } from "@/components/messages/first-message/new-enquiry";
+import { NewInquiry } from "@/components/messages/first-message/new-inquiry";
 import { NewOutreach } from "@/components/messages/outreach/new-outreach";
 import type { Marketer, Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
@@ -31,17 +31,17 @@ export default async function NewMessagePage({ searchParams }: { searchParams: P
   if (!query.success) notFound();
   const { listing, propose } = query.data;
   if (actor.kind === "seller") return outreach(actor, listing, propose !== undefined);
-  return listing ? enquiry(actor, listing, propose) : redirect("/opportunities");
+  return listing ? inquiry(actor, listing, propose) : redirect("/opportunities");
 }
 
-async function enquiry(actor: Marketer, listingId: string, propose: string | undefined) {
+async function inquiry(actor: Marketer, listingId: string, propose: string | undefined) {
   const running = await findConversationAbout(actor, listingId);
   if (running) redirect(`/messages?c=${running.id}${propose ? `&propose=${propose}` : ""}`);
   const listing = await orNotFound(getListing(actor, { id: listingId }));
   if (!isOnSale(listing)) notFound();
   const mayWrite = mayAct(actor, "negotiate");
   const start = propose && mayWrite ? await orNotFound(getOfferStart(actor, { listingId })) : null;
-  return <NewEnquiry {...{ listing, propose, start, mayWrite }} />;
+  return <NewInquiry {...{ listing, propose, start, mayWrite }} />;
 }
 
 async function outreach(actor: Seller, listingId: string | undefined, isProposal: boolean) {

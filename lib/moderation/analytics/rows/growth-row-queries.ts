@@ -20,11 +20,11 @@ const cohortColumns = (first: string, second: string) =>
   ["Organization", "Joined", first, second, "First deal agreed", "Page"] as const;
 
 export const marketerCohortRows: RowSource = {
-  columns: cohortColumns("First brief", "First enquiry"),
+  columns: cohortColumns("First brief", "First inquiry"),
   sql: () => Prisma.sql`
     SELECT o.id::text AS key, o.name AS "Organization", o."createdAt" AS "Joined",
       (SELECT min(b."createdAt") FROM briefs b WHERE b."organizationId" = o.id) AS "First brief",
-      (SELECT min(c."createdAt") FROM conversations c WHERE c."buyerOrganizationId" = o.id AND c.kind = 'inquiry') AS "First enquiry",
+      (SELECT min(c."createdAt") FROM conversations c WHERE c."buyerOrganizationId" = o.id AND c.kind = 'inquiry') AS "First inquiry",
       (SELECT min(d."agreedAt") FROM deals d WHERE d."buyerOrganizationId" = o.id) AS "First deal agreed",
       '/admin/organizations/' || o.id AS "Page"
     FROM organizations o WHERE o.type IN ('marketer', 'marketing_agency') AND o."createdAt" >= ${cohortsSince()}`,
@@ -54,21 +54,21 @@ export const retentionRows: RowSource = {
 export const funnelRows: RowSource = {
   columns: [
     ...["Day", "Listing", "Marketer category", "Source"],
-    ...["Impressions", "Views", "Saves", "Comparisons", "Enquiries", "Offers", "Deals", "Page"],
+    ...["Impressions", "Views", "Saves", "Comparisons", "Inquiries", "Offers", "Deals", "Page"],
   ],
   sql: () => Prisma.sql`
     SELECT d.day || ' ' || d."listingId" || ' ' || d.category || ' ' || d.source AS key, d.day::text AS "Day",
       l.title AS "Listing", d.category AS "Marketer category", d.source::text AS "Source", d.impressions AS "Impressions",
-      d.views AS "Views", d.saves AS "Saves", d.compares AS "Comparisons", d.enquiries AS "Enquiries",
+      d.views AS "Views", d.saves AS "Saves", d.compares AS "Comparisons", d.inquiries AS "Inquiries",
       d.offers AS "Offers", d.deals AS "Deals", '/admin/opportunities/' || l.id AS "Page"
     FROM listing_days d JOIN listings l ON l.id = d."listingId"
     WHERE d.day >= ${weeks().since.toISOString().slice(0, 10)}::date`,
 };
 
 export const replyRows: RowSource = {
-  columns: ["Enquiry sent", "First reply", "Hours to reply", "Listing", "Marketer", "Seller", "Page"],
+  columns: ["Inquiry sent", "First reply", "Hours to reply", "Listing", "Marketer", "Seller", "Page"],
   sql: () => Prisma.sql`
-    SELECT c.id::text AS key, c."createdAt" AS "Enquiry sent", c."firstReplyAt" AS "First reply",
+    SELECT c.id::text AS key, c."createdAt" AS "Inquiry sent", c."firstReplyAt" AS "First reply",
       round(extract(epoch FROM c."firstReplyAt" - c."createdAt") / 3600, 2)::float AS "Hours to reply",
       l.title AS "Listing", b.name AS "Marketer", s.name AS "Seller", '/admin/organizations/' || s.id AS "Page"
     FROM conversations c JOIN listings l ON l.id = c."listingId" JOIN organizations b ON b.id = c."buyerOrganizationId"

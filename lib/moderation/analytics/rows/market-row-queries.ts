@@ -6,12 +6,12 @@ import type { RowSource } from "./row-source";
 
 /** Published listings with how they were met, and the searches that filter by the same column. */
 const marketRows = (column: Column, heading: string): RowSource => ({
-  columns: ["What", heading, "Listing or search", "Day of the search", "Impressions", "Enquiries", "Page"],
+  columns: ["What", heading, "Listing or search", "Day of the search", "Impressions", "Inquiries", "Page"],
   sql: () => Prisma.sql`
     SELECT 'listing ' || l.id AS key, 'Listing' AS "What", ${Prisma.raw(`l."${column}"`)} AS ${Prisma.raw(`"${heading}"`)},
       l.title AS "Listing or search", NULL AS "Day of the search", coalesce(d.impressions, 0)::int AS "Impressions",
-      coalesce(d.enquiries, 0)::int AS "Enquiries", '/admin/opportunities/' || l.id AS "Page"
-    FROM listings l LEFT JOIN (SELECT "listingId", sum(impressions) AS impressions, sum(enquiries) AS enquiries
+      coalesce(d.inquiries, 0)::int AS "Inquiries", '/admin/opportunities/' || l.id AS "Page"
+    FROM listings l LEFT JOIN (SELECT "listingId", sum(impressions) AS impressions, sum(inquiries) AS inquiries
       FROM listing_days WHERE day >= ${marketSinceDay()} GROUP BY 1) AS d ON d."listingId" = l.id
     WHERE l.status = 'published' AND ${Prisma.raw(`l."${column}"`)} IS NOT NULL
     UNION ALL SELECT 'search ' || s.id, 'Search', ${queryValue(column)}, s.query, s.day::text, NULL, NULL,

@@ -5,11 +5,11 @@ import { calibrationSince } from "../match-queries";
 import type { RowSource } from "./row-source";
 
 export const calibrationRows: RowSource = {
-  columns: ["Best score", "Listing", "Organization", "Opened", "Saved", "Enquired", "Offer sent", "Agreed", "Page"],
+  columns: ["Best score", "Listing", "Organization", "Opened", "Saved", "Inquired", "Offer sent", "Agreed", "Page"],
   sql: () => Prisma.sql`
     SELECT e."listingId" || ' ' || e."organizationId" AS key, max(e.score) AS "Best score", l.title AS "Listing",
       o.name AS "Organization", bool_or(e.type = 'view') AS "Opened", bool_or(e.type = 'save') AS "Saved",
-      bool_or(e.type = 'enquiry') AS "Enquired", bool_or(e.type = 'offer') AS "Offer sent",
+      bool_or(e.type = 'inquiry') AS "Inquired", bool_or(e.type = 'offer') AS "Offer sent",
       bool_or(e.type = 'deal') AS "Agreed", '/admin/opportunities/' || e."listingId" AS "Page"
     FROM analytics_events e LEFT JOIN listings l ON l.id = e."listingId"
       LEFT JOIN organizations o ON o.id = e."organizationId"

@@ -76,10 +76,10 @@ export async function addUpFigures(tx: Tx, { from, into }: MergePair): Promise<v
       "medianReplyMinutes" = CASE
         WHEN target."medianReplyMinutes" IS NULL THEN source."medianReplyMinutes"
         WHEN source."medianReplyMinutes" IS NULL THEN target."medianReplyMinutes"
-        WHEN source."enquiriesAnswered" > target."enquiriesAnswered" THEN source."medianReplyMinutes"
+        WHEN source."inquiriesAnswered" > target."inquiriesAnswered" THEN source."medianReplyMinutes"
         ELSE target."medianReplyMinutes" END,
-      "enquiriesReceived" = target."enquiriesReceived" + source."enquiriesReceived",
-      "enquiriesAnswered" = target."enquiriesAnswered" + source."enquiriesAnswered",
+      "inquiriesReceived" = target."inquiriesReceived" + source."inquiriesReceived",
+      "inquiriesAnswered" = target."inquiriesAnswered" + source."inquiriesAnswered",
       "legalName" = coalesce(target."legalName", source."legalName"),
       "website" = coalesce(target."website", source."website"),
       "description" = coalesce(target."description", source."description"),
@@ -92,6 +92,6 @@ export async function addUpFigures(tx: Tx, { from, into }: MergePair): Promise<v
     FROM "organizations" source WHERE target."id" = ${into.id}::uuid AND source."id" = ${from.id}::uuid`;
   await tx.organization.update({
     where: { id: from.id },
-    data: { connectionsUsed: 0, enquiriesReceived: 0, enquiriesAnswered: 0 },
+    data: { connectionsUsed: 0, inquiriesReceived: 0, inquiriesAnswered: 0 },
   });
 }

@@ -33,7 +33,7 @@ export const sameJoinRequest: Collision = {
   label: "Requests of one person to join both",
   rule: "one stays pending, the other is withdrawn",
   settle: (tx, pair) => tx.$executeRaw`
-    UPDATE "join_requests" source SET "status" = 'cancelled', "decidedAt" = ${now()},
+    UPDATE "join_requests" source SET "status" = 'canceled', "decidedAt" = ${now()},
       "reason" = 'The two organizations became one; the other request waits on.'
     FROM "join_requests" target
     WHERE ${twins(pair, "userId")} AND source."status" = 'pending' AND target."status" = 'pending'`,

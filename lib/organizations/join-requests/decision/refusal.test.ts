@@ -18,7 +18,7 @@ test("a request that waits is decided either way, and somebody who waits for app
 test.each([
   ["approved", "This request is no longer pending: approved."],
   ["rejected", "This request is no longer pending: declined."],
-  ["cancelled", "This request is no longer pending: withdrawn."],
+  ["canceled", "This request is no longer pending: withdrawn."],
   ["expired", "This request is no longer pending: expired."],
 ] as const)("one that is %s is not decided again", (status, refusal) => {
   expect(refusalOf("approve", { ...waiting, status }, at)).toBe(refusal);

@@ -38,15 +38,15 @@ export async function categorizeTicket(
   { id, category }: NamedTicket & CategoryInput,
 ): Promise<TicketSnapshot> {
   return inTransaction(async (tx) => {
-    const enquiry = await lockTicket(tx, id);
-    if (enquiry.category === category) return stateOf(enquiry);
-    await tx.ticket.updateMany({ where: { id, category: enquiry.category }, data: { category } });
-    await note(tx, actor, enquiry, {
+    const inquiry = await lockTicket(tx, id);
+    if (inquiry.category === category) return stateOf(inquiry);
+    await tx.ticket.updateMany({ where: { id, category: inquiry.category }, data: { category } });
+    await note(tx, actor, inquiry, {
       action: "ticket.categorized",
-      before: { category: enquiry.category },
+      before: { category: inquiry.category },
       after: { category },
     });
-    return stateOf({ ...enquiry, category });
+    return stateOf({ ...inquiry, category });
   });
 }
 
@@ -56,17 +56,17 @@ async function handOver(
   assigneeId: string | null,
 ): Promise<TicketSnapshot> {
   return inTransaction(async (tx) => {
-    const enquiry = await lockTicket(tx, id);
-    if (enquiry.assigneeId === assigneeId) return stateOf(enquiry);
-    if (enquiry.assigneeId !== (seen?.toLowerCase() ?? null)) throw await takenMeanwhile(tx, enquiry);
+    const inquiry = await lockTicket(tx, id);
+    if (inquiry.assigneeId === assigneeId) return stateOf(inquiry);
+    if (inquiry.assigneeId !== (seen?.toLowerCase() ?? null)) throw await takenMeanwhile(tx, inquiry);
     if (assigneeId && assigneeId !== actor.userId) await refuseNonAdmin(tx, assigneeId);
-    await tx.ticket.updateMany({ where: { id, assigneeId: enquiry.assigneeId }, data: { assigneeId } });
-    await note(tx, actor, enquiry, {
+    await tx.ticket.updateMany({ where: { id, assigneeId: inquiry.assigneeId }, data: { assigneeId } });
+    await note(tx, actor, inquiry, {
       action: assigneeId ? "ticket.assigned" : "ticket.unassigned",
-      before: { assigneeId: enquiry.assigneeId },
+      before: { assigneeId: inquiry.assigneeId },
       after: { assigneeId },
     });
-    return stateOf({ ...enquiry, assigneeId });
+    return stateOf({ ...inquiry, assigneeId });
   });
 }
 

@@ -36,18 +36,18 @@ export default adminPage(async ({ admin, params }) => {
   const named = ticketParamsSchema.safeParse(params);
   if (!named.success) notFound();
   const { id } = named.data;
-  const [enquiry, desk, history] = await Promise.all([
+  const [inquiry, desk, history] = await Promise.all([
     find(admin, id),
     getTicketDesk(admin, { id }),
     listLatestActivity(admin, { entityType: "ticket", entityId: id }),
   ]);
-  const contact = enquiry.connectionId ? await findContactToDecide(admin, enquiry.connectionId) : null;
+  const contact = inquiry.connectionId ? await findContactToDecide(admin, inquiry.connectionId) : null;
   const { number, subject, state, entries, requesterName, requesterEmail, canAnswer, assigneeId, assigneeName } =
-    enquiry;
+    inquiry;
   const lastEntryId = entries.at(-1)?.id;
   const facts = {
     ...{ requesterName, number, subject, adminName: admin.name },
-    organization: enquiry.organization?.name ?? null,
+    organization: inquiry.organization?.name ?? null,
   };
   return (
     <>
@@ -58,16 +58,16 @@ export default adminPage(async ({ admin, params }) => {
         actions={
           <>
             <MergeDialog ticket={{ id, number, state }} others={desk.tickets} />
-            <TicketActions enquiry={{ id, number, state, assigneeId, assigneeName }} adminId={admin.userId} />
+            <TicketActions inquiry={{ id, number, state, assigneeId, assigneeName }} adminId={admin.userId} />
           </>
         }
       />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-5">
-          <TicketThread entries={entries} senderName={requesterName} mergedInto={enquiry.mergedInto} />
+          <TicketThread entries={entries} senderName={requesterName} mergedInto={inquiry.mergedInto} />
           {lastEntryId ? (
             <ReplyForm
-              enquiry={{ id, state, requesterName, requesterEmail, canAnswer }}
+              inquiry={{ id, state, requesterName, requesterEmail, canAnswer }}
               lastEntryId={lastEntryId}
               replies={desk.replies.map((reply) => ({ ...reply, text: fillReply(reply.body, facts) }))}
             />
@@ -75,9 +75,9 @@ export default adminPage(async ({ admin, params }) => {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {contact ? <ConnectionDecision contact={contact} /> : null}
-          <TicketSender enquiry={enquiry} />
-          <TicketFacts enquiry={enquiry} admins={desk.admins} at={now()} />
-          <TicketContext ticket={enquiry} />
+          <TicketSender inquiry={inquiry} />
+          <TicketFacts inquiry={inquiry} admins={desk.admins} at={now()} />
+          <TicketContext ticket={inquiry} />
           <RequesterRecords desk={desk} />
           <ActivityTrail rows={history} entityType="ticket" entityId={id} />
         </div>

@@ -1,7 +1,7 @@
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { getDealCalendar } from "@/lib/deals/calendar/queries";
-import { dealParamsSchema } from "@/lib/deals/fulfilment/schema";
+import { dealParamsSchema } from "@/lib/deals/fulfillment/schema";
 import { downloadAnswer } from "@/lib/platform/http/download";
 
 export const GET = defineRoute({

@@ -3,7 +3,7 @@ import { defineRoute } from "@/lib/boundary/route";
 import { dealProgressSchema } from "@/lib/deals/agreed/view";
 import { answerCancellation, cancelDeal } from "@/lib/deals/cancellation/commands";
 import { answerCancellationSchema, cancelDealSchema } from "@/lib/deals/cancellation/schema";
-import { dealParamsSchema } from "@/lib/deals/fulfilment/schema";
+import { dealParamsSchema } from "@/lib/deals/fulfillment/schema";
 
 export const POST = defineRoute({
   action: "deals.cancel",

@@ -3,7 +3,7 @@ import { defineRoute } from "@/lib/boundary/route";
 import { dealProgressSchema } from "@/lib/deals/agreed/view";
 import { answerChange, proposeChange } from "@/lib/deals/changes/commands";
 import { answerChangeSchema, proposeChangeSchema } from "@/lib/deals/changes/schema";
-import { dealParamsSchema } from "@/lib/deals/fulfilment/schema";
+import { dealParamsSchema } from "@/lib/deals/fulfillment/schema";
 
 export const POST = defineRoute({
   action: "deals.proposeChange",

@@ -3,7 +3,7 @@ import { defineRoute } from "@/lib/boundary/route";
 import { dealProgressSchema } from "@/lib/deals/agreed/view";
 import { prepareContract } from "@/lib/deals/contract/commands";
 import { prepareContractSchema } from "@/lib/deals/contract/schema";
-import { dealParamsSchema } from "@/lib/deals/fulfilment/schema";
+import { dealParamsSchema } from "@/lib/deals/fulfillment/schema";
 
 export const POST = defineRoute({
   action: "deals.prepareContract",

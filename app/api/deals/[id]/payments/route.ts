@@ -1,7 +1,7 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { dealProgressSchema } from "@/lib/deals/agreed/view";
-import { dealParamsSchema } from "@/lib/deals/fulfilment/schema";
+import { dealParamsSchema } from "@/lib/deals/fulfillment/schema";
 import { changeSchedule } from "@/lib/deals/payments/commands";
 import { scheduleSchema } from "@/lib/deals/payments/schema";
 

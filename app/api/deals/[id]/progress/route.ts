@@ -2,7 +2,7 @@ import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { getDealProgress } from "@/lib/deals/agreed/queries";
 import { dealProgressSchema } from "@/lib/deals/agreed/view";
-import { dealParamsSchema } from "@/lib/deals/fulfilment/schema";
+import { dealParamsSchema } from "@/lib/deals/fulfillment/schema";
 
 export const GET = defineRoute({
   action: "deals.progress",

@@ -1,6 +1,6 @@
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { dealParamsSchema } from "@/lib/deals/fulfilment/schema";
+import { dealParamsSchema } from "@/lib/deals/fulfillment/schema";
 import { offerRenewal } from "@/lib/deals/renewal/commands";
 import { renewDealSchema } from "@/lib/deals/schema";
 import { proposalDetailSchema } from "@/lib/deals/view";

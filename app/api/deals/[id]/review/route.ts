@@ -1,6 +1,6 @@
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { dealParamsSchema } from "@/lib/deals/fulfilment/schema";
+import { dealParamsSchema } from "@/lib/deals/fulfillment/schema";
 import { recapViewSchema } from "@/lib/deals/recap/schema";
 import { reviewDeal } from "@/lib/deals/reviews/commands";
 import { reviewDealSchema } from "@/lib/deals/reviews/schema";

@@ -1,8 +1,8 @@
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { dealProgressSchema } from "@/lib/deals/agreed/view";
-import { stepDeliverable } from "@/lib/deals/fulfilment/commands";
-import { deliverableParamsSchema, deliverableStepSchema } from "@/lib/deals/fulfilment/schema";
+import { stepDeliverable } from "@/lib/deals/fulfillment/commands";
+import { deliverableParamsSchema, deliverableStepSchema } from "@/lib/deals/fulfillment/schema";
 
 export const PATCH = defineRoute({
   action: "deals.stepDeliverable",

@@ -1,6 +1,6 @@
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { dealParamsSchema } from "@/lib/deals/fulfilment/schema";
+import { dealParamsSchema } from "@/lib/deals/fulfillment/schema";
 import { recapDocument } from "@/lib/deals/recap/document";
 import { getRecap } from "@/lib/deals/recap/queries";
 import { now } from "@/lib/platform/clock";

@@ -19,7 +19,7 @@ const columns = { id: true, name: true, state: true } as const;
 type OpenDeliverable = { id: string; name: string; state: DeliverableState };
 
 /**
- * One step of a deliverable by the side whose step it is; the deal follows: in fulfilment with the first step, disputed
+ * One step of a deliverable by the side whose step it is; the deal follows: in fulfillment with the first step, disputed
  * while any deliverable is, completed when all are accepted or waived. Throws `conflict` for a step that its state does not allow.
  */
 export async function stepDeliverable(

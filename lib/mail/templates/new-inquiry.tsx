@@ -1,6 +1,6 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-interface NewEnquiryProps {
+interface NewInquiryProps {
   name: string;
   fromOrganization: string;
   listingTitle: string;
@@ -10,10 +10,10 @@ interface NewEnquiryProps {
   url: string;
 }
 
-export const newEnquiry = defineTemplate<NewEnquiryProps>({
-  title: "New enquiry",
+export const newInquiry = defineTemplate<NewInquiryProps>({
+  title: "New inquiry",
   subject: ({ isLocked, fromOrganization, listingTitle }) =>
-    isLocked ? `You have a new enquiry: ${listingTitle}` : `New enquiry from ${fromOrganization}: ${listingTitle}`,
+    isLocked ? `You have a new inquiry: ${listingTitle}` : `New inquiry from ${fromOrganization}: ${listingTitle}`,
   sample: {
     name: "Ada Okafor",
     fromOrganization: "Northwind Outdoor",
@@ -26,13 +26,13 @@ export const newEnquiry = defineTemplate<NewEnquiryProps>({
     <EmailLayout
       frame={frame}
       preview={isLocked ? "Activate a plan to read it and reply." : excerpt}
-      heading={isLocked ? "You have a new enquiry" : `New enquiry from ${fromOrganization}`}
+      heading={isLocked ? "You have a new inquiry" : `New inquiry from ${fromOrganization}`}
       action={{ label: isLocked ? "View the plan" : "Read and reply", url }}
     >
       <Paragraph>Hi {name},</Paragraph>
       {isLocked ? (
         <Paragraph>
-          A brand contacted you about {listingTitle}. You’ve used all your free connections, so the enquiry stays locked
+          A brand contacted you about {listingTitle}. You’ve used all your free connections, so the inquiry stays locked
           until you activate a plan. The brand knows. Your existing conversations stay open.
         </Paragraph>
       ) : (

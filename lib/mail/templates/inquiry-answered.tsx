@@ -1,18 +1,18 @@
 import { EmailLayout, Paragraph, Quote, defineTemplate } from "./email-layout";
 
-interface EnquiryAnsweredProps {
+interface InquiryAnsweredProps {
   number: number;
   /** The ticket, where its sender was logged in: they read and answer it in the product. */
   ticketId?: string;
   /** As the admin wrote it, with their greeting. */
   answer: string;
-  /** Whether this answer resolves the enquiry. */
+  /** Whether this answer resolves the inquiry. */
   isSettled: boolean;
 }
 
-export const enquiryAnswered = defineTemplate<EnquiryAnsweredProps>({
-  title: "Enquiry answered",
-  subject: ({ number, ticketId }) => `Re: your ${ticketId ? "ticket" : "enquiry"} #${number}`,
+export const inquiryAnswered = defineTemplate<InquiryAnsweredProps>({
+  title: "Inquiry answered",
+  subject: ({ number, ticketId }) => `Re: your ${ticketId ? "ticket" : "inquiry"} #${number}`,
   sample: {
     number: 1042,
     answer:
@@ -24,8 +24,8 @@ export const enquiryAnswered = defineTemplate<EnquiryAnsweredProps>({
       frame={frame}
       preview={`We’ve answered your ${noun(ticketId)} #${number}.`}
       heading={`Our answer to your ${noun(ticketId)}`}
-      action={{ label: "Reply", url: ticketId ? `/support/${ticketId}` : `/contact?enquiry=${number}` }}
-      because="enquiry"
+      action={{ label: "Reply", url: ticketId ? `/support/${ticketId}` : `/contact?inquiry=${number}` }}
+      because="inquiry"
       note={
         ticketId
           ? undefined
@@ -43,10 +43,10 @@ export const enquiryAnswered = defineTemplate<EnquiryAnsweredProps>({
           ? null
           : ticketId
             ? "Replies to this email don’t reach us, so please answer in your ticket."
-            : `Replies to this email don’t reach us, so please use the contact form. If you’re logged in as you were when you first wrote, your message is added to enquiry #${number}.`}
+            : `Replies to this email don’t reach us, so please use the contact form. If you’re logged in as you were when you first wrote, your message is added to inquiry #${number}.`}
       </Paragraph>
     </EmailLayout>
   ),
 });
 
-const noun = (ticketId: string | undefined) => (ticketId ? "ticket" : "enquiry");
+const noun = (ticketId: string | undefined) => (ticketId ? "ticket" : "inquiry");

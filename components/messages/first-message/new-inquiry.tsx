@@ -6,7 +6,7 @@ import { ViewOnlyNotice } from "@/components/messages/first-message/view-only-no
 import type { OfferStart } from "@/lib/deals/view";
 import type { ListingDetail } from "@/lib/listings/view";
 
-interface NewEnquiryProps {
+interface NewInquiryProps {
   listing: ListingDetail;
   /** Present where a proposal goes with the message: with the package of this id, or "1" for any. */
   propose: string | undefined;
@@ -15,7 +15,7 @@ interface NewEnquiryProps {
 }
 
 /** A marketer writes to the seller of a listing for the first time, with a proposal or without. */
-export function NewEnquiry({ listing, propose, start, mayWrite }: NewEnquiryProps) {
+export function NewInquiry({ listing, propose, start, mayWrite }: NewInquiryProps) {
   const seller = listing.organization.name;
   return (
     <>

@@ -6,44 +6,44 @@ import { replyToTicket, markTicketSpam, noteOnTicket } from "@/lib/support/inbox
 import { getTicket } from "@/lib/support/inbox/detail-queries";
 import { assignTicket, categorizeTicket } from "@/lib/support/inbox/sorting/commands";
 import { demoAdmin, demoSeller } from "./actors";
-import { type DemoEnquiry, type DemoStep, enquiries } from "./world/enquiries";
+import { type DemoInquiry, type DemoStep, inquiries } from "./world/inquiries";
 
 const hour = 3_600_000;
 
-/** Enquiries in every queue of the inbox, made by the product's own commands when they would have come. */
-export async function seedEnquiries(ids: ReadonlyMap<string, string>, today: Date): Promise<void> {
+/** Inquiries in every queue of the inbox, made by the product's own commands when they would have come. */
+export async function seedInquiries(ids: ReadonlyMap<string, string>, today: Date): Promise<void> {
   const admin = await demoAdmin();
   try {
-    for (const enquiry of enquiries) await playEnquiry(enquiry, admin, ids, today);
+    for (const inquiry of inquiries) await playInquiry(inquiry, admin, ids, today);
   } finally {
     setClock();
   }
 }
 
-async function playEnquiry(
-  enquiry: DemoEnquiry,
+async function playInquiry(
+  inquiry: DemoInquiry,
   admin: PlatformAdmin,
   ids: ReadonlyMap<string, string>,
   today: Date,
 ): Promise<void> {
-  let at = new Date(today.getTime() - enquiry.hoursAgo * hour);
+  let at = new Date(today.getTime() - inquiry.hoursAgo * hour);
   const tick = (hours: number) => {
     at = new Date(at.getTime() + hours * hour);
     setClock(() => at);
   };
   tick(0);
-  const sender = await senderOf(enquiry, ids);
+  const sender = await senderOf(inquiry, ids);
   const { number } = await fileTicket(sender.actor, {
     ...sender.facts,
-    subject: enquiry.subject,
-    message: enquiry.message,
+    subject: inquiry.subject,
+    message: inquiry.message,
   });
   const { id } = await db.ticket.findUniqueOrThrow({ where: { number }, select: { id: true } });
-  if (enquiry.category) await categorizeTicket(admin, { id, category: enquiry.category });
-  for (const step of enquiry.steps ?? []) {
+  if (inquiry.category) await categorizeTicket(admin, { id, category: inquiry.category });
+  for (const step of inquiry.steps ?? []) {
     tick(step.after);
     if (step.take === "write-again")
-      await fileTicket(sender.actor, { ...sender.facts, message: step.text, enquiry: number });
+      await fileTicket(sender.actor, { ...sender.facts, message: step.text, inquiry: number });
     else await takeStep(step, admin, id);
   }
 }
@@ -64,7 +64,7 @@ async function takeStep(step: Exclude<DemoStep, { take: "write-again" }>, admin:
 }
 
 async function senderOf(
-  { from }: DemoEnquiry,
+  { from }: DemoInquiry,
   ids: ReadonlyMap<string, string>,
 ): Promise<{ actor: Actor; facts: { name: string; email: string } }> {
   if ("email" in from) return { actor: publicAccess(), facts: from };

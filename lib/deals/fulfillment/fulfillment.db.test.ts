@@ -30,8 +30,8 @@ test("an agreement lists what the seller owes: each line, and each asset of a pa
 
 test("a deal is completed once every deliverable is proved and accepted, and both sides read why", async () => {
   const deal = await makeAgreedDeal();
-  expect((await prove(deal)).state).toBe("in_fulfilment");
-  expect((await accept(deal)).state).toBe("in_fulfilment");
+  expect((await prove(deal)).state).toBe("in_fulfillment");
+  expect((await accept(deal)).state).toBe("in_fulfillment");
   await prove(deal, 1);
   const done = await accept(deal, 1);
   expect(done).toMatchObject({ state: "completed", settled: 2 });
@@ -61,7 +61,7 @@ test("a disputed proof makes the deal disputed until it is made good or accepted
     note: "4 more",
     dueOn: "2028-06-30",
   });
-  expect(offered).toMatchObject({ state: "in_fulfilment", deliverables: [{ dueOn: "2028-06-30" }, {}] });
+  expect(offered).toMatchObject({ state: "in_fulfillment", deliverables: [{ dueOn: "2028-06-30" }, {}] });
   await prove(deal);
   expect(await accept(deal)).toMatchObject({ deliverables: [{ state: "proof_accepted" }, { state: "planned" }] });
 });

@@ -2,7 +2,7 @@ import type { TicketCategory } from "@/lib/support/vocabulary";
 import { owners } from "./organizations";
 
 /** What people asked through the contact form, and what became of it. Hours count from the step before. */
-export interface DemoEnquiry {
+export interface DemoInquiry {
   /** A name and an address, or the organization whose first admin asks while signed in. */
   from: { name: string; email: string } | { organization: string };
   subject?: string;
@@ -18,7 +18,7 @@ export type DemoStep =
   | { take: "answer"; after: number; text: string; isSettled?: true }
   | { take: "write-again"; after: number; text: string };
 
-export const enquiries: readonly DemoEnquiry[] = [
+export const inquiries: readonly DemoInquiry[] = [
   {
     from: { name: "Ines Duarte", email: "ines.duarte@atlantico-banco.example" },
     subject: "Naming rights in Portugal",

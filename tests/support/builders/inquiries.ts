@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { answerDue } from "@/lib/support/contact/reply-promise";
 import type { TicketState } from "@/lib/support/states";
 
-interface EnquiryOptions {
+interface InquiryOptions {
   state?: TicketState;
   subject?: string;
   name?: string;
@@ -16,8 +16,8 @@ interface EnquiryOptions {
   askedAt?: Date;
 }
 
-/** An enquiry as the contact form files it, in any state. */
-export function makeEnquiry({ state = "new", askedAt = now(), ...options }: EnquiryOptions = {}) {
+/** An inquiry as the contact form files it, in any state. */
+export function makeInquiry({ state = "new", askedAt = now(), ...options }: InquiryOptions = {}) {
   return db.ticket.create({
     data: {
       subject: options.subject ?? "Portugal",

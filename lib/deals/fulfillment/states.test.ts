@@ -37,10 +37,10 @@ test("the deal follows its deliverables: disputed while one is, completed when a
   expect(stageVerbOf(["proof_accepted", "planned"])).toBe("proceed");
 });
 
-test("a deal underway can always be completed or cancelled", () => {
+test("a deal underway can always be completed or canceled", () => {
   for (const state of dealStates) {
     expect(stageAfter(state, "complete")).toBe(isUnderway(state) ? "completed" : null);
-    expect(stageAfter(state, "cancel")).toBe(isUnderway(state) ? "cancelled" : null);
+    expect(stageAfter(state, "cancel")).toBe(isUnderway(state) ? "canceled" : null);
   }
 });
 
@@ -48,5 +48,5 @@ test("a completed deal is renewed or lapses, and nothing follows that or a cance
   const next = (state: DealState) => stageVerbs.flatMap((verb) => stageAfter(state, verb) ?? []);
   expect(next("completed")).toEqual(["renewal_open", "renewed"]);
   expect(next("renewal_open")).toEqual(["renewed", "lapsed"]);
-  for (const state of ["renewed", "lapsed", "cancelled"] as const) expect(next(state)).toEqual([]);
+  for (const state of ["renewed", "lapsed", "canceled"] as const) expect(next(state)).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { db } from "@/lib/platform/db";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { countTickets, listTickets } from "@/lib/support/inbox/queries";
 import { listTicketsSchema } from "@/lib/support/inbox/schema";
-import { seedEnquiries } from "./enquiries";
+import { seedInquiries } from "./inquiries";
 import { owners } from "./world/organizations";
 
 test("the demo world has something in every queue: overdue, taken, noted, and written to again", async () => {
   const [admin, seller] = [await makeAdmin(), await makeSeller()];
   const today = new Date(new Date().toISOString().slice(0, 10));
-  await seedEnquiries(new Map([[owners[0]?.slug ?? "", seller.organizationId]]), today);
+  await seedInquiries(new Map([[owners[0]?.slug ?? "", seller.organizationId]]), today);
   expect(await countTickets(admin)).toEqual({ open: 4, waiting: 1, on_hold: 0, resolved: 1, spam: 1 });
   const { items } = await listTickets(admin, listTicketsSchema.parse({}));
   expect(items.filter(({ isOverdue }) => isOverdue).length).toBeGreaterThan(0);
