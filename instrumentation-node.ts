@@ -3,7 +3,7 @@ import { rollUpSearchesJob } from "@/lib/analytics/visibility/roll-up-job";
 import { sealAudit } from "@/lib/activity/seal-job";
 import { expireExports } from "@/lib/account/exports/expiry-job";
 import { exportJob } from "@/lib/account/exports/job";
-import { forgetOldTraces } from "@/lib/account/retention/job";
+import { purgeOldTraces } from "@/lib/account/retention/job";
 import { announceFirstAdmin } from "@/lib/auth/admin/registration/announcement";
 import { announceAdminsWithoutTwoStep } from "@/lib/auth/two-step/announcement";
 import { publishDuePostsJob } from "@/lib/blog/publication/schedule-job";
@@ -16,17 +16,17 @@ import { serveCached } from "@/lib/edge/response-cache";
 import { keepToOwnHost } from "@/lib/edge/request-target";
 import { endSlowBodies } from "@/lib/edge/slow-bodies";
 import { demandHttps } from "@/lib/edge/strict-transport";
-import { refuseUnreadable } from "@/lib/edge/unreadable-requests";
+import { rejectUnreadable } from "@/lib/edge/unreadable-requests";
 import { deleteUnusedEvidence } from "@/lib/listings/evidence/unused-file-job";
 import { expireListingsJob } from "@/lib/listings/expiry-job";
-import { forgetBulkRuns } from "@/lib/inventory/bulk/purge-job";
+import { purgeBulkRuns } from "@/lib/inventory/bulk/purge-job";
 import { deleteUnusedPictures } from "@/lib/listings/unused-picture-job";
 import { importJob } from "@/lib/imports/run/job";
 import { undoJob } from "@/lib/imports/undo/job";
 import { nameRequest } from "@/lib/boundary/page-faults";
 import { deliverMail, sweepMail } from "@/lib/mail/delivery-job";
-import { forgetUnsentAttachments } from "@/lib/messages/attachment-store";
-import { forgetOldDrafts } from "@/lib/messages/drafts/purge-job";
+import { purgeUnsentAttachments } from "@/lib/messages/attachment-store";
+import { purgeOldDrafts } from "@/lib/messages/drafts/purge-job";
 import { sendDigests } from "@/lib/notifications/preferences/digest-job";
 import { countOverdueJob } from "@/lib/messages/reply-clock-job";
 import { sendReports } from "@/lib/reports/weekly-job";
@@ -45,7 +45,7 @@ import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
 import { markFetchedAhead } from "@/lib/platform/http/fetched-ahead";
 import { namePeer } from "@/lib/platform/http/peer-address";
 import { ticketClockJob } from "@/lib/support/clocks/job";
-import { forgetUnsentTicketFiles } from "@/lib/support/files/file-store";
+import { purgeUnsentTicketFiles } from "@/lib/support/files/file-store";
 import { advancePlansJob } from "@/lib/billing/renewals/job";
 import { expireCheckoutJob } from "./lib/billing/stripe/checkout-commands";
 import { syncStripeJob } from "./lib/billing/stripe/sync-commands";
@@ -84,14 +84,14 @@ const jobs: readonly AnyJob[] = [
   sendReports,
   exportJob,
   expireExports,
-  forgetOldTraces,
-  forgetUnsentAttachments,
-  forgetOldDrafts,
-  forgetUnsentTicketFiles,
+  purgeOldTraces,
+  purgeUnsentAttachments,
+  purgeOldDrafts,
+  purgeUnsentTicketFiles,
   ticketClockJob,
   checkAlertsJob,
   deleteUnusedPictures,
-  forgetBulkRuns,
+  purgeBulkRuns,
   deleteUnusedEvidence,
   finishMergeJob,
   openWaitingJob,
@@ -115,7 +115,7 @@ export function prepareRequests(): void {
     nameRequest,
     timeRequest,
     demandHttps,
-    refuseUnreadable,
+    rejectUnreadable,
     explainRefusedMethod,
     endSlowBodies(),
     namePeer,

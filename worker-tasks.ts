@@ -26,6 +26,6 @@ export default handlerOf([
   implement(renderBodyTask, async () => (await import("@/lib/blog/render-in-child")).renderBody),
   implement(drawPdfTask, async () => (await import("@/lib/platform/pdf/render-pdf")).renderPdf),
   implement(readPictureTask, async () => (await import("@/lib/platform/files/picture-in-child")).makePicture),
-  implement(checkPdfTask, async () => (await import("@/lib/platform/files/pdf-check-in-child")).refuseActivePdf),
+  implement(checkPdfTask, async () => (await import("@/lib/platform/files/pdf-check-in-child")).rejectActivePdf),
   implement(pdfTextTask, async () => (await import("@/lib/platform/files/pdf-text-in-child")).pdfTextOf),
 ]);

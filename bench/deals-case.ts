@@ -7,7 +7,7 @@ import { closeJobStore } from "@/lib/platform/jobs/jobs";
 import { stopListening } from "@/lib/platform/live/listener";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { measureDelivery } from "./deals-delivery";
-import { fillDesk, fillThreads } from "./deals-rows";
+import { fillTriage, fillThreads } from "./deals-rows";
 import { secondsSince, timed } from "./measure";
 import { knownWords } from "./message-text";
 
@@ -25,7 +25,7 @@ export async function measureDeals({ url, threads, messages, streams }: Sizes) {
   const filled = await fillThreads(url, threads, messages);
   const seller = await makeSeller({ organization: await organizationOf(filled.seller) });
   const marketer = await makeMarketer({ organization: await organizationOf(filled.marketer) });
-  await fillDesk(url, { userId: seller.userId, seller: filled.seller });
+  await fillTriage(url, { userId: seller.userId, seller: filled.seller });
   console.log(`filled in ${secondsSince(filling)} s`);
   const sizes = { threads: await db.conversation.count(), messages: await db.message.count() };
   const inbox = { seller: await measureInbox(seller), marketer: await measureInbox(marketer) };
@@ -38,7 +38,7 @@ export async function measureDeals({ url, threads, messages, streams }: Sizes) {
 const organizationOf = (id: string) => db.organization.findUniqueOrThrow({ where: { id } });
 
 type Person = Seller | Marketer;
-const asked = (input: object) => listConversationsSchema.parse(input);
+const requested = (input: object) => listConversationsSchema.parse(input);
 
 /** A statement that the time limit ends is a finding, not the end of the bench. */
 async function measured<T>(run: () => Promise<T>): Promise<T | { failed: string }> {
@@ -51,18 +51,18 @@ async function measured<T>(run: () => Promise<T>): Promise<T | { failed: string 
 
 async function measureInbox(actor: Person) {
   const filters: ConversationFilter[] = ["open", "all", "unread", "waiting", "mine", "done"];
-  const first = await listConversations(actor, asked({ filter: "all" }));
+  const first = await listConversations(actor, requested({ filter: "all" }));
   const open = first.items[0]?.id ?? "";
   const cursor = await cursorHalfWay(actor);
   const result: Record<string, unknown> = { threads: first.total };
   for (const filter of filters)
-    result[filter] = await measured(() => timed(runs, () => listConversations(actor, asked({ filter }))));
+    result[filter] = await measured(() => timed(runs, () => listConversations(actor, requested({ filter }))));
   result.halfWayDown = await measured(() =>
-    timed(runs, () => listConversations(actor, asked({ filter: "all", cursor }))),
+    timed(runs, () => listConversations(actor, requested({ filter: "all", cursor }))),
   );
   result.besideThread = await measured(() =>
     timed(runs, async () => {
-      await getInbox(actor, asked({ filter: "open" }), { conversationId: open });
+      await getInbox(actor, requested({ filter: "open" }), { conversationId: open });
       await listMessages(actor, open, listMessagesSchema.parse({}));
     }),
   );
@@ -87,8 +87,8 @@ async function measureSearch(actor: Person) {
   const result: Record<string, unknown> = {};
   for (const q of queries)
     result[q] = await measured(async () => ({
-      found: (await listConversations(actor, asked({ q, filter: "all" }))).total,
-      ...(await timed(runs, () => listConversations(actor, asked({ q, filter: "all" })))),
+      found: (await listConversations(actor, requested({ q, filter: "all" }))).total,
+      ...(await timed(runs, () => listConversations(actor, requested({ q, filter: "all" })))),
     }));
   return result;
 }

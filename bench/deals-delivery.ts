@@ -1,6 +1,6 @@
 /** From the send of a message at one instance to its event on the other side's stream at another. */
 import { makeConversation } from "@/tests/support/builders/dealing";
-import { type Caller, signedInCaller } from "@/tests/support/http/caller";
+import { type Caller, loggedInCaller } from "@/tests/support/http/caller";
 import { percentiles } from "./measure";
 import { type Served, serveProduct } from "./next-program";
 
@@ -80,7 +80,7 @@ async function openTalks(b: Served, streams: number, signal: AbortSignal): Promi
 }
 
 async function openWindow(b: Served, person: { userId: string }, signal: AbortSignal): Promise<Window> {
-  const caller = await signedInCaller(person);
+  const caller = await loggedInCaller(person);
   const response = await fetch(`${b.url}/api/events`, { headers: { cookie: caller.cookie }, signal });
   if (!response.ok) throw new Error(`A stream was answered ${response.status}.`);
   const heard = new Map<string, number>();

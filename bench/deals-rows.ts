@@ -41,7 +41,7 @@ export async function fillThreads(url: string, threads: number, messages: number
 }
 
 /** The person has read nine threads in ten to their end, has put every tenth away, and looks after every fiftieth. */
-export async function fillDesk(url: string, { userId, seller }: { userId: string; seller: string }): Promise<void> {
+export async function fillTriage(url: string, { userId, seller }: { userId: string; seller: string }): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   await sql`INSERT INTO conversation_reads ("conversationId", "userId", side, "lastReadSeq")
     SELECT c.id, ${userId}::uuid, 'seller', (SELECT max(m.seq) FROM messages m WHERE m."conversationId" = c.id)

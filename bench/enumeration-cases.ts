@@ -16,11 +16,11 @@ export async function endpoints(): Promise<Record<string, Attempt>> {
   const person = { name: "Ada Okafor", passwordHash, emailVerifiedAt: new Date() };
   await db.user.create({ data: { ...person, email: known.user, type: "marketer" } });
   await db.user.create({ data: { ...person, email: known.admin, type: "admin" } });
-  const refused = (attempt: Promise<unknown>) => attempt.catch(() => undefined);
+  const rejected = (attempt: Promise<unknown>) => attempt.catch(() => undefined);
   return {
-    login: (isKnown) => refused(logIn(visitor(), { email: isKnown ? known.user : unknown, password })),
+    login: (isKnown) => rejected(logIn(visitor(), { email: isKnown ? known.user : unknown, password })),
     "admin login": (isKnown) =>
-      refused(logInAdmin(visitor(), { email: isKnown ? known.admin : unknown, password }, "/api/admin/login")),
+      rejected(logInAdmin(visitor(), { email: isKnown ? known.admin : unknown, password }, "/api/admin/login")),
     "forgotten password": (isKnown) => requestPasswordReset(visitor(), { email: isKnown ? known.user : unknown }),
   };
 }

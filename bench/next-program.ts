@@ -18,10 +18,10 @@ const environment = (extra: Record<string, string> = {}) => ({
 
 export async function runNext(args: string[], folder: string): Promise<void> {
   const child = spawn(process.execPath, [program, ...args], { cwd: folder, env: environment(), stdio: "pipe" });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));
   const code = await new Promise((resolve) => child.on("exit", resolve));
-  if (code !== 0) throw new Error(`next ${args.join(" ")} ended with ${code}:\n${said.slice(-2000)}`);
+  if (code !== 0) throw new Error(`next ${args.join(" ")} ended with ${code}:\n${text.slice(-2000)}`);
 }
 
 /** `next start` in a folder, once it answers. */

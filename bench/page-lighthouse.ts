@@ -47,8 +47,8 @@ async function once(url: string, form: Form, cookie?: string): Promise<Scores> {
   const { executablePath, args = [] } = browserLaunch();
   const flags = ["--headless=new", ...args].join(" ");
   const preset = form === "desktop" ? ["--preset=desktop"] : [];
-  const signedIn = cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : [];
-  const options = ["--output=json", "--quiet", `--chrome-flags=${flags}`, ...preset, ...signedIn];
+  const loggedIn = cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : [];
+  const options = ["--output=json", "--quiet", `--chrome-flags=${flags}`, ...preset, ...loggedIn];
   const call = ["lighthouse@13.5.0", "--", url, ...options];
   const { stdout } = await run("npm", ["exec", "--yes", ...call], {
     maxBuffer: 2 ** 27,

@@ -17,22 +17,22 @@ const measured = Number(process.env.BENCH_SECONDS || 8);
 const connections = 32;
 
 /** What is asked with: a session, and whether the answer may be compressed, as every browser says it may. */
-export interface Asking {
+export interface LoadOptions {
   cookie?: string;
   takesCompressed?: boolean;
 }
 
-export async function loadOf(url: string, asking: Asking = {}): Promise<Load> {
-  await ask(url, Math.max(2, Math.round(measured / 3)), asking);
-  return ask(url, measured, asking);
+export async function loadOf(url: string, options: LoadOptions = {}): Promise<Load> {
+  await ask(url, Math.max(2, Math.round(measured / 3)), options);
+  return ask(url, measured, options);
 }
 
-async function ask(url: string, seconds: number, { cookie, takesCompressed }: Asking): Promise<Load> {
+async function ask(url: string, seconds: number, { cookie, takesCompressed }: LoadOptions): Promise<Load> {
   const headers = {
     ...(cookie ? { cookie } : {}),
     ...(takesCompressed ? { "accept-encoding": "gzip, deflate, br" } : {}),
   };
-  const asked = JSON.stringify({ url, seconds, connections, headers });
-  const { stdout } = await run(process.execPath, ["bench/load-client.mjs", asked]);
+  const requested = JSON.stringify({ url, seconds, connections, headers });
+  const { stdout } = await run(process.execPath, ["bench/load-client.mjs", requested]);
   return JSON.parse(stdout) as Load;
 }

@@ -21,7 +21,7 @@ export async function weighPages(urls: readonly string[], cookie?: string): Prom
   const weights: Weight[] = [];
   for (const url of urls) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    if (cookie) await signInWith(context, url, cookie);
+    if (cookie) await loginWith(context, url, cookie);
     weights.push(await weigh(context, url));
     await context.close();
   }
@@ -29,7 +29,7 @@ export async function weighPages(urls: readonly string[], cookie?: string): Prom
   return weights;
 }
 
-async function signInWith(context: BrowserContext, url: string, cookie: string): Promise<void> {
+async function loginWith(context: BrowserContext, url: string, cookie: string): Promise<void> {
   const [name = "", value = ""] = cookie.split(/=(.*)/s);
   await context.addCookies([{ name, value, url: new URL(url).origin }]);
 }
@@ -46,8 +46,8 @@ async function weigh(context: BrowserContext, url: string): Promise<Weight> {
   const sized = await Promise.all(
     [...finished.values()].map(async (request) => ({ request, bytes: await bytesOf(request) })),
   );
-  const sum = (wanted: (request: Request) => boolean) =>
-    sized.reduce((total, { request, bytes }) => total + (wanted(request) ? bytes : 0), 0);
+  const sum = (requested: (request: Request) => boolean) =>
+    sized.reduce((total, { request, bytes }) => total + (requested(request) ? bytes : 0), 0);
   return {
     requests: sized.length,
     htmlBytes: sum((request) => request.resourceType() === "document"),

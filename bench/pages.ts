@@ -12,15 +12,15 @@ import { machine } from "./measure";
 import { serveMinimalNext } from "./minimal-next";
 import { type Served, serveProduct } from "./next-program";
 import { lighthouseOf } from "./page-lighthouse";
-import { type Asking, type Load, loadOf } from "./page-load";
+import { type LoadOptions, type Load, loadOf } from "./page-load";
 import { type Subject, pageSubjects } from "./page-subjects";
 import { weighPages } from "./page-weight";
 
 const resultFile = "bench/results/pages.json";
 const ports = { product: 4310, minimal: 4311 };
 type Part = "load" | "weight" | "lighthouse";
-const asked = process.argv.slice(2) as Part[];
-const wants = (part: Part) => asked.length === 0 || asked.includes(part);
+const requested = process.argv.slice(2) as Part[];
+const wants = (part: Part) => requested.length === 0 || requested.includes(part);
 
 async function main(): Promise<void> {
   process.env.CHROMIUM_PATH ||= findChromium() ?? "";
@@ -75,7 +75,7 @@ async function measureInDepth(product: Served, minimal: Served, { name, path, be
 }
 
 /** The same two pages as a browser asks for them: compressed. */
-async function measureCompressed(page: string, beside: string, { cookie }: Asking) {
+async function measureCompressed(page: string, beside: string, { cookie }: LoadOptions) {
   const minimalNext = await loadOf(beside, { takesCompressed: true });
   const ours = await loadOf(page, { cookie, takesCompressed: true });
   return { ours, minimalNext, ...ratiosOf(ours, minimalNext) };

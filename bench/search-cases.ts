@@ -18,7 +18,7 @@ import { makeMarketer } from "@/tests/support/builders/people";
 import { filtersSql } from "@/tests/support/matching/filters-sql";
 import { sampleBrief, sampleNow } from "@/tests/support/matching/match-samples";
 import { secondsSince, timed, type Timing } from "./measure";
-import { measureWords } from "./word-search-cases";
+import { measureText } from "./word-search-cases";
 
 const pageSize = 50;
 const rounds = 60;
@@ -79,16 +79,16 @@ async function searchTimes(searchIndex: SearchIndex): Promise<Record<string, Tim
     });
   const marketer = await makeMarketer();
   await makeBrief({ marketer });
-  const words = await measureWords(marketer, searchIndex, briefAt);
-  const asked = (most: number) => readSearch({ ...query, priceMax: String(most), limit: String(pageSize) });
+  const words = await measureText(marketer, searchIndex, briefAt);
+  const requested = (max: number) => readSearch({ ...query, priceMax: String(max), limit: String(pageSize) });
   return {
     "search index: three filters, facets, match order": await timed(rounds, search(filters)),
     "search index: three broad filters, facets, match order": await timed(rounds, search(broad)),
     "search index: no filter, facets, match order": await timed(rounds, search({})),
     "whole search with 50 explained cards": await timed(rounds, (round) =>
-      searchOpportunities(marketer, asked(100_000 + round)),
+      searchOpportunities(marketer, requested(100_000 + round)),
     ),
-    "the same whole search again": await timed(rounds, () => searchOpportunities(marketer, asked(100_000))),
+    "the same whole search again": await timed(rounds, () => searchOpportunities(marketer, requested(100_000))),
     ...words,
   };
 }

@@ -117,9 +117,9 @@ const split = (words: string) => words.split(",").map((word) => word.trim());
 const named = (
   kind: SearchQuery["kind"],
   table: Record<string, string>,
-  wanted: (code: string) => WantedFields,
+  requested: (code: string) => WantedFields,
 ): SearchQuery[] =>
-  Object.entries(table).flatMap(([code, words]) => split(words).map((q) => ({ kind, q, wanted: wanted(code) })));
+  Object.entries(table).flatMap(([code, words]) => split(words).map((q) => ({ kind, q, wanted: requested(code) })));
 
 /** A sentence for each pair that follows: where, what, how much. */
 const sentences: [q: string, wanted: WantedFields][] = [
@@ -230,8 +230,8 @@ export interface JudgedListing {
   reach: number | null;
 }
 
-export function fits(listing: JudgedListing, wanted: WantedFields): boolean {
-  const { country, city, sport, type, asset, seller, title, maxPrice, minReach } = wanted;
+export function fits(listing: JudgedListing, requested: WantedFields): boolean {
+  const { country, city, sport, type, asset, seller, title, maxPrice, minReach } = requested;
   return (
     (country === undefined || listing.country === country) &&
     (city === undefined || listing.city === city) &&
@@ -259,10 +259,10 @@ export function searchQueries(catalog: readonly JudgedListing[]): SearchQuery[] 
     ...sellers.map((seller) => ({ kind: "seller" as const, q: plain(seller), wanted: { seller } })),
     ...titles.map((title) => ({ kind: "title" as const, q: plain(title), wanted: { title } })),
     ...titles.map((title, at) => ({ kind: "typo" as const, q: withTypo(title, at), wanted: { title } })),
-    ...mistyped.map(([q, wanted]) => ({ kind: "typo" as const, q, wanted })),
-    ...sentences.map(([q, wanted]) => ({ kind: "plain language" as const, q, wanted })),
+    ...mistyped.map(([q, requested]) => ({ kind: "typo" as const, q, wanted: requested })),
+    ...sentences.map(([q, requested]) => ({ kind: "plain language" as const, q, wanted: requested })),
   ];
-  return all.filter(({ wanted }) => catalog.some((listing) => fits(listing, wanted)));
+  return all.filter(({ wanted: requested }) => catalog.some((listing) => fits(listing, requested)));
 }
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

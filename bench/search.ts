@@ -10,11 +10,11 @@ import { dropScratchDatabase, fillListings, makeScratchDatabase } from "./scratc
 const resultFile = "bench/results/search.json";
 const scratchName = "pitchside_bench_search";
 
-const asked = process.argv
+const requested = process.argv
   .slice(2)
   .map(Number)
   .filter((rows) => rows > 0);
-const sizes = (asked.length > 0 ? asked : [10_000, 100_000, 1_000_000]).sort((a, b) => a - b);
+const sizes = (requested.length > 0 ? requested : [10_000, 100_000, 1_000_000]).sort((a, b) => a - b);
 const home = process.env.DATABASE_URL ?? "";
 if (!home) throw new Error("DATABASE_URL should name the server to measure on.");
 

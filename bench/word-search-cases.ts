@@ -31,7 +31,7 @@ const typed: Record<string, string> = {
 };
 
 /** @param briefAt another brief for each round */
-export async function measureWords(
+export async function measureText(
   marketer: Marketer,
   searchIndex: SearchIndex,
   briefAt: (round: number) => BriefCriteria,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { mintActor, type Seller } from "@/lib/auth/actor";
-import { importListings, type ImportAnswer } from "@/lib/imports/commands";
+import { importListings, type ImportResult } from "@/lib/imports/commands";
 import { labelOfField } from "@/lib/imports/values/fields";
 import { defaultPublishMinimum } from "@/lib/imports/values/readiness";
 import { db, disconnect } from "@/lib/platform/db";
@@ -26,12 +26,12 @@ async function importFile(): Promise<void> {
   });
   const actor = await adminOf(values.organization);
   const started = Date.now();
-  const answer = await importListings(actor, {
+  const result = await importListings(actor, {
     file: { name: path.basename(file), bytes },
     publish: values.publish,
     minimum: Number(values.minimum),
   });
-  tell(answer, (Date.now() - started) / 1000, values.publish);
+  tell(result, (Date.now() - started) / 1000, values.publish);
 }
 
 async function adminOf(slug: string): Promise<Seller> {
@@ -64,7 +64,7 @@ async function adminOf(slug: string): Promise<Seller> {
 }
 
 function tell(
-  { rows, created, updated, unchanged, published, failed, repeated, drafts }: ImportAnswer,
+  { rows, created, updated, unchanged, published, failed, repeated, drafts }: ImportResult,
   seconds: number,
   publishes: boolean,
 ): void {

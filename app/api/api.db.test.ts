@@ -18,7 +18,7 @@ import { makeAccount } from "@/tests/support/builders/accounts";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeNewcomer } from "@/tests/support/builders/memberships";
 import { makeAdmin, makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import { forgetSettings } from "@/tests/support/builders/settings";
+import { purgeSettings } from "@/tests/support/builders/settings";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
 import { samplePdf } from "@/tests/support/samples/pdf";
 import { GET as unknownRead, POST as unknownWrite } from "./[...path]/route";
@@ -103,7 +103,7 @@ describe("switched off", () => {
   }
 
   afterEach(async () => {
-    await forgetSettings();
+    await purgeSettings();
     await loadChoices();
   });
 
@@ -117,9 +117,9 @@ describe("switched off", () => {
     const seller = await makeSeller();
     expect((await answerOf(draft, seller, { text: "Harbour Regatta" })).status).toBe(200);
     await turn("deckDrafts", "off");
-    const refused = { status: 404, message: offMessages.deckDrafts };
-    expect(await answerOf(draft, seller, { text: "Harbour Regatta" })).toEqual(refused);
-    expect(await answerOf(readPdf, seller, { name: "deck.pdf", data: "" })).toEqual(refused);
+    const rejected = { status: 404, message: offMessages.deckDrafts };
+    expect(await answerOf(draft, seller, { text: "Harbour Regatta" })).toEqual(rejected);
+    expect(await answerOf(readPdf, seller, { name: "deck.pdf", data: "" })).toEqual(rejected);
     await turn("deckDrafts", "on");
     expect((await answerOf(draft, seller, { text: "Harbour Regatta" })).status).toBe(200);
   });
@@ -128,13 +128,13 @@ describe("switched off", () => {
     const [seller, marketer] = [await makeSeller(), await makeMarketer()];
     expect((await answerOf(briefs, seller)).status).toBe(200);
     await turn("pitches", "off");
-    const refused = { status: 404, message: offMessages.pitches };
-    expect(await answerOf(briefs, seller)).toEqual(refused);
-    expect(await answerOf(sendPitch, seller, {}, { briefId: id })).toEqual(refused);
-    expect(await answerOf(withdrawPitch, seller, {}, { id })).toEqual(refused);
-    expect(await answerOf(pitches, marketer, undefined, { briefId: id })).toEqual(refused);
+    const rejected = { status: 404, message: offMessages.pitches };
+    expect(await answerOf(briefs, seller)).toEqual(rejected);
+    expect(await answerOf(sendPitch, seller, {}, { briefId: id })).toEqual(rejected);
+    expect(await answerOf(withdrawPitch, seller, {}, { id })).toEqual(rejected);
+    expect(await answerOf(pitches, marketer, undefined, { briefId: id })).toEqual(rejected);
     for (const route of [answerPitch, declinePitch])
-      expect(await answerOf(route, marketer, {}, { id })).toEqual(refused);
+      expect(await answerOf(route, marketer, {}, { id })).toEqual(rejected);
   });
 
   test("public previews that are off have no page, no count, no match and no place in lists", async () => {

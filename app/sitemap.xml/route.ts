@@ -1,7 +1,7 @@
 import { publicAccess } from "@/lib/auth/actor";
 import { listPublishedSlugs } from "@/lib/blog/queries";
 import { defineRoute } from "@/lib/boundary/route";
-import { taggedAnswer } from "@/lib/boundary/tagged-answer";
+import { taggedResponse } from "@/lib/boundary/tagged-response";
 import { appAddress } from "@/lib/edge/app-address";
 import { sitemapIndex } from "@/lib/edge/sitemap";
 import { listPublicPropertySlugs } from "@/lib/listings/public-preview/queries";
@@ -19,7 +19,7 @@ export const GET = defineRoute({
       { path: "/sitemap/posts.xml", changed: magazine },
       { path: "/sitemap/properties.xml", changed: newestOf(properties.map(({ changed }) => changed)) },
     ];
-    return taggedAnswer(request, sitemapIndex(parts, appAddress()), "application/xml; charset=utf-8");
+    return taggedResponse(request, sitemapIndex(parts, appAddress()), "application/xml; charset=utf-8");
   },
 });
 

@@ -16,7 +16,7 @@ interface ApiKeyItemProps {
 
 /** Revoking asks for confirmation in place: programs stop at once, and it can't be undone. */
 export function ApiKeyItem({ apiKey, onRevoke, isPending }: ApiKeyItemProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { name, prefix, scopes, createdAt, lastUsedAt, lastUsedIp, expiresAt, allowedIps, isOwn, owner } = apiKey;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-4">
@@ -46,18 +46,18 @@ export function ApiKeyItem({ apiKey, onRevoke, isPending }: ApiKeyItemProps) {
           ))}
         </ul>
       </div>
-      {isAsking ? (
+      {isOpen ? (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-sm">Programs that use it stop immediately.</span>
           <Button variant="danger" size="sm" onClick={onRevoke} pending={isPending}>
             Revoke permanently
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => setAsking(false)}>
+          <Button variant="ghost" size="sm" onClick={() => setOpen(false)}>
             Cancel
           </Button>
         </div>
       ) : (
-        <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
           Revoke<span className="sr-only"> {name}</span>
         </Button>
       )}

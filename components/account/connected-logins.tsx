@@ -29,8 +29,8 @@ export function ConnectedLogins({ identities, providers }: ConnectedLoginsProps)
     router.refresh();
   };
   const connect = async (provider: string) => {
-    const answer = await connecting.send<{ url: string }>("POST", "/api/account/logins", { provider });
-    if (answer) location.assign(answer.url);
+    const result = await connecting.send<{ url: string }>("POST", "/api/account/logins", { provider });
+    if (result) location.assign(result.url);
   };
   return (
     <Card>

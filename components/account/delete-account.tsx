@@ -8,7 +8,7 @@ import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
 import { useApiForm } from "@/components/form/use-api-form";
-import { forgetToasts, toast } from "@/components/layout/toasts/toast-store";
+import { clearToasts, toast } from "@/components/layout/toasts/toast-store";
 import { markLogout } from "@/components/session/logout-in-progress";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
@@ -18,7 +18,7 @@ import { apiRequest } from "@/lib/platform/http/api-client";
 
 /** Explains what is deleted and what remains before asking. */
 export function DeleteAccount() {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card>
       <CardBody className="flex flex-col gap-4 pt-5 text-sm">
@@ -35,11 +35,11 @@ export function DeleteAccount() {
           <strong>This can&apos;t be undone.</strong> Request your data first if you want a copy.
         </p>
       </CardBody>
-      {isAsking ? (
-        <DeletionForm onCancel={() => setAsking(false)} />
+      {isOpen ? (
+        <DeletionForm onCancel={() => setOpen(false)} />
       ) : (
         <CardFooter>
-          <Button variant="warn" onClick={() => setAsking(true)}>
+          <Button variant="warn" onClick={() => setOpen(true)}>
             Delete my account
           </Button>
         </CardFooter>
@@ -62,7 +62,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     onFailure: () => markLogout(false),
     onSuccess: () => {
       client.clear();
-      forgetToasts();
+      clearToasts();
       toast({ title: "Your account was deleted", description: "Thank you for using Pitchside." });
       router.replace("/");
       router.refresh();

@@ -16,9 +16,9 @@ export function SecureAccount({ token, isColleague }: { token: string; isColleag
   const { isPending, problem, send } = useApiMutation();
   const [isDone, setDone] = useState(false);
   const secure = async () => {
-    const answer = await send<SecuredAccount>("POST", "/api/auth/secure-account", { token });
-    if (answer?.resetToken) router.replace(`/reset-password?token=${answer.resetToken}`);
-    else if (answer) setDone(true);
+    const result = await send<SecuredAccount>("POST", "/api/auth/secure-account", { token });
+    if (result?.resetToken) router.replace(`/reset-password?token=${result.resetToken}`);
+    else if (result) setDone(true);
   };
   if (isDone)
     return (

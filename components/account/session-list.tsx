@@ -24,9 +24,9 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
     router.refresh();
   };
   const endOthers = async () => {
-    const answer = await send<{ ended: number }>("DELETE", "/api/account/sessions");
-    if (!answer) return;
-    const { ended } = answer;
+    const result = await send<{ ended: number }>("DELETE", "/api/account/sessions");
+    if (!result) return;
+    const { ended } = result;
     toast({ title: ended === 1 ? "1 other session logged out" : `${ended} other sessions logged out`, kind: "good" });
     router.refresh();
   };
@@ -58,7 +58,7 @@ interface SessionItemProps {
 }
 
 function SessionItem({ session, onEnd, isPending }: SessionItemProps) {
-  const { device, deviceKind, place, ip, isCurrent, lastSeenAt, signedInAt } = session;
+  const { device, deviceKind, place, ip, isCurrent, lastSeenAt, signedInAt: loggedInAt } = session;
   const Picture = pictures[deviceKind];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
@@ -81,7 +81,7 @@ function SessionItem({ session, onEnd, isPending }: SessionItemProps) {
           ) : null}
           {isCurrent ? "active now" : <LocalTime iso={lastSeenAt} format={lastSeenText} />}
           <span aria-hidden="true"> · </span>
-          <LocalTime iso={signedInAt} format={signedInText} />
+          <LocalTime iso={loggedInAt} format={loggedInText} />
         </p>
       </div>
       {isCurrent ? null : (
@@ -102,4 +102,4 @@ const formatDateTime = (iso: string, now: Date, timeZone?: string) =>
 
 const lowered = (day: string) => (day === "Today" || day === "Yesterday" ? day.toLowerCase() : day);
 const lastSeenText = (iso: string, now: Date, timeZone?: string) => `last seen ${formatDateTime(iso, now, timeZone)}`;
-const signedInText = (iso: string, now: Date, timeZone?: string) => `logged in ${formatDateTime(iso, now, timeZone)}`;
+const loggedInText = (iso: string, now: Date, timeZone?: string) => `logged in ${formatDateTime(iso, now, timeZone)}`;

@@ -8,7 +8,7 @@ interface Answer extends Partial<AdminUser> {
   user?: AdminUser;
 }
 
-interface UserAnswer {
+interface UserResponse {
   id: string;
   name: string;
   email: string;
@@ -20,12 +20,12 @@ export const triesHere = (productionHost: string): AdminTries => adminTries(loca
 /** The first path with an OK response wins. The fallback is the regular user call, which may return a super admin. */
 export async function findAdmin({ me, currentUser }: AdminTries): Promise<AdminUser | null> {
   for (const path of me) {
-    const answer = await apiRequest<Answer>("GET", path).catch(() => null);
-    const admin = answer && adminIn(answer);
+    const result = await apiRequest<Answer>("GET", path).catch(() => null);
+    const admin = result && adminIn(result);
     if (admin) return admin;
   }
   try {
-    const user = await apiRequest<UserAnswer | null>("GET", currentUser);
+    const user = await apiRequest<UserResponse | null>("GET", currentUser);
     return user?.isSuper ? { id: user.id, name: user.name, email: user.email, type: "admin", isSuper: true } : null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;

@@ -9,13 +9,13 @@ import { AdminLogOutButton } from "./admin-log-out-button";
 import { AdminLoginForm } from "./admin-login-form";
 
 const router = { replace: jest.fn(), refresh: jest.fn(), prefetch: jest.fn() };
-let asked = "/admin/dashboard";
+let requested = "/admin/dashboard";
 jest.mock("next/navigation", () => ({
   useRouter: () => router,
-  usePathname: () => asked,
+  usePathname: () => requested,
   useSearchParams: () => new URLSearchParams(),
 }));
-jest.mock("@/components/layout/toasts/toast-store", () => ({ toast: jest.fn(), forgetToasts: jest.fn() }));
+jest.mock("@/components/layout/toasts/toast-store", () => ({ toast: jest.fn(), clearToasts: jest.fn() }));
 
 const admin = { id: "a", name: "Morgan Hale", email: "admin@demo.test", type: "admin", isSuper: true };
 const production = location.host;
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const said = (title: string, description?: string) =>
+const text = (title: string, description?: string) =>
   expect(toast).toHaveBeenCalledWith(expect.objectContaining(description ? { title, description } : { title }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -120,7 +120,7 @@ describe("without access", () => {
   });
 
   test("the login remembers the page that was asked for", async () => {
-    asked = "/admin/alerts";
+    requested = "/admin/alerts";
     show(<AdminAccessRequired productionHost="" />);
     expect(screen.getByRole("link", { name: "Go to the admin login" })).toHaveAttribute(
       "href",
@@ -128,7 +128,7 @@ describe("without access", () => {
     );
     await pass(1500);
     expect(router.replace).toHaveBeenCalledWith("/admin/login?next=%2Fadmin%2Falerts");
-    asked = "/admin/dashboard";
+    requested = "/admin/dashboard";
   });
 });
 
@@ -143,13 +143,13 @@ describe("logging out", () => {
     answers["POST /standalone-admin-logout"] = [200, { success: true }];
     await leave();
     expect(calls).toEqual(["POST /standalone-admin-logout"]);
-    said("Admin logout successful.");
+    text("Admin logout successful.");
     expect(router.replace).toHaveBeenCalledWith("/admin/login");
   });
 
   test("opens the login page even if every path fails, without claiming success", async () => {
     await leave();
-    said("Your session may still be active");
+    text("Your session may still be active");
     expect(toast).toHaveBeenCalledTimes(1);
     expect(calls).toEqual([
       "POST /standalone-admin-logout",
@@ -178,7 +178,7 @@ describe("logging in", () => {
   test("welcomes, checks after 1 and 3 seconds, and then opens the dashboard", async () => {
     answers["POST /standalone-admin-login"] = [200, { success: true, user: admin }];
     await logIn();
-    said("Welcome to Admin Dashboard!", "Logged in as Morgan Hale");
+    text("Welcome to Admin Dashboard!", "Logged in as Morgan Hale");
     const checks = () => calls.filter((call) => call === "GET /standalone-admin-auth/me").length;
     await pass(400);
     expect(router.prefetch).not.toHaveBeenCalled();
@@ -206,7 +206,7 @@ describe("logging in", () => {
   test("shows the server's message on failure", async () => {
     answers["POST /standalone-admin-login"] = [429, { message: "Too many tries. Try again in 15 minutes." }];
     await logIn();
-    said("Admin login failed", "Too many tries. Try again in 15 minutes.");
+    text("Admin login failed", "Too many tries. Try again in 15 minutes.");
   });
 
   test("falls back to the specified message, on the production host's paths", async () => {
@@ -214,7 +214,7 @@ describe("logging in", () => {
     answers["POST /admin/api/login"] = [500, {}];
     await logIn(production);
     expect(calls).toEqual(["POST /standalone-admin-login", "POST /admin/api/login"]);
-    said("Admin login failed", "Please check your credentials.");
+    text("Admin login failed", "Please check your credentials.");
   });
 
   test.each([{ success: true }, { success: true, user: {} }, {}])(
@@ -222,7 +222,7 @@ describe("logging in", () => {
     async (body) => {
       answers["POST /standalone-admin-login"] = [200, body];
       await logIn();
-      said("Login error", "Authentication succeeded but user data is missing");
+      text("Login error", "Authentication succeeded but user data is missing");
       await pass(4000);
       expect(router.replace).not.toHaveBeenCalled();
     },
@@ -237,6 +237,6 @@ describe("logging in", () => {
     await typing.type(screen.getByLabelText("Code"), "123456");
     await typing.click(screen.getByRole("button", { name: "Log in" }));
     await pass(0);
-    said("Welcome to Admin Dashboard!");
+    text("Welcome to Admin Dashboard!");
   });
 });

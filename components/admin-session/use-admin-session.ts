@@ -3,7 +3,7 @@
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { forgetToasts, toast } from "@/components/layout/toasts/toast-store";
+import { clearToasts, toast } from "@/components/layout/toasts/toast-store";
 import {
   adminCheckRetries,
   adminLoginPage,
@@ -66,7 +66,7 @@ export function useAdminLogOut(productionHost: string) {
   const { isPending, run } = useApiMutation();
   const logOut = async () => {
     if (isPending) return;
-    forgetToasts();
+    clearToasts();
     const isEnded = await run(() => logOutOn(triesHere(productionHost)));
     toast(isEnded ? { title: adminMessages.loggedOut, kind: "good" } : { ...stillOpen, kind: "problem" });
     client.clear();

@@ -18,8 +18,8 @@ export function ExternalLogins({ providers }: { providers: readonly LoginProvide
   const { isPending, problem, send } = useApiMutation();
   const begin = async (choice: { provider: string } | { email: string }) => {
     const next = nextPathIn(location.search);
-    const answer = await send<{ url: string }>("POST", "/api/auth/sso", { ...choice, ...(next !== null && { next }) });
-    if (answer) location.assign(answer.url);
+    const result = await send<{ url: string }>("POST", "/api/auth/sso", { ...choice, ...(next !== null && { next }) });
+    if (result) location.assign(result.url);
   };
   return (
     <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6">

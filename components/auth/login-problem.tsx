@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { Alert } from "@/components/ui/alert";
-import { isSignInProblem, signInProblems } from "@/lib/auth/single-sign-on/problems";
+import { isLoginProblem, loginProblems } from "@/lib/auth/single-sign-on/problems";
 
 const neverChanges = () => () => {};
 const problemFromUrl = () => new URLSearchParams(location.search).get("problem");
@@ -11,10 +11,10 @@ const noneOnServer = () => null;
 /** Why a login through a provider failed, from the URL. */
 export function LoginProblem() {
   const problem = useSyncExternalStore(neverChanges, problemFromUrl, noneOnServer);
-  if (!isSignInProblem(problem)) return null;
+  if (!isLoginProblem(problem)) return null;
   return (
     <Alert kind="problem" live title="You're not logged in" className="mb-6">
-      {signInProblems[problem]}
+      {loginProblems[problem]}
     </Alert>
   );
 }

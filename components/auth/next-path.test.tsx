@@ -16,7 +16,7 @@ const router = { replace };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 
 const listing = "/listing/0198c0de-0000-7000-8000-000000000000";
-const wanted = encodeURIComponent(listing);
+const target = encodeURIComponent(listing);
 const user = { id: "1", name: "Ada", type: "marketer", status: "active", waitingFor: null };
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ async function logIn() {
 }
 
 test.each([
-  ["an own page", `/auth?next=${wanted}`, listing],
+  ["an own page", `/auth?next=${target}`, listing],
   ["another host", "/auth?next=//evil.example", "/dashboard"],
   ["nothing", "/auth", "/dashboard"],
 ])("a user who requested %s lands on an allowed page after logging in", async (_, address, place) => {
@@ -56,18 +56,18 @@ test.each([null, {}])("a login answer without user data (%j) logs nobody in and 
 });
 
 test("a logged-in user is redirected to the requested page", async () => {
-  at(`/auth?next=${wanted}`);
+  at(`/auth?next=${target}`);
   inPage(<Redirect />);
   await waitFor(() => expect(replace).toHaveBeenCalledWith(listing));
 });
 
 test("registering and switching to login both keep the requested page", () => {
-  at(`/auth?tab=register&next=${wanted}`);
+  at(`/auth?tab=register&next=${target}`);
   render(<ChooseSide freeConnections={5} />);
   const sides = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(sides).toEqual([`/marketer-signup?next=${wanted}`, `/seller-signup?next=${wanted}`]);
+  expect(sides).toEqual([`/marketer-signup?next=${target}`, `/seller-signup?next=${target}`]);
   render(<LogInInstead />);
-  expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", `/auth?next=${wanted}`);
+  expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", `/auth?next=${target}`);
 });
 
 test("without a valid requested page, the links are plain", () => {

@@ -20,13 +20,13 @@ const raw = () => screen.getByRole("region", { name: "Raw response" });
 const current = () => screen.getByRole("list", { name: "States of a session" }).querySelector("[aria-current]");
 
 test("the raw response loads by itself, with a loading text until then", async () => {
-  let arrive = () => undefined as void;
-  const held = new Promise<void>((resolve) => (arrive = resolve));
+  let handleCallback = () => undefined as void;
+  const held = new Promise<void>((resolve) => (handleCallback = resolve));
   answer = () => held.then(() => fakeResponse(401, { message: "Please log in." }));
   show();
   expect(screen.getByRole("status")).toHaveTextContent("Verifying your session...");
   expect(current()).toHaveTextContent("loading");
-  arrive();
+  handleCallback();
   await waitFor(() => expect(raw()).toHaveTextContent('401 {"message":"Please log in."}'));
   expect(screen.getByRole("status")).toHaveTextContent("The session is not authenticated.");
   expect(current()).toHaveTextContent("not authenticated");

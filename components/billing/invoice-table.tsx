@@ -38,9 +38,9 @@ export function InvoiceTable({ invoices }: { invoices: readonly InvoiceView[] })
   return <DataTable caption="Invoices" columns={columns} rows={invoices} rowKey={({ id }) => id} stacked />;
 }
 
-type Standing = Pick<InvoiceView, "status" | "isOverdue" | "paidAt">;
+type CurrentStatus = Pick<InvoiceView, "status" | "isOverdue" | "paidAt">;
 
-export function InvoiceStatusBadge({ invoice: { status, isOverdue, paidAt } }: { invoice: Standing }) {
+export function InvoiceStatusBadge({ invoice: { status, isOverdue, paidAt } }: { invoice: CurrentStatus }) {
   if (isOverdue) return <Badge tone="signal">Overdue</Badge>;
   const tone = status === "paid" ? "pitch" : status === "open" ? "gold" : "neutral";
   return (

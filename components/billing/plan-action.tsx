@@ -24,19 +24,19 @@ interface PlanActionProps {
 /** A button that changes the plan. Where the answer names a page of the payment service, it goes there. */
 export function PlanAction({ label, path, body, variant = "primary", size, ask, done }: PlanActionProps) {
   const router = useRouter();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { isPending, problem, send, reset } = useApiMutation({ idempotent: true });
   const go = async () => {
-    const answer = await send<{ url?: string }>("POST", path, body);
-    if (!answer) return router.refresh();
-    if (answer.url) return openDocument(answer.url);
-    setAsking(false);
+    const result = await send<{ url?: string }>("POST", path, body);
+    if (!result) return router.refresh();
+    if (result.url) return openDocument(result.url);
+    setOpen(false);
     toast({ title: done, kind: "good" });
     router.refresh();
   };
   const start = () => {
     reset();
-    if (ask) setAsking(true);
+    if (ask) setOpen(true);
     else void go();
   };
   return (
@@ -50,8 +50,8 @@ export function PlanAction({ label, path, body, variant = "primary", size, ask, 
       >
         {label}
       </Button>
-      {ask && isAsking ? (
-        <ConfirmDialog {...ask} onConfirm={go} onClose={() => setAsking(false)}>
+      {ask && isOpen ? (
+        <ConfirmDialog {...ask} onConfirm={go} onClose={() => setOpen(false)}>
           <FormError problem={problem} />
         </ConfirmDialog>
       ) : null}

@@ -2,7 +2,7 @@ import type { PostCard } from "@/lib/blog/view";
 
 const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-export const dayText = (moment: string): string => day.format(new Date(moment));
+export const dayText = (timestamp: string): string => day.format(new Date(timestamp));
 
 /** Publication date and reading time. */
 export function PostMeta({ post }: { post: Pick<PostCard, "publishedAt" | "readingMinutes"> }) {

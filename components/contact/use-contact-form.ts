@@ -41,12 +41,12 @@ export function useContactForm() {
   };
 
   const send = async (form: HTMLFormElement) => {
-    const given = Object.fromEntries(new FormData(form));
-    const parsed = (await loadSchema()).safeParse({ ...given, inquiry, opened: await opened.current });
+    const input = Object.fromEntries(new FormData(form));
+    const parsed = (await loadSchema()).safeParse({ ...input, inquiry, opened: await opened.current });
     if (!parsed.success) return showErrors(form, byField(parsed.error.issues));
     try {
-      const answer = await apiRequest<ContactReceipt>("POST", "/api/contact", parsed.data);
-      setReceipt({ ...answer, email: parsed.data.email });
+      const result = await apiRequest<ContactReceipt>("POST", "/api/contact", parsed.data);
+      setReceipt({ ...result, email: parsed.data.email });
     } catch (error) {
       showErrors(form, failureOf(error, (name) => fields.includes(name)).errors);
       throw error;

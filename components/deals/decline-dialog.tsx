@@ -9,7 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { type DeclineReason, declineReasonLabels, declineReasonsOf } from "@/lib/messages/declines/reasons";
 import type { Side } from "@/lib/messages/policy";
 
-export interface DeclineAnswer {
+export interface DeclineResult {
   reason: DeclineReason;
   note?: string;
 }
@@ -20,7 +20,7 @@ interface DeclineDialogProps {
   other: string;
   isPending: boolean;
   onClose: () => void;
-  onDecline: (answer: DeclineAnswer) => Promise<void>;
+  onDecline: (answer: DeclineResult) => Promise<void>;
 }
 
 /** A reason of one's own side with a note, which the reason "other" requires. */

@@ -3,7 +3,7 @@
 import { MessageSquareX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
-import { type DeclineAnswer, DeclineDialog } from "@/components/deals/decline-dialog";
+import { type DeclineResult, DeclineDialog } from "@/components/deals/decline-dialog";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { declineReasonLabels, declineReasonsOf } from "@/lib/messages/declines/reasons";
 import type { Side } from "@/lib/messages/policy";
@@ -17,7 +17,7 @@ interface DeclineMenuProps {
   other: string;
   isPending: boolean;
   /** Resolves when the answer was sent, or failed. */
-  onDecline: (answer: DeclineAnswer) => Promise<void>;
+  onDecline: (answer: DeclineResult) => Promise<void>;
   trigger?: ReactNode;
   variant?: "ghost" | "quiet";
 }

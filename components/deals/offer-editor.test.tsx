@@ -14,7 +14,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) 
 jest.setTimeout(20_000);
 
 const now = new Date();
-const standing = (state: AvailabilityState, left: number, until: string | null = null) => ({
+const membership = (state: AvailabilityState, left: number, until: string | null = null) => ({
   state,
   left,
   until,
@@ -32,14 +32,14 @@ const listing: OfferedListing = {
       id: "0199ef77-5800-7876-ba5c-a4a9446d0fd3",
       name: "Sleeve partner",
       price: 18_000,
-      ...standing("open", 2),
+      ...membership("open", 2),
       assets: [
         {
           id: "0199ef77-5800-7876-ba5c-a4a9446d0fd6",
           name: "LED boards",
           category: "signage_led_digital",
           quantity: 13,
-          ...standing("open", 26),
+          ...membership("open", 26),
         },
       ],
     },
@@ -47,14 +47,14 @@ const listing: OfferedListing = {
       id: "0199ef77-5800-7876-ba5c-a4a9446d0fd4",
       name: "Back of shirt",
       price: null,
-      ...standing("sold", 0),
+      ...membership("sold", 0),
       assets: [],
     },
     {
       id: "0199ef77-5800-7876-ba5c-a4a9446d0fd7",
       name: "Stand",
       price: 9_000,
-      ...standing("on_hold", 0, "2026-12-04"),
+      ...membership("on_hold", 0, "2026-12-04"),
       assets: [],
     },
   ],
@@ -185,9 +185,9 @@ test("exclusivity starts with the buyer's industry in the seller's country", asy
 
 test("right of first refusal is granted by a checkbox, and off otherwise", async () => {
   show(sent);
-  const refusal = screen.getByRole("checkbox", { name: /^Right of first refusal/ });
-  expect(refusal).not.toBeChecked();
-  await userEvent.click(refusal);
+  const rejection = screen.getByRole("checkbox", { name: /^Right of first refusal/ });
+  expect(rejection).not.toBeChecked();
+  await userEvent.click(rejection);
   await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]).toMatchObject({ firstRefusal: true });

@@ -11,7 +11,7 @@ import { OfferScenario } from "@/components/deals/offer-form/offer-scenario";
 import { OfferTemplateMenu } from "@/components/deals/offer-form/offer-template-menu";
 import { applyTemplate, templateOf } from "@/components/deals/offer-form/offer-template-values";
 import { OfferTermFields } from "@/components/deals/offer-form/offer-term-fields";
-import { OfferWords } from "@/components/deals/offer-form/offer-words";
+import { OfferMessageField } from "./offer-form/offer-message-field";
 import { RestoredDraft } from "@/components/deals/offer-form/restored-draft";
 import { useOfferDraft } from "@/components/deals/offer-form/use-offer-draft";
 import { type OfferTarget, useOfferForm } from "@/components/deals/use-offer-form";
@@ -89,7 +89,9 @@ export function OfferEditor({ listing, target, side, defaultValues, cancelHref, 
         <ConfirmEmailNotice to="send an offer" isDrafted />
         <RestoredDraft draft={draft} />
         <FormError problem={api.problem} />
-        {target.kind === "start" ? <OfferWords {...{ api, target, attachments }} onPaste={drop.onPaste} /> : null}
+        {target.kind === "start" ? (
+          <OfferMessageField {...{ api, target, attachments }} onPaste={drop.onPaste} />
+        ) : null}
         <OfferLines api={api} listing={listing} total={total} />
         <OfferTermFields api={api} now={now} />
         <ExclusivityFields
@@ -98,12 +100,14 @@ export function OfferEditor({ listing, target, side, defaultValues, cancelHref, 
           errorOf={api.errorOf}
           onChange={(value) => form.setValue("exclusivity", value, { shouldDirty: true })}
         />
-        <TakenCategories texts={listing.takenCategories.map(({ text }) => text)} />
+        <ReservedCategories texts={listing.takenCategories.map(({ text }) => text)} />
         <FirstRefusalCheckbox
           holderHas={side === "buyer" ? "you have" : "the buyer has"}
           {...form.register("firstRefusal")}
         />
-        {target.kind === "start" ? null : <OfferWords {...{ api, target, attachments }} onPaste={drop.onPaste} />}
+        {target.kind === "start" ? null : (
+          <OfferMessageField {...{ api, target, attachments }} onPaste={drop.onPaste} />
+        )}
         {side === "buyer" && target.kind !== "counter" ? <OfferScenario api={api} listingId={listing.id} /> : null}
         <OfferFooter
           {...{ api, target, cancelHref }}
@@ -117,7 +121,7 @@ export function OfferEditor({ listing, target, side, defaultValues, cancelHref, 
 }
 
 /** Categories that are not open: a warning before the offer is refused. */
-function TakenCategories({ texts }: { texts: readonly string[] }) {
+function ReservedCategories({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
     <ul className="-mt-3 list-disc pl-5 text-meta text-soft">

@@ -13,7 +13,7 @@ import { MessageFiles } from "@/components/messages/thread/message-files";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import type { DealDetail, RevisionView } from "@/lib/deals/view";
-import { isOpen, formatDeadline, standingText, timeLeftText } from "@/lib/deals/wording";
+import { isOpen, formatDeadline, statusText, timeLeftText } from "@/lib/deals/wording";
 import { now } from "@/lib/platform/clock";
 import { formatDate } from "@/lib/platform/format-date";
 import { newTicketHref } from "@/lib/support/subject-address";
@@ -41,7 +41,7 @@ export function ProposalPanel({ deal, counterHref }: ProposalPanelProps) {
           </h2>
           <p className="mt-1 text-sm text-soft">
             {deal.agreedAt ? `Deal ${deal.number}. ` : `Proposal, revision ${shown.revision}. `}
-            <Standing deal={deal} />
+            <Status deal={deal} />
           </p>
           <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
             <Link href={`/roi-calculator?deal=${deal.id}`} className="link">
@@ -71,9 +71,9 @@ export function ProposalPanel({ deal, counterHref }: ProposalPanelProps) {
   );
 }
 
-function Standing({ deal }: { deal: DealDetail }) {
+function Status({ deal }: { deal: DealDetail }) {
   const { proposal } = deal;
-  if (!isOpen(proposal)) return <>{standingText(deal, proposal)}</>;
+  if (!isOpen(proposal)) return <>{statusText(deal, proposal)}</>;
   if (proposal.isOnHold) {
     return (
       <>
@@ -86,7 +86,7 @@ function Standing({ deal }: { deal: DealDetail }) {
   }
   return (
     <>
-      <span className={proposal.isMyTurn ? "font-semibold text-ink" : undefined}>{standingText(deal, proposal)}</span>{" "}
+      <span className={proposal.isMyTurn ? "font-semibold text-ink" : undefined}>{statusText(deal, proposal)}</span>{" "}
       {/* On its own line, as its length changes with the reader's time zone and would move the buttons below. */}
       <span className="block">
         until <LocalTime iso={proposal.expiresAt} format={formatDeadline} className="whitespace-nowrap" />

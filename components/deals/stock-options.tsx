@@ -1,5 +1,5 @@
 import type { OfferedListing } from "@/lib/deals/view";
-import { type SaidAvailability, unitsTextBetween } from "@/lib/listings/availability-text";
+import { type AvailabilityView, unitsTextBetween } from "@/lib/listings/availability-text";
 
 interface StockOptionsProps {
   packages: OfferedListing["packages"];
@@ -34,5 +34,5 @@ export function StockOptions({ packages, valueOf }: StockOptionsProps) {
   );
 }
 
-const optionText = (name: string, found: SaidAvailability): string =>
+const optionText = (name: string, found: AvailabilityView): string =>
   found.state === "open" ? name : `${name}: ${unitsTextBetween(found)}`;

@@ -3,7 +3,7 @@
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useQueryClient } from "@tanstack/react-query";
 
-import type { DeclineAnswer } from "@/components/deals/decline-dialog";
+import type { DeclineResult } from "@/components/deals/decline-dialog";
 import { toast } from "@/components/layout/toasts/toast-store";
 import type { DealDetail, ProposalDetail } from "@/lib/deals/view";
 
@@ -18,7 +18,7 @@ export interface ProposalStep {
 export const otherOf = ({ proposal, buyer, seller }: DealDetail): string =>
   proposal.side === "buyer" ? seller.name : buyer.name;
 
-export const declineStep = (deal: DealDetail, answer: DeclineAnswer): ProposalStep => ({
+export const declineStep = (deal: DealDetail, answer: DeclineResult): ProposalStep => ({
   verb: "decline",
   data: { revision: deal.proposal.revision, ...answer },
   done: {

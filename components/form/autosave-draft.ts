@@ -38,9 +38,9 @@ export interface AutosaveDraft<Item, Form, Fields extends object> {
     base: Partial<Fields>,
   ) => Promise<{ item: Item; batch: Batch<Fields> }>;
   /** After a 409, the version someone else saved; null for other conflicts. */
-  currentAfter: (refusal: ApiError) => Promise<Item | null>;
+  currentAfter: (rejection: ApiError) => Promise<Item | null>;
   /** The status text for rejected fields. */
-  sentenceOf: (refusal: ApiError) => string;
+  sentenceOf: (rejection: ApiError) => string;
   /** Whether only server-assigned ids changed, which is not a user change. */
   isOnlyNamed?: (key: keyof Fields, before: string, now: string) => boolean;
   /** For an item whose edits merge field by field; without it, a conflict concerns the whole item. */
@@ -58,7 +58,7 @@ export interface FieldConflict {
 }
 
 export interface MergingDraft<Item, Form, Fields extends object> {
-  conflictsIn: (refusal: ApiError) => FieldConflict[];
+  conflictsIn: (rejection: ApiError) => FieldConflict[];
   /** The item's values as the form would send them. */
   fieldsIn: (item: Item) => Fields;
   isSame: (key: keyof Fields, left: unknown, right: unknown) => boolean;

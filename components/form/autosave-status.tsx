@@ -3,14 +3,14 @@ import { Spinner } from "@/components/ui/spinner";
 import type { SaveState } from "./autosave";
 
 /** Texts specific to the item. */
-export interface SaveWords {
+export interface SaveTexts {
   offline: string;
   conflict: string;
   failed: (why: string) => string;
 }
 
 /** The save status: saved and when, saving, or only in this browser and why. */
-export function AutosaveStatus({ state, words }: { state: SaveState<unknown>; words: SaveWords }) {
+export function AutosaveStatus({ state, words }: { state: SaveState<unknown>; words: SaveTexts }) {
   const isTrouble = !["idle", "saving", "saved"].includes(state.kind);
   const Icon = state.kind === "offline" ? CloudOff : CircleAlert;
   return (
@@ -25,7 +25,7 @@ export function AutosaveStatus({ state, words }: { state: SaveState<unknown>; wo
   );
 }
 
-function textOf(state: SaveState<unknown>, words: SaveWords): string {
+function textOf(state: SaveState<unknown>, words: SaveTexts): string {
   switch (state.kind) {
     case "idle":
       return "Saves as you write";

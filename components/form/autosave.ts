@@ -157,9 +157,9 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     }
   }
 
-  private async send(wanted: Batch<Fields>): Promise<void> {
-    const base = this.changes.baseOf(Object.keys(wanted.fields) as (keyof Fields)[]);
-    const { item, batch } = await this.draft.send(wanted, this.changes.version, base);
+  private async send(requested: Batch<Fields>): Promise<void> {
+    const base = this.changes.baseOf(Object.keys(requested.fields) as (keyof Fields)[]);
+    const { item, batch } = await this.draft.send(requested, this.changes.version, base);
     this.changes.accept(item, batch);
     this.host.onSaved(item);
     this.changes.acceptNames();
@@ -172,16 +172,16 @@ export class Autosave<Item, Form extends object, Fields extends object> {
   }
 
   private async fail(error: unknown, all: Fields, sent: Partial<Fields>): Promise<void> {
-    const refusal = error instanceof ApiError ? error : null;
-    if (refusal?.status === 409) return this.showConflict(refusal);
-    if (refusal?.status === 422) return this.sendTheRest(refusal, all, sent);
+    const rejection = error instanceof ApiError ? error : null;
+    if (rejection?.status === 409) return this.showConflict(rejection);
+    if (rejection?.status === 422) return this.sendTheRest(rejection, all, sent);
     this.host.onState(stateOf(error));
-    if (!refusal || refusal.status >= 500 || refusal.status === 429) this.plan(RETRY_DELAY_MS);
+    if (!rejection || rejection.status >= 500 || rejection.status === 429) this.plan(RETRY_DELAY_MS);
   }
 
   /** A rejected field, such as a taken slug, does not block the others. */
-  private async sendTheRest(refusal: ApiError, all: Fields, sent: Partial<Fields>): Promise<void> {
-    const errors = refusal.body.errors ?? {};
+  private async sendTheRest(rejection: ApiError, all: Fields, sent: Partial<Fields>): Promise<void> {
+    const errors = rejection.body.errors ?? {};
     const refused = new Set(Object.keys(errors).map((path) => path.split(".")[0]));
     const rest = Object.entries(sent).filter(([key]) => !refused.has(key));
     if (rest.length > 0 && rest.length < Object.keys(sent).length) {
@@ -189,19 +189,19 @@ export class Autosave<Item, Form extends object, Fields extends object> {
       clearTimeout(this.timer);
     }
     this.host.onErrors(errors);
-    this.host.onState({ kind: "failed", text: this.draft.sentenceOf(refusal) });
+    this.host.onState({ kind: "failed", text: this.draft.sentenceOf(rejection) });
   }
 
-  private async showConflict(refusal: ApiError): Promise<void> {
+  private async showConflict(rejection: ApiError): Promise<void> {
     try {
-      const current = await this.draft.currentAfter(refusal);
-      const fields = this.draft.merging?.conflictsIn(refusal) ?? [];
+      const current = await this.draft.currentAfter(rejection);
+      const fields = this.draft.merging?.conflictsIn(rejection) ?? [];
       if (current && fields.length > 0) {
         this.merge?.hold(current, fields);
         this.host.onState({ kind: "conflict", current });
         return this.plan(0);
       }
-      this.host.onState(current ? { kind: "conflict", current } : stateOf(refusal));
+      this.host.onState(current ? { kind: "conflict", current } : stateOf(rejection));
     } catch (error) {
       this.host.onState(stateOf(error));
     }

@@ -38,8 +38,8 @@ test("a chosen file is sent as base64 right away, and the page is refreshed", as
 });
 
 test("a second file is not sent while the first is uploading", async () => {
-  let arrive = () => undefined as void;
-  onSave.mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
+  let handleCallback = () => undefined as void;
+  onSave.mockImplementation(() => new Promise<void>((resolve) => (handleCallback = resolve)));
   show();
   const input = screen.getByLabelText("Add a picture");
   fireEvent.change(input, { target: { files: [photo] } });
@@ -48,7 +48,7 @@ test("a second file is not sent while the first is uploading", async () => {
   // Read after it, so that by now it would have been sent.
   await fileToBase64(photo);
   expect(onSave).toHaveBeenCalledTimes(1);
-  arrive();
+  handleCallback();
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
 

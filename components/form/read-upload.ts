@@ -14,8 +14,8 @@ export interface Upload {
 
 /** What is wrong with the size of a file, before it is read. */
 export function sizeProblem({ size }: File): string | undefined {
-  const most = limits.upload.bytes;
-  return size > most ? `This file is larger than ${megabytes(most)}. Choose a smaller one.` : undefined;
+  const max = limits.upload.bytes;
+  return size > max ? `This file is larger than ${megabytes(max)}. Choose a smaller one.` : undefined;
 }
 
 /** Throws an `Error` with a sentence for the user if the file is too large or can't be read. */

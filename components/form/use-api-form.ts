@@ -52,9 +52,9 @@ export function useApiForm<Input extends FieldValues, Output, Answer = unknown>(
   const sendOnce = async (values: Output) => {
     const { method = "POST", path } = options;
     const idempotencyKey = options.idempotent ? keys.of([path, values]) : undefined;
-    const answer = await apiRequest<Answer>(method, path, values, { idempotencyKey });
+    const result = await apiRequest<Answer>(method, path, values, { idempotencyKey });
     keys.clear();
-    return answer;
+    return result;
   };
   const send = async (values: Output) => {
     setProblem(null);

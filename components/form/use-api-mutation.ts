@@ -64,9 +64,9 @@ export function useApiMutation({ failureTitle, fields = [], idempotent }: ApiMut
   const send: ApiMutation["send"] = <Answer extends object>(method: WriteMethod, path: string, data?: unknown) =>
     run(async () => {
       const idempotencyKey = idempotent ? keys.of([method, path, data]) : undefined;
-      const answer = await apiRequest<Answer | null>(method, path, data, { idempotencyKey });
+      const result = await apiRequest<Answer | null>(method, path, data, { idempotencyKey });
       keys.clear();
-      return answer ?? ({} as Answer);
+      return result ?? ({} as Answer);
     });
   return {
     isPending,

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import { toast as sonner } from "sonner";
 import { footerGroups, headerLinks, shownLinks } from "@/components/layout/public/public-links";
 import { SolidHeader } from "@/components/layout/public/solid-header";
-import { forgetToasts, toast } from "@/components/layout/toasts/toast-store";
+import { clearToasts, toast } from "@/components/layout/toasts/toast-store";
 import { RecentNotifications, Toasts } from "@/components/layout/toasts/toasts";
 import { ListingPageActions } from "@/components/listings/listing-page-actions";
 import { PublishDialog } from "@/components/listings/wizard/publish-dialog";
@@ -170,7 +170,7 @@ describe("toasts", () => {
     sonner.dismiss();
   });
   afterEach(() => {
-    forgetToasts();
+    clearToasts();
     jest.useRealTimers();
   });
 
@@ -276,7 +276,7 @@ describe("toasts", () => {
   test("logging out clears the recent toasts", async () => {
     renderPage();
     await show("Draft saved");
-    act(() => forgetToasts());
+    act(() => clearToasts());
     await settle(500);
     expect(toasts()).toHaveLength(0);
     expect(screen.getByRole("button", { name: "Recent notifications" })).toBeVisible();

@@ -5,12 +5,12 @@ import { cpmOf } from "@/lib/matching/factors/reach";
 import { formatMoney } from "@/lib/platform/money";
 import { exampleListing } from "./example-match";
 
-const wanted: readonly string[] = ["35_44", "45_54"];
+const requested: readonly string[] = ["35_44", "45_54"];
 
 /** The regatta's audience, reach and CPM, as the matcher computes them. */
 export function AudienceExhibit() {
   const shares = exampleListing.audience.ageBands ?? {};
-  const share = wanted.reduce((sum, band) => sum + (shares[band as keyof typeof shares] ?? 0), 0);
+  const share = requested.reduce((sum, band) => sum + (shares[band as keyof typeof shares] ?? 0), 0);
   const { offers, uniqueReach, estImpressions } = exampleListing;
   const cpm = cpmOf(lowestPrice(offers) ?? 0, estImpressions ?? 1);
   return (
@@ -19,7 +19,7 @@ export function AudienceExhibit() {
         <caption className="mb-3 text-left num text-lg font-[640]">Audience by age</caption>
         <tbody>
           {ageBands.map((band) => (
-            <Band key={band} label={labelOf(band)} share={shares[band] ?? 0} isWanted={wanted.includes(band)} />
+            <Band key={band} label={labelOf(band)} share={shares[band] ?? 0} isWanted={requested.includes(band)} />
           ))}
         </tbody>
       </table>
@@ -32,16 +32,16 @@ export function AudienceExhibit() {
   );
 }
 
-function Band({ label, share, isWanted }: { label: string; share: number; isWanted: boolean }) {
+function Band({ label, share, isWanted: isRequested }: { label: string; share: number; isWanted: boolean }) {
   return (
     <tr>
       <th scope="row" className="w-[34%] py-0.75 pr-3 text-left text-meta font-normal">
         {label}
-        {isWanted ? <span className="font-semibold text-pitch"> · target</span> : null}
+        {isRequested ? <span className="font-semibold text-pitch"> · target</span> : null}
       </th>
       <td className="py-0.75">
         <span
-          className={`block h-3 rounded-[3px] ${isWanted ? "bg-pitch" : "bg-pitch-pale"}`}
+          className={`block h-3 rounded-[3px] ${isRequested ? "bg-pitch" : "bg-pitch-pale"}`}
           style={{ width: `${share * 250}%` }}
         />
       </td>

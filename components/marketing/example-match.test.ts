@@ -41,14 +41,14 @@ test("its page shows the demo data's values", () => {
 });
 
 test("its seller's reply time is that of the demo threads", () => {
-  const standing = owners.find(({ slug }) => slug === "harbour-events")?.standing;
+  const status = owners.find(({ slug }) => slug === "harbour-events")?.standing;
   const played = threads.filter(({ listing, seller }) => listing === regatta?.title || seller === "harbour-events");
   const waits = played.map(hoursToFirstReply).toSorted((a, b) => a - b);
-  const received = (standing?.inquiriesReceived ?? 0) + played.length;
-  const answered = (standing?.inquiriesAnswered ?? 0) + waits.length;
+  const received = (status?.inquiriesReceived ?? 0) + played.length;
+  const answered = (status?.inquiriesAnswered ?? 0) + waits.length;
   expect(waits).toHaveLength(2);
   expect(exampleListing.seller).toMatchObject({
-    verification: standing?.verification,
+    verification: status?.verification,
     replyRate: Math.round((100 * answered) / received) / 100,
     medianReplyHours: ((waits[0] ?? 0) + (waits[1] ?? 0)) / 2,
   });

@@ -204,15 +204,18 @@ describe("free connections", () => {
 
 describe("log in notice", () => {
   const listing = "/listing/0198c0de-0000-7000-8000-000000000000";
-  const wanted = encodeURIComponent(listing);
+  const requested = encodeURIComponent(listing);
   const at = (address: string) => history.replaceState({}, "", address);
 
   test("somebody who opened a listing’s link is asked to log in, and led back to it", async () => {
-    at(`/?next=${wanted}`);
+    at(`/?next=${requested}`);
     render(<LogInNotice />);
     expect(await screen.findByText("Log in to see this listing")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", `/auth?next=${wanted}`);
-    expect(screen.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", `/auth?tab=register&next=${wanted}`);
+    expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", `/auth?next=${requested}`);
+    expect(screen.getByRole("link", { name: "Sign up" })).toHaveAttribute(
+      "href",
+      `/auth?tab=register&next=${requested}`,
+    );
   });
 
   test("another page’s link asks to log in to continue", async () => {

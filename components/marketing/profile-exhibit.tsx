@@ -20,8 +20,8 @@ const facts = [
 
 function exclusivityText(): string {
   const [open] = exclusivityCategories;
-  const [refused] = blockedCategories;
-  return `By category. ${labelOf(open ?? "")} is open, ${labelOf(refused ?? "").toLowerCase()} is not accepted.`;
+  const [rejected] = blockedCategories;
+  return `By category. ${labelOf(open ?? "")} is open, ${labelOf(rejected ?? "").toLowerCase()} is not accepted.`;
 }
 
 function repliesText(): string {

@@ -217,10 +217,10 @@ describe("draft sync", () => {
   test("an answer that was on its way when the text was sent does not bring the text back", async () => {
     server = { body: "Sent long ago" };
     const answer = globalThis.fetch;
-    let arrive = () => {};
+    let handleCallback = () => {};
     globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
       const answered = await answer(path, init);
-      if (init.method === "GET") await new Promise<void>((resolve) => (arrive = resolve));
+      if (init.method === "GET") await new Promise<void>((resolve) => (handleCallback = resolve));
       return answered;
     }) as unknown as typeof fetch;
     open();
@@ -228,7 +228,7 @@ describe("draft sync", () => {
     type("Sent now");
     fireEvent.click(screen.getByText("Sent"));
     await waitFor(() => expect(server).toEqual({ body: "" }));
-    await act(async () => arrive());
+    await act(async () => handleCallback());
     expect(box()).toHaveValue("");
   });
 });

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { forgetToasts, toast } from "@/components/layout/toasts/toast-store";
+import { clearToasts, toast } from "@/components/layout/toasts/toast-store";
 import { RecentNotifications, Toasts } from "@/components/layout/toasts/toasts";
 import { LiveEvents } from "@/components/live/live-events";
 import { QueryProvider } from "@/components/session/query-provider";
@@ -55,7 +55,7 @@ describe("notifications", () => {
     globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => answer(path, init)) as never;
     FakeEventSource.install();
   });
-  afterEach(() => forgetToasts());
+  afterEach(() => clearToasts());
 
   const show = () =>
     render(
@@ -129,10 +129,10 @@ describe("notifications", () => {
     const panel = await open();
     const all = await within(panel).findByRole("button", { name: "Mark all as read" });
     isDown = true;
-    const asked = userEvent.click(all);
+    const requested = userEvent.click(all);
     await waitFor(() => expect(screen.getAllByText("We couldn’t mark it as read").length).toBeGreaterThan(0));
     isDown = false;
-    await asked;
+    await requested;
     FakeEventSource.comeBack();
     await bell("Recent notifications, 1 unread");
   });

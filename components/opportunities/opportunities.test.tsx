@@ -16,16 +16,16 @@ import { SearchBox } from "./search/search-box";
 
 describe("budget check", () => {
   const answers = (status: number, body: object) => {
-    const asked: [string, RequestInit | undefined][] = [];
+    const requested: [string, RequestInit | undefined][] = [];
     global.fetch = jest.fn((url: string, init?: RequestInit) => {
-      asked.push([String(url), init]);
+      requested.push([String(url), init]);
       return Promise.resolve(fakeResponse(status, body));
     }) as unknown as typeof fetch;
-    return asked;
+    return requested;
   };
 
   test("a budget check asks for the brief in view and shows the one word that both sides learn", async () => {
-    const asked = answers(200, {
+    const requested = answers(200, {
       fit: "close",
       checkedAt: "2026-11-23T10:00:00.000Z",
       nextAt: "2026-12-23T10:00:00.000Z",
@@ -33,8 +33,8 @@ describe("budget check", () => {
     render(<BudgetCheck listingId="l1" briefId="b1" answer={null} />);
     await userEvent.click(screen.getByRole("button", { name: "Check your budget" }));
     expect(await screen.findByText("Your ranges are close.")).toBeVisible();
-    expect(asked[0]?.[0]).toBe("/api/listings/l1/budget-check");
-    expect(asked[0]?.[1]?.body).toBe(JSON.stringify({ briefId: "b1" }));
+    expect(requested[0]?.[0]).toBe("/api/listings/l1/budget-check");
+    expect(requested[0]?.[1]?.body).toBe(JSON.stringify({ briefId: "b1" }));
   });
 
   test("an answer that is still valid is shown with its dates, and is not asked for again", () => {
@@ -208,12 +208,12 @@ describe("search box", () => {
     { kind: "listing", label: "Harbor Regatta", detail: "Plymouth, United Kingdom", href: "/listing/1" },
   ];
 
-  const asked: string[] = [];
+  const requested: string[] = [];
 
   beforeEach(() => {
-    asked.length = 0;
+    requested.length = 0;
     global.fetch = jest.fn((url: string) => {
-      asked.push(String(url));
+      requested.push(String(url));
       return Promise.resolve(fakeResponse(200, { items: suggestions }));
     }) as unknown as typeof fetch;
   });
@@ -244,7 +244,7 @@ describe("search box", () => {
       suggestions[0]?.href,
     );
     expect(screen.getByRole("option", { name: "Harbor Regatta Plymouth, United Kingdom" })).toBeVisible();
-    expect(asked.every((url) => url.includes("/api/suggestions?q=sail"))).toBe(true);
+    expect(requested.every((url) => url.includes("/api/suggestions?q=sail"))).toBe(true);
   });
 
   test("arrows choose, Enter follows the chosen suggestion", async () => {
@@ -277,6 +277,6 @@ describe("search box", () => {
   test("a single letter asks for nothing", async () => {
     await typed("s");
     await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ import { SaveButton } from "./save-button";
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
 const calls: { url: string; method: string }[] = [];
-function answerWith(status: number, refusal: object = { message: "Viewers can look but not change anything." }) {
+function answerWith(status: number, rejection: object = { message: "Viewers can look but not change anything." }) {
   global.fetch = (async (url: string, init: RequestInit) => {
     calls.push({ url, method: init.method ?? "GET" });
-    const body = status === 200 ? { saved: true } : refusal;
+    const body = status === 200 ? { saved: true } : rejection;
     return { ok: status === 200, status, url, headers: new Headers(), text: async () => JSON.stringify(body) };
   }) as unknown as typeof fetch;
 }

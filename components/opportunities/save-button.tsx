@@ -23,7 +23,7 @@ interface SaveButtonProps {
  * added to the listing.
  */
 export function SaveButton({ listingId, title, isSaved, framed = false }: SaveButtonProps) {
-  const { saved, isAsking, toggle, setSaved, stopAsking } = useSaved(listingId, isSaved);
+  const { saved, isAsking: isOpen, toggle, setSaved, stopAsking: closeDialog } = useSaved(listingId, isSaved);
   const look = framed
     ? "border-line hover:border-edge hover:bg-card h-10.5 rounded-lg border px-4 text-sm"
     : "hover:text-ink -mr-2 h-9 rounded-md px-2 text-sm";
@@ -38,8 +38,13 @@ export function SaveButton({ listingId, title, isSaved, framed = false }: SaveBu
         <span aria-hidden="true">{saved ? "✓ " : ""}</span>
         {saved ? "Saved" : "Save"}
       </button>
-      {isAsking ? (
-        <RemoveSavedDialog listingId={listingId} title={title} onRemoved={() => setSaved(false)} onClose={stopAsking} />
+      {isOpen ? (
+        <RemoveSavedDialog
+          listingId={listingId}
+          title={title}
+          onRemoved={() => setSaved(false)}
+          onClose={closeDialog}
+        />
       ) : null}
     </>
   );
@@ -47,7 +52,7 @@ export function SaveButton({ listingId, title, isSaved, framed = false }: SaveBu
 
 function useSaved(listingId: string, isSaved: boolean) {
   const [optimistic, setSaved] = useState<boolean | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const saved = optimistic ?? isSaved;
   const path = `/api/saved/${listingId}`;
   const { isPending, run } = useApiMutation({ failureTitle: saved ? "Still saved" : "Not saved" });
@@ -62,12 +67,12 @@ function useSaved(listingId: string, isSaved: boolean) {
     if (outcome !== "removed") setSaved(true);
     if (outcome === "removed")
       toast({ title: "Removed from Saved", action: { label: "Undo", onSelect: () => void save(undo.run) } });
-    setAsking(outcome === "has team work");
+    setOpen(outcome === "has team work");
   };
   const toggle = async () => {
     if (!isPending) await (saved ? remove() : save());
   };
-  return { saved, isAsking, toggle, setSaved, stopAsking: () => setAsking(false) };
+  return { saved, isAsking: isOpen, toggle, setSaved, stopAsking: () => setOpen(false) };
 }
 
 async function removeUnlessTeamWork(path: string): Promise<"removed" | "has team work"> {

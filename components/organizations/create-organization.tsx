@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Radio } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { type Founded, foundOrganizationSchema } from "@/lib/organizations/founding/schema";
+import { type Founded, foundOrganizationSchema } from "@/lib/organizations/create/schema";
 import { typesOfSide, organizationTypeLabels } from "@/lib/organizations/vocabulary";
 
 /** Creates another organization, with the user as its admin. */

@@ -10,7 +10,7 @@ import { labelOf, optionsOf } from "@/lib/listings/labels";
 import type { DirectoryRow } from "@/lib/organizations/directory/schema";
 import { typesOfSide, industryCategories, organizationTypeLabels } from "@/lib/organizations/vocabulary";
 import { RequestToJoin } from "./request-to-join";
-import { OrganizationLine, memberWords } from "./organization-line";
+import { OrganizationLine, memberText } from "./organization-line";
 
 export interface DirectoryUrlState {
   path: "/organizations" | "/brand-organizations";
@@ -114,7 +114,7 @@ function DirectoryEntry({ row }: { row: DirectoryRow }) {
   return (
     <OrganizationLine
       {...row}
-      facts={[row.industryCategory ? labelOf(row.industryCategory) : null, place, memberWords(row.memberCount)]}
+      facts={[row.industryCategory ? labelOf(row.industryCategory) : null, place, memberText(row.memberCount)]}
     >
       {row.description ? <p className="mt-1 line-clamp-2 max-w-[60ch] text-sm">{row.description}</p> : null}
       {row.domainMatch && row.standing === "none" ? (

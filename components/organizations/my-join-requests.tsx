@@ -49,9 +49,9 @@ export function MyJoinRequests({ items }: { items: readonly OwnJoinRequest[] }) 
 }
 
 function factsOf({ status, createdAt, decidedAt, expiresAt }: OwnJoinRequest): string {
-  const asked = `Requested on ${formatLongDate(new Date(createdAt))}`;
-  if (status === "pending") return `${asked}, expires ${formatLongDate(new Date(expiresAt))}`;
-  return decidedAt ? `${asked}, ended on ${formatLongDate(new Date(decidedAt))}` : asked;
+  const requested = `Requested on ${formatLongDate(new Date(createdAt))}`;
+  if (status === "pending") return `${requested}, expires ${formatLongDate(new Date(expiresAt))}`;
+  return decidedAt ? `${requested}, ended on ${formatLongDate(new Date(decidedAt))}` : requested;
 }
 
 export function CancelRequest({
@@ -62,11 +62,11 @@ export function CancelRequest({
   onDone?: () => void;
 }) {
   const router = useRouter();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { send } = useApiMutation({ failureTitle: "We couldn’t withdraw the request" });
   const cancel = async () => {
     const isDone = await send("DELETE", `/api/organizations/join-requests/${item.id}`);
-    setAsking(false);
+    setOpen(false);
     if (!isDone) return;
     toast({ title: "Request withdrawn", description: item.organizationName, kind: "good" });
     if (onDone) onDone();
@@ -78,18 +78,18 @@ export function CancelRequest({
         variant="ghost"
         size="sm"
         aria-label={`Withdraw the request to ${item.organizationName}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setOpen(true)}
       >
         Withdraw
       </Button>
-      {isAsking ? (
+      {isOpen ? (
         <ConfirmDialog
           title={`Withdraw your request to ${item.organizationName}?`}
           description="Its admins will no longer see it. You can request again later."
           confirm="Withdraw"
           variant="danger"
           onConfirm={cancel}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </>

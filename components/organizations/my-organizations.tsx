@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button";
 import type { OwnOrganization } from "@/lib/organizations/membership/schema";
 import { memberRoleLabels } from "@/lib/organizations/vocabulary";
 import { CreateOrganization } from "./create-organization";
-import { OrganizationLine, memberWords } from "./organization-line";
+import { OrganizationLine, memberText } from "./organization-line";
 import { SwitchOrganization } from "./switch-organization";
 
 interface MyOrganizationsProps {
@@ -22,7 +22,7 @@ export function MyOrganizations({ items, side }: MyOrganizationsProps) {
           <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
             <OrganizationLine
               {...item}
-              facts={[memberRoleLabels[item.role], memberWords(item.memberCount)]}
+              facts={[memberRoleLabels[item.role], memberText(item.memberCount)]}
               badge={<StatusMark item={item} />}
             />
             <div className="flex gap-2">

@@ -44,4 +44,4 @@ export function VerifiedMark() {
   );
 }
 
-export const memberWords = (count: number): string => (count === 1 ? "1 member" : `${count} members`);
+export const memberText = (count: number): string => (count === 1 ? "1 member" : `${count} members`);

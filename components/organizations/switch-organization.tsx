@@ -1,7 +1,7 @@
 "use client";
 
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { forgetToasts } from "@/components/layout/toasts/toast-store";
+import { clearToasts } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 
 /** Switches to another of the user's organizations and reloads the page. */
@@ -9,7 +9,7 @@ export function SwitchOrganization({ id, name, side }: { id: string; name: strin
   const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t switch organizations" });
   const change = async () => {
     if (!(await send("POST", "/api/auth/acting-for", { organizationId: id }))) return;
-    forgetToasts();
+    clearToasts();
     window.location.assign(side === "seller" ? "/organizations" : "/brand-organizations");
   };
   return (

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type SyntheticEvent, useState } from "react";
-import type { DeclineAnswer } from "@/components/deals/decline-dialog";
+import type { DeclineResult } from "@/components/deals/decline-dialog";
 import { DeclineMenu } from "@/components/deals/decline-menu";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
@@ -24,7 +24,7 @@ export function ReceivedPitchActions({ id, title, seller }: ActionsProps) {
   const router = useRouter();
   const [isAnswering, setAnswering] = useState(false);
   const { isPending, send } = useApiMutation({ failureTitle: "Nothing was sent", idempotent: true });
-  const decline = async (answer: DeclineAnswer) => {
+  const decline = async (answer: DeclineResult) => {
     if (!(await send("POST", `/api/pitches/${id}/decline`, answer))) return;
     toast({
       title: "Pitch declined",
@@ -57,8 +57,8 @@ function AnswerForm({ id, seller, onCancel }: { id: string; seller: string; onCa
   const { isPending, problem, errorOf, send } = useApiMutation({ fields: ["body"], idempotent: true });
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const answer = await send<{ conversationId: string }>("POST", `/api/pitches/${id}/answer`, { body });
-    if (answer) router.push(threadPath(answer.conversationId));
+    const result = await send<{ conversationId: string }>("POST", `/api/pitches/${id}/answer`, { body });
+    if (result) router.push(threadPath(result.conversationId));
   };
   return (
     <Form onSubmit={(event) => void submit(event)} className="flex w-full max-w-prose flex-col gap-3">

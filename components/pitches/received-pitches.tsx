@@ -16,7 +16,7 @@ interface ReceivedPitchesProps {
   canAnswer: boolean;
 }
 
-const MOST_COMPARED = 4;
+const MAX_COMPARED = 4;
 
 /** The pitches to a brief, the best match first. */
 export function ReceivedPitches({ briefId, isOpen, maxPitches, pitches, canAnswer }: ReceivedPitchesProps) {
@@ -35,7 +35,7 @@ export function ReceivedPitches({ briefId, isOpen, maxPitches, pitches, canAnswe
             <ButtonLink
               size="sm"
               variant="ghost"
-              href={`/opportunities/compare?ids=${ids.slice(0, MOST_COMPARED).join(",")}&briefId=${briefId}`}
+              href={`/opportunities/compare?ids=${ids.slice(0, MAX_COMPARED).join(",")}&briefId=${briefId}`}
             >
               Compare listings
             </ButtonLink>

@@ -85,10 +85,10 @@ function ArchiveButton({
   isPending: boolean;
   onConfirm: () => void;
 }) {
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
     return (
-      <Button size="sm" variant="quiet" onClick={() => setAsking(true)} aria-label={`Archive ${brief.name}`}>
+      <Button size="sm" variant="quiet" onClick={() => setOpen(true)} aria-label={`Archive ${brief.name}`}>
         Archive
       </Button>
     );
@@ -98,7 +98,7 @@ function ArchiveButton({
       <Button size="sm" variant="warn" disabled={isPending} onClick={onConfirm}>
         Archive permanently
       </Button>
-      <Button size="sm" variant="quiet" onClick={() => setAsking(false)}>
+      <Button size="sm" variant="quiet" onClick={() => setOpen(false)}>
         Cancel
       </Button>
     </>

@@ -19,11 +19,11 @@ export function useBriefPreview(fields: BriefFields) {
     const timer = setTimeout(() => setSettled(fields), pause);
     return () => clearTimeout(timer);
   }, [fields]);
-  const asked = briefSchema.safeParse({ ...settled, name: settled.name || "Preview" });
+  const requested = briefSchema.safeParse({ ...settled, name: settled.name || "Preview" });
   return useQuery({
-    queryKey: ["/api/preferences/preview", JSON.stringify(asked.data)],
-    queryFn: ({ signal }) => apiRequest<BriefPreview>("POST", "/api/preferences/preview", asked.data, { signal }),
-    enabled: asked.success,
+    queryKey: ["/api/preferences/preview", JSON.stringify(requested.data)],
+    queryFn: ({ signal }) => apiRequest<BriefPreview>("POST", "/api/preferences/preview", requested.data, { signal }),
+    enabled: requested.success,
     placeholderData: keepPreviousData,
   });
 }

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import { type FeedbackReason, feedbackReasonLabels, feedbackReasons } from "@/lib/recommendations/reasons";
 import type { RecommendationRow } from "@/lib/recommendations/row-view";
-import type { FeedbackAnswer } from "@/lib/recommendations/schema";
+import type { FeedbackResult } from "@/lib/recommendations/schema";
 import { useRecommendationWrite } from "./use-recommendation-write";
 
 interface FeedbackButtonsProps {
@@ -19,17 +19,17 @@ export function FeedbackButtons({ briefId, row: { id: listingId, title, position
   const { isPending, write } = useRecommendationWrite("Feedback not saved");
   const isLiked = feedback?.signal === "more";
   const say = (signal: "more" | "less", reason: FeedbackReason | null = null) =>
-    write<FeedbackAnswer>("POST", "feedback", { briefId, listingId, position, signal, reason });
+    write<FeedbackResult>("POST", "feedback", { briefId, listingId, position, signal, reason });
   const undo = (feedbackId: string) => write("DELETE", `feedback/${feedbackId}`);
   const like = async () => {
     if (isLiked) await undo(feedback.id);
     else if (await say("more")) toast({ title: "Thanks", description: "What this listing is strong in counts more." });
   };
   const hide = async (reason: FeedbackReason | null) => {
-    const answer = await say("less", reason);
-    if (!answer) return;
+    const result = await say("less", reason);
+    if (!result) return;
     // What was said before comes back as well.
-    const action = { label: "Undo", onSelect: () => void (isLiked ? say("more") : undo(answer.id)) };
+    const action = { label: "Undo", onSelect: () => void (isLiked ? say("more") : undo(result.id)) };
     toast({ title: `Hidden: ${title}`, description: "We won’t recommend it for this brief again.", action });
   };
   const items: MenuItem[] = [

@@ -32,8 +32,8 @@ describe("the buttons of a recommendation", () => {
   test("hide it with a reason, and its toast undoes that", async () => {
     render(<FeedbackButtons briefId="brief" row={row} />);
     await userEvent.click(screen.getByText("Wrong audience"));
-    const said = { briefId: "brief", listingId: "listing", position: 2, signal: "less", reason: "wrong_audience" };
-    expect(calls).toEqual([{ url: "/api/recommendations/feedback", method: "POST", body: said }]);
+    const output = { briefId: "brief", listingId: "listing", position: 2, signal: "less", reason: "wrong_audience" };
+    expect(calls).toEqual([{ url: "/api/recommendations/feedback", method: "POST", body: output }]);
     await waitFor(() => expect(currentToasts().toasts[0]?.title).toBe("Hidden: Northgate"));
     act(() => latestAction().onSelect());
     await waitFor(() =>

@@ -10,9 +10,9 @@ export function useRecommendationWrite(failureTitle: string) {
   const [isRefreshing, startTransition] = useTransition();
   const { isPending, send } = useApiMutation({ failureTitle });
   const write = async <Answer extends object>(method: "POST" | "DELETE", path: string, data?: unknown) => {
-    const answer = await send<Answer>(method, `/api/recommendations/${path}`, data);
-    if (answer) startTransition(() => router.refresh());
-    return answer;
+    const result = await send<Answer>(method, `/api/recommendations/${path}`, data);
+    if (result) startTransition(() => router.refresh());
+    return result;
   };
   return { isPending: isPending || isRefreshing, write };
 }

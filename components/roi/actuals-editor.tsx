@@ -32,7 +32,7 @@ export function ActualsEditor({
   const [draft, setDraft] = useState<RoiInput>(actual?.inputs ?? rowsOf(planned));
   const { inputs, errors } = readDraft(draft);
   const change = (changes: Partial<RoiInput>) => setDraft((before) => ({ ...before, ...changes }));
-  const actualResult = calculateRoi(withActuals(planned, given(inputs)), benchmarks);
+  const actualResult = calculateRoi(withActuals(planned, provided(inputs)), benchmarks);
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <Form
@@ -49,7 +49,9 @@ export function ActualsEditor({
             title="Plan and actuals"
             description="What you leave empty counts as planned."
             actions={
-              canSave ? <SaveActuals id={id} inputs={given(inputs)} hasErrors={Object.keys(errors).length > 0} /> : null
+              canSave ? (
+                <SaveActuals id={id} inputs={provided(inputs)} hasErrors={Object.keys(errors).length > 0} />
+              ) : null
             }
           />
           <p role="status" className="px-5 pb-4 text-sm">
@@ -67,7 +69,7 @@ export function ActualsEditor({
 const rowsOf = ({ channels, units, objectives }: RoiInput): RoiInput => ({ channels, units, objectives });
 
 /** An empty field takes nothing away from the plan. */
-const given = (inputs: RoiInput): RoiInput =>
+const provided = (inputs: RoiInput): RoiInput =>
   Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined));
 
 function SaveActuals({ id, inputs, hasErrors }: { id: string; inputs: RoiInput; hasErrors: boolean }) {

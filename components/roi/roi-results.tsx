@@ -90,8 +90,8 @@ const cpmBands: readonly { name: string; keys: readonly BenchmarkKey[] }[] = [
 /** Bands to check an effective CPM against; no figure is computed from them. */
 function usualCpm(benchmarks: Benchmarks): string {
   const bands = cpmBands.map(({ name, keys }) => {
-    const [from, to, more, most] = keys.map((key) => dollars(benchmarks[key].value));
-    return `${name} ${from} to ${to} (premium ${more} to ${most})`;
+    const [from, to, more, max] = keys.map((key) => dollars(benchmarks[key].value));
+    return `${name} ${from} to ${to} (premium ${more} to ${max})`;
   });
   return `Usual effective CPM: ${bands.join(", ")}. ${sourceText(benchmarks.sportsCpmLow)}.`;
 }

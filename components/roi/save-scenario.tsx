@@ -35,9 +35,9 @@ export function SaveScenario({ scenario, listingId, dealId, inputs, hasErrors }:
   const router = useRouter();
   const [isNaming, setNaming] = useState(false);
   const { isPending, send } = useApiMutation({ failureTitle: "Not saved" });
-  const refuse = () => toast({ title: "Correct the marked fields first.", kind: "problem" });
+  const reject = () => toast({ title: "Correct the marked fields first.", kind: "problem" });
   const save = async () => {
-    if (hasErrors || !scenario) return refuse();
+    if (hasErrors || !scenario) return reject();
     if (await send("PATCH", `/api/roi/scenarios/${scenario.id}`, { inputs })) {
       toast({ title: "Scenario saved", kind: "good" });
       router.refresh();
@@ -52,7 +52,7 @@ export function SaveScenario({ scenario, listingId, dealId, inputs, hasErrors }:
       ) : null}
       <Button
         variant={scenario?.isOwn ? "ghost" : "primary"}
-        onClick={() => (hasErrors ? refuse() : setNaming(true))}
+        onClick={() => (hasErrors ? reject() : setNaming(true))}
         data-print="hide"
       >
         {scenario ? "Save as new" : "Save scenario"}

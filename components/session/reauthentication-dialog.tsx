@@ -12,7 +12,7 @@ import { apiRequest } from "@/lib/platform/http/api-client";
 interface ReauthenticationDialogProps {
   /** The reauthentication endpoint: for the user session or the admin session. */
   path: string;
-  onAnswer: (isGiven: boolean) => void;
+  onAnswer: (isProvided: boolean) => void;
 }
 
 export function ReauthenticationDialog({ path, onAnswer }: ReauthenticationDialogProps) {

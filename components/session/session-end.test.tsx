@@ -42,8 +42,8 @@ test("a user whose session has expired is sent to the login page", async () => {
 test.each([
   ["for another reason", () => fakeResponse(200, { id: "u1" })],
   ["by a server that answers nothing", () => Promise.reject(new TypeError("Failed to fetch"))],
-])("a rejected stream with %s changes nothing", async (_, said) => {
-  answer = said;
+])("a rejected stream with %s changes nothing", async (_, text) => {
+  answer = text;
   FakeEventSource.refuse();
   await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));

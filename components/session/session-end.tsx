@@ -7,7 +7,7 @@ import { useLiveEvent } from "@/components/live/live-events";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { nextPathOf, withNext } from "@/lib/auth/next-path";
 import { isLogoutInProgress, markLogout } from "./logout-in-progress";
-import { isSignedOut } from "./use-session";
+import { isLoggedOut } from "./use-session";
 
 /** Inside LiveEvents: ends the session in this window when it was ended elsewhere or has expired. When the event stream is rejected, it checks whether that is why. */
 export function SessionEnd() {
@@ -24,7 +24,7 @@ export function SessionEnd() {
   };
   useLiveEvent("session.ended", () => end("Your session was ended from another device. Log in again to continue."));
   useLiveEvent("refused", () => {
-    void isSignedOut().then((isOver) => isOver && end("Your session has expired. Log in again to continue."));
+    void isLoggedOut().then((isOver) => isOver && end("Your session has expired. Log in again to continue."));
   });
   return null;
 }

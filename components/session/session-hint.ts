@@ -1,9 +1,9 @@
 /** Whether this browser was logged in last time. Public pages fetch the session only then. */
 const key = "pitchside.signed-in";
 
-export function hintLoggedIn(isSignedIn: boolean): void {
+export function hintLoggedIn(isLoggedIn: boolean): void {
   try {
-    if (isSignedIn) localStorage.setItem(key, "1");
+    if (isLoggedIn) localStorage.setItem(key, "1");
     else localStorage.removeItem(key);
   } catch {
     // Without storage, public pages show the visitor's view.

@@ -9,7 +9,7 @@ import { Reauthentication } from "./reauthentication";
 import { useSetUser } from "./use-session";
 
 describe("reauthentication", () => {
-  const refusal = { code: "reauthentication_required", message: "Enter your password again to continue." };
+  const rejection = { code: "reauthentication_required", message: "Enter your password again to continue." };
   const calls: string[] = [];
   let isRecent = false;
 
@@ -27,7 +27,7 @@ describe("reauthentication", () => {
         };
         return isRecent ? fakeResponse(200, {}) : fakeResponse(422, wrong);
       }
-      return isRecent ? fakeResponse(200, { done: true }) : fakeResponse(403, refusal);
+      return isRecent ? fakeResponse(200, { done: true }) : fakeResponse(403, rejection);
     }) as unknown as typeof fetch;
   });
 
@@ -65,7 +65,7 @@ describe("reauthentication", () => {
 
   test("an account with an authenticator app is asked for its code after the password", async () => {
     const answers = [
-      fakeResponse(403, refusal),
+      fakeResponse(403, rejection),
       fakeResponse(422, { code: "two_step_required", message: "Enter the code from your authenticator app." }),
       fakeResponse(200, {}),
       fakeResponse(200, { done: true }),

@@ -4,7 +4,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { forgetToasts, toast } from "@/components/layout/toasts/toast-store";
+import { clearToasts, toast } from "@/components/layout/toasts/toast-store";
 import { authMessages, sessionTimings } from "@/lib/auth/messages";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
@@ -29,7 +29,7 @@ async function readUser(): Promise<CurrentUser | null> {
 }
 
 /** Refetches the session; without a response the cached state stays. */
-export const isSignedOut = (): Promise<boolean> =>
+export const isLoggedOut = (): Promise<boolean> =>
   readUser().then(
     (user) => user === null,
     () => false,
@@ -80,7 +80,7 @@ export function useLogOut() {
   const { isPending, send } = useApiMutation();
   const logOut = async () => {
     if (isPending) return;
-    forgetToasts();
+    clearToasts();
     markLogout(true);
     await client.cancelQueries();
     const isDone = await send("POST", "/api/auth/logout");

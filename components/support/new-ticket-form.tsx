@@ -21,7 +21,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { apiRequest } from "@/lib/platform/http/api-client";
-import { forgetFailures, recentFailures } from "@/lib/platform/http/recent-failures";
+import { purgeFailures, recentFailures } from "@/lib/platform/http/recent-failures";
 import { type TicketRef, TICKET_TEXT_MAX, openTicketSchema } from "@/lib/support/own/schema";
 import type { SubjectKind, TicketSubject } from "@/lib/support/related";
 import { parseSubjectAddress, subjectAddress } from "@/lib/support/subject-address";
@@ -60,7 +60,7 @@ export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
         requestIds: recentFailures(),
       }),
     onSuccess: ({ id, number }, { body }) => {
-      forgetFailures();
+      purgeFailures();
       draft.clear(body);
       toast({ title: `Ticket #${number} sent`, description: "We’ll reply here and by email.", kind: "good" });
       router.push(`/support/${id}`);

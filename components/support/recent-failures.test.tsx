@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import PageError from "@/app/error";
-import { forgetFailures, recentFailures, rememberFailure } from "@/lib/platform/http/recent-failures";
+import { purgeFailures, recentFailures, rememberFailure } from "@/lib/platform/http/recent-failures";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 test("the last five failed requests are named, newest first, and each once", () => {
   for (const id of ["a", "b", "c", "d", "e", "f", "e"]) rememberFailure(500, id);
   expect(recentFailures()).toEqual(["e", "f", "d", "c", "b"]);
-  forgetFailures();
+  purgeFailures();
   expect(recentFailures()).toEqual([]);
 });
 

@@ -14,8 +14,8 @@ interface PasskeyLoginProps<Answer> {
 export function PasskeyLogin<Answer>({ path, onLogin }: PasskeyLoginProps<Answer>) {
   const { isPending, run } = useApiMutation({ failureTitle: "Passkey login failed" });
   const logIn = async () => {
-    const answer = await run(() => logInWithPasskey<Answer>(path));
-    if (answer) onLogin(answer);
+    const result = await run(() => logInWithPasskey<Answer>(path));
+    if (result) onLogin(result);
   };
   return (
     <Button variant="ghost" onClick={() => void logIn()} pending={isPending} className="self-start">

@@ -77,9 +77,9 @@ function RecoveryRow({ left, base, onCodes }: RecoveryRowProps) {
   const router = useRouter();
   const { send, isPending } = useApiMutation({ failureTitle: "We couldn’t create new codes" });
   const renew = async () => {
-    const answer = await send<Codes>("POST", `${base}/recovery-codes`);
-    if (!answer) return;
-    onCodes(answer.recoveryCodes);
+    const result = await send<Codes>("POST", `${base}/recovery-codes`);
+    if (!result) return;
+    onCodes(result.recoveryCodes);
     router.refresh();
   };
   return (
@@ -100,19 +100,19 @@ function RecoveryRow({ left, base, onCodes }: RecoveryRowProps) {
 function TurnOffRow({ base }: { base: string }) {
   const router = useRouter();
   const { send, isPending } = useApiMutation({ failureTitle: "Two-step verification is still on" });
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const turnOff = async () => {
     if (!(await send("DELETE", base))) return;
-    setAsking(false);
+    setOpen(false);
     toast({ title: "Two-step verification is off", kind: "good" });
     router.refresh();
   };
   return (
     <CardBody className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
-      {isAsking ? (
+      {isOpen ? (
         <>
           <p className="mr-auto text-sm">This removes your app, passkeys and recovery codes.</p>
-          <Button variant="quiet" size="sm" onClick={() => setAsking(false)}>
+          <Button variant="quiet" size="sm" onClick={() => setOpen(false)}>
             Cancel
           </Button>
           <Button variant="danger" size="sm" onClick={() => void turnOff()} pending={isPending}>
@@ -120,7 +120,7 @@ function TurnOffRow({ base }: { base: string }) {
           </Button>
         </>
       ) : (
-        <Button variant="warn" size="sm" onClick={() => setAsking(true)}>
+        <Button variant="warn" size="sm" onClick={() => setOpen(true)}>
           Turn off two-step verification
         </Button>
       )}

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Prisma, db } from "@/lib/platform/db";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
-import { forgetOldTraces } from "./retention/job";
+import { purgeOldTraces } from "./retention/job";
 import { retentionDays } from "./retention/periods";
 
 const ago = (count: number) => later(now(), -days(count));
-const forget = (signal = new AbortController().signal) =>
-  forgetOldTraces.run({}, { attempt: 1, isLastAttempt: true, signal });
+const purge = (signal = new AbortController().signal) =>
+  purgeOldTraces.run({}, { attempt: 1, isLastAttempt: true, signal });
 
 let userId: string;
 beforeEach(async () => {
@@ -53,7 +53,7 @@ const session = (ended: number, more: Partial<Prisma.SessionUncheckedCreateInput
 
 test.each(Object.entries(makers))("%s are there until their time is over, and not after", async (kind, make) => {
   const [younger, older] = [await make(retentionDays[kind as Kept] - 1), await make(retentionDays[kind as Kept] + 1)];
-  await forget();
+  await purge();
   expect([await younger(), await older()]).toEqual([1, 0]);
 });
 
@@ -66,7 +66,7 @@ describe("a session that ended", () => {
     await session(0);
     const recent = await session(89);
     const over = [await session(91), await session(-5, { revokedAt: ago(91), lastSeenAt: ago(92) })];
-    await forget();
+    await purge();
     expect(await db.session.count({ where: { id: { in: over.map(({ id }) => id) } } })).toBe(0);
     expect(await db.session.findUnique({ where: { id: recent.id } })).toMatchObject({ ip: "192.0.2.1" });
   });
@@ -74,7 +74,7 @@ describe("a session that ended", () => {
   test("stays where it is somebody's last one, to tell when they were here, without address and device", async () => {
     const { lastSeenAt, id } = await session(91);
     const visit = await session(91, { impersonatorId: (await makeAdmin()).userId, lastSeenAt: ago(90) });
-    await forget();
+    await purge();
     const [left, ...others] = await db.session.findMany({ where: { userId } });
     expect(left).toMatchObject({ id, lastSeenAt, ip: null, userAgent: null });
     expect(others).toEqual([]);
@@ -85,7 +85,7 @@ describe("a session that ended", () => {
 test("what still waits to be sent stays, however old it is", async () => {
   const queued = await email({ createdAt: ago(retentionDays.emails + 1), status: "queued" });
   const due = await notification({ createdAt: ago(retentionDays.notifications + 1), digestDueAt: ago(1) });
-  await forget();
+  await purge();
   expect(await db.emailMessage.count({ where: { id: queued } })).toBe(1);
   expect(await db.notification.count({ where: { id: due } })).toBe(1);
 });
@@ -94,9 +94,9 @@ test("it forgets more than one bite, twice changes nothing, and it ends when the
   const old = { userId, type: "message_received", title: "News", href: "/", createdAt: ago(500) };
   const many = Array.from({ length: 501 }, (_, at) => ({ ...old, dedupeKey: `old-${at}` }));
   await db.notification.createMany({ data: many });
-  await forget(AbortSignal.abort());
+  await purge(AbortSignal.abort());
   expect(await db.notification.count({ where: { userId } })).toBe(501);
-  await forget();
-  await forget();
+  await purge();
+  await purge();
   expect(await db.notification.count({ where: { userId } })).toBe(0);
 });

@@ -7,7 +7,7 @@ import { record } from "./record";
 
 export const sealAction = "audit.sealed";
 
-const mostHeads = 500;
+const maxHeads = 500;
 
 /**
  * Writes the heads of the chains that have grown since the last seal into the platform's chain. Whoever removes a
@@ -16,13 +16,13 @@ const mostHeads = 500;
 export const sealAudit = defineJob("audit.seal", () => sealHeads(), { everySeconds: 3600, retries: 0 });
 
 export async function sealHeads(): Promise<void> {
-  while ((await inTransaction(sealSome)) === mostHeads);
+  while ((await inTransaction(sealSome)) === maxHeads);
 }
 
 async function sealSome(tx: Tx): Promise<number> {
   const heads = await tx.$queryRaw<{ chain: string; hash: string }[]>`
     SELECT "chain", "hash" FROM "audit_heads"
-    WHERE "hash" IS DISTINCT FROM "sealedHash" AND "chain" <> ${platformChain} ORDER BY "chain" LIMIT ${mostHeads}`;
+    WHERE "hash" IS DISTINCT FROM "sealedHash" AND "chain" <> ${platformChain} ORDER BY "chain" LIMIT ${maxHeads}`;
   if (heads.length === 0) return 0;
   for (const { chain, hash } of heads) await tx.auditHead.update({ where: { chain }, data: { sealedHash: hash } });
   const after = { heads: Object.fromEntries(heads.map(({ chain, hash }) => [chain, hash])) };

@@ -7,20 +7,20 @@ import {
   type Actor,
   type OrganizationMember,
   type PlatformAdmin,
-  type SignedIn,
+  type LoggedIn,
   enrollingUser,
   member,
-  signedIn,
+  loggedIn,
 } from "./actor";
 
-export type AccountOwner = Exclude<SignedIn, PlatformAdmin>;
+export type AccountOwner = Exclude<LoggedIn, PlatformAdmin>;
 
 export const isOwnVisit = (actor: AccountOwner): boolean => !actor.impersonator && !actor.apiKey;
 
 /** Whether an organization requires two-step verification of somebody who has not set it up. */
 export const mustEnroll = (actor: AccountOwner): boolean => actor.kind === "pending" && actor.waitingFor === "two_step";
 
-export const accountOwner = (actor: Actor): AccountOwner => ownerAmong(signedIn(actor));
+export const accountOwner = (actor: Actor): AccountOwner => ownerAmong(loggedIn(actor));
 
 /** Also an owner who first has to set up two-step verification: for what the security page of the account does. */
 export const enrollingOwner = (actor: Actor): AccountOwner => ownerAmong(enrollingUser(actor));

@@ -74,8 +74,8 @@ export type PlatformAdmin = Minted &
   };
 
 export type OrganizationMember = Marketer | Seller;
-export type SignedIn = PendingUser | OrganizationMember | PlatformAdmin;
-export type Actor = Visitor | SignedIn;
+export type LoggedIn = PendingUser | OrganizationMember | PlatformAdmin;
+export type Actor = Visitor | LoggedIn;
 
 /** Used by `lib/auth` and the tests' builders alone; the structure tests see to it. */
 export function mintActor<A extends Actor>(actor: Omit<A, typeof minted>): A {
@@ -93,12 +93,12 @@ export const anyone = (actor: Actor): Actor => actor;
 export const publicAccess = (): Visitor => mintActor<Visitor>({ kind: "visitor" });
 
 /** Also somebody who first has to set up two-step verification: for that, and for little else. */
-export function enrollingUser(actor: Actor): Exclude<SignedIn, PlatformAdmin> {
+export function enrollingUser(actor: Actor): Exclude<LoggedIn, PlatformAdmin> {
   if (actor.kind === "visitor" || actor.kind === "admin") throw new AppError("unauthenticated", "Please log in.");
   return actor;
 }
 
-export function signedIn(actor: Actor): Exclude<SignedIn, PlatformAdmin> {
+export function loggedIn(actor: Actor): Exclude<LoggedIn, PlatformAdmin> {
   const person = enrollingUser(actor);
   if (person.kind === "pending" && person.waitingFor === "two_step") {
     throw forbidden("Your organization requires two-step verification. Set it up first.");
@@ -107,7 +107,7 @@ export function signedIn(actor: Actor): Exclude<SignedIn, PlatformAdmin> {
 }
 
 export function member(actor: Actor): OrganizationMember {
-  const person = signedIn(actor);
+  const person = loggedIn(actor);
   if (person.kind === "pending") throw forbidden("Your account is waiting for approval.");
   return person;
 }
@@ -127,7 +127,7 @@ export function seller(actor: Actor): Seller {
 /** A viewer changes nothing. */
 export const canEdit = (actor: OrganizationMember): boolean => actor.role !== "viewer";
 
-export function refuseViewer(actor: OrganizationMember): void {
+export function rejectViewer(actor: OrganizationMember): void {
   if (!canEdit(actor)) throw forbidden("Viewers can’t make changes. Ask an admin of your organization.");
 }
 
@@ -170,14 +170,14 @@ export const superAdmin: AdminGuard<PlatformAdmin> = Object.assign(
 export const noKeys = () => forbidden("API keys can’t do this. Log in to your account instead.");
 
 /** For the boundary: a visitor has no login, and a key never counts as one. */
-export function refuseWithoutRecentLogin(actor: Actor): void {
+export function rejectWithoutRecentLogin(actor: Actor): void {
   if (actor.kind === "visitor") throw new AppError("unauthenticated", "Please log in.");
   if (actor.apiKey) throw noKeys();
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
 }
 
 /** Address, password, roles and plan change only shortly after the password was given. */
-export function requireRecentSignIn(actor: SignedIn, at: Date = now()): void {
+export function requireRecentLogin(actor: LoggedIn, at: Date = now()): void {
   const since = actor.reauthenticatedAt?.getTime();
   if (since === undefined || at.getTime() - since > reauthenticateWithinMs) {
     throw new AppError("reauthentication_required", "Enter your password again to continue.");

@@ -4,7 +4,7 @@
  * spend limit stay with the client's own admins.
  */
 import { forbidden } from "@/lib/platform/errors";
-import { type OrganizationMember, canEdit, refuseViewer } from "./actor";
+import { type OrganizationMember, canEdit, rejectViewer } from "./actor";
 
 export const agencyScopes = ["search", "negotiate", "manage_listings"] as const;
 export type AgencyScope = (typeof agencyScopes)[number];
@@ -21,7 +21,7 @@ export const mayAct = (actor: OrganizationMember, scope: AgencyScope): boolean =
 
 /** Throws `forbidden` for a viewer, and for an agency's member outside the agreed scope. */
 export function requireScope(actor: OrganizationMember, scope: AgencyScope): void {
-  refuseViewer(actor);
+  rejectViewer(actor);
   if (mayAct(actor, scope)) return;
   const { agency, organizationName } = actor;
   throw forbidden(`${organizationName} hasn’t allowed ${agency?.name} to ${agencyScopeLabels[scope]}.`);

@@ -13,7 +13,7 @@ import { logIn, logOut, requestPasswordReset, resetPassword, verifyEmail } from 
 import { actorOf, visitor } from "./current";
 import { loginBudgets, withinLoginBudgets } from "./login-limits";
 import { passwordProblem } from "./password-rules";
-import { hashPassword, needsRehash, refuseWeakPassword, verifyPassword } from "./passwords";
+import { hashPassword, needsRehash, rejectWeakPassword, verifyPassword } from "./passwords";
 import { readSession } from "./session-queries";
 import { issueToken } from "./token-store";
 import { beginAuthenticator, confirmAuthenticator } from "./two-step/commands";
@@ -371,7 +371,7 @@ describe("passwords", () => {
   test.each(["dimazarya", "193570356033", "87654321vv", "DimaZarya"])(
     "%s, which leaked again and again, is refused although few would think of it",
     async (password) => {
-      await expect(refuseWeakPassword("newPassword", password, {})).rejects.toMatchObject({
+      await expect(rejectWeakPassword("newPassword", password, {})).rejects.toMatchObject({
         fields: { newPassword: [expect.stringContaining("too common") as string] },
       });
     },

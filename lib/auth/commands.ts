@@ -7,21 +7,21 @@ import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { type Actor, type SignedIn } from "./actor";
+import { type Actor, type LoggedIn } from "./actor";
 import { mayLogIn } from "./session-rules";
 import { authMessages } from "./messages";
 import { recognizeDevice } from "./devices/known-device-store";
 import { holdPassword } from "./password-commands";
-import { hashPassword, needsRehash, refuseWeakPassword, verifyPassword } from "./passwords";
+import { hashPassword, needsRehash, rejectWeakPassword, verifyPassword } from "./passwords";
 import type { CurrentUser, ForgotPasswordInput, LoginInput, ResetPasswordInput, VerifyEmailInput } from "./schema";
 import { endAllAccess } from "./recovery/access";
 import { endSession, startSession } from "./session-commands";
 import { userBehind } from "./signed-in-user";
-import { refuseOtherLogins } from "./single-sign-on/requirement";
+import { rejectOtherLogins } from "./single-sign-on/requirement";
 import { resetLink, findTokenOwner, issueToken, spendToken } from "./token-store";
 import { passLoginStep } from "./two-step/login-step-commands";
 
-const refusedLogin = () => new AppError("unauthenticated", authMessages.loginFailed.description);
+const rejectedLogin = () => new AppError("unauthenticated", authMessages.loginFailed.description);
 
 /**
  * Starts a user session. Refuses with the same words and in the same time whether the address is unknown, the
@@ -36,8 +36,8 @@ export async function logIn(
 ): Promise<{ user: CurrentUser; cookie: string }> {
   const user = await db.user.findUnique({ where: { email: input.email } });
   const fits = await verifyPassword(user?.passwordHash, input.password);
-  if (!fits || !user || !mayLogIn(user)) throw refusedLogin();
-  await refuseOtherLogins(db, user);
+  if (!fits || !user || !mayLogIn(user)) throw rejectedLogin();
+  await rejectOtherLogins(db, user);
   const step = await passLoginStep(user.id, input.code);
   if (!step.isPassed) {
     const { code, methods } = step;
@@ -46,7 +46,7 @@ export async function logIn(
   const passwordHash =
     user.passwordHash && needsRehash(user.passwordHash) ? await hashPassword(input.password) : undefined;
   const cookie = await inTransaction(async (tx) => {
-    if (!(await holdPassword(tx, user))) throw refusedLogin();
+    if (!(await holdPassword(tx, user))) throw rejectedLogin();
     if (passwordHash) await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
     if (device) await recognizeDevice(tx, user, device);
     const sealed = await startSession(tx, user.id, "user");
@@ -114,7 +114,7 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 /** Sets a new password with an emailed token, ends all access to the account. */
 export async function resetPassword(_actor: Actor, input: ResetPasswordInput): Promise<void> {
   const owner = await findTokenOwner(input.token, "reset_password");
-  await refuseWeakPassword("newPassword", input.newPassword, owner ?? {});
+  await rejectWeakPassword("newPassword", input.newPassword, owner ?? {});
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(async (tx) => {
     const token = await spendToken(tx, input.token, "reset_password");
@@ -162,7 +162,7 @@ export async function verifyEmail(_actor: Actor, input: VerifyEmailInput): Promi
 }
 
 /** Mails a fresh verification link to a signed-in person whose address is not confirmed yet. */
-export async function resendVerification(actor: Exclude<SignedIn, { kind: "admin" }>): Promise<void> {
+export async function resendVerification(actor: Exclude<LoggedIn, { kind: "admin" }>): Promise<void> {
   if (actor.emailVerified) return;
   await inTransaction(async (tx) => {
     const secret = await issueToken(tx, actor.userId, "verify_email", actor.email);

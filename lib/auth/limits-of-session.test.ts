@@ -1,5 +1,5 @@
 import { type Marketer, type Visitor, mintActor } from "./actor";
-import { refuseBeyondScope, refuseImpersonated, scopeOf, subjectOf } from "./limits-of-session";
+import { rejectBeyondScope, rejectImpersonated, scopeOf, subjectOf } from "./limits-of-session";
 
 const marketer = (more: Partial<Marketer> = {}) =>
   mintActor<Marketer>({
@@ -17,16 +17,16 @@ const marketer = (more: Partial<Marketer> = {}) =>
   });
 
 test("an admin who visits an account is refused every change, its own person none", () => {
-  expect(() => refuseImpersonated(marketer({ impersonator: { id: "a", name: "Avery" } }))).toThrow("read-only");
-  expect(() => refuseImpersonated(marketer())).not.toThrow();
+  expect(() => rejectImpersonated(marketer({ impersonator: { id: "a", name: "Avery" } }))).toThrow("read-only");
+  expect(() => rejectImpersonated(marketer())).not.toThrow();
 });
 
 test("a key does what its scopes name and nothing else", () => {
   const keyed = marketer({ apiKey: { id: "k", scopes: ["listings:read"] } });
-  expect(() => refuseBeyondScope(keyed, "listings.list", false)).not.toThrow();
-  expect(() => refuseBeyondScope(keyed, "listings.create", true)).toThrow("listings:write");
-  expect(() => refuseBeyondScope(keyed, "deals.list", false)).toThrow("deals:read");
-  expect(() => refuseBeyondScope(marketer(), "deals.list", false)).not.toThrow();
+  expect(() => rejectBeyondScope(keyed, "listings.list", false)).not.toThrow();
+  expect(() => rejectBeyondScope(keyed, "listings.create", true)).toThrow("listings:write");
+  expect(() => rejectBeyondScope(keyed, "deals.list", false)).toThrow("deals:read");
+  expect(() => rejectBeyondScope(marketer(), "deals.list", false)).not.toThrow();
 });
 
 test("the scope is the first word of the action", () => {

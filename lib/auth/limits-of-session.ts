@@ -7,7 +7,7 @@ import type { RequestContext } from "@/lib/platform/http/request-context";
 import { type Actor, noKeys } from "./actor";
 import { isApiKeyScope } from "./api-keys/scopes";
 
-export function refuseImpersonated(actor: Actor): void {
+export function rejectImpersonated(actor: Actor): void {
   if (actor.kind !== "visitor" && actor.impersonator) throw forbidden("You’re viewing this account read-only.");
 }
 
@@ -20,7 +20,7 @@ export const openToEveryKey: ReadonlySet<string> = new Set(["auth.me"]);
 /** What is not there is not found, whoever asks. */
 const isUnknown = (action: string): boolean => action.startsWith("unknown.") || action === "auth.nextauth";
 
-export function refuseBeyondScope(actor: Actor, action: string, isWrite: boolean): void {
+export function rejectBeyondScope(actor: Actor, action: string, isWrite: boolean): void {
   if (actor.kind === "visitor" || !actor.apiKey || openToEveryKey.has(action) || isUnknown(action)) return;
   const scope = scopeOf(action, isWrite);
   if (!isApiKeyScope(scope)) throw noKeys();

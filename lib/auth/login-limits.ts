@@ -2,7 +2,7 @@ import "server-only";
 import { AppError, type AppErrorCode } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
 import { digest } from "@/lib/platform/random";
-import { type Budget, resetRateLimits, refuseWhenSpent, takePoint } from "@/lib/platform/rate-limit";
+import { type Budget, resetRateLimits, rejectWhenSpent, takePoint } from "@/lib/platform/rate-limit";
 import { requestContext } from "@/lib/platform/http/request-context";
 
 /** Ten tries a minute from one address; ten failures lock an account for ten minutes, known or not. */
@@ -16,7 +16,7 @@ export const loginBudgets = {
 export async function withinLoginBudgets<T>(email: string, attempt: () => Promise<T>): Promise<T> {
   try {
     await takePoint("auth.login.account", email, loginBudgets.account);
-    await refuseWhenSpent("auth.login.failures", email, loginBudgets.failures);
+    await rejectWhenSpent("auth.login.failures", email, loginBudgets.failures);
     const result = await attempt();
     await resetRateLimits("auth.login.failures", email, loginBudgets.failures);
     return result;

@@ -23,7 +23,7 @@ interface LibraryCall {
   onProfile?: (claims: Profile) => void;
 }
 
-interface LibraryAnswer {
+interface LibraryResponse {
   redirect: string | null;
   body: unknown;
   /** As `Set-Cookie` has them. */
@@ -31,14 +31,14 @@ interface LibraryAnswer {
 }
 
 /** Lives of a login that is under way: its state, its nonce and its code verifier. */
-export const signInLifeMs = minutes(15);
+export const loginLifeMs = minutes(15);
 
-const ownCookie = (name: string, maxAge = signInLifeMs / 1000) => ({
+const ownCookie = (name: string, maxAge = loginLifeMs / 1000) => ({
   name: `${isSecure() ? "__Host-" : ""}pitchside.${name}`,
   options: { httpOnly: true, sameSite: "lax" as const, path: "/", secure: isSecure(), maxAge },
 });
 
-export const signInCookies = () => ({
+export const loginCookies = () => ({
   state: ownCookie("login-state"),
   nonce: ownCookie("login-nonce"),
   pkceCodeVerifier: ownCookie("login-verifier"),
@@ -60,7 +60,7 @@ function nextAuthOptions({ provider, onProfile }: Pick<LibraryCall, "provider" |
       sessionToken: { name: cookieName("user"), options },
       callbackUrl: ownCookie("login-return"),
       csrfToken: ownCookie("login-token"),
-      ...signInCookies(),
+      ...loginCookies(),
     },
     jwt: {
       maxAge,
@@ -92,13 +92,13 @@ function logFailure(code: string, metadata: unknown): void {
 }
 
 /** Calls the library as its Pages API does: there the request and the answer are plain objects that are ours. */
-export async function callNextAuth(call: LibraryCall): Promise<LibraryAnswer> {
+export async function callNextAuth(call: LibraryCall): Promise<LibraryResponse> {
   const { action, provider, method = "GET", query, body, cookies } = call;
   // The library asks its own environment for the address, which nobody else sets.
   process.env.NEXTAUTH_URL = `${env().APP_URL}/api/auth`;
   const nextauth = provider ? [action, provider.id] : [action];
   const request = { method, query: { ...query, nextauth }, body, cookies, headers: {} };
-  const answer = new CapturedAnswer();
+  const answer = new CapturedResponse();
   await NextAuth(
     request as unknown as NextApiRequest,
     answer as unknown as NextApiResponse,
@@ -113,7 +113,7 @@ export async function getLibrarySession(cookie: string): Promise<unknown> {
 }
 
 /** What the library does with an answer of the Pages API. */
-class CapturedAnswer {
+class CapturedResponse {
   readonly #headers = new Map<string, string | string[]>();
   body: unknown = null;
 

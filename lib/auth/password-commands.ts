@@ -1,7 +1,7 @@
 import "server-only";
 import { type Tx, db } from "@/lib/platform/db";
 import { AppError, invalid } from "@/lib/platform/errors";
-import type { SignedIn } from "./actor";
+import type { LoggedIn } from "./actor";
 import { withinLoginBudgets } from "./login-limits";
 import { verifyPassword } from "./passwords";
 
@@ -9,7 +9,7 @@ import { verifyPassword } from "./passwords";
  * Lets go on only who knows the account's password, and answers the hash that it was proved against. Wrong tries count
  * with those of logging in. Throws `invalid` on the named field, and `rate_limited` after too many.
  */
-export async function provePassword(actor: SignedIn, password: string, field: string): Promise<string> {
+export async function provePassword(actor: LoggedIn, password: string, field: string): Promise<string> {
   const user = await db.user.findUnique({ where: { id: actor.userId }, select: { passwordHash: true } });
   try {
     return await withinLoginBudgets(actor.email, async () => {

@@ -5,7 +5,7 @@
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-const productWords = ["pitchside", "sponsorship", "password"];
+const productText = ["pitchside", "sponsorship", "password"];
 
 export interface PasswordOwner {
   email?: string;
@@ -25,7 +25,7 @@ export function passwordProblem(
   const folded = password.toLowerCase();
   if (isCommon(folded)) return "This password is too common. Choose another one.";
   if (repeatsItself(folded)) return "This password only repeats the same characters. Choose another one.";
-  const words = [...productWords, about.email?.split("@")[0], ...(about.name?.split(/\s+/) ?? [])];
+  const words = [...productText, about.email?.split("@")[0], ...(about.name?.split(/\s+/) ?? [])];
   const bare = folded.replace(/[^\p{L}]/gu, "");
   if (words.some((word) => word && word.length >= 4 && bare === word.toLowerCase().replace(/[^\p{L}]/gu, ""))) {
     return "This password is too similar to your name, your email or our product name. Choose another one.";

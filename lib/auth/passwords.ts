@@ -48,7 +48,7 @@ export const needsRehash = (passwordHash: string): boolean =>
   !passwordHash.includes(`m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}`);
 
 /** Throws `invalid` on the named field for a password that the rules refuse. */
-export async function refuseWeakPassword(field: string, password: string, about: PasswordOwner): Promise<void> {
+export async function rejectWeakPassword(field: string, password: string, about: PasswordOwner): Promise<void> {
   const common = await commonPasswords();
   const problem = passwordProblem(password, about, (candidate) => common.has(candidate));
   if (problem) throw new AppError("invalid", problem, { fields: { [field]: [problem] } });

@@ -1,10 +1,10 @@
 import "server-only";
-import type { PlatformAdmin, SignedIn } from "./actor";
+import type { PlatformAdmin, LoggedIn } from "./actor";
 import { mayEnterByAddress } from "./admin/entry-commands";
 import type { CurrentUser } from "./schema";
 import { isSuperAdminAddress } from "./super-admin-address";
 
-type User = Exclude<SignedIn, PlatformAdmin>;
+type User = Exclude<LoggedIn, PlatformAdmin>;
 
 /** The signed-in person as the client sees them. */
 export async function getCurrentUser(actor: User): Promise<CurrentUser> {

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
 import { digest, randomSecret } from "@/lib/platform/random";
 import { requestContext } from "@/lib/platform/http/request-context";
-import type { SignedIn } from "./actor";
+import type { LoggedIn } from "./actor";
 import { sealClaim } from "./session-cookie";
 import { type SessionKind, sessionRules } from "./session-rules";
 
@@ -59,7 +59,7 @@ export async function startSession(
  * Prevents the actor's session from ending until the transaction is over, so that what is made with it cannot outlive a
  * recovery at the same moment. Throws `unauthenticated` where it has ended already.
  */
-export async function holdSession(tx: Tx, { sessionId, userId }: Pick<SignedIn, "sessionId" | "userId">) {
+export async function holdSession(tx: Tx, { sessionId, userId }: Pick<LoggedIn, "sessionId" | "userId">) {
   const held = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "sessions"
     WHERE "id" = ${sessionId}::uuid AND "userId" = ${userId}::uuid AND "revokedAt" IS NULL FOR SHARE`;
@@ -73,7 +73,7 @@ export async function holdSession(tx: Tx, { sessionId, userId }: Pick<SignedIn, 
  */
 export async function rotateSession(
   tx: Tx,
-  { sessionId, userId, sidHash }: Pick<SignedIn, "sessionId" | "userId" | "sidHash">,
+  { sessionId, userId, sidHash }: Pick<LoggedIn, "sessionId" | "userId" | "sidHash">,
   change: Pick<Prisma.SessionUncheckedUpdateManyInput, "actingOrganizationId" | "reauthenticatedAt">,
 ): Promise<string> {
   const sid = randomSecret();

@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/env";
 import { portraitKind } from "@/lib/platform/files/picture-upload";
 import { getFile, readFileBytes } from "@/lib/platform/files/storage";
 import { randomSecret } from "@/lib/platform/random";
-import { accountPassword, findOwnerBehind, makeAccount, signInAgain } from "@/tests/support/builders/accounts";
+import { accountPassword, findOwnerBehind, makeAccount, logInAgain } from "@/tests/support/builders/accounts";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { retry } from "@/tests/support/database/retry";
 import { accountOwner } from "./account-owner";
@@ -141,7 +141,7 @@ describe("known device", () => {
 describe("own sessions", () => {
   test("ending a session signs that device out at its next request, and no other", async () => {
     const { actor, cookie } = await makeAccount();
-    const phone = await signInAgain(actor.userId);
+    const phone = await logInAgain(actor.userId);
     expect(await endOwnSession(actor, { id: phone.actor.sessionId })).toEqual({ ended: 1 });
     expect(await findOwnerBehind(phone.cookie)).toBeNull();
     expect(await findOwnerBehind(cookie)).not.toBeNull();
@@ -149,7 +149,7 @@ describe("own sessions", () => {
 
   test("ended twice it ends once, and live streams get one event", async () => {
     const { actor } = await makeAccount();
-    const phone = await signInAgain(actor.userId);
+    const phone = await logInAgain(actor.userId);
     await endOwnSession(actor, { id: phone.actor.sessionId });
     expect(await endOwnSession(actor, { id: phone.actor.sessionId })).toEqual({ ended: 0 });
     const events = await db.event.count({ where: { stream: `user:${actor.userId}`, type: "session.ended" } });
@@ -166,7 +166,7 @@ describe("own sessions", () => {
 
   test("logging out everywhere else leaves this session alone", async () => {
     const { actor, cookie } = await makeAccount();
-    const others = [await signInAgain(actor.userId), await signInAgain(actor.userId)];
+    const others = [await logInAgain(actor.userId), await logInAgain(actor.userId)];
     expect(await endOtherSessions(actor)).toEqual({ ended: 2 });
     expect(await Promise.all(others.map((other) => findOwnerBehind(other.cookie)))).toEqual([null, null]);
     expect(await findOwnerBehind(cookie)).not.toBeNull();
@@ -174,8 +174,8 @@ describe("own sessions", () => {
 
   test("the list holds one's own live sessions, this one first and marked", async () => {
     const { actor } = await makeAccount();
-    const phone = await signInAgain(actor.userId);
-    const gone = await signInAgain(actor.userId);
+    const phone = await logInAgain(actor.userId);
+    const gone = await logInAgain(actor.userId);
     await endOwnSession(actor, { id: gone.actor.sessionId });
     const { items } = await listOwnSessions(actor);
     expect(items.map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
@@ -192,7 +192,7 @@ describe("own sessions", () => {
     ["revoked", { revokedAt: 0 }, false],
   ])("a session that is %s (%j) is in the list and open: %p", async (_, offsets, isLive) => {
     const { actor } = await makeAccount();
-    const phone = await signInAgain(actor.userId);
+    const phone = await logInAgain(actor.userId);
     const at = now();
     setClock(() => at);
     const times = Object.fromEntries(Object.entries(offsets).map(([name, offset]) => [name, later(at, offset)]));
@@ -267,8 +267,8 @@ describe("picture", () => {
   test("the same picture, sent several times at once, is stored and audited once", async () => {
     const { actor } = await makeAccount();
     const same = await photo("#5b2a4a");
-    const answers = await Promise.all(Array.from({ length: 4 }, () => retry(() => replacePicture(actor, same))));
-    const urls = new Set(answers.map(({ pictureUrl }) => pictureUrl));
+    const results = await Promise.all(Array.from({ length: 4 }, () => retry(() => replacePicture(actor, same))));
+    const urls = new Set(results.map(({ pictureUrl }) => pictureUrl));
     expect([urls.size, await portraitsOf(actor.userId)]).toEqual([1, [idIn([...urls][0])]]);
     expect(await noted(actor.userId)).toHaveLength(1);
   });

@@ -14,8 +14,8 @@ export const userBehind = async (cookie: string): Promise<CurrentUser> =>
 export const userOfSession = async (sessionId: string): Promise<CurrentUser> =>
   userOf(await findLiveSession(sessionId), "Please log in.");
 
-async function userOf(session: LiveSession | null, refusal: string): Promise<CurrentUser> {
+async function userOf(session: LiveSession | null, rejection: string): Promise<CurrentUser> {
   const actor = session && actorOf(session);
-  if (!actor || actor.kind === "visitor" || actor.kind === "admin") throw new AppError("unauthenticated", refusal);
+  if (!actor || actor.kind === "visitor" || actor.kind === "admin") throw new AppError("unauthenticated", rejection);
   return getCurrentUser(actor);
 }

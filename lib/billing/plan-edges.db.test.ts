@@ -70,7 +70,7 @@ describe("a plan in euros", () => {
 });
 
 describe("the last moment and the first one after it", () => {
-  const at = (moment: Date | null | undefined, more = 0) => setClock(() => later(moment!, more));
+  const at = (timestamp: Date | null | undefined, more = 0) => setClock(() => later(timestamp!, more));
 
   test("a quote is accepted until the end of its last day, and expires then", async () => {
     const day = "2027-03-10";
@@ -158,10 +158,10 @@ describe("in every state of the plan", () => {
     "a quote is requested where none is open, and moves only a plan that does not run: %s",
     async (status) => {
       const seller = await sellerIn(status);
-      const asking = requestQuote(seller, {});
+      const request = requestQuote(seller, {});
       if (!startable.includes(status) && !running.includes(status))
-        return expect(asking).rejects.toMatchObject(conflict);
-      await asking;
+        return expect(request).rejects.toMatchObject(conflict);
+      await request;
       expect(await statusOf(seller)).toBe(running.includes(status) ? status : "quote_requested");
       const quote = await db.quote.findFirstOrThrow({ where: { organizationId: seller.organizationId } });
       await declineQuote(await makeAdmin(), { id: quote.id, reason: "Not in this country." });
@@ -193,9 +193,9 @@ describe("in every state of the plan", () => {
       number: 90_000 + ["first", "upgrade", "renewal"].indexOf(kind),
     };
     await db.invoice.create({ data: { ...open, organizationId: seller.organizationId, dueAt: now() } });
-    const asking = requestQuote(seller, {});
-    if (kind === "renewal") expect(await asking).toMatchObject({ quote: { status: "requested" } });
-    else await expect(asking).rejects.toMatchObject(conflict);
+    const request = requestQuote(seller, {});
+    if (kind === "renewal") expect(await request).toMatchObject({ quote: { status: "requested" } });
+    else await expect(request).rejects.toMatchObject(conflict);
   });
 
   test.each(planStatuses)("what canceling and keeping do: %s", async (status) => {

@@ -4,7 +4,7 @@ import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember, PlatformAdmin } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
-import { type PlanStep, canTakeStep, planTransitions } from "@/lib/entitlements/plan-states";
+import { type PlanStep, canPerformStep, planTransitions } from "@/lib/entitlements/plan-states";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
@@ -35,7 +35,7 @@ export async function movePlan(
   step: PlanStep,
   { by, change = {}, reason }: { by: PlanActor; change?: PlanChange; reason?: string },
 ): Promise<Plan> {
-  if (!canTakeStep(step, plan.status)) throw conflict(refusals[step]);
+  if (!canPerformStep(step, plan.status)) throw conflict(refusals[step]);
   const moved = await tx.subscription.update({
     where: { organizationId: plan.organizationId, status: plan.status },
     data: { ...change, status: planTransitions[step].to, statusChangedAt: now() },

@@ -5,14 +5,14 @@ import { billingIntervals } from "./periods";
 import { invoiceKinds, invoiceStatuses } from "./invoices/vocabulary";
 import { quoteStatuses } from "./quotes/vocabulary";
 
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 
-const wanted = (what: string) =>
+const requested = (what: string) =>
   z.int(`Enter a number of ${what}.`).min(1, "Enter at least 1.").max(10_000, "Enter at most 10,000.").nullish();
 
 export const requestQuoteSchema = z.strictObject({
-  seats: wanted("people"),
-  listings: wanted("listings"),
+  seats: requested("people"),
+  listings: requested("listings"),
   note: z.string().trim().max(2000, "Use at most 2,000 characters.").nullish(),
 });
 export type RequestQuoteInput = z.output<typeof requestQuoteSchema>;
@@ -40,9 +40,9 @@ export const quoteViewSchema = z.object({
   seats: z.int().nullable().describe("Null: no limit"),
   listings: z.int().nullable().describe("Null: no limit"),
   notes: z.string().nullable(),
-  validUntil: moment.nullable(),
-  acceptedAt: moment.nullable(),
-  createdAt: moment,
+  validUntil: timestamp.nullable(),
+  acceptedAt: timestamp.nullable(),
+  createdAt: timestamp,
 });
 export type QuoteView = z.output<typeof quoteViewSchema>;
 
@@ -53,9 +53,9 @@ export const invoiceViewSchema = z.object({
   status: z.enum(invoiceStatuses),
   amount: z.number(),
   currency: z.string(),
-  issuedAt: moment,
-  dueAt: moment,
-  paidAt: moment.nullable(),
+  issuedAt: timestamp,
+  dueAt: timestamp,
+  paidAt: timestamp.nullable(),
   isOverdue: z.boolean(),
   isByStripe: z.boolean(),
 });
@@ -73,9 +73,9 @@ export const subscriptionSchema = z.object({
   amount: z.number().nullable().describe("For admins of the organization; null for others"),
   currency: z.string(),
   interval: z.enum(billingIntervals).nullable(),
-  periodStart: moment.nullable(),
-  periodEnd: moment.nullable(),
-  graceUntil: moment.nullable(),
+  periodStart: timestamp.nullable(),
+  periodEnd: timestamp.nullable(),
+  graceUntil: timestamp.nullable(),
   usage: z.object({
     connections: z.object({ free: z.int(), used: z.int(), waiting: z.int() }),
     seats: usage,

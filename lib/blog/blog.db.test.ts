@@ -250,13 +250,13 @@ describe("blog", () => {
 
 describe("reading blog", () => {
   /** A moment that no other post of the tests shares. */
-  const aMoment = () => Math.floor(Date.UTC(2020, 0, 1) + Math.random() * 1e11);
+  const aTimestamp = () => Math.floor(Date.UTC(2020, 0, 1) + Math.random() * 1e11);
 
   /** Three published posts of one new tag, the newest last, and a draft of it. */
   async function makeTopic() {
     const tag = `Topic ${unique()}`;
     const posts = [];
-    const from = aMoment();
+    const from = aTimestamp();
     for (const day of [1, 2, 3])
       posts.push(
         await makePost({
@@ -388,8 +388,8 @@ describe("social card", () => {
 
   test("asked for at once it is answered to everybody and stored once", async () => {
     const { id } = await makePost();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => storedSocialCard(revised(id, 1), () => drawn("card"))));
-    expect(answers.map((bytes) => Buffer.from(bytes).toString())).toEqual(Array(4).fill("card"));
+    const responses = await Promise.all([1, 2, 3, 4].map(() => storedSocialCard(revised(id, 1), () => drawn("card"))));
+    expect(responses.map((bytes) => Buffer.from(bytes).toString())).toEqual(Array(4).fill("card"));
     expect(await cardsOf(id)).toBe(1);
   });
 });

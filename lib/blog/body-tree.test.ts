@@ -1,4 +1,4 @@
-import { bodyTree, refuseSlowBody } from "./body-tree";
+import { bodyTree, rejectSlowBody } from "./body-tree";
 
 test.each([
   ["emphasis that never ends", "*a_ ".repeat(25_000)],
@@ -6,15 +6,15 @@ test.each([
   ["quotes within quotes", `${">".repeat(3000)} a`],
   ["lists within lists", Array.from({ length: 400 }, (_, at) => `${" ".repeat(at * 2)}- a`).join("\n")],
 ])("%s is refused as a text that no post has", async (_, body) => {
-  await expect(refuseSlowBody(body)).rejects.toMatchObject({
+  await expect(rejectSlowBody(body)).rejects.toMatchObject({
     code: "invalid",
     fields: { body: [expect.stringMatching(/too (long|many)/)] },
   });
 });
 
 test("ordinary posts of any length are let through", async () => {
-  await refuseSlowBody("");
-  await refuseSlowBody(
+  await rejectSlowBody("");
+  await rejectSlowBody(
     "# Title\n\nSome *words* with [links](https://a.test) and lists:\n\n- one\n- two\n\n".repeat(500),
   );
 });

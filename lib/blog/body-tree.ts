@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import { limits } from "@/lib/limits";
 import { invalid } from "@/lib/platform/errors";
 import { digest } from "@/lib/platform/random";
-import { TakesTooLong, readInPool } from "@/lib/platform/worker-pool/pool";
+import { ReadingTimeout, readInPool } from "@/lib/platform/worker-pool/pool";
 import { type RenderedBody, renderBodyTask } from "./tasks";
 
 /** A tree takes some hundred bytes for each character of its text. */
@@ -15,7 +15,7 @@ const rendered = new LRUCache<string, Promise<RenderedBody>>({ max: 100, maxSize
 export const bodyTree = async (body: string): Promise<Root> => (await render(body)).tree;
 
 /** Throws `invalid` for a text that takes longer to render than any post does. Outside of transactions. */
-export async function refuseSlowBody(body: string | undefined): Promise<void> {
+export async function rejectSlowBody(body: string | undefined): Promise<void> {
   if (body && (await render(body)).renderMs > limits.post.renderMs) throw tooSlow();
 }
 
@@ -25,7 +25,7 @@ function render(body: string): Promise<RenderedBody> {
   if (known) return known;
   const made = readInPool(renderBodyTask, { body }, { person: key }).catch((error: unknown) => {
     rendered.delete(key);
-    throw error instanceof TakesTooLong ? tooSlow() : error;
+    throw error instanceof ReadingTimeout ? tooSlow() : error;
   });
   rendered.set(key, made, { size: body.length + 1 });
   return made;

@@ -5,7 +5,7 @@ import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { digest, randomSecret } from "@/lib/platform/random";
 import { type EditedPostRow, announce, editedPostSelect, lockPost, rejectStale } from "./changes";
-import { refuseSlowBody } from "./body-tree";
+import { rejectSlowBody } from "./body-tree";
 import { postColumns } from "./columns";
 import { type EditedPost, toEditedPost } from "./editing/view";
 import { previewDays } from "./limits";
@@ -27,7 +27,7 @@ interface NewPreview {
 
 /** Creates a draft; its slug is derived from the title until the editor chooses one. */
 export async function createPost(actor: PlatformAdmin, fields: PostFields): Promise<EditedPost> {
-  await refuseSlowBody(fields.body);
+  await rejectSlowBody(fields.body);
   return inTransaction(async (tx) => {
     const title = fields.title || "Untitled";
     const row = await tx.blogPost.create({
@@ -58,7 +58,7 @@ export async function savePost(
   actor: PlatformAdmin,
   { id, version, ...fields }: PostFields & Named & { version: number },
 ): Promise<EditedPost> {
-  await refuseSlowBody(fields.body);
+  await rejectSlowBody(fields.body);
   return inTransaction(async (tx) => {
     const row = await lockPost(tx, actor, id);
     rejectStale(row, version);

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { type Prisma, db } from "@/lib/platform/db";
-import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
+import { type Page, timestampCursor, pageOf } from "@/lib/platform/pagination";
 import { bodyTree } from "./body-tree";
 import type { FeedPost } from "./feed";
 import { htmlOf } from "./html";
@@ -21,7 +21,7 @@ import { findByWords, findPublishedSpelling } from "./word-search-queries";
 
 const POSTS_A_PAGE = 10;
 const RELATED = 3;
-const MOST_CONSIDERED = 60;
+const MAX_CONSIDERED = 60;
 
 const newestFirst = [{ publishedAt: "desc" }, { id: "asc" }] satisfies Prisma.BlogPostOrderByWithRelationInput[];
 
@@ -80,7 +80,7 @@ export async function listPublishedPosts(input: ListPublishedInput): Promise<Pag
 
 function afterCursor(cursor?: string): Prisma.BlogPostWhereInput {
   if (!cursor) return {};
-  const { at: publishedAt, id } = momentCursor(cursor);
+  const { at: publishedAt, id } = timestampCursor(cursor);
   return olderThan({ publishedAt, id });
 }
 
@@ -132,7 +132,7 @@ export async function listRelatedPublishedPosts(post: PublishedPost): Promise<Po
     where: { AND: [postsPublished, { id: { not: post.id } }] },
     select: postCardSelect,
     orderBy: newestFirst,
-    take: MOST_CONSIDERED,
+    take: MAX_CONSIDERED,
   });
   const shared = ({ tags }: { tags: TagName[] }) => tags.filter((tag) => slugs.includes(tag.slug)).length;
   return rows

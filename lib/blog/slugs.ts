@@ -31,9 +31,9 @@ export async function claimSlug(tx: Tx, postId: string, slug: string): Promise<v
 /** A slug for a new post, derived from its title and numbered when taken. */
 export async function freshSlug(tx: Tx, title: string): Promise<string> {
   await lockAddresses(tx);
-  const wanted = postSlug(title);
+  const requested = postSlug(title);
   for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? wanted : `${wanted.slice(0, postLimits.slug - 6)}-${number}`;
+    const slug = number === 1 ? requested : `${requested.slice(0, postLimits.slug - 6)}-${number}`;
     if (!(await isTaken(tx, slug, null))) return slug;
   }
 }
@@ -42,10 +42,10 @@ export async function freshSlug(tx: Tx, title: string): Promise<string> {
 export async function moveAddress(
   tx: Tx,
   post: { id: string; slug: string; publishedAt: Date | null },
-  wanted: string | undefined,
+  requested: string | undefined,
 ): Promise<void> {
-  if (!wanted || wanted === post.slug) return;
-  await claimSlug(tx, post.id, wanted);
-  await tx.blogSlug.deleteMany({ where: { slug: wanted, postId: post.id } });
+  if (!requested || requested === post.slug) return;
+  await claimSlug(tx, post.id, requested);
+  await tx.blogSlug.deleteMany({ where: { slug: requested, postId: post.id } });
   if (post.publishedAt) await tx.blogSlug.create({ data: { slug: post.slug, postId: post.id } });
 }

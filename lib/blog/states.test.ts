@@ -1,8 +1,8 @@
-import { canTake, isDeletable, isDone, postStatuses, postVerbs, transitions } from "./states";
+import { canPerform, isDeletable, isDone, postStatuses, postVerbs, transitions } from "./states";
 
 test("a post moves only along these ways", () => {
   const ways = postVerbs.flatMap((verb) =>
-    postStatuses.filter((status) => canTake(verb, status)).map((from) => `${from} → ${transitions[verb].to}`),
+    postStatuses.filter((status) => canPerform(verb, status)).map((from) => `${from} → ${transitions[verb].to}`),
   );
   expect(ways).toEqual([
     "draft → published",
@@ -18,7 +18,7 @@ test("a post moves only along these ways", () => {
 
 test("no verb is both possible and already done", () => {
   for (const verb of postVerbs)
-    for (const status of postStatuses) expect(canTake(verb, status) && isDone(verb, status)).toBe(false);
+    for (const status of postStatuses) expect(canPerform(verb, status) && isDone(verb, status)).toBe(false);
 });
 
 test("only a draft that readers never saw can be deleted", () => {

@@ -22,7 +22,7 @@ export const transitions: Record<PostVerb, Transition> = {
   unpublish: { from: ["published"], to: "unpublished", done: ["unpublished"] },
 };
 
-export const canTake = (verb: PostVerb, status: PostStatus): boolean => transitions[verb].from.includes(status);
+export const canPerform = (verb: PostVerb, status: PostStatus): boolean => transitions[verb].from.includes(status);
 export const isDone = (verb: PostVerb, status: PostStatus): boolean => transitions[verb].done.includes(status);
 
 /** Only posts that were never public can be deleted. */

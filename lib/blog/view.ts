@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { Prisma } from "@/lib/platform/db";
 import { fileUrl } from "@/lib/platform/files/storage";
-import type { postCardSchema, publishedPostSchema, tagNameSchema } from "./answer-schema";
+import type { postCardSchema, publishedPostSchema, tagNameSchema } from "./response-schema";
 
 export type TagName = z.output<typeof tagNameSchema>;
 export type PostCard = z.output<typeof postCardSchema>;

@@ -2,7 +2,7 @@ import "server-only";
 import { findSpelling } from "@/lib/platform/database/spelling-queries";
 import { Prisma, db } from "@/lib/platform/db";
 
-const MOST_FOUND = 60;
+const MAX_FOUND = 60;
 
 /**
  * Published posts that contain all words, the last one as a prefix; matches in the title rank first.
@@ -14,15 +14,15 @@ export async function findByWords(q: string): Promise<string[]> {
     SELECT p."id" FROM "blog_posts" p, asked
     WHERE p."status" = 'published' AND p."search" @@ asked.query
     ORDER BY ts_rank(p."search", asked.query) DESC, p."publishedAt" DESC
-    LIMIT ${MOST_FOUND}`;
+    LIMIT ${MAX_FOUND}`;
   return rows.map(({ id }) => id);
 }
 
-const publishedWords = Prisma.sql`SELECT word FROM ts_stat('SELECT search FROM blog_posts WHERE status = ''published''')`;
+const publishedText = Prisma.sql`SELECT word FROM ts_stat('SELECT search FROM blog_posts WHERE status = ''published''')`;
 
 /** The query in a spelling that finds published posts, and how many; null without one. */
 export async function findPublishedSpelling(q: string): Promise<{ q: string; total: number } | null> {
-  const corrected = await findSpelling(q, publishedWords);
+  const corrected = await findSpelling(q, publishedText);
   const total = corrected ? (await findByWords(corrected)).length : 0;
   return corrected && total > 0 ? { q: corrected, total } : null;
 }

@@ -5,7 +5,7 @@ import { currentActor } from "@/lib/auth/current";
 import { startPage } from "./page";
 
 /** Whoever is logged in, waiting or not; who has to set up two-step verification does that first. */
-export async function pageSignedIn(): Promise<AccountOwner> {
+export async function pageLoggedIn(): Promise<AccountOwner> {
   const actor = await currentActor();
   if (actor.kind === "visitor" || actor.kind === "admin") redirect(await startPage());
   if (mustEnroll(actor)) redirect("/account/security");

@@ -37,7 +37,7 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   } catch (cause) {
     throw new AppError("bad_request", "The request is not valid JSON.", { cause });
   }
-  refuseUnstorableText(value);
+  rejectUnstorableText(value);
   return value;
 }
 
@@ -53,7 +53,7 @@ function decodeUtf8(bytes: Uint8Array): string {
 const maxDepth = 64;
 
 /** PostgreSQL stores neither NUL nor half a character. The walk uses a list instead of recursion, so that nesting cannot exhaust the stack. */
-export function refuseUnstorableText(value: unknown): void {
+export function rejectUnstorableText(value: unknown): void {
   const left = [{ item: value, depth: 0 }];
   for (let next = left.pop(); next; next = left.pop()) {
     const { item, depth } = next;

@@ -14,10 +14,10 @@ import { makeAccount } from "@/tests/support/builders/accounts";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { makeConnection, makePersonAt } from "@/tests/support/builders/single-sign-on";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
-import { SignInBrowser } from "@/tests/support/http/sign-in-browser";
+import { LoginBrowser } from "@/tests/support/http/login-browser";
 import { type LoginProvider, logInAtProvider, startLoginProvider } from "@/tests/support/servers/login-provider";
-import { fileAnswer } from "./file-answer";
-import { claimantOf } from "./idempotency-store";
+import { fileResponse } from "./file-response";
+import { idempotencyOwnerOf } from "./idempotency-store";
 import { defineRoute } from "./route";
 
 describe("a budget", () => {
@@ -94,54 +94,57 @@ describe("file answer", () => {
 
   describe("a stored file as an answer", () => {
     it("is cached forever when it is public, and cannot run anything", async () => {
-      const answer = await fileAnswer(await file(), new Headers());
-      expect(await answer.text()).toBe("abc");
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+      const result = await fileResponse(await file(), new Headers());
+      expect(await result.text()).toBe("abc");
+      expect(Object.fromEntries(result.headers)).toMatchObject({
         "cache-control": "public, max-age=31536000, immutable",
         "content-disposition": "inline; filename*=UTF-8''%C3%9Cnter%20%281%29%27.webp",
         "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
         "x-content-type-options": "nosniff",
       });
-      expect(answer.headers.has("x-robots-tag")).toBe(false);
+      expect(result.headers.has("x-robots-tag")).toBe(false);
     });
 
     it("is not cached when it is private, and is a download unless it is a picture", async () => {
-      const answer = await fileAnswer(
+      const result = await fileResponse(
         await file({ isPublic: false, contentType: "text/csv", name: "rows.csv" }),
         new Headers(),
       );
-      expect(answer.headers.get("cache-control")).toBe("private, no-store");
-      expect(answer.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''rows.csv");
-      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+      expect(result.headers.get("cache-control")).toBe("private, no-store");
+      expect(result.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''rows.csv");
+      expect(result.headers.get("x-robots-tag")).toBe("noindex");
     });
 
     it("is shown in our own pages when it is a PDF and a preview is asked for, and only then", async () => {
       const pdf = await file({ isPublic: false, contentType: "application/pdf", name: "Deck.pdf" });
       const policies = ({ headers }: Response) =>
         ["content-disposition", "content-security-policy"].map((name) => headers.get(name));
-      expect(policies(await fileAnswer(pdf, new Headers(), { isPreview: true }))).toEqual([
+      expect(policies(await fileResponse(pdf, new Headers(), { isPreview: true }))).toEqual([
         "inline; filename*=UTF-8''Deck.pdf",
         "default-src 'none'; frame-ancestors 'self'",
       ]);
       const closed = "default-src 'none'; frame-ancestors 'none'; sandbox";
-      expect(policies(await fileAnswer(pdf, new Headers()))).toEqual(["attachment; filename*=UTF-8''Deck.pdf", closed]);
+      expect(policies(await fileResponse(pdf, new Headers()))).toEqual([
+        "attachment; filename*=UTF-8''Deck.pdf",
+        closed,
+      ]);
       const page = await file({ contentType: "text/html", name: "page.html" });
-      expect(policies(await fileAnswer(page, new Headers(), { isPreview: true }))).toEqual([
+      expect(policies(await fileResponse(page, new Headers(), { isPreview: true }))).toEqual([
         "attachment; filename*=UTF-8''page.html",
         closed,
       ]);
     });
 
     it("is cached for a day by the browser alone when it is a person's picture, and not indexed by search engines", async () => {
-      const answer = await fileAnswer(await file({ kind: portraitKind }), new Headers());
-      expect(answer.headers.get("cache-control")).toBe("private, max-age=86400, immutable");
-      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+      const result = await fileResponse(await file({ kind: portraitKind }), new Headers());
+      expect(result.headers.get("cache-control")).toBe("private, max-age=86400, immutable");
+      expect(result.headers.get("x-robots-tag")).toBe("noindex");
     });
 
     it("is not sent again to somebody who has it", async () => {
       const stored = await file();
-      const answer = await fileAnswer(stored, new Headers({ "if-none-match": `"${stored.sha256}"` }));
-      expect([answer.status, await answer.text()]).toEqual([304, ""]);
+      const result = await fileResponse(stored, new Headers({ "if-none-match": `"${stored.sha256}"` }));
+      expect([result.status, await result.text()]).toEqual([304, ""]);
     });
   });
 });
@@ -183,7 +186,7 @@ describe("idempotency", () => {
   test("a key that was used for one client of an agency is unknown for another client", async () => {
     const marketer = await makeMarketer();
     const forAnother = mintActor<Marketer>({ ...marketer, organizationId: randomUUID() });
-    const [one, other] = [marketer, forAnother].map((actor) => claimantOf(actor, `user:${actor.userId}`));
+    const [one, other] = [marketer, forAnother].map((actor) => idempotencyOwnerOf(actor, `user:${actor.userId}`));
     expect(one).not.toBe(other);
   });
 
@@ -252,10 +255,10 @@ describe("idempotency", () => {
       stopAfter = step;
       expect(await sendAgain(key)).toMatchObject({ status: 500 });
       stopAfter = 0;
-      const answer = await sendAgain(key);
-      expect(answer).toMatchObject({ status: 200, body: { cents: 12 } });
+      const result = await sendAgain(key);
+      expect(result).toMatchObject({ status: 200, body: { cents: 12 } });
       expect(worked).toEqual(["first", "second"]);
-      expect(await sendAgain(key)).toMatchObject({ status: 200, body: answer.body });
+      expect(await sendAgain(key)).toMatchObject({ status: 200, body: result.body });
     });
 
     test("resumes once when it is retried twice at the same moment", async () => {
@@ -291,7 +294,7 @@ describe("sign in", () => {
     const failed = /^\/auth\?problem=failed/;
     const start = async () => {
       const { email, person } = await makePersonAt(provider);
-      const browser = new SignInBrowser();
+      const browser = new LoginBrowser();
       const { body } = await browser.leave({ email });
       return { browser, email, person, url: body.url as string };
     };
@@ -302,7 +305,7 @@ describe("sign in", () => {
       const before = new Map(browser.jar);
       expect(await browser.comeBack(back)).toBe("/dashboard");
       expect([...browser.jar.keys()].toSorted()).toEqual(["pitchside.device", "pitchside.session"]);
-      const again = new SignInBrowser();
+      const again = new LoginBrowser();
       before.forEach((value, name) => again.jar.set(name, value));
       expect(await again.comeBack(back)).toMatch(failed);
       expect(again.session).toBeUndefined();
@@ -310,7 +313,7 @@ describe("sign in", () => {
 
     test("in a browser that began no login", async () => {
       const { url, person } = await start();
-      const stranger = new SignInBrowser();
+      const stranger = new LoginBrowser();
       expect(await stranger.comeBack(await logInAtProvider(url, person))).toMatch(failed);
       expect(stranger.session).toBeUndefined();
     });
@@ -325,7 +328,7 @@ describe("sign in", () => {
     test("with a code of another login, whose verifier this browser does not have", async () => {
       const { browser, url, email, person } = await start();
       const back = await logInAtProvider(url, person);
-      const other = new SignInBrowser();
+      const other = new LoginBrowser();
       const foreign = await logInAtProvider((await other.leave({ email })).body.url as string, person);
       back.searchParams.set("code", foreign.searchParams.get("code") ?? "");
       expect(await browser.comeBack(back)).toMatch(failed);
@@ -334,7 +337,7 @@ describe("sign in", () => {
     test("with a nonce that is not this login's", async () => {
       const { browser, url, email, person } = await start();
       const back = await logInAtProvider(url, person);
-      const other = new SignInBrowser();
+      const other = new LoginBrowser();
       await other.leave({ email });
       const nonce = "pitchside.login-nonce";
       browser.jar.set(nonce, other.jar.get(nonce) ?? "");
@@ -388,8 +391,8 @@ describe("sign in", () => {
 
   test("the session library says until when a session lives, and sets no cookie", async () => {
     const headers = { cookie: await cookieFor(await makeMarketer()) };
-    const answer = await callRoute(nextAuth.GET, { query: "/auth/session", headers });
-    expect([answer.status, Object.keys(answer.body), answer.cookies.size]).toEqual([200, ["expires"], 0]);
+    const result = await callRoute(nextAuth.GET, { query: "/auth/session", headers });
+    expect([result.status, Object.keys(result.body), result.cookies.size]).toEqual([200, ["expires"], 0]);
     expect((await callRoute(nextAuth.GET, { query: "/auth/session" })).body).toEqual({});
   });
 });

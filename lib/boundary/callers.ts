@@ -12,7 +12,7 @@ import {
   platformAdmin,
   publicAccess,
   seller,
-  signedIn,
+  loggedIn,
   superAdmin,
 } from "@/lib/auth/actor";
 
@@ -37,7 +37,7 @@ const callersByGuard = new Map<Guard, Callers>([
   [anyone, open],
   [optionalAdmin, open],
   [enrollingUser, user("For everyone who is logged in.")],
-  [signedIn, user("For everyone who is logged in.")],
+  [loggedIn, user("For everyone who is logged in.")],
   [member, user("For members of an organization.")],
   [marketer, user("For marketers.")],
   [seller, user("For sellers.")],

@@ -8,7 +8,7 @@ import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import type { IdempotencyClaim } from "@/lib/platform/http/request-context";
-import { jsonAnswer } from "./answers";
+import { jsonResponse } from "./responses";
 
 /** The claim that a request makes with its Idempotency-Key, or undefined. Keys are remembered for 24 hours. */
 export function claimOf(
@@ -49,7 +49,7 @@ const hashOf = (request: unknown): string =>
     .digest("hex");
 
 /** A key is remembered for the organization acted for: what was answered for one client is not repeated for another. */
-export const claimantOf = (actor: Actor, personKey: string): string =>
+export const idempotencyOwnerOf = (actor: Actor, personKey: string): string =>
   "organizationId" in actor ? `${personKey}:${actor.organizationId}` : personKey;
 
 /**
@@ -71,7 +71,7 @@ export async function replay(claim: IdempotencyClaim): Promise<Response | null> 
     resume(claim, stored.steps);
     return null;
   }
-  return jsonAnswer(openAnswer(key, stored.response), stored.status, { "idempotent-replayed": "true" });
+  return jsonResponse(openAnswer(key, stored.response), stored.status, { "idempotent-replayed": "true" });
 }
 
 /** Throws `conflict` where the answer cannot be read again, as after a change of AUTH_SECRET. */
@@ -91,7 +91,7 @@ function resume(claim: IdempotencyClaim, steps: readonly string[]): void {
 }
 
 /** Stores the answer beside the claim that the write's transaction made: sealed, for it may hold a secret shown once. */
-export async function keepAnswer(claim: IdempotencyClaim, status: number, response: unknown): Promise<void> {
+export async function keepResponse(claim: IdempotencyClaim, status: number, response: unknown): Promise<void> {
   const { actorKey, key } = claim;
   const body = JSON.stringify(response ?? {}, (_, value: unknown) =>
     typeof value === "bigint" ? Number(value) : value,

@@ -4,7 +4,7 @@ import { isApiKeyScope } from "@/lib/auth/api-keys/scopes";
 import { openToEveryKey, scopeOf } from "@/lib/auth/limits-of-session";
 import { cookieName } from "@/lib/auth/session-cookie";
 import { bodyLimitOf, limits } from "@/lib/limits";
-import type { DeclaredAnswer } from "./answers";
+import type { DeclaredResponse } from "./responses";
 import { sizeText } from "./body";
 import { type Guard, callersOf } from "./callers";
 
@@ -13,7 +13,7 @@ export interface DescribedCall {
   /** `/api/listings/[id]` */
   path: string;
   method: string;
-  declaration: DeclaredAnswer & {
+  declaration: DeclaredResponse & {
     action: string;
     summary: string;
     guard: Guard;
@@ -53,7 +53,7 @@ const securitySchemes = (secure: boolean) => ({
   key: { type: "http", scheme: "bearer", description: "An API key from /account/api-keys, within its scopes." },
 });
 
-const errorAnswer = (description: string) => ({
+const errorResponse = (description: string) => ({
   description,
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 });
@@ -103,11 +103,11 @@ function operationOf({ path, method, declaration }: DescribedCall, shared: Share
     ...(method !== "GET" && input ? { requestBody: { required: true, content: jsonContent(input, "input") } } : {}),
     responses: {
       [status]: { description: "Done", content: answerContent(declaration, shared) },
-      ...(isOpen ? {} : { 401: errorAnswer("Not logged in") }),
-      ...(path.includes("[") ? { 404: errorAnswer("Does not exist, or is not yours to see") } : {}),
-      ...(input ? { 422: errorAnswer("Fields need attention") } : {}),
-      ...(limit ? { 429: errorAnswer("Too many; see Retry-After and the RateLimit headers") } : {}),
-      default: errorAnswer("Refused"),
+      ...(isOpen ? {} : { 401: errorResponse("Not logged in") }),
+      ...(path.includes("[") ? { 404: errorResponse("Does not exist, or is not yours to see") } : {}),
+      ...(input ? { 422: errorResponse("Fields need attention") } : {}),
+      ...(limit ? { 429: errorResponse("Too many; see Retry-After and the RateLimit headers") } : {}),
+      default: errorResponse("Refused"),
     },
   };
 }
@@ -115,9 +115,9 @@ function operationOf({ path, method, declaration }: DescribedCall, shared: Share
 /** What its body may weigh; nothing where none is sent. */
 function sizeOf({ path, method, declaration: { input, body = "json" } }: DescribedCall): string | undefined {
   if (method === "GET" || (!input && body !== "own")) return undefined;
-  const most = sizeText(body === "own" ? bodyLimitOf(path) : limits.body[body]);
+  const max = sizeText(body === "own" ? bodyLimitOf(path) : limits.body[body]);
   const file = body === "upload" ? `, a file of at most ${sizeText(limits.upload.bytes)}` : "";
-  return `A body of at most ${most}${file}.`;
+  return `A body of at most ${max}${file}.`;
 }
 
 /** What a key needs for a call, or nothing where no key is taken. */
@@ -159,7 +159,7 @@ function sharedAnswers(calls: DescribedCall[]): SharedAnswers {
 }
 
 /** What is not JSON is described by its media type alone. */
-function answerContent({ output, answers }: DeclaredAnswer, shared: SharedAnswers) {
+function answerContent({ output, answers }: DeclaredResponse, shared: SharedAnswers) {
   if (!output) return { [answers]: {} };
   const name = shared.get(output);
   return name

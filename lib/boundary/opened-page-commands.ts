@@ -2,7 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import { cache } from "react";
 import { record } from "@/lib/activity/record";
-import type { SignedIn } from "@/lib/auth/actor";
+import type { LoggedIn } from "@/lib/auth/actor";
 import { inTransaction } from "@/lib/platform/db";
 import { type RequestContext, runInContext } from "@/lib/platform/http/request-context";
 import { clientAddress, requestIdOf } from "./request-facts";
@@ -13,7 +13,7 @@ export async function recordOpenedPage({ userId, impersonator, organizationId }:
   if (impersonator) await recordOnce(userId, impersonator.id, organizationId ?? undefined);
 }
 
-type Visit = Pick<SignedIn, "userId" | "impersonator"> & { organizationId?: string | null };
+type Visit = Pick<LoggedIn, "userId" | "impersonator"> & { organizationId?: string | null };
 
 const recordOnce = cache((userId: string, adminId: string, organizationId?: string) =>
   whenOpened(

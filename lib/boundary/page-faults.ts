@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { classifyDatabaseError, outageReason } from "@/lib/platform/database/errors";
 import { AppError } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
-import { pageHeader } from "./refusals";
+import { pageHeader } from "./rejections";
 
 /** The requests whose page failed because something that it needs is away, until they are answered. */
 const globals = globalThis as { pitchsideAway?: Map<string, number> };

@@ -17,7 +17,7 @@ import { nextPathOf, withNext } from "@/lib/auth/next-path";
 import { AppError } from "@/lib/platform/errors";
 import { fetchedAheadHeader } from "@/lib/platform/http/fetched-ahead";
 import { type Budget, takeAddressPoint } from "@/lib/platform/rate-limit";
-import { noteRefusedPage } from "./refusals";
+import { noteRefusedPage } from "./rejections";
 import { recordOpenedPage } from "./opened-page-commands";
 import { isProgram } from "./programs";
 import { clientAddress } from "./request-facts";

@@ -1,5 +1,5 @@
 import { env } from "@/lib/platform/env";
-import { clientAddress, refuseForeignOrigin, requestIdOf } from "./request-facts";
+import { clientAddress, rejectForeignOrigin, requestIdOf } from "./request-facts";
 
 process.env.DATABASE_URL ??= "postgresql://localhost/pitchside";
 process.env.AUTH_SECRET ??= "x".repeat(32);
@@ -12,8 +12,8 @@ test.each([
   [{ origin: "http://127.0.0.1:3000" }],
   [{}],
   [{ "sec-fetch-site": "none" }],
-])("a write with %j is our own", (given) => {
-  expect(() => refuseForeignOrigin(headers(given as Record<string, string>))).not.toThrow();
+])("a write with %j is our own", (input) => {
+  expect(() => rejectForeignOrigin(headers(input as Record<string, string>))).not.toThrow();
 });
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
   [{ origin: "http://localhost.evil.example:3000" }],
   [{ origin: "http://localhost:3000", "sec-fetch-site": "cross-site" }],
   [{ "sec-fetch-site": "same-site" }],
-])("a write with %j comes from another site", (given) => {
-  expect(() => refuseForeignOrigin(headers(given as Record<string, string>))).toThrow("another site");
+])("a write with %j comes from another site", (input) => {
+  expect(() => rejectForeignOrigin(headers(input as Record<string, string>))).toThrow("another site");
 });
 
 test("without trusted proxies the socket's address counts, whatever a client claims", () => {

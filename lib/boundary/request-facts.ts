@@ -17,8 +17,8 @@ export const addressKey = (address: string): string => networksOf(address)[0];
 
 /** The id that the server gave this request (`nameRequest`, which overwrites what a client sends), else a fresh one. */
 export function requestIdOf(headers: Headers): string {
-  const given = headers.get("x-request-id");
-  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  const input = headers.get("x-request-id");
+  return input && /^[\w-]{8,64}$/.test(input) ? input : randomUUID();
 }
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
@@ -27,7 +27,7 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
  * Refuses a write that another site made the browser send. A request without an Origin is no browser's; it may pass
  * unless the browser itself says that it came from elsewhere.
  */
-export function refuseForeignOrigin(headers: Headers): void {
+export function rejectForeignOrigin(headers: Headers): void {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
   const isForeignSite = site !== null && site !== "same-origin" && site !== "none";
@@ -40,6 +40,6 @@ function isOwnOrigin(origin: string): boolean {
   const own = new URL(env().APP_URL);
   if (origin === own.origin) return true;
   if (!URL.canParse(origin) || !loopback.test(own.hostname)) return false;
-  const given = new URL(origin);
-  return loopback.test(given.hostname) && given.port === own.port && given.protocol === own.protocol;
+  const input = new URL(origin);
+  return loopback.test(input.hostname) && input.port === own.port && input.protocol === own.protocol;
 }

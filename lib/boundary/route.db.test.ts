@@ -17,7 +17,7 @@ import { withRequestHeaders } from "@/tests/support/http/next-headers";
 import { recordOpenedPage } from "./opened-page-commands";
 import { orNotFound, pageAdminAlone, pageMarketer, pageMember, pageSeller, spentAt } from "./page";
 import { nameRequest } from "./page-faults";
-import { pageHeader } from "./refusals";
+import { pageHeader } from "./rejections";
 import { openedPathHeader } from "./requested-path";
 import { defineRoute } from "./route";
 
@@ -36,10 +36,10 @@ describe("route", () => {
     const broken = defineRoute({ ...call, run: () => Promise.reject(fault) });
 
     test("is answered neutrally, with the id under which it is found", async () => {
-      const answer = await callRoute(broken, { headers });
-      expect(answer.status).toBe(500);
-      expect(answer.headers.get("x-request-id")).toBe("trace-12345678");
-      expect(answer.body).toEqual({
+      const result = await callRoute(broken, { headers });
+      expect(result.status).toBe(500);
+      expect(result.headers.get("x-request-id")).toBe("trace-12345678");
+      expect(result.body).toEqual({
         message: "Something went wrong on our side. We’ve logged the error.",
         code: "internal",
         requestId: "trace-12345678",
@@ -81,36 +81,36 @@ describe("route", () => {
     ["a fault of ours", () => Promise.reject(new Error("broken"))],
     ["JSON that another library made", async () => Response.json({ fine: true })],
   ])("%s is data that loads nothing and that no page frames", async (_, run: () => Promise<unknown>) => {
-    const answer = await callRoute(defineRoute({ ...call, run }), {});
-    expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
-    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+    const result = await callRoute(defineRoute({ ...call, run }), {});
+    expect(result.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(result.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
   test("a response with its own security policy is sent with that policy", async () => {
     const policy = "default-src 'none'; sandbox";
     const own = async () => Response.json({}, { headers: { "content-security-policy": policy } });
-    const answer = await callRoute(defineRoute({ ...call, run: own }), {});
-    expect(answer.headers.get("content-security-policy")).toBe(policy);
+    const result = await callRoute(defineRoute({ ...call, run: own }), {});
+    expect(result.headers.get("content-security-policy")).toBe(policy);
   });
 
   describe("refused access", () => {
     const forMarketers = defineRoute({ ...call, guard: marketer, run: async () => ({}) });
     const missing = defineRoute({ ...call, run: () => Promise.reject(notFound()) });
     const line = { event: "access.refused", action: "test.read", ip: "192.0.2.7" };
-    const said = () => lines.mock.calls.map(([what]) => what as unknown);
+    const text = () => lines.mock.calls.map(([what]) => what as unknown);
 
     test("leaves a line that says who asked for what from where", async () => {
       const seller = await makeSeller();
       const cookie = await cookieFor(seller);
       expect((await callRoute(forMarketers, { headers: { ...headers, cookie } })).status).toBe(403);
-      expect(said()).toEqual([{ ...line, code: "forbidden", actorId: seller.userId }]);
+      expect(text()).toEqual([{ ...line, code: "forbidden", actorId: seller.userId }]);
     });
 
     test("of a stranger, of somebody else's row and of another site leaves one as well", async () => {
       await callRoute(forMarketers, { headers });
       await callRoute(missing, { headers });
       await callRoute(missing, { body: {}, headers: { ...headers, origin: "https://evil.example" } });
-      expect(said()).toEqual(["unauthenticated", "not_found", "forbidden"].map((code) => ({ ...line, code })));
+      expect(text()).toEqual(["unauthenticated", "not_found", "forbidden"].map((code) => ({ ...line, code })));
     });
 
     test("is not said of what is answered", async () => {
@@ -140,7 +140,7 @@ describe("route", () => {
     });
 
     test("is refused with words where no key is taken, whatever its scopes", async () => {
-      const refused = { status: 403, body: { message: "API keys can’t do this. Log in to your account instead." } };
+      const rejected = { status: 403, body: { message: "API keys can’t do this. Log in to your account instead." } };
       const key = await keyWith("listings:write");
       const calls = {
         "a noun without scopes": defineRoute({ ...write, action: "account.update", guard: marketer }),
@@ -153,7 +153,7 @@ describe("route", () => {
         }),
       };
       for (const [what, route] of Object.entries(calls))
-        expect({ what, ...(await callRoute(route, { body: {}, headers: key })) }).toMatchObject({ what, ...refused });
+        expect({ what, ...(await callRoute(route, { body: {}, headers: key })) }).toMatchObject({ what, ...rejected });
     });
 
     test("says that the key doesn’t work where it is unknown or revoked, and nothing else about it", async () => {
@@ -178,8 +178,8 @@ describe("route", () => {
       async (authorization) => {
         const cookie = await cookieFor(await makeMarketer());
         for (const sent of [{ authorization }, { authorization, cookie }] as Record<string, string>[]) {
-          const answer = await callRoute(forMembers, { body: {}, headers: { ...sent, ...foreign } });
-          expect(answer).toMatchObject({ status: 403, body: { message: "This request came from another site." } });
+          const result = await callRoute(forMembers, { body: {}, headers: { ...sent, ...foreign } });
+          expect(result).toMatchObject({ status: 403, body: { message: "This request came from another site." } });
         }
       },
     );
@@ -190,8 +190,8 @@ describe("route", () => {
       const cookie = await cookieFor(user);
       expect((await callRoute(forMembers, { body: {}, headers: { ...key, ...foreign, cookie } })).status).toBe(403);
       const adminCookie = await cookieFor(platformAdmin, "admin");
-      const answer = await callRoute(forAdmins, { body: {}, headers: { ...key, ...foreign, cookie: adminCookie } });
-      expect(answer.status).toBe(403);
+      const result = await callRoute(forAdmins, { body: {}, headers: { ...key, ...foreign, cookie: adminCookie } });
+      expect(result.status).toBe(403);
       expect((await callRoute(forAdmins, { body: {}, headers: { ...key, cookie: adminCookie } })).status).toBe(200);
     });
   });
@@ -250,7 +250,7 @@ describe("refusals", () => {
   beforeAll(() => {
     [lines, warnings] = [silenced("info"), silenced("warn")];
   });
-  const said = () => lines.mock.calls.map(([line]) => line as unknown);
+  const text = () => lines.mock.calls.map(([line]) => line as unknown);
 
   /** Of each test another one: how much is noted of an address is counted by it. */
   let ip = "";
@@ -270,7 +270,7 @@ describe("refusals", () => {
 
     test("leaves a line with the names of its fields, and nothing of what was in them", async () => {
       await send({ email: "carmen at example", lines: [{ price: "a secret" }], token: "hunter2" });
-      expect(said()).toEqual([
+      expect(text()).toEqual([
         expect.objectContaining({
           event: "input.refused",
           code: "invalid",
@@ -279,7 +279,7 @@ describe("refusals", () => {
           fields: ["email", "lines.0.price", "form"],
         }),
       ]);
-      expect(JSON.stringify(said())).not.toMatch(/carmen|secret|hunter2|token/);
+      expect(JSON.stringify(text())).not.toMatch(/carmen|secret|hunter2|token/);
     });
 
     test("is not logged with a key that the sender chose", async () => {
@@ -287,7 +287,7 @@ describe("refusals", () => {
       const weigh = defineRoute({ ...call, input: byName, run: async () => ({}) });
       const body = { weights: { "carmen@example.test": "x", budget: "y" } };
       await callRoute(weigh, { body, headers: { [peerHeader]: ip } });
-      expect(said()).toEqual([expect.objectContaining({ fields: ["weights.budget"] })]);
+      expect(text()).toEqual([expect.objectContaining({ fields: ["weights.budget"] })]);
     });
 
     test.each([
@@ -295,7 +295,7 @@ describe("refusals", () => {
       [`"${"x".repeat(300_000)}"`, "too_large"],
     ])("is noted when it is no form at all: %.10s", async (body, code) => {
       await send(body);
-      expect(said()).toEqual([expect.objectContaining({ event: "input.refused", code, fields: [] })]);
+      expect(text()).toEqual([expect.objectContaining({ event: "input.refused", code, fields: [] })]);
     });
   });
 
@@ -328,7 +328,7 @@ describe("refusals", () => {
 
     test("leaves a line when it sends a visitor away", async () => {
       expect(await open(pageMember)).toContain("NEXT_REDIRECT");
-      expect(said()).toEqual([{ ...line(), code: "unauthenticated" }]);
+      expect(text()).toEqual([{ ...line(), code: "unauthenticated" }]);
     });
 
     test("leaves a line when it does not exist for who asks", async () => {
@@ -339,7 +339,7 @@ describe("refusals", () => {
       ] as const) {
         lines.mockClear();
         expect(await open(page, await cookieFor(actor))).toContain("404");
-        expect(said()).toEqual([{ ...line(), code: "forbidden", actorId: actor.userId }]);
+        expect(text()).toEqual([{ ...line(), code: "forbidden", actorId: actor.userId }]);
       }
     });
 
@@ -348,7 +348,7 @@ describe("refusals", () => {
       const cookie = await cookieFor(seller);
       expect(await open(() => orNotFound(Promise.reject(notFound())), cookie)).toContain("404");
       expect(await open(pageAdminAlone, cookie)).toBeNull();
-      expect(said()).toEqual(["not_found", "forbidden"].map((code) => ({ ...line(), code, actorId: seller.userId })));
+      expect(text()).toEqual(["not_found", "forbidden"].map((code) => ({ ...line(), code, actorId: seller.userId })));
     });
 
     test("leaves none when it is shown", async () => {

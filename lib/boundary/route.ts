@@ -1,28 +1,28 @@
 import "server-only";
 import { cookies } from "next/headers";
 import type { z } from "zod";
-import { type Actor, noKeys, refuseWithoutRecentLogin, publicAccess } from "@/lib/auth/actor";
+import { type Actor, noKeys, rejectWithoutRecentLogin, publicAccess } from "@/lib/auth/actor";
 import { bearerOf, currentActor, currentAdmin, visitor } from "@/lib/auth/current";
 import { hasSessionCookie } from "@/lib/auth/session-cookie";
-import { refuseBeyondScope, refuseImpersonated, subjectOf } from "@/lib/auth/limits-of-session";
+import { rejectBeyondScope, rejectImpersonated, subjectOf } from "@/lib/auth/limits-of-session";
 import type { Feature } from "@/lib/platform-options/features";
-import { refuseFeatureOff } from "@/lib/platform-options/choices-store";
+import { rejectFeatureOff } from "@/lib/platform-options/choices-store";
 import { bareDataPolicy } from "@/lib/edge/content-security-policy.mjs";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { countCall } from "@/lib/platform/metrics";
 import { inSpan } from "@/lib/platform/telemetry/spans";
 import { type Budget, scarcer, takeAddressPoint, takePoint } from "@/lib/platform/rate-limit";
 import { type IdempotencyClaim, type RequestContext, runInContext } from "@/lib/platform/http/request-context";
-import { refuseUndeclaredAnswer, refuseUndeclaredResponse } from "./answer-check";
-import { type DeclaredAnswer, errorAnswer, jsonAnswer, jsonText, rateLimitHeaders } from "./answers";
+import { rejectUndeclaredAnswer, rejectUndeclaredResponse } from "./response-check";
+import { type DeclaredResponse, errorResponse, jsonResponse, jsonText, rateLimitHeaders } from "./responses";
 import { limits } from "@/lib/limits";
-import { readJson, refuseUnstorableText } from "./body";
-import { claimantOf, claimOf, keepAnswer, replay } from "./idempotency-store";
+import { readJson, rejectUnstorableText } from "./body";
+import { idempotencyOwnerOf, claimOf, keepResponse, replay } from "./idempotency-store";
 import { outputWithTotal, resultWithTotal } from "./list-total";
-import { addressKey, clientAddress, refuseForeignOrigin, requestIdOf } from "./request-facts";
+import { addressKey, clientAddress, rejectForeignOrigin, requestIdOf } from "./request-facts";
 
 /** The declaration of one call: everything that is true of it before its use case runs. */
-type RouteDeclaration<A, P, I, R = unknown> = DeclaredAnswer<R> & {
+type RouteDeclaration<A, P, I, R = unknown> = DeclaredResponse<R> & {
   /** The name of the action: the key of its rate limit and its operation id in OpenAPI. */
   action: string;
   summary: string;
@@ -68,19 +68,19 @@ export function defineRoute<A, P = unknown, I = undefined, R = unknown>(
       userAgent: request.headers.get("user-agent") ?? undefined,
       action: declaration.action,
     };
-    const answer = await runInContext(context, () =>
+    const reply = await runInContext(context, () =>
       inSpan(
         declaration.action,
         { "pitchside.request_id": context.requestId },
-        () => answerOf(declaration, request, params, context).catch(errorAnswer),
+        () => answerOf(declaration, request, params, context).catch(errorResponse),
         ({ status }) => ({ "http.response.status_code": status }),
       ),
     );
-    answer.headers.set("x-request-id", context.requestId);
-    showRateLimit(answer, context);
-    countCall(declaration.action, answer.status);
-    dressData(answer);
-    return answer;
+    reply.headers.set("x-request-id", context.requestId);
+    showRateLimit(reply, context);
+    countCall(declaration.action, reply.status);
+    setDataPolicy(reply);
+    return reply;
   };
   return Object.assign(handler, { declaration: declaration as unknown as Handler["declaration"] });
 }
@@ -98,22 +98,21 @@ async function answerOf<A, P, I, R>(
   context: RequestContext,
 ): Promise<Response> {
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
-  const asking = await askingOwnSite(declaration.guard, request.headers, isWrite);
-  context.actorId = asking.kind === "visitor" ? undefined : asking.userId;
-  if (isWrite && !declaration.whileImpersonated) refuseImpersonated(asking);
-  refuseBeyondScope(asking, declaration.action, isWrite);
-  if (declaration.recent === true && isKey(asking)) throw noKeys();
-  const actor = await admit(declaration.guard, asking, request.headers);
-  context.subject = subjectOf(asking);
-  await takeFromBudget(declaration, asking, context);
-  if (declaration.feature) await refuseFeatureOff(declaration.feature);
+  const caller = await callerOnOwnSite(declaration.guard, request.headers, isWrite);
+  context.actorId = caller.kind === "visitor" ? undefined : caller.userId;
+  if (isWrite && !declaration.whileImpersonated) rejectImpersonated(caller);
+  rejectBeyondScope(caller, declaration.action, isWrite);
+  if (declaration.recent === true && isKey(caller)) throw noKeys();
+  const actor = await authorize(declaration.guard, caller, request.headers);
+  context.subject = subjectOf(caller);
+  await takeFromBudget(declaration, caller, context);
+  if (declaration.feature) await rejectFeatureOff(declaration.feature);
   const params = await paramsOf(declaration, rawParams);
   const raw = isWrite ? await bodyOf(declaration, request) : queryOf(request);
   const input = declaration.input ? declaration.input.parse(raw ?? {}) : (undefined as I);
-  if (isRecentNeeded(declaration, { params, input })) refuseWithoutRecentLogin(asking);
-  const claim = isWrite
-    ? claimOf(request.headers, claimantOf(asking, personKey(asking, context)), declaration.action, [params, raw])
-    : undefined;
+  if (isRecentNeeded(declaration, { params, input })) rejectWithoutRecentLogin(caller);
+  const owner = idempotencyOwnerOf(caller, personKey(caller, context));
+  const claim = isWrite ? claimOf(request.headers, owner, declaration.action, [params, raw]) : undefined;
   const earlier = claim && (await replay(claim));
   if (earlier) return earlier;
   context.idempotency = claim;
@@ -127,7 +126,7 @@ const isRecentNeeded = <P, I>(
 ): boolean => (typeof recent === "function" ? recent(call) : recent);
 
 /** JSON is data, whoever made the answer; a response with its own policy is sent with it. */
-function dressData({ headers }: Response): void {
+function setDataPolicy({ headers }: Response): void {
   const isData = headers.get("content-type")?.startsWith("application/json") && !headers.has("content-security-policy");
   if (isData) headers.set("content-security-policy", bareDataPolicy);
 }
@@ -137,22 +136,22 @@ function dressData({ headers }: Response): void {
  * since no browser adds a key by itself. A header that only looks like one changes nothing, nor does a key beside a
  * session cookie, which a browser does add.
  */
-async function askingOwnSite(guard: { session?: "admin" }, sent: Headers, isWrite: boolean): Promise<Actor> {
+async function callerOnOwnSite(guard: { session?: "admin" }, sent: Headers, isWrite: boolean): Promise<Actor> {
   const mayBeKey = bearerOf(sent) !== undefined && !hasSessionCookie(sent);
-  if (isWrite && !mayBeKey) refuseForeignOrigin(sent);
-  const asking = await askingActor(guard);
-  if (isWrite && !isKey(asking)) refuseForeignOrigin(sent);
-  return asking;
+  if (isWrite && !mayBeKey) rejectForeignOrigin(sent);
+  const caller = await callerOf(guard);
+  if (isWrite && !isKey(caller)) rejectForeignOrigin(sent);
+  return caller;
 }
 
-const isKey = (asking: Actor): boolean => asking.kind !== "visitor" && asking.apiKey !== undefined;
+const isKey = (caller: Actor): boolean => caller.kind !== "visitor" && caller.apiKey !== undefined;
 
 /** Whoever sends a key that counts for nothing learns that, whatever is wrong with it, and that none is taken where admins log in. */
-async function admit<A>(guard: (actor: Actor) => A, asking: Actor, sent: Headers): Promise<A> {
+async function authorize<A>(guard: (actor: Actor) => A, caller: Actor, sent: Headers): Promise<A> {
   const isByKeyAlone = !hasSessionCookie(sent) && bearerOf(sent) !== undefined;
-  const hasWrongKey = asking.kind === "visitor" && isByKeyAlone;
+  const hasWrongKey = caller.kind === "visitor" && isByKeyAlone;
   try {
-    return guard(asking);
+    return guard(caller);
   } catch (error) {
     if (!hasWrongKey || !(error instanceof AppError) || error.code !== "unauthenticated") throw error;
     throw isKey(await currentActor()) ? noKeys() : new AppError("unauthenticated", wrongKey);
@@ -163,7 +162,7 @@ const wrongKey =
   "This API key doesn’t work: it’s unknown, revoked or expired, or it can’t be used from this address. Check it under API keys in your account.";
 
 /** The guard names the session that it wants; one that asks nobody reads none. */
-async function askingActor(guard: { session?: "admin" } | typeof publicAccess): Promise<Actor> {
+async function callerOf(guard: { session?: "admin" } | typeof publicAccess): Promise<Actor> {
   if (guard === publicAccess) return publicAccess();
   if ("session" in guard && guard.session === "admin") return (await currentAdmin()) ?? visitor();
   return currentActor();
@@ -178,18 +177,18 @@ async function paramsOf<P>({ params }: { params?: z.ZodType<P> }, raw: Promise<u
 }
 
 async function finish(
-  declaration: DeclaredAnswer & { action: string; status?: number },
+  declaration: DeclaredResponse & { action: string; status?: number },
   result: unknown,
   claim: IdempotencyClaim | undefined,
 ): Promise<Response> {
   if (result instanceof Response) {
-    await refuseUndeclaredResponse(declaration, result);
+    await rejectUndeclaredResponse(declaration, result);
     return result;
   }
-  refuseUndeclaredAnswer(declaration, jsonText(result));
+  rejectUndeclaredAnswer(declaration, jsonText(result));
   const status = declaration.status ?? 200;
-  if (claim) await keepAnswer(claim, status, result);
-  return jsonAnswer(result, status);
+  if (claim) await keepResponse(claim, status, result);
+  return jsonResponse(result, status);
 }
 
 const personKey = (actor: Actor, { ip = "unknown" }: RequestContext) =>
@@ -219,7 +218,7 @@ function queryOf(request: Request): Record<string, string | string[]> {
     const before = query[key];
     query[key] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
   }
-  refuseUnstorableText(query);
+  rejectUnstorableText(query);
   return query;
 }
 

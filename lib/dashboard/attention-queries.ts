@@ -15,7 +15,7 @@ import type { AttentionRow } from "./attention";
 import { type Since, isSinceSql } from "./visit";
 
 /** A dashboard lists this many; its total counts all. */
-const MOST_ITEMS = 60;
+const MAX_ITEMS = 60;
 
 const deadlineDays = 14;
 const holdDays = 7;
@@ -41,7 +41,7 @@ export async function listAttentionRows(actor: OrganizationMember, since: Since)
       " UNION ALL ",
     )}) AS needed("kind", "id", "subject", "name", "amountCents", "currency", "since", "due")
     WHERE ${isSinceSql(Prisma.sql`needed."since"`, since)}
-    ORDER BY coalesce(needed."due", needed."since" + interval '3 days'), needed."kind", needed."id" LIMIT ${MOST_ITEMS}`;
+    ORDER BY coalesce(needed."due", needed."since" + interval '3 days'), needed."kind", needed."id" LIMIT ${MAX_ITEMS}`;
 }
 
 const other = (actor: OrganizationMember) =>

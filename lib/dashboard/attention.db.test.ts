@@ -244,13 +244,13 @@ describe("deal attention", () => {
 describe("new matches", () => {
   /** Markets of their own: no other test has listings there. */
   const market = { country: "NZ", region: "Auckland", city: "Auckland" };
-  const wanted = { countries: ["NZ"], geoMustHave: true };
+  const requested = { countries: ["NZ"], geoMustHave: true };
   const otherMarket = { country: "JP", region: "Kanto", city: "Tokyo" };
   const ago = (count: number) => later(now(), -days(count));
 
   test("new top matches are the listings of the last 30 days that score 70 or more with the brief in use", async () => {
     const marketer = await makeMarketer();
-    const brief = await makeBrief({ marketer, fields: wanted });
+    const brief = await makeBrief({ marketer, fields: requested });
     const made = [
       await makeListing({ publishedAt: ago(2), fields: market }),
       await makeListing({ publishedAt: ago(29), fields: { ...market, sportOrGenre: "sailing" } }),
@@ -277,7 +277,7 @@ describe("new matches", () => {
 
   test("since the last visit only what was published after it is new", async () => {
     const marketer = await makeMarketer();
-    await makeBrief({ marketer, fields: { ...wanted, countries: ["JP"] } });
+    await makeBrief({ marketer, fields: { ...requested, countries: ["JP"] } });
     await recordDashboardVisit(marketer);
     await db.user.update({ where: { id: marketer.userId }, data: { dashboardSeenAt: ago(3) } });
     const before = await makeListing({ publishedAt: ago(4), fields: otherMarket });
@@ -300,7 +300,7 @@ describe("visit", () => {
   const at = (minute: number) => setClock(() => later(start, minutes(minute)));
   const updated = (actor: OrganizationMember) => getDashboard(actor, { view: "updated" });
   const sinceOf = async (actor: OrganizationMember) => (await updated(actor)).since;
-  const moment = (minute: number) => later(start, minutes(minute)).toISOString();
+  const timestamp = (minute: number) => later(start, minutes(minute)).toISOString();
 
   test("the visit before this one counts: looking again within half an hour is the same visit", async () => {
     const marketer = await makeMarketer();
@@ -311,14 +311,14 @@ describe("visit", () => {
     await recordDashboardVisit(marketer);
     expect(await sinceOf(marketer)).toBeNull();
     at(120);
-    expect(await sinceOf(marketer)).toBe(moment(10));
+    expect(await sinceOf(marketer)).toBe(timestamp(10));
     await recordDashboardVisit(marketer);
-    expect(await sinceOf(marketer)).toBe(moment(10));
+    expect(await sinceOf(marketer)).toBe(timestamp(10));
     at(140);
     await recordDashboardVisit(marketer);
-    expect(await sinceOf(marketer)).toBe(moment(10));
+    expect(await sinceOf(marketer)).toBe(timestamp(10));
     at(170);
-    expect(await sinceOf(marketer)).toBe(moment(140));
+    expect(await sinceOf(marketer)).toBe(timestamp(140));
   });
 
   test("noting a visit twice is noting it once, and concerns nobody else", async () => {

@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db";
 import { completenessOfAll } from "./completeness";
 import type { Completeness } from "./view";
 
-const MOST_LISTINGS = 50;
+const MAX_LISTINGS = 50;
 
 /** What the organization's listings lack, the costliest first; null without listings. */
 export async function findCompleteness(actor: Seller): Promise<Completeness | null> {
@@ -14,7 +14,7 @@ export async function findCompleteness(actor: Seller): Promise<Completeness | nu
     where: { AND: [listingsOf(actor), { status: { in: ["draft", "changes_requested", "published", "paused"] } }] },
     include: listingInclude,
     orderBy: [{ updatedAt: "desc" }, { id: "asc" }],
-    take: MOST_LISTINGS,
+    take: MAX_LISTINGS,
   });
   return completenessOfAll(rows.map((row) => ({ id: row.id, fields: contentOf(row) })));
 }

@@ -3,7 +3,7 @@ import { completenessOf, gapsOf } from "@/lib/listings/completeness";
 import type { ListingFields } from "@/lib/listings/schema";
 import type { Completeness } from "./view";
 
-const MOST_TIPS = 5;
+const MAX_TIPS = 5;
 
 interface Filled {
   id: string;
@@ -39,7 +39,7 @@ function tipsOf(listings: readonly Filled[]): Completeness["tips"] {
   }
   return [...tips]
     .toSorted(([, a], [, b]) => b.weight - a.weight)
-    .slice(0, MOST_TIPS)
+    .slice(0, MAX_TIPS)
     .map(([field, { label, cost, ids, section }]) => ({
       field,
       label,

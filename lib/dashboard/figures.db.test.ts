@@ -68,7 +68,7 @@ describe("figures by hand", () => {
 
   test("what needs both sides is as many items as their rows say", async () => {
     const [marketer, seller] = [await makeMarketer(), await makeSeller()];
-    const [offered, asked, agreed] = [
+    const [offered, requested, agreed] = [
       await makeConversation({ marketer, seller }),
       await makeConversation({ marketer, seller }),
       await makeConversation({ marketer, seller }),
@@ -96,7 +96,7 @@ describe("figures by hand", () => {
         !each.deals.some((deal) => deal.proposals.some(({ state }) => state === "awaiting_seller")),
     );
     expect(countIn("seller", "inquiry") + countIn("seller", "reply")).toBe(awaitReply.length);
-    expect(awaitReply.map(({ id }) => id)).toContain(asked.conversationId);
+    expect(awaitReply.map(({ id }) => id)).toContain(requested.conversationId);
     const listings = await db.listing.findMany({
       where: { organizationId: seller.organizationId, status: "published" },
     });

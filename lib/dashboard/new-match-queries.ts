@@ -10,9 +10,9 @@ import type { Since } from "./visit";
 import type { NewMatches } from "./view";
 
 /** How many of the newest listings within the brief are looked at. */
-const MOST_NEW = 200;
+const MAX_NEW = 200;
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 const newMatchDays = 30;
 
@@ -39,7 +39,7 @@ export async function findNewMatches(
     brief: briefCriteria(brief, actor.organizationId, []),
     blockedOrganizationIds,
     sort: "newest",
-    limit: MOST_NEW,
+    limit: MAX_NEW,
     now: now().getTime(),
   });
   if (items.every(({ score }) => score === null)) return null;
@@ -52,7 +52,7 @@ export async function findNewMatches(
     .toSorted((a, b) => b.exact - a.exact || +b.publishedAt - +a.publishedAt || (a.id < b.id ? -1 : 1));
   return {
     brief: brief.name,
-    items: ranked.slice(0, MOST_SHOWN).map(({ id, title, publishedAt, exact }) => ({
+    items: ranked.slice(0, MAX_SHOWN).map(({ id, title, publishedAt, exact }) => ({
       id,
       title,
       score: displayedScore(exact),

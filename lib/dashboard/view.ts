@@ -24,15 +24,15 @@ export type AttentionKind = (typeof attentionKinds)[number];
 
 const count = z.int().nonnegative();
 const href = z.string().describe("The page with exactly these rows");
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 
 const attentionItemSchema = z.object({
   kind: z.enum(attentionKinds),
   id: z.guid(),
   title: z.string(),
   detail: z.string().nullable(),
-  since: moment.describe("Since when it needs you"),
-  due: moment.nullable(),
+  since: timestamp.describe("Since when it needs you"),
+  due: timestamp.nullable(),
   isDueByDay: z.boolean().describe("Due by the end of a day in UTC"),
   href,
 });
@@ -63,7 +63,7 @@ const newMatchSchema = z.object({
   title: z.string(),
   score: z.int(),
   label: z.string(),
-  publishedAt: moment,
+  publishedAt: timestamp,
   href,
 });
 
@@ -102,7 +102,7 @@ export type NextStep = z.output<typeof stepSchema>;
 
 const shared = {
   view: z.enum(["all", "updated"]),
-  since: moment.nullable().describe("When the visit before this one ended; null in the first visit"),
+  since: timestamp.nullable().describe("When the visit before this one ended; null in the first visit"),
   attention: attentionSchema,
   mayNegotiate: z.boolean().describe("Whether this person answers messages and proposals for the organization"),
   mayEdit: z.boolean().describe("Whether this person manages briefs and shortlists, or listings"),

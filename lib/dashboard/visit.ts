@@ -21,5 +21,5 @@ export const lastVisitSql = ({ userId }: Pick<OrganizationMember, "userId">, at:
 export type Since = { at: Prisma.Sql } | null;
 
 /** Whether the moment of a row belongs to it. */
-export const isSinceSql = (moment: Prisma.Sql, since: Since): Prisma.Sql =>
-  since ? Prisma.sql`(${moment}) > ${since.at}` : Prisma.sql`TRUE`;
+export const isSinceSql = (timestamp: Prisma.Sql, since: Since): Prisma.Sql =>
+  since ? Prisma.sql`(${timestamp}) > ${since.at}` : Prisma.sql`TRUE`;

@@ -54,8 +54,8 @@ describe("approval edges", () => {
     const left = { organizationId: admin.organizationId, userId: former.userId };
     await db.membership.updateMany({ where: left, data: { leftAt: now() } });
     await makeProposal(pair, line(25_000), editor);
-    const asked = await db.notification.findMany({ where: { dedupeKey: { startsWith: "proposal.approval" } } });
-    const userIds = asked.map(({ userId }) => userId);
+    const requested = await db.notification.findMany({ where: { dedupeKey: { startsWith: "proposal.approval" } } });
+    const userIds = requested.map(({ userId }) => userId);
     expect(userIds).toContain(admin.userId);
     expect(userIds).not.toContain(former.userId);
   });

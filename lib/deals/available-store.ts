@@ -9,7 +9,7 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { announce } from "./announce";
 import { lockAvailability } from "./claims";
 import { currentTerms, readNegotiation } from "./negotiation";
-import { obstaclesOf, requestOf } from "./obstacles";
+import { obstaclesOf, requestOf } from "./conflicts";
 import { isLive, liveStates } from "./states";
 
 /** Returns how many threads got the message. */

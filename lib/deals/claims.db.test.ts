@@ -223,14 +223,14 @@ describe("claims races", () => {
 
   test("of exclusive offers in overlapping territories, accepted at once, exactly one is agreed", async () => {
     const rivals = await withRivals(4);
-    const wanted = [
+    const requested = [
       exclusiveIn("insurance", ["GB"]),
       exclusiveIn("insurance"),
       { level: "sole_sponsor" as const, categories: [], territory: [] },
       exclusiveIn("insurance", ["IE", "GB"]),
     ];
     const offers = [];
-    for (const [at, rival] of rivals.entries()) offers.push(await makeProposal(rival, { exclusivity: wanted[at] }));
+    for (const [at, rival] of rivals.entries()) offers.push(await makeProposal(rival, { exclusivity: requested[at] }));
     const results = await Promise.allSettled(
       offers.map(({ id }, at) => retry(() => acceptProposal(rivals[at]?.seller as Pair["seller"], id, accept))),
     );
@@ -239,9 +239,9 @@ describe("claims races", () => {
 
   test("of an acceptance and the seller's offer to another buyer for the last unit, whichever comes first stands", async () => {
     const [pair, rival] = (await withRivals(2)) as [Pair, Pair];
-    const asked = await makeProposal(pair, packageOffer(pair, 2));
+    const target = await makeProposal(pair, packageOffer(pair, 2));
     const [accepted, promised] = await queueAt<unknown>(rowOf("listings", pair.listing.id), [
-      () => acceptProposal(pair.seller, asked.id, accept),
+      () => acceptProposal(pair.seller, target.id, accept),
       () => makeProposal(rival, packageOffer(rival), rival.seller),
     ]);
     expect(accepted?.status).toBe("fulfilled");

@@ -7,13 +7,13 @@
  */
 import "server-only";
 import { EVERYWHERE, UNSTATED, claimSelect } from "@/lib/listings/claims";
-import { lockStock } from "@/lib/listings/market-moves";
+import { lockStock } from "@/lib/listings/status-changes";
 import { days, later, now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { HOLD_DAYS_MAX } from "./holds/schema";
 import type { Negotiation } from "./negotiation";
-import { type Buyer, type ListingStock, type Obstacle, type Request, obstaclesOf, requestOf } from "./obstacles";
+import { type Buyer, type ListingStock, type Obstacle, type Request, obstaclesOf, requestOf } from "./conflicts";
 import type { DealSide } from "./states";
 import type { OfferedStock, Terms } from "./terms";
 
@@ -34,19 +34,19 @@ export async function lockAvailability(tx: Tx, listingId: string): Promise<Listi
 /** An offer's own claims: the seller's holds what it contains; a buyer's holds nothing and ends the seller's hold. */
 export async function claimOffer(tx: Tx, negotiation: Negotiation, terms: Terms, side: DealSide): Promise<void> {
   if (side === "seller") return holdTerms(tx, negotiation, terms);
-  await refuseSold(tx, negotiation, terms);
+  await rejectSold(tx, negotiation, terms);
   await releaseClaims(tx, negotiation.proposal.id);
 }
 
 /** An offer is refused only for what is sold: what is on hold for another buyer may come back. Throws `conflict`. */
-export async function refuseSold(tx: Tx, { proposal, buyer }: Negotiation, terms: Terms): Promise<void> {
+export async function rejectSold(tx: Tx, { proposal, buyer }: Negotiation, terms: Terms): Promise<void> {
   const stock = await lockAvailability(tx, proposal.deal.listingId);
   const sold = obstaclesOf(stock, requestOf(terms), buyer, now().getTime()).filter(({ state }) => state === "sold");
   if (sold.length > 0) throw unavailable(sold);
 }
 
 /** Throws `conflict` where anything is sold or on hold for another buyer; the seller sees which buyer. */
-export async function refuseTaken(
+export async function rejectTaken(
   tx: Tx,
   listingId: string,
   request: Request,
@@ -61,7 +61,7 @@ export async function refuseTaken(
 /** The seller's offer holds what its terms contain in place of what it held before. */
 async function holdTerms(tx: Tx, negotiation: Negotiation, terms: Terms): Promise<void> {
   const { proposal, buyer } = negotiation;
-  await refuseTaken(tx, proposal.deal.listingId, requestOf(terms), { buyer, side: "seller" });
+  await rejectTaken(tx, proposal.deal.listingId, requestOf(terms), { buyer, side: "seller" });
   await releaseClaims(tx, proposal.id);
   const heldUntil = new Date(Math.min(Date.parse(terms.expiresAt), later(now(), days(HOLD_DAYS_MAX)).getTime()));
   await writeClaims(tx, requestOf(terms), { ...partiesOf(negotiation), state: "held", heldUntil });
@@ -70,7 +70,7 @@ async function holdTerms(tx: Tx, negotiation: Negotiation, terms: Terms): Promis
 /** Sells what the terms contain; what was on hold for this buyer in this conversation has served. */
 export async function sellTerms(tx: Tx, negotiation: Negotiation, terms: Terms, side: DealSide): Promise<void> {
   const { proposal, thread, buyer } = negotiation;
-  await refuseTaken(tx, proposal.deal.listingId, requestOf(terms), { buyer, side });
+  await rejectTaken(tx, proposal.deal.listingId, requestOf(terms), { buyer, side });
   await tx.listingClaim.deleteMany({ where: { conversationId: thread.id, state: "held" } });
   const facts = { ...partiesOf(negotiation), state: "sold" as const, heldUntil: null };
   await writeClaims(tx, requestOf(terms), facts);
@@ -78,7 +78,7 @@ export async function sellTerms(tx: Tx, negotiation: Negotiation, terms: Terms, 
 }
 
 /** Throws `conflict` where new terms of an agreed deal meet anything but the deal's own sale. */
-export async function refuseTakenByOthers(tx: Tx, negotiation: Negotiation, terms: Terms, side: DealSide) {
+export async function rejectTakenByOthers(tx: Tx, negotiation: Negotiation, terms: Terms, side: DealSide) {
   const { proposal, buyer } = negotiation;
   const stock = await lockAvailability(tx, proposal.deal.listingId);
   const claims = stock.claims.filter(({ proposalId }) => proposalId !== proposal.id);
@@ -88,7 +88,7 @@ export async function refuseTakenByOthers(tx: Tx, negotiation: Negotiation, term
 
 /** New terms of an agreed deal are sold in place of its old ones, under the checks of an agreement. */
 export async function resellTerms(tx: Tx, negotiation: Negotiation, terms: Terms, side: DealSide): Promise<void> {
-  await refuseTakenByOthers(tx, negotiation, terms, side);
+  await rejectTakenByOthers(tx, negotiation, terms, side);
   const { proposal, buyer } = negotiation;
   await tx.listingClaim.deleteMany({ where: { proposalId: proposal.id, state: "sold" } });
   const facts = { ...partiesOf(negotiation), state: "sold" as const, heldUntil: null };

@@ -9,7 +9,7 @@ import { requireReasonOf } from "@/lib/messages/declines/reasons";
 import { conflict, forbidden } from "@/lib/platform/errors";
 import { lockAvailability } from "./claims";
 import { openFirstOffer } from "./first-offer";
-import { type Negotiation, currentTerms, isPastDeadline, openNegotiation, refusalOf } from "./negotiation";
+import { type Negotiation, currentTerms, isPastDeadline, openNegotiation, rejectionOf } from "./negotiation";
 import { attachOfferFiles } from "./offer-files/file-store";
 import { canApprove, dealSideOf, needsApproval } from "./policy";
 import { getProposal } from "./queries";
@@ -131,18 +131,18 @@ async function take(
   step: (tx: Tx, negotiation: Negotiation) => Promise<void>,
 ): Promise<ProposalDetail> {
   requireScope(actor, "negotiate");
-  const refusal = await inTransaction(async (tx) => {
+  const rejection = await inTransaction(async (tx) => {
     const negotiation = await openNegotiation(tx, actor, id);
     if (isPastDeadline(negotiation)) {
       await expire(tx, negotiation);
       return "This offer has expired.";
     }
-    const reason = refusalOf(negotiation, verb, dealSideOf(actor), revision);
+    const reason = rejectionOf(negotiation, verb, dealSideOf(actor), revision);
     if (!reason) await step(tx, negotiation);
     return reason;
   });
   const proposal = await getProposal(actor, id);
   // The refusal is thrown after the commit, for an expiry that was noticed here has to stand.
-  if (refusal) throw conflict(refusal, { revision: proposal.revision, state: proposal.state, proposal });
+  if (rejection) throw conflict(rejection, { revision: proposal.revision, state: proposal.state, proposal });
   return proposal;
 }

@@ -261,11 +261,11 @@ describe("dealings", () => {
   test("of many offers in a conversation the twenty newest are shown, and the others not even read", async () => {
     const { seller, conversationId, ids } = await manyOffers(22);
     const conversation = await getConversation(seller, conversationId);
-    const asked = await statementsOf(async () => {
+    const requested = await statementsOf(async () => {
       const { deals } = await getDealings(seller, conversation);
       expect(deals.map(({ proposal }) => proposal.id)).toEqual(ids.slice(0, 20));
     });
-    const isRead = (id: string) => asked.some(({ answer }) => answer.includes(id));
+    const isRead = (id: string) => requested.some(({ answer }) => answer.includes(id));
     expect(ids.map(isRead)).toEqual(ids.map((_, at) => at < 20));
   });
 

@@ -5,11 +5,11 @@ import { organizationLabel } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import type { Prisma } from "@/lib/platform/db";
 import { termsOfChange } from "./agreed/change-terms";
-import type { OfferAvailability } from "./obstacles";
+import type { OfferAvailability } from "./conflicts";
 import { offerFilesInclude, offerFilesOf } from "./offer-files/offer-file-queries";
 import { canApprove, dealSideOf } from "./policy";
 import { pendingOf, revisionFromTerms, revisionView } from "./revision-view";
-import { type DealSide, type ProposalVerb, isLive, nextState, stateSeenBy, standingOf, turnOf } from "./states";
+import { type DealSide, type ProposalVerb, isLive, nextState, stateSeenBy, statusOf, turnOf } from "./states";
 import { parseTerms } from "./stored-terms";
 import type { DealDetail, ProposalChoices, ProposalDetail } from "./view";
 
@@ -145,22 +145,22 @@ function approvalOf(
   people: People,
   organizationLabelOf: OrganizationLabelOf,
 ): ProposalDetail["approval"] {
-  const [asked] = stored.approvals;
-  if (!asked || stored.state !== "awaiting_approval") return null;
-  const requestedBy = people.nameOf(asked.requestedById);
-  const terms = asked.terms === null ? null : parseTerms(asked.terms);
+  const [requested] = stored.approvals;
+  if (!requested || stored.state !== "awaiting_approval") return null;
+  const requestedBy = people.nameOf(requested.requestedById);
+  const terms = requested.terms === null ? null : parseTerms(requested.terms);
   return {
-    action: asked.action as NonNullable<ProposalDetail["approval"]>["action"],
+    action: requested.action as NonNullable<ProposalDetail["approval"]>["action"],
     requestedBy,
-    requestedAt: asked.createdAt.toISOString(),
+    requestedAt: requested.createdAt.toISOString(),
     terms:
       terms &&
       revisionFromTerms(terms, {
-        revision: asked.revision,
+        revision: requested.revision,
         author: requestedBy,
-        organizationName: organizationLabelOf("buyer", asked.agencyId),
-        files: offerFilesOf(stored.files, { revision: asked.revision, side: "buyer" }),
-        createdAt: asked.createdAt,
+        organizationName: organizationLabelOf("buyer", requested.agencyId),
+        files: offerFilesOf(stored.files, { revision: requested.revision, side: "buyer" }),
+        createdAt: requested.createdAt,
       }),
   };
 }
@@ -171,9 +171,9 @@ function choicesOf(
   isOnHold: boolean,
   { obstacles }: OfferAvailability,
 ): ProposalChoices {
-  const standing = standingOf(stored.state, pendingOf(stored.approvals));
+  const status = statusOf(stored.state, pendingOf(stored.approvals));
   const isOpen = mayAct(actor, "negotiate") && !isOnHold && stored.expiresAt > now();
-  const may = (verb: ProposalVerb) => isOpen && nextState(standing, verb, dealSideOf(actor)) !== null;
+  const may = (verb: ProposalVerb) => isOpen && nextState(status, verb, dealSideOf(actor)) !== null;
   return {
     accept: may("accept") && !obstacles.some(({ state }) => state === "sold"),
     counter: may("counter"),

@@ -21,7 +21,7 @@ export async function expireProposals(): Promise<number> {
   for (;;) {
     const due = await dueProposals(stuck);
     for (const { id, deal } of due) {
-      if (await end(id, deal.conversationId).catch(noteRefusal(id))) ended += 1;
+      if (await end(id, deal.conversationId).catch(noteRejection(id))) ended += 1;
       else stuck.push(id);
     }
     if (due.length < BATCH) return ended;
@@ -46,7 +46,7 @@ const end = (id: string, conversationId: string): Promise<boolean> =>
   });
 
 /** Whatever is wrong with one offer holds up no other; only an outage ends the sweep, which is tried again. */
-const noteRefusal =
+const noteRejection =
   (id: string) =>
   (error: unknown): false => {
     if (error instanceof AppError && error.code === "unavailable") throw error;

@@ -2,7 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { authorOf } from "@/lib/auth/authorship";
 import { keepOpen } from "@/lib/entitlements/connections";
-import { lockStock } from "@/lib/listings/market-moves";
+import { lockStock } from "@/lib/listings/status-changes";
 import type { ListingStatus } from "@/lib/listings/states";
 import { type LockedThread, lockThread, requireOpenThread } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
@@ -29,7 +29,7 @@ export async function openFirstOffer(
   await requireOpenThread(tx, actor, thread);
   const side = dealSideOf(actor);
   if (side === "seller" && thread.connectionId) await keepOpen(tx, thread.connectionId);
-  await refuseSecondOffer(tx, actor, thread);
+  await rejectSecondOffer(tx, actor, thread);
   const terms = await checkedTerms(tx, thread, input, renewalOfId !== null);
   const { buyer } = await partiesOf(tx, thread);
   const waits = needsApproval(actor, terms.totalCents, buyer.spendLimitCents);
@@ -52,7 +52,7 @@ export async function openFirstOffer(
   return readNegotiation(tx, thread, proposal.id);
 }
 
-async function refuseSecondOffer(tx: Tx, actor: OrganizationMember, thread: LockedThread): Promise<void> {
+async function rejectSecondOffer(tx: Tx, actor: OrganizationMember, thread: LockedThread): Promise<void> {
   const open = await tx.proposal.findFirst({
     where: {
       AND: [{ deal: { conversationId: thread.id }, state: { in: [...liveStates] } }, proposalsVisibleTo(actor)],

@@ -14,13 +14,13 @@ interface DealName {
 export async function listDealNames(
   actor: OrganizationMember,
   conversationIds: readonly string[],
-  most: number,
+  max: number,
 ): Promise<DealName[]> {
   if (conversationIds.length === 0) return [];
   const deals = await db.deal.findMany({
     where: { AND: [dealsVisibleTo(actor), { conversationId: { in: [...conversationIds] } }] },
     orderBy: { updatedAt: "desc" },
-    take: most,
+    take: max,
     select: { id: true, number: true, conversationId: true, listing: { select: { title: true } } },
   });
   return deals.map(({ listing, ...deal }) => ({ ...deal, title: listing.title }));

@@ -16,7 +16,7 @@ import {
   isLive,
   nextState,
   stateSeenBy,
-  standingOf,
+  statusOf,
   turnOf,
 } from "./states";
 import { parseExclusivity, parseLines } from "./stored-terms";
@@ -73,7 +73,7 @@ export const isPastDeadline = ({ proposal }: Negotiation): boolean =>
   isLive(proposal.state) && proposal.expiresAt <= now();
 
 /** Why a verb cannot be said now, in words for the person who said it; null where it can. */
-export function refusalOf(
+export function rejectionOf(
   negotiation: Negotiation,
   verb: ProposalVerb,
   by: DealSide,
@@ -85,7 +85,7 @@ export function refusalOf(
   if (revision !== undefined && revision !== proposal.revision) {
     return `The proposal is now at revision ${proposal.revision}. Review it before you respond.`;
   }
-  if (nextState(standingOf(proposal.state, pending), verb, by)) return null;
+  if (nextState(statusOf(proposal.state, pending), verb, by)) return null;
   if (shown === "awaiting_approval") return "This proposal is waiting for approval by one of your admins.";
   if (verb === "approve" || verb === "send_back") return "There is nothing to approve.";
   const isMyTurn = turnOf(shown) === by;
@@ -98,7 +98,7 @@ export function stateAfter(
   verb: ProposalVerb,
   by: DealSide | "clock",
 ): ProposalState {
-  const state = nextState(standingOf(proposal.state, pending), verb, by);
+  const state = nextState(statusOf(proposal.state, pending), verb, by);
   if (!state) throw conflict("This action isn’t possible right now.");
   return state;
 }

@@ -7,7 +7,7 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { stockSelect } from "./claims";
 import type { StoredProposal } from "./detail";
-import { type ListingStock, type OfferAvailability, obstaclesOf, requestOf } from "./obstacles";
+import { type ListingStock, type OfferAvailability, obstaclesOf, requestOf } from "./conflicts";
 import { isLive } from "./states";
 import { parseExclusivity, parseLines } from "./stored-terms";
 import type { Terms } from "./terms";
@@ -38,9 +38,9 @@ export async function availabilityOfOffers(
 /** Only a claim on a category asks for it. */
 async function industryOf(organizationId: string, stock: ListingStock): Promise<string | null> {
   const declared = parseStoredCategories(stock.exclusivity);
-  const isAsked =
+  const isRequested =
     stock.claims.some(({ category }) => category !== null) || declared.some(({ status }) => status === "sold");
-  if (!isAsked) return null;
+  if (!isRequested) return null;
   const { industryCategory } = await db.organization.findUniqueOrThrow({
     where: { id: organizationId },
     select: { industryCategory: true },

@@ -20,7 +20,7 @@ export function offeredListing(listing: ListingRow, buyerOrganizationId: string)
     termEnd: dayOf(termEnd),
     country,
     packages: packages.map((item) => offeredPackage(item, availability)),
-    takenCategories: takenCategories(availability),
+    takenCategories: reservedCategories(availability),
   };
 }
 
@@ -33,7 +33,7 @@ function offeredPackage(item: ListingRow["packages"][number], availability: List
     id: item.id,
     name: item.name,
     price: cents === null ? null : toDollars(cents),
-    ...standing(availability.packages.find(({ packageId }) => packageId === item.id)),
+    ...membership(availability.packages.find(({ packageId }) => packageId === item.id)),
     assets: item.assets.map((asset) => offeredAsset(asset, availability)),
   };
 }
@@ -47,15 +47,17 @@ const offeredAsset = (
   category,
   quantity,
   unit,
-  ...standing(assets.find(({ assetId }) => assetId === id)),
+  ...membership(assets.find(({ assetId }) => assetId === id)),
 });
 
-function standing(found: ListingAvailability["assets"][number] | ListingAvailability["packages"][number] | undefined) {
+function membership(
+  found: ListingAvailability["assets"][number] | ListingAvailability["packages"][number] | undefined,
+) {
   const { state = "open" as const, until = null, isYours = false, left = null } = found ?? {};
   return { state, until, isYours, left };
 }
 
-function takenCategories({
+function reservedCategories({
   categories,
   sponsored,
   soleSponsor,

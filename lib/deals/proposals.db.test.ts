@@ -303,10 +303,10 @@ describe("races", () => {
       expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       for (const result of results)
         if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "conflict" });
-      const said = await db.message.count({
+      const text = await db.message.count({
         where: { conversationId: pair.conversationId, data: { path: ["proposalId"], equals: id } },
       });
-      expect(said).toBe(2);
+      expect(text).toBe(2);
       const { state } = await getProposal(seller, id);
       if (state === "awaiting_buyer") await withdrawProposal(seller, id, {});
       expect(await db.deal.findUniqueOrThrow({ where: { id: dealId } })).not.toMatchObject({ state: "negotiating" });

@@ -4,7 +4,7 @@ import { namesOf } from "@/lib/auth/name-queries";
 import { findConnectionUse } from "@/lib/entitlements/connections";
 import { listingInclude } from "@/lib/listings/row";
 import { messageTexts } from "@/lib/messages/messages";
-import { findBlockStanding } from "@/lib/organizations/blocks/pair";
+import { findBlockStatus } from "@/lib/organizations/blocks/pair";
 import { conversationsVisibleTo } from "@/lib/messages/policy";
 import type { ConversationDetail } from "@/lib/messages/view";
 import { now } from "@/lib/platform/clock";
@@ -20,7 +20,7 @@ import { availabilityOfOffers } from "./offer-availability-queries";
 import type { DealDetail, OfferedListing, ProposalDetail } from "./view";
 
 /** More deals than this never gathered in one conversation. */
-const MOST_DEALS = 20;
+const MAX_DEALS = 20;
 
 /** Throws `not_found` for a proposal of others, or one that was never sent to this seller. */
 export async function getProposal(actor: OrganizationMember, id: string): Promise<ProposalDetail> {
@@ -48,7 +48,7 @@ export async function listDeals(
   const proposals = await db.proposal.findMany({
     where: { AND: [{ deal: { conversationId } }, proposalsVisibleTo(actor)] },
     orderBy: { createdAt: "desc" },
-    take: MOST_DEALS,
+    take: MAX_DEALS,
     include: proposalInclude,
   });
   const [first] = proposals;
@@ -76,7 +76,7 @@ export async function getDealings(
       deals: {
         where: { proposals: { some: proposalsVisibleTo(actor) } },
         orderBy: { createdAt: "desc" },
-        take: MOST_DEALS,
+        take: MAX_DEALS,
         select: { proposals: { where: proposalsVisibleTo(actor), include: proposalInclude } },
       },
       buyerOrganizationId: true,
@@ -118,7 +118,7 @@ async function isLocked(actor: OrganizationMember, { deal }: StoredProposal): Pr
 async function isPairBlocked(actor: OrganizationMember, { deal }: StoredProposal): Promise<boolean> {
   const { buyerOrganizationId, sellerOrganizationId } = deal;
   const other = dealSideOf(actor) === "buyer" ? sellerOrganizationId : buyerOrganizationId;
-  return (await findBlockStanding(db, actor.organizationId, other)).isBlocked;
+  return (await findBlockStatus(db, actor.organizationId, other)).isBlocked;
 }
 
 async function peopleOf(proposals: StoredProposal[]): Promise<People> {

@@ -3,7 +3,7 @@ import { assetCategories, exclusivityLevels } from "@/lib/listings/vocabulary";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { ATTACHMENTS_MAX } from "@/lib/messages/schema";
 import { declineFields, declineRule, hasNeededNote, missingNote } from "@/lib/messages/declines/schema";
-import { REFUSAL_DAYS } from "./renewal/renewal-clock";
+import { REJECTION_DAYS } from "./renewal/renewal-clock";
 
 export const attachScenarioSchema = z.strictObject({ scenarioId: z.uuid() });
 export type AttachScenarioInput = z.output<typeof attachScenarioSchema>;
@@ -81,7 +81,7 @@ export const termsFields = {
   firstRefusal: z
     .boolean()
     .optional()
-    .describe(`For ${REFUSAL_DAYS} days after the renewal opens, the next term is on hold for the buyer`),
+    .describe(`For ${REJECTION_DAYS} days after the renewal opens, the next term is on hold for the buyer`),
 };
 
 export const offerFields = {

@@ -3,19 +3,19 @@ import {
   type DealSide,
   type ProposalState,
   type ProposalVerb,
-  type Standing,
+  type Status,
   dealStateOf,
   isLive,
   nextState,
   proposalStates,
   proposalVerbs,
   stateSeenBy,
-  standingOf,
+  statusOf,
   turnOf,
 } from "./states";
 
 const sides: DealSide[] = ["buyer", "seller"];
-const ends: Standing[] = ["agreed", "declined", "withdrawn", "expired"];
+const ends: Status[] = ["agreed", "declined", "withdrawn", "expired"];
 
 describe("the states of a proposal", () => {
   test("only the side whose turn it is may accept, counter or decline", () => {
@@ -93,7 +93,7 @@ class Model {
 
   take(verb: ProposalVerb, by: DealSide | "clock", action: "counter" | "accept"): void {
     const wasLive = isLive(this.state);
-    const next = nextState(standingOf(this.state, this.pending), verb, by);
+    const next = nextState(statusOf(this.state, this.pending), verb, by);
     if (!next) return;
     expect(wasLive).toBe(true);
     if (verb === "accept" || verb === "decline" || verb === "counter") expect(by).not.toBe(this.offerOf);

@@ -37,11 +37,11 @@ export const pendingActions = ["send", "counter", "accept"] as const;
 export type PendingAction = (typeof pendingActions)[number];
 
 /** `awaiting_approval` is three states, distinguished by the pending action. */
-export type Standing = ProposalState | `awaiting_approval:${PendingAction}`;
+export type Status = ProposalState | `awaiting_approval:${PendingAction}`;
 
 type Moves = Partial<Record<ProposalVerb, Partial<Record<DealSide | "clock", ProposalState>>>>;
 
-const moves: Partial<Record<Standing, Moves>> = {
+const moves: Partial<Record<Status, Moves>> = {
   awaiting_seller: {
     accept: { seller: "agreed" },
     counter: { seller: "awaiting_buyer" },
@@ -78,18 +78,18 @@ const moves: Partial<Record<Standing, Moves>> = {
 };
 
 /** The state that a verb leads to, or null where it may not be said by that side now. */
-export function nextState(standing: Standing, verb: ProposalVerb, by: DealSide | "clock"): ProposalState | null {
-  return moves[standing]?.[verb]?.[by] ?? null;
+export function nextState(status: Status, verb: ProposalVerb, by: DealSide | "clock"): ProposalState | null {
+  return moves[status]?.[verb]?.[by] ?? null;
 }
 
-export function standingOf(state: ProposalState, pending: PendingAction | null): Standing {
+export function statusOf(state: ProposalState, pending: PendingAction | null): Status {
   return state === "awaiting_approval" && pending ? `awaiting_approval:${pending}` : state;
 }
 
 /** The move that closes a live proposal as spam: the marketer's offer is declined, the seller's or an unsent one withdrawn. */
-export function spamClosingOf(standing: Standing): { verb: "decline" | "withdraw"; by: DealSide } {
-  if (standing === "awaiting_seller") return { verb: "decline", by: "seller" };
-  return { verb: "withdraw", by: standing === "awaiting_approval:send" ? "buyer" : "seller" };
+export function spamClosingOf(status: Status): { verb: "decline" | "withdraw"; by: DealSide } {
+  if (status === "awaiting_seller") return { verb: "decline", by: "seller" };
+  return { verb: "withdraw", by: status === "awaiting_approval:send" ? "buyer" : "seller" };
 }
 
 export const isLive = (state: ProposalState): state is LiveState => (liveStates as readonly string[]).includes(state);

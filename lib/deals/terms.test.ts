@@ -19,7 +19,7 @@ const offer = (more: object = {}) =>
     ...more,
   });
 
-const refusedFields = (more: object) => {
+const rejectedFields = (more: object) => {
   try {
     termsOf(offer(more), stock, now);
   } catch (error) {
@@ -46,24 +46,24 @@ describe("the terms of a revision", () => {
 
   test("a line whose own total is wrong is named", () => {
     const lines = [{ description: "LED boards", quantity: 13, unitPrice: 600, total: 7000 }];
-    expect(refusedFields({ lines })).toEqual({ "lines.0.total": ["13 × 600 is 7800."] });
+    expect(rejectedFields({ lines })).toEqual({ "lines.0.total": ["13 × 600 is 7800."] });
   });
 
   test("a term ends no earlier than it starts, and the currency is the listing's", () => {
-    expect(refusedFields({ termEnd: "2027-07-31" })).toHaveProperty("termEnd");
-    expect(refusedFields({ currency: "EUR" })).toHaveProperty("currency");
-    expect(refusedFields({ termEnd: "2027-08-01", currency: "USD" })).toEqual({});
+    expect(rejectedFields({ termEnd: "2027-07-31" })).toHaveProperty("termEnd");
+    expect(rejectedFields({ currency: "EUR" })).toHaveProperty("currency");
+    expect(rejectedFields({ termEnd: "2027-08-01", currency: "USD" })).toEqual({});
   });
 
   test("an offer stands until a moment to come, and for at most 90 days", () => {
-    expect(refusedFields({ expiresAt: "2026-11-20T12:00:00Z" })).toHaveProperty("expiresAt");
-    expect(refusedFields({ expiresAt: "2027-02-18T12:00:00Z" })).toEqual({});
-    expect(refusedFields({ expiresAt: "2027-02-18T12:00:01Z" })).toHaveProperty("expiresAt");
+    expect(rejectedFields({ expiresAt: "2026-11-20T12:00:00Z" })).toHaveProperty("expiresAt");
+    expect(rejectedFields({ expiresAt: "2027-02-18T12:00:00Z" })).toEqual({});
+    expect(rejectedFields({ expiresAt: "2027-02-18T12:00:01Z" })).toHaveProperty("expiresAt");
     expect(termsOf(offer({ expiresAt: "2026-11-20" }), stock, now).expiresAt).toBe("2026-11-20T23:59:59.000Z");
   });
 
   test("exclusivity names a category, and no territory means everywhere", () => {
-    expect(refusedFields({ exclusivity: { level: "category" } })).toHaveProperty(["exclusivity.categories"]);
+    expect(rejectedFields({ exclusivity: { level: "category" } })).toHaveProperty(["exclusivity.categories"]);
     const { exclusivity } = termsOf(
       offer({ exclusivity: { level: "category", categories: ["insurance"] } }),
       stock,
@@ -105,9 +105,9 @@ describe("the terms of a revision", () => {
 
   test("a package or an asset of another listing is refused by name, and a line of both as well", () => {
     const line = { description: "Sleeve", quantity: 1, unitPrice: 1 };
-    expect(refusedFields({ lines: [{ ...line, packageId: boards }] })).toHaveProperty(["lines.0.packageId"]);
-    expect(refusedFields({ lines: [{ ...line, assetId: sleeve }] })).toHaveProperty(["lines.0.assetId"]);
-    expect(refusedFields({ lines: [{ ...line, packageId: sleeve, assetId: boards }] })).toHaveProperty([
+    expect(rejectedFields({ lines: [{ ...line, packageId: boards }] })).toHaveProperty(["lines.0.packageId"]);
+    expect(rejectedFields({ lines: [{ ...line, assetId: sleeve }] })).toHaveProperty(["lines.0.assetId"]);
+    expect(rejectedFields({ lines: [{ ...line, packageId: sleeve, assetId: boards }] })).toHaveProperty([
       "lines.0.assetId",
     ]);
   });

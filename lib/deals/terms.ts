@@ -43,13 +43,13 @@ export interface OfferedStock extends Inventory {
 
 /** Checks an offer and turns it into cents. Throws `invalid` with the fields that do not hold. */
 export function termsOf(input: OfferInput & { packageId?: string | null }, listing: OfferedStock, now: Date): Terms {
-  const given = withPackage(input);
-  const lines = given.map((line) => lineInCents(line, listing));
+  const provided = withPackage(input);
+  const lines = provided.map((line) => lineInCents(line, listing));
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   const expiresAt = endOf(input.expiresAt);
   const errors = {
-    ...lineErrors(given, lines),
-    ...stockErrors(given, listing),
+    ...lineErrors(provided, lines),
+    ...stockErrors(provided, listing),
     ...totalErrors(input, totalCents, listing.currency),
     ...misfitsOf(input, now),
   };
@@ -95,9 +95,9 @@ function lineInCents(line: LineInput, { packages }: OfferedStock): TermsLine {
   };
 }
 
-function stockErrors(given: readonly LineInput[], { packages }: OfferedStock): FieldErrors {
+function stockErrors(provided: readonly LineInput[], { packages }: OfferedStock): FieldErrors {
   const errors: FieldErrors = {};
-  given.forEach(({ packageId, assetId }, at) => {
+  provided.forEach(({ packageId, assetId }, at) => {
     if (packageId && assetId) errors[`lines.${at}.assetId`] = ["Choose a package or an asset, not both."];
     if (packageId && !packages.some(({ id }) => id === packageId))
       errors[`lines.${at}.packageId`] = ["This package isn’t part of the listing."];
@@ -107,9 +107,9 @@ function stockErrors(given: readonly LineInput[], { packages }: OfferedStock): F
   return errors;
 }
 
-function lineErrors(given: readonly LineInput[], lines: readonly TermsLine[]): FieldErrors {
+function lineErrors(provided: readonly LineInput[], lines: readonly TermsLine[]): FieldErrors {
   const errors: FieldErrors = {};
-  given.forEach(({ total, quantity, unitPrice }, index) => {
+  provided.forEach(({ total, quantity, unitPrice }, index) => {
     const sum = lines[index]?.totalCents ?? 0;
     if (total !== undefined && toCents(total) !== sum) {
       errors[`lines.${index}.total`] = [`${quantity} × ${unitPrice} is ${toDollars(sum)}.`];

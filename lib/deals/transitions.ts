@@ -4,7 +4,7 @@
  */
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { settleStock } from "@/lib/listings/market-moves";
+import { settleStock } from "@/lib/listings/status-changes";
 import { connectionUseOf } from "@/lib/messages/thread";
 import { adminsOf } from "@/lib/organizations/membership/roster";
 import { now } from "@/lib/platform/clock";
@@ -23,11 +23,11 @@ import {
   sentBackStep,
   spamStep,
 } from "./announcements";
-import { claimOffer, refuseSold, releaseClaims, sellTerms } from "./claims";
+import { claimOffer, rejectSold, releaseClaims, sellTerms } from "./claims";
 import { type Negotiation, currentTerms, moveProposal, revisionColumns, stateAfter } from "./negotiation";
 import { dealSideOf } from "./policy";
 import { renewPredecessor } from "./renewal/predecessor-store";
-import { type PendingAction, spamClosingOf, standingOf } from "./states";
+import { type PendingAction, spamClosingOf, statusOf } from "./states";
 import { parseTerms } from "./stored-terms";
 import type { Terms } from "./terms";
 import { noticeUnavailableJob } from "./unavailable-job";
@@ -111,7 +111,7 @@ export async function requestApproval(
   { action, terms }: { action: PendingAction; terms: Terms },
 ): Promise<void> {
   const { proposal, buyer } = negotiation;
-  await refuseSold(tx, negotiation, terms);
+  await rejectSold(tx, negotiation, terms);
   const revision = action === "counter" ? proposal.revision + 1 : proposal.revision;
   const request = {
     action,
@@ -195,7 +195,7 @@ export async function close(
  */
 export async function closeAsSpam(tx: Tx, negotiation: Negotiation): Promise<void> {
   const { proposal, pending } = negotiation;
-  const { verb, by } = spamClosingOf(standingOf(proposal.state, pending));
+  const { verb, by } = spamClosingOf(statusOf(proposal.state, pending));
   await moveProposal(tx, negotiation, stateAfter(negotiation, verb, by), {
     declineReason: verb === "decline" ? "not_a_real_offer" : undefined,
   });

@@ -13,7 +13,7 @@ import { noticeAvailable } from "./available-store";
 import { lockAvailability } from "./claims";
 import { currentTerms, readNegotiation } from "./negotiation";
 import { unavailableNotice } from "./notices";
-import { obstaclesOf, requestOf } from "./obstacles";
+import { obstaclesOf, requestOf } from "./conflicts";
 import { isLive, liveStates } from "./states";
 
 /** Returns how many threads got the message. */

@@ -9,7 +9,7 @@ import { dealSides, dealStates, pendingActions, proposalStates } from "./states"
 const named = z.object({ id: z.guid(), name: z.string() });
 const person = z.string().nullable();
 const side = z.enum(dealSides);
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 
 const lineViewSchema = z.object({
   packageId: z.guid().nullable(),
@@ -55,8 +55,8 @@ export const revisionViewSchema = z.object({
   firstRefusal: z.boolean().describe("The buyer may renew before the seller offers the next term to others"),
   message: z.string().nullable(),
   files: z.array(offerFileSchema),
-  expiresAt: moment,
-  createdAt: moment,
+  expiresAt: timestamp,
+  createdAt: timestamp,
 });
 export type RevisionView = z.output<typeof revisionViewSchema>;
 
@@ -81,21 +81,21 @@ export const proposalDetailSchema = z.object({
   turn: side.nullable(),
   isMyTurn: z.boolean(),
   initiator: side,
-  expiresAt: moment,
+  expiresAt: timestamp,
   availability: z
     .array(z.object({ state: z.enum(["on_hold", "sold"]), text: z.string() }))
     .describe("What in an open offer is on hold for another buyer or sold, so that it cannot be accepted"),
-  heldUntil: moment.nullable().describe("When the seller’s hold in this offer expires"),
+  heldUntil: timestamp.nullable().describe("When the seller’s hold in this offer expires"),
   revisions: z.array(revisionViewSchema),
-  accepted: z.object({ revision: z.int(), at: moment, by: person, organizationName: z.string() }).nullable(),
+  accepted: z.object({ revision: z.int(), at: timestamp, by: person, organizationName: z.string() }).nullable(),
   closed: z
-    .object({ at: moment, by: person, reason: z.enum(declineReasons).nullable(), note: z.string().nullable() })
+    .object({ at: timestamp, by: person, reason: z.enum(declineReasons).nullable(), note: z.string().nullable() })
     .nullable(),
   approval: z
     .object({
       action: z.enum(pendingActions),
       requestedBy: person,
-      requestedAt: moment,
+      requestedAt: timestamp,
       terms: revisionViewSchema.nullable().describe("The terms of a counter not yet sent"),
     })
     .nullable()
@@ -116,7 +116,7 @@ export const dealDetailSchema = z.object({
   buyer: named,
   seller: named,
   side,
-  agreedAt: moment.nullable(),
+  agreedAt: timestamp.nullable(),
   agreed: revisionViewSchema.nullable().describe("The terms that both sides accepted"),
   proposal: proposalDetailSchema,
 });

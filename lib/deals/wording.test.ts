@@ -1,4 +1,4 @@
-import { exclusivityText, firstRefusalText, formatDeadline, moneyText, standingText, timeLeftText } from "./wording";
+import { exclusivityText, firstRefusalText, formatDeadline, moneyText, statusText, timeLeftText } from "./wording";
 import type { ProposalDetail } from "./view";
 
 const now = new Date("2026-11-18T10:00:00Z");
@@ -35,11 +35,11 @@ test("where a proposal stands is said from one's own side", () => {
   const parties = { buyer: { id: "b", name: "Northwind" }, seller: { id: "s", name: "Northgate" } };
   const proposal = (more: object) =>
     ({ side: "buyer", state: "awaiting_seller", isMyTurn: false, revision: 2, ...more }) as ProposalDetail;
-  expect(standingText(parties, proposal({}))).toBe("Waiting for Northgate");
-  expect(standingText(parties, proposal({ state: "awaiting_buyer", isMyTurn: true }))).toBe("Your turn");
-  expect(standingText(parties, proposal({ state: "declined", closed: { reason: "geography" } }))).toBe(
+  expect(statusText(parties, proposal({}))).toBe("Waiting for Northgate");
+  expect(statusText(parties, proposal({ state: "awaiting_buyer", isMyTurn: true }))).toBe("Your turn");
+  expect(statusText(parties, proposal({ state: "declined", closed: { reason: "geography" } }))).toBe(
     "Declined: The location isn’t a fit",
   );
-  expect(standingText(parties, proposal({ state: "agreed", accepted: { revision: 2 } }))).toBe("Agreed on revision 2");
+  expect(statusText(parties, proposal({ state: "agreed", accepted: { revision: 2 } }))).toBe("Agreed on revision 2");
   expect(moneyText(21_500.5, "USD")).toBe("$21,500.50");
 });

@@ -2,7 +2,7 @@ import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { toCents, formatMoney } from "@/lib/platform/money";
 import { declineReasonLabels } from "@/lib/messages/declines/reasons";
-import { REFUSAL_DAYS } from "./renewal/renewal-clock";
+import { REJECTION_DAYS } from "./renewal/renewal-clock";
 import type { DealDetail, ProposalDetail, RevisionView } from "./view";
 
 /** How a deal is said to the people on either side. Amounts come in dollars. */
@@ -17,7 +17,7 @@ export function exclusivityText({ level, categories, territory }: RevisionView["
 }
 
 export const firstRefusalText = ({ firstRefusal }: Pick<RevisionView, "firstRefusal">): string | null =>
-  firstRefusal ? `Right of first refusal: ${REFUSAL_DAYS} days` : null;
+  firstRefusal ? `Right of first refusal: ${REJECTION_DAYS} days` : null;
 
 const listed = (words: string[]): string => words.join(words.some((word) => word.includes(",")) ? "; " : ", ");
 
@@ -25,7 +25,7 @@ const lowerFirst = (text: string): string =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** Where a proposal stands, without its deadline: what comes before "until Friday 18:00". */
-export function standingText(deal: Pick<DealDetail, "buyer" | "seller">, proposal: ProposalDetail): string {
+export function statusText(deal: Pick<DealDetail, "buyer" | "seller">, proposal: ProposalDetail): string {
   const other = proposal.side === "buyer" ? deal.seller.name : deal.buyer.name;
   switch (proposal.state) {
     case "awaiting_approval":

@@ -10,30 +10,30 @@ export function explainRefusedMethod({ url = "" }: IncomingMessage, response: Se
   return false;
 }
 
-const isRefusal = ({ statusCode }: ServerResponse) => statusCode === 405;
+const isRejection = ({ statusCode }: ServerResponse) => statusCode === 405;
 
 /** The headers may be sent ahead of the end, by the compression too. */
 function writeHeadOf(response: ServerResponse): ServerResponse["writeHead"] {
-  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
-  return (...given: unknown[]) => {
-    if (isRefusal(response)) {
+  const writeHead = response.writeHead.bind(response) as (...input: unknown[]) => ServerResponse;
+  return (...input: unknown[]) => {
+    if (isRejection(response)) {
       response.setHeader("content-type", "application/json; charset=utf-8");
       response.setHeader("cache-control", "no-store");
       response.setHeader("content-security-policy", bareDataPolicy);
     }
-    return writeHead(...given);
+    return writeHead(...input);
   };
 }
 
 function endOf(response: ServerResponse): ServerResponse["end"] {
-  const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
-  return (...given: unknown[]) => {
-    const isEmpty = typeof given[0] !== "string" && !Buffer.isBuffer(given[0]);
-    return isRefusal(response) && isEmpty ? end(JSON.stringify(said(response))) : end(...given);
+  const end = response.end.bind(response) as (...input: unknown[]) => ServerResponse;
+  return (...input: unknown[]) => {
+    const isEmpty = typeof input[0] !== "string" && !Buffer.isBuffer(input[0]);
+    return isRejection(response) && isEmpty ? end(JSON.stringify(text(response))) : end(...input);
   };
 }
 
-const said = (response: ServerResponse) => ({
+const text = (response: ServerResponse) => ({
   message: "This endpoint does not take this method.",
   code: "method_not_allowed",
   requestId: response.getHeader("x-request-id"),

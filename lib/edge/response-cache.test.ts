@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { setClock } from "@/lib/platform/clock";
 import { serveCached } from "./response-cache";
-import { refuseUnreadable } from "./unreadable-requests";
+import { rejectUnreadable } from "./unreadable-requests";
 
 const page = `<!doctype html><p>${"A page for everybody. ".repeat(200)}</p>`;
 const staticHeaders = {
@@ -18,21 +18,21 @@ const changes = globalThis as { pitchsideLastPageChange?: number };
 /** A new one in each test: what an earlier test stored may still be compressing. */
 let path = "";
 let posts = 0;
-let asked: string[] = [];
+let requested: string[] = [];
 let answering: (request: IncomingMessage, response: ServerResponse) => void;
 let server: http.Server;
 
 beforeAll(async () => {
   server = http.createServer((request, response) => {
-    if (refuseUnreadable(request, response) || serveCached(request, response)) return;
-    asked.push(request.url ?? "");
+    if (rejectUnreadable(request, response) || serveCached(request, response)) return;
+    requested.push(request.url ?? "");
     answering(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   path = `/resources/blog/post-${(posts += 1)}`;
   changes.pitchsideLastPageChange = 0;
   answering = (_, response) => answered(response).end(page);
@@ -74,18 +74,18 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
 /** Asks until the cache answers: a response is compressed while the next requests are served. */
 async function untilCached(): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const before = asked.length;
+    const before = requested.length;
     await ask(path);
-    if (asked.length === before) return;
+    if (requested.length === before) return;
   }
   throw new Error(`${path} is never cached.`);
 }
 
 const isCached = async (path: string, headers: Record<string, string> = {}) => {
   for (let tries = 0; tries < 20; tries += 1) {
-    const before = asked.length;
+    const before = requested.length;
     await ask(path, headers);
-    if (asked.length === before) return true;
+    if (requested.length === before) return true;
     await new Promise((resolve) => setImmediate(resolve));
   }
   return false;
@@ -148,16 +148,16 @@ test("a client that has the page gets 304 without a body", async () => {
 
 test("any page change drops it, and so does one minute", async () => {
   await untilCached();
-  asked = [];
+  requested = [];
   changes.pitchsideLastPageChange = Date.now();
   await ask(path);
-  expect(asked).toEqual([path]);
+  expect(requested).toEqual([path]);
   await untilCached();
   const late = new Date(Date.now() + 61_000);
   setClock(() => late);
-  asked = [];
+  requested = [];
   await ask(path);
-  expect(asked).toEqual([path]);
+  expect(requested).toEqual([path]);
 });
 
 test("a page rendered before a change is not cached after it", async () => {
@@ -206,5 +206,5 @@ test("an oversized body and an unreadable address are refused before the framewo
     400,
     { message: "The address is not valid.", code: "bad_request" },
   ]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

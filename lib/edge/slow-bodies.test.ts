@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 /** What the server says to these bytes until it hangs up. */
-function said(bytes: string): Promise<string> {
+function output(bytes: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1", () => socket.write(bytes));
   return new Promise((resolve) => {
     let text = "";
@@ -40,7 +40,7 @@ test.each([
   ["of a stated length", `${head("Content-Length: 10")}four`],
   ["in chunks", `${head("Transfer-Encoding: chunked")}4\r\nfour\r\n`],
 ])("a body %s that never arrives whole is ended with 408", async (_, bytes) => {
-  const text = await said(bytes);
+  const text = await output(bytes);
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
   expect(text).toContain("The request took too long to arrive.");
   expect(failures).toHaveLength(1);
@@ -48,8 +48,8 @@ test.each([
 });
 
 test("a body that arrives is read, and a request without one is answered", async () => {
-  expect(await said(`${head("Content-Length: 4")}four`)).toMatch(/^HTTP\/1\.1 200 [^]*four$/);
-  expect(await said(head("Accept: */*"))).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await output(`${head("Content-Length: 4")}four`)).toMatch(/^HTTP\/1\.1 200 [^]*four$/);
+  expect(await output(head("Accept: */*"))).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test("a body has 20 seconds, a file to import two minutes", () => {

@@ -1,10 +1,10 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { demandHttps } from "./strict-transport";
-import { refuseUnreadable } from "./unreadable-requests";
+import { rejectUnreadable } from "./unreadable-requests";
 
 const server = http.createServer((request, response) => {
-  if (demandHttps(request, response) || refuseUnreadable(request, response)) return;
+  if (demandHttps(request, response) || rejectUnreadable(request, response)) return;
   if (request.url === "/asset") response.writeHead(200, { "content-type": "text/css" });
   response.end("served");
 });

@@ -1,11 +1,11 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { refuseUnreadable } from "./unreadable-requests";
+import { rejectUnreadable } from "./unreadable-requests";
 
-const asked: string[] = [];
+const requested: string[] = [];
 const server = http.createServer((request, response) => {
-  if (refuseUnreadable(request, response)) return;
-  asked.push(request.method ?? "");
+  if (rejectUnreadable(request, response)) return;
+  requested.push(request.method ?? "");
   response.end("served");
 });
 
@@ -26,7 +26,7 @@ function statusOf(method: string, headers: http.OutgoingHttpHeaders = {}, path =
 test("TRACE is refused for every page and call", async () => {
   expect(await statusOf("TRACE")).toBe(501);
   expect(await statusOf("GET")).toBe(200);
-  expect(asked).toEqual(["GET"]);
+  expect(requested).toEqual(["GET"]);
 });
 
 test.each([

@@ -4,11 +4,11 @@ import { bodyLimitOf } from "@/lib/limits";
 import { bareDataPolicy } from "./content-security-policy.mjs";
 
 /** Refuses up front what no page or API call could handle: a body beyond every limit, an address nobody can read, TRACE, a router state that is none. */
-export function refuseUnreadable(request: IncomingMessage, response: ServerResponse): boolean {
-  const refusal = refusalOf(request);
-  if (!refusal) return false;
-  const { status, ...said } = refusal;
-  const body = JSON.stringify(said);
+export function rejectUnreadable(request: IncomingMessage, response: ServerResponse): boolean {
+  const rejection = rejectionOf(request);
+  if (!rejection) return false;
+  const { status, ...text } = rejection;
+  const body = JSON.stringify(text);
   // The rest of a body that nobody reads would stand before the next request of the same connection.
   response.writeHead(status, {
     "content-type": "application/json; charset=utf-8",
@@ -21,7 +21,7 @@ export function refuseUnreadable(request: IncomingMessage, response: ServerRespo
   return true;
 }
 
-function refusalOf({ method, url = "", headers }: IncomingMessage) {
+function rejectionOf({ method, url = "", headers }: IncomingMessage) {
   if (method === "TRACE") return { status: 501, message: "TRACE is not supported.", code: "bad_request" };
   // What is larger than the call takes never reaches its handler.
   if (Number(headers["content-length"] ?? 0) > bodyLimitOf(url.split("?", 1)[0] ?? ""))

@@ -3,7 +3,7 @@ import { limits } from "@/lib/settings/limits";
 import { getSetting } from "@/lib/settings/queries";
 import { activatePlan, exhaustConnections } from "@/tests/support/builders/dealing";
 import { type MadeOrganization, makeAdmin, makeOrganization, makeSeller } from "@/tests/support/builders/people";
-import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
+import { chooseSetting, purgeSettings } from "@/tests/support/builders/settings";
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { retry } from "@/tests/support/database/retry";
 import { byTier } from "@/tests/support/tier";
@@ -87,7 +87,7 @@ describe("connections", () => {
 });
 
 describe("credit", () => {
-  afterEach(forgetSettings);
+  afterEach(purgeSettings);
 
   const open = async (sellerOrganizationId: string) => {
     const { id: marketerOrganizationId } = await makeOrganization({ type: "marketer" });
@@ -235,7 +235,7 @@ describe("credit", () => {
 
 describe("free connections", () => {
   const key = "freeConnections" as const;
-  afterEach(forgetSettings);
+  afterEach(purgeSettings);
 
   async function open(sellerOrganizationId: string): Promise<OpenConnection> {
     const { id: marketerOrganizationId } = await makeOrganization({ type: "marketer" });

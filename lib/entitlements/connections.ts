@@ -21,14 +21,14 @@ export interface ConnectionUse {
   locked: boolean;
 }
 
-export interface ConnectionStanding extends ConnectionUse {
+export interface ConnectionStatus extends ConnectionUse {
   /** An admin found that it was spam: nobody writes in it any more. */
   isClosed: boolean;
   /** The seller's plan is unpaid: what it opened is read and not answered. */
   isReadOnly: boolean;
 }
 
-export interface OpenConnection extends ConnectionStanding {
+export interface OpenConnection extends ConnectionStatus {
   id: string;
   isNew: boolean;
 }
@@ -85,8 +85,8 @@ async function takeAllowance(
 }
 
 /** How the connection stands now. An active plan opens a waiting one; what was spam is closed. */
-export async function findConnectionUse(tx: Tx, connectionId: string): Promise<ConnectionStanding> {
-  const rows = await tx.$queryRaw<ConnectionStanding[]>`
+export async function findConnectionUse(tx: Tx, connectionId: string): Promise<ConnectionStatus> {
+  const rows = await tx.$queryRaw<ConnectionStatus[]>`
     SELECT ${freeConnectionsSql()} AS "free", o."connectionsUsed" AS "used", c."state" = 'credited' AS "isClosed",
       (c."state" = 'locked' AND NOT ${hasActivePlanSql(Prisma.sql`o."id"`)}) AS "locked",
       (c."state" = 'paid' AND ${isReadOnlyPlanSql(Prisma.sql`o."id"`)}) AS "isReadOnly"

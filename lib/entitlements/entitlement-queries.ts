@@ -37,7 +37,7 @@ async function findEntitlement(tx: Tx, organizationId: string): Promise<Entitlem
  * A person joins, or is invited: members, and for an invitation whoever was invited before, take the plan's seats. Where
  * there is a limit the organization is locked, so that of two at once one waits.
  */
-export async function refuseBeyondSeats(
+export async function rejectBeyondSeats(
   tx: Tx,
   organizationId: string,
   adding: "invitation" | "member",
@@ -55,7 +55,7 @@ export async function refuseBeyondSeats(
 }
 
 /** Listings that are on the marketplace or in review. The plan's row is locked, so that of two at once one waits. */
-export async function refuseBeyondListings(tx: Tx, organizationId: string, adding = 1): Promise<void> {
+export async function rejectBeyondListings(tx: Tx, organizationId: string, adding = 1): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "subscriptions" WHERE "organizationId" = ${organizationId}::uuid FOR NO KEY UPDATE`;
   const { listings } = await findEntitlement(tx, organizationId);
   if (listings === null) return;

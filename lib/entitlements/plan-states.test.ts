@@ -1,7 +1,7 @@
 import fc from "@/tests/support/fast-check";
 import {
   type PlanStatus,
-  canTakeStep,
+  canPerformStep,
   isRunning,
   planStateOf,
   planStates,
@@ -15,17 +15,17 @@ test("a plan goes from the free connections over a quote to active, past due, un
   const way = ["request_quote", "send_quote", "activate", "miss_payment", "end_grace", "settle"] as const;
   const states = way.map((step) => planTransitions[step].to);
   expect(states).toEqual(["quote_requested", "quoted", "active", "past_due", "unpaid", "active"]);
-  way.slice(1).forEach((step, at) => expect(canTakeStep(step, states[at] as PlanStatus)).toBe(true));
+  way.slice(1).forEach((step, at) => expect(canPerformStep(step, states[at] as PlanStatus)).toBe(true));
 });
 
 test("a canceled plan runs to the end of its period and comes back to starter", () => {
   expect(stepsBetween("active", "starter")).toEqual(["schedule_cancel", "end", "restart"]);
-  expect(canTakeStep("end", "active")).toBe(false);
+  expect(canPerformStep("end", "active")).toBe(false);
 });
 
 test("no plan is active without a quote", () => {
   for (const state of planStates) {
-    if (canTakeStep("activate", state)) expect(state).toBe("quoted");
+    if (canPerformStep("activate", state)) expect(state).toBe("quoted");
   }
   expect(stepsBetween("starter", "active")).toEqual(["request_quote", "send_quote", "activate"]);
 });
@@ -37,7 +37,7 @@ test("every state can be left, and every way found leads where it says", () => {
       expect(way).not.toBeNull();
       let at = from;
       for (const step of way ?? []) {
-        expect(canTakeStep(step, at)).toBe(true);
+        expect(canPerformStep(step, at)).toBe(true);
         at = planTransitions[step].to;
       }
       expect(at).toBe(to);

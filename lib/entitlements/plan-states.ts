@@ -66,7 +66,7 @@ export const planTransitions: Record<PlanStep, { from: readonly PlanState[]; to:
   restart: { from: ["canceled"], to: "starter" },
 };
 
-export const canTakeStep = (step: PlanStep, state: PlanState): boolean => planTransitions[step].from.includes(state);
+export const canPerformStep = (step: PlanStep, state: PlanState): boolean => planTransitions[step].from.includes(state);
 
 /** The plan was paid for once and has not ended: a further quote changes its terms, not its state. */
 export const isRunning = (status: PlanState): boolean =>
@@ -93,7 +93,7 @@ export function stepsBetween(from: PlanState, to: PlanStatus): PlanStep[] | null
     if (at === to) return way;
     for (const step of planSteps) {
       const next = planTransitions[step].to;
-      if (canTakeStep(step, at) && !ways.has(next)) ways.set(next, [...way, step]);
+      if (canPerformStep(step, at) && !ways.has(next)) ways.set(next, [...way, step]);
     }
   }
   return null;

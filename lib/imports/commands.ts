@@ -89,7 +89,7 @@ export async function cancelImport(actor: Seller, { id }: { id: string }): Promi
   return getImportRun(actor, { id });
 }
 
-export type ImportAnswer = {
+export type ImportResult = {
   id: string;
   rows: number;
   created: number;
@@ -111,7 +111,7 @@ type DirectImport = { file: ImportFile; choices?: ImportChoices; publish: boolea
 export async function importListings(
   actor: Seller,
   { file, choices = {}, publish: publishes, minimum = defaultPublishMinimum }: DirectImport,
-): Promise<ImportAnswer> {
+): Promise<ImportResult> {
   requireScope(actor, "manage_listings");
   const { id } = await keepRun(actor, file, { choices, publishes, minimum });
   await performImport(id, ownerOf(actor)).catch(async (error: unknown) => {
@@ -132,9 +132,9 @@ type NewRun = { choices: ImportChoices; publishes: boolean; minimum?: number };
 async function keepRun(
   actor: Seller,
   file: ImportFile,
-  { choices: given, publishes, minimum: publishMinimum }: NewRun,
+  { choices: input, publishes, minimum: publishMinimum }: NewRun,
 ): Promise<{ id: string; savedFrom: ImportPreview["savedFrom"] }> {
-  const { reading, choices, savedFrom } = await readLikeBefore(actor, file, given);
+  const { reading, choices, savedFrom } = await readLikeBefore(actor, file, input);
   const { headings, headingLine } = reading.table;
   const { organizationId, userId } = actor;
   const facts = { kind: "import", name: file.name, contentType: "text/csv", isPublic: false };
@@ -162,12 +162,12 @@ async function keepRun(
 }
 
 /** What a person chose for an earlier file with the same headings, unless this one comes with choices of its own. */
-async function readLikeBefore(actor: Seller, file: ImportFile, given: ImportChoices) {
-  const reading = await readChecked(actor, file, given);
+async function readLikeBefore(actor: Seller, file: ImportFile, input: ImportChoices) {
+  const reading = await readChecked(actor, file, input);
   const { headings, headingLine } = reading.table;
-  const saved = given.mapping || given.defaults ? null : await findSavedChoices(actor, headings, headingLine);
-  if (!saved) return { reading, choices: given, savedFrom: null };
-  const choices = { ...saved.choices, ...given };
+  const saved = input.mapping || input.defaults ? null : await findSavedChoices(actor, headings, headingLine);
+  if (!saved) return { reading, choices: input, savedFrom: null };
+  const choices = { ...saved.choices, ...input };
   return { reading: await readChecked(actor, file, choices), choices, savedFrom: saved.from };
 }
 
@@ -176,9 +176,9 @@ async function readChecked({ userId }: Seller, file: ImportFile, choices: Import
   const { rows } = reading;
   if (rows === 0) throw new UnreadableFile("The file has headings but no rows.");
   if (rows > limits.table.rows) {
-    const most = limits.table.rows.toLocaleString("en-US");
+    const max = limits.table.rows.toLocaleString("en-US");
     throw new UnreadableFile(
-      `The file has ${rows.toLocaleString("en-US")} rows; one import takes up to ${most}. Split it.`,
+      `The file has ${rows.toLocaleString("en-US")} rows; one import takes up to ${max}. Split it.`,
     );
   }
   return reading;

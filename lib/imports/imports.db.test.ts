@@ -30,9 +30,9 @@ describe("clubs", () => {
   test("an untidy list of clubs becomes listings, none dropped, and again changes nothing", async () => {
     const seller = await agency();
     const bytes = Buffer.from(inventedClubsCsv());
-    const answer = await importAs(seller, bytes, true);
-    expect(answer).toMatchObject({ rows: 420, created: 420, published: 416, failed: [], repeated: [] });
-    expect(answer.drafts.map(({ title }) => title).sort()).toEqual([
+    const response = await importAs(seller, bytes, true);
+    expect(response).toMatchObject({ rows: 420, created: 420, published: 416, failed: [], repeated: [] });
+    expect(response.drafts.map(({ title }) => title).sort()).toEqual([
       "Alianza Sur",
       "Chemnau 66",
       "Marlow Wanderers (1878-1896)",
@@ -79,8 +79,8 @@ describe("clubs", () => {
   test("what was imported is exported, and the export changes nothing", async () => {
     const seller = await agency();
     await importAs(seller, Buffer.from(inventedClubsCsv()), true);
-    const answer = await importAs(seller, Buffer.from(await exportListings(seller)));
-    expect(answer).toMatchObject({ rows: 420, created: 0, updated: 0, unchanged: 420, failed: [] });
+    const response = await importAs(seller, Buffer.from(await exportListings(seller)));
+    expect(response).toMatchObject({ rows: 420, created: 0, updated: 0, unchanged: 420, failed: [] });
   });
 });
 
@@ -110,13 +110,13 @@ describe("imports", () => {
   describe("importListings", () => {
     test("makes listings, accounts for every row, and updates the search index, the audit and the person", async () => {
       const seller = await makeSeller();
-      const answer = await importListings(seller, { file: file(clubs), publish: true, minimum: 0 });
-      expect(answer).toMatchObject({ rows: 5, created: 3, updated: 0, unchanged: 1, published: 2 });
-      expect(answer.failed).toEqual([
+      const response = await importListings(seller, { file: file(clubs), publish: true, minimum: 0 });
+      expect(response).toMatchObject({ rows: 5, created: 3, updated: 0, unchanged: 1, published: 2 });
+      expect(response.failed).toEqual([
         { row: 4, errors: [expect.objectContaining({ field: "country", value: "Atlantis" })] },
       ]);
-      expect(answer.repeated).toEqual([{ row: 5, sameAs: 3 }]);
-      expect(answer.drafts).toEqual([expect.objectContaining({ row: 6 })]);
+      expect(response.repeated).toEqual([{ row: 5, sameAs: 3 }]);
+      expect(response.drafts).toEqual([expect.objectContaining({ row: 6 })]);
       expect(await listingsOf(seller.organizationId)).toMatchObject([
         { title: "Old Boys (1904-1919)", status: "draft", country: "GB", region: "Wales" },
         {
@@ -129,7 +129,7 @@ describe("imports", () => {
         },
         { title: "United", status: "published", contactForPricing: true, sportOrGenre: "soccer", termType: "season" },
       ]);
-      expect(await db.activityLog.findFirst({ where: { entityId: answer.id } })).toMatchObject({
+      expect(await db.activityLog.findFirst({ where: { entityId: response.id } })).toMatchObject({
         action: "listings.import",
       });
       expect(await db.notification.count({ where: { userId: seller.userId, type: "import_finished" } })).toBe(1);
@@ -150,12 +150,12 @@ describe("imports", () => {
       const seller = await makeSeller();
       await importListings(seller, { file: file(clubs), publish: true, minimum: 0 });
       const before = await listingsOf(seller.organizationId);
-      const answer = await importListings(seller, {
+      const response = await importListings(seller, {
         file: file(clubs.replace("The Park;1901", "New Ground;1901")),
         publish: true,
         minimum: 0,
       });
-      expect(answer).toMatchObject({ created: 0, updated: 1, unchanged: 3 });
+      expect(response).toMatchObject({ created: 0, updated: 1, unchanged: 3 });
       const after = await listingsOf(seller.organizationId);
       expect(after[1]).toMatchObject({ version: 2, description: "Founded in 1901. Home venue: New Ground." });
       expect(after[2]).toEqual(before[2]);
@@ -166,8 +166,8 @@ describe("imports", () => {
       await importListings(seller, { file: file(clubs), publish: true, minimum: 0 });
       await moderation("on");
       const csv = await exportListings(seller);
-      const answer = await importListings(seller, { file: file(csv.replace("Rovers", "Rangers")), publish: false });
-      expect(answer).toMatchObject({ updated: 1 });
+      const response = await importListings(seller, { file: file(csv.replace("Rovers", "Rangers")), publish: false });
+      expect(response).toMatchObject({ updated: 1 });
       const [, rovers] = await listingsOf(seller.organizationId);
       expect(rovers).toMatchObject({ title: "Rovers", status: "published" });
       expect(await db.listingReview.findMany({ where: { listingId: rovers?.id } })).toMatchObject([
@@ -214,11 +214,11 @@ describe("imports", () => {
       const [one, other] = [await makeSeller(), await makeSeller()];
       const foreign = await makeListing({ seller: one });
       const csv = await exportListings(one);
-      const answer = await importListings(other, {
+      const response = await importListings(other, {
         file: file(csv.replace("Northgate Women FC", "Stolen")),
         publish: false,
       });
-      expect(answer).toMatchObject({ created: 1, updated: 0, failed: [] });
+      expect(response).toMatchObject({ created: 1, updated: 0, failed: [] });
       expect(await db.listing.findUniqueOrThrow({ where: { id: foreign.id } })).toMatchObject({
         title: foreign.title,
         version: 1,
@@ -241,16 +241,16 @@ describe("imports", () => {
       ["Club,City\n", "no rows"],
     ])("%j is refused with a reason", async (text, reason) => {
       const seller = await makeSeller();
-      const refused = importListings(seller, { file: file(text), publish: false });
-      await expect(refused).rejects.toMatchObject({ code: "invalid", message: expect.stringContaining(reason) });
+      const rejected = importListings(seller, { file: file(text), publish: false });
+      await expect(rejected).rejects.toMatchObject({ code: "invalid", message: expect.stringContaining(reason) });
     });
 
     test("strings that broke other software are stored as they are or refused with a reason", async () => {
       const seller = await makeSeller();
       const csv = Papa.unparse([["Title", "City"], ...naughtyStrings.map((text) => [text, "Graz"])], { quotes: true });
-      const answer = await importListings(seller, { file: file(csv), publish: false });
-      expect(answer.created + answer.updated + answer.unchanged + answer.failed.length).toBe(answer.rows);
-      expect(answer.created).toBeGreaterThan(400);
+      const response = await importListings(seller, { file: file(csv), publish: false });
+      expect(response.created + response.updated + response.unchanged + response.failed.length).toBe(response.rows);
+      expect(response.created).toBeGreaterThan(400);
       const stored = await listingsOf(seller.organizationId);
       expect(stored.filter(({ title }) => !naughtyStrings.some((text) => text.includes(title)))).toEqual([]);
     });
@@ -262,8 +262,8 @@ describe("imports", () => {
         ["B", '[{"name":"\\ud800"}]'],
         ["C", '[{"name":"fine"}]'],
       ];
-      const answer = await importListings(await makeSeller(), { file: file(Papa.unparse(rows)), publish: false });
-      expect(answer).toMatchObject({ created: 1, failed: [{ row: 2 }, { row: 3 }] });
+      const response = await importListings(await makeSeller(), { file: file(Papa.unparse(rows)), publish: false });
+      expect(response).toMatchObject({ created: 1, failed: [{ row: 2 }, { row: 3 }] });
     });
   });
 });
@@ -379,17 +379,17 @@ describe("repeated files", () => {
     const known = ["Club,Land,Ort", "Rovers,Austria,Graz", "Old Boys (1904-1919),Austria,Wien"];
     await importListings(seller, { file: file(known), publish: true, minimum: 0 });
     const again = [...known, "United,Austria,Linz", "Nobody,Austria,"];
-    const answer = await importListings(seller, { file: file(again), publish: true });
-    expect(answer).toMatchObject({ rows: 4, created: 2, unchanged: 2, published: 0, stillPublished: 1 });
-    expect(answer.drafts.map(({ title, reasons }) => [title, reasons.join(" ")])).toEqual([
+    const response = await importListings(seller, { file: file(again), publish: true });
+    expect(response).toMatchObject({ rows: 4, created: 2, unchanged: 2, published: 0, stillPublished: 1 });
+    expect(response.drafts.map(({ title, reasons }) => [title, reasons.join(" ")])).toEqual([
       ["Old Boys (1904-1919)", "The name suggests it ended in 1919. 40% complete; your minimum is 50%."],
       ["United", "40% complete; your minimum is 50%."],
       ["Nobody", "Missing: City."],
     ]);
-    expect(await getImportRun(seller, { id: answer.id })).toMatchObject({ draftsUrl: expect.any(String) as string });
-    const { csv } = await getDraftReport(seller, { id: answer.id });
-    for (const { reasons } of answer.drafts) expect(csv).toContain(reasons.join(" "));
-    expect(csv).toContain(`/edit-listing/${answer.drafts[1]?.id}`);
-    await expect(getDraftReport(await makeSeller(), { id: answer.id })).rejects.toMatchObject({ code: "not_found" });
+    expect(await getImportRun(seller, { id: response.id })).toMatchObject({ draftsUrl: expect.any(String) as string });
+    const { csv } = await getDraftReport(seller, { id: response.id });
+    for (const { reasons } of response.drafts) expect(csv).toContain(reasons.join(" "));
+    expect(csv).toContain(`/edit-listing/${response.drafts[1]?.id}`);
+    await expect(getDraftReport(await makeSeller(), { id: response.id })).rejects.toMatchObject({ code: "not_found" });
   });
 });

@@ -5,10 +5,10 @@ import type { FailedRow, PlannedListing } from "@/lib/imports/values/rows";
 import type { RowError } from "@/lib/imports/values/row-facts";
 import type { ImportPreview, KnownListings, PreviewRow, SortedRows, ValueProblem } from "@/lib/imports/view";
 
-const mostShown = 100;
-const mostValues = 50;
+const maxShown = 100;
+const maxValues = 50;
 /** Distinct unreadable values that are told apart; a column of nothing but such values would fill the memory. */
-const mostGroups = 5000;
+const maxGroups = 5000;
 const sampleSize = 8;
 
 type Counted = Pick<ImportPreview, "counts" | "sample" | "problems" | "values" | "repeated" | "doubtful">;
@@ -35,9 +35,9 @@ export class PreviewCounter {
     }
     for (const { line, errors } of failed) for (const error of errors) this.addValue(line, error, true);
     fill(lists.sample, listings.map(previewRow), sampleSize);
-    fill(lists.problems, failed.map(problemOf), mostShown);
-    fill(lists.repeated, repeated, mostShown);
-    fill(lists.doubtful, listings.filter(({ doubts }) => doubts.length > 0).map(doubtfulRow), mostShown);
+    fill(lists.problems, failed.map(problemOf), maxShown);
+    fill(lists.repeated, repeated, maxShown);
+    fill(lists.doubtful, listings.filter(({ doubts }) => doubts.length > 0).map(doubtfulRow), maxShown);
   }
 
   get checked(): number {
@@ -49,7 +49,7 @@ export class PreviewCounter {
     const found = [...this.groups.values()].filter(({ field, value }) => field !== "row" && value !== "");
     const values = found.sort((a, b) => Number(b.refuses) - Number(a.refuses) || b.rows - a.rows);
     const counts = { ...this.counts, rows, unchecked: rows - this.checked };
-    return { counts, ...this.lists, values: values.slice(0, mostValues) };
+    return { counts, ...this.lists, values: values.slice(0, maxValues) };
   }
 
   private addReadiness(row: PlannedListing): void {
@@ -62,14 +62,14 @@ export class PreviewCounter {
   private addValue(line: number, { field, value, text }: RowError, refuses: boolean): void {
     const key = JSON.stringify([field, value]);
     const group = this.groups.get(key);
-    if (!group && this.groups.size >= mostGroups) return;
-    const { rows, firstRow, refuses: refused } = group ?? { rows: 0, firstRow: line, refuses };
-    this.groups.set(key, { field, value, text, rows: rows + 1, firstRow, refuses: refused || refuses });
+    if (!group && this.groups.size >= maxGroups) return;
+    const { rows, firstRow, refuses: rejected } = group ?? { rows: 0, firstRow: line, refuses };
+    this.groups.set(key, { field, value, text, rows: rows + 1, firstRow, refuses: rejected || refuses });
   }
 }
 
-function fill<Item>(list: Item[], more: readonly Item[], most: number): void {
-  list.push(...more.slice(0, most - list.length));
+function fill<Item>(list: Item[], more: readonly Item[], max: number): void {
+  list.push(...more.slice(0, max - list.length));
 }
 
 const problemOf = ({ line, errors }: FailedRow) => ({ row: line, errors });

@@ -8,7 +8,7 @@ import { type ImportPreview, type KnownListings, sortRows } from "@/lib/imports/
 
 const rowsAtOnce = 500;
 /** Some seconds of work: of a longer file the preview checks its first rows, the import all of them. */
-export const mostPreviewedRows = 20_000;
+export const maxPreviewedRows = 20_000;
 
 /**
  * Row by row, with a pause for other requests after every few.

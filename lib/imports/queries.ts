@@ -8,7 +8,7 @@ import { draftReasons } from "@/lib/imports/values/readiness";
 import type { PlannedListing } from "@/lib/imports/values/rows";
 import type { ImportChoices } from "@/lib/imports/schema";
 import { choicesFor, parseChoices, parseReport } from "@/lib/imports/stored-run";
-import { mostPreviewedRows, previewOf } from "@/lib/imports/preview";
+import { maxPreviewedRows, previewOf } from "@/lib/imports/preview";
 import type { ImportRunView, KnownListings, PreparedImport } from "@/lib/imports/view";
 import { completenessOf } from "@/lib/listings/completeness";
 import { importedSchema } from "@/lib/listings/detail-schema";
@@ -41,7 +41,7 @@ export async function getImportPreview(
   { id, choices }: { id: string; choices?: ImportChoices },
 ): Promise<PreparedImport> {
   const run = await loadRun(actor, id);
-  const file = { ...(await fileToRead(run, choices ?? parseChoices(run))), most: mostPreviewedRows };
+  const file = { ...(await fileToRead(run, choices ?? parseChoices(run))), most: maxPreviewedRows };
   return {
     run: runView(run, await namesOf([run])),
     preview: await withPlannedRows(file, { person: actor.userId }, (planned) =>
@@ -153,7 +153,7 @@ export async function findSavedChoices(
   return { choices: choicesFor(headings, run), from: { fileName: run.fileName, at: run.createdAt.toISOString() } };
 }
 
-const mostDrafts = 5000;
+const maxDrafts = 5000;
 
 /** The drafts of a run that need something before they can be published, as a file. */
 export async function getDraftReport(
@@ -165,7 +165,7 @@ export async function getDraftReport(
   const rows = await db.listing.findMany({
     where: { ...listingsOf(actor), status: "draft", OR: [{ importRunId: id }, { id: { in: listed } }] },
     orderBy: { id: "asc" },
-    take: mostDrafts,
+    take: maxDrafts,
     include: listingInclude,
   });
   const drafts = rows.map((row) => reportedDraft(row, run.publish ? run.publishMinimum : 0));

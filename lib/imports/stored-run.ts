@@ -1,6 +1,6 @@
 /** The JSON of an import's row: how its file was read, and what came of its rows. */
 import { z } from "zod";
-import { repeatedLineSchema, rowProblemSchema, savedDraftSchema } from "./answer-schema";
+import { repeatedLineSchema, rowProblemSchema, savedDraftSchema } from "./result-schema";
 import { normalizeHeading } from "@/lib/imports/values/headings";
 import { reportField } from "@/lib/imports/values/headings-key";
 import { type ImportChoices, importChoicesSchema, importDefaultsSchema } from "./schema";

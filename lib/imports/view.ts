@@ -10,7 +10,7 @@ import type {
   rowProblemSchema,
   savedDraftSchema,
   valueProblemSchema,
-} from "@/lib/imports/answer-schema";
+} from "./result-schema";
 import type { FailedRow, PlannedListing, PlannedRow } from "@/lib/imports/values/rows";
 
 export type RowProblem = z.output<typeof rowProblemSchema>;

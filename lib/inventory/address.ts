@@ -7,9 +7,9 @@ export const teamListingsPath = "/team-listings";
 type Given = Readonly<Record<string, string | string[] | undefined>>;
 
 /** What a URL says; a part that is not valid is ignored. */
-export function parseInventoryQuery(given: Given): InventoryQuery {
+export function parseInventoryQuery(input: Given): InventoryQuery {
   const parts = Object.entries(inventoryQuerySchema.shape).flatMap(([name, schema]) => {
-    const value = given[name];
+    const value = input[name];
     return typeof value === "string" && value !== "" && schema.safeParse(value).success ? [[name, value] as const] : [];
   });
   return inventoryQuerySchema.parse(Object.fromEntries(parts));

@@ -18,7 +18,7 @@ import { createListingView, deleteListingView, listListingViews } from "./views/
 import { MAX_LISTING_VIEWS, createListingViewSchema } from "./views/schema";
 
 describe("reading inventory", () => {
-  const query = (given: Record<string, string> = {}) => parseInventoryQuery(given);
+  const query = (input: Record<string, string> = {}) => parseInventoryQuery(input);
   const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
   const inDays = (count: number) => later(now(), days(count)).toISOString().slice(0, 10);
 
@@ -63,7 +63,7 @@ describe("reading inventory", () => {
     const owner = await makeSeller();
     const colleague = await makeColleague(owner, "editor");
     const term = { termStart: "2027-01-01", termEnd: "2027-12-31" };
-    const wanted = await makeListing({
+    const requested = await makeListing({
       seller: colleague,
       status: "draft",
       fields: { title: "Wanted", country: "DE", propertyType: "venue_or_stadium", ...term },
@@ -89,7 +89,7 @@ describe("reading inventory", () => {
         filter,
         titles: ["Wanted"],
       });
-      expect(await listMatchingIds(owner, filter, 10)).toEqual([wanted.id]);
+      expect(await listMatchingIds(owner, filter, 10)).toEqual([requested.id]);
     }
     expect(titles(await listInventory(owner, query({ complete: "incomplete" })))).toEqual(["Other"]);
     expect(titles(await listInventory(owner, query({ turn: "none" }))).toSorted()).toEqual(["Other", "Wanted"]);
@@ -193,8 +193,8 @@ describe("reading inventory", () => {
 });
 
 describe("reading export", () => {
-  const file = (owner: Awaited<ReturnType<typeof makeSeller>>, given: object) =>
-    exportInventory(owner, exportInventorySchema.parse(given));
+  const file = (owner: Awaited<ReturnType<typeof makeSeller>>, input: object) =>
+    exportInventory(owner, exportInventorySchema.parse(input));
 
   async function makeTwo() {
     const owner = await makeSeller();

@@ -34,9 +34,9 @@ export const listInventory = (actor: Seller, query: InventoryQuery): Promise<Inv
   });
 
 /** Every listing that the filters match, in the order of their ids. */
-export async function listMatchingIds(actor: Seller, filter: InventoryFilter, most: number): Promise<string[]> {
+export async function listMatchingIds(actor: Seller, filter: InventoryFilter, max: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    ${withMoney(actor)} SELECT l."id" ${fromInventory(actor, filter)} ORDER BY l."id" LIMIT ${most}`;
+    ${withMoney(actor)} SELECT l."id" ${fromInventory(actor, filter)} ORDER BY l."id" LIMIT ${max}`;
   return rows.map(({ id }) => id);
 }
 

@@ -31,8 +31,8 @@ const incomePhrases = {
   "50_100": "middle income, middle class, average income",
   "0_50": "low income, lower income",
 };
-const readIncomeWords = phraseReader(incomePhrases);
-const incomeWords: Record<keyof typeof incomePhrases, readonly IncomeBand[]> = {
+const readIncomeText = phraseReader(incomePhrases);
+const incomeText: Record<keyof typeof incomePhrases, readonly IncomeBand[]> = {
   "100_up": ["100_150k", "150k_plus"],
   "50_100": ["50_75k", "75_100k"],
   "0_50": ["lt50k"],
@@ -86,11 +86,11 @@ function readIncomes(text: string): AudiencePart[] {
     const values = incomeLimits.filter(([, low, high]) => from < high && to > low).map(([band]) => band);
     return { start: match.index, end: match.index + whole.length, of: "incomeBands", values };
   });
-  const named = readIncomeWords(text).map(({ start, end, code }): AudiencePart => ({
+  const named = readIncomeText(text).map(({ start, end, code }): AudiencePart => ({
     start,
     end,
     of: "incomeBands",
-    values: incomeWords[code],
+    values: incomeText[code],
   }));
   return [...stated, ...named].filter(({ values }) => values.length > 0);
 }

@@ -1,5 +1,5 @@
 import fc from "@/tests/support/fast-check";
-import { editDistance, mostSlips } from "@/lib/platform/similarity";
+import { editDistance, maxSlips } from "@/lib/platform/similarity";
 import { Vocabulary } from "./vocabulary";
 
 function vocabularyOf(...texts: string[]): Vocabulary {
@@ -18,7 +18,7 @@ test("no word within the slips of a mistyped one is passed over", () => {
   const letters = fc.string({ unit: fc.constantFrom(..."abcdeilnorst"), minLength: 3, maxLength: 10 });
   fc.assert(
     fc.property(letters, letters, (typed, known) => {
-      const isNear = editDistance(typed, known) <= mostSlips(typed.length);
+      const isNear = editDistance(typed, known) <= maxSlips(typed.length);
       return !isNear || [...vocabularyOf(known).candidates(typed)].includes(known);
     }),
   );

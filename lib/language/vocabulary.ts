@@ -2,7 +2,7 @@
  * Words by which mistyped ones are corrected. Words are only added: one that nothing has any more is harmless, because
  * a correction is offered only where it finds something.
  */
-import { mostSlips } from "@/lib/platform/similarity";
+import { maxSlips } from "@/lib/platform/similarity";
 import { fold } from "./words";
 
 const shortest = 3;
@@ -27,7 +27,7 @@ export class Vocabulary {
 
   /** Every word that may be within a mistyped one's slips, by its length and letters: a slip changes two letters at most. */
   *candidates(word: string): Generator<string> {
-    const [slips, bits] = [mostSlips(word.length), letterBits(word)];
+    const [slips, bits] = [maxSlips(word.length), letterBits(word)];
     for (const [known, letters] of this.#letters)
       if (Math.abs(known.length - word.length) <= slips && countBits(bits ^ letters) <= 2 * slips) yield known;
   }

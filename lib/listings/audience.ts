@@ -41,7 +41,7 @@ export const audienceSchema = z.strictObject({
 export type Audience = z.output<typeof audienceSchema>;
 
 /** True where a kind of audience data says something. */
-export function isGiven(value: Audience[keyof Audience]): boolean {
+export function isProvided(value: Audience[keyof Audience]): boolean {
   if (!value) return false;
   return Array.isArray(value) ? value.length > 0 : sumOfShares(Object.values(value)) > 0;
 }

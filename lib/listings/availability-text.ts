@@ -4,7 +4,7 @@ import type { AvailabilityState } from "./availability";
 import { UNSTATED } from "./claims";
 import { labelOf } from "./labels";
 
-export interface SaidAvailability {
+export interface AvailabilityView {
   state: AvailabilityState;
   /** ISO day. */
   until: string | null;
@@ -14,13 +14,13 @@ export interface SaidAvailability {
 const untilText = (until: string | null): string => (until === null ? "" : ` until ${formatDate(until)}`);
 
 /** `Open`, `On hold until May 16, 2028`, `Sold out`; a hold of one's own reads `own`. */
-export function unitsText({ state, until, isYours }: SaidAvailability, own = "On hold for you"): string {
+export function unitsText({ state, until, isYours }: AvailabilityView, own = "On hold for you"): string {
   if (state === "open") return "Open";
   return state === "sold" ? "Sold out" : `${isYours ? own : "On hold"}${untilText(until)}`;
 }
 
 /** The same in a conversation, which both sides read. */
-export const unitsTextBetween = (said: SaidAvailability): string => unitsText(said, "On hold for this conversation");
+export const unitsTextBetween = (text: AvailabilityView): string => unitsText(text, "On hold for this conversation");
 
 /** `Another sponsor (Insurance) has a deal until May 16, 2028, so exclusivity is not available.` */
 export const sponsoredText = (category: string, until: string | null): string => {
@@ -29,7 +29,7 @@ export const sponsoredText = (category: string, until: string | null): string =>
 };
 
 /** `Insurance is exclusive to another sponsor until May 16, 2028.` */
-export function categoryText(category: string, { state, until, isYours }: SaidAvailability): string {
+export function categoryText(category: string, { state, until, isYours }: AvailabilityView): string {
   const isSole = category === "*";
   const name = isSole ? "Sole sponsorship" : labelOf(category);
   if (state === "open") return `${name} is open.`;

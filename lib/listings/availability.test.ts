@@ -8,7 +8,7 @@ import type { Inventory } from "./stock";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const season = { termStart: "2027-08-01", termEnd: "2028-05-31" };
-const asked = (more: Partial<Asked> = {}): Asked => ({
+const requested = (more: Partial<Asked> = {}): Asked => ({
   fromDay: dayOf(season.termStart) ?? 0,
   toDay: dayOf(season.termEnd) ?? 0,
   territory: new Set(),
@@ -28,7 +28,7 @@ const stock: Inventory = {
 };
 const sale = (more: object) => claimOf(storedClaim({ ...season, ...more }));
 const hold = (more: object) => sale({ state: "held", heldUntil: "2026-12-01T18:00:00Z", ...more });
-const gold = (claims: Claim[], more = {}) => packageAvailability(stock, claims, "gold", asked(more));
+const gold = (claims: Claim[], more = {}) => packageAvailability(stock, claims, "gold", requested(more));
 
 describe("the units of a package", () => {
   test("are open, on hold or sold, with what is left", () => {
@@ -79,7 +79,7 @@ describe("assets", () => {
 
   test("of a sold package are missing alone", () => {
     const sold = [sale({ packageId: "gold" }), sale({ assetId: "boards", units: 13 })];
-    expect(assetAvailability(stock, sold, "boards", asked())).toMatchObject({ state: "open", left: 13 });
+    expect(assetAvailability(stock, sold, "boards", requested())).toMatchObject({ state: "open", left: 13 });
   });
 
   test("of one name with a total are one stock, whichever package they are in", () => {
@@ -91,7 +91,7 @@ describe("assets", () => {
       ],
     };
     const sold = [sale({ packageId: "a" }), sale({ assetId: "a1" })];
-    const stateOf = (id: string) => packageAvailability(shared, sold, id, asked()).state;
+    const stateOf = (id: string) => packageAvailability(shared, sold, id, requested()).state;
     expect(["a", "b", "c"].map(stateOf)).toEqual(["sold", "sold", "open"]);
   });
 });
@@ -103,7 +103,7 @@ test("assets of one stock that state different totals share the smallest", () =>
       { id: "b", name: "B", quantityAvailable: null, assets: [asset("b1", 1, 1)] },
     ],
   };
-  expect(packageAvailability(shared, [], "a", asked()).left).toBe(1);
+  expect(packageAvailability(shared, [], "a", requested()).left).toBe(1);
 });
 
 test("a package is on hold for you where it is held itself, not where one of its assets is", () => {
@@ -118,14 +118,14 @@ test("a package is on hold for you where it is held itself, not where one of its
     ],
   };
   const ours = { buyerOrganizationId: "us" };
-  const stateOf = (claim: Claim) => packageAvailability(inventory, [claim], "gold", asked());
+  const stateOf = (claim: Claim) => packageAvailability(inventory, [claim], "gold", requested());
   expect(stateOf(hold({ assetId: "visit", ...ours }))).toMatchObject({ state: "open", isYours: false });
   expect(stateOf(hold({ packageId: "gold", ...ours }))).toMatchObject({ state: "on_hold", isYours: true, left: null });
 });
 
 describe("a category", () => {
   const insurance = (claims: Claim[], more = {}, category: string | null = "insurance") =>
-    categoryAvailability(claims, category, asked(more));
+    categoryAvailability(claims, category, requested(more));
 
   test("is open, on hold or sold, and a sale is said before a hold", () => {
     const [held, sold] = [hold({ category: "insurance" }), sale({ category: "insurance" })];

@@ -70,8 +70,8 @@ function touches(claim: Claim, { fromDay, toDay, territory, now }: Asked): boole
 }
 
 /** `*` meets everything, a buyer of no stated industry (null) included. */
-export const categoriesMeet = (claimed: string | null, asked: string | null): boolean =>
-  claimed !== null && (claimed === asked || claimed === "*" || asked === "*");
+export const categoriesMeet = (claimed: string | null, requested: string | null): boolean =>
+  claimed !== null && (claimed === requested || claimed === "*" || requested === "*");
 
 const isOwn = ({ buyerOrganizationId }: Claim, { organizationId }: Asked): boolean =>
   buyerOrganizationId !== null && buyerOrganizationId === organizationId;
@@ -83,25 +83,25 @@ const isOwn = ({ buyerOrganizationId }: Claim, { organizationId }: Asked): boole
 export const categoryAvailability = <C extends Claim>(
   claims: readonly C[],
   category: string | null,
-  asked: Asked,
+  requested: Asked,
 ): Availability<C> =>
   exclusivityAvailability(
     claims.filter(({ isExclusive }) => isExclusive),
     category,
-    asked,
+    requested,
   );
 
 /** Whether the category can be given exclusively: every other sponsor of it is in the way. */
 export function exclusivityAvailability<C extends Claim>(
   claims: readonly C[],
   category: string | null,
-  asked: Asked,
+  requested: Asked,
 ): Availability<C> {
-  const meeting = claims.filter((claim) => categoriesMeet(claim.category, category) && touches(claim, asked));
-  const others = meeting.filter((claim) => !isOwn(claim, asked));
+  const meeting = claims.filter((claim) => categoriesMeet(claim.category, category) && touches(claim, requested));
+  const others = meeting.filter((claim) => !isOwn(claim, requested));
   const relevant = others.length > 0 ? others : meeting;
   const sold = relevant.filter(({ state }) => state === "sold");
-  return decidedBy(sold.length > 0 ? sold : relevant, asked);
+  return decidedBy(sold.length > 0 ? sold : relevant, requested);
 }
 
 /** On hold for the asking organization only where the package itself is, not where one of its assets is. */
@@ -109,46 +109,46 @@ export function packageAvailability<C extends Claim>(
   inventory: Inventory,
   claims: readonly C[],
   packageId: string,
-  asked: Asked,
+  requested: Asked,
 ): UnitAvailability<C> {
-  const found = unitAvailability(packageLimits(inventory, packageId), claims, asked);
+  const found = unitAvailability(packageLimits(inventory, packageId), claims, requested);
   if (found.state !== "open" && !found.isYours) return found;
-  const own = claims.filter((claim) => claim.packageId === packageId && touches(claim, asked));
-  return { ...ownHold(own, asked), left: found.left };
+  const own = claims.filter((claim) => claim.packageId === packageId && touches(claim, requested));
+  return { ...ownHold(own, requested), left: found.left };
 }
 
 export const assetAvailability = <C extends Claim>(
   inventory: Inventory,
   claims: readonly C[],
   assetId: string,
-  asked: Asked,
-): UnitAvailability<C> => unitAvailability(assetLimits(inventory, assetId), claims, asked);
+  requested: Asked,
+): UnitAvailability<C> => unitAvailability(assetLimits(inventory, assetId), claims, requested);
 
 /** Sold where sales alone leave fewer than `wanted`; on hold where only holds for other buyers do. */
 export function unitAvailability<C extends Claim>(
   limits: readonly StockLimit[],
   claims: readonly C[],
-  asked: Asked,
-  wanted = 1,
+  requested: Asked,
+  target = 1,
 ): UnitAvailability<C> {
-  const taking = claims.filter((claim) => limits.some((limit) => takesFrom(limit, claim)) && touches(claim, asked));
-  const inTheWay = taking.filter((claim) => claim.state === "sold" || !isOwn(claim, asked));
-  const left = unitsLeft(limits, inTheWay, asked);
-  if (left === null || left >= wanted) return { ...ownHold(taking, asked), left };
+  const taking = claims.filter((claim) => limits.some((limit) => takesFrom(limit, claim)) && touches(claim, requested));
+  const inTheWay = taking.filter((claim) => claim.state === "sold" || !isOwn(claim, requested));
+  const left = unitsLeft(limits, inTheWay, requested);
+  if (left === null || left >= target) return { ...ownHold(taking, requested), left };
   const sold = inTheWay.filter(({ state }) => state === "sold");
-  const isSold = (unitsLeft(limits, sold, asked) ?? wanted) < wanted;
+  const isSold = (unitsLeft(limits, sold, requested) ?? target) < target;
   const deciding = isSold ? sold : inTheWay.filter(({ state }) => state === "held");
-  return { ...decidedBy(deciding, asked, isSold), isYours: false, left: Math.max(0, left) };
+  return { ...decidedBy(deciding, requested, isSold), isYours: false, left: Math.max(0, left) };
 }
 
 const takesFrom = ({ packageIds, assetIds }: StockLimit, { packageId, assetId }: Claim): boolean =>
   (packageId !== null && packageIds.has(packageId)) || (assetId !== null && assetIds.has(assetId));
 
-function unitsLeft(limits: readonly StockLimit[], claims: readonly Claim[], asked: Asked): number | null {
+function unitsLeft(limits: readonly StockLimit[], claims: readonly Claim[], requested: Asked): number | null {
   const free = limits.map((limit) => {
     const taken = peakUnits(
       claims.filter((claim) => takesFrom(limit, claim)),
-      asked,
+      requested,
     );
     return Math.floor((limit.capacity - taken) / limit.perUnit);
   });
@@ -164,19 +164,19 @@ export function peakUnits(claims: readonly Claim[], { fromDay }: Pick<Asked, "fr
 }
 
 /** Of several claims on a category the last to end is decisive; of several holds of units the first: it frees one. */
-function decidedBy<C extends Claim>(claims: readonly C[], asked: Asked, isLast = true): Availability<C> {
+function decidedBy<C extends Claim>(claims: readonly C[], requested: Asked, isLast = true): Availability<C> {
   const sorted = claims.toSorted((a, b) => (endOf(a) < endOf(b) === isLast ? 1 : -1));
   const [claim] = sorted;
   if (!claim) return { state: "open", untilDay: null, isYours: false, claims: [] };
   const day = endOf(claim);
   const state = claim.state === "sold" ? "sold" : "on_hold";
-  return { state, untilDay: Number.isFinite(day) ? day : null, isYours: isOwn(claim, asked), claims: sorted };
+  return { state, untilDay: Number.isFinite(day) ? day : null, isYours: isOwn(claim, requested), claims: sorted };
 }
 
-const ownHold = <C extends Claim>(claims: readonly C[], asked: Asked): Availability<C> =>
+const ownHold = <C extends Claim>(claims: readonly C[], requested: Asked): Availability<C> =>
   decidedBy(
-    claims.filter((claim) => claim.state === "held" && isOwn(claim, asked)),
-    asked,
+    claims.filter((claim) => claim.state === "held" && isOwn(claim, requested)),
+    requested,
   );
 
 const endOf = ({ state, heldUntil, toDay }: Claim): number =>

@@ -9,7 +9,7 @@ import { exclusivityLevels, levels, propertyTypes, segments, sportsOrGenres, ter
 const text = z.string().nullable();
 const number = z.number().nullable();
 const day = z.iso.date().nullable();
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 const status = z.enum(listingStatuses);
 
 /** What a card shows and the whole listing too. */
@@ -35,8 +35,8 @@ export const listingFaceFields = {
   decisionDeadline: day,
   leadTimeDays: z.int().nullable(),
   tags: z.array(z.string()),
-  publishedAt: moment.nullable(),
-  updatedAt: moment,
+  publishedAt: timestamp.nullable(),
+  updatedAt: timestamp,
 };
 
 export const listingCardSchema = z.object({

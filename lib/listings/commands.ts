@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { announce, lockListing } from "./changes";
 import { contradictions } from "./contradictions";
 import { nextSeason } from "./next-season";
-import { detailOf, refuseContradictions, rejectStale, writeFields } from "./listing-store";
+import { detailOf, rejectContradictions, rejectStale, writeFields } from "./listing-store";
 import { createPackages } from "./packages";
 import { writePictures } from "./pictures";
 import { listingsEditableBy } from "./policy";
@@ -50,7 +50,7 @@ export async function updateListing(
       throw invalid({ status: ["Change the status with submit, pause, resume, archive or restore."] });
     const before = wishedContentOf(row);
     const edited = merge(before, changes);
-    refuseContradictions(row, edited);
+    rejectContradictions(row, edited);
     if (isSameListing(before, edited)) return toListingDetail(row, true);
     const detail = await writeFields(tx, actor, row, edited);
     await announce(tx, actor, {
@@ -113,6 +113,6 @@ async function insertListing(tx: Tx, actor: Seller, fields: ListingFields): Prom
 }
 
 function merge(before: ListingFields, changes: ListingFields): ListingFields {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return { ...before, ...(Object.fromEntries(given) as ListingFields) };
+  const provided = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...before, ...(Object.fromEntries(provided) as ListingFields) };
 }

@@ -3,7 +3,7 @@
  * others weigh as they do in a match, because what a listing does not say counts as unknown there.
  */
 import type { FieldErrors } from "@/lib/platform/errors";
-import { isGiven } from "./audience";
+import { isProvided } from "./audience";
 import { hasPriceOrPackage } from "./pricing";
 import { uniqueReachOf } from "./reach";
 import type { ListingFields } from "./schema";
@@ -56,7 +56,7 @@ const required = (
   weight: 5,
 });
 
-const wanted = (
+const requested = (
   field: string,
   section: ListingSection,
   label: string,
@@ -70,14 +70,14 @@ const rules: readonly Rule[] = [
   required("summary", "basics", "Summary", "Add a sentence or two on why a brand should take a closer look.", (f) =>
     Boolean(f.summary),
   ),
-  wanted("description", "basics", "Description", 4, "Without a story, brands ask for a media kit.", (f) =>
+  requested("description", "basics", "Description", 4, "Without a story, brands ask for a media kit.", (f) =>
     Boolean(f.description),
   ),
   required("segment", "kind", "Segment", "Select the segment brands browse by.", (f) => Boolean(f.segment)),
   required("propertyType", "kind", "Property type", "Select a type: a team, an event, a venue.", (f) =>
     Boolean(f.propertyType),
   ),
-  wanted(
+  requested(
     "sportOrGenre",
     "kind",
     "Sport or genre",
@@ -85,40 +85,42 @@ const rules: readonly Rule[] = [
     "Up to 10 of 100 match points: brands prefer or exclude by sport and genre.",
     (f) => Boolean(f.sportOrGenre),
   ),
-  wanted("level", "kind", "Level", 2, "Brands that filter by level won't see it.", (f) => Boolean(f.level)),
+  requested("level", "kind", "Level", 2, "Brands that filter by level won't see it.", (f) => Boolean(f.level)),
   required("country", "place", "Country", "Select the country where it takes place.", (f) => Boolean(f.country)),
   required("city", "place", "City", "Enter the city where it takes place.", (f) => Boolean(f.city)),
   required("termType", "place", "Term", "Select how long a sponsorship runs.", (f) => Boolean(f.termType)),
-  wanted("termStart", "place", "Term start", 3, "Up to 5 of 100 match points for timing.", (f) => Boolean(f.termStart)),
-  wanted("decisionDeadline", "place", "Decision deadline", 2, "Gives brands a reason to decide soon.", (f) =>
+  requested("termStart", "place", "Term start", 3, "Up to 5 of 100 match points for timing.", (f) =>
+    Boolean(f.termStart),
+  ),
+  requested("decisionDeadline", "place", "Decision deadline", 2, "Gives brands a reason to decide soon.", (f) =>
     Boolean(f.decisionDeadline),
   ),
-  wanted(
+  requested(
     "audience.ageBands",
     "audience",
     "Age groups",
     8,
     "Part of 25 match points for audience. Age is what brands ask for most.",
-    (f) => isGiven(f.audience?.ageBands),
+    (f) => isProvided(f.audience?.ageBands),
   ),
-  wanted("audience.gender", "audience", "Gender split", 5, "Part of 25 match points for audience.", (f) =>
-    isGiven(f.audience?.gender),
+  requested("audience.gender", "audience", "Gender split", 5, "Part of 25 match points for audience.", (f) =>
+    isProvided(f.audience?.gender),
   ),
-  wanted("audience.incomeBands", "audience", "Household income", 4, "Part of 25 match points for audience.", (f) =>
-    isGiven(f.audience?.incomeBands),
+  requested("audience.incomeBands", "audience", "Household income", 4, "Part of 25 match points for audience.", (f) =>
+    isProvided(f.audience?.incomeBands),
   ),
-  wanted("audience.interests", "audience", "Interests", 3, "Part of 25 match points for audience.", (f) =>
-    isGiven(f.audience?.interests),
+  requested("audience.interests", "audience", "Interests", 3, "Part of 25 match points for audience.", (f) =>
+    isProvided(f.audience?.interests),
   ),
-  wanted(
+  requested(
     "audience.geo",
     "audience",
     "Audience location",
     5,
     "Up to 12 of 100 match points when a brand targets a market.",
-    (f) => isGiven(f.audience?.geo),
+    (f) => isProvided(f.audience?.geo),
   ),
-  wanted(
+  requested(
     "reach.uniqueReach",
     "reach",
     "Unique reach",
@@ -126,7 +128,7 @@ const rules: readonly Rule[] = [
     "Brands compare by cost per reach, which needs this.",
     (f) => uniqueReachOf(f.reach ?? {}) !== null,
   ),
-  wanted(
+  requested(
     "reach.estImpressions",
     "reach",
     "Impressions",
@@ -134,8 +136,13 @@ const rules: readonly Rule[] = [
     "CPM can't be calculated without it.",
     (f) => typeof f.reach?.estImpressions === "number",
   ),
-  wanted("metricsSource", "reach", "Source of figures", 3, "Figures without a source are marked as unverified.", (f) =>
-    Boolean(f.metricsSource && f.metricsAsOf),
+  requested(
+    "metricsSource",
+    "reach",
+    "Source of figures",
+    3,
+    "Figures without a source are marked as unverified.",
+    (f) => Boolean(f.metricsSource && f.metricsAsOf),
   ),
   required(
     "price",
@@ -144,7 +151,7 @@ const rules: readonly Rule[] = [
     "Add a price or a package, or select contact for pricing.",
     hasPriceOrPackage,
   ),
-  wanted(
+  requested(
     "packages",
     "packages",
     "Packages with assets",
@@ -152,7 +159,7 @@ const rules: readonly Rule[] = [
     "Up to 20 of 100 match points: brands look for assets that serve their objectives.",
     (f) => (f.packages ?? []).some((each) => (each.assets ?? []).length > 0),
   ),
-  wanted(
+  requested(
     "exclusivity.level",
     "exclusivity",
     "Category exclusivity",
@@ -160,7 +167,7 @@ const rules: readonly Rule[] = [
     "Up to 6 of 100 match points, and the benefit sponsors value most.",
     (f) => (f.exclusivity?.level ?? "none") !== "none",
   ),
-  wanted(
+  requested(
     "leadTimeDays",
     "exclusivity",
     "Lead time",
@@ -168,7 +175,7 @@ const rules: readonly Rule[] = [
     "Tells brands whether there is enough time to prepare.",
     (f) => typeof f.leadTimeDays === "number",
   ),
-  wanted(
+  requested(
     "images",
     "pictures",
     "Pictures",

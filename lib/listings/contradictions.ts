@@ -17,7 +17,7 @@ export function contradictions(fields: ListingFields): FieldErrors | null {
 }
 
 function placeErrors({ latitude, longitude }: ListingFields): FieldErrors {
-  const [hasLatitude, hasLongitude] = [isGiven(latitude), isGiven(longitude)];
+  const [hasLatitude, hasLongitude] = [isProvided(latitude), isProvided(longitude)];
   if (hasLatitude === hasLongitude) return {};
   return hasLatitude ? { longitude: ["Enter a longitude as well."] } : { latitude: ["Enter a latitude as well."] };
 }
@@ -58,10 +58,10 @@ function reachErrors({ attendanceTotal, attendanceUnique, uniqueReach, estImpres
   return errors;
 }
 
-const isGiven = (value: number | null | undefined): value is number => value !== null && value !== undefined;
+const isProvided = (value: number | null | undefined): value is number => value !== null && value !== undefined;
 
 const isAbove = (figure: number | null | undefined, limit: number | null | undefined): boolean =>
-  isGiven(figure) && isGiven(limit) && figure > limit;
+  isProvided(figure) && isProvided(limit) && figure > limit;
 
 /** Assets of one stock give one total, and a package holds no more of one than there is. */
 function stockErrors({ packages }: ListingFields): FieldErrors {

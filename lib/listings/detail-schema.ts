@@ -15,7 +15,7 @@ import { assetCategories, assetUnits, entitlements, exclusivityLevels, statedMet
 
 const text = z.string().nullable();
 const number = z.number().nullable();
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 
 const packageContentSchema = z.object({
   id: z.guid(),
@@ -82,12 +82,12 @@ export const importedSchema = z.object({
 });
 
 /** The part of an edit that moderation looks at before marketers see it. */
-const waitingEditSchema = heldEditSchema.extend({ reviewId: z.guid(), since: moment });
+const waitingEditSchema = heldEditSchema.extend({ reviewId: z.guid(), since: timestamp });
 
 export const ownListingSchema = z.object({
   version: z.int(),
-  createdAt: moment,
-  submittedAt: moment.nullable(),
+  createdAt: timestamp,
+  submittedAt: timestamp.nullable(),
   statusReason: text,
   ownerUserId: z.guid().nullable(),
   imported: importedSchema.nullable(),
@@ -111,7 +111,7 @@ export const listingDetailSchema = z.object({
   audience: audienceSchema,
   reach: reachSchema,
   metricsSource: z.enum(statedMetricSources).nullable().describe("As the seller states it"),
-  metricsVerifiedAt: moment
+  metricsVerifiedAt: timestamp
     .nullable()
     .describe("When Pitchside verified the last reach figure; null unless all are verified"),
   verifiedFigures: z.array(verifiedFigureSchema).describe("The figures that Pitchside verified against evidence"),

@@ -14,7 +14,7 @@ import { announce, lockListing } from "./changes";
 import { contradictions } from "./contradictions";
 import { listEditAuthors, withEditAuthors } from "./edit-author-queries";
 import { type MergeChoices, mergeFields } from "./field-merge";
-import { detailOf, refuseContradictions, writeFields } from "./listing-store";
+import { detailOf, rejectContradictions, writeFields } from "./listing-store";
 import {
   continuedEdit,
   differing,
@@ -26,7 +26,7 @@ import {
   withIds,
 } from "./open-edit";
 import { fieldList } from "./field-places";
-import { refuseForeignPictures } from "./pictures";
+import { rejectForeignPictures } from "./pictures";
 import type { ListingContent } from "./row";
 import type { ListingEditInput, ListingFields } from "./schema";
 import { isEditable } from "./states";
@@ -80,7 +80,7 @@ export async function publishListingEdit(actor: Seller, { id }: Named): Promise<
     if (open.conflicts.length > 0) throw await changedSince(tx, actor, row);
     if (!isEditable(row.status)) throw conflict(`This listing is ${row.status} and cannot be updated.`);
     const edited = editedContentOf(row);
-    refuseContradictions(row, edited);
+    rejectContradictions(row, edited);
     const detail = await writeFields(tx, actor, row, edited, true);
     const { publicPreview } = open.fields;
     await announce(tx, actor, {
@@ -112,8 +112,8 @@ export async function discardListingEdit(actor: Seller, { id }: Named): Promise<
 
 /** The listing as its seller edits it: with what waits for approval, and with the open edit. */
 function editedContentOf(row: ListingDetailRow, choices?: MergeChoices): ListingContent {
-  const wanted = wishedContentOf(row);
-  return withFields(wanted, continuedEdit(row, wanted, { choices }).fields);
+  const requested = wishedContentOf(row);
+  return withFields(requested, continuedEdit(row, requested, { choices }).fields);
 }
 
 const conflictsOf = (row: ListingDetailRow) => openEditOf(row, wishedContentOf(row))?.conflicts ?? [];
@@ -133,7 +133,7 @@ async function keepOpen(
 ): Promise<void> {
   const problems = contradictions(edited);
   if (problems) throw invalid(problems);
-  if (changes.images) await refuseForeignPictures(tx, row, changes.images);
+  if (changes.images) await rejectForeignPictures(tx, row, changes.images);
   const stored = continuedEdit(row, wishedContentOf(row), { changes, choices });
   const edit = { listingId: row.id, kind: "edit", state: "open" as const };
   const written = { changes: stored as Prisma.InputJsonObject };
@@ -149,7 +149,7 @@ async function writeAtOnce(
   row: ListingDetailRow,
   { changes, edited }: Edited,
 ): Promise<ListingDetail> {
-  refuseContradictions(row, edited);
+  rejectContradictions(row, edited);
   const detail = await writeFields(tx, actor, row, edited, true);
   await announce(tx, actor, {
     action: "listings.edit",

@@ -1,12 +1,12 @@
 import { exclusivityOf, storedCategories } from "./exclusivity";
 
 test("what a seller declares reads back as it was given", () => {
-  const given = {
+  const input = {
     level: "category" as const,
     categories: ["banking" as const, "airline" as const],
     sold: ["airline" as const, "pet" as const],
   };
-  expect(exclusivityOf("category", storedCategories(given))).toEqual(given);
+  expect(exclusivityOf("category", storedCategories(input))).toEqual(input);
 });
 
 test("a category sold outside Pitchside need not have been offered", () => {

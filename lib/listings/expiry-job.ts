@@ -4,7 +4,7 @@ import { type Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 import { logger } from "@/lib/platform/logger";
-import { recordMove, takeMove } from "./market-moves";
+import { recordMove, performMove } from "./status-changes";
 import { dayOf } from "./row";
 import { passedDay, today } from "./term-over";
 
@@ -25,7 +25,7 @@ export async function expireListings(): Promise<number> {
       select: { id: true },
     });
     for (const { id } of due) {
-      if (await expire(id).catch(noteRefusal(id))) ended += 1;
+      if (await expire(id).catch(noteRejection(id))) ended += 1;
       else stuck.push(id);
     }
     if (due.length < BATCH) return ended;
@@ -41,7 +41,7 @@ const expire = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
     const listing = await tx.listing.findFirst({ where: { AND: [{ id }, overdue()] }, select: expiringSelect });
-    if (!listing || !(await takeMove(tx, listing, "expire"))) return false;
+    if (!listing || !(await performMove(tx, listing, "expire"))) return false;
     await notifySeller(tx, listing);
     await recordMove(tx, listing, "expire");
     return true;
@@ -79,7 +79,7 @@ const bodies = {
 };
 
 /** Whatever is wrong with one listing holds up no other; only an outage ends the sweep, which is tried again. */
-const noteRefusal =
+const noteRejection =
   (id: string) =>
   (error: unknown): false => {
     if (error instanceof AppError && error.code === "unavailable") throw error;

@@ -100,9 +100,9 @@ const isAlike = (left: unknown, right: unknown): boolean => canonical(bare(left)
 function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   if (typeof value !== "object" || value === null) return value === "" ? null : value;
-  const given = Object.entries(value)
+  const input = Object.entries(value)
     .filter(([key]) => key !== "id")
     .map(([key, item]) => [key, bare(item)] as const)
     .filter(([, item]) => item !== null && item !== undefined);
-  return Object.fromEntries(given);
+  return Object.fromEntries(input);
 }

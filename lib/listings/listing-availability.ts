@@ -53,33 +53,33 @@ export function listingAvailability(
   now: number,
 ): ListingAvailability {
   const claims = claimsOf(listing);
-  const asked = askedOfListing(listing, organizationId, now);
+  const requested = askedOfListing(listing, organizationId, now);
   const sole = claims.filter(({ category }) => category === "*");
   return {
     packages: listing.packages.map(({ id }) => {
-      const found = packageAvailability(listing, claims, id, asked);
+      const found = packageAvailability(listing, claims, id, requested);
       return { packageId: id, ...shown(found), left: found.left };
     }),
     assets: listing.packages.flatMap(({ assets }) =>
       assets.map(({ id }) => {
-        const found = assetAvailability(listing, claims, id, asked);
+        const found = assetAvailability(listing, claims, id, requested);
         return { assetId: id, ...shown(found), left: found.left };
       }),
     ),
     categories: categoriesOf(listing).map((category) => {
-      const found = categoryAvailability(claims, category, asked);
+      const found = categoryAvailability(claims, category, requested);
       return { category, ...shown(found), countries: countriesOf(found) };
     }),
-    sponsored: sponsoredOf(claims, asked),
-    soleSponsor: taken(categoryAvailability(sole, null, asked)),
+    sponsored: sponsoredOf(claims, requested),
+    soleSponsor: taken(categoryAvailability(sole, null, requested)),
   };
 }
 
 /** One row per industry, for as long as the last of its deals runs. The reader's own deals are left out. */
-function sponsoredOf(claims: readonly Claim[], asked: Asked): ListingAvailability["sponsored"] {
+function sponsoredOf(claims: readonly Claim[], requested: Asked): ListingAvailability["sponsored"] {
   const sponsors = claims.filter(({ isExclusive }) => !isExclusive);
   return [...industryCategories, UNSTATED].flatMap((category) => {
-    const found = exclusivityAvailability(sponsors, category, asked);
+    const found = exclusivityAvailability(sponsors, category, requested);
     return found.state === "open" || found.isYours ? [] : [{ category, until: isoDay(found.untilDay) }];
   });
 }

@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { missingForSubmission } from "./completeness";
 import { contradictions } from "./contradictions";
-import { settleStock } from "./market-moves";
+import { settleStock } from "./status-changes";
 import { syncPackages } from "./packages";
 import { showPicturesToAll, writePictures } from "./pictures";
 import { listingsEditableBy } from "./policy";
@@ -27,7 +27,7 @@ export async function writeFields(
   isUpdate = false,
 ): Promise<ListingDetail> {
   const { live, held } = await splitForReview(tx, row, edited);
-  refuseContradictions(row, live);
+  rejectContradictions(row, live);
   await (isUpdate ? closeOpenEdit : keepWaiting)(tx, row, held);
   await writeListing(tx, actor, row, live, isUpdate);
   await settleStock(tx, row.id);
@@ -60,7 +60,7 @@ export function rejectStale(row: ListingDetailRow, version: number | undefined):
   throw conflict("Someone else changed this listing in the meantime.", { current: toListingDetail(row, true) });
 }
 
-export function refuseContradictions(row: ListingDetailRow, fields: ListingFields): void {
+export function rejectContradictions(row: ListingDetailRow, fields: ListingFields): void {
   const problems = { ...contradictions(fields), ...(mustStayComplete(row.status) ? missingForSubmission(fields) : {}) };
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }

@@ -41,10 +41,10 @@ export const openReviewOf = ({ reviews }: WaitingRow) => reviews.find(({ state }
 export const waitingReviewOf = ({ reviews }: WaitingRow) => reviews.find(({ state }) => state === "waiting") ?? null;
 
 /** The open edit, measured by the listing as it is now: `wanted` is its content with what waits for approval. */
-export function openEditOf(row: WaitingRow, wanted: ListingContent): OpenEdit | null {
+export function openEditOf(row: WaitingRow, requested: ListingContent): OpenEdit | null {
   const review = openReviewOf(row);
   if (!review) return null;
-  const { fields, conflicts } = rebased(storedSchema.parse(review.changes), wanted);
+  const { fields, conflicts } = rebased(storedSchema.parse(review.changes), requested);
   return {
     since: review.createdAt.toISOString(),
     fields,
@@ -55,20 +55,20 @@ export function openEditOf(row: WaitingRow, wanted: ListingContent): OpenEdit | 
 /** What to store of an open edit after fields of it changed, or choices between both versions were made. */
 export function continuedEdit(
   row: WaitingRow,
-  wanted: ListingContent,
+  requested: ListingContent,
   { changes = {}, choices = {} }: { changes?: ListingFields; choices?: MergeChoices },
 ): StoredEdit {
   const review = openReviewOf(row);
   const stored = review ? storedSchema.parse(review.changes) : { fields: {}, base: {} };
-  const { fields, conflicts } = rebased(stored, wanted, choices);
-  const kept = differing(wanted, { ...fields, ...changes });
+  const { fields, conflicts } = rebased(stored, requested, choices);
+  const kept = differing(requested, { ...fields, ...changes });
   const isOpen = (name: string) => conflicts.some((path) => path.split(".")[0] === name);
-  const base = namesIn(kept).map((name) => [name, isOpen(name) ? stored.base[name] : fieldOf(wanted, name)]);
+  const base = namesIn(kept).map((name) => [name, isOpen(name) ? stored.base[name] : fieldOf(requested, name)]);
   return { fields: kept, base: Object.fromEntries(base) };
 }
 
-function rebased({ fields, base }: StoredEdit, wanted: ListingContent, choices: MergeChoices = {}) {
-  const { merged, conflicts } = mergeFields({ base, mine: fields, theirs: wanted }, choices);
+function rebased({ fields, base }: StoredEdit, requested: ListingContent, choices: MergeChoices = {}) {
+  const { merged, conflicts } = mergeFields({ base, mine: fields, theirs: requested }, choices);
   return { fields: merged, conflicts };
 }
 
@@ -90,13 +90,13 @@ export function differing(content: ListingContent, fields: ListingFields): Listi
 /** The content with the given fields in place; null empties one. */
 export function withFields<Content extends ListingContent>(content: Content, fields: ListingFields): Content {
   const { packages, images, status: _, ...plain } = fields;
-  const given = namesIn(plain).map((name) => [
+  const input = namesIn(plain).map((name) => [
     name,
     plain[name as keyof typeof plain] ?? emptied[name as never] ?? null,
   ]);
   return {
     ...content,
-    ...(Object.fromEntries(given) as Partial<ListingContent>),
+    ...(Object.fromEntries(input) as Partial<ListingContent>),
     ...(packages === undefined ? {} : { packages: (packages ?? []).map(packageContent) }),
     ...(images === undefined
       ? {}

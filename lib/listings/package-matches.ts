@@ -8,23 +8,23 @@ type PresentAsset = PresentPackage["assets"][number];
 /** For each wanted package the one that it stands for. */
 export const matchPackages = (
   present: readonly PresentPackage[],
-  wanted: readonly PackageInput[],
-): (PresentPackage | undefined)[] => matchByIdOrName(present, wanted);
+  requested: readonly PackageInput[],
+): (PresentPackage | undefined)[] => matchByIdOrName(present, requested);
 
 export const matchAssets = (
   present: readonly PresentAsset[],
-  wanted: readonly AssetInput[],
-): (PresentAsset | undefined)[] => matchByIdOrName(present, wanted);
+  requested: readonly AssetInput[],
+): (PresentAsset | undefined)[] => matchByIdOrName(present, requested);
 
 function matchByIdOrName<Present extends { id: string; name: string }>(
   present: readonly Present[],
-  wanted: readonly { id?: string | null; name: string }[],
+  requested: readonly { id?: string | null; name: string }[],
 ): (Present | undefined)[] {
   const free = new Set(present);
   const take = (match: Present | undefined) => {
     if (match) free.delete(match);
     return match;
   };
-  const byId = wanted.map((item) => take([...free].find((each) => each.id === item.id)));
-  return wanted.map((item, at) => byId[at] ?? take([...free].find((each) => !item.id && each.name === item.name)));
+  const byId = requested.map((item) => take([...free].find((each) => each.id === item.id)));
+  return requested.map((item, at) => byId[at] ?? take([...free].find((each) => !item.id && each.name === item.name)));
 }

@@ -9,10 +9,10 @@ import { type PresentPackage, matchAssets, matchPackages } from "./package-match
 import { oneAssetColumns, packageColumns } from "./row";
 import { canonical } from "./sameness";
 import type { AssetInput, PackageInput } from "./schema";
-import { refuseTaken } from "./taken";
+import { rejectTaken } from "./commitments";
 
-export async function createPackages(tx: Tx, listingId: string, wanted: readonly PackageInput[]): Promise<void> {
-  for (const [position, item] of wanted.entries()) await createPackage(tx, listingId, item, position);
+export async function createPackages(tx: Tx, listingId: string, requested: readonly PackageInput[]): Promise<void> {
+  for (const [position, item] of requested.entries()) await createPackage(tx, listingId, item, position);
 }
 
 /**
@@ -23,15 +23,15 @@ export async function syncPackages(
   tx: Tx,
   listingId: string,
   present: readonly PresentPackage[],
-  wanted: readonly PackageInput[],
+  requested: readonly PackageInput[],
   hasOwnIds = false,
 ): Promise<void> {
-  const matches = matchPackages(present, wanted);
+  const matches = matchPackages(present, requested);
   const removed = present.filter((each) => !matches.includes(each));
-  await refuseTaken(tx, listingId, present, wanted, matches);
+  await rejectTaken(tx, listingId, present, requested, matches);
   if (removed.length > 0)
     await tx.listingPackage.deleteMany({ where: { listingId, id: { in: removed.map(({ id }) => id) } } });
-  for (const [position, item] of wanted.entries()) {
+  for (const [position, item] of requested.entries()) {
     const match = matches[position];
     if (match) await updatePackage(tx, match, item, position, hasOwnIds);
     else await createPackage(tx, listingId, item, position, hasOwnIds);
@@ -53,13 +53,13 @@ async function updatePackage(
 async function syncAssets(
   tx: Tx,
   present: PresentPackage,
-  wanted: readonly AssetInput[],
+  requested: readonly AssetInput[],
   hasOwnIds: boolean,
 ): Promise<void> {
-  const matches = matchAssets(present.assets, wanted);
+  const matches = matchAssets(present.assets, requested);
   const removed = present.assets.filter((each) => !matches.includes(each));
   if (removed.length > 0) await tx.packageAsset.deleteMany({ where: { id: { in: removed.map(({ id }) => id) } } });
-  for (const [position, asset] of wanted.entries()) {
+  for (const [position, asset] of requested.entries()) {
     const columns = oneAssetColumns(asset, position);
     const match = matches[position];
     if (!match)

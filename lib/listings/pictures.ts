@@ -7,7 +7,7 @@ import type { ListingFields } from "./schema";
 type Images = NonNullable<ListingFields["images"]>;
 
 /** Throws `invalid` for a file that is not a picture of this organization. */
-export async function refuseForeignPictures(
+export async function rejectForeignPictures(
   tx: Tx,
   listing: { organizationId: string },
   images: Images,
@@ -30,7 +30,7 @@ export async function writePictures(
   listing: { id: string; organizationId: string },
   images: Images,
 ): Promise<void> {
-  await refuseForeignPictures(tx, listing, images);
+  await rejectForeignPictures(tx, listing, images);
   await tx.listingImage.deleteMany({ where: { listingId: listing.id } });
   await tx.listingImage.createMany({
     data: images.map(({ fileId, alt }, position) => ({ listingId: listing.id, fileId, alt, position })),

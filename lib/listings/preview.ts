@@ -8,8 +8,8 @@ import type { ListingDetail } from "./view";
 export function editedListing<Listing extends ListingDetail | null>(listing: Listing): Listing {
   if (!listing?.own) return listing;
   const { waiting, edit } = listing.own;
-  const wanted = waiting ? withSensitive(listing, waiting.after) : listing;
-  return edit ? withFields(wanted, edit.fields) : wanted;
+  const requested = waiting ? withSensitive(listing, waiting.after) : listing;
+  return edit ? withFields(requested, edit.fields) : requested;
 }
 
 /** The same as a marketer would see it: without hidden prices and without what is the seller's alone. */

@@ -4,7 +4,7 @@ import type { OrganizationMember, Seller } from "@/lib/auth/actor";
 import { type Prisma, db } from "@/lib/platform/db";
 import { listInAnySpelling } from "@/lib/platform/database/spelling-queries";
 import { invalid, notFound } from "@/lib/platform/errors";
-import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
+import { type Page, timestampCursor, pageOf } from "@/lib/platform/pagination";
 import type { ownListingRowSchema } from "./card-schema";
 import { completenessOf } from "./completeness";
 import { withEditAuthors } from "./edit-author-queries";
@@ -108,6 +108,6 @@ function withWords({ q }: ListListingsInput): Prisma.ListingWhereInput[] {
 
 function after(cursor: string | undefined): Prisma.ListingWhereInput {
   if (!cursor) return {};
-  const { at: updatedAt, id } = momentCursor(cursor);
+  const { at: updatedAt, id } = timestampCursor(cursor);
   return { OR: [{ updatedAt: { lt: updatedAt } }, { updatedAt, id: { gt: id } }] };
 }

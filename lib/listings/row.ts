@@ -242,8 +242,8 @@ function dollarsOf(item: { priceCents: bigint | null; contactForPricing: boolean
 
 /** Leaves out what is not given, so that "unknown" has one spelling in the database. */
 function withoutEmpty(value: object): Prisma.InputJsonObject {
-  const given = Object.entries(value).filter(([, item]) => item !== null && item !== undefined && !isHollow(item));
-  return Object.fromEntries(given) as Prisma.InputJsonObject;
+  const input = Object.entries(value).filter(([, item]) => item !== null && item !== undefined && !isHollow(item));
+  return Object.fromEntries(input) as Prisma.InputJsonObject;
 }
 
 const isHollow = (item: unknown): boolean =>

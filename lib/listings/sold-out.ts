@@ -9,6 +9,6 @@ import type { ClaimedListing } from "./listing-availability";
 export function isSoldOut(listing: ClaimedListing, now: number): boolean {
   const claims = claimsOf(listing).filter(({ category, state }) => category === null && state === "sold");
   if (claims.length === 0) return false;
-  const asked = askedOfListing(listing, null, now);
-  return listing.packages.every(({ id }) => packageAvailability(listing, claims, id, asked).state === "sold");
+  const requested = askedOfListing(listing, null, now);
+  return listing.packages.every(({ id }) => packageAvailability(listing, claims, id, requested).state === "sold");
 }

@@ -1,7 +1,7 @@
 import fc from "@/tests/support/fast-check";
 import {
   type ListingStatus,
-  canTake,
+  canPerform,
   isDone,
   listingStatuses,
   listingVerbs,
@@ -45,7 +45,7 @@ test("time, stock and admins move a listing from one state to one other, each wi
     "suspend: published → suspended",
     "unsuspend: suspended → published",
   ]);
-  expect(canTake("resume", moves.expire.to)).toBe(true);
+  expect(canPerform("resume", moves.expire.to)).toBe(true);
 });
 
 test("every state is reached by somebody, and what left the market was on it", () => {
@@ -71,8 +71,8 @@ test("a seller restores what is archived, paused if it was published, and cannot
 test("a verb never both acts and has nothing to do, and after it acts it has nothing to do", () => {
   fc.assert(
     fc.property(fc.constantFrom(...listingVerbs), fc.constantFrom(...listingStatuses), (verb, status) => {
-      expect(canTake(verb, status) && isDone(verb, status)).toBe(false);
-      if (canTake(verb, status)) expect(isDone(verb, transitions[verb].to)).toBe(true);
+      expect(canPerform(verb, status) && isDone(verb, status)).toBe(false);
+      if (canPerform(verb, status)) expect(isDone(verb, transitions[verb].to)).toBe(true);
     }),
   );
 });
@@ -83,7 +83,7 @@ test("any row of verbs from a draft leaves a listing that marketers see complete
       let status: ListingStatus = "draft";
       let wasChecked = false;
       for (const verb of verbs) {
-        if (!canTake(verb, status)) continue;
+        if (!canPerform(verb, status)) continue;
         if (verb === "submit") wasChecked = true;
         status = transitions[verb].to;
       }

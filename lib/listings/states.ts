@@ -56,11 +56,13 @@ export const moves: Record<OtherMove, { from: ListingStatus; to: ListingStatus }
   unsuspend: { from: "suspended", to: "published" },
 };
 
-export const canTake = (verb: ListingVerb, status: ListingStatus): boolean => transitions[verb].from.includes(status);
+export const canPerform = (verb: ListingVerb, status: ListingStatus): boolean =>
+  transitions[verb].from.includes(status);
 export const isDone = (verb: ListingVerb, status: ListingStatus): boolean => transitions[verb].done.includes(status);
 
 /** What a seller can do with a listing of this status. */
-export const verbsFor = (status: ListingStatus): ListingVerb[] => listingVerbs.filter((verb) => canTake(verb, status));
+export const verbsFor = (status: ListingStatus): ListingVerb[] =>
+  listingVerbs.filter((verb) => canPerform(verb, status));
 
 /** Marketers see it, or it comes back to them as it is: it must stay complete. */
 export const mustStayComplete = (status: ListingStatus): boolean =>

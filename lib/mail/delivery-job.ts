@@ -4,7 +4,7 @@ import { hours, later, minutes, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { defineJob, enqueue } from "@/lib/platform/jobs/jobs";
-import { isMailSent, isRefusedForEver, sendEmail } from "@/lib/platform/mail";
+import { isMailSent, isRejectedForEver, sendEmail } from "@/lib/platform/mail";
 
 /** The pauses after each failed attempt; after the last one the email is dead and an admin has to act. */
 export const deliveryPauses = [minutes(1), minutes(5), minutes(30), hours(2), hours(8)] as const;
@@ -35,7 +35,7 @@ async function deliver(emailId: string): Promise<void> {
       headers: headersSchema.parse(email.headers),
     });
   } catch (error) {
-    return putOff(email, error);
+    return reschedule(email, error);
   }
   await db.emailMessage.updateMany({
     where: { id: emailId, status: "queued" },
@@ -50,8 +50,8 @@ async function claim(id: string) {
   return email;
 }
 
-async function putOff({ id, attempts }: { id: string; attempts: number }, error: unknown): Promise<void> {
-  const pause = isRefusedForEver(error) ? undefined : deliveryPauses[attempts - 1];
+async function reschedule({ id, attempts }: { id: string; attempts: number }, error: unknown): Promise<void> {
+  const pause = isRejectedForEver(error) ? undefined : deliveryPauses[attempts - 1];
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const nextAttemptAt = later(now(), pause ?? 0);
   await inTransaction(async (tx) => {

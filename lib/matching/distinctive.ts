@@ -29,8 +29,8 @@ interface Candidate extends Highlight {
   share: number;
 }
 
-const MOST_REASONS = 2;
-const MOST_LINES = 3;
+const MAX_REASONS = 2;
+const MAX_LINES = 3;
 /** Points out of 100; a smaller difference from the middle is none. */
 const LEAST_DIFFERENCE = 0.5;
 /** A fact that one of the two listings before shows counts half, so that neighbors show different ones. */
@@ -101,6 +101,6 @@ function chosenOf(own: readonly Candidate[], middles: Map<string, number>, nearb
       })
       .toSorted((a, b) => b.ahead - a.ahead || b.strength - a.strength)
       .map(({ each }) => each);
-  const reasons = ranked("reason").slice(0, MOST_REASONS);
-  return [...reasons, ...ranked("caution").slice(0, MOST_LINES - MOST_REASONS)];
+  const reasons = ranked("reason").slice(0, MAX_REASONS);
+  return [...reasons, ...ranked("caution").slice(0, MAX_LINES - MAX_REASONS)];
 }

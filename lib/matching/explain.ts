@@ -115,10 +115,10 @@ function unknownsOf(breakdown: ScoreBreakdown): MatchLine[] {
 }
 
 /** @returns each part with its maximum points */
-function partsWith({ factors, statedWeight }: ScoreBreakdown, isWanted: (part: Part) => boolean) {
+function partsWith({ factors, statedWeight }: ScoreBreakdown, isRequested: (part: Part) => boolean) {
   return factors.flatMap((scored) => {
     const share = (100 * scored.weight) / statedWeight / scored.parts.length;
-    return scored.parts.filter(isWanted).map((part) => ({ scored, part, share }));
+    return scored.parts.filter(isRequested).map((part) => ({ scored, part, share }));
   });
 }
 

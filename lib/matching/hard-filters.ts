@@ -115,14 +115,14 @@ function absentCountry({ countries }: CompiledBrief, { country, audience }: List
   if (countries.size === 0 || country === null || countries.has(country)) return null;
   const inside = insidePerMille(audience.geo, countries);
   if (inside !== null && inside >= PRESENT_PER_MILLE) return null;
-  const wanted = briefly([...countries].map(countryInText));
+  const requested = briefly([...countries].map(countryInText));
   const audienceThere =
     inside === null
       ? ""
-      : ` with ${inside === 0 ? "no audience" : `${percent(inside / 1000)} of its audience`} in ${wanted}`;
+      : ` with ${inside === 0 ? "no audience" : `${percent(inside / 1000)} of its audience`} in ${requested}`;
   return {
     field: "country",
-    text: `Located in ${countryInText(country)}${audienceThere}; your brief requires ${wanted}`,
+    text: `Located in ${countryInText(country)}${audienceThere}; your brief requires ${requested}`,
   };
 }
 
@@ -184,8 +184,8 @@ const adults: Check = ({ criteria }, listing) => {
   const ages = bandShares(ageBands, listing.audience.ageBands);
   const isYouth = isYouthProperty(listing);
   if (!isYouth && !isUnderage(ages)) return null;
-  const given = isYouth ? "Youth property" : `${percent(1 - (ages?.[0] ?? 0) / 1000)} of its audience is adult`;
-  const text = `${given}; ${plainWords(industry)} sponsors require at least ${percent(ADULT_PER_MILLE / 1000)} adults`;
+  const input = isYouth ? "Youth property" : `${percent(1 - (ages?.[0] ?? 0) / 1000)} of its audience is adult`;
+  const text = `${input}; ${plainWords(industry)} sponsors require at least ${percent(ADULT_PER_MILLE / 1000)} adults`;
   return { code: "youth_or_underage_audience", field: "audience.ageBands", text };
 };
 

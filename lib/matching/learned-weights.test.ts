@@ -6,17 +6,17 @@ const now = Date.UTC(2026, 10, 21);
 const day = 86_400_000;
 const typical = Object.fromEntries(factors.map((factor) => [factor, 0.6]));
 
-const liking = (values: Evidence["values"], given: Partial<Evidence> = {}): Evidence => ({
+const liking = (values: Evidence["values"], input: Partial<Evidence> = {}): Evidence => ({
   direction: "for",
   strength: 1,
   at: now - day,
   values: { ...typical, ...values },
   reason: null,
-  ...given,
+  ...input,
 });
 
-const learn = (evidence: readonly Evidence[], given: Partial<LearningInput> = {}) =>
-  learnWeights({ evidence, typical, fixed: new Set(), resetAt: {}, now, ...given });
+const learn = (evidence: readonly Evidence[], input: Partial<LearningInput> = {}) =>
+  learnWeights({ evidence, typical, fixed: new Set(), resetAt: {}, now, ...input });
 
 const weightOf = (learned: ReturnType<typeof learn>, factor: Factor) =>
   learned[factor]?.weight ?? defaultWeights[factor];

@@ -8,10 +8,10 @@ const askedFirst: readonly Factor[] = ["objectives", "budget", "geography"];
 /** No more than it takes, in the order in which the brief asks. Empty once the brief can be scored. */
 export function unstatedNeeds({ isStated }: CompiledBrief): { factor: Factor; text: string }[] {
   const rest = factors.filter((factor) => !askedFirst.includes(factor));
-  const asked = [...askedFirst, ...rest.toSorted((a, b) => defaultWeights[b] - defaultWeights[a])];
+  const requested = [...askedFirst, ...rest.toSorted((a, b) => defaultWeights[b] - defaultWeights[a])];
   const needs: Factor[] = [];
   let stated = factors.reduce((sum, factor) => sum + (isStated[factor] ? defaultWeights[factor] : 0), 0);
-  for (const factor of asked.filter((each) => !isStated[each])) {
+  for (const factor of requested.filter((each) => !isStated[each])) {
     if (stated >= MIN_STATED_POINTS) break;
     needs.push(factor);
     stated += defaultWeights[factor];

@@ -11,10 +11,14 @@ const categoryWeight = 50;
 const fitWeight = 20;
 
 /** 0..1, or null if the seller prefers no category. */
-export function categoryFit(industry: IndustryCategory | null, hasWanted: boolean, isWanted: boolean): number | null {
-  if (!hasWanted) return null;
+export function categoryFit(
+  industry: IndustryCategory | null,
+  hasRequested: boolean,
+  isRequested: boolean,
+): number | null {
+  if (!hasRequested) return null;
   if (industry === null) return UNKNOWN_VALUE;
-  return isWanted ? 1 : 0;
+  return isRequested ? 1 : 0;
 }
 
 /**
@@ -28,14 +32,14 @@ export function sellerScore(category: number | null, fit: number | null): number
 }
 
 /** Maximum points the seller's side can add to a score. Source: the product's reference on matching. */
-const mostSellerLift = 5;
+const maxSellerLift = 5;
 
 export const reciprocalScore = (buyer: number, seller: number | null): number =>
-  seller === null ? buyer : Math.min(buyer + mostSellerLift, 0.8 * buyer + 0.2 * seller);
+  seller === null ? buyer : Math.min(buyer + maxSellerLift, 0.8 * buyer + 0.2 * seller);
 
 /** The lowest buyer score that can lead to this final score. @param most maximum of the seller's side */
 export const leastBuyerScore = (final: number, most: number | null): number =>
-  most === null ? final : Math.max(final - mostSellerLift, (final - 0.2 * most) / 0.8);
+  most === null ? final : Math.max(final - maxSellerLift, (final - 0.2 * most) / 0.8);
 
 /**
  * Hundredths of a point. Cut, never rounded up, so that no label is reached by rounding; the millionth absorbs

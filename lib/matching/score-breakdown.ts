@@ -51,10 +51,10 @@ export function computeScore(
 function sellerSideOf(
   brief: CompiledBrief,
   scored: ScoredFactor[],
-  wanted: ListingFacts["seller"]["wantedCategories"],
+  requested: ListingFacts["seller"]["wantedCategories"],
 ): number | null {
   const industry = brief.criteria.industryCategory;
-  const category = categoryFit(industry, wanted.length > 0, industry !== null && wanted.includes(industry));
+  const category = categoryFit(industry, requested.length > 0, industry !== null && requested.includes(industry));
   const fit = scored.find(({ factor }) => factor === "objectives")?.value ?? null;
   return sellerScore(category, fit);
 }

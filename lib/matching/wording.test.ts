@@ -1,10 +1,10 @@
-import { ageWords, briefly, countryName, formatDate, listed, percent, plainWords } from "./wording";
+import { ageText, briefly, countryName, formatDate, listed, percent, plainWords } from "./wording";
 
 test("adjacent age bands merge into one range", () => {
-  expect(ageWords(["45_54", "35_44"])).toBe("35 to 54");
-  expect(ageWords(["u18", "18_24"])).toBe("under 25");
-  expect(ageWords(["55_64", "65p"])).toBe("55 and over");
-  expect(ageWords(["18_24", "45_54"])).toBe("18 to 24 and 45 to 54");
+  expect(ageText(["45_54", "35_44"])).toBe("35 to 54");
+  expect(ageText(["u18", "18_24"])).toBe("under 25");
+  expect(ageText(["55_64", "65p"])).toBe("55 and over");
+  expect(ageText(["18_24", "45_54"])).toBe("18 to 24 and 45 to 54");
 });
 
 test("long lists are truncated with a count of the rest", () => {

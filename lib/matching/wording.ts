@@ -83,9 +83,9 @@ export function listed(words: readonly string[], link = "and"): string {
 }
 
 /** The first few items of a long list, and how many more there are. */
-export function briefly(words: readonly string[], link = "or", most = 3): string {
-  if (words.length <= most) return listed(words, link);
-  return `${words.slice(0, most).join(", ")} ${link} ${words.length - most} more`;
+export function briefly(words: readonly string[], link = "or", max = 3): string {
+  if (words.length <= max) return listed(words, link);
+  return `${words.slice(0, max).join(", ")} ${link} ${words.length - max} more`;
 }
 
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
@@ -139,7 +139,7 @@ const bandEdges: Record<AgeBand, [number, number]> = {
 };
 
 /** Adjacent bands are merged: 35–44 and 45–54 become "35 to 54". */
-export function ageWords(bands: readonly AgeBand[]): string {
+export function ageText(bands: readonly AgeBand[]): string {
   const runs: [number, number][] = [];
   for (const band of ageBands.filter((each) => bands.includes(each))) {
     const [from, to] = bandEdges[band];
@@ -147,10 +147,10 @@ export function ageWords(bands: readonly AgeBand[]): string {
     if (last && last[1] + 1 === from) last[1] = to;
     else runs.push([from, to]);
   }
-  return listed(runs.map(([from, to]) => rangeWords(from, to)));
+  return listed(runs.map(([from, to]) => rangeText(from, to)));
 }
 
-function rangeWords(from: number, to: number): string {
+function rangeText(from: number, to: number): string {
   if (from === 0 && to === Infinity) return "of any age";
   if (from === 0) return `under ${to + 1}`;
   return to === Infinity ? `${from} and over` : `${from} to ${to}`;

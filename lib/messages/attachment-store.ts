@@ -19,13 +19,13 @@ export async function attachFiles(
   messageId: string,
   fileIds: readonly string[],
 ): Promise<void> {
-  const wanted = [...new Set(fileIds)];
-  if (wanted.length === 0) return;
+  const requested = [...new Set(fileIds)];
+  if (requested.length === 0) return;
   const own = await tx.storedFile.count({
-    where: { id: { in: wanted }, kind: attachmentKind, organizationId: actor.organizationId },
+    where: { id: { in: requested }, kind: attachmentKind, organizationId: actor.organizationId },
   });
-  if (own !== wanted.length) throw invalid({ attachmentIds: ["Upload the file first."] });
-  await tx.messageAttachment.createMany({ data: wanted.map((fileId) => ({ messageId, fileId })) });
+  if (own !== requested.length) throw invalid({ attachmentIds: ["Upload the file first."] });
+  await tx.messageAttachment.createMany({ data: requested.map((fileId) => ({ messageId, fileId })) });
 }
 
 /** A file of a message that this person may read. Throws `not_found` for any other. */
@@ -44,9 +44,9 @@ export async function getAttachment(actor: OrganizationMember, fileId: string): 
 const batch = 100;
 
 /** Files that were uploaded for a message which was never sent. */
-export const forgetUnsentAttachments = defineJob("messages.forget-unsent", forgetUnsent, { everySeconds: 3600 });
+export const purgeUnsentAttachments = defineJob("messages.forget-unsent", purgeUnsent, { everySeconds: 3600 });
 
-async function forgetUnsent(_: object, { signal }: { signal: AbortSignal }): Promise<void> {
+async function purgeUnsent(_: object, { signal }: { signal: AbortSignal }): Promise<void> {
   const before = later(now(), -days(1));
   for (let found = batch; found === batch && !signal.aborted;) {
     const rows = await db.$queryRaw<{ id: string }[]>`

@@ -4,8 +4,8 @@ import { blockIdSql, blockedIdsSql } from "@/lib/organizations/blocks/pair";
 import { totalSql } from "@/lib/platform/database/count-queries";
 import { textHas } from "@/lib/platform/database/text-search";
 import { Prisma, db } from "@/lib/platform/db";
-import { MOST_COUNTED, momentCursor } from "@/lib/platform/pagination";
-import { isAssignedSql, isAssignedToSql, isDoneSql, isOpenSql, isSnoozedSql } from "./desk/desk-sql";
+import { MAX_COUNTED, timestampCursor } from "@/lib/platform/pagination";
+import { isAssignedSql, isAssignedToSql, isDoneSql, isOpenSql, isSnoozedSql } from "./triage/triage-sql";
 import { lockedSql, readOnlySql } from "./locked";
 import { type SideActor, conversationsVisibleToSql, messagesVisibleToSql, otherSide, sideOf } from "./policy";
 import type { ListConversationsInput } from "./schema";
@@ -15,19 +15,23 @@ import { hasSeasonSql, stageSql } from "./stage-sql";
 import type { InboxRow } from "./inbox-row";
 
 /** Conversations of the actor's organization under a further condition, newest first. */
-export function selectConversations(actor: OrganizationMember, wanted: Wanted, limit: number): Promise<InboxRow[]> {
-  return db.$queryRaw<InboxRow[]>`${conversationsSql(actor, wanted, limit)}`;
+export function selectConversations(
+  actor: OrganizationMember,
+  requested: Requested,
+  limit: number,
+): Promise<InboxRow[]> {
+  return db.$queryRaw<InboxRow[]>`${conversationsSql(actor, requested, limit)}`;
 }
 
 /** The same and, in the same statement, the conversation that is open next to them. */
 export async function selectConversationsBeside(
   actor: OrganizationMember,
-  wanted: Wanted,
+  requested: Requested,
   limit: number,
   open: OpenAddress,
 ): Promise<{ listed: InboxRow[]; open: InboxRow | undefined }> {
   const rows = await db.$queryRaw<(InboxRow & { isListed: boolean })[]>`
-    (SELECT TRUE AS "isListed", listed.* FROM (${conversationsSql(actor, wanted, limit)}) AS listed)
+    (SELECT TRUE AS "isListed", listed.* FROM (${conversationsSql(actor, requested, limit)}) AS listed)
     UNION ALL (SELECT FALSE, opened.* FROM (${conversationsSql(actor, { where: addressSql(actor, open) }, 1)}) AS opened)`;
   return { listed: rows.filter(({ isListed }) => isListed), open: rows.find(({ isListed }) => !isListed) };
 }
@@ -44,7 +48,7 @@ function addressSql(actor: OrganizationMember, open: OpenAddress): Prisma.Sql {
 }
 
 /** Which conversations, and the words whose newest message is shown. */
-export interface Wanted {
+export interface Requested {
   where: Prisma.Sql;
   /** That `where` comes from. */
   filter?: ListConversationsInput["filter"];
@@ -68,10 +72,10 @@ function foundSql(actor: OrganizationMember, q = ""): Prisma.Sql {
 }
 
 /** Each with its newest visible message and unread count, which are read for the page alone and not for all that match. */
-function conversationsSql(actor: OrganizationMember, wanted: Wanted, limit: number): Prisma.Sql {
-  const { where, filter, q, isWhole } = wanted;
+function conversationsSql(actor: OrganizationMember, requested: Requested, limit: number): Prisma.Sql {
+  const { where, filter, q, isWhole } = requested;
   return Prisma.sql`
-    SELECT ${totalColumn(wanted)} AS "total", c."id", c."subject", c."listingId", l."title", l."status" IN ('published', 'paused') AS "isOffered", l."sportOrGenre", l."propertyType", o."id" AS "organizationId",
+    SELECT ${totalColumn(requested)} AS "total", c."id", c."subject", c."listingId", l."title", l."status" IN ('published', 'paused') AS "isOffered", l."sportOrGenre", l."propertyType", o."id" AS "organizationId",
       o."name" AS "organizationName", c."lastMessageAt", c."lastMessageSide"::text AS "lastMessageSide", c."waitingSince",
       s."medianReplyMinutes", b."industryCategory" AS "buyerIndustry", c."createdAt", c."declinedSide"::text AS "declinedSide", c."declineReason",
       EXISTS (SELECT 1 FROM "messages" AS m WHERE m."conversationId" = c."id" AND m."authorSide" = ${otherSide(sideOf(actor))}::"ContactSide"
@@ -109,8 +113,8 @@ function conversationsSql(actor: OrganizationMember, wanted: Wanted, limit: numb
     ORDER BY c."lastMessageAt" DESC, c."id" DESC`;
 }
 
-function totalColumn({ counted, isWhole }: Wanted): Prisma.Sql {
-  if (isWhole) return Prisma.sql`least(c."matched", ${MOST_COUNTED})::int`;
+function totalColumn({ counted, isWhole }: Requested): Prisma.Sql {
+  if (isWhole) return Prisma.sql`least(c."matched", ${MAX_COUNTED})::int`;
   return counted ? totalSql(counted) : Prisma.sql`NULL::int`;
 }
 
@@ -208,7 +212,7 @@ function ofBriefSql(actor: OrganizationMember, briefId: string): Prisma.Sql {
 }
 
 function positionSql(cursor: string): Prisma.Sql {
-  const { at, id } = momentCursor(cursor);
+  const { at, id } = timestampCursor(cursor);
   return Prisma.sql`(c."lastMessageAt", c."id") < (${at}, ${id}::uuid)`;
 }
 

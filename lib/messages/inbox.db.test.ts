@@ -5,8 +5,8 @@ import { db } from "@/lib/platform/db";
 import { activatePlan, exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import { listAddressees, listOffered } from "./addressees/queries";
-import { ADDRESSEE_QUERY_LENGTH, listAddresseesSchema } from "./addressees/schema";
+import { listRecipients, listOffered } from "./recipients/queries";
+import { RECIPIENT_QUERY_LENGTH, listRecipientsSchema } from "./recipients/schema";
 import { sendMessage } from "./commands";
 import { declineConversation } from "./declines/commands";
 import { countUnreadConversations, getConversation, getInbox, listConversations, listMessages } from "./queries";
@@ -39,11 +39,11 @@ describe("reading messages", () => {
 
     test("narrows to what is unread and to what waits on me", async () => {
       const marketer = await makeMarketer();
-      const [asked, answered] = [await makeConversation({ marketer }), await makeConversation({ marketer })];
+      const [requested, answered] = [await makeConversation({ marketer }), await makeConversation({ marketer })];
       await sendMessage(answered.seller, answered.conversationId, { body: "Yes", isInternal: false });
       expect(await idsOf(marketer, { filter: "unread" })).toEqual([answered.conversationId]);
       expect(await idsOf(marketer, { filter: "waiting" })).toEqual([answered.conversationId]);
-      expect(await idsOf(asked.seller, { filter: "waiting" })).toEqual([asked.conversationId]);
+      expect(await idsOf(requested.seller, { filter: "waiting" })).toEqual([requested.conversationId]);
       expect(await countUnreadConversations(marketer)).toBe(1);
     });
 
@@ -173,7 +173,7 @@ describe("search", () => {
 
 describe("reading addressees", () => {
   const run = randomUUID().slice(0, 8);
-  const looking = (q = run) => listAddresseesSchema.parse({ q });
+  const looking = (q = run) => listRecipientsSchema.parse({ q });
 
   const brand = async (name: string, type: "marketer" | "marketing_agency" = "marketer") =>
     makeMarketer({ organization: await makeOrganization({ type, name: `${name} ${run}` }) });
@@ -187,7 +187,7 @@ describe("reading addressees", () => {
     await db.organization.update({ where: { id: suspended.organizationId }, data: { status: "suspended" } });
     const waiting = await brand("Waiting");
     await db.user.update({ where: { id: waiting.userId }, data: { status: "pending_review" } });
-    const namesOf = async (q?: string) => (await listAddressees(seller, looking(q))).map(({ name }) => name);
+    const namesOf = async (q?: string) => (await listRecipients(seller, looking(q))).map(({ name }) => name);
     expect(await namesOf()).toEqual([`Agency ${run}`, `Bakery ${run}`]);
     expect(await namesOf(`aKERY ${run}`)).toEqual([`Bakery ${run}`]);
     expect(await namesOf(`%${run}`)).toEqual([]);
@@ -196,10 +196,10 @@ describe("reading addressees", () => {
 
   test("shows nothing before two characters, and no organization's people", async () => {
     const seller = await makeSeller();
-    expect(ADDRESSEE_QUERY_LENGTH).toBe(2);
-    expect(await listAddressees(seller, looking(run.slice(0, 1)))).toEqual([]);
+    expect(RECIPIENT_QUERY_LENGTH).toBe(2);
+    expect(await listRecipients(seller, looking(run.slice(0, 1)))).toEqual([]);
     const marketer = await brand("Quiet");
-    const found = JSON.stringify(await listAddressees(seller, looking(`Quiet ${run}`)));
+    const found = JSON.stringify(await listRecipients(seller, looking(`Quiet ${run}`)));
     expect(found).toContain(marketer.organizationId);
     expect(found).not.toContain(marketer.email);
     expect(found).not.toContain(marketer.name);
@@ -208,7 +208,7 @@ describe("reading addressees", () => {
   test("says how the seller stands to each, and of an inquiry that waits it says nothing", async () => {
     const marketer = await brand("Standing");
     const seller = await makeSeller();
-    const contact = async () => (await listAddressees(seller, looking(`Standing ${run}`)))[0]?.contact;
+    const contact = async () => (await listRecipients(seller, looking(`Standing ${run}`)))[0]?.contact;
     expect(await contact()).toBe("new");
     await exhaustConnections(seller.organizationId);
     expect(await contact()).toBe("needs_plan");
@@ -221,7 +221,7 @@ describe("reading addressees", () => {
     expect(await contact()).toBe("in_contact");
     await db.connection.updateMany({ where, data: { state: "credited" } });
     expect(await contact()).toBe("closed");
-    expect((await listAddressees(await makeSeller(), looking(`Standing ${run}`)))[0]?.contact).toBe("new");
+    expect((await listRecipients(await makeSeller(), looking(`Standing ${run}`)))[0]?.contact).toBe("new");
   });
 
   test("a message can be about one's own published listings", async () => {
@@ -234,7 +234,7 @@ describe("reading addressees", () => {
 });
 
 describe("declines", () => {
-  const said = { isInternal: false };
+  const output = { isInternal: false };
 
   test("a seller declines an inquiry with a reason, which both sides read and nobody has to answer", async () => {
     const { marketer, seller, conversationId } = await makeConversation();
@@ -264,7 +264,7 @@ describe("declines", () => {
     expect(await getConversation(marketer, conversationId)).toMatchObject({ mayDecline: false });
     const early = declineConversation(marketer, conversationId, { reason: "geography" });
     await expect(early).rejects.toMatchObject({ code: "conflict" });
-    await sendMessage(seller, conversationId, { body: "It is free.", ...said });
+    await sendMessage(seller, conversationId, { body: "It is free.", ...output });
     await declineConversation(marketer, conversationId, { reason: "geography" });
   });
 
@@ -301,10 +301,10 @@ describe("declines", () => {
   test("the decline ends when its side writes again, but not with an answer or a note", async () => {
     const { marketer, seller, conversationId } = await makeConversation();
     await declineConversation(seller, conversationId, { reason: "dates_unavailable" });
-    await sendMessage(marketer, conversationId, { body: "A pity.", ...said });
+    await sendMessage(marketer, conversationId, { body: "A pity.", ...output });
     await sendMessage(seller, conversationId, { body: "Their third try.", isInternal: true });
     expect(await getConversation(marketer, conversationId)).toMatchObject({ declined: { side: "seller" } });
-    await sendMessage(seller, conversationId, { body: "A date came free.", ...said });
+    await sendMessage(seller, conversationId, { body: "A date came free.", ...output });
     expect(await getConversation(marketer, conversationId)).toMatchObject({ declined: null });
   });
 

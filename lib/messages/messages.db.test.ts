@@ -9,10 +9,10 @@ import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { retry } from "@/tests/support/database/retry";
 import { idempotencyClaim } from "@/tests/support/http/idempotency-claim";
-import { forgetUnsentAttachments, getAttachment } from "./attachment-store";
+import { purgeUnsentAttachments, getAttachment } from "./attachment-store";
 import { markConversationRead, sendMessage, startConversation } from "./commands";
 import { saveDraft } from "./drafts/commands";
-import { forgetOldDrafts } from "./drafts/purge-job";
+import { purgeOldDrafts } from "./drafts/purge-job";
 import { findDraft } from "./drafts/queries";
 import { DRAFTS_MAX } from "./drafts/schema";
 import { getConversation, listConversations, listMessages } from "./queries";
@@ -292,11 +292,11 @@ describe("attachment", () => {
   });
 
   test("a message has words or files, and at most five of them", () => {
-    const refused = (input: object) => sendMessageSchema.safeParse(input).error?.issues[0]?.message;
-    expect(refused({ body: " " })).toBe("Enter a message.");
-    expect(refused({ body: "", attachmentIds: [] })).toBe("Enter a message.");
+    const rejected = (input: object) => sendMessageSchema.safeParse(input).error?.issues[0]?.message;
+    expect(rejected({ body: " " })).toBe("Enter a message.");
+    expect(rejected({ body: "", attachmentIds: [] })).toBe("Enter a message.");
     const six = Array.from({ length: 6 }, () => randomUUID());
-    expect(refused({ body: "", attachmentIds: six })).toBe("You can attach up to 5 files.");
+    expect(rejected({ body: "", attachmentIds: six })).toBe("You can attach up to 5 files.");
   });
 
   test("what was not sent within a day is forgotten; what was sent stays", async () => {
@@ -305,7 +305,7 @@ describe("attachment", () => {
     await send(seller, conversationId, [sent]);
     const createdAt = later(now(), -days(2));
     await db.storedFile.updateMany({ where: { id: { in: [sent, old] } }, data: { createdAt } });
-    await forgetUnsentAttachments.run({}, { attempt: 1, isLastAttempt: false, signal: new AbortController().signal });
+    await purgeUnsentAttachments.run({}, { attempt: 1, isLastAttempt: false, signal: new AbortController().signal });
     const left = await db.storedFile.findMany({ where: { id: { in: [sent, old, fresh] } }, select: { id: true } });
     expect(left.map(({ id }) => id).sort()).toEqual([sent, fresh].sort());
   });
@@ -366,7 +366,7 @@ describe("drafts", () => {
     const own = { where: { userId } };
     expect(await db.messageDraft.count(own)).toBe(DRAFTS_MAX);
     expect(await db.messageDraft.findMany({ where: { userId, key: `message.${DRAFTS_MAX - 1}` } })).toEqual([]);
-    await forgetOldDrafts.run({}, { attempt: 1, isLastAttempt: false, signal: new AbortController().signal });
+    await purgeOldDrafts.run({}, { attempt: 1, isLastAttempt: false, signal: new AbortController().signal });
     expect(await db.messageDraft.count(own)).toBe(180);
   });
 });

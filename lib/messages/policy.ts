@@ -14,7 +14,7 @@ export const draftsOf = (actor: OrganizationMember): Prisma.MessageDraftWhereInp
 });
 
 /** A seller may contact any active marketer organization that has an active admin. */
-export const addresseesOf = (_actor: Seller): Prisma.OrganizationWhereInput => ({
+export const recipientsOf = (_actor: Seller): Prisma.OrganizationWhereInput => ({
   type: { in: [...typesOfSide.marketer] },
   status: "active",
   memberships: { some: { role: "admin", leftAt: null, user: { status: "active" } } },

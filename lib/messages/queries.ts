@@ -29,9 +29,9 @@ export async function listConversations(
   actor: OrganizationMember,
   input: ListConversationsInput,
 ): Promise<Page<ConversationRow>> {
-  const wanted = wantedBy(actor, input);
-  const rows = await selectConversations(actor, wanted, input.limit + 1);
-  return { ...inboxPage(actor, input, rows), total: await totalOf(rows, input.cursor, wanted.counted) };
+  const requested = wantedBy(actor, input);
+  const rows = await selectConversations(actor, requested, input.limit + 1);
+  return { ...inboxPage(actor, input, rows), total: await totalOf(rows, input.cursor, requested.counted) };
 }
 
 /** The inbox and the conversation that is open next to it. Throws `not_found` for a conversation or deal of others. */
@@ -40,10 +40,10 @@ export async function getInbox(
   input: ListConversationsInput,
   address: OpenAddress,
 ): Promise<{ list: Page<ConversationRow>; conversation: ConversationDetail }> {
-  const wanted = wantedBy(actor, input);
-  const { listed, open } = await selectConversationsBeside(actor, wanted, input.limit + 1, address);
+  const requested = wantedBy(actor, input);
+  const { listed, open } = await selectConversationsBeside(actor, requested, input.limit + 1, address);
   if (!open) throw notFound("This conversation");
-  const total = await totalOf(listed, input.cursor, wanted.counted);
+  const total = await totalOf(listed, input.cursor, requested.counted);
   return { list: { ...inboxPage(actor, input, listed), total }, conversation: detailOf(actor, open) };
 }
 
@@ -102,14 +102,14 @@ export async function findConversationAbout(actor: Marketer, listingId: string):
 }
 
 /** The badge says "99+" from here on. */
-const MOST_UNREAD = 100;
+const MAX_UNREAD = 100;
 
 /** How many conversations hold something that this person has not read: the newest first, and no more than the badge tells. */
 export async function countUnreadConversations(actor: OrganizationMember): Promise<number> {
   const rows = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS "count" FROM (SELECT 1 FROM "conversations" AS c ${readingSql(actor)}
     WHERE ${conversationsVisibleToSql(actor)} AND ${hasUnreadSql(actor)}
-    ORDER BY c."lastMessageAt" DESC, c."id" DESC LIMIT ${MOST_UNREAD}) AS "counted"`;
+    ORDER BY c."lastMessageAt" DESC, c."id" DESC LIMIT ${MAX_UNREAD}) AS "counted"`;
   return rows[0]?.count ?? 0;
 }
 

@@ -15,7 +15,7 @@ import { workingDaysBefore } from "@/lib/platform/working-days";
 const RECENT_ANSWERS = 200;
 
 /** Spam does not count against the seller: unanswered inquiries of the connection leave the rate. */
-export async function forgetUnansweredInquiries(tx: Tx, connectionId: string): Promise<void> {
+export async function purgeUnansweredInquiries(tx: Tx, connectionId: string): Promise<void> {
   await tx.$executeRaw`
     WITH "forgotten" AS (
       UPDATE "conversations" SET "overdueAt" = NULL

@@ -7,20 +7,20 @@ import { makeAdmin, makeColleague, makeMarketer, makeSeller, makeViewer } from "
 import { connectionOf } from "@/tests/support/builders/spam";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { sendMessage } from "./commands";
-import { countOverdueInquiries, forgetUnansweredInquiries } from "./reply-clock-job";
+import { countOverdueInquiries, purgeUnansweredInquiries } from "./reply-clock-job";
 import { createTemplate, deleteTemplate, updateTemplate } from "./templates/commands";
 import { listTemplates, listTemplatesFor } from "./templates/queries";
 import { templateFieldsSchema } from "./templates/schema";
 
 describe("reply clock job", () => {
-  const at = (moment: string) => setClock(() => new Date(moment));
+  const at = (timestamp: string) => setClock(() => new Date(timestamp));
   beforeEach(() => at("2026-11-05T10:00:00Z"));
 
   const beforeDeadline = "2026-11-12T09:59:59Z";
   const afterDeadline = "2026-11-12T10:00:00Z";
 
-  const countAt = async (moment: string) => {
-    at(moment);
+  const countAt = async (timestamp: string) => {
+    at(timestamp);
     await countOverdueInquiries();
   };
   const countsOf = async ({ seller }: Pick<Pair, "seller">) => {
@@ -115,7 +115,7 @@ describe("reply clock job", () => {
     const { userId } = await makeAdmin();
     await inTransaction(async (tx) => {
       await creditConnection(tx, id, { userId, reason: "An advertisement." }, state);
-      if (state === "credited") await forgetUnansweredInquiries(tx, id);
+      if (state === "credited") await purgeUnansweredInquiries(tx, id);
     });
   };
 
@@ -124,7 +124,7 @@ describe("reply clock job", () => {
     const other = await makeConversation({ seller: pair.seller });
     await countAt(afterDeadline);
     await credit(pair, "credited");
-    await inTransaction(async (tx) => forgetUnansweredInquiries(tx, await connectionOf(pair)));
+    await inTransaction(async (tx) => purgeUnansweredInquiries(tx, await connectionOf(pair)));
     expect(await countsOf(other)).toEqual(unanswered);
     await countAt("2026-11-30T10:00:00Z");
     expect(await countsOf(other)).toEqual(unanswered);

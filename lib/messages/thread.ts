@@ -1,13 +1,13 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { type ConnectionStanding, findConnectionUse } from "@/lib/entitlements/connections";
+import { type ConnectionStatus, findConnectionUse } from "@/lib/entitlements/connections";
 import { clearNotificationsOf } from "@/lib/notifications/commands";
-import { refuseBlocked } from "@/lib/organizations/blocks/pair";
+import { rejectBlocked } from "@/lib/organizations/blocks/pair";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { forbidden, notFound } from "@/lib/platform/errors";
 import { dealPath, threadPath } from "./addresses";
-import { reopenForSide } from "./desk/side-store";
+import { reopenForSide } from "./triage/side-store";
 import { messageTexts } from "./messages";
 import { type Side, conversationsVisibleToSql, otherSide, sideOf } from "./policy";
 import { countFirstReply } from "./reply-clock-job";
@@ -61,21 +61,21 @@ export async function requireOpenThread(
   tx: Tx,
   actor: OrganizationMember,
   thread: LockedThread,
-): Promise<ConnectionStanding> {
-  const standing = await connectionUseOf(tx, thread);
-  if (standing.isClosed) throw forbidden(messageTexts.closedAsSpam);
-  if (standing.locked && sideOf(actor) === "seller") throw forbidden(messageTexts.lockedForSeller);
-  if (standing.isReadOnly && sideOf(actor) === "seller" && !(await hasAgreedDeal(tx, thread.connectionId ?? ""))) {
+): Promise<ConnectionStatus> {
+  const status = await connectionUseOf(tx, thread);
+  if (status.isClosed) throw forbidden(messageTexts.closedAsSpam);
+  if (status.locked && sideOf(actor) === "seller") throw forbidden(messageTexts.lockedForSeller);
+  if (status.isReadOnly && sideOf(actor) === "seller" && !(await hasAgreedDeal(tx, thread.connectionId ?? ""))) {
     throw forbidden(messageTexts.readOnlyForSeller);
   }
-  await refuseBlocked(tx, actor.organizationId, acrossFrom(actor, thread));
-  return standing;
+  await rejectBlocked(tx, actor.organizationId, acrossFrom(actor, thread));
+  return status;
 }
 
 const acrossFrom = (actor: OrganizationMember, thread: LockedThread): string =>
   sideOf(actor) === "buyer" ? thread.sellerOrganizationId : thread.buyerOrganizationId;
 
-export async function connectionUseOf(tx: Tx, thread: Pick<LockedThread, "connectionId">): Promise<ConnectionStanding> {
+export async function connectionUseOf(tx: Tx, thread: Pick<LockedThread, "connectionId">): Promise<ConnectionStatus> {
   if (!thread.connectionId) throw new Error("A conversation has a connection.");
   return findConnectionUse(tx, thread.connectionId);
 }
@@ -126,18 +126,14 @@ export async function appendMessage(tx: Tx, thread: LockedThread, message: NewMe
     select: { id: true, seq: true, createdAt: true },
   });
   if (!message.isInternal)
-    await tx.conversation.update({ where: { id: thread.id }, data: standingAfter(thread, message, made) });
+    await tx.conversation.update({ where: { id: thread.id }, data: statusAfter(thread, message, made) });
   if (!message.isInternal && message.side) await reopenForSide(tx, thread.id, otherSide(message.side));
   if (message.authorId) await readUpTo(tx, thread.id, { userId: message.authorId, side: message.side }, seq);
   if (message.side === "seller" && !message.isInternal && !thread.firstReplyAt) await countFirstReply(tx, thread);
   return made;
 }
 
-function standingAfter(
-  thread: LockedThread,
-  message: NewMessage,
-  made: AppendedMessage,
-): Prisma.ConversationUpdateInput {
+function statusAfter(thread: LockedThread, message: NewMessage, made: AppendedMessage): Prisma.ConversationUpdateInput {
   const lastMessageAt = made.createdAt;
   const shared = { lastMessageAt, ...(reopens(thread, message) && notDeclined) };
   if (message.waitsFor === "unchanged") return shared;

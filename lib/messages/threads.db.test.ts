@@ -15,7 +15,7 @@ import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { queueAt } from "@/tests/support/database/concurrency";
 import { retry } from "@/tests/support/database/retry";
-import { listAddressees } from "./addressees/queries";
+import { listRecipients } from "./recipients/queries";
 import { markConversationRead, sendMessage, startConversation } from "./commands";
 import { getConversation, listConversations, listMessages } from "./queries";
 import { reportSpam } from "./spam/commands";
@@ -131,7 +131,7 @@ describe("blocked", () => {
     await brand("C");
     const { id } = await makeBlock(seller, blocked);
     await makeBlock(blocking, seller);
-    const found = await listAddressees(seller, { q: name, limit: 8 });
+    const found = await listRecipients(seller, { q: name, limit: 8 });
     expect(found.map((each) => [each.name, each.contact, each.blockId])).toEqual([
       [`${name} A`, "blocked", id],
       [`${name} C`, "new", null],

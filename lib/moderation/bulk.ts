@@ -18,8 +18,8 @@ interface PreviewRow extends BulkRow {
 
 export function previewOf(rows: readonly PreviewRow[]): BulkOutcome {
   const outcome: BulkOutcome = { done: [], failed: [] };
-  for (const { id, name, refusal, effect } of rows) {
-    if (refusal) outcome.failed.push({ id, name, message: refusal });
+  for (const { id, name, refusal: rejection, effect } of rows) {
+    if (rejection) outcome.failed.push({ id, name, message: rejection });
     else outcome.done.push({ id, name, ...(effect && { effect }) });
   }
   return outcome;

@@ -1,4 +1,4 @@
-import { csvLine, csvStreamAnswer } from "./csv-stream";
+import { csvLine, csvStreamResponse } from "./csv-stream";
 
 test("a cell that a spreadsheet would run is written as words", () => {
   expect(csvLine(["=HYPERLINK(1)", "+1", "-2", "@x", "plain"])).toBe("'=HYPERLINK(1),'+1,-2,'@x,plain\r\n");
@@ -10,32 +10,32 @@ test("commas, quotes and line breaks stay inside their cell", () => {
 });
 
 test("a list is read page by page and written whole, with one heading", async () => {
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const pages = { start: ["a", "b"], next: ["c"] };
-  const answer = await csvStreamAnswer<string>({
+  const result = await csvStreamResponse<string>({
     fileName: "letters.csv",
     columns: [["Letter", (row) => row]],
     readPage: async (cursor) => {
-      asked.push(cursor);
+      requested.push(cursor);
       return cursor ? { items: pages.next, nextCursor: null } : { items: pages.start, nextCursor: "after b" };
     },
   });
-  expect(await answer.text()).toBe("Letter\r\na\r\nb\r\nc\r\n");
-  expect(asked).toEqual([undefined, "after b"]);
-  expect(answer.headers.get("content-disposition")).toContain("letters.csv");
+  expect(await result.text()).toBe("Letter\r\na\r\nb\r\nc\r\n");
+  expect(requested).toEqual([undefined, "after b"]);
+  expect(result.headers.get("content-disposition")).toContain("letters.csv");
 });
 
 test("moments are written in UTC, and what is or is not so as yes or no", async () => {
   const cells = [new Date("2026-03-03T03:03:03Z"), true, false, null, 7];
-  const answer = await csvStreamAnswer<(typeof cells)[number]>({
+  const result = await csvStreamResponse<(typeof cells)[number]>({
     fileName: "cells.csv",
     columns: [["Cell", (cell) => cell]],
     readPage: async () => ({ items: cells, nextCursor: null }),
   });
-  expect(await answer.text()).toBe("Cell\r\n2026-03-03T03:03:03.000Z\r\nyes\r\nno\r\n\r\n7\r\n");
+  expect(await result.text()).toBe("Cell\r\n2026-03-03T03:03:03.000Z\r\nyes\r\nno\r\n\r\n7\r\n");
 });
 
 test("a refusal of the first page is thrown before anything is sent", async () => {
   const list = { fileName: "x.csv", columns: [], readPage: () => Promise.reject(new Error("refused")) };
-  await expect(csvStreamAnswer(list)).rejects.toThrow("refused");
+  await expect(csvStreamResponse(list)).rejects.toThrow("refused");
 });

@@ -1,5 +1,5 @@
 /** A list as CSV, written while it is read, page by page, so that a long one needs no memory. */
-import { csvAnswer } from "@/lib/imports/file/csv-answer";
+import { csvResponse } from "@/lib/imports/file/csv-response";
 import { guardCell } from "@/lib/imports/file/formula-guard";
 
 type CsvCell = string | number | boolean | Date | null | undefined;
@@ -12,7 +12,7 @@ export interface CsvList<Row> {
 }
 
 /** The first page is read before the answer begins, so that a refusal is still an answer of its own. */
-export async function csvStreamAnswer<Row>({ fileName, columns, readPage }: CsvList<Row>): Promise<Response> {
+export async function csvStreamResponse<Row>({ fileName, columns, readPage }: CsvList<Row>): Promise<Response> {
   const encoder = new TextEncoder();
   let page: Awaited<ReturnType<typeof readPage>> | null = await readPage(undefined);
   let isFirst = true;
@@ -27,7 +27,7 @@ export async function csvStreamAnswer<Row>({ fileName, columns, readPage }: CsvL
       if (!page) controller.close();
     },
   });
-  return new Response(stream, { headers: csvAnswer({ fileName, csv: "" }).headers });
+  return new Response(stream, { headers: csvResponse({ fileName, csv: "" }).headers });
 }
 
 /** One line of RFC 4180 text, with cells that a spreadsheet would run as formulas made harmless. */

@@ -2,24 +2,24 @@ import "server-only";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { inTransaction } from "@/lib/platform/db";
-import { type CsvList, csvStreamAnswer } from "./csv-stream";
+import { type CsvList, csvStreamResponse } from "./csv-stream";
 
 /**
  * A list as a CSV file, with who downloaded it under which filters in the audit.
  * @param filters as the admin set them; empty ones are left out
  */
 export async function exportList<Row>(actor: PlatformAdmin, filters: object, list: CsvList<Row>): Promise<Response> {
-  const answer = await csvStreamAnswer(list);
-  const given = Object.entries(filters).filter(([name, value]) => value !== undefined && !unfiltered.includes(name));
+  const result = await csvStreamResponse(list);
+  const input = Object.entries(filters).filter(([name, value]) => value !== undefined && !unfiltered.includes(name));
   await inTransaction((tx) =>
     record(tx, {
       actorType: "admin",
       actorId: actor.userId,
       action: "exports.download",
-      after: { file: list.fileName, ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])) },
+      after: { file: list.fileName, ...Object.fromEntries(input.map(([name, value]) => [name, String(value)])) },
     }),
   );
-  return answer;
+  return result;
 }
 
 const unfiltered = ["cursor", "limit"];

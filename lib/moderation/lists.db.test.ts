@@ -28,7 +28,7 @@ import { listOrganizationsSchema } from "./organizations/schema";
 import { listAdminPaletteItems } from "./palette/queries";
 import { listRegistrations } from "./registrations/queries";
 import { listRegistrationsSchema } from "./registrations/schema";
-import { getTicketDesk } from "./requesters/queries";
+import { getTicketTriage } from "./requesters/queries";
 import { deleteSavedFilter, saveFilter } from "./saved-filters/commands";
 import { listSavedFilters } from "./saved-filters/queries";
 import { saveFilterSchema } from "./saved-filters/schema";
@@ -156,8 +156,8 @@ describe("sorted lists", () => {
 describe("export", () => {
   test("a download of a list is in the audit, with its filters", async () => {
     const admin = await makeAdmin();
-    const answer = await exportUsers(admin, listUsersSchema.parse({ q: "ada", type: "seller" }));
-    expect(await answer.text()).toMatch(/^Id,Name,/);
+    const result = await exportUsers(admin, listUsersSchema.parse({ q: "ada", type: "seller" }));
+    expect(await result.text()).toMatch(/^Id,Name,/);
     const entries = await db.activityLog.findMany({ where: { actorId: admin.userId, action: "exports.download" } });
     expect(entries).toHaveLength(1);
     expect(entries[0]?.after).toMatchObject({ file: "users.csv", q: "ada", type: "seller" });
@@ -201,24 +201,24 @@ describe("reading requesters", () => {
       data: { template: "welcome", toAddress: seller.email, subject: "Welcome", html: "", text: "", status: "sent" },
     });
     const { id: replyId } = await createSavedReply(admin, { name: "Greeting", body: "Hi {{name}}" });
-    const desk = await getTicketDesk(admin, ticket);
-    expect(desk.tickets.map(({ id, isSameSender }) => [id, isSameSender]).sort()).toEqual(
+    const triage = await getTicketTriage(admin, ticket);
+    expect(triage.tickets.map(({ id, isSameSender }) => [id, isSameSender]).sort()).toEqual(
       [
         [other.id, true],
         [typed.id, false],
       ].sort(),
     );
-    expect(desk.emails).toMatchObject([{ subject: "Welcome", status: "sent" }]);
-    expect(desk.listings.map(({ id }) => id)).toEqual([listing.id]);
-    expect(desk.listings.map(({ id }) => id)).not.toContain(draft.id);
-    expect(desk.admins.map(({ id }) => id)).toContain(admin.userId);
-    expect(desk.replies.map(({ id }) => id)).toContain(replyId);
-    expect(desk.deals).toEqual([]);
+    expect(triage.emails).toMatchObject([{ subject: "Welcome", status: "sent" }]);
+    expect(triage.listings.map(({ id }) => id)).toEqual([listing.id]);
+    expect(triage.listings.map(({ id }) => id)).not.toContain(draft.id);
+    expect(triage.admins.map(({ id }) => id)).toContain(admin.userId);
+    expect(triage.replies.map(({ id }) => id)).toContain(replyId);
+    expect(triage.deals).toEqual([]);
   });
 
   test("a sender without an account has tickets and emails only", async () => {
     const [admin, ticket] = [await makeAdmin(), await makeInquiry()];
-    expect(await getTicketDesk(admin, ticket)).toMatchObject({ tickets: [], emails: [], listings: [], deals: [] });
+    expect(await getTicketTriage(admin, ticket)).toMatchObject({ tickets: [], emails: [], listings: [], deals: [] });
   });
 });
 

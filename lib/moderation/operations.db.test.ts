@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { platformAdmin, signedIn } from "@/lib/auth/actor";
+import { platformAdmin, loggedIn } from "@/lib/auth/actor";
 import { actorOf } from "@/lib/auth/current";
-import { refuseImpersonated } from "@/lib/auth/limits-of-session";
+import { rejectImpersonated } from "@/lib/auth/limits-of-session";
 import { startSession } from "@/lib/auth/session-commands";
 import { readSession } from "@/lib/auth/session-queries";
 import { visitMs } from "@/lib/auth/visits";
@@ -126,14 +126,14 @@ describe("impersonation", () => {
     const { cookie } = await startImpersonation(admin, { id, reason });
     const session = await readSession(cookie, "user");
     if (!session) throw new Error("The visit has no session.");
-    return { cookie, actor: signedIn(actorOf(session)) };
+    return { cookie, actor: loggedIn(actorOf(session)) };
   }
 
   test("a visit is the person's session, marked with the admin, and may change nothing", async () => {
     const [admin, person] = [await makeAdmin(), await makeSeller()];
     const { actor } = await visitOf(admin, person.userId);
     expect(actor).toMatchObject({ userId: person.userId, impersonator: { id: admin.userId, name: admin.name } });
-    expect(() => refuseImpersonated(actor)).toThrow("read-only");
+    expect(() => rejectImpersonated(actor)).toThrow("read-only");
     const noted = { action: "users.impersonate", reason, impersonatorId: admin.userId };
     expect(await db.activityLog.findFirst({ where: { entityId: person.userId } })).toMatchObject(noted);
   });

@@ -1,5 +1,5 @@
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { type UserStatus, type UserVerb, canTake, userStatusLabels } from "./users/states";
+import { type UserStatus, type UserVerb, canPerform, userStatusLabels } from "./users/states";
 import { isSuperAdminAddress } from "@/lib/auth/super-admin-address";
 
 /**
@@ -23,10 +23,10 @@ export const canVisit = (admin: PlatformAdmin, account: Account): boolean =>
   !isSuperAdminAddress(account.email, account.emailVerifiedAt !== null);
 
 /** Why this admin cannot do this to this account, as a sentence; null where they can. */
-export function refusalOf(admin: PlatformAdmin, account: Account, verb: UserVerb | "sign-out"): string | null {
+export function rejectionOf(admin: PlatformAdmin, account: Account, verb: UserVerb | "sign-out"): string | null {
   if (account.id === admin.userId) return "This is your own account.";
   if (!canActOn(admin, account)) return "Only a super admin can do this to an admin.";
-  if (verb === "sign-out" || canTake(verb, account.status)) return null;
+  if (verb === "sign-out" || canPerform(verb, account.status)) return null;
   const state = userStatusLabels[account.status].toLowerCase();
   return verb === "suspend"
     ? `Only an active account can be suspended; this one is ${state}.`
@@ -34,7 +34,7 @@ export function refusalOf(admin: PlatformAdmin, account: Account, verb: UserVerb
 }
 
 /** A super admin looks after the other admins; nobody looks after themselves here, but at /admin/security. */
-interface AdminStanding {
+interface AdminStatus {
   id: string;
   isSuper: boolean;
   status: UserStatus;
@@ -46,7 +46,7 @@ const adminVerbs = ["make-super", "withdraw-super", "reset-two-step", "sign-out"
 export type AdminVerb = (typeof adminVerbs)[number];
 
 /** What this reader can do about that admin now. */
-export function verbsFor(reader: PlatformAdmin, admin: AdminStanding): AdminVerb[] {
+export function verbsFor(reader: PlatformAdmin, admin: AdminStatus): AdminVerb[] {
   if (!canActOn(reader, { id: admin.id, type: "admin" })) return [];
   const isActive = admin.status === "active";
   const holds: Record<AdminVerb, boolean> = {

@@ -29,7 +29,7 @@ const idsField = z
 export const bulkFields = { ids: idsField, preview: z.boolean().default(false) };
 
 /** Where the database itself writes a moment into a list, it writes its zone. */
-export const writtenMoment = z.iso.datetime({ offset: true });
+export const writtenTimestamp = z.iso.datetime({ offset: true });
 
 export const bulkRowSchema = z.object({ id: z.guid(), name: z.string() });
 

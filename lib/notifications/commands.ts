@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor, SignedIn } from "@/lib/auth/actor";
+import type { Actor, LoggedIn } from "@/lib/auth/actor";
 import { enqueueMail } from "@/lib/mail/outbox";
 import type { ReplyTarget } from "@/lib/mail/reply-address-store";
 import { now } from "@/lib/platform/clock";
@@ -86,7 +86,7 @@ async function mailTo(
 
 /** Marks these notifications of the actor as read, or all of them. Other people's ids are ignored. */
 export async function markNotificationsRead(
-  actor: SignedIn,
+  actor: LoggedIn,
   { ids }: ReadNotificationsInput,
 ): Promise<{ unread: number }> {
   const which = ids ? { id: { in: ids } } : {};

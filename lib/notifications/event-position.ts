@@ -1,4 +1,4 @@
-import type { SignedIn } from "@/lib/auth/actor";
+import type { LoggedIn } from "@/lib/auth/actor";
 import type { StreamName } from "@/lib/platform/live/events";
 import type { Position } from "@/lib/platform/live/subscribe";
 
@@ -11,7 +11,7 @@ export interface StreamPair {
   organization?: StreamName;
 }
 
-export const streamPairOf = (actor: SignedIn): StreamPair => ({
+export const streamPairOf = (actor: LoggedIn): StreamPair => ({
   own: `user:${actor.userId}`,
   organization: "organizationId" in actor ? `organization:${actor.organizationId}` : undefined,
 });
@@ -20,7 +20,7 @@ export const streamPairOf = (actor: SignedIn): StreamPair => ({
  * Where a page of the actor starts its stream: with the first event after its session was read, so that it also gets
  * what happens while the page is rendered and delivered.
  */
-export function initialEventId(actor: SignedIn): string {
+export function initialEventId(actor: LoggedIn): string {
   const streams = streamPairOf(actor);
   const { own = 0, organization = 0 } = actor.events ?? {};
   return eventIdOf(streams, {

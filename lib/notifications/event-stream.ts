@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Actor, SignedIn } from "@/lib/auth/actor";
+import type { Actor, LoggedIn } from "@/lib/auth/actor";
 import { isKeyStillValid } from "@/lib/auth/api-keys/bearer-queries";
 import { actorOf } from "@/lib/auth/current";
 import { findLiveSession } from "@/lib/auth/session-queries";
@@ -35,7 +35,7 @@ function openStreams(): Map<AbortController, string> {
  * that the reader got. Ends when the reader leaves, the session ends, or the process does. Throws `rate_limited` for more than 5 streams of one person.
  */
 export async function openEventStream(
-  actor: SignedIn,
+  actor: LoggedIn,
   lastEventId: string | null,
   left: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
@@ -71,7 +71,7 @@ function reserveStream(userId: string): AbortController {
 
 async function pump(
   controller: ReadableStreamDefaultController<Uint8Array>,
-  actor: SignedIn,
+  actor: LoggedIn,
   streams: StreamPair,
   position: ReturnType<typeof resumeFrom>,
   ending: AbortController,
@@ -104,7 +104,7 @@ async function pump(
   }
 }
 
-async function beat(actor: SignedIn, send: (text: string) => void, ending: AbortController): Promise<void> {
+async function beat(actor: LoggedIn, send: (text: string) => void, ending: AbortController): Promise<void> {
   send(": still here\n\n");
   if (!(await isStillAuthorized(actor))) ending.abort();
 }
@@ -113,7 +113,7 @@ async function beat(actor: SignedIn, send: (text: string) => void, ending: Abort
  * Whether the session is live and its person still acts for the organization of this stream. The check does not count as
  * activity, so an open window does not extend a session. While the database is unavailable the answer is yes.
  */
-export async function isStillAuthorized(actor: SignedIn): Promise<boolean> {
+export async function isStillAuthorized(actor: LoggedIn): Promise<boolean> {
   try {
     if (actor.apiKey) return await isKeyStillValid(actor);
     const session = await findLiveSession(actor.sessionId);
@@ -123,7 +123,7 @@ export async function isStillAuthorized(actor: SignedIn): Promise<boolean> {
   }
 }
 
-function isSameActor(then: SignedIn, today: Actor): boolean {
+function isSameActor(then: LoggedIn, today: Actor): boolean {
   if (then.kind === "admin") return today.kind !== "visitor";
   if (today.kind !== then.kind) return false;
   return !("organizationId" in then && "organizationId" in today) || then.organizationId === today.organizationId;

@@ -7,7 +7,7 @@ import { unsubscribeToken } from "@/lib/mail/unsubscribe-link";
 import { later } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";
-import { makeAccount, signInAgain } from "@/tests/support/builders/accounts";
+import { makeAccount, logInAgain } from "@/tests/support/builders/accounts";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { retry } from "@/tests/support/database/retry";
 import { type Notice, markNotificationsRead, notify, unsubscribe } from "./commands";
@@ -88,7 +88,7 @@ describe("event stream", () => {
 
     it("ends at once with the session, and only then", async () => {
       const { actor } = await makeAccount();
-      const phone = await signInAgain(actor.userId);
+      const phone = await logInAgain(actor.userId);
       const leaving = new AbortController();
       const [own, phones] = await Promise.all(
         [actor, phone.actor].map((person) => openEventStream(person, null, leaving.signal)),
@@ -116,7 +116,7 @@ describe("event stream", () => {
       const before = await makeAccount();
       await say(before.actor, 1);
       await say(before.actor, 2);
-      const { actor } = await signInAgain(before.actor.userId);
+      const { actor } = await logInAgain(before.actor.userId);
       if (actor.kind === "pending") throw new Error("A member was asked for.");
       expect(actor.events).toEqual({ own: 1, organization: 1 });
       await say(actor, 3);
@@ -268,9 +268,9 @@ describe("notifications", () => {
 
     it("tells the same thing only once, however often it is said at once", async () => {
       const seller = await makeSeller();
-      const said = { userIds: [seller.userId], dedupeKey: "proposal:1:accepted" };
-      await Promise.all(Array.from({ length: 8 }, () => retry(() => tell(said))));
-      await tell(said);
+      const output = { userIds: [seller.userId], dedupeKey: "proposal:1:accepted" };
+      await Promise.all(Array.from({ length: 8 }, () => retry(() => tell(output))));
+      await tell(output);
       expect(await countUnreadNotifications(seller)).toBe(1);
       expect(await emailsTo(seller.email)).toBe(1);
       expect(await db.event.count({ where: { stream: `user:${seller.userId}` } })).toBe(1);

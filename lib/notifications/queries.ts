@@ -1,13 +1,13 @@
 import "server-only";
-import type { SignedIn } from "@/lib/auth/actor";
+import type { LoggedIn } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
-import { MOST_COUNTED, type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
+import { MAX_COUNTED, type Page, timestampCursor, pageOf } from "@/lib/platform/pagination";
 import { notificationsVisibleTo } from "./policy";
 import type { ListNotificationsInput, NotificationRow } from "./schema";
 
 /** The actor's own notifications, newest first. */
 export async function listNotifications(
-  actor: SignedIn,
+  actor: LoggedIn,
   { cursor, limit }: ListNotificationsInput,
 ): Promise<Page<NotificationRow>> {
   const after = cursor ? positionOf(cursor) : undefined;
@@ -21,7 +21,7 @@ export async function listNotifications(
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: limit + 1,
     }),
-    db.notification.count({ where, take: MOST_COUNTED }),
+    db.notification.count({ where, take: MAX_COUNTED }),
   ]);
   const page = pageOf(
     rows,
@@ -40,11 +40,11 @@ export async function listNotifications(
   return { ...page, total };
 }
 
-export async function countUnreadNotifications(actor: SignedIn): Promise<number> {
+export async function countUnreadNotifications(actor: LoggedIn): Promise<number> {
   return db.notification.count({ where: { ...notificationsVisibleTo(actor), readAt: null } });
 }
 
 function positionOf(cursor: string): { createdAt: Date; id: string } {
-  const { at: createdAt, id } = momentCursor(cursor);
+  const { at: createdAt, id } = timestampCursor(cursor);
   return { createdAt, id };
 }

@@ -60,7 +60,7 @@ export function toCardView({ highlights = [], ...card }: Card): CardView {
 
 const limitsOf = (match: Match | null): CardLimit[] =>
   match?.state === "excluded"
-    ? match.excluded.slice(0, mostLines).map(({ code, text }) => ({ text, section: limits[code].section }))
+    ? match.excluded.slice(0, maxLines).map(({ code, text }) => ({ text, section: limits[code].section }))
     : [];
 
 function cardMatch({ score, label, contributions, unknowns }: ScoredMatch, highlights: Highlight[]): CardMatch {
@@ -72,11 +72,11 @@ function cardMatch({ score, label, contributions, unknowns }: ScoredMatch, highl
     bar: contributions
       .filter(({ weight }) => weight > 0)
       .map(({ weight, points, known }) => [tenths(weight), tenths(points), Math.round(known * 100) / 100]),
-    lines: [...differences, ...unknown].slice(0, mostLines),
+    lines: [...differences, ...unknown].slice(0, maxLines),
   };
 }
 
-const mostLines = 3;
+const maxLines = 3;
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 

@@ -290,8 +290,8 @@ describe("seller preferences", () => {
   /** Asks again until the answer is the one that is awaited; the test's own limit ends it. */
   async function until<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T> {
     for (;;) {
-      const answer = await ask();
-      if (isRight(answer)) return answer;
+      const result = await ask();
+      if (isRight(result)) return result;
       await setTimeout(20);
     }
   }

@@ -50,7 +50,7 @@ export async function readCachedListings(
     const one = use(id);
     return one ? [{ card: one.card, facts: one.facts, saved }] : [];
   });
-  forgetOldest();
+  purgeOldest();
   return shown;
 }
 
@@ -78,7 +78,7 @@ function use(id: string): Cached | undefined {
 }
 
 /** Those that were not asked for the longest make room. */
-function forgetOldest(): void {
+function purgeOldest(): void {
   for (const id of cached.keys()) {
     if (cached.size <= MAX_CACHED_LISTINGS) return;
     cached.delete(id);

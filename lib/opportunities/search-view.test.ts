@@ -28,7 +28,7 @@ const found: OpportunitySearch = {
   needs: null,
 };
 
-const countText = (given: Partial<OpportunitySearch>) => toSearchView({ ...found, ...given }, {}).countText;
+const countText = (input: Partial<OpportunitySearch>) => toSearchView({ ...found, ...input }, {}).countText;
 
 test("with scores, the count names the good matches among those within the limits", () => {
   expect(countText({})).toBe("12 good matches, 1,209 within your limits");
@@ -65,8 +65,8 @@ test("what the brief leaves out is one link away, and back", () => {
     { code: "over_budget", count: 102 },
     { code: "geography_absent", count: 90 },
   ];
-  const asked = { ...found, brief, ruledOut: 186, total: 102, goodMatches: null, limits };
-  const outside = toSearchView(asked, { q: "cup", outside: "over_budget" });
+  const requested = { ...found, brief, ruledOut: 186, total: 102, goodMatches: null, limits };
+  const outside = toSearchView(requested, { q: "cup", outside: "over_budget" });
   expect(outside.countText).toBe("102 outside your brief");
   expect(outside.otherSide).toEqual({ text: "1,209 within your limits", href: "/opportunities?q=cup" });
   expect(outside.limits).toEqual([

@@ -82,8 +82,8 @@ const titles: Partial<Record<FacetName, string>> = {
 
 const shownAtFirst = 6;
 
-export function toSearchView(found: OpportunitySearch, asked: SearchQuery): SearchView {
-  const query = canonicalQuery(fieldsOf(asked));
+export function toSearchView(found: OpportunitySearch, requested: SearchQuery): SearchView {
+  const query = canonicalQuery(fieldsOf(requested));
   return {
     query,
     cards: found.items.map(toCardView),
@@ -162,18 +162,18 @@ function pricesOf({ facets }: OpportunitySearch, query: string): PriceLink[] {
     const isOn = params.get("priceMin") === bounds.priceMin && params.get("priceMax") === bounds.priceMax;
     if (count === 0 && !isOn) return [];
     const href = searchHref(queryWith(query, isOn ? { priceMin: null, priceMax: null } : bounds));
-    return [{ value: code, count, isOn, href, label: rangeWords(bounds.priceMin, bounds.priceMax) }];
+    return [{ value: code, count, isOn, href, label: rangeText(bounds.priceMin, bounds.priceMax) }];
   });
 }
 
 const dollars = (text: string): string => (Number.isFinite(Number(text)) ? formatMoney(Number(text) * 100) : text);
 
-function rangeWords(min: string | null, max: string | null): string {
+function rangeText(min: string | null, max: string | null): string {
   if (min === null) return `Under ${dollars(max ?? "0")}`;
   return max === null ? `${dollars(min)} and over` : `${dollars(min)} to ${dollars(max)}`;
 }
 
-const saidBy: Record<string, (value: string) => string> = {
+const labelsOf: Record<string, (value: string) => string> = {
   region: (value) => value,
   city: (value) => value,
   near: () => "Near a location",
@@ -195,7 +195,7 @@ const didYouMean = ({ didYouMean: found }: OpportunitySearch, query: string): Se
 /** Every filter that is on, each with the address without it. */
 function chipsOf(query: string): SearchLink[] {
   return [...new URLSearchParams(query)].flatMap(([key, value]) => {
-    const say = saidBy[key] ?? (key in titles ? (code: string) => wordOf(key, code) : null);
+    const say = labelsOf[key] ?? (key in titles ? (code: string) => wordOf(key, code) : null);
     return say ? [{ label: say(value), href: searchHref(queryWithout(query, key, value)) }] : [];
   });
 }

@@ -131,8 +131,8 @@ describe("search", () => {
       code: "not_found",
     });
     const [listing] = await onSale([{}]);
-    const asked = getOpportunity(actor, { id: listing?.id ?? "", briefId: brief.id });
-    await expect(asked).rejects.toMatchObject({ code: "not_found" });
+    const requested = getOpportunity(actor, { id: listing?.id ?? "", briefId: brief.id });
+    await expect(requested).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("a hidden price changes nothing that a marketer can see", async () => {

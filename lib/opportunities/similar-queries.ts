@@ -14,7 +14,7 @@ import { briefFor } from "./search-filters";
 import { liveIndex } from "./search-index/live-index";
 import type { Opportunity, OpportunityCard } from "./view";
 
-const MOST = 3;
+const MAX = 3;
 
 export async function listSimilar(
   actor: Marketer,
@@ -26,7 +26,7 @@ export async function listSimilar(
   const at = now().getTime();
   const find = (filters: OpportunityFilters) =>
     index
-      .search({ filters, brief: criteria, blockedOrganizationIds, sort: "match", limit: MOST + 1, now: at })
+      .search({ filters, brief: criteria, blockedOrganizationIds, sort: "match", limit: MAX + 1, now: at })
       .items.map(({ id }) => id);
   const { sportOrGenre, propertyType } = listing;
   const alike = [
@@ -34,6 +34,6 @@ export async function listSimilar(
     ...(propertyType ? find({ propertyType: [propertyType] }) : []),
   ].filter((id) => id !== listing.id);
   const compiled = criteria && compileBrief(criteria, at);
-  const ids = [...new Set(alike)].slice(0, MOST);
+  const ids = [...new Set(alike)].slice(0, MAX);
   return (await cardsOf(actor, ids, brief && compiled?.isScorable ? { brief, compiled } : null)).items;
 }

@@ -28,7 +28,7 @@ interface MistypedPart {
 }
 
 const eachWord = 3;
-const mostTried = 6;
+const maxTried = 6;
 
 export async function findSpelling(
   q: string,
@@ -82,6 +82,6 @@ function corrections(q: string, mistyped: readonly MistypedPart[]): string[] {
     );
   return tried
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, mostTried)
+    .slice(0, maxTried)
     .map((each) => each.q);
 }

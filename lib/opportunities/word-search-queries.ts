@@ -71,7 +71,7 @@ async function findParts(
   };
 }
 
-interface Wanted {
+interface Requested {
   texts: ReadonlyMap<string, Prisma.Sql>;
   /** Has each word of the texts; titles are the words of weight A. */
   title: Prisma.Sql | null;
@@ -83,7 +83,7 @@ interface Wanted {
  * the cost. One text holds the ids, because a row for each costs several times what finding it does. The words are made a
  * query by the database, so nothing typed is read as an operator.
  */
-async function findAll({ texts, title, among }: Wanted): Promise<Map<string, Set<string>>> {
+async function findAll({ texts, title, among }: Requested): Promise<Map<string, Set<string>>> {
   if (texts.size === 0) return new Map();
   const all = [...texts, ...(title ? [["title", title] as const] : [])];
   const typed = all.map(([name, query]) => Prisma.sql`(${query}) AS ${column(name)}`);

@@ -1,4 +1,4 @@
-import { type OrganizationMember, enrollingUser, organizationAdmin, signedIn } from "@/lib/auth/actor";
+import { type OrganizationMember, enrollingUser, organizationAdmin, loggedIn } from "@/lib/auth/actor";
 import { actorOf } from "@/lib/auth/current";
 import { startSession } from "@/lib/auth/session-commands";
 import { readSession } from "@/lib/auth/session-queries";
@@ -8,7 +8,7 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { randomSecret } from "@/lib/platform/random";
 import { makeNewcomer } from "@/tests/support/builders/memberships";
 import { makeAdmin, makeMarketer, makeOrganization } from "@/tests/support/builders/people";
-import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
+import { chooseSetting, purgeSettings } from "@/tests/support/builders/settings";
 import { invite, resendInvitation } from "./invitations/commands";
 import { askToJoin } from "./join-requests/commands";
 import { decideJoinRequest } from "./join-requests/decision/commands";
@@ -22,7 +22,7 @@ describe("limits", () => {
   beforeEach(() => setClock(() => start));
   afterEach(async () => {
     setClock();
-    await forgetSettings();
+    await purgeSettings();
   });
 
   test("an invitation is open for the chosen days; one that was sent before keeps its end until it is sent again", async () => {
@@ -107,7 +107,7 @@ describe("two step", () => {
     expect(await requireTwoStep(admin, { isRequired: true })).toMatchObject({ isRequired: true, membersWithout: 1 });
     const limited = await actorNow(colleague);
     expect(limited).toMatchObject({ kind: "pending", waitingFor: "two_step" });
-    expect(() => signedIn(limited)).toThrow("Your organization requires two-step verification.");
+    expect(() => loggedIn(limited)).toThrow("Your organization requires two-step verification.");
     expect(enrollingUser(limited).userId).toBe(colleague.userId);
     expect(await actorNow(admin)).toMatchObject({ kind: "marketer" });
     await protect(colleague.userId);

@@ -13,6 +13,6 @@ export const sideOfPerson = (actor: Person): "marketer" | "seller" =>
 const mayChooseOrganization = (actor: Person): boolean =>
   actor.kind !== "pending" || actor.waitingFor === "organization";
 
-export function refuseUnapproved(actor: Person): void {
+export function rejectUnapproved(actor: Person): void {
   if (!mayChooseOrganization(actor)) throw forbidden("Your account is waiting for approval.");
 }

@@ -57,9 +57,9 @@ type RegistrationApproval = "all" | "sellers" | "none";
 export function needsApproval(
   setting: RegistrationApproval,
   type: "marketer" | "seller",
-  { isVouchedFor = false }: { isVouchedFor?: boolean } = {},
+  { isVouchedFor: isVerifiedMember = false }: { isVouchedFor?: boolean } = {},
 ): boolean {
-  return setting === "all" || (setting === "sellers" && type === "seller" && !isVouchedFor);
+  return setting === "all" || (setting === "sellers" && type === "seller" && !isVerifiedMember);
 }
 
 export const sideOf = (type: OrganizationType): "marketer" | "seller" =>

@@ -13,7 +13,7 @@ import { type MemberRole, memberRoleLabels } from "@/lib/organizations/vocabular
 import type { ConversationRow } from "@/lib/messages/view";
 import { listSuggestions } from "@/lib/opportunities/suggestions/queries";
 import { suggestionLabels } from "@/lib/opportunities/suggestions/labels";
-import { isTooShort, MOST_OF_A_KIND, type PaletteItem, type PaletteQuery } from "./schema";
+import { isTooShort, MAX_OF_A_KIND, type PaletteItem, type PaletteQuery } from "./schema";
 
 /** What a person may jump to by name: the marketplace for a marketer, own listings for a seller, threads, deals and colleagues. */
 export async function listPaletteItems(
@@ -23,8 +23,8 @@ export async function listPaletteItems(
   if (isTooShort(q)) return { items: [] };
   const [listings, people, threads] = await Promise.all([
     listListingItems(actor, q),
-    listMembersByWords(actor, q, MOST_OF_A_KIND),
-    listConversations(actor, listConversationsSchema.parse({ q, limit: MOST_OF_A_KIND })),
+    listMembersByWords(actor, q, MAX_OF_A_KIND),
+    listConversations(actor, listConversationsSchema.parse({ q, limit: MAX_OF_A_KIND })),
   ]);
   const deals = await listDealItems(actor, threads.items);
   return {
@@ -47,7 +47,7 @@ async function listListingItems(actor: OrganizationMember, q: string): Promise<P
       href,
     }));
   }
-  const { items } = await listOwnListings(actor, listListingsSchema.parse({ q, limit: MOST_OF_A_KIND }));
+  const { items } = await listOwnListings(actor, listListingsSchema.parse({ q, limit: MAX_OF_A_KIND }));
   return items.map(({ id, title, city, country, ...term }) => ({
     group: "My listings",
     label: titleWithSeason(title, term),
@@ -76,7 +76,7 @@ const threadItem = ({ id, listing, organization }: ConversationRow): PaletteItem
 
 async function listDealItems(actor: OrganizationMember, threads: readonly ConversationRow[]): Promise<PaletteItem[]> {
   const open = new Map(threads.flatMap(({ id, organization }) => (organization ? [[id, organization.name]] : [])));
-  const deals = await listDealNames(actor, [...open.keys()], MOST_OF_A_KIND);
+  const deals = await listDealNames(actor, [...open.keys()], MAX_OF_A_KIND);
   return deals.map(({ id, number, title, conversationId }) => ({
     group: "Deals",
     label: `Deal ${number}: ${title}`,

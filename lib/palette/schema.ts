@@ -15,7 +15,7 @@ export type PaletteItem = z.output<typeof paletteItemSchema>;
 export const paletteItemsSchema = z.object({ items: z.array(paletteItemSchema) });
 
 /** Of each kind, so that every kind fits on the screen. */
-export const MOST_OF_A_KIND = 4;
+export const MAX_OF_A_KIND = 4;
 
 /** One letter names nothing yet. */
 export const isTooShort = (q: string): boolean => q.replace(/[^\p{L}\p{N}]/gu, "").length < 2;

@@ -1,6 +1,6 @@
 /** What a person can name when they ask support for help: conversations, deals and listings that they see themselves. */
 import "server-only";
-import type { OrganizationMember, PlatformAdmin, SignedIn } from "@/lib/auth/actor";
+import type { OrganizationMember, PlatformAdmin, LoggedIn } from "@/lib/auth/actor";
 import { dealsVisibleTo } from "@/lib/deals/policy";
 import { listingsOf, listingsVisibleTo } from "@/lib/listings/policy";
 import { getConversation, listConversations } from "@/lib/messages/queries";
@@ -10,22 +10,22 @@ import { db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import type { SubjectKind, TicketSubject } from "@/lib/support/related";
 
-type Person = Exclude<SignedIn, PlatformAdmin>;
+type Person = Exclude<LoggedIn, PlatformAdmin>;
 
 /** Of each kind, the ones that changed last. */
-const most = 30;
+const max = 30;
 
 /** Nothing for a person who waits: they have no conversations, deals or listings yet. */
 export async function listTicketSubjects(actor: Person): Promise<TicketSubject[]> {
   if (actor.kind === "pending") return [];
   const [conversations, deals, listings] = await Promise.all([
-    listConversations(actor, listConversationsSchema.parse({ limit: most })),
-    db.deal.findMany({ where: dealsVisibleTo(actor), orderBy: { updatedAt: "desc" }, take: most, select: dealColumns }),
+    listConversations(actor, listConversationsSchema.parse({ limit: max })),
+    db.deal.findMany({ where: dealsVisibleTo(actor), orderBy: { updatedAt: "desc" }, take: max, select: dealColumns }),
     actor.kind === "seller"
       ? db.listing.findMany({
           where: listingsOf(actor),
           orderBy: { updatedAt: "desc" },
-          take: most,
+          take: max,
           select: { id: true, title: true },
         })
       : [],

@@ -3,9 +3,9 @@
  * weights stay with the marketer, and keywords that contain a word of the marketer's name are left out.
  */
 import { labelOf } from "@/lib/listings/labels";
-import { ageWords, countryName } from "@/lib/matching/wording";
+import { ageText, countryName } from "@/lib/matching/wording";
 import type { BriefFields } from "@/lib/preferences/schema";
-import { briefSummary, budgetWords, objectiveLabels } from "@/lib/preferences/wording";
+import { briefSummary, budgetText, objectiveLabels } from "@/lib/preferences/wording";
 
 /** "Awareness · up to $30,000 · United Kingdom". */
 export const openBriefTitle = (brief: BriefFields): string => briefSummary(brief);
@@ -15,10 +15,10 @@ export function openBriefFacts(brief: BriefFields, marketerName: string): { labe
   const neutral = (words: readonly string[]) => list(words.filter((text) => !names(text, marketerName)));
   const rows: [label: string, value: string | null][] = [
     ["Objectives", list(brief.objectives.map(({ code }) => objectiveLabels[code]))],
-    ["Budget", budgetWords(brief)],
+    ["Budget", budgetText(brief)],
     ["Countries", list(brief.countries.map(countryName))],
     ["Regions", neutral(brief.regions)],
-    ["Ages", Array.isArray(audience.ageBands) && audience.ageBands.length > 0 ? ageWords(audience.ageBands) : null],
+    ["Ages", Array.isArray(audience.ageBands) && audience.ageBands.length > 0 ? ageText(audience.ageBands) : null],
     ["Interests", neutral(audience.interests ?? [])],
     ["Sports and genres", list(brief.sportOrGenre.like.map(labelOf))],
     ["Property types", list(brief.propertyTypes.like.map(labelOf))],
@@ -26,7 +26,7 @@ export function openBriefFacts(brief: BriefFields, marketerName: string): { labe
     ["Required assets", list(brief.mustHaveAssets.map(labelOf))],
     ["Preferred assets", list(brief.niceAssets.map(labelOf))],
     ["Exclusivity", brief.exclusivityRequired ? "Required" : null],
-    ["Timing", windowWords(brief)],
+    ["Timing", windowText(brief)],
     ["Unique reach", brief.minUniqueReach === null ? null : `${brief.minUniqueReach.toLocaleString("en-US")} or more`],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
@@ -42,11 +42,11 @@ function names(text: string, name: string): boolean {
   return wordsOf(text).some((word) => own.includes(word));
 }
 
-function windowWords({ windowFrom, windowTo }: BriefFields): string | null {
-  if (windowFrom && windowTo) return `${dayWords(windowFrom)} to ${dayWords(windowTo)}`;
-  if (windowFrom) return `From ${dayWords(windowFrom)}`;
-  return windowTo ? `Until ${dayWords(windowTo)}` : null;
+function windowText({ windowFrom, windowTo }: BriefFields): string | null {
+  if (windowFrom && windowTo) return `${dayText(windowFrom)} to ${dayText(windowTo)}`;
+  if (windowFrom) return `From ${dayText(windowFrom)}`;
+  return windowTo ? `Until ${dayText(windowTo)}` : null;
 }
 
-const dayWords = (day: string): string =>
+const dayText = (day: string): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));

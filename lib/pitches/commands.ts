@@ -11,7 +11,7 @@ import { declineText } from "@/lib/messages/declines/reasons";
 import { appendMessage } from "@/lib/messages/thread";
 import { notify } from "@/lib/notifications/commands";
 import { plainEmail } from "@/lib/notifications/notification-email";
-import { findBlockStanding } from "@/lib/organizations/blocks/pair";
+import { findBlockStatus } from "@/lib/organizations/blocks/pair";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
@@ -21,7 +21,7 @@ import { matchesOf, readOwnListings } from "./matching-queries";
 import { type LockedPitch, lockPitch } from "./pitch-store";
 import { briefsOpenTo, pitchesMadeBy, pitchesReceivedBy } from "./policy";
 import type { AnswerPitchInput, DeclinePitchInput, SendPitchInput } from "./schema";
-import { type PitchVerb, canTake, resultOf } from "./states";
+import { type PitchVerb, canPerform, resultOf } from "./states";
 
 interface PitchRef {
   id: string;
@@ -46,14 +46,14 @@ export async function sendPitch(
     if (!matchesOf(brief, listings).some(({ id }) => id === listingId)) throw notFound("This listing");
     if (packageId && (await tx.listingPackage.count({ where: { id: packageId, listingId } })) === 0)
       throw notFound("This package");
-    await refuseBeyondLimit(tx, actor, { briefId, most: briefView(brief).maxPitches });
+    await rejectBeyondLimit(tx, actor, { briefId, most: briefView(brief).maxPitches });
     const { organizationId: sellerOrganizationId } = actor;
     const pitch = await tx.pitch.create({
       data: { briefId, sellerOrganizationId, listingId, packageId, body, ...authorOf(actor), createdAt: now() },
       select: { id: true, listing: { select: { title: true } } },
     });
     // A pitch to a marketer whom the seller blocks is not delivered; to say so would tell the seller who it is.
-    const { isBlocked } = await findBlockStanding(tx, sellerOrganizationId, brief.organizationId);
+    const { isBlocked } = await findBlockStatus(tx, sellerOrganizationId, brief.organizationId);
     if (!isBlocked) await notifyMarketer(tx, actor, { ...pitch, briefId, brief });
     await note(tx, actor, "pitch.sent", pitch.id, { briefId, listingId });
     return { id: pitch.id };
@@ -61,14 +61,14 @@ export async function sendPitch(
 }
 
 /** Under the lock of the brief. */
-async function refuseBeyondLimit(tx: Tx, actor: Seller, { briefId, most }: { briefId: string; most: number }) {
+async function rejectBeyondLimit(tx: Tx, actor: Seller, { briefId, most: max }: { briefId: string; most: number }) {
   const live = await tx.pitch.findMany({
     where: { briefId, state: { not: "withdrawn" } },
     select: { sellerOrganizationId: true },
   });
   if (live.some(({ sellerOrganizationId }) => sellerOrganizationId === actor.organizationId))
     throw conflict("You’ve already pitched to this brief. Withdraw that pitch to send another one.");
-  if (live.length >= most) throw conflict("This brief has all the pitches that the marketer asked for.");
+  if (live.length >= max) throw conflict("This brief has all the pitches that the marketer asked for.");
 }
 
 /** The seller takes the pitch back, and its place is free again. Throws `conflict` once it was answered or declined. */
@@ -145,7 +145,7 @@ export async function answerPitch(
 type Ending = Pick<Prisma.PitchUncheckedUpdateInput, "decidedById" | "decidedAt"> & Prisma.PitchUncheckedUpdateInput;
 
 async function take(tx: Tx, { id, state }: LockedPitch, verb: PitchVerb, data: Ending): Promise<void> {
-  if (!canTake(verb, state)) throw conflict(`This pitch was ${state} already.`);
+  if (!canPerform(verb, state)) throw conflict(`This pitch was ${state} already.`);
   await tx.pitch.updateMany({ where: { id, state }, data: { ...data, state: resultOf(verb) } });
 }
 

@@ -9,7 +9,7 @@ import { now } from "@/lib/platform/clock";
 import { Prisma } from "@/lib/platform/db";
 import { type BriefRow, briefCriteria, briefView } from "@/lib/preferences/brief";
 
-const MOST_LISTINGS = 200;
+const MAX_LISTINGS = 200;
 
 export interface OwnMatch {
   id: string;
@@ -22,7 +22,7 @@ type OwnListing = Awaited<ReturnType<typeof readSearchRows>>[number];
 
 export const readOwnListings = (actor: Pick<Seller, "organizationId">): Promise<OwnListing[]> =>
   readSearchRows(
-    Prisma.sql`l."organizationId" = ${actor.organizationId}::uuid AND l.status = 'published' ORDER BY l.id LIMIT ${MOST_LISTINGS}`,
+    Prisma.sql`l."organizationId" = ${actor.organizationId}::uuid AND l.status = 'published' ORDER BY l.id LIMIT ${MAX_LISTINGS}`,
   );
 
 /** The seller's listings that are at least a good match for the brief, the best first. */

@@ -157,10 +157,10 @@ describe("pitches", () => {
 
     test("happens once, however often it is sent at once, and not after a decline", async () => {
       const { marketer, id, seller } = await pitched();
-      const answers = await Promise.allSettled(
+      const responses = await Promise.allSettled(
         [1, 2, 3].map(() => answerPitch(marketer, id, { body: "Tell us more." })),
       );
-      expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       expect(await db.message.count({ where: { conversation: { sellerOrganizationId: seller.organizationId } } })).toBe(
         2,
       );

@@ -19,8 +19,8 @@ import { briefsOpenTo, pitchesMadeBy, pitchesReceivedBy } from "./policy";
 import type { OpenBrief, OwnPitch, ReceivedPitch } from "./view";
 
 /** The newest are looked at. */
-const MOST_OPEN = 200;
-const MOST_PITCHES = 200;
+const MAX_OPEN = 200;
+const MAX_PITCHES = 200;
 
 const packageSelect = { id: true, name: true, priceCents: true, contactForPricing: true } as const;
 type PackageRow = Prisma.ListingPackageGetPayload<{ select: typeof packageSelect }>;
@@ -54,13 +54,13 @@ export async function listOpenBriefs(actor: Seller): Promise<OpenBrief[]> {
     db.brief.findMany({
       where: briefsOpenTo(actor),
       orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
-      take: MOST_OPEN,
+      take: MAX_OPEN,
       include: openSelect,
     }),
     db.pitch.findMany({
       where: { AND: [pitchesMadeBy(actor), { state: { not: "withdrawn" } }] },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: MOST_PITCHES,
+      take: MAX_PITCHES,
       select: { ...ownSelect, brief: { include: openSelect } },
     }),
     readOwnListings(actor),
@@ -145,7 +145,7 @@ export async function listPitchesTo(actor: Marketer, brief: BriefView): Promise<
   const pitches = await db.pitch.findMany({
     where: { AND: [pitchesReceivedBy(actor), { briefId: brief.id }] },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    take: MOST_PITCHES,
+    take: MAX_PITCHES,
     select: {
       ...ownSelect,
       reportedAt: true,

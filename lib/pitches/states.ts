@@ -12,7 +12,7 @@ const results = { answer: "answered", decline: "declined", withdraw: "withdrawn"
 
 export const resultOf = (verb: PitchVerb): PitchState => results[verb];
 
-export const canTake = (_verb: PitchVerb, state: PitchState): boolean => state === "sent";
+export const canPerform = (_verb: PitchVerb, state: PitchState): boolean => state === "sent";
 
 export const pitchStateLabels: Record<PitchState, string> = {
   sent: "Waiting for an answer",

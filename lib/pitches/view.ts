@@ -3,7 +3,7 @@ import { z } from "zod";
 import { declineReasons } from "@/lib/messages/declines/reasons";
 import { pitchStates } from "./states";
 
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 const packageSchema = z.object({ id: z.guid(), name: z.string(), priceText: z.string() });
 
 const ownPitchSchema = z.object({
@@ -14,7 +14,7 @@ const ownPitchSchema = z.object({
   state: z.enum(pitchStates),
   reason: z.string().nullable().describe("Why it was declined"),
   conversationId: z.guid().nullable().describe("Where the marketer answered"),
-  createdAt: moment,
+  createdAt: timestamp,
 });
 export type OwnPitch = z.output<typeof ownPitchSchema>;
 
@@ -53,6 +53,6 @@ export const receivedPitchSchema = z.object({
   label: z.string().nullable(),
   conversationId: z.guid().nullable(),
   isReported: z.boolean().describe("As spam, by your organization"),
-  createdAt: moment,
+  createdAt: timestamp,
 });
 export type ReceivedPitch = z.output<typeof receivedPitchSchema>;

@@ -17,7 +17,7 @@ export async function isFeatureOn(feature: Feature, tx: Tx = db): Promise<boolea
 }
 
 /** Throws `not_found` with a sentence that names the part: to a caller it does not exist. */
-export async function refuseFeatureOff(feature: Feature): Promise<void> {
+export async function rejectFeatureOff(feature: Feature): Promise<void> {
   if (!(await isFeatureOn(feature))) throw new AppError("not_found", offMessages[feature]);
 }
 

@@ -127,8 +127,8 @@ export type Env = Omit<z.output<typeof envSchema>, "APP_URL"> & { APP_URL: strin
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = envSchema.safeParse(given);
+  const input = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = envSchema.safeParse(input);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new Error(`${issue?.path.join(".")} ${issue?.message ?? "is not valid"}`);

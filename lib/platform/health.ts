@@ -14,7 +14,7 @@ export const processHealth = () => ({
 const limitMs = seconds(2);
 
 /** Throws `unavailable` unless the database answers within 2 s with every migration finished, or while the process ends. */
-export async function refuseUnready(): Promise<void> {
+export async function rejectUnready(): Promise<void> {
   if (isShuttingDown()) throw new AppError("unavailable", "This process is shutting down.", { retryAfterSeconds: 5 });
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(away()), limitMs).unref();

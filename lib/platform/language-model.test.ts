@@ -49,14 +49,14 @@ const answering =
 
 test("an answer that arrives in pieces is read whole, and the operator's key and model are sent", async () => {
   let sent: { path?: string; key?: string; body: string } = { body: "" };
-  const answer = await ask((request, response) => {
+  const result = await ask((request, response) => {
     request.on("data", (part: Buffer) => (sent.body += part.toString()));
     request.on("end", () => {
       sent = { ...sent, path: request.url, key: request.headers.authorization };
       answering('{"greet', 'ing": "Hi"}')(request, response);
     });
   });
-  expect(answer).toEqual({ greeting: "Hi" });
+  expect(result).toEqual({ greeting: "Hi" });
   expect(sent).toMatchObject({ path: "/v1/chat/completions", key: "Bearer key-of-the-operator" });
   expect(JSON.parse(sent.body)).toMatchObject({
     model: "reader",

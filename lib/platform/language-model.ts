@@ -74,8 +74,8 @@ async function readAnswer<Output>(question: ModelQuestion<Output>): Promise<stri
   }
 }
 
-function requestOf<Output>({ name, instructions, text, asked }: ModelQuestion<Output>) {
-  const { $schema: _, ...schema } = z.toJSONSchema(asked, { io: "input", unrepresentable: "any" });
+function requestOf<Output>({ name, instructions, text, asked: requested }: ModelQuestion<Output>) {
+  const { $schema: _, ...schema } = z.toJSONSchema(requested, { io: "input", unrepresentable: "any" });
   return {
     model: env().AI_MODEL,
     temperature: 0,

@@ -15,12 +15,12 @@ interface LocalHour {
 export function nextLocalHour(from: Date, timeZone: string, { hour, weekday }: LocalHour): Date {
   const clock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const calendar = new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short" });
-  const wanted = `${String(hour).padStart(2, "0")}:00`;
+  const requested = `${String(hour).padStart(2, "0")}:00`;
   const first = Math.floor(from.getTime() / step) * step + step;
   const span = days(weekday ? 8 : 2);
   for (let passed = 0; passed < span; passed += step) {
     const at = new Date(first + passed);
-    if (clock.format(at) === wanted && (!weekday || calendar.format(at) === weekday)) return at;
+    if (clock.format(at) === requested && (!weekday || calendar.format(at) === weekday)) return at;
   }
   // In a zone whose clock skips that hour on that day, it is about a day or a week later.
   return later(from, days(weekday ? 7 : 1));

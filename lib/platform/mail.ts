@@ -19,7 +19,7 @@ interface OutgoingEmail {
 export const isMailSent = (): boolean => env().SMTP_URL !== undefined;
 
 /** Refuses what could smuggle in another header or recipient. */
-function refuseLineBreaks(...values: (string | null | undefined)[]): void {
+function rejectLineBreaks(...values: (string | null | undefined)[]): void {
   if (values.some((value) => value && /\p{Cc}/u.test(value))) {
     throw new Error("The address, name, subject and headers of an email must not contain control characters.");
   }
@@ -27,7 +27,7 @@ function refuseLineBreaks(...values: (string | null | undefined)[]): void {
 
 /** Hands the message to the SMTP server; every step has 5 s. Throws when the server refuses or does not answer. */
 export async function sendEmail({ to, subject, html, text, messageId, headers }: OutgoingEmail): Promise<void> {
-  refuseLineBreaks(to.address, to.name, subject, messageId, ...Object.values(headers));
+  rejectLineBreaks(to.address, to.name, subject, messageId, ...Object.values(headers));
   await transport().sendMail({
     from: env().MAIL_FROM,
     to: { address: to.address, name: to.name ?? "" },
@@ -42,7 +42,7 @@ export async function sendEmail({ to, subject, html, text, messageId, headers }:
 }
 
 /** True for a refusal of this very recipient that no later try can change. */
-export function isRefusedForEver(error: unknown): boolean {
+export function isRejectedForEver(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return code === "EENVELOPE" && responseCode !== undefined && responseCode >= 550 && responseCode <= 559;
 }

@@ -60,10 +60,10 @@ function makeMetrics(): Metrics {
 }
 
 /** Nobody counts what nobody may read. */
-const isWanted = () => env().METRICS_TOKEN !== undefined || env().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+const isRequested = () => env().METRICS_TOKEN !== undefined || env().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
 
 export function countCall(action: string, status: number): void {
-  if (isWanted()) metrics().calls.inc({ action, status });
+  if (isRequested()) metrics().calls.inc({ action, status });
 }
 
 export type ReadOutcome = "read" | "refused" | "failed" | "killed";
@@ -76,7 +76,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
 /** A request hook that measures how long each response took. */
 export function timeRequest({ method = "", url = "" }: IncomingMessage, response: ServerResponse): false {
-  if (!isWanted() || url.startsWith("/api/events")) return false;
+  if (!isRequested() || url.startsWith("/api/events")) return false;
   const began = performance.now();
   response.once("finish", () => {
     const labels = { method: methods.has(method) ? method : "other", kind: kindOf(url), status: response.statusCode };

@@ -1,6 +1,6 @@
 import fc from "@/tests/support/fast-check";
 import { AppError } from "./errors";
-import { decodeCursor, encodeCursor, momentCursor, pageOf, wordsCursor } from "./pagination";
+import { decodeCursor, encodeCursor, timestampCursor, pageOf, wordsCursor } from "./pagination";
 
 const storable = fc.string().filter((text) => !text.includes("\u0000"));
 const part = fc.oneof(storable, fc.integer(), fc.constant(null));
@@ -58,23 +58,23 @@ const id = "0199c3b2-7c1e-7000-8000-000000000001";
 
 test("a position by time or by name is read as it was written", () => {
   const at = new Date("2026-11-21T09:30:00.123Z");
-  expect(momentCursor(encodeCursor([at.getTime(), id]))).toEqual({ at, id });
-  expect(momentCursor(encodeCursor([at.toISOString(), id]))).toEqual({ at, id });
+  expect(timestampCursor(encodeCursor([at.getTime(), id]))).toEqual({ at, id });
+  expect(timestampCursor(encodeCursor([at.toISOString(), id]))).toEqual({ at, id });
   expect(wordsCursor(encodeCursor(["Ærø Regatta", id]))).toEqual({ words: "Ærø Regatta", id });
 });
 
-const refused = expect.objectContaining({ code: "bad_request" }) as Error;
+const rejected = expect.objectContaining({ code: "bad_request" }) as Error;
 
 test.each([[["-271821-04-20T00:00:00.000Z", id]], [[-1, id]], [["yesterday", id]], [[null, id]], [[0, "1"]], [[id]]])(
   "%j is the position of no list by time",
   (position) => {
-    expect(() => momentCursor(encodeCursor(position))).toThrow(refused);
+    expect(() => timestampCursor(encodeCursor(position))).toThrow(rejected);
   },
 );
 
 test.each([[["a\u0000", id]], [["\ud800", id]], [["a", `${id}'`]], [[1, id]], [["a"]]])(
   "%j is the position of no list by name",
   (position) => {
-    expect(() => wordsCursor(encodeCursor(position))).toThrow(refused);
+    expect(() => wordsCursor(encodeCursor(position))).toThrow(rejected);
   },
 );

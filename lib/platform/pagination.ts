@@ -9,7 +9,7 @@ export interface Page<T> {
 }
 
 /** A list of more rows than this reports this many: counting on would cost more than anybody gains. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 /** The same as a call declares it. */
 export const pageSchema = <Item extends z.ZodType>(item: Item) =>
@@ -31,12 +31,12 @@ export function decodeCursor(cursor: string, length: number): (string | number |
   throw strangeCursor();
 }
 
-const momentAndId = z.tuple([z.union([z.int().min(0).max(8.64e15), z.iso.datetime()]), z.uuid()]);
+const timestampAndId = z.tuple([z.union([z.int().min(0).max(8.64e15), z.iso.datetime()]), z.uuid()]);
 const wordsAndId = z.tuple([z.string(), z.uuid()]);
 
 /** The position of a list by time. Throws `bad_request` for a cursor that is not from such a list. */
-export function momentCursor(cursor: string): { at: Date; id: string } {
-  const { data } = momentAndId.safeParse(decodeCursor(cursor, 2));
+export function timestampCursor(cursor: string): { at: Date; id: string } {
+  const { data } = timestampAndId.safeParse(decodeCursor(cursor, 2));
   if (!data) throw strangeCursor();
   return { at: new Date(data[0]), id: data[1] };
 }

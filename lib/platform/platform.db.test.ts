@@ -11,10 +11,10 @@ import { type CollectedSpan, startCollector } from "@/tests/support/servers/otlp
 import { seconds } from "./clock";
 import { databasePool, db, disconnect, inTransaction } from "./db";
 import { env } from "./env";
-import { processHealth, refuseUnready } from "./health";
+import { processHealth, rejectUnready } from "./health";
 import { fetchJson, isOutboundUrl, outboundLimits } from "./http/outbound";
 import { listenForPageChanges, revalidatePages } from "./http/revalidate-pages";
-import { refuseWhenSpent, resetRateLimits, takePoint } from "./rate-limit";
+import { rejectWhenSpent, resetRateLimits, takePoint } from "./rate-limit";
 import { inSpan } from "./telemetry/spans";
 import { startTelemetry } from "./telemetry/start-telemetry";
 
@@ -23,22 +23,22 @@ describe("health", () => {
 
   describe("readiness", () => {
     it("is given on a migrated database", async () => {
-      await expect(refuseUnready()).resolves.toBeUndefined();
+      await expect(rejectUnready()).resolves.toBeUndefined();
     });
 
     it("is refused as unavailable when the migrations are missing", async () => {
       await rename("_prisma_migrations", "hidden_migrations");
-      await expect(refuseUnready()).rejects.toMatchObject({ code: "unavailable" });
+      await expect(rejectUnready()).rejects.toMatchObject({ code: "unavailable" });
       await rename("hidden_migrations", "_prisma_migrations");
-      await expect(refuseUnready()).resolves.toBeUndefined();
+      await expect(rejectUnready()).resolves.toBeUndefined();
     });
 
     it("is refused within 2 seconds when the database does not answer", async () => {
       const never = jest.spyOn(databasePool(), "query").mockReturnValue(new Promise(() => undefined) as never);
       jest.useFakeTimers();
-      const refused = expect(refuseUnready()).rejects.toMatchObject({ code: "unavailable" });
+      const rejected = expect(rejectUnready()).rejects.toMatchObject({ code: "unavailable" });
       await jest.advanceTimersByTimeAsync(seconds(2));
-      await refused;
+      await rejected;
       jest.useRealTimers();
       never.mockRestore();
     });
@@ -51,24 +51,24 @@ describe("health", () => {
 
 describe("rate limit", () => {
   const budget = { points: 3, seconds: 600 };
-  const refused = { code: "rate_limited", retryAfterSeconds: expect.any(Number) as number };
+  const rejected = { code: "rate_limited", retryAfterSeconds: expect.any(Number) as number };
 
   test("a budget gives as many tries as it has points, and is spent with the last of them", async () => {
     const key = randomUUID();
     for (let count = 1; count <= budget.points; count += 1) {
-      await refuseWhenSpent("test.budget", key, budget);
+      await rejectWhenSpent("test.budget", key, budget);
       await takePoint("test.budget", key, budget);
     }
-    await expect(refuseWhenSpent("test.budget", key, budget)).rejects.toMatchObject(refused);
-    await expect(takePoint("test.budget", key, budget)).rejects.toMatchObject(refused);
+    await expect(rejectWhenSpent("test.budget", key, budget)).rejects.toMatchObject(rejected);
+    await expect(takePoint("test.budget", key, budget)).rejects.toMatchObject(rejected);
   });
 
   test("a budget that was given back is whole again, and one person's says nothing of another's", async () => {
     const [key, other] = [randomUUID(), randomUUID()];
     for (let count = 1; count <= budget.points; count += 1) await takePoint("test.budget", key, budget);
-    await refuseWhenSpent("test.budget", other, budget);
+    await rejectWhenSpent("test.budget", other, budget);
     await resetRateLimits("test.budget", key, budget);
-    await refuseWhenSpent("test.budget", key, budget);
+    await rejectWhenSpent("test.budget", key, budget);
     await takePoint("test.budget", key, budget);
   });
 });

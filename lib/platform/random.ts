@@ -8,8 +8,8 @@ export function randomSecret(size = 32): string {
 }
 
 /** Compares a received secret with the expected one in constant time. */
-export function isSameSecret(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+export function isSameSecret(input: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(input), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

@@ -40,8 +40,8 @@ export async function takePoint(action: string, key: string, budget: Budget): Pr
   try {
     const { remainingPoints, msBeforeNext } = await limiter.consume(key.slice(0, 200));
     return { limit: limiter.points, remaining: remainingPoints, resetSeconds: secondsOf(msBeforeNext) };
-  } catch (refusal) {
-    throw refusalOf(refusal, limiter.points);
+  } catch (rejection) {
+    throw rejectionOf(rejection, limiter.points);
   }
 }
 
@@ -66,7 +66,7 @@ export async function takeAddressPoint(action: string, address: string, budget: 
 }
 
 /** Gives back what `takeAddressPoint` took, of the address and of its wider networks. */
-export async function forgetAddressPoints(action: string, address: string, budget: Budget): Promise<void> {
+export async function purgeAddressPoints(action: string, address: string, budget: Budget): Promise<void> {
   for (const [name, key, wider] of addressBudgets(action, address, budget)) await resetRateLimits(name, key, wider);
 }
 
@@ -82,10 +82,10 @@ function addressBudgets(action: string, address: string, budget: Budget): [Addre
 }
 
 /** Throws `rate_limited` where the budget is used up, without taking from it. */
-export async function refuseWhenSpent(action: string, key: string, budget: Budget): Promise<void> {
+export async function rejectWhenSpent(action: string, key: string, budget: Budget): Promise<void> {
   const limiter = limiterFor(action, budget);
   const state = await limiter.get(key.slice(0, 200));
-  if (state && state.remainingPoints <= 0 && state.msBeforeNext > 0) throw refusalOf(state, limiter.points);
+  if (state && state.remainingPoints <= 0 && state.msBeforeNext > 0) throw rejectionOf(state, limiter.points);
 }
 
 /** Gives the whole budget back, as after a successful login. */
@@ -93,9 +93,9 @@ export async function resetRateLimits(action: string, key: string, budget: Budge
   await limiterFor(action, budget).delete(key.slice(0, 200));
 }
 
-function refusalOf(refusal: unknown, limit: number): unknown {
-  if (!refusal || typeof refusal !== "object" || !("msBeforeNext" in refusal)) return refusal;
-  const wait = secondsOf(Number(refusal.msBeforeNext));
+function rejectionOf(rejection: unknown, limit: number): unknown {
+  if (!rejection || typeof rejection !== "object" || !("msBeforeNext" in rejection)) return rejection;
+  const wait = secondsOf(Number(rejection.msBeforeNext));
   return new AppError("rate_limited", `Too many attempts. Try again in ${waitText(wait)}.`, {
     retryAfterSeconds: wait,
     rateLimit: { limit, remaining: 0, resetSeconds: wait },

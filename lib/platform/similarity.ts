@@ -24,15 +24,15 @@ export function editDistance(a: string, b: string): number {
 }
 
 /** How many slips a word of this length may have. */
-export const mostSlips = (length: number): number => Math.floor(length / 3);
+export const maxSlips = (length: number): number => Math.floor(length / 3);
 
 /**
  * The candidates that a word may stand for: the fewest slips first, then the likeliest slips, then the order given.
  *
- * @param most how many of them
+ * @param max how many of them
  */
-export function nearestWords(word: string, candidates: Iterable<string>, most: number): string[] {
-  const allowed = mostSlips(word.length);
+export function nearestWords(word: string, candidates: Iterable<string>, max: number): string[] {
+  const allowed = maxSlips(word.length);
   const near = [...new Set(candidates)].flatMap((candidate) => {
     if (candidate === word || Math.abs(candidate.length - word.length) > allowed) return [];
     const slips = editDistance(word, candidate);
@@ -40,7 +40,7 @@ export function nearestWords(word: string, candidates: Iterable<string>, most: n
   });
   return near
     .sort((a, b) => a.slips - b.slips || a.oddity - b.oddity)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ candidate }) => candidate);
 }
 

@@ -2,7 +2,7 @@ import fc from "@/tests/support/fast-check";
 import { hours, later } from "./clock";
 import { workingDaysAfter, workingDaysBefore } from "./working-days";
 
-const before = (moment: string, count: number) => workingDaysBefore(new Date(moment), count).toISOString();
+const before = (timestamp: string, count: number) => workingDaysBefore(new Date(timestamp), count).toISOString();
 
 test("within a week, working days are days", () => {
   expect(before("2026-11-05T10:00:00Z", 3)).toBe("2026-11-02T10:00:00.000Z");
@@ -14,8 +14,8 @@ test("a weekend between does not count", () => {
 });
 
 test("on a Saturday and a Sunday it is as late as on Friday at midnight", () => {
-  for (const moment of ["2026-11-14T00:00:00Z", "2026-11-14T13:00:00Z", "2026-11-15T23:59:59Z"])
-    expect(before(moment, 5)).toBe("2026-11-09T00:00:00.000Z");
+  for (const timestamp of ["2026-11-14T00:00:00Z", "2026-11-14T13:00:00Z", "2026-11-15T23:59:59Z"])
+    expect(before(timestamp, 5)).toBe("2026-11-09T00:00:00.000Z");
 });
 
 test("what began at a weekend has its full working days from Monday on", () => {
@@ -25,9 +25,9 @@ test("what began at a weekend has its full working days from Monday on", () => {
 });
 
 test("later is never earlier, and five working days are a week", () => {
-  const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
+  const timestamp = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
   fc.assert(
-    fc.property(moment, fc.integer({ min: 0, max: 72 }), (at, more) => {
+    fc.property(timestamp, fc.integer({ min: 0, max: 72 }), (at, more) => {
       expect(workingDaysBefore(later(at, hours(more)), 5) >= workingDaysBefore(at, 5)).toBe(true);
       expect(workingDaysBefore(at, 0).getTime() - workingDaysBefore(at, 5).getTime()).toBe(
         hours(7 * 24) - weekendIn(at),
@@ -39,9 +39,9 @@ test("later is never earlier, and five working days are a week", () => {
 test("a deadline passes at the moment from which the count of days that passed is reached", () => {
   expect(workingDaysAfter(new Date("2026-11-05T10:00:00Z"), 5).toISOString()).toBe("2026-11-12T10:00:00.000Z");
   expect(workingDaysAfter(new Date("2026-11-07T09:00:00Z"), 5).toISOString()).toBe("2026-11-14T00:00:00.000Z");
-  const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
+  const timestamp = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
   fc.assert(
-    fc.property(moment, fc.integer({ min: 1, max: 8 }), (at, count) => {
+    fc.property(timestamp, fc.integer({ min: 1, max: 8 }), (at, count) => {
       const due = workingDaysAfter(at, count);
       expect(workingDaysBefore(due, count) >= at).toBe(true);
       expect(workingDaysBefore(later(due, -1), count) < at).toBe(true);

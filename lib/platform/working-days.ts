@@ -5,8 +5,8 @@ const sunday = 0;
 const saturday = 6;
 
 /** The last moment from which `count` working days have passed until `moment`. */
-export function workingDaysBefore(moment: Date, count: number): Date {
-  let at = endOfWork(moment);
+export function workingDaysBefore(timestamp: Date, count: number): Date {
+  let at = endOfWork(timestamp);
   for (let left = count; left > 0; left -= 1) {
     at = later(at, -days(1));
     if (isWeekend(at)) at = later(at, -days(2));
@@ -15,8 +15,8 @@ export function workingDaysBefore(moment: Date, count: number): Date {
 }
 
 /** The first moment at which `count` working days have passed since `moment`. */
-export function workingDaysAfter(moment: Date, count: number): Date {
-  let at = startOfWork(moment);
+export function workingDaysAfter(timestamp: Date, count: number): Date {
+  let at = startOfWork(timestamp);
   for (let left = count; left > 0; left -= 1) {
     at = later(at, days(1));
     if (isWeekend(at) && !isFridayMidnight(at)) at = later(at, days(2));
@@ -25,20 +25,21 @@ export function workingDaysAfter(moment: Date, count: number): Date {
 }
 
 /** The end of a Friday is still that Friday's. */
-const isFridayMidnight = (moment: Date): boolean => moment.getUTCDay() === saturday && moment.getTime() % days(1) === 0;
+const isFridayMidnight = (timestamp: Date): boolean =>
+  timestamp.getUTCDay() === saturday && timestamp.getTime() % days(1) === 0;
 
 /** What happens at a weekend begins to count when its Monday begins. */
-function startOfWork(moment: Date): Date {
-  if (!isWeekend(moment)) return moment;
-  const midnight = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()));
-  return later(midnight, days(moment.getUTCDay() === sunday ? 1 : 2));
+function startOfWork(timestamp: Date): Date {
+  if (!isWeekend(timestamp)) return timestamp;
+  const midnight = new Date(Date.UTC(timestamp.getUTCFullYear(), timestamp.getUTCMonth(), timestamp.getUTCDate()));
+  return later(midnight, days(timestamp.getUTCDay() === sunday ? 1 : 2));
 }
 
 /** At a weekend no more has passed than when its Saturday began. */
-function endOfWork(moment: Date): Date {
-  if (!isWeekend(moment)) return moment;
-  const midnight = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()));
-  return moment.getUTCDay() === sunday ? later(midnight, -days(1)) : midnight;
+function endOfWork(timestamp: Date): Date {
+  if (!isWeekend(timestamp)) return timestamp;
+  const midnight = new Date(Date.UTC(timestamp.getUTCFullYear(), timestamp.getUTCMonth(), timestamp.getUTCDate()));
+  return timestamp.getUTCDay() === sunday ? later(midnight, -days(1)) : midnight;
 }
 
-const isWeekend = (moment: Date): boolean => [saturday, sunday].includes(moment.getUTCDay());
+const isWeekend = (timestamp: Date): boolean => [saturday, sunday].includes(timestamp.getUTCDay());

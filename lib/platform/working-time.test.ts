@@ -18,9 +18,9 @@ test("a weekend takes no working time", () => {
 });
 
 test("the time until a moment is the time that was added to reach it", () => {
-  const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-01-01"), noInvalidDate: true });
+  const timestamp = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-01-01"), noInvalidDate: true });
   fc.assert(
-    fc.property(moment, fc.integer({ min: 0, max: hours(300) }), (from, time) => {
+    fc.property(timestamp, fc.integer({ min: 0, max: hours(300) }), (from, time) => {
       expect(workingTimeBetween(from, afterWorkingTime(from, time))).toBe(time);
     }),
   );

@@ -28,13 +28,14 @@ export function workingTimeBetween(from: Date, to: Date): number {
 }
 
 /** What happens on a weekend begins to count when Monday begins. */
-function startOfWork(moment: Date): Date {
-  const isSunday = moment.getUTCDay() === 0;
-  return isSunday || moment.getUTCDay() === 6 ? later(midnightOf(moment), days(isSunday ? 1 : 2)) : moment;
+function startOfWork(timestamp: Date): Date {
+  const isSunday = timestamp.getUTCDay() === 0;
+  return isSunday || timestamp.getUTCDay() === 6 ? later(midnightOf(timestamp), days(isSunday ? 1 : 2)) : timestamp;
 }
 
 /** When the weekend begins that follows a working day. */
-const endOfWeek = (moment: Date): Date => later(midnightOf(moment), days(daysLeftOfWeek[moment.getUTCDay()] ?? 0));
+const endOfWeek = (timestamp: Date): Date =>
+  later(midnightOf(timestamp), days(daysLeftOfWeek[timestamp.getUTCDay()] ?? 0));
 
-const midnightOf = (moment: Date): Date =>
-  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()));
+const midnightOf = (timestamp: Date): Date =>
+  new Date(Date.UTC(timestamp.getUTCFullYear(), timestamp.getUTCMonth(), timestamp.getUTCDate()));

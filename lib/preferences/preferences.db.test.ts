@@ -46,8 +46,8 @@ describe("updating a brief", () => {
     const actor = await makeMarketer();
     const { id } = await makeBrief({ marketer: actor });
     const changed = briefSchema.parse({ name: "Only a budget", budgetMax: 5000.5 });
-    const answer = await updateBrief(actor, { briefId: id, fields: changed });
-    expect(answer).toMatchObject({ ...changed, version: 2 });
+    const result = await updateBrief(actor, { briefId: id, fields: changed });
+    expect(result).toMatchObject({ ...changed, version: 2 });
     expect(await getBrief(actor, { briefId: id })).toMatchObject(changed);
   });
 

@@ -3,7 +3,7 @@ import type { Marketer } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
 import { notFound } from "@/lib/platform/errors";
-import { momentCursor, type Page, pageOf } from "@/lib/platform/pagination";
+import { timestampCursor, type Page, pageOf } from "@/lib/platform/pagination";
 import { briefView } from "./brief";
 import { briefsVisibleTo } from "./policy";
 import type { ListBriefsInput } from "./schema";
@@ -59,7 +59,7 @@ export async function listBriefPage(actor: Marketer, { cursor, limit }: ListBrie
 }
 
 function after(cursor: string) {
-  const { at: chosenAt, id } = momentCursor(cursor);
+  const { at: chosenAt, id } = timestampCursor(cursor);
   return { OR: [{ chosenAt: { lt: chosenAt } }, { chosenAt, id: { lt: id } }] };
 }
 

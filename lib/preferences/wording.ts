@@ -1,7 +1,7 @@
 /** Labels of a brief's codes, and a one-line summary. */
 import { labelOf } from "@/lib/listings/labels";
 import { type ObjectiveCode, objectiveCodes } from "@/lib/matching/objectives";
-import { ageWords, briefly, countryName } from "@/lib/matching/wording";
+import { ageText, briefly, countryName } from "@/lib/matching/wording";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import type { BriefFields } from "./schema";
 
@@ -13,7 +13,7 @@ export const objectiveLabels = Object.defineProperties(
 
 const money = (dollars: number): string => formatMoney(toCents(dollars));
 
-export function budgetWords({ budgetMin, budgetMax }: Pick<BriefFields, "budgetMin" | "budgetMax">): string | null {
+export function budgetText({ budgetMin, budgetMax }: Pick<BriefFields, "budgetMin" | "budgetMax">): string | null {
   if (budgetMin !== null && budgetMax !== null) return `${money(budgetMin)} to ${money(budgetMax)}`;
   if (budgetMax !== null) return `up to ${money(budgetMax)}`;
   return budgetMin === null ? null : `from ${money(budgetMin)}`;
@@ -29,9 +29,9 @@ export function briefSummary(brief: BriefFields): string {
       objectives.map(({ code }) => objectiveLabels[code]),
       "and",
     ),
-    budgetWords(brief),
+    budgetText(brief),
     briefly(countries.map(countryName), "and"),
-    ages.length > 0 ? `ages ${ageWords(ages)}` : null,
+    ages.length > 0 ? `ages ${ageText(ages)}` : null,
     briefly(kinds.map(labelOf), "and"),
   ];
   return parts.filter(Boolean).join(" · ") || "No criteria yet";

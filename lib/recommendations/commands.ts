@@ -14,11 +14,11 @@ import { briefsEditableBy } from "@/lib/preferences/policy";
 import { getActiveBriefId } from "@/lib/preferences/queries";
 import { learnBrief } from "./learning-store";
 import { getLearned } from "./queries";
-import type { FeedbackAnswer, FeedbackInput, LearnedView, UndoLearningInput } from "./schema";
+import type { FeedbackResult, FeedbackInput, LearnedView, UndoLearningInput } from "./schema";
 import { POLICY_VERSION } from "./signals";
 
 /** Says that a listing is, or is not, what a brief looks for; ends what was said before. The same again changes nothing. */
-export async function giveFeedback(actor: Marketer, input: FeedbackInput): Promise<FeedbackAnswer> {
+export async function giveFeedback(actor: Marketer, input: FeedbackInput): Promise<FeedbackResult> {
   requireScope(actor, "search");
   const briefId = input.briefId ?? (await getActiveBriefId(actor));
   const { listingId, signal, reason = null } = input;

@@ -13,7 +13,7 @@ import { learn } from "./learn";
 import { readDealingSignals, readFeedbackSignals } from "./signal-queries";
 
 const TYPICAL_LISTINGS = 40;
-const MOST_BRIEFS = 100;
+const MAX_BRIEFS = 100;
 const TRIES = 3;
 
 /**
@@ -28,7 +28,7 @@ async function learnOnce(organizationId: string, briefId: string): Promise<boole
   const rows = await db.brief.findMany({
     where: { organizationId, status: { not: "archived" } },
     orderBy: [{ chosenAt: "desc" }, { id: "desc" }],
-    take: MOST_BRIEFS,
+    take: MAX_BRIEFS,
   });
   const row = rows.find(({ id }) => id === briefId);
   if (!row) return true;

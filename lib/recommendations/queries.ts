@@ -21,8 +21,8 @@ import { NEW_SELLER_DAYS, withNewSeller } from "./new-seller";
 import type { HiddenListing, LearnedView, Recommendation, Recommendations, RecommendationsInput } from "./schema";
 import { POLICY_VERSION } from "./signals";
 
-const MOST_FEEDBACK = 500;
-const MOST_NEW_LISTINGS = 2000;
+const MAX_FEEDBACK = 500;
+const MAX_NEW_LISTINGS = 2000;
 
 /** The listings that fit a brief best, without those that were said not to be for it. */
 export async function listRecommendations(
@@ -47,14 +47,16 @@ export async function listRecommendations(
     { brief, compiled },
   );
   const slots = new Map(chosen.map(({ id, slot }) => [id, slot]));
-  const said = new Map(feedback.map((row) => [row.listingId, { id: row.id, signal: row.signal, reason: row.reason }]));
+  const output = new Map(
+    feedback.map((row) => [row.listingId, { id: row.id, signal: row.signal, reason: row.reason }]),
+  );
   return {
     ...answer,
     items: cards.map((card, at) => ({
       ...card,
       position: at + 1,
       slot: slots.get(card.id) ?? "match",
-      feedback: said.get(card.id) ?? null,
+      feedback: output.get(card.id) ?? null,
     })),
     constraintCosts: cards.length > 0 ? [] : costsOf(searchIndex, criteria),
   };
@@ -90,7 +92,7 @@ async function readLearning(actor: Marketer, brief: BriefView) {
       feedback: {
         where: { endedAt: null, listing: { organization: excludeBlocked(actor.organizationId) } },
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-        take: MOST_FEEDBACK,
+        take: MAX_FEEDBACK,
         include: { listing: { select: { title: true } } },
       },
     },
@@ -142,7 +144,7 @@ async function newSellersListings(): Promise<Set<string>> {
       organization: { createdAt: { gte: later(now(), -days(NEW_SELLER_DAYS)) }, inquiriesReceived: 0 },
     },
     orderBy: [{ publishedAt: "desc" }, { id: "desc" }],
-    take: MOST_NEW_LISTINGS,
+    take: MAX_NEW_LISTINGS,
     select: { id: true },
   });
   return new Set(rows.map(({ id }) => id));

@@ -88,13 +88,13 @@ export const recommendationsSchema = z.object({
 });
 export type Recommendations = z.output<typeof recommendationsSchema>;
 
-export const feedbackAnswerSchema = feedbackSchema.extend({
+export const feedbackResultSchema = feedbackSchema.extend({
   listingId: z.guid(),
   learned: learnedViewSchema,
 });
-export type FeedbackAnswer = z.output<typeof feedbackAnswerSchema>;
+export type FeedbackResult = z.output<typeof feedbackResultSchema>;
 
-export const learnedAnswerSchema = z.object({ learned: learnedViewSchema });
+export const learnedResultSchema = z.object({ learned: learnedViewSchema });
 
 /** What a page's address asks for; what it cannot ask for is ignored. */
 export function readRecommendationsQuery(query: Record<string, string | string[] | undefined>): RecommendationsInput {

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { factorOfDecline, factorOfFeedback, factorOfPass } from "./reasons";
 import type { Signal } from "./signals";
 
-const MOST_SIGNALS = 300;
+const MAX_SIGNALS = 300;
 /** At six half-lives a signal counts less than a sixtieth. */
 const since = () => later(now(), -days(540));
 
@@ -13,7 +13,7 @@ export async function readFeedbackSignals(briefId: string): Promise<Signal[]> {
   const rows = await db.briefFeedback.findMany({
     where: { briefId, endedAt: null, createdAt: { gte: since() } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MOST_SIGNALS,
+    take: MAX_SIGNALS,
   });
   return rows.map(({ listingId, signal, reason, createdAt }) => ({
     kind: signal,
@@ -29,7 +29,7 @@ export async function readDealingSignals(organizationId: string): Promise<Signal
     db.savedOpportunity.findMany({
       where: { organizationId, createdAt: { gte: since() } },
       orderBy: [{ createdAt: "desc" }, { listingId: "desc" }],
-      take: MOST_SIGNALS,
+      take: MAX_SIGNALS,
       select: { listingId: true, createdAt: true, decision: true, passReason: true, decidedAt: true },
     }),
     db.conversation.findMany({
@@ -39,7 +39,7 @@ export async function readDealingSignals(organizationId: string): Promise<Signal
         messages: { some: { authorSide: "buyer", kind: "text", isInternal: false } },
       },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: MOST_SIGNALS,
+      take: MAX_SIGNALS,
       select: { listingId: true, createdAt: true },
     }),
     readProposals(organizationId),
@@ -55,7 +55,7 @@ const readProposals = (buyerOrganizationId: string) =>
   db.proposal.findMany({
     where: { deal: { buyerOrganizationId }, createdAt: { gte: since() } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MOST_SIGNALS,
+    take: MAX_SIGNALS,
     select: {
       state: true,
       sentAt: true,

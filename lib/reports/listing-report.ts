@@ -19,7 +19,7 @@ interface Found {
   at: Date;
 }
 
-const MOST_VIEWED = 3;
+const MAX_VIEWED = 3;
 
 /** Comparisons are rare and say little: they stay on the page. */
 const reported: readonly Step[] = ["impressions", "views", "saves", "inquiries", "offers", "deals"];
@@ -29,7 +29,7 @@ export function listingReport({ funnel, waiting, gap, at }: Found): ListingRepor
   const count = waiting[0]?.total ?? 0;
   if (count === 0 && gap === null && figures.every((figure) => !figure.count)) return null;
   return {
-    period: `${dayWords(funnel.from)} to ${dayWords(funnel.to)}`,
+    period: `${dayText(funnel.from)} to ${dayText(funnel.to)}`,
     figures: figures.map(({ label, count: own, before }) => ({ label, count: own, before })),
     top: mostViewed(funnel.listings),
     waiting: { count, items: waiting.map((row) => waitingItem(row, at)), url: "/messages?filter=waiting" },
@@ -42,7 +42,7 @@ const mostViewed = (listings: readonly FunnelListing[]): ListingReport["top"] =>
   listings
     .filter(({ counts }) => (counts.views ?? 0) > 0)
     .toSorted((a, b) => (b.counts.views ?? 0) - (a.counts.views ?? 0))
-    .slice(0, MOST_VIEWED)
+    .slice(0, MAX_VIEWED)
     .map(({ id, title, counts }) => ({
       title,
       body: [
@@ -55,11 +55,11 @@ const mostViewed = (listings: readonly FunnelListing[]): ListingReport["top"] =>
 
 const waitingItem = ({ id, listing, organization, since }: WaitingRow, at: Date) => ({
   title: organization ?? "Waiting for your plan",
-  body: `${listing} · ${waitWords(at.getTime() - since.getTime())}`,
+  body: `${listing} · ${waitText(at.getTime() - since.getTime())}`,
   url: threadPath(id),
 });
 
-function waitWords(elapsed: number): string {
+function waitText(elapsed: number): string {
   const count = Math.floor(elapsed / days(1));
   return count < 1 ? "since today" : `waiting ${counted(count, "day", "days")}`;
 }
@@ -67,5 +67,5 @@ function waitWords(elapsed: number): string {
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
-const dayWords = (date: string): string =>
+const dayText = (date: string): string =>
   new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(date));

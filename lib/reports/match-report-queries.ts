@@ -15,8 +15,8 @@ import type { BriefView } from "@/lib/preferences/view";
 
 export type MatchReport = Omit<WeeklyMatchesProps, "name" | "organizationName">;
 
-const MOST_NEW_LISTINGS = 5000;
-const MOST_BRIEFS = 5;
+const MAX_NEW_LISTINGS = 5000;
+const MAX_BRIEFS = 5;
 const LISTINGS_PER_BRIEF = 3;
 const REASONS_PER_LISTING = 2;
 
@@ -25,7 +25,7 @@ export async function listNewListings(): Promise<Set<string>> {
   const rows = await db.listing.findMany({
     where: { status: "published", publishedAt: { gt: later(now(), -days(7)) } },
     orderBy: [{ publishedAt: "desc" }, { id: "desc" }],
-    take: MOST_NEW_LISTINGS,
+    take: MAX_NEW_LISTINGS,
     select: { id: true },
   });
   return new Set(rows.map(({ id }) => id));
@@ -43,7 +43,7 @@ export async function findMatchReport(
   const { briefs, blockedOrganizationIds } = await getBriefsAndBlocks({ organizationId });
   const seen = await listDismissed(organizationId);
   const reported: MatchReport["briefs"][number][] = [];
-  for (const brief of briefs.slice(0, MOST_BRIEFS)) {
+  for (const brief of briefs.slice(0, MAX_BRIEFS)) {
     const ids = await findGood({ organizationId, brief, blockedOrganizationIds, newListings });
     const fresh = ids.filter((id) => !seen.has(id));
     fresh.forEach((id) => seen.add(id));
@@ -62,7 +62,7 @@ async function listDismissed(organizationId: string): Promise<Set<string>> {
   return new Set(rows.map(({ listingId }) => listingId));
 }
 
-interface Wanted {
+interface Requested {
   organizationId: string;
   brief: BriefView;
   blockedOrganizationIds: readonly string[];
@@ -70,7 +70,7 @@ interface Wanted {
 }
 
 /** The best first. */
-async function findGood({ organizationId, brief, blockedOrganizationIds, newListings }: Wanted): Promise<string[]> {
+async function findGood({ organizationId, brief, blockedOrganizationIds, newListings }: Requested): Promise<string[]> {
   const searchIndex = await liveIndex();
   const { items } = searchIndex.search({
     filters: { only: newListings },

@@ -13,7 +13,7 @@ export interface WaitingRow {
   total: number;
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Conversations that wait for the seller's answer, the longest wait first. */
 export function listWaiting(actor: SideActor): Promise<WaitingRow[]> {
@@ -23,5 +23,5 @@ export function listWaiting(actor: SideActor): Promise<WaitingRow[]> {
     FROM "conversations" AS c JOIN "listings" AS l ON l."id" = c."listingId"
     JOIN "organizations" AS o ON o."id" = c."buyerOrganizationId" LEFT JOIN "connections" AS n ON n."id" = c."connectionId"
     WHERE ${conversationsVisibleToSql(actor)} AND n."state" IS DISTINCT FROM 'credited' AND ${waitsSql(actor)}
-    ORDER BY 4, c."id" LIMIT ${MOST_NAMED}`;
+    ORDER BY 4, c."id" LIMIT ${MAX_NAMED}`;
 }

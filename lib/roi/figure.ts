@@ -5,7 +5,7 @@ export const isKnown = (figure: Figure): figure is { value: number } => "value" 
 
 export const numberOf = (figure: Figure): number | null => (isKnown(figure) ? figure.value : null);
 
-export const given = (value: number | undefined, reason: string): Figure =>
+export const provided = (value: number | undefined, reason: string): Figure =>
   value === undefined ? { reason } : { value };
 
 /** Computed from other figures; the first of them that is missing says why. */

@@ -1,5 +1,5 @@
 import { cashByYear } from "./cash-by-year";
-import { divide, type Figure, from, given, plus } from "./figure";
+import { divide, type Figure, from, provided, plus } from "./figure";
 import type { RoiInput } from "./schema";
 
 const DAYS_A_MONTH = 365.25 / 12;
@@ -12,7 +12,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /** What it costs: the fee, what is given in kind, activation, measurement and the agency. */
 export function costs(input: RoiInput) {
-  const fee = given(input.rightsFee, "Enter the rights fee.");
+  const fee = provided(input.rightsFee, "Enter the rights fee.");
   const ofFee = (own: number | undefined, share: number | undefined) =>
     own === undefined ? from([fee], (rightsFee) => rightsFee * (share ?? 0)) : { value: own };
   const activation = ofFee(input.activation, input.activationRatio);
@@ -35,7 +35,7 @@ export function media({ channels = [] }: RoiInput): { impressions: Figure; media
   }
   const values = channels.map(({ name, impressions, cpm, quality }) =>
     from(
-      [given(cpm, `Enter the CPM of “${name}”.`), given(quality, `Enter the quality of “${name}”.`)],
+      [provided(cpm, `Enter the CPM of “${name}”.`), provided(quality, `Enter the quality of “${name}”.`)],
       (price, share) => (impressions / 1000) * price * share,
     ),
   );
@@ -56,9 +56,9 @@ export function value(input: RoiInput, mediaValue: Figure, fee: Figure) {
 const customerProfit = ({ purchasesPerCustomer, orderValue, grossMargin }: RoiInput): Figure =>
   from(
     [
-      given(purchasesPerCustomer, "Enter the purchases per customer."),
-      given(orderValue, "Enter the order value."),
-      given(grossMargin, "Enter the gross margin."),
+      provided(purchasesPerCustomer, "Enter the purchases per customer."),
+      provided(orderValue, "Enter the order value."),
+      provided(grossMargin, "Enter the gross margin."),
     ],
     (purchases, order, margin) => purchases * order * margin,
   );
@@ -67,13 +67,13 @@ const customerProfit = ({ purchasesPerCustomer, orderValue, grossMargin }: RoiIn
 const customerShare = ({ targetShare, conversion, baseline = 0 }: RoiInput): Figure =>
   from(
     [
-      given(targetShare, "Enter the target audience’s share of the reach."),
-      given(conversion, "Enter the conversion rate."),
+      provided(targetShare, "Enter the target audience’s share of the reach."),
+      provided(conversion, "Enter the conversion rate."),
     ],
     (target, converted) => target * converted * (1 - baseline),
   );
 
-const reachOf = (input: RoiInput): Figure => given(input.uniqueReach, "Enter the unique reach.");
+const reachOf = (input: RoiInput): Figure => provided(input.uniqueReach, "Enter the unique reach.");
 
 /** Customers and their profit, and the profit of leads that close. Count a buyer in one of both only. */
 export function sales(input: RoiInput) {
@@ -89,10 +89,10 @@ export function sales(input: RoiInput) {
 const leadProfit = ({ leads, closeRate, dealValue, grossMargin }: RoiInput): Figure =>
   from(
     [
-      given(leads, "Enter the leads."),
-      given(closeRate, "Enter the share of leads that close."),
-      given(dealValue, "Enter the value of a closed lead."),
-      given(grossMargin, "Enter the gross margin."),
+      provided(leads, "Enter the leads."),
+      provided(closeRate, "Enter the share of leads that close."),
+      provided(dealValue, "Enter the value of a closed lead."),
+      provided(grossMargin, "Enter the gross margin."),
     ],
     (count, closed, worth, margin) => count * closed * worth * margin,
   );
@@ -115,21 +115,21 @@ export function reachFigures(
 ) {
   const reach = reachOf(input);
   const target = from(
-    [reach, given(input.targetShare, "Enter the target audience’s share of the reach.")],
+    [reach, provided(input.targetShare, "Enter the target audience’s share of the reach.")],
     (people, share) => people * share,
   );
   return {
     costPerReach: divide(totalCost, reach, "The unique reach is 0."),
     costPerTargetReach: divide(totalCost, target, "Nobody in the target audience is reached."),
-    costPerLead: divide(totalCost, given(input.leads, "Enter the leads."), "There are no leads."),
-    costPerAttendee: divide(fee, given(input.attendance, "Enter the attendance."), "The attendance is 0."),
+    costPerLead: divide(totalCost, provided(input.leads, "Enter the leads."), "There are no leads."),
+    costPerAttendee: divide(fee, provided(input.attendance, "Enter the attendance."), "The attendance is 0."),
     frequency: divide(impressions, reach, "The unique reach is 0."),
   };
 }
 
 /** Months until the profit, spread evenly over the term, has paid for the cost. */
 export const paybackMonths = ({ termMonths }: RoiInput, totalCost: Figure, profit: Figure): Figure =>
-  from([totalCost, profit, given(termMonths, "Enter the term in months.")], (cost, gain, months) =>
+  from([totalCost, profit, provided(termMonths, "Enter the term in months.")], (cost, gain, months) =>
     gain === 0 ? { reason: "There is no profit to pay for it." } : cost / (gain / months),
   );
 
@@ -139,8 +139,8 @@ export const netPresentValue = ({ termMonths, discountRate }: RoiInput, totalCos
     [
       totalCost,
       profit,
-      given(termMonths, "Enter the term in months."),
-      given(discountRate, "Enter the discount rate."),
+      provided(termMonths, "Enter the term in months."),
+      provided(discountRate, "Enter the discount rate."),
     ],
     (cost, gain, months, rate) => sum(cashByYear({ cost, gain, months, rate }).map(({ discounted }) => discounted)),
   );

@@ -1,4 +1,4 @@
-import { settingDefinitions, settingWords } from "./definitions";
+import { settingDefinitions, settingText } from "./definitions";
 import { limitKeys, limits } from "./limits";
 import { settingKeys, settingSchemas } from "./schema";
 
@@ -9,7 +9,7 @@ test.each(settingKeys)("%s offers what its schema allows, and its default is one
   const options = settingDefinitions[key].options ?? [];
   for (const { value } of options) expect(strict.safeParse(value).success).toBe(true);
   expect(strict.safeParse("no such value").success).toBe(false);
-  expect(settingWords(key, byDefault)).toMatch(/^[A-Z0-9]/);
+  expect(settingText(key, byDefault)).toMatch(/^[A-Z0-9]/);
 });
 
 test("the defaults are those of the product's rules", () => {
@@ -41,5 +41,5 @@ test.each(limitKeys)("%s takes its bounds and nothing beyond them", (key) => {
 });
 
 test("one day is a day", () => {
-  expect([settingWords("invitationDays", 1), settingWords("invitationDays", 2)]).toEqual(["1 day", "2 days"]);
+  expect([settingText("invitationDays", 1), settingText("invitationDays", 2)]).toEqual(["1 day", "2 days"]);
 });

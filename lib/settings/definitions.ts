@@ -182,7 +182,7 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
 };
 
 /** The value in words. */
-export function settingWords(key: SettingKey, value: unknown): string {
+export function settingText(key: SettingKey, value: unknown): string {
   const { options, unit } = settingDefinitions[key];
   const option = options?.find((each) => each.value === value);
   if (option) return option.label;

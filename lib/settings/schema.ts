@@ -8,11 +8,11 @@ const whole = (
   word: "day" | "connection" | "first contact" | "working hour" | "working day" = "day",
 ) => {
   const { byDefault, min, max } = limits[key];
-  const said = (count: number) => `${count} ${word}${count === 1 ? "" : "s"}.`;
+  const text = (count: number) => `${count} ${word}${count === 1 ? "" : "s"}.`;
   return z
     .int(`Enter a whole number of ${word}s.`)
-    .min(min, `At least ${said(min)}`)
-    .max(max, `At most ${said(max)}`)
+    .min(min, `At least ${text(min)}`)
+    .max(max, `At most ${text(max)}`)
     .catch(byDefault);
 };
 

@@ -2,7 +2,7 @@ import { platformAdmin } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
-import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
+import { chooseSetting, purgeSettings } from "@/tests/support/builders/settings";
 import { queueAt, tableOf } from "@/tests/support/database/concurrency";
 import { changeSetting } from "./commands";
 import { settingDefinitions } from "./definitions";
@@ -93,7 +93,7 @@ describe("static pages", () => {
     listenForPageChanges();
     await until(() => isForgotten("/layout"));
   });
-  afterEach(forgetSettings);
+  afterEach(purgeSettings);
 
   test("after a change the cached pages that say it are rendered anew, and those of a refused one are not", async () => {
     const admin = await makeAdmin();

@@ -1,4 +1,4 @@
-import { formerAddress } from "@/lib/account/deletion/departures";
+import { formerAddress } from "@/lib/account/deletion/end-memberships";
 import { isReachable } from "./vocabulary";
 
 test("an address that somebody can have is written to", () => {

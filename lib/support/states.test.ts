@@ -1,11 +1,11 @@
 import { days, later } from "@/lib/platform/clock";
 import {
   afterSenderWrote,
-  canTake,
+  canPerform,
   inboxQueues,
   queueOf,
   queueStates,
-  refusalOf,
+  rejectionOf,
   requesterStates,
   shownState,
   stateLabels,
@@ -32,11 +32,11 @@ test.each([
   ["mark_spam", ["new", "open", "waiting_on_requester", "on_hold", "resolved", "closed"]],
   ["clear_spam", ["spam"]],
 ] as const)("%s is possible from %j alone", (step, from) => {
-  expect(ticketStates.filter((state) => canTake(step, state))).toEqual(from);
+  expect(ticketStates.filter((state) => canPerform(step, state))).toEqual(from);
 });
 
 test("no step leads out of spam but that which says that it is none", () => {
-  expect(ticketSteps.filter((step) => canTake(step, "spam")).map((step) => ticketTransitions[step].to)).toEqual([
+  expect(ticketSteps.filter((step) => canPerform(step, "spam")).map((step) => ticketTransitions[step].to)).toEqual([
     "open",
   ]);
 });
@@ -44,9 +44,9 @@ test("no step leads out of spam but that which says that it is none", () => {
 test("a refusal says what the inquiry is, and what can be done is not refused", () => {
   for (const step of ticketSteps) {
     for (const state of ticketStates) {
-      const refusal = refusalOf(step, state);
-      if (canTake(step, state)) expect(refusal).toBeNull();
-      else expect(refusal).toContain(`; it is ${stateLabels[state].toLowerCase()}.`);
+      const rejection = rejectionOf(step, state);
+      if (canPerform(step, state)) expect(rejection).toBeNull();
+      else expect(rejection).toContain(`; it is ${stateLabels[state].toLowerCase()}.`);
     }
   }
 });

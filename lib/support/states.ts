@@ -78,7 +78,8 @@ export const ticketTransitions: Record<TicketStep, { from: readonly TicketState[
   clear_spam: { from: ["spam"], to: "open" },
 };
 
-export const canTake = (step: TicketStep, state: TicketState): boolean => ticketTransitions[step].from.includes(state);
+export const canPerform = (step: TicketStep, state: TicketState): boolean =>
+  ticketTransitions[step].from.includes(state);
 
 const refusals: Record<TicketStep, string> = {
   answer: "Reopen this ticket before replying",
@@ -92,8 +93,8 @@ const refusals: Record<TicketStep, string> = {
 };
 
 /** Why the step is not allowed, as a sentence; null when it is. */
-export const refusalOf = (step: TicketStep, state: TicketState): string | null =>
-  canTake(step, state) ? null : `${refusals[step]}; it is ${stateLabels[state].toLowerCase()}.`;
+export const rejectionOf = (step: TicketStep, state: TicketState): string | null =>
+  canPerform(step, state) ? null : `${refusals[step]}; it is ${stateLabels[state].toLowerCase()}.`;
 
 /** How long a ticket can be put on hold. */
 export const holdPeriods = ["one_day", "three_days", "one_week", "two_weeks"] as const;

@@ -41,9 +41,9 @@ async function seedClients(
   const people = await db.membership.findMany({ where: { organizationId: agencyId }, orderBy: { createdAt: "asc" } });
   for (const [at, slug] of clients.entries()) {
     const clientId = ids.get(slug) ?? "";
-    const isAsked = at === clients.length - 1;
+    const isRequested = at === clients.length - 1;
     const admin = await db.membership.findFirst({ where: { organizationId: clientId, role: "admin" } });
-    const askedAt = later(today, -(isAsked ? 2 : 120 - at * 30) * day);
+    const askedAt = later(today, -(isRequested ? 2 : 120 - at * 30) * day);
     const decidedAt = later(askedAt, day);
     await db.representation.create({
       data: {
@@ -53,10 +53,10 @@ async function seedClients(
         scope,
         requestedScope: scope,
         askedBy: "agency",
-        message: isAsked ? message : null,
+        message: isRequested ? message : null,
         requestedById: people[0]?.userId,
         createdAt: askedAt,
-        ...(isAsked
+        ...(isRequested
           ? { status: "requested" }
           : { status: "confirmed", decidedAt, decidedById: admin?.userId, validFrom: decidedAt }),
         people: { create: people.map(({ userId }) => ({ userId, createdAt: askedAt })) },

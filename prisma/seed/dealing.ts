@@ -10,7 +10,7 @@ import { holdForBuyer } from "@/lib/deals/holds/commands";
 import type { LineInput, OfferInput } from "@/lib/deals/schema";
 import { sendMessage, startConversation } from "@/lib/messages/commands";
 import { declineConversation } from "@/lib/messages/declines/commands";
-import { changeConversation } from "@/lib/messages/desk/commands";
+import { changeConversation } from "@/lib/messages/triage/commands";
 import { reportSpam } from "@/lib/messages/spam/commands";
 import { creditSpam } from "@/lib/moderation/connections/commands";
 import { createOfferTemplate } from "@/lib/deals/offer-templates/commands";

@@ -1,6 +1,6 @@
 import { submitEvidence } from "@/lib/listings/evidence/commands";
 import type { Figure } from "@/lib/listings/evidence/figures";
-import { refuseFigure, verifyFigure } from "@/lib/moderation/listings/figure-commands";
+import { rejectFigure, verifyFigure } from "@/lib/moderation/listings/figure-commands";
 import { days, later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { demoAdmin, demoSeller } from "./actors";
@@ -20,7 +20,7 @@ export async function seedEvidence(ids: ReadonlyMap<string, string>, today: Date
     setClock(() => later(today, -days(11)));
     for (const figure of verified) await verifyFigure(admin, { id, figure, revision: 1 });
     const reason = "The screenshot shows followers of all clubs of the group. Attach those of this team.";
-    await refuseFigure(admin, { id, figure: "socialFollowers", revision: 1, reason });
+    await rejectFigure(admin, { id, figure: "socialFollowers", revision: 1, reason });
     setClock(() => later(today, -days(1)));
     await submit("ageBands", "https://example.com/northgate-women/fan-survey-2026.pdf");
   } finally {

@@ -44,11 +44,11 @@ async function playInquiry(
     tick(step.after);
     if (step.take === "write-again")
       await fileTicket(sender.actor, { ...sender.facts, message: step.text, inquiry: number });
-    else await takeStep(step, admin, id);
+    else await performStep(step, admin, id);
   }
 }
 
-async function takeStep(step: Exclude<DemoStep, { take: "write-again" }>, admin: PlatformAdmin, id: string) {
+async function performStep(step: Exclude<DemoStep, { take: "write-again" }>, admin: PlatformAdmin, id: string) {
   const { state, assigneeId, entries } = await getTicket(admin, { id });
   const after = entries.at(-1)?.id ?? "";
   switch (step.take) {

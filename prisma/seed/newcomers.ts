@@ -57,7 +57,7 @@ async function seedNewcomer(
   { name, type, message }: Newcomer,
 ): Promise<void> {
   const organizationId = ids.get(slug) ?? "";
-  const asked = new Date(today.getTime() - 2 * day);
+  const requested = new Date(today.getTime() - 2 * day);
   const admin = await db.membership.findFirstOrThrow({
     where: { organizationId, role: "admin" },
     orderBy: { createdAt: "asc" },
@@ -66,35 +66,35 @@ async function seedNewcomer(
   const address = (person: string) => `${person.toLowerCase().replace(/[^a-z]+/g, ".")}@${slug}.test`;
   await db.user.create({
     data: {
-      id: chance.uuid(asked),
+      id: chance.uuid(requested),
       email: address(name),
       name,
       type,
-      emailVerifiedAt: asked,
-      termsAcceptedAt: asked,
-      createdAt: asked,
+      emailVerifiedAt: requested,
+      termsAcceptedAt: requested,
+      createdAt: requested,
       joinRequests: {
         create: {
-          id: chance.uuid(asked),
+          id: chance.uuid(requested),
           organizationId,
           message,
           domainMatch: known > 0,
-          createdAt: asked,
-          expiresAt: new Date(asked.getTime() + 30 * day),
+          createdAt: requested,
+          expiresAt: new Date(requested.getTime() + 30 * day),
         },
       },
     },
   });
   await db.invitation.create({
     data: {
-      id: chance.uuid(asked),
+      id: chance.uuid(requested),
       organizationId,
       email: address(type === "seller" ? "Rosa Vos" : "Hugo Ito"),
       role: "editor",
-      tokenHash: digest(chance.uuid(asked)),
+      tokenHash: digest(chance.uuid(requested)),
       invitedById: admin.userId,
-      createdAt: asked,
-      expiresAt: new Date(asked.getTime() + 7 * day),
+      createdAt: requested,
+      expiresAt: new Date(requested.getTime() + 7 * day),
     },
   });
 }

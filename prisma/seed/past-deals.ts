@@ -183,9 +183,9 @@ async function rate(so: Played, side: (typeof sides)[number], rating?: { stars: 
 }
 
 /** The marketer asks, and the seller agrees two days later. */
-async function cancel({ marketer, seller, dealId }: Played, asked: PastDeal["canceled"]): Promise<void> {
-  if (!asked) return;
-  const { reason, note } = asked;
+async function cancel({ marketer, seller, dealId }: Played, requested: PastDeal["canceled"]): Promise<void> {
+  if (!requested) return;
+  const { reason, note } = requested;
   await cancelDeal(marketer, dealId, { reason, note, isUnilateral: false });
   setClock(laterBy(48));
   const { id } = await db.dealCancellation.findFirstOrThrow({ where: { dealId, state: "proposed" } });

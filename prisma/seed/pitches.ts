@@ -7,7 +7,7 @@ import { owners } from "./world/organizations";
 
 /** The demo seller has yet to pitch, and sees the brief among others. */
 const demoSellerSlug = owners[0]?.slug;
-const most = 3;
+const max = 3;
 
 const pitches = [
   "Our crowd is the one you describe: families from the towns around us, at every home game. We’d start with the family stand and a school day each month.",
@@ -26,7 +26,7 @@ export async function seedPitches(ids: ReadonlyMap<string, string>, today: Date)
   try {
     for (const { slug } of owners) {
       const body = pitches[sent];
-      if (!body || sent === most) return;
+      if (!body || sent === max) return;
       if (slug === demoSellerSlug) continue;
       const seller = await demoSeller(ids.get(slug) ?? "");
       const open = (await listOpenBriefs(seller)).find(({ id }) => id === brief.id);

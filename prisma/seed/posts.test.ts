@@ -38,10 +38,10 @@ const publishers =
 const listedAs: Record<string, string> = { "alcohol codes": "Distilled Spirits Council" };
 
 test.each(posts.map((post) => [post.slug, post] as const))("%s lists every source that it names", (_, { body }) => {
-  const [said = "", listed = ""] = body.split("## Sources\n");
+  const [output = "", listed = ""] = body.split("## Sources\n");
   const sources = listed.split("\n").filter((line) => line.startsWith("- "));
   const notes = body.split("\n").filter((line) => line.startsWith("[^"));
-  const named = publishers.filter((name) => new RegExp(`\\b${name}\\b`).test(`${said}\n${notes.join("\n")}`));
+  const named = publishers.filter((name) => new RegExp(`\\b${name}\\b`).test(`${output}\n${notes.join("\n")}`));
   expect(sources.length).toBeGreaterThanOrEqual(4);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !sources.join("\n").includes(listedAs[name] ?? name))).toEqual([]);

@@ -6,10 +6,10 @@ import { demoMarketer } from "./actors";
 
 const day = 24 * 3_600_000;
 
-type Said = Pick<FeedbackInput, "position" | "signal" | "reason"> & { daysAgo: number };
+type Labels = Pick<FeedbackInput, "position" | "signal" | "reason"> & { daysAgo: number };
 
 /** By the place in the list, so that the listings are ones that the brief finds, whatever day it is. */
-const said: readonly Said[] = [
+const text: readonly Labels[] = [
   { position: 2, signal: "more", daysAgo: 6 },
   { position: 3, signal: "more", daysAgo: 5 },
   { position: 6, signal: "less", reason: "too_small", daysAgo: 5 },
@@ -21,7 +21,7 @@ export async function seedRecommendations(ids: ReadonlyMap<string, string>, toda
   const actor = await demoMarketer(ids.get("northwind-insurance") ?? "");
   const { items, brief } = await listRecommendations(actor, { limit: 12 });
   try {
-    for (const { daysAgo, ...feedback } of said) {
+    for (const { daysAgo, ...feedback } of text) {
       const item = items.find(({ position }) => position === feedback.position);
       if (!item || !brief) continue;
       setClock(() => new Date(today.getTime() - daysAgo * day));

@@ -34,11 +34,11 @@ async function playTicket({ hoursAgo, steps, ...facts }: DemoTicket, person: Tic
   const { id } = await openTicket(person, { ...openTicketSchema.parse(facts), about: null });
   for (const step of steps) {
     tick(step.after);
-    await takeStep(step, person, id);
+    await performStep(step, person, id);
   }
 }
 
-async function takeStep(step: DemoTicketStep, person: TicketRequester, id: string): Promise<unknown> {
+async function performStep(step: DemoTicketStep, person: TicketRequester, id: string): Promise<unknown> {
   const admin = await demoAdmin();
   const { state, entries } = await getTicket(admin, { id });
   switch (step.take) {

@@ -65,9 +65,9 @@ const isHarmless = ({ method, guard }: Call, persona: Persona) =>
   method === "GET" || outcomeOf(guard, persona) !== "in";
 
 async function tried(call: Call, persona: Persona, cookie: string): Promise<string[]> {
-  const answer = await ask(call.method, call.path, cookie);
-  await answer.body?.cancel();
-  return complaint(call, persona, answer.status) ?? [];
+  const result = await ask(call.method, call.path, cookie);
+  await result.body?.cancel();
+  return complaint(call, persona, result.status) ?? [];
 }
 
 /**
@@ -93,12 +93,12 @@ test("every call answers everybody as the access table says", { tag: "@full" }, 
 
 /** Where an answer leads, in the words of the table of outcomes. */
 async function outcomeAt(path: string, cookie: string): Promise<PageOutcome | number> {
-  const answer = await ask("GET", path, cookie);
-  const text = await answer.text();
+  const result = await ask("GET", path, cookie);
+  const text = await result.text();
   if (text.includes("Admin Access Required")) return "refused";
-  if (answer.status === 404) return "missing";
-  const target = answer.headers.get("location") ?? /NEXT_REDIRECT;replace;([^;]+);/.exec(text)?.[1];
-  if (!target) return answer.status === 200 ? "page" : answer.status;
+  if (result.status === 404) return "missing";
+  const target = result.headers.get("location") ?? /NEXT_REDIRECT;replace;([^;]+);/.exec(text)?.[1];
+  if (!target) return result.status === 200 ? "page" : result.status;
   const to = new URL(target, base).pathname;
   if (to === "/") return "start";
   return /-pending$/.test(to) ? "waiting" : "page";

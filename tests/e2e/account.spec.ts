@@ -5,7 +5,7 @@ import { membershipOf } from "@/tests/support/builders/memberships";
 import { makeColleague, makeMarketer } from "@/tests/support/builders/people";
 import { holdEvents, expect, test } from "@/tests/support/browser/test";
 import { linkIn, waitForMessage } from "@/tests/support/mail/mailbox";
-import { signIn } from "@/tests/support/browser/sign-in";
+import { signIn } from "@/tests/support/browser/log-in";
 
 /** A brand with one person, who signed in a moment ago. */
 async function newcomer(browser: Browser): Promise<{ email: string; context: BrowserContext }> {

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { generate } from "otplib";
 import { hashPassword } from "@/lib/auth/passwords";
 import { db } from "@/lib/platform/db";
-import { signIn, signInAdmin } from "@/tests/support/browser/sign-in";
+import { signIn, logInAdmin } from "@/tests/support/browser/log-in";
 import { expect, holdEvents, test } from "@/tests/support/browser/test";
 import { makeAdmin } from "@/tests/support/builders/people";
 import { linkIn, waitForMessage } from "@/tests/support/mail/mailbox";
@@ -28,7 +28,7 @@ test.describe("administration", () => {
 
   async function asAdmin(browser: Browser) {
     const context = await browser.newContext();
-    await signInAdmin(context, (await makeAdmin({ isSuper: true })).email);
+    await logInAdmin(context, (await makeAdmin({ isSuper: true })).email);
     return { context, page: await context.newPage() };
   }
 
@@ -107,11 +107,11 @@ test.describe("administration", () => {
     await page.getByRole("button", { name: "Start visit" }).click();
     await page.waitForURL("**/dashboard");
     await expect(page.getByRole("region", { name: "Read-only visit" })).toContainText(seller.name);
-    const refused = await context.request.post("/api/listings", {
+    const rejected = await context.request.post("/api/listings", {
       data: { title: "Not mine" },
       headers: { origin: new URL(page.url()).origin },
     });
-    expect(refused.status()).toBe(403);
+    expect(rejected.status()).toBe(403);
     await page.getByRole("button", { name: "End visit" }).click();
     await page.waitForURL(`**/admin/users/${seller.id}`);
     expect((await context.request.get("/api/auth/me")).status()).toBe(401);
@@ -154,8 +154,8 @@ test.describe("audit", () => {
   }
 
   async function entriesOf(context: BrowserContext, query: string): Promise<Entry[]> {
-    const answer = await context.request.get(`/api/admin/activity-logs?limit=100&${query}`);
-    return ((await answer.json()) as { items: Entry[] }).items;
+    const result = await context.request.get(`/api/admin/activity-logs?limit=100&${query}`);
+    return ((await result.json()) as { items: Entry[] }).items;
   }
 
   const settled = (page: Page) => page.waitForLoadState("networkidle");
@@ -164,7 +164,7 @@ test.describe("audit", () => {
     "a list of emails opens none of them, and the one that is read is in the audit with its address",
     { tag: "@full" },
     async ({ context, page }) => {
-      await signInAdmin(context, "admin@demo.test");
+      await logInAdmin(context, "admin@demo.test");
       await page.goto("/admin/email-test");
       const headers = { origin: new URL(page.url()).origin };
       const to = `audit-${randomUUID().slice(0, 8)}@demo.test`;
@@ -197,7 +197,7 @@ test.describe("audit", () => {
     async ({ context, page, expectConsoleError }) => {
       // A visit changes nothing, and the live count of a brief is asked for by a write.
       expectConsoleError(/status of 403/);
-      await signInAdmin(context, "admin@demo.test");
+      await logInAdmin(context, "admin@demo.test");
       const reason = `Ticket ${randomUUID().slice(0, 8)}`;
       await page.goto("/admin/users?q=viewer@demo.test");
       await page.locator('main a[href^="/admin/users/"]').first().click();
@@ -269,7 +269,7 @@ test.describe("admin session", () => {
       expectConsoleError(/status of 401/);
       const email = await makeAdmin();
       const context = await browser.newContext();
-      await signInAdmin(context, email);
+      await logInAdmin(context, email);
       const settings = await context.newPage();
       await settings.goto("/admin/security");
       await settings.getByRole("button", { name: "Set up an authenticator app" }).click();
@@ -299,7 +299,7 @@ test.describe("admin session", () => {
     async ({ browser, page }) => {
       const email = someone();
       const context = await browser.newContext();
-      await signInAdmin(context, "admin@demo.test");
+      await logInAdmin(context, "admin@demo.test");
       const admins = await context.newPage();
       await admins.goto("/admin/admins");
       await admins.getByLabel("Email", { exact: true }).fill(email);

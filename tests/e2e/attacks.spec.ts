@@ -61,9 +61,11 @@ test.describe("the admin area", () => {
       test.setTimeout(180_000);
       const cookie = await freshCookie(await makeFixtures(), persona);
       const leaks: string[] = [];
-      const asked = disguises.flatMap(([name, dress]) => adminPages.map((page) => ({ page, name, ...dress(page) })));
-      for (let at = 0; at < asked.length; at += together) {
-        const some = asked.slice(at, at + together);
+      const requested = disguises.flatMap(([name, dress]) =>
+        adminPages.map((page) => ({ page, name, ...dress(page) })),
+      );
+      for (let at = 0; at < requested.length; at += together) {
+        const some = requested.slice(at, at + together);
         const texts = await Promise.all(some.map(({ path, headers }) => get(path, { cookie, ...headers })));
         leaks.push(...some.filter((_, of) => secrets.test(texts[of] ?? "")).map(({ page, name }) => `${page} ${name}`));
       }
@@ -79,13 +81,13 @@ test.describe("the admin area", () => {
 
   test("does nothing for a made-up action or a random payload", async () => {
     for (const path of ["/admin/users", "/admin-login", "/"]) {
-      const answer = await fetch(base + path, {
+      const result = await fetch(base + path, {
         method: "POST",
         headers: { "Next-Action": "0".repeat(42), "content-type": "text/plain;charset=UTF-8", origin: base },
         body: '["$K1","$1:__proto__:then",{"a":"$@0"}]',
       });
-      expect(answer.status, path).toBeGreaterThanOrEqual(400);
-      expect(answer.status, path).toBeLessThan(500);
+      expect(result.status, path).toBeGreaterThanOrEqual(400);
+      expect(result.status, path).toBeLessThan(500);
     }
     expect((await fetch(`${base}/api/health`)).status).toBe(200);
   });
@@ -107,15 +109,15 @@ test.describe("sessions", () => {
   for (const [kind, path, email, me] of logins) {
     test(`a cookie chosen before the ${kind} login never becomes valid`, async () => {
       const chosen = `${cookieName(kind)}=chosen-by-somebody-else`;
-      const answer = await login(path, email, chosen);
-      expect(answer.status).toBe(200);
-      const [given = ""] = answer.headers.getSetCookie();
-      expect(given).toContain("HttpOnly");
-      expect(given).not.toContain("chosen");
+      const result = await login(path, email, chosen);
+      expect(result.status).toBe(200);
+      const [input = ""] = result.headers.getSetCookie();
+      expect(input).toContain("HttpOnly");
+      expect(input).not.toContain("chosen");
       expect((await fetch(base + me, { headers: { cookie: chosen } })).status).toBe(401);
-      expect((await fetch(base + me, { headers: { cookie: given.split(";")[0] ?? "" } })).status).toBe(200);
-      const [again = ""] = (await login(path, email, given.split(";")[0] ?? "")).headers.getSetCookie();
-      expect(again.split(";")[0]).not.toBe(given.split(";")[0]);
+      expect((await fetch(base + me, { headers: { cookie: input.split(";")[0] ?? "" } })).status).toBe(200);
+      const [again = ""] = (await login(path, email, input.split(";")[0] ?? "")).headers.getSetCookie();
+      expect(again.split(";")[0]).not.toBe(input.split(";")[0]);
     });
   }
 
@@ -146,14 +148,14 @@ test("an answer does not tell whether an address has an account", async ({ reque
     ["/api/auth/forgot-password", {}],
     ["/admin-login", { password: "not the password" }],
   ] as const) {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       ["marketer@demo.test", "admin@demo.test", unknown].map(async (email) => {
-        const answer = await request.post(path, { data: { email, ...body } });
-        const headers = Object.keys(answer.headers()).sort();
-        return { status: answer.status(), body: { ...(await answer.json()), requestId: "" } as object, headers };
+        const result = await request.post(path, { data: { email, ...body } });
+        const headers = Object.keys(result.headers()).sort();
+        return { status: result.status(), body: { ...(await result.json()), requestId: "" } as object, headers };
       }),
     );
-    expect(answers, path).toEqual(answers.map(() => answers[0]));
+    expect(results, path).toEqual(results.map(() => results[0]));
   }
 });
 
@@ -201,13 +203,13 @@ test("no write comes from another site", { tag: "@full" }, async () => {
     ["sec-fetch-site", "cross-site"],
     ["sec-fetch-site", "same-site"],
   ] as const) {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       all.map(async ({ method, path }) => {
         const headers = { "content-type": "application/json", [name]: value };
         return [`${method} ${path}`, (await fetch(base + path, { method, headers, body: "{}" })).status] as const;
       }),
     );
-    taken.push(...answers.filter(([, status]) => status !== 403).map(([call, status]) => `${call} ${name}: ${status}`));
+    taken.push(...results.filter(([, status]) => status !== 403).map(([call, status]) => `${call} ${name}: ${status}`));
   }
   expect(taken).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
-import { signIn } from "@/tests/support/browser/sign-in";
+import { signIn } from "@/tests/support/browser/log-in";
 import { expect, test } from "@/tests/support/browser/test";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { linkIn, waitForMessage } from "@/tests/support/mail/mailbox";
@@ -39,18 +39,18 @@ test.describe("auth", () => {
   });
 
   test("the cookie names a session and is out of the reach of scripts", async ({ request, context }) => {
-    const answer = await request.post("/api/auth/login", { data: { email: "seller@demo.test", password } });
-    expect(answer.status()).toBe(200);
-    expect(await answer.json()).toMatchObject({
+    const result = await request.post("/api/auth/login", { data: { email: "seller@demo.test", password } });
+    expect(result.status()).toBe(200);
+    expect(await result.json()).toMatchObject({
       email: "seller@demo.test",
       type: "seller",
       role: "admin",
       status: "active",
     });
-    const header = answer.headersArray().find(({ name }) => name.toLowerCase() === "set-cookie")?.value ?? "";
+    const header = result.headersArray().find(({ name }) => name.toLowerCase() === "set-cookie")?.value ?? "";
     expect(header).toMatch(/HttpOnly/i);
     expect(header).toMatch(/SameSite=lax/i);
-    expect(answer.headers()["cache-control"]).toContain("no-store");
+    expect(result.headers()["cache-control"]).toContain("no-store");
     expect(await context.cookies()).toEqual([]);
   });
 
@@ -104,18 +104,18 @@ test.describe("auth", () => {
   });
 
   test("forgetting answers the same for known and unknown addresses", async ({ request }) => {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       ["marketer@demo.test", "nobody@example.test"].map(async (email) => {
-        const answer = await request.post("/api/auth/forgot-password", { data: { email } });
-        return [answer.status(), await answer.text()];
+        const result = await request.post("/api/auth/forgot-password", { data: { email } });
+        return [result.status(), await result.text()];
       }),
     );
-    expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]).toEqual([200, '{"success":true,"token":null}']);
+    expect(results[0]).toEqual(results[1]);
+    expect(results[0]).toEqual([200, '{"success":true,"token":null}']);
   });
 
   test("a taken address is refused with the specified words", async ({ request }) => {
-    const answer = await request.post("/api/auth/register", {
+    const result = await request.post("/api/auth/register", {
       data: {
         email: "marketer@demo.test",
         password: "a long enough secret",
@@ -125,8 +125,8 @@ test.describe("auth", () => {
         organization: { mode: "create", name: "Else", type: "marketer" },
       },
     });
-    expect(answer.status()).toBe(409);
-    expect(await answer.json()).toMatchObject({
+    expect(result.status()).toBe(409);
+    expect(await result.json()).toMatchObject({
       message: "Please try again with different information.",
       code: "conflict",
     });
@@ -150,8 +150,8 @@ test.describe("auth", () => {
       { organizationId: randomUUID() },
       { emailVerifiedAt: "2026-01-01" },
     ]) {
-      const answer = await request.post("/api/auth/register", { data: { ...data, ...extra } });
-      expect(answer.status()).toBe(422);
+      const result = await request.post("/api/auth/register", { data: { ...data, ...extra } });
+      expect(result.status()).toBe(422);
     }
     expect((await request.post("/api/auth/register", { data: { ...data, type: "admin" } })).status()).toBe(422);
   });
@@ -206,13 +206,13 @@ test.describe("sign up", () => {
     await page.getByLabel("Organization name").fill(`Signup ${run}`);
     await page.getByLabel(/I accept the terms/).check();
     await page.getByRole("button", { name: "Create account" }).click();
-    const refusal = page.getByRole("alert").filter({ hasText: "Please try again with different information." });
-    await expect(refusal).toBeVisible();
+    const rejection = page.getByRole("alert").filter({ hasText: "Please try again with different information." });
+    await expect(rejection).toBeVisible();
     await page.getByRole("button", { name: "Back" }).click();
-    await expect(refusal).toBeHidden();
+    await expect(rejection).toBeHidden();
     await page.getByLabel("Work email").fill(`signup-${run}@example.test`);
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByText("Step 2 of 2")).toBeVisible();
-    await expect(refusal).toBeHidden();
+    await expect(rejection).toBeHidden();
   });
 });

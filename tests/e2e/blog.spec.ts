@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { db } from "@/lib/platform/db";
 import { accessibilityProblems } from "@/tests/support/browser/accessibility";
-import { signInAdmin } from "@/tests/support/browser/sign-in";
+import { logInAdmin } from "@/tests/support/browser/log-in";
 import { expect, test } from "@/tests/support/browser/test";
 
 test.describe("blog", () => {
@@ -9,8 +9,8 @@ test.describe("blog", () => {
   async function shows(page: Page, path: string, text: string | null): Promise<void> {
     await expect
       .poll(async () => {
-        const answer = await page.request.get(path, { maxRedirects: 0 });
-        return text === null ? answer.status() : (await answer.text()).includes(text) && answer.status();
+        const result = await page.request.get(path, { maxRedirects: 0 });
+        return text === null ? result.status() : (await result.text()).includes(text) && result.status();
       })
       .toBe(text === null ? 404 : 200);
   }
@@ -18,7 +18,7 @@ test.describe("blog", () => {
   test("a post goes from the first word to readers, is revised, moves and is taken back", async ({ browser }) => {
     test.setTimeout(300_000);
     const context = await browser.newContext();
-    await signInAdmin(context, "admin@demo.test");
+    await logInAdmin(context, "admin@demo.test");
     const page = await context.newPage();
     const mark = `Pitch ${Date.now().toString(36)}`;
     const slug = mark.toLowerCase().replace(" ", "-");
@@ -79,7 +79,7 @@ test.describe("blog", () => {
     async ({ browser, expectConsoleError }) => {
       expectConsoleError(/status of 409/);
       const contexts = [await browser.newContext(), await browser.newContext()] as const;
-      for (const context of contexts) await signInAdmin(context, "admin@demo.test");
+      for (const context of contexts) await logInAdmin(context, "admin@demo.test");
       const post = await draftToWrite(`two-writers-${Date.now()}`);
       const [one, other] = [await contexts[0].newPage(), await contexts[1].newPage()];
       for (const page of [one, other]) await openEditor(page, post.id);
@@ -104,7 +104,7 @@ test.describe("blog", () => {
     async ({ browser, expectConsoleError }) => {
       expectConsoleError(/ERR_FAILED/);
       const context = await browser.newContext();
-      await signInAdmin(context, "admin@demo.test");
+      await logInAdmin(context, "admin@demo.test");
       const post = await draftToWrite(`two-tabs-${Date.now()}`);
       const [first, second] = [await context.newPage(), await context.newPage()];
       await openEditor(first, post.id);
@@ -222,7 +222,7 @@ test.describe("blog", () => {
           viewport: { width, height: 900 },
           reducedMotion: "reduce",
         });
-        await signInAdmin(context, "admin@demo.test");
+        await logInAdmin(context, "admin@demo.test");
         const page = await context.newPage();
         const { id } = await db.blogPost.findFirstOrThrow({ where: { slug: "negotiating-a-sponsorship" } });
         const paths = [
@@ -266,7 +266,7 @@ test.describe("blog writing", () => {
     async ({ context, page, expectConsoleError }) => {
       test.setTimeout(180_000);
       expectConsoleError(/status of 422/);
-      await signInAdmin(context, "admin@demo.test");
+      await logInAdmin(context, "admin@demo.test");
       await page.goto("/admin/blogs");
       await page.getByRole("button", { name: "New post" }).click();
       await page.getByLabel("Title", { exact: true }).fill(`Pictures ${Date.now().toString(36)}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { needsUserSession, pageRoutes } from "@/lib/routes";
-import { signIn } from "@/tests/support/browser/sign-in";
+import { signIn } from "@/tests/support/browser/log-in";
 import { expect, test } from "@/tests/support/browser/test";
 import { retry } from "@/tests/support/http/caller";
 import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
@@ -14,8 +14,8 @@ test.describe("boundary", () => {
 
   test("an unknown path is 404 with the specified title", async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 404/);
-    const answer = await page.goto("/nowhere/at/all");
-    expect(answer?.status()).toBe(404);
+    const result = await page.goto("/nowhere/at/all");
+    expect(result?.status()).toBe(404);
     await expect(page).toHaveTitle("404 Page Not Found");
   });
 
@@ -39,17 +39,17 @@ test.describe("boundary", () => {
       ["GET", "/api/auth/login"],
       ["DELETE", "/api/blog"],
     ] as const) {
-      const answer = await request.fetch(path, { method });
-      expect(answer.status()).toBe(405);
-      expect(await answer.json()).toMatchObject({ code: "method_not_allowed", requestId: expect.any(String) });
+      const result = await request.fetch(path, { method });
+      expect(result.status()).toBe(405);
+      expect(await result.json()).toMatchObject({ code: "method_not_allowed", requestId: expect.any(String) });
     }
   });
 
   test("an unknown call answers JSON, whatever the method", async ({ request }) => {
     for (const method of ["GET", "POST", "DELETE"]) {
-      const answer = await request.fetch("/api/no/such/call", { method });
-      expect(answer.status()).toBe(404);
-      expect(await answer.json()).toMatchObject({ code: "not_found", requestId: expect.any(String) });
+      const result = await request.fetch("/api/no/such/call", { method });
+      expect(result.status()).toBe(404);
+      expect(await result.json()).toMatchObject({ code: "not_found", requestId: expect.any(String) });
     }
   });
 
@@ -83,28 +83,28 @@ test.describe("boundary", () => {
   test("every answer has a request id of ours, and signed-in ones are not cached", async ({ browser }) => {
     const context = await browser.newContext();
     await signIn(context, "marketer@demo.test");
-    const answer = await context.request.get("/api/auth/me", { headers: { "x-request-id": "trace-12345678" } });
-    expect(answer.headers()["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
-    expect(answer.headers()["cache-control"]).toContain("no-store");
+    const result = await context.request.get("/api/auth/me", { headers: { "x-request-id": "trace-12345678" } });
+    expect(result.headers()["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+    expect(result.headers()["cache-control"]).toContain("no-store");
     const page = await context.request.get("/opportunities");
     expect(page.headers()["cache-control"]).toContain("no-store");
     await context.close();
   });
 
   test("pages carry a strict policy and run their scripts under it", async ({ page }) => {
-    const answer = await page.goto("/reset-password?token=x");
-    const policy = answer?.headers()["content-security-policy"] ?? "";
+    const result = await page.goto("/reset-password?token=x");
+    const policy = result?.headers()["content-security-policy"] ?? "";
     const scripts = policy.split("; ").find((rule) => rule.startsWith("script-src")) ?? "";
     expect(scripts).toMatch(/'nonce-[\w+/=]{20,}'/);
     expect(scripts).not.toContain("unsafe-inline");
     for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
       expect(policy).toContain(rule);
-    expect(answer?.headers()).toMatchObject({
+    expect(result?.headers()).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
       "cross-origin-opener-policy": "same-origin",
     });
-    expect(answer?.headers()["x-powered-by"]).toBeUndefined();
+    expect(result?.headers()["x-powered-by"]).toBeUndefined();
     expect((await page.request.get("/")).headers()["referrer-policy"]).toBe("strict-origin-when-cross-origin");
   });
 
@@ -124,8 +124,8 @@ test.describe("boundary", () => {
     const context = await browser.newContext();
     await context.addCookies([{ name: "pitchside.session", value: "forged", url: process.env.E2E_BASE_URL ?? "" }]);
     for (const route of pageRoutes.filter(needsUserSession)) {
-      const answer = await context.request.get(route.path.replace("[id]", randomUUID()));
-      expect(new URL(answer.url()).pathname, route.path).toBe("/");
+      const result = await context.request.get(route.path.replace("[id]", randomUUID()));
+      expect(new URL(result.url()).pathname, route.path).toBe("/");
     }
     await context.close();
   });
@@ -141,8 +141,8 @@ test.describe("boundary", () => {
         const context = await browser.newContext();
         await signIn(context, email);
         for (const route of pageRoutes.filter(({ audience }) => audience === foreign)) {
-          const answer = await context.request.get(route.path.replace("[id]", randomUUID()));
-          expect(answer.status(), `${email} at ${route.path}`).toBe(404);
+          const result = await context.request.get(route.path.replace("[id]", randomUUID()));
+          expect(result.status(), `${email} at ${route.path}`).toBe(404);
         }
         await context.close();
       }
@@ -292,9 +292,9 @@ test.describe("left behind", () => {
 
   test("what lies beside the product is not served", async ({ request }) => {
     for (const path of beside) {
-      const answer = await request.get(path);
-      expect([400, 404], path).toContain(answer.status());
-      expect(await answer.text(), path).not.toMatch(
+      const result = await request.get(path);
+      expect([400, 404], path).toContain(result.status());
+      expect(await result.text(), path).not.toMatch(
         /\[core\]|ref: refs|AUTH_SECRET=|"dependencies"|model User|Threat model/,
       );
     }
@@ -312,9 +312,9 @@ test.describe("left behind", () => {
 
   test("no folder lists what it holds", async ({ request }) => {
     for (const folder of folders) {
-      const answer = await request.get(folder);
-      expect(answer.status(), folder).toBe(404);
-      expect(await answer.text(), folder).not.toMatch(/Index of/);
+      const result = await request.get(folder);
+      expect(result.status(), folder).toBe(404);
+      expect(await result.text(), folder).not.toMatch(/Index of/);
     }
   });
 });
@@ -343,9 +343,9 @@ test.describe("mass assignment", () => {
 
   async function send(method: string, path: string, cookie: string, body: string): Promise<number> {
     const headers = { "content-type": "application/json", cookie };
-    const answer = await retry(() => fetch(base + path, { method, headers, body }));
-    await answer.body?.cancel();
-    return answer.status;
+    const result = await retry(() => fetch(base + path, { method, headers, body }));
+    await result.body?.cancel();
+    return result.status;
   }
 
   async function standing(cast: Fixtures) {

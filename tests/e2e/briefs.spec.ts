@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { download } from "@/tests/support/browser/download";
-import { signIn } from "@/tests/support/browser/sign-in";
+import { signIn } from "@/tests/support/browser/log-in";
 import { signUp } from "@/tests/support/browser/sign-up";
 import { expect, test } from "@/tests/support/browser/test";
 import { makeMarketer } from "@/tests/support/builders/people";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { sendMessage } from "@/lib/messages/commands";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { signIn } from "@/tests/support/browser/sign-in";
+import { signIn } from "@/tests/support/browser/log-in";
 import { expect, test } from "@/tests/support/browser/test";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";

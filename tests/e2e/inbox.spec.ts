@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import { signIn } from "@/tests/support/browser/sign-in";
+import { signIn } from "@/tests/support/browser/log-in";
 import { expect, test } from "@/tests/support/browser/test";
 
 const soon = { timeout: 45_000 };
@@ -109,30 +109,30 @@ test(
     expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_NETWORK/);
     const { marketer, seller, conversationId } = await makeConversation();
     const path = `/messages?c=${conversationId}`;
-    const desk = await pageOf(await browser.newContext(), seller.email, path);
-    await expect(composer(desk)).toBeVisible();
-    await desk.context().setOffline(true);
-    const refused = desk.waitForEvent("requestfailed", (request) => request.url().includes("message-drafts"));
-    await composer(desk).fill("Written in the train");
-    await refused;
+    const triage = await pageOf(await browser.newContext(), seller.email, path);
+    await expect(composer(triage)).toBeVisible();
+    await triage.context().setOffline(true);
+    const rejected = triage.waitForEvent("requestfailed", (request) => request.url().includes("message-drafts"));
+    await composer(triage).fill("Written in the train");
+    await rejected;
     expect(await db.messageDraft.count({ where: { userId: seller.userId } })).toBe(0);
-    await desk.context().setOffline(false);
+    await triage.context().setOffline(false);
     const key = { userId_organizationId_key: { ...ids(seller), key: `message.${conversationId}` } };
     await expect
       .poll(async () => (await db.messageDraft.findUnique({ where: key }))?.body, soon)
       .toBe("Written in the train");
-    await expect(composer(desk)).toHaveValue("Written in the train");
+    await expect(composer(triage)).toHaveValue("Written in the train");
 
     const phone = await pageOf(await browser.newContext({ viewport: { width: 390, height: 844 } }), seller.email, path);
     await expect(composer(phone)).toHaveValue("Written in the train", soon);
     await phone.getByRole("button", { name: "Send", exact: true }).click();
     await expect.poll(() => db.messageDraft.count({ where: { userId: seller.userId } }), soon).toBe(0);
-    await desk.bringToFront();
-    await desk.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await expect(composer(desk)).toHaveValue("", soon);
+    await triage.bringToFront();
+    await triage.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(composer(triage)).toHaveValue("", soon);
     await sendMessage(marketer, conversationId, { body: "Safe travels.", isInternal: false });
-    await expect(desk.getByText("Safe travels.").first()).toBeVisible(soon);
-    for (const page of [desk, phone]) await page.context().close();
+    await expect(triage.getByText("Safe travels.").first()).toBeVisible(soon);
+    for (const page of [triage, phone]) await page.context().close();
   },
 );
 

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 import { messyClubsCsv, messyVenuesWorkbook, southAfrica } from "@/tests/fixtures/imports/messy-files";
 import { accessibilityProblems } from "@/tests/support/browser/accessibility";
 import { download } from "@/tests/support/browser/download";
-import { signIn } from "@/tests/support/browser/sign-in";
+import { signIn } from "@/tests/support/browser/log-in";
 import { expect, test } from "@/tests/support/browser/test";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";

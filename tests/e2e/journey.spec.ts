@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db";
 import { expect, test } from "@/tests/support/browser/test";
 import { inventedClubsCsv } from "@/tests/fixtures/clubs/invented-clubs";
 import { linkIn, waitForMessage } from "@/tests/support/mail/mailbox";
-import { signIn } from "@/tests/support/browser/sign-in";
+import { signIn } from "@/tests/support/browser/log-in";
 
 const run = randomUUID().slice(0, 6);
 const password = "a long enough secret";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { accessibilityProblems } from "@/tests/support/browser/accessibility";
-import { signIn, signInAdmin } from "@/tests/support/browser/sign-in";
+import { signIn, logInAdmin } from "@/tests/support/browser/log-in";
 import { expect, test } from "@/tests/support/browser/test";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
@@ -311,7 +311,7 @@ test.describe("figure evidence", () => {
       await theirs.close();
 
       const ours = await browser.newContext();
-      await signInAdmin(ours, "admin@demo.test");
+      await logInAdmin(ours, "admin@demo.test");
       const admin = await ours.newPage();
       await admin.goto(`/admin/opportunities?status=evidence&q=${run}`);
       await admin.getByRole("link", { name: "Review evidence" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { generate } from "otplib";
 import { db } from "@/lib/platform/db";
-import { signIn, signInAdmin } from "@/tests/support/browser/sign-in";
+import { signIn, logInAdmin } from "@/tests/support/browser/log-in";
 import { expect, test } from "@/tests/support/browser/test";
 import { giveAuthenticator } from "@/tests/support/builders/accounts";
 import { makePersonAt } from "@/tests/support/builders/single-sign-on";
@@ -166,7 +166,7 @@ test.describe("passkeys", () => {
         emailVerifiedAt: new Date(),
       },
     });
-    await signInAdmin(page.context(), email);
+    await logInAdmin(page.context(), email);
     await withAuthenticator(page);
     await page.goto("/admin/security");
     await addPasskey(page);

@@ -5,7 +5,7 @@ import { briefColumns } from "@/lib/preferences/brief";
 import { briefSchema } from "@/lib/preferences/schema";
 import { accessibilityProblems } from "@/tests/support/browser/accessibility";
 import { download } from "@/tests/support/browser/download";
-import { signIn, signInAdmin } from "@/tests/support/browser/sign-in";
+import { signIn, logInAdmin } from "@/tests/support/browser/log-in";
 import { expect, test } from "@/tests/support/browser/test";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { makeListing } from "@/tests/support/builders/listings";
@@ -427,7 +427,7 @@ test.describe("find", () => {
   });
 
   test("an admin jumps to an organization by a part of its name", { tag: "@full" }, async ({ page }) => {
-    await signInAdmin(page.context(), "admin@demo.test");
+    await logInAdmin(page.context(), "admin@demo.test");
     await page.goto("/admin/dashboard");
     await page.getByRole("button", { name: /^Search or jump to/ }).click();
     const dialog = page.getByRole("dialog", { name: "Search or jump to" });

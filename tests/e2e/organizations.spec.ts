@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { db } from "@/lib/platform/db";
 import { expect, test } from "@/tests/support/browser/test";
 import { linkIn, waitForMessage } from "@/tests/support/mail/mailbox";
-import { signIn } from "@/tests/support/browser/sign-in";
+import { signIn } from "@/tests/support/browser/log-in";
 
 const run = randomUUID().slice(0, 6);
 const password = "a long enough secret";

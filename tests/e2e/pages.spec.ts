@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { db } from "@/lib/platform/db";
 import { accessibilityProblems } from "@/tests/support/browser/accessibility";
 import { expect, test } from "@/tests/support/browser/test";
-import { signIn, signInAdmin } from "@/tests/support/browser/sign-in";
+import { signIn, logInAdmin } from "@/tests/support/browser/log-in";
 
 // The longest of all: on one worker alone it would outlast everything else.
 test.describe.configure({ mode: "parallel" });
@@ -142,11 +142,11 @@ async function lookAt(browser: Browser, pages: readonly string[], { email, color
     viewport: { width, height: 900 },
     reducedMotion: "reduce",
   });
-  if (email) await (email.startsWith("admin@") ? signInAdmin : signIn)(context, email);
+  if (email) await (email.startsWith("admin@") ? logInAdmin : signIn)(context, email);
   const page = await context.newPage();
   for (const path of pages) {
-    const answer = await page.goto(await withIds(path));
-    expect(answer?.status(), path).toBe(200);
+    const result = await page.goto(await withIds(path));
+    expect(result?.status(), path).toBe(200);
     await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
     // With motion reduced nothing passes from one colour to another, the page from light to dark neither.
     expect(await page.evaluate(transitions), path).toEqual([]);

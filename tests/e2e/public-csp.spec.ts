@@ -39,8 +39,8 @@ for (const { path, isStatic = false } of publicPages) {
   const tag = inDefaultTier.includes(path) ? [] : "@full";
   test(`${path} runs its scripts under a strict policy`, { tag }, async ({ page }) => {
     const refusals = await watchPolicy(page);
-    const answer = await page.goto(path);
-    const policies = (await answer?.headersArray())?.filter(({ name }) => /^content-security-policy$/i.test(name));
+    const result = await page.goto(path);
+    const policies = (await result?.headersArray())?.filter(({ name }) => /^content-security-policy$/i.test(name));
     expect(policies).toHaveLength(1);
     const scripts = scriptRule(policies?.[0]?.value ?? "");
     expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
@@ -57,8 +57,8 @@ test(
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 404/);
     const refusals = await watchPolicy(page);
-    const answer = await page.goto("/no/such/page");
-    expect(scriptRule(answer?.headers()["content-security-policy"] ?? "")).toContain("'sha256-");
+    const result = await page.goto("/no/such/page");
+    expect(scriptRule(result?.headers()["content-security-policy"] ?? "")).toContain("'sha256-");
     await isHydrated(page);
     expect(refusals).toEqual([]);
   },
@@ -77,10 +77,10 @@ test("a script that is not the page's own does not run", async ({ page, expectCo
 });
 
 test("static pages come from memory and make every cache on the way revalidate", async ({ request }) => {
-  let answer = await request.get("/");
+  let result = await request.get("/");
   const cached = { "x-nextjs-cache": "HIT", "cache-control": "public, max-age=0, must-revalidate" };
-  await expect.poll(async () => (answer = await request.get("/")).headers()).toMatchObject(cached);
-  const again = await request.get("/", { headers: { "if-none-match": answer.headers().etag ?? "" } });
+  await expect.poll(async () => (result = await request.get("/")).headers()).toMatchObject(cached);
+  const again = await request.get("/", { headers: { "if-none-match": result.headers().etag ?? "" } });
   expect(again.status()).toBe(304);
 });
 

@@ -4,7 +4,7 @@ import { updateListing } from "@/lib/listings/commands";
 import { propertyPath, propertySlug } from "@/lib/listings/public-preview/address";
 import { db } from "@/lib/platform/db";
 import { pageRoutes, pagesToFind } from "@/lib/routes";
-import { signIn } from "@/tests/support/browser/sign-in";
+import { signIn } from "@/tests/support/browser/log-in";
 import { signUp } from "@/tests/support/browser/sign-up";
 import { expect, test } from "@/tests/support/browser/test";
 import { givePassword } from "@/tests/support/builders/accounts";
@@ -107,8 +107,8 @@ test.describe("public face", () => {
 
   test("an unknown path offers a search and ways on", { tag: "@full" }, async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 404/);
-    const answer = await page.goto("/no/such/page");
-    expect(answer?.status()).toBe(404);
+    const result = await page.goto("/no/such/page");
+    expect(result?.status()).toBe(404);
     await expect(page).toHaveTitle("404 Page Not Found");
     await page.getByLabel("Search resources").fill("exclusivity");
     await page.getByRole("button", { name: "Search" }).click();
@@ -135,10 +135,10 @@ test.describe("public face", () => {
     const found = new Set(pagesToFind().map(({ path }) => path));
     const publicPages = pageRoutes.filter(({ audience, path }) => audience === "public" && !path.includes("["));
     for (const { path } of publicPages) {
-      const answer = await request.get(path);
-      const html = await answer.text();
+      const result = await request.get(path);
+      const html = await result.text();
       const isHidden =
-        /<meta name="robots" content="noindex/.test(html) || /noindex/.test(answer.headers()["x-robots-tag"] ?? "");
+        /<meta name="robots" content="noindex/.test(html) || /noindex/.test(result.headers()["x-robots-tag"] ?? "");
       expect([path, isHidden]).toEqual([path, !found.has(path)]);
       if (found.has(path)) expect(html).toContain('<link rel="canonical" href="');
     }
@@ -153,8 +153,8 @@ test.describe("public face", () => {
       expect(guarded.length).toBeGreaterThan(40);
       for (const route of guarded) {
         const path = route.path.replace(/\[\w+\]/g, "0198c0de-0000-7000-8000-00000000000a");
-        const answer = await request.get(path, { maxRedirects: 0 });
-        expect([path, answer.headers()["x-robots-tag"]]).toEqual([path, "noindex"]);
+        const result = await request.get(path, { maxRedirects: 0 });
+        expect([path, result.headers()["x-robots-tag"]]).toEqual([path, "noindex"]);
       }
       const { userId, email } = await makeMarketer();
       await givePassword(userId);
@@ -162,9 +162,9 @@ test.describe("public face", () => {
       await signIn(reader, email);
       const { id } = await makeListing();
       for (const path of ["/opportunities", `/listing/${id}`]) {
-        const answer = await reader.request.get(path);
-        expect([path, answer.headers()["x-robots-tag"]]).toEqual([path, undefined]);
-        expect(await answer.text()).not.toContain('<meta name="robots"');
+        const result = await reader.request.get(path);
+        expect([path, result.headers()["x-robots-tag"]]).toEqual([path, undefined]);
+        expect(await result.text()).not.toContain('<meta name="robots"');
       }
       await reader.close();
     },
@@ -307,9 +307,9 @@ test.describe("properties", () => {
   test("a former title redirects to the present one", { tag: "@full" }, async ({ request }) => {
     const listing = await makeListing({ fields: { publicPreview: true } });
     const former = propertyPath({ id: listing.id, slug: "former-title" });
-    const answer = await request.get(former, { maxRedirects: 0 });
-    expect(answer.status()).toBe(308);
-    expect(answer.headers().location).toContain(propertySlug(listing));
+    const result = await request.get(former, { maxRedirects: 0 });
+    expect(result.status()).toBe(308);
+    expect(result.headers().location).toContain(propertySlug(listing));
   });
 });
 
@@ -333,10 +333,10 @@ test.describe("links", () => {
   const pathOf = ({ pathname, search }: URL) => pathname + search;
 
   async function read(request: APIRequestContext, url: URL): Promise<Page> {
-    const answer = await request.get(pathOf(url));
-    const isText = /html|xml/.test(answer.headers()["content-type"] ?? "");
-    const isElsewhere = new URL(answer.url()).pathname !== url.pathname;
-    return { status: answer.status(), isOk: answer.ok(), text: isText ? await answer.text() : "", isElsewhere };
+    const result = await request.get(pathOf(url));
+    const isText = /html|xml/.test(result.headers()["content-type"] ?? "");
+    const isElsewhere = new URL(result.url()).pathname !== url.pathname;
+    return { status: result.status(), isOk: result.ok(), text: isText ? await result.text() : "", isElsewhere };
   }
 
   /** What a crawler would follow: links, pictures, scripts and styles of this host. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { alertSearches } from "@/lib/opportunities/searches/alert-job";
 import { db } from "@/lib/platform/db";
 import { accessibilityProblems } from "@/tests/support/browser/accessibility";
-import { signIn } from "@/tests/support/browser/sign-in";
+import { signIn } from "@/tests/support/browser/log-in";
 import { expect, test } from "@/tests/support/browser/test";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer } from "@/tests/support/builders/people";

@@ -3,7 +3,7 @@ import type { Seller } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { download } from "@/tests/support/browser/download";
 import { openAs } from "@/tests/support/browser/open-as";
-import { signInAdmin } from "@/tests/support/browser/sign-in";
+import { logInAdmin } from "@/tests/support/browser/log-in";
 import { expect, test } from "@/tests/support/browser/test";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { readPdf } from "@/tests/support/pdf/read-pdf";
@@ -22,7 +22,7 @@ async function quoted(browser: Browser): Promise<{ seller: Seller; club: Page; a
   await expect(club.getByRole("heading", { name: "We’re preparing your quote" })).toBeVisible(soon);
 
   const context = await browser.newContext();
-  await signInAdmin(context, (await makeAdmin({ isSuper: true })).email);
+  await logInAdmin(context, (await makeAdmin({ isSuper: true })).email);
   const admin = await context.newPage();
   await admin.goto(`/admin/quotes?q=${encodeURIComponent(seller.organizationName)}`);
   await admin.getByRole("link", { name: seller.organizationName }).click();

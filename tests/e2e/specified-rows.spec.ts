@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "@/tests/support/browser/test";
-import { signIn, signInAdmin } from "@/tests/support/browser/sign-in";
+import { signIn, logInAdmin } from "@/tests/support/browser/log-in";
 import { signUp } from "@/tests/support/browser/sign-up";
 
 /** Lines of the specification that no other spec plays in a browser. */
@@ -130,7 +130,7 @@ test(
     for (const path of [`/listing/${nobody}`, `/support/${nobody}`, "/preferences?briefId=none", "/my-listings"])
       await isMissing(userPage, path);
     const admin = await browser.newContext();
-    await signInAdmin(admin, "admin@demo.test");
+    await logInAdmin(admin, "admin@demo.test");
     const adminPage = await admin.newPage();
     for (const path of [
       `/admin/users/${nobody}`,
@@ -160,7 +160,7 @@ test(
   async ({ browser, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/);
     const context = await browser.newContext();
-    await signInAdmin(context, "admin@demo.test");
+    await logInAdmin(context, "admin@demo.test");
     const page = await context.newPage();
     await page.goto("/admin/dashboard");
     await page.route(/logout$/, (route) => route.abort());

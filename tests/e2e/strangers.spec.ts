@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { db } from "@/lib/platform/db";
 import { expect, test } from "@/tests/support/browser/test";
-import { signIn } from "@/tests/support/browser/sign-in";
+import { signIn } from "@/tests/support/browser/log-in";
 
 /** Rows of Northgate and Northwind, tried by people of other organizations, who have to find that they do not exist. */
 async function foreignRows() {
@@ -111,9 +111,9 @@ test("a stranger of either side finds nothing and changes nothing", async ({ bro
     const context = await browser.newContext();
     await signIn(context, email);
     for (const call of calls(rows)) {
-      const answer = await send(context.request, call);
-      expect([403, 404], `${email}: ${call[0]} ${call[1]}`).toContain(answer.status());
-      expect(await answer.text()).not.toContain("Secret draft");
+      const result = await send(context.request, call);
+      expect([403, 404], `${email}: ${call[0]} ${call[1]}`).toContain(result.status());
+      expect(await result.text()).not.toContain("Secret draft");
     }
     await context.close();
   }
@@ -182,8 +182,8 @@ test("a path that names nothing is not found, and never a failure of ours", asyn
       `/api/proposals/${id}`,
       `/api/deals/${id}`,
     ]) {
-      const answer = await context.request.get(path);
-      expect([400, 404], path).toContain(answer.status());
+      const result = await context.request.get(path);
+      expect([400, 404], path).toContain(result.status());
     }
   }
   await context.close();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { later, minutes, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
-import { signIn, signInAdmin } from "@/tests/support/browser/sign-in";
+import { signIn, logInAdmin } from "@/tests/support/browser/log-in";
 import { expect, test } from "@/tests/support/browser/test";
 
 const word = () => randomUUID().slice(0, 8);
@@ -23,9 +23,9 @@ test("a ticket goes from a user to an admin and back: answered, on hold, resolve
   await expect(user.getByRole("heading", { level: 1, name: subject })).toBeVisible();
   await expect(user.getByText("Submitted", { exact: true })).toBeVisible();
 
-  const desk = await browser.newContext();
-  await signInAdmin(desk, admin.email);
-  const page = await desk.newPage();
+  const triage = await browser.newContext();
+  await logInAdmin(triage, admin.email);
+  const page = await triage.newPage();
   const reply = `Greeting ${word()}`;
   await page.goto("/admin/inbox");
   await page.getByRole("link", { name: "Saved replies" }).click();
@@ -76,7 +76,7 @@ test("a ticket goes from a user to an admin and back: answered, on hold, resolve
   await expect(user.getByText("Thanks for your rating").first()).toBeVisible();
   await page.reload();
   await expect(page.getByText("4 of 5, good")).toBeVisible();
-  await desk.close();
+  await triage.close();
   await theirs.close();
 });
 
@@ -97,9 +97,9 @@ test(
       await made(`Twice ${word()}`, "Second report."),
       await made(`Once ${word()}`, "First report."),
     ];
-    const desk = await browser.newContext();
-    await signInAdmin(desk, admin.email);
-    const page = await desk.newPage();
+    const triage = await browser.newContext();
+    await logInAdmin(triage, admin.email);
+    const page = await triage.newPage();
     await page.goto(`/admin/support-inbox/${from.id}`);
     await expect(page.getByRole("link", { name: `#${into.number} ${into.subject}` })).toBeVisible();
     await page.getByRole("button", { name: "Merge", exact: true }).click();
@@ -108,7 +108,7 @@ test(
     await page.getByRole("link", { name: `Ticket #${into.number}`, exact: true }).click();
     await expect(page.getByText("First report.")).toBeVisible();
     await expect(page.getByText("Second report.")).toBeVisible();
-    await desk.close();
+    await triage.close();
   },
 );
 
@@ -127,9 +127,9 @@ test(
     const { id } = await db.alert.create({
       data: { metric, value: 900, worst: 950, threshold: 500, openedAt: later(now(), minutes(60 * 24)) },
     });
-    const desk = await browser.newContext();
-    await signInAdmin(desk, admin.email);
-    const page = await desk.newPage();
+    const triage = await browser.newContext();
+    await logInAdmin(triage, admin.email);
+    const page = await triage.newPage();
     await page.goto("/admin-alerts");
     const row = page.locator(`[data-row="${id}"]`);
     await expect(row.getByText("900 ms")).toBeVisible();
@@ -154,7 +154,7 @@ test(
       "900 ms",
     );
     await db.alert.update({ where: { id }, data: { resolvedAt: now() } });
-    await desk.close();
+    await triage.close();
   },
 );
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/platform/db";
 import { makeConversation } from "@/tests/support/builders/dealing";
 import { expect, test } from "@/tests/support/browser/test";
-import { type Caller, signedInCaller } from "@/tests/support/http/caller";
+import { type Caller, loggedInCaller } from "@/tests/support/http/caller";
 import { type Instance, startInstance } from "@/tests/support/servers/app-instance";
 import { type Balancer, startBalancer } from "@/tests/support/servers/balancer";
 
@@ -13,8 +13,8 @@ const settings = { TRUSTED_PROXY_HOPS: "1" };
 async function send(caller: Caller, url: string, body: string): Promise<number> {
   const key = randomUUID();
   for (let tries = 0; tries < 20; tries += 1) {
-    const answer = await caller.post(url, { body }, key).catch(() => null);
-    if (answer && answer.status < 500) return answer.status;
+    const result = await caller.post(url, { body }, key).catch(() => null);
+    if (result && result.status < 500) return result.status;
     await wait(100);
   }
   return 0;
@@ -57,7 +57,7 @@ test("people work on while one instance after the other is replaced behind a pro
   const [a, b] = await Promise.all([startInstance(settings), startInstance(settings)]);
   const balancer = await startBalancer([a.url, b.url]);
   const { marketer, conversationId } = await makeConversation();
-  const work = useProduct(await signedInCaller(marketer), balancer, conversationId);
+  const work = useProduct(await loggedInCaller(marketer), balancer, conversationId);
   await expect.poll(() => work.sent.length, { timeout: 60_000 }).toBeGreaterThan(3);
 
   const freshA = await replace(balancer, a, b);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/platform/db";
 import { type Pair, makeConversation } from "@/tests/support/builders/dealing";
 import { expect, test } from "@/tests/support/browser/test";
-import { type Caller, listenToEvents, retry, signedInCaller } from "@/tests/support/http/caller";
+import { type Caller, listenToEvents, retry, loggedInCaller } from "@/tests/support/http/caller";
 import { type Instance, startInstance } from "@/tests/support/servers/app-instance";
 import { byTier } from "@/tests/support/tier";
 
@@ -24,8 +24,8 @@ async function writeOn(caller: Caller, instance: Instance, { conversationId }: P
     letters.push(letter);
     try {
       const path = `/api/conversations/${conversationId}/messages`;
-      const answer = await caller.post(instance.url + path, { body: letter.body }, letter.key);
-      letter.isAnswered = answer.status === 201;
+      const result = await caller.post(instance.url + path, { body: letter.body }, letter.key);
+      letter.isAnswered = result.status === 201;
       if (!letter.isAnswered) return;
     } catch {
       // The process has ended under this letter.
@@ -58,7 +58,7 @@ test(
   async () => {
     test.setTimeout(120_000 + ROUNDS * 40_000);
     const pair = await makeConversation();
-    const caller = await signedInCaller(pair.marketer);
+    const caller = await loggedInCaller(pair.marketer);
     const letters: Letter[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const instance = await startInstance({});
@@ -86,7 +86,7 @@ test(
   async () => {
     test.setTimeout(240_000);
     const pair = await makeConversation();
-    const [caller, hearer] = [await signedInCaller(pair.marketer), await signedInCaller(pair.seller)];
+    const [caller, hearer] = [await loggedInCaller(pair.marketer), await loggedInCaller(pair.seller)];
     const instance = await startInstance({});
     const streams = [caller, hearer, hearer].map((each) => listenToEvents(each, instance.url));
     await Promise.all(streams.map(({ connected }) => connected));

@@ -20,7 +20,7 @@ async function whileFull(table: string, work: () => Promise<void>): Promise<void
   }
 }
 
-const refused = {
+const rejected = {
   status: 503,
   body: { code: "unavailable", message: expect.stringContaining("Your data is safe") as string },
 };
@@ -33,7 +33,7 @@ test("a file that finds no room is refused clearly and leaves nothing behind", a
     .toBuffer();
   const send = () => callRoute(upload, { body: { name: "Stand.png", data: png.toString("base64") }, headers });
   await whileFull("file_contents", async () => {
-    expect(await send()).toMatchObject(refused);
+    expect(await send()).toMatchObject(rejected);
     expect(await db.storedFile.count({ where: { organizationId: seller.organizationId } })).toBe(0);
   });
   expect((await send()).status).toBe(201);
@@ -45,7 +45,7 @@ test("a write whose last row finds no room takes all its rows back", async () =>
   const create = () => callRoute(createListing, { body: { title: "Half written?" }, headers });
   const written = () => db.listing.count({ where: { organizationId: seller.organizationId } });
   await whileFull("activity_logs", async () => {
-    expect(await create()).toMatchObject(refused);
+    expect(await create()).toMatchObject(rejected);
     expect(await written()).toBe(0);
   });
   expect((await create()).status).toBe(201);

@@ -25,10 +25,10 @@ test("a database that stands still is answered 503, and used again once it goes 
   const create = () => callRoute(createListing, { body: { title: "During a freeze" }, headers });
   expect(await create()).toMatchObject({ status: 201 });
   await cluster.freeze();
-  const asked = Promise.all([create(), create(), create(), create()]);
-  await Promise.allSettled([asked]);
+  const requested = Promise.all([create(), create(), create(), create()]);
+  await Promise.allSettled([requested]);
   await cluster.thaw();
-  const during = await asked;
+  const during = await requested;
   for (const answer of during) {
     expect(answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -29,9 +29,9 @@ async function retryUntil(cookie: string, title: string, received: Kept[]): Prom
   const key = randomUUID();
   for (;;) {
     const begun = performance.now();
-    const answer = await callRoute(createListing, { body: { title }, headers: { cookie, "idempotency-key": key } });
-    received.push({ begun, answer });
-    if (answer.status !== 503) return;
+    const result = await callRoute(createListing, { body: { title }, headers: { cookie, "idempotency-key": key } });
+    received.push({ begun, answer: result });
+    if (result.status !== 503) return;
     await wait(50);
   }
 }

@@ -23,7 +23,7 @@ function changeSecret({ keepPrevious }: { keepPrevious: boolean }): void {
   jest.replaceProperty(env(), "AUTH_SECRET", next);
 }
 
-const forgetPrevious = () => jest.replaceProperty(env(), "AUTH_SECRET_PREVIOUS", undefined);
+const purgePrevious = () => jest.replaceProperty(env(), "AUTH_SECRET_PREVIOUS", undefined);
 
 const claimOf = (sub: string) => ({ sub, sid: "a session", aud: "user" as const });
 
@@ -43,7 +43,7 @@ test("a planned change of the secret logs nobody out and breaks no link, and wha
   expect(await openClaim(cookie, "user")).toEqual(claimOf("anna"));
   expect(readUnsubscribeToken(link)).toEqual({ userId: "anna", type: "digest" });
   const fresh = await sealClaim(claimOf("ben"));
-  forgetPrevious();
+  purgePrevious();
   expect(await openClaim(fresh, "user")).toEqual(claimOf("ben"));
   expect(readUnsubscribeToken(link)).toBeNull();
 });
@@ -73,7 +73,7 @@ test("authenticators and providers go on working under the new secret once they 
   expect([await resealAuthenticators(), await resealClientSecrets()]).toEqual(
     Array(2).fill({ resealed: 0, unreadable: 0 }),
   );
-  forgetPrevious();
+  purgePrevious();
   expect(await pass()).toBe(true);
   const stored = await db.ssoConnection.findUniqueOrThrow({ where: { organizationId } });
   expect(openSecret(stored.clientSecret, clientPurpose, organizationId)).toBe("a client secret");

@@ -30,9 +30,9 @@ const settingOf = async (name: "statement_timeout" | "lock_timeout") =>
 
 test("a statement that takes longer than 3 s is given up and answered 503", async () => {
   expect(await settingOf("statement_timeout")).toBe("3s");
-  const answer = await callRoute(sleeping(20), {});
-  expect(answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
-  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  const result = await callRoute(sleeping(20), {});
+  expect(result).toMatchObject({ status: 503, body: { code: "unavailable" } });
+  expect(Number(result.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
 test("a row that somebody else holds for longer than 1.5 s is answered 409, and later changes as ever", async () => {
@@ -45,20 +45,20 @@ test("a row that somebody else holds for longer than 1.5 s is answered 409, and 
   await holder.connect();
   await holder.query("BEGIN");
   await holder.query("SELECT 1 FROM listings WHERE id = $1 FOR UPDATE", [id]);
-  const answer = await change();
+  const result = await change();
   await holder.query("ROLLBACK");
   await holder.end();
-  expect(answer).toMatchObject({ status: 409, body: { code: "conflict" } });
-  expect(answer.headers.get("retry-after")).toBe("1");
+  expect(result).toMatchObject({ status: 409, body: { code: "conflict" } });
+  expect(result.headers.get("retry-after")).toBe("1");
   expect(await change()).toMatchObject({ status: 200, body: { title: "Held" } });
 });
 
 test("fifty requests at two connections are answered or refused within 2 s of waiting, and then all is normal", async () => {
   expect(databasePool().options).toMatchObject({ max: 2, connectionTimeoutMillis: 2000 });
   const sleep = sleeping(0.5);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => callRoute(sleep, {})));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
-  for (const { status, headers } of answers)
+  const results = await Promise.all(Array.from({ length: 50 }, () => callRoute(sleep, {})));
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  for (const { status, headers } of results)
     if (status === 503) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   expect(databasePool().waitingCount).toBe(0);
   expect((await callRoute(sleeping(0), {})).status).toBe(200);

@@ -5,7 +5,7 @@ import { makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { expect, test } from "@/tests/support/browser/test";
-import { type Caller, listenToEvents, retry, signedInCaller } from "@/tests/support/http/caller";
+import { type Caller, listenToEvents, retry, loggedInCaller } from "@/tests/support/http/caller";
 import { type Instance, startInstance } from "@/tests/support/servers/app-instance";
 import { byTier } from "@/tests/support/tier";
 
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => Promise.all([a.stop(), b.stop()]));
 
 test("signing out at one acts at the other with the next request", { tag: "@full" }, async () => {
-  const caller = await signedInCaller(await makeSeller());
+  const caller = await loggedInCaller(await makeSeller());
   expect((await caller.get(`${b.url}/api/auth/me`)).status).toBe(200);
   expect((await caller.post(`${a.url}/api/auth/logout`, {})).status).toBe(200);
   expect((await caller.get(`${b.url}/api/auth/me`)).status).toBe(401);
@@ -30,8 +30,8 @@ test("signing out at one acts at the other with the next request", { tag: "@full
 
 test("a message written at one reaches the other", { tag: "@full" }, async () => {
   const { marketer, seller, conversationId } = await makeConversation();
-  const [writer, hearer] = [await signedInCaller(marketer), await signedInCaller(seller)];
-  const { connected, text } = listenToEvents(hearer, b.url, (said) => said.includes("message.created"));
+  const [writer, hearer] = [await loggedInCaller(marketer), await loggedInCaller(seller)];
+  const { connected, text } = listenToEvents(hearer, b.url, (output) => output.includes("message.created"));
   await connected;
   const path = `/api/conversations/${conversationId}/messages`;
   expect((await writer.post(a.url + path, { body: "From the other side" })).status).toBe(201);
@@ -66,11 +66,11 @@ test("tries are counted together", { tag: "@full" }, async () => {
 });
 
 test("twenty identical writes at both at once make one row", { tag: "@full" }, async () => {
-  const caller = await signedInCaller(await makeSeller());
+  const caller = await loggedInCaller(await makeSeller());
   const [title, key] = [`Twenty at once ${randomUUID()}`, randomUUID()];
   const write = (at: number) => caller.post(`${at % 2 ? a.url : b.url}/api/listings`, { title }, key);
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => retry(() => write(at))));
-  for (const { status } of answers) expect([201, 409]).toContain(status);
+  const results = await Promise.all(Array.from({ length: 20 }, (_, at) => retry(() => write(at))));
+  for (const { status } of results) expect([201, 409]).toContain(status);
   const found = await caller.get(`${a.url}/api/listings?mine=1&q=${encodeURIComponent(title)}`);
   expect(((await found.json()) as { items: unknown[] }).items).toHaveLength(1);
 });
@@ -81,16 +81,16 @@ test("of forty first contacts that arrive at both at once, exactly five are free
     const seller = await makeSeller();
     const listing = await makeListing({ seller });
     const marketers: Caller[] = [];
-    while (marketers.length < 40) marketers.push(await signedInCaller(await makeMarketer()));
-    const answers = await Promise.all(
+    while (marketers.length < 40) marketers.push(await loggedInCaller(await makeMarketer()));
+    const results = await Promise.all(
       marketers.map((caller, at) =>
         retry(() =>
           caller.post(`${at % 2 ? a.url : b.url}/api/conversations`, { listingId: listing.id, body: "Is it free?" }),
         ),
       ),
     );
-    const uses = (await Promise.all(answers.map((answer) => answer.json()))) as { connection?: { locked: boolean } }[];
-    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201));
+    const uses = (await Promise.all(results.map((answer) => answer.json()))) as { connection?: { locked: boolean } }[];
+    expect(results.map(({ status }) => status)).toEqual(Array(40).fill(201));
     expect(uses.filter(({ connection }) => connection?.locked === false)).toHaveLength(5);
     const states = await db.connection.groupBy({
       by: ["state"],

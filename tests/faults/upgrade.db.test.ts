@@ -149,6 +149,6 @@ test("the old version reads and writes on while the database is migrated under i
   await until(answers.length + 24);
   isOver = true;
   await Promise.all(working);
-  const refused = answers.filter(({ status }) => status > 201).map(({ status, body }) => ({ status, ...body }));
-  expect(refused).toEqual([]);
+  const rejected = answers.filter(({ status }) => status > 201).map(({ status, body }) => ({ status, ...body }));
+  expect(rejected).toEqual([]);
 });

@@ -14,9 +14,9 @@ const address = `${site}/.well-known/security.txt`;
 const day = new Date();
 
 test("security.txt is what RFC 9116 asks, and one that is not would be found", async () => {
-  const answer = await served(security, address);
-  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-  const text = await answer.text();
+  const result = await served(security, address);
+  expect(result.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const text = await result.text();
   expect(securityComplaints(text, address, day)).toEqual([]);
   const faults: [RegExp, string, string][] = [
     [/Contact: .*\n/, "", "no Contact"],
@@ -31,8 +31,8 @@ test("security.txt is what RFC 9116 asks, and one that is not would be found", a
 });
 
 test("the web manifest is what browsers ask before they install it, and its icons are as large as it says", async () => {
-  const said: unknown = JSON.parse(JSON.stringify(manifest()));
-  expect(manifestSchema.safeParse(said).error?.issues ?? []).toEqual([]);
+  const output: unknown = JSON.parse(JSON.stringify(manifest()));
+  expect(manifestSchema.safeParse(output).error?.issues ?? []).toEqual([]);
   expect(manifestSchema.safeParse({ ...manifest(), icons: manifest().icons?.slice(0, 1) }).success).toBe(false);
   for (const { src, sizes = "" } of manifest().icons ?? []) {
     const file = [join(root, "public", src), join(root, "app", src)].find(existsSync);

@@ -32,7 +32,7 @@ export function rssComplaints(text: string, address: string): string[] {
     ...(/^[a-z]{2}(-[a-z]{2})?$/i.test(textOf(channel, "language") ?? "en") ? [] : ["channel: language"]),
     ...selfComplaints(channel, address),
     ...(new Set(guids).size === guids.length ? [] : ["two items have one guid"]),
-    ...items.flatMap((item, at) => itemComplaints(item).map((said) => `item ${at + 1}: ${said}`)),
+    ...items.flatMap((item, at) => itemComplaints(item).map((output) => `item ${at + 1}: ${output}`)),
   ];
 }
 

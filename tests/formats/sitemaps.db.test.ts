@@ -48,9 +48,9 @@ test("together they name every fixed page, post, topic, author and public previe
 
 test("a part changed when the newest of its pages did", () => {
   const newest = Math.max(...[...parts[1]!.text.matchAll(/<lastmod>([^<]+)/g)].map(([, at]) => Date.parse(at ?? "")));
-  const said = [...indexText.matchAll(/<lastmod>([^<]+)/g)].map(([, at]) => Date.parse(at ?? ""));
-  expect(said.slice(0, 2)).toEqual([newest, newest]);
-  expect(said).toHaveLength(3);
+  const output = [...indexText.matchAll(/<lastmod>([^<]+)/g)].map(([, at]) => Date.parse(at ?? ""));
+  expect(output.slice(0, 2)).toEqual([newest, newest]);
+  expect(output).toHaveLength(3);
 });
 
 test.each([

@@ -20,18 +20,18 @@ import { identityComplaints, structuredDataSchema } from "./structured-data";
 
 const site = "http://localhost:3000";
 
-interface Said {
+interface Labels {
   "@context": string;
   "@graph": Record<string, unknown>[];
 }
 
-const said = (text: string) => JSON.parse(text) as Said;
-const postSaid = (post: PublishedPost) => said(jsonLd(postThings(post, outlineOf(treeOf(post.body)).words, site)));
+const output = (text: string) => JSON.parse(text) as Labels;
+const postSaid = (post: PublishedPost) => output(jsonLd(postThings(post, outlineOf(treeOf(post.body)).words, site)));
 const issuesOf = (data: unknown) =>
   structuredDataSchema.safeParse(data).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
 let posts: PublishedPost[];
-let pages: Said[];
+let pages: Labels[];
 
 beforeAll(async () => {
   await seedMagazine();
@@ -39,11 +39,11 @@ beforeAll(async () => {
   const slugs = [...new Set(posts.map(({ authorName }) => authorSlug(authorName)))];
   const authors = (await Promise.all(slugs.map((slug) => findPublishedAuthor(slug)))).filter((each) => each !== null);
   pages = [
-    said(jsonLd([webSiteThing(site), organizationThing(site)])),
-    said(jsonLd([organizationThing(site)])),
+    output(jsonLd([webSiteThing(site), organizationThing(site)])),
+    output(jsonLd([organizationThing(site)])),
     ...posts.map(postSaid),
-    ...authors.map((author) => said(jsonLd(authorThings(author, site)))),
-    ...(await listPublishedTags()).map((tag) => said(jsonLd(tagThings(tag, site)))),
+    ...authors.map((author) => output(jsonLd(authorThings(author, site)))),
+    ...(await listPublishedTags()).map((tag) => output(jsonLd(tagThings(tag, site)))),
   ];
 });
 
@@ -81,10 +81,10 @@ test("breadcrumbs that count from zero, and an id that means two things, would b
   steps.forEach((step, at) => (step.position = at));
   expect(issuesOf(page).join()).toContain("Positions count from one.");
   const other = { ...organizationThing(site), name: "Another" };
-  expect(identityComplaints(pages[1], said(jsonLd([other])))).toEqual([
+  expect(identityComplaints(pages[1], output(jsonLd([other])))).toEqual([
     `${site}/#organization is described in two ways`,
   ]);
-  expect(issuesOf(said(jsonLd([webSiteThing(site)])))).toEqual([`: ${site}/#organization is not described`]);
+  expect(issuesOf(output(jsonLd([webSiteThing(site)])))).toEqual([`: ${site}/#organization is not described`]);
 });
 
 test("every post of the demo world says to networks and search engines what they ask for", () => {

@@ -8,7 +8,7 @@ import { isWholeAddress } from "./xml";
 const address = z.string().refine(isWholeAddress, "An address is whole.");
 const text = z.string().trim().min(1);
 const id = address;
-const moment = z.iso.datetime({ offset: true });
+const timestamp = z.iso.datetime({ offset: true });
 const language = z.literal("en");
 const reference = z.strictObject({ "@id": id });
 
@@ -51,8 +51,8 @@ const blogPosting = z
     headline: text.max(110),
     description: text,
     image: z.array(image.extend({ width: z.int().min(1200) })).min(1),
-    datePublished: moment,
-    dateModified: moment,
+    datePublished: timestamp,
+    dateModified: timestamp,
     author: person,
     publisher: organization,
     mainEntityOfPage: z.strictObject({ "@type": z.literal("WebPage"), "@id": id }),
@@ -92,7 +92,7 @@ export const structuredDataSchema = z
       .min(1),
   })
   .superRefine((data, context) => {
-    for (const said of identityComplaints(data)) context.addIssue({ code: "custom", message: said });
+    for (const output of identityComplaints(data)) context.addIssue({ code: "custom", message: output });
   });
 
 /** One `@id` is one thing: wherever it is described it is described alike, and one that is named alone is described. */

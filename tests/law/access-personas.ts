@@ -35,7 +35,7 @@ export const guards: Readonly<Record<string, { in: readonly Persona[]; session: 
   anyone: { in: personas, session: "none" },
   optionalAdmin: { in: personas, session: "none" },
   enrollingUser: { in: users, session: "user" },
-  signedIn: { in: users, session: "user" },
+  loggedIn: { in: users, session: "user" },
   enrollingOwner: { in: users, session: "user" },
   accountOwner: { in: users, session: "user" },
   member: { in: members, session: "user" },

@@ -51,8 +51,8 @@ async function call(method: string, path: string, { body, from = somewhere(), he
   const target = middleware(new NextRequest(request())).headers.get("x-middleware-rewrite");
   const handler = handlers[target ? new URL(target).pathname : path];
   if (!handler) throw new Error(`${path} leads to no handler`);
-  const answer = await handler(request(), { params: Promise.resolve({}) });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown>, headers: answer.headers };
+  const result = await handler(request(), { params: Promise.resolve({}) });
+  return { status: result.status, body: (await result.json()) as Record<string, unknown>, headers: result.headers };
 }
 
 interface Call {
@@ -87,8 +87,8 @@ test.each([
   ["a field too many", { email: "a@b.test", password, isSuper: true }, 422],
   ["a wrong password", { email: "nobody@admin.test", password }, 401],
 ])("%s is answered alike on every path", async (_, body, status) => {
-  const answers = await Promise.all(logins.map((path) => call("POST", path, { body })));
-  const shapes = answers.map((answer) => ({ status: answer.status, body: { ...answer.body, requestId: "" } }));
+  const results = await Promise.all(logins.map((path) => call("POST", path, { body })));
+  const shapes = results.map((answer) => ({ status: answer.status, body: { ...answer.body, requestId: "" } }));
   expect(shapes).toEqual(shapes.map(() => ({ ...shapes[0], status })));
   expect(set).toEqual([]);
 });
@@ -107,8 +107,8 @@ test("five wrong tries over five paths lock the sixth from that address, with th
     expect((await call("POST", path, { body: { email, password: "not it at all" }, from })).status).toBe(401);
   }
   for (const path of logins) {
-    const answer = await call("POST", path, { body: { email, password }, from });
-    expect([answer.status, Number(answer.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    const result = await call("POST", path, { body: { email, password }, from });
+    expect([result.status, Number(result.headers.get("retry-after")) > 0]).toEqual([429, true]);
   }
 });
 
@@ -157,11 +157,14 @@ test("every path tells who the admin is, and every path ends the session", async
     const { email, userId } = await admin();
     await call("POST", "/api/admin/login", { body: { email, password } });
     jar.set("pitchside.admin", set.findLast(([name]) => name === "pitchside.admin")?.[1] ?? "");
-    for (const asking of pathsOf(adminHandlers.me)) {
-      expect(await call("GET", asking)).toMatchObject({ status: 200, body: { success: true, user: { id: userId } } });
+    for (const path of pathsOf(adminHandlers.me)) {
+      expect(await call("GET", path)).toMatchObject({
+        status: 200,
+        body: { success: true, user: { id: userId } },
+      });
     }
     expect(await call("POST", path)).toMatchObject({ status: 200, body: { success: true } });
     expect(set.at(-1)).toEqual(["pitchside.admin", "", expect.objectContaining({ maxAge: 0 })]);
-    for (const asking of pathsOf(adminHandlers.me)) expect((await call("GET", asking)).status).toBe(401);
+    for (const path of pathsOf(adminHandlers.me)) expect((await call("GET", path)).status).toBe(401);
   }
 });

@@ -28,7 +28,7 @@ beforeEach(() => jar.clear());
 
 type Handler = typeof adminMe;
 const ask = async (handler: Handler, body?: unknown) => {
-  const answer = await handler(
+  const result = await handler(
     new Request("http://localhost:3000/api", {
       method: body === undefined ? "GET" : "POST",
       headers: { "content-type": "application/json" },
@@ -36,7 +36,7 @@ const ask = async (handler: Handler, body?: unknown) => {
     }),
     { params: Promise.resolve({}) },
   );
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  return { status: result.status, body: (await result.json()) as Record<string, unknown> };
 };
 
 const colleague = (domain = "pitchside-group.test") => makeMarketer({ email: `${randomUUID().slice(0, 8)}@${domain}` });
@@ -56,8 +56,8 @@ describe("a user whose confirmed address is listed", () => {
   test("enters with the user session as a super admin, and the audit says so once", async () => {
     const { userId, email, name } = await colleague();
     jar.set("pitchside.session", await session(userId, "user"));
-    const answers = await Promise.all([ask(adminMe), ask(adminMe), ask(adminMe)]);
-    for (const answer of answers) {
+    const results = await Promise.all([ask(adminMe), ask(adminMe), ask(adminMe)]);
+    for (const answer of results) {
       expect(answer).toEqual({
         status: 200,
         body: { success: true, user: { id: userId, name, email, type: "admin", isSuper: true } },

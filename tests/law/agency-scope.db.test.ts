@@ -20,7 +20,7 @@ import { makeConversation, makeProposal, offer } from "@/tests/support/builders/
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeOrganization } from "@/tests/support/builders/people";
 
-const refused = { code: "forbidden", message: expect.stringContaining("hasn’t allowed") };
+const rejected = { code: "forbidden", message: expect.stringContaining("hasn’t allowed") };
 const text = (body: string) => ({ body, isInternal: false });
 const page = { limit: 50 };
 
@@ -36,7 +36,7 @@ describe("an agency does for a client what the client agreed to, and no more", (
       createProposal(acting, { conversationId: pair.conversationId, ...offer() }),
       acceptProposal(acting, offered.id, { revision: 1 }),
     ];
-    for (const write of writes) await expect(write).rejects.toMatchObject(refused);
+    for (const write of writes) await expect(write).rejects.toMatchObject(rejected);
     expect(await getConversation(acting, pair.conversationId)).toMatchObject({ mayWrite: false });
     expect((await getProposal(acting, offered.id)).choices).toMatchObject({ accept: false, counter: false });
     expect(await createBrief(acting, briefSchema.parse(statedBrief))).toMatchObject({ name: statedBrief.name });
@@ -46,9 +46,9 @@ describe("an agency does for a client what the client agreed to, and no more", (
     const { acting, client } = await makeMarketingClient(await makeMarketingAgent(), { scope: ["negotiate"] });
     const brief = await makeBrief({ marketer: client });
     const { id } = await makeListing();
-    await expect(createBrief(acting, briefSchema.parse(statedBrief))).rejects.toMatchObject(refused);
-    await expect(archiveBrief(acting, { briefId: brief.id })).rejects.toMatchObject(refused);
-    await expect(saveOpportunity(acting, { listingId: id })).rejects.toMatchObject(refused);
+    await expect(createBrief(acting, briefSchema.parse(statedBrief))).rejects.toMatchObject(rejected);
+    await expect(archiveBrief(acting, { briefId: brief.id })).rejects.toMatchObject(rejected);
+    await expect(saveOpportunity(acting, { listingId: id })).rejects.toMatchObject(rejected);
     await makeConversation({ marketer: acting });
   });
 
@@ -61,7 +61,7 @@ describe("an agency does for a client what the client agreed to, and no more", (
       pauseListing(acting, { id: pair.listing.id }),
       archiveListing(acting, { id: pair.listing.id }),
     ];
-    for (const write of writes) await expect(write).rejects.toMatchObject(refused);
+    for (const write of writes) await expect(write).rejects.toMatchObject(rejected);
     await sendMessage(acting, pair.conversationId, text("It is free."));
   });
 

@@ -57,12 +57,12 @@ const askersOf = (route: DeclaredRoute, at: number) =>
   );
 
 /** In the default tier one who has to log in and one who is known and refused. */
-function refusedBy(route: DeclaredRoute, at: number): readonly { persona: Persona; expected: 401 | 403 }[] {
-  const refused = (status: 401 | 403) =>
+function rejectedBy(route: DeclaredRoute, at: number): readonly { persona: Persona; expected: 401 | 403 }[] {
+  const rejected = (status: 401 | 403) =>
     personas
       .filter((persona) => outcomeOf(guardOf(route), persona) === status)
       .map((persona) => ({ persona, expected: status }));
-  return [...inTurn(refused(401), at, 1), ...inTurn(refused(403), at, 1)];
+  return [...inTurn(rejected(401), at, 1), ...inTurn(rejected(403), at, 1)];
 }
 
 /** Past the guard somebody is refused: they may not, there is nothing of theirs, or it is not their turn. */
@@ -98,7 +98,7 @@ test("whoever may not make a call is refused", async () => {
   const cookies = new Map<Persona, string>();
   for (const persona of personas) cookies.set(persona, await freshCookie(cast, persona));
   for (const [at, route] of routes.entries())
-    for (const { persona, expected } of refusedBy(route, at)) {
+    for (const { persona, expected } of rejectedBy(route, at)) {
       const headers = { cookie: cookies.get(persona) ?? "" };
       const params = Object.fromEntries(
         [...route.path.matchAll(/\[([^\]]+)\]/g)].map(([, name]) => [name, randomUUID()]),

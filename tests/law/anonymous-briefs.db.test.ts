@@ -5,7 +5,7 @@ import { GET as notifications } from "@/app/api/notifications/route";
 import { GET as palette } from "@/app/api/palette/route";
 import { createProposal } from "@/lib/deals/commands";
 import { startConversation } from "@/lib/messages/commands";
-import { changeConversation } from "@/lib/messages/desk/commands";
+import { changeConversation } from "@/lib/messages/triage/commands";
 import { reportSpam } from "@/lib/messages/spam/commands";
 import { blockOrganization, unblockOrganization } from "@/lib/organizations/blocks/commands";
 import { listPitches } from "@/lib/pitches/queries";

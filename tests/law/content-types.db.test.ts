@@ -15,7 +15,7 @@ process.env.RATE_LIMIT_FACTOR = "100000";
 const stream = "/api/events";
 
 /** What is text says in which signs, so that nobody guesses; pictures and archives are none. */
-const said =
+const output =
   /^(?:[a-z]+\/[a-z+.-]+; (?:version=[\d.]+; )?charset=utf-8|image\/(?:png|webp)|application\/(?:zip|pdf|octet-stream))$/;
 
 let routes: DeclaredRoute[];
@@ -36,7 +36,7 @@ interface Typed {
 const typeOf = ({ status, headers }: { status: number; headers: Headers }): Typed => {
   const type = headers.get("content-type");
   const hasBody = status !== 304 && status !== 204 && !(status >= 300 && status < 400);
-  return { status, type, isGuessed: hasBody && !said.test(type ?? "") };
+  return { status, type, isGuessed: hasBody && !output.test(type ?? "") };
 };
 
 const faultsOf = (route: DeclaredRoute, answers: Typed[]) =>
@@ -65,8 +65,8 @@ test("every read that is answered, and every read that is refused, says its type
 test("so does every write that cannot be read", async () => {
   const faults: string[] = [];
   for (const route of routes.filter(({ method }) => method !== "GET")) {
-    const answer = await callRoute(route.handler, { method: route.method, body: "{", params: { id: "no id" } });
-    faults.push(...faultsOf(route, [typeOf(answer)]));
+    const result = await callRoute(route.handler, { method: route.method, body: "{", params: { id: "no id" } });
+    faults.push(...faultsOf(route, [typeOf(result)]));
   }
   expect(faults).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { type Pair, exclusiveIn, makeConversation, offer, rivalOf } from "@/tests/support/builders/dealing";
 import { checkDealing } from "@/tests/support/dealing/dealing-invariants";
 import { OtherInstance } from "@/tests/support/dealing/other-instance";
-import { type Step, type StepName, takeStep } from "@/tests/support/dealing/steps";
+import { type Step, type StepName, performStep } from "@/tests/support/dealing/steps";
 import fc from "@/tests/support/fast-check";
 import { byTier } from "@/tests/support/tier";
 import { acceptProposal, counterProposal, createProposal, declineProposal } from "@/lib/deals/commands";
@@ -144,7 +144,7 @@ describe("dealing model", () => {
   }
 
   /** Takes one step on one instance, or the same step on both at once, and looks at what is left. */
-  class TakeStep implements fc.AsyncCommand<Model, Market> {
+  class PerformStep implements fc.AsyncCommand<Model, Market> {
     constructor(readonly choice: Choice) {}
     check = () => true;
     toString = () => JSON.stringify(this.choice);
@@ -155,16 +155,16 @@ describe("dealing model", () => {
       if (!step) return;
       const { where } = this.choice;
       if (market.taken === ROUND / 2) await killDuring(market, step);
-      else await Promise.all([where !== "there" && takeStep(step), where !== "here" && market.other.take(step)]);
+      else await Promise.all([where !== "there" && performStep(step), where !== "here" && market.other.take(step)]);
       model.states = await checkDealing(market.listingId, model.states);
     }
   }
 
   async function killDuring({ other, taken }: Market, step: Step): Promise<void> {
-    const asked = other.take(step);
+    const requested = other.take(step);
     await new Promise((resolve) => setTimeout(resolve, taken % 7));
     await other.kill();
-    await asked;
+    await requested;
     await other.start();
   }
 
@@ -179,7 +179,7 @@ describe("dealing model", () => {
     await other.start();
     try {
       const commands = fc.array(
-        choice.map((chosen) => new TakeStep(chosen)),
+        choice.map((chosen) => new PerformStep(chosen)),
         { minLength: ROUND, maxLength: ROUND },
       );
       await fc.assert(

@@ -1,4 +1,4 @@
-import type { OrganizationMember, SignedIn } from "@/lib/auth/actor";
+import type { OrganizationMember, LoggedIn } from "@/lib/auth/actor";
 import { typesOfSide } from "@/lib/organizations/vocabulary";
 
 /* Whose a row is, said about one row by its columns: what tests/law/scopes.ts holds the scopes of the policies against. */
@@ -67,7 +67,7 @@ export const isMessageFor = (
   (!message.isInternal || message.authorSide === (actor.kind === "marketer" ? "buyer" : "seller"));
 
 export const isNotificationFor = (
-  actor: SignedIn,
+  actor: LoggedIn,
   row: { userId: string; organizationId: string | null; inApp: boolean },
 ): boolean =>
   ofPerson(actor, row) &&

@@ -46,7 +46,7 @@ beforeAll(async () => {
 test("no list takes a cursor that it cannot have given out for a fault of ours", async () => {
   expect(lists.length).toBeGreaterThan(15);
   const faults: string[] = [];
-  let refused = 0;
+  let rejected = 0;
   for (const route of lists) {
     const ask = await routeSampler(route, crowd);
     for (const cursor of forged) {
@@ -54,9 +54,9 @@ test("no list takes a cursor that it cannot have given out for a fault of ours",
         (answer) => answer.status,
         (error: unknown) => void faults.push(`${Buffer.from(cursor, "base64url").toString()}: ${String(error)}`),
       );
-      if (status && status >= 400) refused += 1;
+      if (status && status >= 400) rejected += 1;
     }
   }
   expect(faults).toEqual([]);
-  expect(refused).toBeGreaterThan((lists.length * forged.length) / 7);
+  expect(rejected).toBeGreaterThan((lists.length * forged.length) / 7);
 });

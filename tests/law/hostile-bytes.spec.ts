@@ -26,7 +26,7 @@ import { sampleOf } from "@/tests/support/tier";
 
 /** Nothing that a stranger sends can stop the server: everybody else is served, in little memory, and nothing is a fault. */
 const longestWaitMs = 250;
-const mostMemoryMb = 600;
+const maxMemoryMb = 600;
 /** What a file causes, it causes every time. */
 const tries = 3;
 
@@ -219,7 +219,7 @@ for (const [kind, made] of Object.entries(kinds))
       const outcome = await quietestOf(send);
       expect.soft(outcome.status, name).toBeLessThan(500);
       expect.soft(outcome.longestMs, name).toBeLessThan(longestWaitMs);
-      expect.soft(outcome.memoryMb, name).toBeLessThan(mostMemoryMb);
+      expect.soft(outcome.memoryMb, name).toBeLessThan(maxMemoryMb);
     }
   });
 
@@ -246,6 +246,6 @@ test("files of the promised sizes are taken", { tag: "@full" }, async () => {
     const { status, longestMs, memoryMb: memory } = await quietestOf(send);
     expect.soft(status, name).toBe(201);
     expect.soft(longestMs, name).toBeLessThan(longestWaitMs);
-    expect.soft(memory, name).toBeLessThan(mostMemoryMb);
+    expect.soft(memory, name).toBeLessThan(maxMemoryMb);
   }
 });

@@ -1,24 +1,24 @@
 import http from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { once } from "node:events";
-import { refuseUnreadable } from "@/lib/edge/unreadable-requests";
+import { rejectUnreadable } from "@/lib/edge/unreadable-requests";
 
 /*
  * Where one request ends and the next begins must be beyond doubt: a proxy that reads it otherwise than we do would let
  * somebody put a request of theirs before somebody else's. What could be read in two ways is refused, and its connection
  * closed, before anybody looks at it.
  */
-const asked: string[] = [];
+const requested: string[] = [];
 const server = http.createServer((request, response) => {
-  if (refuseUnreadable(request, response)) return;
-  asked.push(request.url ?? "");
+  if (rejectUnreadable(request, response)) return;
+  requested.push(request.url ?? "");
   request.resume().on("end", () => response.end("said"));
 });
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
-beforeEach(() => void asked.splice(0));
+beforeEach(() => void requested.splice(0));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 /** Sends bytes as they are over one connection, and answers all that comes back until it is closed. */
@@ -54,7 +54,7 @@ test.each([
 ])("%s: refused and closed, and nothing behind it is read", async (_, lines) => {
   const received = await send(...lines);
   expect(received).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*Connection: close/i);
-  expect(asked).not.toContain("/smuggled");
+  expect(requested).not.toContain("/smuggled");
 });
 
 test.each([
@@ -63,18 +63,18 @@ test.each([
 ])("%s end the connection, and nothing behind them is read", async (_, pieces) => {
   const received = await send(...post, "Transfer-Encoding: chunked", "", ...pieces, ...smuggled);
   expect(received).not.toContain("said");
-  expect(asked).toEqual(["/outer"]);
+  expect(requested).toEqual(["/outer"]);
 });
 
 test("the body of a refused request is no request, whatever it says", async () => {
   const body = smuggled.join("\r\n");
   const received = await send("POST /%ff HTTP/1.1", "Host: pitchside.test", `Content-Length: ${body.length}`, "", body);
   expect(received).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("two requests that are plainly two are both answered", async () => {
   const received = await send(...post, "Content-Length: 5", "", `hello${smuggled.join("\r\n")}`);
   expect(received.match(/said/g)).toHaveLength(2);
-  expect(asked).toEqual(["/outer", "/smuggled"]);
+  expect(requested).toEqual(["/outer", "/smuggled"]);
 });

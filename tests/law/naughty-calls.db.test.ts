@@ -126,16 +126,16 @@ const made: Readonly<Record<string, readonly string[]>> = {
 /** What is wrong with an answer to these texts. */
 function complaints(route: Write, body: unknown, answer: Answer, texts: Texts): string[] {
   const { status, headers } = answer;
-  const said = (what: string) => `${nameOf(route)}: ${what} ${JSON.stringify([...texts]).slice(0, 200)}`;
-  if (!headers.get("content-type")?.startsWith("application/json")) return [said("no JSON")];
+  const output = (what: string) => `${nameOf(route)}: ${what} ${JSON.stringify([...texts]).slice(0, 200)}`;
+  if (!headers.get("content-type")?.startsWith("application/json")) return [output("no JSON")];
   const refusals = [400, 401, 409, 415, 422, ...(rowOf(route).answers ?? [])];
-  if (status >= 300) return refusals.includes(status) ? [] : [said(String(status))];
+  if (status >= 300) return refusals.includes(status) ? [] : [output(String(status))];
   const kept = route.input.safeParse(withValues(body, texts)).data;
   return [...texts.keys()].flatMap((path) => {
     const [text, found] = [valueAt(kept, path), under(answer.body, namesIn(path))];
     if (typeof text !== "string" || found.length === 0 || made[nameOf(route)]?.includes(path)) return [];
     compared.add(`${nameOf(route)} ${path}`);
-    return found.includes(text) ? [] : [said(`${path} came back as ${JSON.stringify(found).slice(0, 200)} of`)];
+    return found.includes(text) ? [] : [output(`${path} came back as ${JSON.stringify(found).slice(0, 200)} of`)];
   });
 }
 
@@ -150,13 +150,17 @@ async function tryTogether(route: Write, attempts: Attempts, fields: NaughtyFiel
 }
 
 /** What the form refuses is answered by its field. */
-async function tryRefused(route: Write, attempts: Attempts, { path, refused }: NaughtyField): Promise<string[]> {
-  if (refused.length === 0) return [];
-  const text = leastSent(refused, 0);
-  const answer = await attempts.make(new Map([[path, text]]));
-  const isNamed = wrongFields(answer).some((place) => isAbout(place, path));
-  const isRight = answer.status === 422 && (isNamed || !isStorable(text));
-  return isRight ? [] : [`${nameOf(route)}: ${path} ${JSON.stringify(text).slice(0, 80)} is answered ${answer.status}`];
+async function tryRefused(
+  route: Write,
+  attempts: Attempts,
+  { path, refused: rejected }: NaughtyField,
+): Promise<string[]> {
+  if (rejected.length === 0) return [];
+  const text = leastSent(rejected, 0);
+  const result = await attempts.make(new Map([[path, text]]));
+  const isNamed = wrongFields(result).some((place) => isAbout(place, path));
+  const isRight = result.status === 422 && (isNamed || !isStorable(text));
+  return isRight ? [] : [`${nameOf(route)}: ${path} ${JSON.stringify(text).slice(0, 80)} is answered ${result.status}`];
 }
 
 async function tryForm(route: Write, form: number, known: Set<string>): Promise<string[]> {

@@ -22,8 +22,8 @@ export function fieldsOf(
   for (const text of strings) {
     const wrong = wrongPaths(schema, withValues(body, new Map(paths.map((path) => [path, text]))));
     for (const field of fields) {
-      const isRefused = !isStorable(text) || wrong.some((path) => isAbout(path, field.path));
-      (isRefused ? field.refused : field.accepted).push(text);
+      const isRejected = !isStorable(text) || wrong.some((path) => isAbout(path, field.path));
+      (isRejected ? field.refused : field.accepted).push(text);
     }
   }
   return fields;

@@ -33,35 +33,35 @@ test("a thread says what was written, whatever it is", async () => {
     if (status === 201) kept.push(asWritten(body));
   }
   expect(kept.length).toBeGreaterThan(naughtyStrings.length * 0.95);
-  const said: string[] = [];
+  const output: string[] = [];
   for (let cursor: unknown = ""; cursor !== null;) {
     const query = `?limit=200${cursor ? `&cursor=${String(cursor)}` : ""}`;
     const { body } = await callRoute(listMessages, { query, params, headers });
-    said.unshift(...(body.items as { body: string }[]).map((message) => message.body));
+    output.unshift(...(body.items as { body: string }[]).map((message) => message.body));
     cursor = body.nextCursor;
   }
-  expect(said).toEqual(["First", ...kept]);
+  expect(output).toEqual(["First", ...kept]);
 });
 
 /** Writes every string into every field, a different one into each at a time; a refused field is left out and the rest kept. */
 async function expectKeptInFields(fields: readonly string[], write: (body: object) => Promise<Answer>): Promise<void> {
-  let refused = 0;
+  let rejected = 0;
   for (let at = 0; at < naughtyStrings.length; at += 1) {
     const pairs = fields.map(
       (field, offset) => [field, naughtyStrings[(at + offset) % naughtyStrings.length] ?? ""] as const,
     );
     let written = Object.fromEntries(pairs);
-    let answer = await write(written);
-    if (answer.status === 422) {
-      const wrong = Object.keys(answer.body.errors as object);
-      refused += wrong.length;
+    let result = await write(written);
+    if (result.status === 422) {
+      const wrong = Object.keys(result.body.errors as object);
+      rejected += wrong.length;
       written = Object.fromEntries(pairs.filter(([field]) => !wrong.includes(field)));
-      answer = await write(written);
+      result = await write(written);
     }
-    expect(answer.status).toBe(200);
-    for (const [field, text] of Object.entries(written)) expect(answer.body[field] ?? "").toBe(asWritten(text));
+    expect(result.status).toBe(200);
+    for (const [field, text] of Object.entries(written)) expect(result.body[field] ?? "").toBe(asWritten(text));
   }
-  expect(refused).toBeLessThan(fields.length * naughtyStrings.length * 0.05);
+  expect(rejected).toBeLessThan(fields.length * naughtyStrings.length * 0.05);
 }
 
 test("the texts of a listing are stored as written", async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 
 /** What the guard lets through; null for those whom it refuses. */
-async function asked(ask: Promise<string[]>): Promise<string[] | null> {
+async function requested(ask: Promise<string[]>): Promise<string[] | null> {
   try {
     return (await ask).sort();
   } catch (error) {
@@ -31,15 +31,15 @@ describe.each(Object.keys(scopeLaws))("%s", (name) => {
   test("finds for everybody exactly the rows that are theirs", async () => {
     const law = scopeLaws[name];
     for (const [who, actor] of Object.entries(personas)) {
-      expect([who, await asked(law!.found(actor))]).toEqual([who, await asked(law!.allowed(actor))]);
+      expect([who, await requested(law!.found(actor))]).toEqual([who, await requested(law!.allowed(actor))]);
     }
   });
 
   test("finds something for somebody, and not the same for all", async () => {
     const law = scopeLaws[name];
-    const answers = await Promise.all(Object.values(personas).map((actor) => asked(law!.found(actor))));
-    expect(Math.max(...answers.map((ids) => ids?.length ?? 0))).toBeGreaterThan(0);
-    if (name !== "blog postsPublished") expect(new Set(answers.map(String)).size).toBeGreaterThan(1);
+    const results = await Promise.all(Object.values(personas).map((actor) => requested(law!.found(actor))));
+    expect(Math.max(...results.map((ids) => ids?.length ?? 0))).toBeGreaterThan(0);
+    if (name !== "blog postsPublished") expect(new Set(results.map(String)).size).toBeGreaterThan(1);
   });
 });
 

@@ -9,7 +9,7 @@ import { type StatementCounter, countStatements } from "@/tests/support/servers/
 import { type Reader, addressesOf } from "./page-addresses";
 
 /** A page makes at most this many statements, the session's included. */
-const MOST = 6;
+const MAX = 6;
 
 let counter: StatementCounter;
 let instance: Instance;
@@ -47,9 +47,9 @@ async function statementsOf(address: string, cookie: string): Promise<string[]> 
   for (let round = 0; round < 3; round += 1) {
     rounds.push(
       await counter.during(async () => {
-        const answer = await fetch(instance.url + address, { headers: { cookie }, redirect: "manual" });
-        await answer.text();
-        if (answer.status >= 400) throw new Error(`${address} answers ${answer.status}: how is it reached?`);
+        const result = await fetch(instance.url + address, { headers: { cookie }, redirect: "manual" });
+        await result.text();
+        if (result.status >= 400) throw new Error(`${address} answers ${result.status}: how is it reached?`);
       }),
     );
   }
@@ -70,10 +70,10 @@ const listed = (statements: string[]) =>
   statements.map((sql, at) => `  ${at + 1}. ${sql.replace(/\s+/g, " ").slice(0, 160)}`).join("\n");
 
 function tooMany(page: string, small: string[], large: string[]): string[] {
-  const said: string[] = [];
-  if (large.length > MOST) said.push(`${page}: ${large.length} statements, at most ${MOST}`);
-  if (large.length > small.length) said.push(`${page}: ${small.length} with 5 rows, ${large.length} with 50`);
-  return said.map((text) => `${text}\n${listed(large)}`);
+  const output: string[] = [];
+  if (large.length > MAX) output.push(`${page}: ${large.length} statements, at most ${MAX}`);
+  if (large.length > small.length) output.push(`${page}: ${small.length} with 5 rows, ${large.length} with 50`);
+  return output.map((text) => `${text}\n${listed(large)}`);
 }
 
 /** Each page of this reader with few rows and with many: what is wrong with its statements, in words. */
@@ -97,7 +97,7 @@ async function faultsOf(reader: Reader): Promise<string[]> {
 
 for (const reader of ["visitor", "pending", "marketer", "seller", "admin"] as const) {
   test(
-    `no page of a ${reader} makes more than ${MOST} statements, and none more with more rows`,
+    `no page of a ${reader} makes more than ${MAX} statements, and none more with more rows`,
     { tag: "@full" },
     async () => {
       test.setTimeout(180_000);

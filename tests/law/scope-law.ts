@@ -18,8 +18,8 @@ export function law<A, Where, Row>(
   return {
     found: async (actor) => find(scope(guard(actor))),
     allowed: async (actor) => {
-      const asking = guard(actor);
-      return (await all()).filter(({ row }) => isExpected(asking, row)).map(({ id }) => id);
+      const reader = guard(actor);
+      return (await all()).filter(({ row }) => isExpected(reader, row)).map(({ id }) => id);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { exportsVisibleTo } from "@/lib/account/exports/policy";
 import { accountOwner } from "@/lib/auth/account-owner";
 import { mayAct } from "@/lib/auth/agency-scope";
-import { anyone, marketer, member, platformAdmin, seller, signedIn } from "@/lib/auth/actor";
+import { anyone, marketer, member, platformAdmin, seller, loggedIn } from "@/lib/auth/actor";
 import { apiKeysVisibleTo, sessionsEndableBy, identitiesOf } from "@/lib/auth/policy";
 import { postsEditableBy, postsPublished, tagsEditableBy } from "@/lib/blog/policy";
 import { offerTemplatesVisibleTo, dealsVisibleTo, proposalsVisibleTo } from "@/lib/deals/policy";
@@ -18,7 +18,7 @@ import {
 } from "@/lib/listings/policy";
 import { bulkRunsOf, inventoryOf, listingViewsOf } from "@/lib/inventory/policy";
 import {
-  addresseesOf,
+  recipientsOf,
   conversationsVisibleTo,
   conversationsVisibleToSql,
   messagesVisibleToSql,
@@ -150,7 +150,7 @@ const savedSearches = table((args: { where?: Prisma.SavedSearchWhereInput }) => 
 const listingViews = table((args: { where?: Prisma.ListingViewWhereInput }) => db.listingView.findMany(args));
 const bulkRuns = table((args: { where?: Prisma.ListingBulkRunWhereInput }) => db.listingBulkRun.findMany(args));
 const scenarios = table((args: { where?: Prisma.RoiScenarioWhereInput }) => db.roiScenario.findMany(args));
-const addressees = table((args: { where?: Prisma.OrganizationWhereInput }) =>
+const recipients = table((args: { where?: Prisma.OrganizationWhereInput }) =>
   db.organization.findMany({ ...args, include: { memberships: { include: { user: true } } } }),
 );
 const blocks = table((args: { where?: Prisma.OrganizationBlockWhereInput }) => db.organizationBlock.findMany(args));
@@ -198,7 +198,7 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
   "account/exports exportsVisibleTo": law(accountOwner, exportsVisibleTo, ofPerson, accountExports),
   "auth apiKeysVisibleTo": law(member, apiKeysVisibleTo, ofPersonOrItsAdmins, apiKeys),
   "auth sessionsEndableBy": law(
-    signedIn,
+    loggedIn,
     sessionsEndableBy,
     (actor, session) => ofPerson(actor, session) && session.kind === "user" && session.impersonatorId === null,
     sessions,
@@ -251,7 +251,7 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     listings,
   ),
   "listings listingsVisibleTo": law(member, listingsVisibleTo, canSeeListing, listings),
-  "messages addresseesOf": law(seller, addresseesOf, canBeWrittenTo, addressees),
+  "messages recipientsOf": law(seller, recipientsOf, canBeWrittenTo, recipients),
   "deals offerTemplatesVisibleTo": law(member, offerTemplatesVisibleTo, ofOrganization, offerTemplates),
   "messages draftsOf": law(member, draftsOf, ofPersonActing, drafts),
   "messages templatesVisibleTo": law(member, templatesVisibleTo, ofOrganization, templates),
@@ -268,7 +268,7 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     isMessageFor,
     inSql((where) => db.$queryRaw`SELECT m."id" FROM "messages" AS m WHERE ${where}`, messages),
   ),
-  "notifications notificationsVisibleTo": law(signedIn, notificationsVisibleTo, isNotificationFor, notifications),
+  "notifications notificationsVisibleTo": law(loggedIn, notificationsVisibleTo, isNotificationFor, notifications),
   "opportunities commentsDeletableBy": law(marketer, commentsDeletableBy, canDeleteComment, savedComments),
   "opportunities commentsVisibleTo": law(marketer, commentsVisibleTo, ofOrganization, savedComments),
   "opportunities shortlistsVisibleTo": law(marketer, shortlistsVisibleTo, ofOrganization, shortlists),
@@ -305,11 +305,11 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     (actor, block) => block.blockerOrganizationId === actor.organizationId && block.liftedAt === null,
     blocks,
   ),
-  "organizations organizationsBlockableBy": law(member, organizationsBlockableBy, isAcross, addressees),
+  "organizations organizationsBlockableBy": law(member, organizationsBlockableBy, isAcross, recipients),
   "organizations domainsManagedBy": law(member, domainsManagedBy, ofItsAdmins, domains),
   "organizations invitationsManagedBy": law(member, invitationsManagedBy, ofItsAdmins, invitations),
   "organizations joinRequestsDecidedBy": law(member, joinRequestsDecidedBy, ofItsAdmins, joinRequests),
-  "organizations joinRequestsMadeBy": law(signedIn, joinRequestsMadeBy, ofPerson, joinRequests),
+  "organizations joinRequestsMadeBy": law(loggedIn, joinRequestsMadeBy, ofPerson, joinRequests),
   "organizations membershipsVisibleTo": law(member, membershipsVisibleTo, isMemberBeside, memberships),
   "organizations membershipsVisibleToSql": law(
     member,
@@ -338,7 +338,7 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     representations,
   ),
   "support/own ticketsRequestedBy": law(
-    signedIn,
+    loggedIn,
     ticketsRequestedBy,
     (actor, ticket) => ticket.requesterId === actor.userId,
     tickets,

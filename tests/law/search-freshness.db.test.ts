@@ -116,10 +116,10 @@ const text = (value: unknown) =>
 
 async function expectFresh(ids: string[], after: string): Promise<void> {
   const rows = await rowsNow(ids);
-  const answers = await rightAnswers(ids);
+  const results = await rightAnswers(ids);
   for (const { searchIndex, lastRead } of instances) {
     await until(() => rows.every((row) => isSame(lastRead.get(row.id), row)), after);
-    await until(() => isSame(answersOf(searchIndex, ids), answers), `the order after ${after}`);
+    await until(() => isSame(answersOf(searchIndex, ids), results), `the order after ${after}`);
   }
 }
 

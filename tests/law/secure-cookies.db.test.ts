@@ -8,7 +8,7 @@ import { hashPassword } from "@/lib/auth/passwords";
 import type { LibraryProvider } from "@/lib/auth/next-auth";
 import { cookieOptions } from "@/lib/auth/session-cookie";
 import { providerBasics } from "@/lib/auth/single-sign-on/provider";
-import { departFor } from "@/lib/boundary/sign-in";
+import { startLogin } from "@/lib/boundary/login";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { peerHeader } from "@/lib/platform/http/peer-address";
@@ -16,12 +16,12 @@ import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
 import type * as NextHeaders from "@/tests/support/http/next-headers";
 
-const given: [string, string, Record<string, unknown>][] = [];
+const input: [string, string, Record<string, unknown>][] = [];
 
 jest.mock("next/headers", () => {
-  const asked = jest.requireActual<typeof NextHeaders>("@/tests/support/http/next-headers");
-  const set = (...cookie: (typeof given)[number]) => given.push(cookie);
-  return { ...asked, cookies: async () => ({ ...(await asked.cookies()), getAll: () => [], set }) };
+  const requested = jest.requireActual<typeof NextHeaders>("@/tests/support/http/next-headers");
+  const set = (...cookie: (typeof input)[number]) => input.push(cookie);
+  return { ...requested, cookies: async () => ({ ...(await requested.cookies()), getAll: () => [], set }) };
 });
 
 /** An address of their own: other tests of the same database log in as well, and log-ins are counted by address. */
@@ -43,7 +43,7 @@ const body = async ({ userId, email }: { userId: string; email: string }) => {
 };
 
 beforeEach(() => {
-  given.length = 0;
+  input.length = 0;
   jest.replaceProperty(env(), "APP_URL", "https://pitchside.test");
 });
 afterEach(() => jest.restoreAllMocks());
@@ -59,19 +59,19 @@ describe("over https", () => {
   test("the session of a user is bound to this host and to https, and is sent along when a link is followed", async () => {
     expect((await callRoute(logIn, { headers, body: await body(await makeMarketer()) })).status).toBe(200);
     const options = { httpOnly: true, secure: true, sameSite: "lax", path: "/", maxAge: 30 * 24 * 3600 };
-    expect(given).toEqual([["__Host-pitchside.session", expect.stringMatching(/^ey/), options], device]);
+    expect(input).toEqual([["__Host-pitchside.session", expect.stringMatching(/^ey/), options], device]);
   });
 
   test("the session of an admin as well, and is sent along by our own pages alone", async () => {
     expect((await callRoute(logInAdmin, { headers, body: await body(await makeAdmin()) })).status).toBe(200);
     const options = { httpOnly: true, secure: true, sameSite: "strict", path: "/", maxAge: 12 * 3600 };
-    expect(given).toEqual([["__Host-pitchside.admin", expect.stringMatching(/^ey/), options], device]);
+    expect(input).toEqual([["__Host-pitchside.admin", expect.stringMatching(/^ey/), options], device]);
   });
 
   test("logging out clears the cookie under the name and with the bounds that it was set with", async () => {
     await callRoute(logOut, { body: {}, headers: { cookie: await cookieFor(await makeMarketer()) } });
     await callRoute(logOutAdmin, { body: {}, headers: { cookie: await cookieFor(await makeAdmin(), "admin") } });
-    expect(given).toEqual([
+    expect(input).toEqual([
       ["__Host-pitchside.session", "", { ...cookieOptions("user"), maxAge: 0 }],
       ["__Host-pitchside.admin", "", { ...cookieOptions("admin"), maxAge: 0 }],
     ]);
@@ -85,14 +85,14 @@ describe("over https", () => {
 
   test("what a login under way leaves in the browser is bound to this host and to https as well", async () => {
     const provider = { id: "provider", label: "Provider", domains: null, organizationId: null, library: loginProvider };
-    await departFor(provider, { next: null, connectTo: null });
+    await startLogin(provider, { next: null, connectTo: null });
     const options = { httpOnly: true, secure: true, sameSite: "lax", path: "/", maxAge: 15 * 60 };
-    expect(given.map(([name]) => name)).toEqual([
+    expect(input.map(([name]) => name)).toEqual([
       "__Host-pitchside.login-state",
       "__Host-pitchside.login-nonce",
       "__Host-pitchside.login-verifier",
       "__Host-pitchside.login",
     ]);
-    for (const [, value, set] of given) expect([value, set]).toEqual([expect.stringMatching(/^ey/), options]);
+    for (const [, value, set] of input) expect([value, set]).toEqual([expect.stringMatching(/^ey/), options]);
   });
 });

@@ -59,14 +59,14 @@ export const vouchingNames: readonly string[] = [
 ];
 
 /** Values that nothing but such a request could have written. */
-export const forgedMoment = "2001-02-03T04:05:06.000Z";
+export const forgedTimestamp = "2001-02-03T04:05:06.000Z";
 export const forgedNumber = 987_654;
 export const forgedId = "0f0f0f0f-0000-4000-8000-00000000f0f0";
 
 export function forgedValueOf(name: string): unknown {
   if (/^is|^emailVerified$|^verified$/.test(name)) return true;
   if (name === "verification") return "admin";
-  if (name.endsWith("At")) return forgedMoment;
+  if (name.endsWith("At")) return forgedTimestamp;
   if (/ById$/.test(name)) return forgedId;
   return /Note$|Reason$|By$/.test(name) ? forgedId : forgedNumber;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sections } from "@/lib/account/exports/section-queries";
 import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
-import { claimOf, claimantOf, keepAnswer, replay } from "@/lib/boundary/idempotency-store";
+import { claimOf, idempotencyOwnerOf, keepResponse, replay } from "@/lib/boundary/idempotency-store";
 import { getDeal, getProposal, listDeals } from "@/lib/deals/queries";
 import { exportListings } from "@/lib/imports/queries";
 import { updateListing } from "@/lib/listings/commands";
@@ -123,8 +123,8 @@ describe("what an agency does for one client", () => {
 
   test("an export of one's own data holds nothing of what was done for a client", async () => {
     const { userId } = world.insider;
-    const answers = await Promise.all(sections.map(({ read }) => read(userId, null, 100)));
-    const text = JSON.stringify(answers, (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value));
+    const results = await Promise.all(sections.map(({ read }) => read(userId, null, 100)));
+    const text = JSON.stringify(results, (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value));
     expect(text).toContain(userId);
     for (const theirs of [secret, thread.conversationId, world.alder.organizationId])
       expect(text).not.toContain(theirs);
@@ -144,13 +144,13 @@ describe("what an agency does for one client", () => {
     const { ana, birch, alder } = world;
     const key = new Headers({ "idempotency-key": randomUUID() });
     const at = (actor: Marketer) => {
-      const claim = claimOf(key, claimantOf(actor, `user:${actor.userId}`), "test.write", []);
+      const claim = claimOf(key, idempotencyOwnerOf(actor, `user:${actor.userId}`), "test.write", []);
       if (!claim) throw new Error("The key makes a claim.");
       return claim;
     };
     const claim = at(actingFor(ana, alder));
     await runInContext({ requestId: "test", idempotency: claim }, () => inTransaction(async () => undefined));
-    await keepAnswer(claim, 201, { secret });
+    await keepResponse(claim, 201, { secret });
     expect(await (await replay(at(actingFor(ana, alder))))?.json()).toEqual({ secret });
     expect(await replay(at(actingFor(ana, birch)))).toBeNull();
     expect(await replay(at(ana))).toBeNull();
@@ -191,7 +191,7 @@ describe("the live stream", () => {
     return text;
   }
 
-  async function signedIn(agent: Marketer, client: Marketer): Promise<Marketer> {
+  async function loggedIn(agent: Marketer, client: Marketer): Promise<Marketer> {
     await inTransaction((tx) => startSession(tx, agent.userId, "user"));
     const { id } = await db.session.findFirstOrThrow({ where: { userId: agent.userId, revokedAt: null } });
     await db.session.update({ where: { id }, data: { actingOrganizationId: client.organizationId } });
@@ -217,7 +217,7 @@ describe("the live stream", () => {
     ];
     const answer = (pair: typeof forAlder) =>
       sendMessage(pair.seller, pair.conversationId, { body: "Yes.", isInternal: false });
-    const received = await listen(await signedIn(ana, birch), 2, async () => {
+    const received = await listen(await loggedIn(ana, birch), 2, async () => {
       await answer(forAlder);
       await answer(forBirch);
     });
@@ -228,7 +228,7 @@ describe("the live stream", () => {
   test("ends with the representation: nothing of the client arrives from then on", async () => {
     const { ana, alder, insider, representationId } = await twoClients();
     const pair = await makeConversation({ marketer: insider });
-    const received = await listen(await signedIn(ana, alder), 10, async () => {
+    const received = await listen(await loggedIn(ana, alder), 10, async () => {
       await endRepresentation(alder, representationId, {});
       await sendMessage(pair.seller, pair.conversationId, { body: "Secret.", isInternal: false });
     });

@@ -184,9 +184,9 @@ async function fillOrganization({ organizationId, userId }: OrganizationMember):
     await db.roiScenario.create({ data: { organizationId, createdById: userId, name: "Base", inputs: {}, shared } });
   const gone = await makeNewcomer();
   await db.membership.create({ data: { organizationId, userId: gone.userId, role: "editor", leftAt: now() } });
-  const asking = await makeNewcomer();
+  const newcomer = await makeNewcomer();
   await db.joinRequest.create({
-    data: { organizationId, userId: asking.userId, expiresAt: later(now(), days(30)) },
+    data: { organizationId, userId: newcomer.userId, expiresAt: later(now(), days(30)) },
   });
   await db.invitation.create({
     data: {

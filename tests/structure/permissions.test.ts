@@ -7,8 +7,8 @@ test("every permission that a policy declares is asked by the product, outside o
     .flatMap(({ file, text }) =>
       [...text.matchAll(/^export (?:const|function) (can[A-Z]\w*)/gm)].map(([, name]) => ({ file, name })),
     );
-  const isAsked = ({ file, name }: (typeof declared)[number]) =>
+  const isRequested = ({ file, name }: (typeof declared)[number]) =>
     sources.some((other) => other.file !== file && new RegExp(`\\b${name}\\(`).test(other.text));
   expect(declared.length).toBeGreaterThan(8);
-  expect(declared.filter((permission) => !isAsked(permission))).toEqual([]);
+  expect(declared.filter((permission) => !isRequested(permission))).toEqual([]);
 });

@@ -32,8 +32,8 @@ test.each([
   ["/admin-login", "/admin-login"],
   ["/admin-nowhere", "/admin-nowhere"],
   ["/inbox", "/inbox"],
-])("%s leads to the admin page %s", (asked, path) => {
-  expect(withoutAdminDash(asked)).toBe(path);
+])("%s leads to the admin page %s", (requested, path) => {
+  expect(withoutAdminDash(requested)).toBe(path);
 });
 
 test("no alias is a page of its own", () => {

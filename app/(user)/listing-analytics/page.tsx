@@ -51,10 +51,10 @@ export default async function ListingAnalyticsPage({ searchParams }: { searchPar
 }
 
 function csvHref({ weeks, from, to }: SpanQuery, listingId: string | undefined): string {
-  const given = Object.entries({ listingId, weeks: String(weeks), from, to }).filter(
+  const input = Object.entries({ listingId, weeks: String(weeks), from, to }).filter(
     ([, value]) => value !== undefined,
   );
-  return `/api/listings/analytics/csv?${new URLSearchParams(given as [string, string][])}`;
+  return `/api/listings/analytics/csv?${new URLSearchParams(input as [string, string][])}`;
 }
 
 interface SearchesProps {

@@ -29,22 +29,22 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
     return <RecapPage recap={await orNotFound(getRecap(actor, id))} />;
   }
   const place = parseInboxUrl(query);
-  const asked = listConversationsSchema.parse({
+  const requested = listConversationsSchema.parse({
     q: place.q,
     filter: place.filter,
     ...narrowingParams(place.narrowing),
   });
   const address = addressOf(place);
-  const desk = await deskOf(actor, address !== null);
-  if (!address) return <Inbox {...desk} place={place} list={await listConversations(actor, asked)} open={null} />;
-  const { list, conversation } = await orNotFound(getInbox(actor, asked, address));
+  const triage = await triageOf(actor, address !== null);
+  if (!address) return <Inbox {...triage} place={place} list={await listConversations(actor, requested)} open={null} />;
+  const { list, conversation } = await orNotFound(getInbox(actor, requested, address));
   const [messages, dealings] = await Promise.all([
     listMessages(actor, conversation.id, listMessagesSchema.parse({})),
     getDealings(actor, conversation),
   ]);
   return (
     <Inbox
-      {...desk}
+      {...triage}
       place={{ ...place, conversationId: conversation.id }}
       list={list}
       open={{ conversation, messages, ...dealings }}
@@ -53,7 +53,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
 }
 
 /** Above the conversations: for sellers, the button to start one and the connection allowance. */
-async function deskOf(actor: OrganizationMember, isThreadOpen: boolean) {
+async function triageOf(actor: OrganizationMember, isThreadOpen: boolean) {
   if (actor.kind === "marketer") return { kind: actor.kind };
   const allowance = isThreadOpen ? undefined : await getConnectionAllowance(actor);
   return { kind: actor.kind, allowance, mayWriteFirst: mayAct(actor, "negotiate") };

@@ -5,7 +5,7 @@ import { RefreshOn } from "@/components/live/refresh-on";
 import { TicketList } from "@/components/support/ticket-list";
 import { ButtonLink } from "@/components/ui/button";
 import { TabLinks } from "@/components/ui/tabs";
-import { pageSignedIn } from "@/lib/boundary/account-page";
+import { pageLoggedIn } from "@/lib/boundary/account-page";
 import { replyPromise } from "@/lib/support/contact/reply-promise";
 import { countOwnTickets, listOwnTickets } from "@/lib/support/own/queries";
 import { listOwnTicketsSchema } from "@/lib/support/own/schema";
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: "Support tickets" };
 type Query = Record<string, string | string[] | undefined>;
 
 export default async function SupportPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const actor = await pageSignedIn();
+  const actor = await pageLoggedIn();
   const parsed = listOwnTicketsSchema.safeParse(await searchParams);
   const input = parsed.success ? parsed.data : listOwnTicketsSchema.parse({});
   const [page, counts] = await Promise.all([listOwnTickets(actor, input), countOwnTickets(actor)]);

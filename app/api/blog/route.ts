@@ -1,5 +1,5 @@
 import { publicAccess } from "@/lib/auth/actor";
-import { postCardSchema } from "@/lib/blog/answer-schema";
+import { postCardSchema } from "@/lib/blog/response-schema";
 import { listPublishedPosts } from "@/lib/blog/queries";
 import { listPublishedSchema } from "@/lib/blog/schema";
 import { defineRoute } from "@/lib/boundary/route";

@@ -1,4 +1,4 @@
-import { signedIn } from "@/lib/auth/actor";
+import { loggedIn } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { openEventStream } from "@/lib/notifications/event-stream";
 
@@ -11,7 +11,7 @@ const lastEventIdOf = (request: Request) =>
 export const GET = defineRoute({
   action: "events.listen",
   summary: "Live events for you and your organization, as Server-Sent Events",
-  guard: signedIn,
+  guard: loggedIn,
   answers: "text/event-stream",
   limit: { points: 120, seconds: 60 },
   run: async ({ actor, request }) =>

@@ -1,4 +1,4 @@
-import { signedIn } from "@/lib/auth/actor";
+import { loggedIn } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { countUnreadNotifications, listNotifications } from "@/lib/notifications/queries";
 import { listNotificationsSchema, notificationPageSchema } from "@/lib/notifications/schema";
@@ -6,7 +6,7 @@ import { listNotificationsSchema, notificationPageSchema } from "@/lib/notificat
 export const GET = defineRoute({
   action: "notifications.list",
   summary: "List your notifications, newest first, with the unread count",
-  guard: signedIn,
+  guard: loggedIn,
   input: listNotificationsSchema,
   output: notificationPageSchema,
   run: async ({ actor, input }) => {

@@ -147,8 +147,8 @@ describe("what a comparison does not show", () => {
     for (const handler of [GET, asCsv, asPdf])
       expect((await ask(await makeSeller(), `ids=${ids}`, handler)).status).toBe(403);
     const five = Array.from({ length: 5 }, () => crypto.randomUUID());
-    const refused = await ask(await makeMarketer(), `ids=${five.join(",")}`);
-    expect(refused).toMatchObject({ status: 422, body: { errors: { ids: ["Compare up to 4 listings."] } } });
+    const rejected = await ask(await makeMarketer(), `ids=${five.join(",")}`);
+    expect(rejected).toMatchObject({ status: 422, body: { errors: { ids: ["Compare up to 4 listings."] } } });
     expect((await ask(await makeMarketer(), `ids=${harbor.id},${harbor.id}`, asCsv)).status).toBe(422);
   });
 });
@@ -183,16 +183,16 @@ describe("a comparison as a file", () => {
 });
 
 /** The answer with its bytes, as a browser saves them. */
-async function rawAnswer(person: Person, query: string, handler: typeof GET): Promise<Response> {
+async function rawResponse(person: Person, query: string, handler: typeof GET): Promise<Response> {
   const headers = new Headers({ cookie: await cookieFor(person) });
   const request = new Request(`http://localhost:3000/api?${query}`, { headers });
   return withRequestHeaders(headers, () => handler(request, { params: Promise.resolve({}) }));
 }
 
 const csvOf = async (person: Person, query: string) => {
-  const answer = await rawAnswer(person, query, asCsv);
-  return { csv: await answer.text(), headers: answer.headers };
+  const result = await rawResponse(person, query, asCsv);
+  return { csv: await result.text(), headers: result.headers };
 };
 
 const pdfOf = async (person: Person, query: string) =>
-  Buffer.from(await (await rawAnswer(person, query, asPdf)).arrayBuffer());
+  Buffer.from(await (await rawResponse(person, query, asPdf)).arrayBuffer());

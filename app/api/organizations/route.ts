@@ -1,9 +1,9 @@
-import { anyone, signedIn } from "@/lib/auth/actor";
+import { anyone, loggedIn } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { listOrganizations } from "@/lib/organizations/directory/queries";
 import { directoryPageSchema, listOrganizationsSchema } from "@/lib/organizations/directory/schema";
-import { createOrganization } from "@/lib/organizations/founding/commands";
-import { foundOrganizationSchema, foundedSchema } from "@/lib/organizations/founding/schema";
+import { createOrganization } from "@/lib/organizations/create/commands";
+import { foundOrganizationSchema, foundedSchema } from "@/lib/organizations/create/schema";
 
 export const GET = defineRoute({
   action: "organizations.list",
@@ -18,7 +18,7 @@ export const GET = defineRoute({
 export const POST = defineRoute({
   action: "organizations.create",
   summary: "Create another organization with you as its admin",
-  guard: signedIn,
+  guard: loggedIn,
   input: foundOrganizationSchema,
   output: foundedSchema,
   limit: { points: 5, seconds: 86400 },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { publicAccess } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { refuseUnready } from "@/lib/platform/health";
+import { rejectUnready } from "@/lib/platform/health";
 
 export const dynamic = "force-dynamic";
 
@@ -11,7 +11,7 @@ export const GET = defineRoute({
   guard: publicAccess,
   output: z.object({ status: z.literal("ready") }),
   run: async () => {
-    await refuseUnready();
+    await rejectUnready();
     return { status: "ready" };
   },
 });

@@ -1,4 +1,4 @@
-import { signedIn } from "@/lib/auth/actor";
+import { loggedIn } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { findTicketSubject } from "@/lib/palette/subject-queries";
 import { pageSchema } from "@/lib/platform/pagination";
@@ -9,7 +9,7 @@ import { listOwnTicketsSchema, openTicketSchema, ownTicketRowSchema, ticketRefSc
 export const GET = defineRoute({
   action: "tickets.list",
   summary: "Your support tickets, last changed first",
-  guard: signedIn,
+  guard: loggedIn,
   input: listOwnTicketsSchema,
   output: pageSchema(ownTicketRowSchema),
   run: ({ actor, input }) => listOwnTickets(actor, input),
@@ -18,7 +18,7 @@ export const GET = defineRoute({
 export const POST = defineRoute({
   action: "tickets.open",
   summary: "Open a support ticket; confirmed by email",
-  guard: signedIn,
+  guard: loggedIn,
   input: openTicketSchema,
   output: ticketRefSchema,
   status: 201,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { member, refuseViewer } from "@/lib/auth/actor";
+import { member, rejectViewer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { attachmentKind, evidenceKind, storeAttachment } from "@/lib/platform/files/attachment-upload";
 import { storePicture, uploadPictureSchema } from "@/lib/platform/files/picture-upload";
@@ -25,7 +25,7 @@ export const POST = defineRoute({
   limit: { points: 20, seconds: 3600 },
   status: 201,
   run: async ({ actor, input: { purpose, ...file } }) => {
-    refuseViewer(actor);
+    rejectViewer(actor);
     const owner = { organizationId: actor.organizationId, uploadedById: actor.userId };
     const stored =
       purpose === "picture" ? await storePicture(file, owner) : await storeAttachment(file, owner, purpose);

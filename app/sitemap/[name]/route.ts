@@ -4,7 +4,7 @@ import { listPublishedSlugs } from "@/lib/blog/queries";
 import { listPublishedLists } from "@/lib/blog/sitemap/queries";
 import { postPath } from "@/lib/blog/structured-data";
 import { defineRoute } from "@/lib/boundary/route";
-import { taggedAnswer } from "@/lib/boundary/tagged-answer";
+import { taggedResponse } from "@/lib/boundary/tagged-response";
 import { appAddress } from "@/lib/edge/app-address";
 import { type SitemapEntry, sitemapPart } from "@/lib/edge/sitemap";
 import { categoryPath, countryPath, propertiesPath } from "@/lib/listings/public-preview/address";
@@ -54,5 +54,5 @@ export const GET = defineRoute({
   params: z.object({ name: z.enum(["pages.xml", "posts.xml", "properties.xml"]) }),
   answers: "application/xml",
   run: async ({ request, params }) =>
-    taggedAnswer(request, sitemapPart(await parts[params.name](), appAddress()), "application/xml; charset=utf-8"),
+    taggedResponse(request, sitemapPart(await parts[params.name](), appAddress()), "application/xml; charset=utf-8"),
 });

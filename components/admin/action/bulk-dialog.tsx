@@ -43,10 +43,10 @@ export function BulkDialog(props: BulkDialogProps) {
     setPreview(await send<BulkOutcome>("POST", path, { ids, verb, preview: true }));
   };
   const submit = async () => {
-    const wanted = preview?.done.map((row) => row.id) ?? [];
+    const requested = preview?.done.map((row) => row.id) ?? [];
     const outcome = await send<BulkOutcome>("POST", path, {
       ...filledValues(fields, values),
-      ids: wanted,
+      ids: requested,
       verb,
       preview: false,
     });

@@ -42,7 +42,7 @@ const columnsFor = (you: string): DataColumn<AdminRow>[] => [
   {
     key: "signed-in",
     header: "Last login",
-    cell: ({ lastSignInAt }) => <UtcTime at={lastSignInAt} never="Never" withTime />,
+    cell: ({ lastSignInAt: lastLoginAt }) => <UtcTime at={lastLoginAt} never="Never" withTime />,
   },
   { key: "status", header: "Status", cell: ({ status }) => <UserStatusBadge status={status} /> },
 ];

@@ -6,7 +6,7 @@ import { TimeSeries } from "@/components/charts/time-series";
 import { type Figure, type Section, type SectionChart, figureText } from "@/lib/moderation/analytics/section";
 
 /** A chart is read at a glance; the table has every row. */
-const MOST_BARS = 10;
+const MAX_BARS = 10;
 
 export function SectionCharts({ section, chart }: { section: Section; chart: SectionChart }) {
   switch (chart.kind) {
@@ -83,7 +83,7 @@ const unitOf = ({ figures }: Section, key: string): Figure["unit"] =>
   figures.find((figure) => figure.key === key)?.unit;
 
 const barsOf = (section: Section, key: string): BarRow[] =>
-  section.rows.slice(0, MOST_BARS).map(({ label, values }) => ({
+  section.rows.slice(0, MAX_BARS).map(({ label, values }) => ({
     label,
     value: values[key] ?? 0,
     text: figureText(values[key], unitOf(section, key)),
@@ -92,7 +92,7 @@ const barsOf = (section: Section, key: string): BarRow[] =>
 function comparisonOf({ rows }: Section, { value, other }: { value: string; other: string }): BarRow[] {
   const sumOf = (key: string) => rows.reduce((sum, { values }) => sum + (values[key] ?? 0), 0) || 1;
   const [all, allOther] = [sumOf(value), sumOf(other)];
-  return rows.slice(0, MOST_BARS).map(({ label, values }) => ({
+  return rows.slice(0, MAX_BARS).map(({ label, values }) => ({
     label,
     value: (values[value] ?? 0) / all,
     other: (values[other] ?? 0) / allOther,

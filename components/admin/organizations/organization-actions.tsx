@@ -2,7 +2,7 @@
 
 import { BulkDecisions, type Decisions, RowDecisions } from "@/components/admin/action/decisions";
 import { ButtonLink } from "@/components/ui/button";
-import { canTake, refusalOf } from "@/lib/moderation/organizations/states";
+import { canPerform, rejectionOf } from "@/lib/moderation/organizations/states";
 import type { OrganizationDetail } from "@/lib/moderation/organizations/detail-queries";
 
 type Decided = Pick<OrganizationDetail, "id" | "name" | "status" | "verification">;
@@ -37,7 +37,7 @@ const decisions: Decisions<Decided> = {
       label: "Suspend",
       fields: [{ ...why, hint: "We’ll include this in the email to the organization’s admins." }],
       danger: true,
-      applies: (row) => refusalOf(row, "suspend") === null,
+      applies: (row) => rejectionOf(row, "suspend") === null,
       one: ({ name }) => ({
         title: `Suspend ${name}?`,
         description:
@@ -52,7 +52,7 @@ const decisions: Decisions<Decided> = {
       verb: "unsuspend",
       label: "Restore",
       isMain: true,
-      applies: (row) => refusalOf(row, "unsuspend") === null,
+      applies: (row) => rejectionOf(row, "unsuspend") === null,
       one: ({ name }) => ({
         title: `Restore ${name}?`,
         description: "Members regain access, and its listings are published again. We’ll email its admins.",
@@ -66,7 +66,7 @@ const decisions: Decisions<Decided> = {
       verb: "unverify",
       label: "Remove verification",
       fields: [{ ...why, hint: "Recorded in the activity log. We don’t send an email." }],
-      applies: (row) => refusalOf(row, "unverify") === null,
+      applies: (row) => rejectionOf(row, "unverify") === null,
       one: ({ name }) => ({
         title: `Remove verification from ${name}?`,
         description: "The badge disappears from the organization and all of its listings.",
@@ -85,7 +85,7 @@ const decisions: Decisions<Decided> = {
       label: "Verify",
       fields: verifyFields,
       isMain: true,
-      applies: (row) => refusalOf(row, "verify") === null,
+      applies: (row) => rejectionOf(row, "verify") === null,
       one: ({ name }) => ({
         title: `Verify ${name}?`,
         description: "The badge appears on the organization and all of its listings.",
@@ -102,7 +102,7 @@ const decisions: Decisions<Decided> = {
 export function OrganizationActions({ organization }: { organization: Decided }) {
   return (
     <>
-      {canTake("merge", organization.status) ? (
+      {canPerform("merge", organization.status) ? (
         <ButtonLink href={`/admin/organizations/${organization.id}/merge`} variant="ghost" size="sm">
           Merge into another
         </ButtonLink>

@@ -16,7 +16,7 @@ export const quoteColumns: readonly AdminColumn<AdminQuoteRow>[] = [
     cell: (row) => (
       <>
         <RowLink href={`/admin/quotes/${row.id}`}>{row.organization.name}</RowLink>
-        <span className="block text-meta font-normal text-soft">{askedText(row)}</span>
+        <span className="block text-meta font-normal text-soft">{requestText(row)}</span>
       </>
     ),
   },
@@ -62,7 +62,7 @@ export const QuoteStatusBadge = ({ status }: { status: QuoteStatus }) => (
   <Badge tone={tones[status]}>{quoteStatusLabels[status]}</Badge>
 );
 
-const askedText = ({ requestedSeats, requestedListings, requestedBy }: AdminQuoteRow): string =>
+const requestText = ({ requestedSeats, requestedListings, requestedBy }: AdminQuoteRow): string =>
   [
     requestedSeats === null ? null : `${requestedSeats} people`,
     requestedListings === null ? null : `${requestedListings} listings`,

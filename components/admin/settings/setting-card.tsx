@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-group";
-import { settingDefinitions, settingWords } from "@/lib/settings/definitions";
+import { settingDefinitions, settingText } from "@/lib/settings/definitions";
 import type { SettingView } from "@/lib/settings/queries";
 
 /** One setting: its description, current value and form. */
@@ -52,7 +52,7 @@ export function SettingCard({ setting }: { setting: SettingView }) {
             <Field
               id={`${id}-value`}
               label={unit ? `${label}, in ${unit[1]}` : label}
-              hint={bounds ? `${bounds.min} to ${settingWords(key, bounds.max)}` : undefined}
+              hint={bounds ? `${bounds.min} to ${settingText(key, bounds.max)}` : undefined}
               error={errorOf("value")}
               hideLabel
               className="max-w-56"
@@ -85,7 +85,7 @@ export function SettingCard({ setting }: { setting: SettingView }) {
 }
 
 function Since({ setting: { key, value, byDefault, updatedAt, updatedBy, canChange } }: { setting: SettingView }) {
-  const words = settingWords(key, byDefault);
+  const words = settingText(key, byDefault);
   return (
     <>
       {updatedAt ? (

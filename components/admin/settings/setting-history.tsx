@@ -1,7 +1,7 @@
 import { ChangeHistory, ChangeLine } from "@/components/admin/history/change-history";
 import { RestoreButton } from "@/components/admin/history/restore-button";
 import type { ActivityRow } from "@/lib/moderation/activity/queries";
-import { settingDefinitions, settingWords } from "@/lib/settings/definitions";
+import { settingDefinitions, settingText } from "@/lib/settings/definitions";
 import type { SettingView } from "@/lib/settings/queries";
 import { type SettingKey, settingKeys } from "@/lib/settings/schema";
 
@@ -29,9 +29,9 @@ function SettingChange({ row, settings }: { row: ActivityRow; settings: readonly
     <RestoreButton
       path={`/api/admin/settings/${key}`}
       body={{ value: before, version: setting.version }}
-      done={`Restored to “${settingWords(key, before)}”`}
+      done={`Restored to “${settingText(key, before)}”`}
     >
-      {`Restore “${settingWords(key, before)}”`}
+      {`Restore “${settingText(key, before)}”`}
     </RestoreButton>
   ) : null;
   return (
@@ -46,7 +46,7 @@ function SettingChange({ row, settings }: { row: ActivityRow; settings: readonly
 
 function Words({ settingKey, value, isOld = false }: { settingKey: SettingKey; value: unknown; isOld?: boolean }) {
   if (value === undefined) return null;
-  const words = settingWords(settingKey, value);
+  const words = settingText(settingKey, value);
   return isOld ? <del>{words}</del> : <ins>{words}</ins>;
 }
 

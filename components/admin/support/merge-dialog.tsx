@@ -1,25 +1,25 @@
 "use client";
 
 import { ActionDialog } from "@/components/admin/action/action-dialog";
-import type { TicketDesk } from "@/lib/moderation/requesters/queries";
-import { type TicketState, canTake, stateLabels } from "@/lib/support/states";
+import type { TicketTriage } from "@/lib/moderation/requesters/queries";
+import { type TicketState, canPerform, stateLabels } from "@/lib/support/states";
 
 interface MergeDialogProps {
   ticket: { id: string; number: number; state: TicketState };
   /** The sender's other tickets. */
-  others: TicketDesk["tickets"];
+  others: TicketTriage["tickets"];
 }
 
 /** Merges the ticket into another one of the same sender; without one there is nothing to merge. */
 export function MergeDialog({ ticket: { id, number, state }, others }: MergeDialogProps) {
   const options = others
-    .filter((other) => other.isSameSender && canTake("merge", other.state))
+    .filter((other) => other.isSameSender && canPerform("merge", other.state))
     .map((other) => ({
       value: other.id,
       label: `#${other.number} ${other.subject} (${stateLabels[other.state].toLowerCase()})`,
     }));
   const [first] = options;
-  if (!first || !canTake("merge", state)) return null;
+  if (!first || !canPerform("merge", state)) return null;
   return (
     <ActionDialog
       label="Merge"

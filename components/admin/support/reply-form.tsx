@@ -19,7 +19,7 @@ import { Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { Textarea } from "@/components/ui/textarea";
 import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
-import { refusalOf } from "@/lib/support/states";
+import { rejectionOf } from "@/lib/support/states";
 
 interface ReplyFormProps {
   inquiry: Pick<TicketDetail, "id" | "state" | "requesterName" | "requesterEmail" | "canAnswer">;
@@ -175,4 +175,4 @@ function SavedReplyPicker({ replies, onPick }: { replies: readonly SavedText[]; 
 }
 
 const whyNoReply = ({ state }: ReplyFormProps["inquiry"]): string =>
-  refusalOf("answer", state) ?? "The sender’s account was deleted, so you can’t reply.";
+  rejectionOf("answer", state) ?? "The sender’s account was deleted, so you can’t reply.";

@@ -5,11 +5,11 @@ import { StatusBadge } from "@/components/listings/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { stageLabels } from "@/lib/deals/agreed/stages";
-import type { TicketDesk } from "@/lib/moderation/requesters/queries";
+import type { TicketTriage } from "@/lib/moderation/requesters/queries";
 import { TicketStateBadge } from "./ticket-state";
 
 /** What else concerns the sender: tickets, emails, and the listings and deals of their organization. */
-export function RequesterRecords({ desk: { tickets, emails, listings, deals } }: { desk: TicketDesk }) {
+export function RequesterRecords({ desk: { tickets, emails, listings, deals } }: { desk: TicketTriage }) {
   return (
     <Card>
       <CardHeader title="More about the sender" />

@@ -2,7 +2,7 @@
 
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
-import { canTake, holdPeriodLabels, holdPeriods } from "@/lib/support/states";
+import { canPerform, holdPeriodLabels, holdPeriods } from "@/lib/support/states";
 import { AssignButton } from "./assign-button";
 
 interface TicketActionsProps {
@@ -17,7 +17,7 @@ export function TicketActions({ inquiry, adminId }: TicketActionsProps) {
   const base = `/api/admin/tickets/${id}`;
   return (
     <>
-      {canTake("mark_spam", state) ? (
+      {canPerform("mark_spam", state) ? (
         <ActionDialog
           {...shared}
           label="Spam"
@@ -31,7 +31,7 @@ export function TicketActions({ inquiry, adminId }: TicketActionsProps) {
           danger
         />
       ) : null}
-      {canTake("clear_spam", state) ? (
+      {canPerform("clear_spam", state) ? (
         <ActionDialog
           {...shared}
           label="Not spam"
@@ -45,7 +45,7 @@ export function TicketActions({ inquiry, adminId }: TicketActionsProps) {
         />
       ) : null}
       <AssignButton inquiry={inquiry} adminId={adminId} />
-      {canTake("hold", state) ? (
+      {canPerform("hold", state) ? (
         <ActionDialog
           {...shared}
           label="Hold"
@@ -58,7 +58,7 @@ export function TicketActions({ inquiry, adminId }: TicketActionsProps) {
           done="Ticket put on hold"
         />
       ) : null}
-      {canTake("resume", state) ? (
+      {canPerform("resume", state) ? (
         <ActionDialog
           {...shared}
           label="Resume"
@@ -70,7 +70,7 @@ export function TicketActions({ inquiry, adminId }: TicketActionsProps) {
           done="Ticket is open again"
         />
       ) : null}
-      {canTake("resolve", state) ? (
+      {canPerform("resolve", state) ? (
         <ActionDialog
           {...shared}
           label="Resolve"
@@ -82,7 +82,7 @@ export function TicketActions({ inquiry, adminId }: TicketActionsProps) {
           done="Ticket resolved"
         />
       ) : null}
-      {canTake("reopen", state) ? (
+      {canPerform("reopen", state) ? (
         <ActionDialog
           {...shared}
           label="Reopen"

@@ -25,8 +25,8 @@ function factsOf({ about, requestIds, previous, mergedInto, rating, ratingCommen
   if (requestIds.length > 0) facts.push(["Recent errors", <Requests key="requests" ids={requestIds} />]);
   if (previous) facts.push(["Continues", <TicketLink key="previous" ticket={previous} />]);
   if (mergedInto) facts.push(["Merged into", <TicketLink key="merged" ticket={mergedInto} />]);
-  const given = ratings.find((value) => value === rating);
-  if (given) facts.push(["Rating", `${given} of 5, ${ratingLabels[given].toLowerCase()}`]);
+  const input = ratings.find((value) => value === rating);
+  if (input) facts.push(["Rating", `${input} of 5, ${ratingLabels[input].toLowerCase()}`]);
   if (ratingComment) facts.push(["Comment", ratingComment]);
   return facts;
 }

@@ -11,7 +11,7 @@ import { TicketThread } from "./ticket-thread";
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
 const at = new Date("2026-11-24T19:00:00Z");
-const asked = new Date("2026-11-23T09:00:00Z");
+const requested = new Date("2026-11-23T09:00:00Z");
 
 const inquiry: TicketDetail = {
   id: "019a0000-0000-7000-8000-000000000001",
@@ -25,10 +25,10 @@ const inquiry: TicketDetail = {
   assigneeId: null,
   assigneeName: null,
   organization: { id: "o-1", name: "Northwind" },
-  waitingSince: asked,
+  waitingSince: requested,
   answerBy: new Date("2026-11-24T18:00:00Z"),
   isOverdue: true,
-  createdAt: asked,
+  createdAt: requested,
   account: { id: "u-1", name: "Ines D.", wasSignedIn: false },
   firstReplyAt: null,
   resolvedAt: null,
@@ -39,7 +39,7 @@ const inquiry: TicketDetail = {
   entries: [
     ...[{ id: "e-1", from: "sender" as const, authorName: null, isInternal: false, body: "Do you cover Portugal?" }],
     ...[{ id: "e-2", from: "admin" as const, authorName: "Ada Okafor", isInternal: true, body: "Call them." }],
-  ].map((entry) => ({ ...entry, createdAt: asked, files: [] })),
+  ].map((entry) => ({ ...entry, createdAt: requested, files: [] })),
   canAnswer: true,
 };
 
@@ -93,9 +93,9 @@ test("the sender's account and organization are links, and a sender who was not 
 
 test("the conversation distinguishes the sender's messages from internal notes", () => {
   render(<TicketThread entries={inquiry.entries} senderName="Ines Duarte" mergedInto={null} />);
-  const [asking, note] = screen.getAllByRole("listitem");
-  expect(within(asking!).getByText("Ines Duarte")).toBeVisible();
-  expect(within(asking!).queryByText("Internal note")).toBeNull();
+  const [first, note] = screen.getAllByRole("listitem");
+  expect(within(first!).getByText("Ines Duarte")).toBeVisible();
+  expect(within(first!).queryByText("Internal note")).toBeNull();
   expect(within(note!).getByText("Ada Okafor")).toBeVisible();
   expect(within(note!).getByText("Internal note")).toBeVisible();
 });

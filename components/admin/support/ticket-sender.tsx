@@ -52,14 +52,18 @@ function factsOf({ requesterName, requesterEmail, account, organization }: Ticke
   ];
 }
 
-function AccountLink({ account: { id, name, wasSignedIn } }: { account: NonNullable<TicketDetail["account"]> }) {
+function AccountLink({
+  account: { id, name, wasSignedIn: wasLoggedIn },
+}: {
+  account: NonNullable<TicketDetail["account"]>;
+}) {
   return (
     <>
       <Link href={`/admin/users/${id}`} className="link">
         {name}
       </Link>
       <span className="block text-meta text-soft">
-        {wasSignedIn ? "Logged in when they wrote" : "Same email; wasn’t logged in"}
+        {wasLoggedIn ? "Logged in when they wrote" : "Same email; wasn’t logged in"}
       </span>
     </>
   );

@@ -29,7 +29,7 @@ export const isSame = (a: readonly Choice[], b: readonly Choice[]): boolean =>
   JSON.stringify(termsOf(a)) === JSON.stringify(termsOf(b));
 
 /** What a change changed, in words: "“Podcast” is now “Audio show”", "Hid Conference", "Changed the order". */
-export function changeWords(before: Terms, after: Terms, labelOf: (code: string) => string): string[] {
+export function changeText(before: Terms, after: Terms, labelOf: (code: string) => string): string[] {
   const labelIn = ({ labels }: Terms, code: string) => labels[code] ?? labelOf(code);
   const codes = [...new Set([...Object.keys(before.labels), ...Object.keys(after.labels)])];
   const renamed = codes

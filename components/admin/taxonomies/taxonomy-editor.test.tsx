@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { TaxonomyView } from "@/lib/moderation/taxonomies/schema";
-import { changeWords } from "./taxonomy-choices";
+import { changeText } from "./taxonomy-choices";
 import { TaxonomyEditor } from "./taxonomy-editor";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
@@ -52,7 +52,7 @@ test("a code that other lists share can be moved and not changed", () => {
 test("the history says what a change changed", () => {
   const before = { labels: { a: "Alpha" }, order: [], hidden: ["b"] };
   const after = { labels: { c: "See" }, order: ["c", "a", "b"], hidden: ["c"] };
-  expect(changeWords(before, after, (each) => each.toUpperCase())).toEqual([
+  expect(changeText(before, after, (each) => each.toUpperCase())).toEqual([
     "“Alpha” is now “A”",
     "“C” is now “See”",
     "Hid See",

@@ -3,7 +3,7 @@ import { RestoreButton } from "@/components/admin/history/restore-button";
 import { parseTerms } from "@/lib/platform-options/terms";
 import type { ActivityRow } from "@/lib/moderation/activity/queries";
 import type { TaxonomyView } from "@/lib/moderation/taxonomies/schema";
-import { changeWords } from "./taxonomy-choices";
+import { changeText } from "./taxonomy-choices";
 
 interface TaxonomyHistoryProps {
   rows: readonly ActivityRow[];
@@ -28,7 +28,7 @@ interface TaxonomyChangeProps {
 function TaxonomyChange({ row, isLatest, taxonomy }: TaxonomyChangeProps) {
   const [before, after] = [parseTerms(row.before), parseTerms(row.after)];
   const defaults = new Map(taxonomy.codes.map(({ code, byDefault }) => [code, byDefault]));
-  const words = changeWords(before, after, (code) => defaults.get(code) ?? code);
+  const words = changeText(before, after, (code) => defaults.get(code) ?? code);
   const restore = (
     <RestoreButton
       path={`/api/admin/taxonomies/${taxonomy.name}`}

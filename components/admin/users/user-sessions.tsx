@@ -6,7 +6,7 @@ import type { UserDetail } from "@/lib/moderation/users/detail-queries";
 
 type SessionRow = UserDetail["sessions"][number];
 
-const endWords: Record<string, string> = {
+const endText: Record<string, string> = {
   logout: "Logged out",
   suspended: "Account suspended",
   signed_out_by_admin: "Access ended by an admin",
@@ -69,5 +69,5 @@ function Place({ row }: { row: SessionRow }) {
 
 function State({ row }: { row: SessionRow }) {
   if (row.isLive) return <Badge tone="pitch">Active</Badge>;
-  return <span className="text-soft">{row.endedBecause ? (endWords[row.endedBecause] ?? "Ended") : "Expired"}</span>;
+  return <span className="text-soft">{row.endedBecause ? (endText[row.endedBecause] ?? "Ended") : "Expired"}</span>;
 }

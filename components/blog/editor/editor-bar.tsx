@@ -3,7 +3,7 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { ActionDialog } from "@/components/admin/action/action-dialog";
-import { AutosaveStatus, type SaveWords } from "@/components/form/autosave-status";
+import { AutosaveStatus, type SaveTexts } from "@/components/form/autosave-status";
 import { Form } from "@/components/form/form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { PostVerb } from "@/lib/blog/states";
@@ -19,7 +19,7 @@ interface EditorBarProps {
   step: PublishingStep;
 }
 
-const saveWords: SaveWords = {
+const saveText: SaveTexts = {
   offline: "You’re offline. Your changes are stored in this browser and will be saved when you’re back online.",
   conflict: "Not saved: someone else saved this post in the meantime.",
   failed: (why) => `Not saved yet: ${why}`,
@@ -34,7 +34,7 @@ export function EditorBar({ editing, step }: EditorBarProps) {
       {post.status === "scheduled" && post.scheduledFor ? <Due at={post.scheduledFor} /> : null}
       {post.hasPending ? <span className="text-meta text-gold">? Unpublished edits</span> : null}
       <span className="mr-auto">
-        <AutosaveStatus state={state} words={saveWords} />
+        <AutosaveStatus state={state} words={saveText} />
       </span>
       <div className="flex flex-wrap items-center gap-2">
         <PreviewLink editing={editing} />

@@ -29,8 +29,8 @@ export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialog
     setErrors({ ...errors, file: fileError(target.files?.[0]) });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
-    const given = handed ?? data.get("file");
-    const chosen = given instanceof File && given.size > 0 ? given : null;
+    const provided = handed ?? data.get("file");
+    const chosen = provided instanceof File && provided.size > 0 ? provided : null;
     const [alt, caption] = [String(data.get("alt") ?? "").trim(), String(data.get("caption") ?? "").trim()];
     const wrong: PictureErrors = {
       file: fileError(chosen),

@@ -51,7 +51,7 @@ export function PostEditor({ post, known, host }: PostEditorProps) {
             We restored your unsaved changes.
           </Alert>
         ) : null}
-        <Refusal step={step} />
+        <Rejection step={step} />
       </div>
       <div className="grid gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div>
@@ -73,7 +73,7 @@ export function PostEditor({ post, known, host }: PostEditorProps) {
   );
 }
 
-function Refusal({ step }: { step: PublishingStep }) {
+function Rejection({ step }: { step: PublishingStep }) {
   if (step.missing.length === 0) return <FormError problem={step.problem} />;
   return (
     <Alert kind="problem" live title="This post isn’t ready to publish">

@@ -13,17 +13,17 @@ import type { PostEditing } from "./use-post-editor";
 export function PreviewLink({ editing }: { editing: PostEditing }) {
   const { post } = editing;
   const { send } = useApiMutation({ failureTitle: "We couldn’t create the link", idempotent: true });
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [path, setPath] = useState<string | null>(null);
   const create = async () => {
-    setAsking(false);
-    const answer = await send<{ previewToken: string }>("POST", `/api/admin/blogs/${post.id}/renew-preview`, {});
-    if (!answer) return;
-    setPath(`/resources/preview/${answer.previewToken}`);
+    setOpen(false);
+    const result = await send<{ previewToken: string }>("POST", `/api/admin/blogs/${post.id}/renew-preview`, {});
+    if (!result) return;
+    setPath(`/resources/preview/${result.previewToken}`);
     const description = `It works for ${previewDays} days. Open or copy it from the Preview menu.`;
     toast({ title: "Preview link created", description, kind: "good" });
   };
-  const ask = () => setAsking(true);
+  const ask = () => setOpen(true);
   return (
     <>
       <DropdownMenu
@@ -43,13 +43,13 @@ export function PreviewLink({ editing }: { editing: PostEditing }) {
             : [{ label: "Create preview link", icon: <Link2 />, onSelect: ask }]
         }
       />
-      {isAsking ? (
+      {isOpen ? (
         <ConfirmDialog
           title="Create preview link?"
           description={`Anyone with the link can read this post for ${previewDays} days. An earlier link stops working.`}
           confirm="Create link"
           onConfirm={create}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </>

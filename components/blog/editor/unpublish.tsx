@@ -14,32 +14,32 @@ interface UnpublishProps {
 
 /** Removes a public URL, so the dialog first explains what readers and search engines will see. */
 export function Unpublish({ slug, step }: UnpublishProps) {
-  const [isAsking, setAsking] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const ask = () => {
-    setRefused(false);
-    setAsking(true);
+    setRejected(false);
+    setOpen(true);
   };
   const unpublish = async () => {
     const isDone = await step.run("unpublish");
-    setAsking(!isDone);
-    setRefused(!isDone);
+    setOpen(!isDone);
+    setRejected(!isDone);
   };
   return (
     <>
       <Button variant="warn" size="sm" onClick={ask}>
         Unpublish
       </Button>
-      {isAsking ? (
+      {isOpen ? (
         <ConfirmDialog
           title="Unpublish this post?"
           description={`/resources/blog/${slug} and its former URLs will return “not found” (404), and search engines will drop them. The post leaves Resources, its feeds and the sitemap. Its URL stays reserved, so you can publish it again.`}
           confirm="Unpublish post"
           variant="danger"
           onConfirm={unpublish}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         >
-          <FormError problem={isRefused ? step.problem : null} />
+          <FormError problem={isRejected ? step.problem : null} />
         </ConfirmDialog>
       ) : null}
     </>

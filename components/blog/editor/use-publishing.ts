@@ -31,7 +31,7 @@ const done: Record<PostVerb, string> = {
 export function usePublishing(editing: PostEditing): PublishingStep {
   const { problem, run: runOne } = useApiMutation();
   const [pending, setPending] = useState<PostVerb | null>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const send = async (verb: PostVerb, body: object) => {
     if (!(await editing.saveNow())) throw new Error("Your latest changes aren’t saved yet; see why beside the status.");
     const data = { ...body, version: editing.currentVersion() };
@@ -39,10 +39,10 @@ export function usePublishing(editing: PostEditing): PublishingStep {
   };
   const run = async (verb: PostVerb, body: object = {}) => {
     setPending(verb);
-    setRefused(false);
+    setRejected(false);
     const post = await runOne(() =>
       send(verb, body).catch((error: unknown) => {
-        setRefused(
+        setRejected(
           error instanceof ApiError && Object.keys(error.body.errors ?? {}).some((field) => field !== "scheduledFor"),
         );
         throw error;
@@ -55,6 +55,8 @@ export function usePublishing(editing: PostEditing): PublishingStep {
     return true;
   };
   // After a refusal the list follows the text, and goes once the post is ready.
-  const missing = isRefused ? Object.values(missingForPublication(editing.form, treeOf(editing.form.body))).flat() : [];
-  return { pending, problem: isRefused ? null : problem, missing, run };
+  const missing = isRejected
+    ? Object.values(missingForPublication(editing.form, treeOf(editing.form.body))).flat()
+    : [];
+  return { pending, problem: isRejected ? null : problem, missing, run };
 }

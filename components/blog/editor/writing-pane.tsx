@@ -18,7 +18,7 @@ const bare = "w-full resize-none border-0 bg-transparent p-0 focus-visible:outli
 export function WritingPane({ editing }: { editing: PostEditing }) {
   const { form, errors, change } = editing;
   const area = useRef<HTMLTextAreaElement>(null);
-  const [asking, setAsking] = useState<"picture" | "listing" | null>(null);
+  const [openDialog, setOpenDialog] = useState<"picture" | "listing" | null>(null);
   const [handed, setHanded] = useState<File | null>(null);
   const apply = (step: (selected: Selected) => Selected) => {
     const at = area.current;
@@ -36,15 +36,15 @@ export function WritingPane({ editing }: { editing: PostEditing }) {
     event.preventDefault();
     apply(step);
   };
-  const takePicture = (event: ClipboardEvent | DragEvent, given: DataTransfer) => {
-    const picture = [...given.files].find(({ type }) => pictureTypes.split(",").includes(type));
+  const takePicture = (event: ClipboardEvent | DragEvent, provided: DataTransfer) => {
+    const picture = [...provided.files].find(({ type }) => pictureTypes.split(",").includes(type));
     if (!picture) return;
     event.preventDefault();
     setHanded(picture);
-    setAsking("picture");
+    setOpenDialog("picture");
   };
   const close = () => {
-    setAsking(null);
+    setOpenDialog(null);
     setHanded(null);
   };
   const insert = (markdown: string) => {
@@ -81,8 +81,8 @@ export function WritingPane({ editing }: { editing: PostEditing }) {
       <WritingToolbar
         controls="post-body"
         onStep={apply}
-        onPicture={() => setAsking("picture")}
-        onListing={() => setAsking("listing")}
+        onPicture={() => setOpenDialog("picture")}
+        onListing={() => setOpenDialog("listing")}
       />
       <textarea
         ref={area}
@@ -101,8 +101,8 @@ export function WritingPane({ editing }: { editing: PostEditing }) {
         className={`${bare} mt-5 field-sizing-content min-h-120 text-base leading-[1.7]`}
       />
       <FieldError id="post-body-error" text={errors.body?.[0]} />
-      <PictureDialog open={asking === "picture"} handed={handed} onClose={close} onInsert={insert} />
-      <ListingDialog open={asking === "listing"} onClose={close} onChoose={(id) => insert(listingMarkdown(id))} />
+      <PictureDialog open={openDialog === "picture"} handed={handed} onClose={close} onInsert={insert} />
+      <ListingDialog open={openDialog === "listing"} onClose={close} onChoose={(id) => insert(listingMarkdown(id))} />
     </div>
   );
 }

@@ -25,9 +25,9 @@ export function useDealStep(deal: DealProgress, fields: readonly string[] = []) 
   const take = async ({ method, path, data, prepare }: DealStepRequest, done: string): Promise<boolean> => {
     const body = prepare ? await mutation.run(prepare) : data;
     if (!body) return false;
-    const answer = await mutation.send<DealProgress>(method, `/api/deals/${deal.id}${path}`, body);
-    if (!answer) return false;
-    client.setQueryData(progressKey(deal), answer);
+    const result = await mutation.send<DealProgress>(method, `/api/deals/${deal.id}${path}`, body);
+    if (!result) return false;
+    client.setQueryData(progressKey(deal), result);
     toast({ title: done, kind: "good" });
     await Promise.all([
       client.invalidateQueries({ queryKey: ["/api/deals", deal.conversationId], exact: true }),

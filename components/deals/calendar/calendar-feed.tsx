@@ -69,14 +69,14 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
             <p className="text-soft">Copy it now. We show it only once.</p>
           </>
         ) : (
-          <p>{standing(data)}</p>
+          <p>{status(data)}</p>
         )}
       </div>
     </Dialog>
   );
 }
 
-function standing(feed: FeedView | undefined): string {
+function status(feed: FeedView | undefined): string {
   if (!feed) return "Loading…";
   if (!feed.createdAt) return "You have no calendar address yet.";
   return `Created ${formatDate(feed.createdAt)}. Replacing it turns off the old address.`;

@@ -33,7 +33,7 @@ export function ChangeSection({ deal }: { deal: DealProgress }) {
         ) : null}
       </div>
       {open ? <OpenChange deal={deal} order={open} /> : null}
-      <p className="mt-2 text-sm text-soft">{standingText(deal)}</p>
+      <p className="mt-2 text-sm text-soft">{statusText(deal)}</p>
       {past.length > 0 ? (
         <ul aria-label="Change orders" className="mt-2 divide-y divide-line border-y border-line">
           {past.map((order) => (
@@ -46,12 +46,12 @@ export function ChangeSection({ deal }: { deal: DealProgress }) {
   );
 }
 
-function standingText({ termsVersion, terms, firstRefusal, termStart, termEnd }: DealProgress): string {
+function statusText({ termsVersion, terms, firstRefusal, termStart, termEnd }: DealProgress): string {
   const term = `${formatDate(termStart)} to ${formatDate(termEnd)}`;
   const changed = termsVersion > 0 ? `, as changed ${termsVersion === 1 ? "once" : `${termsVersion} times`}` : "";
-  const refusal = firstRefusal ? " with right of first refusal" : "";
+  const rejection = firstRefusal ? " with right of first refusal" : "";
   const exclusivity = exclusivityText(terms.exclusivity);
-  return `${term}${refusal}${changed}.${exclusivity ? ` ${exclusivity}.` : ""}`;
+  return `${term}${rejection}${changed}.${exclusivity ? ` ${exclusivity}.` : ""}`;
 }
 
 function OpenChange({ deal, order }: { deal: DealProgress; order: ChangeOrderView }) {

@@ -1,5 +1,5 @@
 import { RecapTables } from "@/components/deals/recap/recap-tables";
-import { RecapWords } from "@/components/deals/recap/recap-words";
+import { RecapText } from "./recap-text";
 import { ReviewSection } from "@/components/deals/reviews/review-section";
 import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/layout/print-button";
@@ -45,7 +45,7 @@ export function RecapPage({ recap }: { recap: RecapView }) {
         ))}
       </ul>
       <RecapTables recap={recap} />
-      <RecapWords recap={recap} />
+      <RecapText recap={recap} />
       <ReviewSection recap={recap} />
     </>
   );

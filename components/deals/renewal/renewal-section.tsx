@@ -48,9 +48,9 @@ export function RenewalSection({ deal }: { deal: DealProgress }) {
 function renewalText({ state, renewBy, firstRefusal, buyer }: DealProgress): string {
   if (state === "renewed") return "This deal is renewed.";
   if (state === "lapsed") return "This deal was not renewed.";
-  const refusal = firstRefusal ? ` ${buyer.name} has right of first refusal.` : "";
-  if (renewBy) return `Open for renewal until ${formatDate(renewBy)}.${refusal}`;
-  return `The renewal opens ${OPENS_DAYS_BEFORE} days before the term ends. You can offer it now.${refusal}`;
+  const rejection = firstRefusal ? ` ${buyer.name} has right of first refusal.` : "";
+  if (renewBy) return `Open for renewal until ${formatDate(renewBy)}.${rejection}`;
+  return `The renewal opens ${OPENS_DAYS_BEFORE} days before the term ends. You can offer it now.${rejection}`;
 }
 
 /** One click: the same terms for the same season of the next year. */

@@ -4,7 +4,7 @@ import { LiveEvents } from "@/components/live/live-events";
 import { QueryProvider } from "@/components/session/query-provider";
 import type { ActingChoice } from "@/lib/auth/acting-for/schema";
 import { fakeResponse } from "@/tests/support/components/fake-response";
-import { currentToasts, forgetToasts } from "@/components/layout/toasts/toast-store";
+import { currentToasts, clearToasts } from "@/components/layout/toasts/toast-store";
 import { OrganizationSwitcher } from "./organization-switcher";
 
 const refresh = jest.fn();
@@ -36,12 +36,12 @@ interface Asked {
   path: string;
   body?: unknown;
 }
-const asked: Asked[] = [];
+const requested: Asked[] = [];
 let switched: { status: number; body: unknown };
 let actingFor = "agency";
 
 function answer(path: string, { method = "GET", body }: RequestInit) {
-  asked.push({ method, path, ...(body ? { body: JSON.parse(String(body)) as unknown } : {}) });
+  requested.push({ method, path, ...(body ? { body: JSON.parse(String(body)) as unknown } : {}) });
   if (path === "/api/auth/me") return fakeResponse(200, { organizationId: actingFor });
   return method === "GET" ? fakeResponse(200, { items: choices }) : fakeResponse(switched.status, switched.body);
 }
@@ -66,9 +66,9 @@ class FakeSource {
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   [switched, actingFor] = [{ status: 200, body: { id: "person" } }, "agency"];
-  forgetToasts();
+  clearToasts();
   refresh.mockClear();
   window.location.hash = "";
   document.addEventListener("click", openByButton);
@@ -108,7 +108,7 @@ test("with one organization, its name is shown without a menu", () => {
   show(false);
   expect(screen.getByText("Silva & Co")).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("the menu lists own organizations and clients, marks the current one, and counts unread items elsewhere", async () => {
@@ -137,14 +137,14 @@ test("Enter switches to the organization and opens its home page", async () => {
   await open();
   await userEvent.keyboard("{ArrowDown}{Enter}");
   await waitFor(() => expect(window.location.hash).toBe(home));
-  expect(asked.at(-1)).toEqual({ method: "POST", path: "/api/auth/acting-for", body: { organizationId: "olt" } });
+  expect(requested.at(-1)).toEqual({ method: "POST", path: "/api/auth/acting-for", body: { organizationId: "olt" } });
   expect(button()).toHaveAttribute("aria-expanded", "false");
 });
 
 test("choosing the current organization sends nothing", async () => {
   await open();
   await userEvent.click(row(/, current/));
-  expect(asked.filter(({ method }) => method === "POST")).toEqual([]);
+  expect(requested.filter(({ method }) => method === "POST")).toEqual([]);
   expect(window.location.hash).toBe("");
 });
 

@@ -4,7 +4,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, ChevronsUpDown } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { forgetToasts } from "@/components/layout/toasts/toast-store";
+import { clearToasts } from "@/components/layout/toasts/toast-store";
 import { useLiveEvent } from "@/components/live/live-events";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import type { ActingChoice } from "@/lib/auth/acting-for/schema";
@@ -87,7 +87,7 @@ function useSwitch(home: string) {
   const { send } = useApiMutation({ failureTitle: "We couldn’t switch organizations" });
   return async ({ id, isCurrent }: ActingChoice): Promise<void> => {
     if (isCurrent || !(await send("POST", path, { organizationId: id }))) return;
-    forgetToasts();
+    clearToasts();
     window.location.assign(home);
   };
 }

@@ -80,7 +80,7 @@ export function removeToast(id: number) {
 }
 
 /** For logging out: one person's toasts must not be visible to the next. */
-export function forgetToasts() {
+export function clearToasts() {
   removals.forEach((timer) => clearTimeout(timer));
   removals.clear();
   change({ toasts: [], panelOpen: false });

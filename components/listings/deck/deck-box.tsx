@@ -8,18 +8,18 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
-import { deckInputSchema, type ListingDraftAnswer, MAX_DECK_TEXT } from "@/lib/imports/decks/schema";
+import { deckInputSchema, type ListingDraftResult, MAX_DECK_TEXT } from "@/lib/imports/decks/schema";
 import { DeckFile, type DeckFileText } from "./deck-file";
 import { DeckResult } from "./deck-result";
 
 /** The text of a deck, typed, pasted or from a PDF, and what was read in it. `hasModel`: a language model reads it too. */
 export function DeckBox({ hasModel }: { hasModel: boolean }) {
-  const [result, setResult] = useState<{ text: string; draft: ListingDraftAnswer } | null>(null);
+  const [result, setResult] = useState<{ text: string; draft: ListingDraftResult } | null>(null);
   const [file, setFile] = useState<DeckFileText | null>(null);
   const { form, submit, pending, problem, errorOf } = useApiForm<
     { text: string },
     { text: string },
-    ListingDraftAnswer
+    ListingDraftResult
   >({
     schema: deckInputSchema,
     defaultValues: { text: "" },

@@ -23,10 +23,10 @@ export function DeckFile({ onText }: { onText: (read: DeckFileText) => void }) {
   const { isPending, problem, run } = useApiMutation();
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const answer = await run(async () =>
+    const result = await run(async () =>
       apiRequest<Omit<DeckFileText, "name">>("POST", "/api/listings/draft/pdf", await readUpload(file)),
     );
-    if (answer) onText({ ...answer, name: file.name });
+    if (result) onText({ ...result, name: file.name });
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void read(target.files?.[0]);

@@ -10,12 +10,12 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { choicesOf, withoutChoices } from "@/lib/imports/decks/choices";
 import { deckFieldLabel } from "@/lib/imports/decks/fields";
-import type { ListingDraftAnswer } from "@/lib/imports/decks/schema";
+import type { ListingDraftResult } from "@/lib/imports/decks/schema";
 
 interface DeckResultProps {
   /** The text as it was sent. */
   text: string;
-  draft: ListingDraftAnswer;
+  draft: ListingDraftResult;
 }
 
 /** What was read, to be confirmed part by part, where in the text it was read, and what was not placed. */
@@ -79,7 +79,7 @@ export function DeckResult({ text, draft: { listing, evidence, notPlaced, readBy
   );
 }
 
-const readerText: Readonly<Record<ListingDraftAnswer["readBy"], string>> = {
+const readerText: Readonly<Record<ListingDraftResult["readBy"], string>> = {
   rules: "",
   model: " A language model read the text too; we kept only what your text says.",
   rules_alone: " The language model didn’t answer, so some details may be missing.",

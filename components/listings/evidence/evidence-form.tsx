@@ -25,12 +25,12 @@ export function EvidenceForm({ path, figure, onDone }: EvidenceFormProps) {
   const [file, setFile] = useState<File | null>(null);
   const { isPending, problem, errorOf, run } = useApiMutation({ fields: ["link", "fileId"] });
   const submit = async () => {
-    const answer = await run(async () => {
+    const result = await run(async () => {
       const uploaded = file && (await uploadEvidence(file));
       const body = { link: link.trim() || null, fileId: uploaded?.id ?? null };
       return apiRequest<{ items: EvidenceItem[] }>("PUT", path, body);
     });
-    if (answer) onDone(answer.items);
+    if (result) onDone(result.items);
   };
   return (
     <div className="mt-3 flex flex-col gap-3 rounded-lg bg-sunk p-4">

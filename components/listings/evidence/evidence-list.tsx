@@ -24,8 +24,8 @@ export function EvidenceList({ listing, figures }: EvidenceListProps) {
   if (!listing?.own) return null;
   const { version, evidence } = listing.own;
   const items = answered?.version === version ? answered.items : evidence;
-  const given = figuresGiven(listing).filter((figure) => figures.includes(figure));
-  if (given.length === 0) return null;
+  const input = figuresGiven(listing).filter((figure) => figures.includes(figure));
+  if (input.length === 0) return null;
   return (
     <div className="border-t border-line pt-5">
       <h3 className="text-base">Evidence</h3>
@@ -34,7 +34,7 @@ export function EvidenceList({ listing, figures }: EvidenceListProps) {
         see the evidence. Changing a figure, the source or the date sends it back to review.
       </p>
       <ul className="flex flex-col divide-y divide-line">
-        {given.map((figure) => (
+        {input.map((figure) => (
           <EvidenceRow
             key={figure}
             path={`/api/listings/${listing.id}/evidence/${figure}`}
@@ -59,8 +59,8 @@ function EvidenceRow({ path, figure, item, onAnswer }: EvidenceRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { isPending, send } = useApiMutation({ failureTitle: "Evidence not removed" });
   const remove = async () => {
-    const answer = await send<{ items: EvidenceItem[] }>("DELETE", path);
-    if (answer) onAnswer(answer.items);
+    const result = await send<{ items: EvidenceItem[] }>("DELETE", path);
+    if (result) onAnswer(result.items);
   };
   return (
     <li className="py-3">

@@ -79,8 +79,8 @@ function resultText({ state, created, updated, unchanged, rowsTotal, error, undo
     [updated, "updated"],
     [unchanged, "unchanged"],
   ] as const;
-  const given = counts.filter(([count]) => count > 0);
-  return given.map(([count, word]) => `${count.toLocaleString("en-US")} ${word}`).join(", ") || "No listings";
+  const input = counts.filter(([count]) => count > 0);
+  return input.map(([count, word]) => `${count.toLocaleString("en-US")} ${word}`).join(", ") || "No listings";
 }
 
 /** `3 deleted, 2 archived, 1 reverted, 4 left as they are`, without the zeros. */
@@ -93,6 +93,6 @@ export function undoneText(
     [counts.reverted, "reverted"],
     [counts.unchanged, "left unchanged"],
   ] as const;
-  const given = parts.filter(([count]) => count > 0);
-  return given.map(([count, word]) => `${count.toLocaleString("en-US")} ${word}`).join(", ") || "Nothing to undo";
+  const input = parts.filter(([count]) => count > 0);
+  return input.map(([count, word]) => `${count.toLocaleString("en-US")} ${word}`).join(", ") || "Nothing to undo";
 }

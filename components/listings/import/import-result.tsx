@@ -9,7 +9,7 @@ import { UndoImport, UndoingNotice, UndoneNotice } from "@/components/listings/i
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants, ButtonLink } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { mostFailedRows } from "@/lib/imports/run/outcome";
+import { maxFailedRows } from "@/lib/imports/run/outcome";
 import type { ImportRunView } from "@/lib/imports/view";
 
 const count = (value: number) => value.toLocaleString("en-US");
@@ -31,7 +31,7 @@ export function ImportResult({ run, onAnother, onUndone }: ImportResultProps) {
       <Card>
         <CardHeader
           title={`${run.fileName} was imported`}
-          description={`${formatCount(run.rowsTotal, "row")} processed. ${publishedWords(run)}`}
+          description={`${formatCount(run.rowsTotal, "row")} processed. ${publishedText(run)}`}
           actions={
             <>
               {run.canUndo ? <UndoImport run={run} onUndone={onUndone} /> : null}
@@ -61,7 +61,7 @@ export function ImportResult({ run, onAnother, onUndone }: ImportResultProps) {
 }
 
 /** What went to the marketplace, what was there before and stays, and what waits for its seller. */
-function publishedWords({ publish, published, stillPublished, created }: ImportRunView): string {
+function publishedText({ publish, published, stillPublished, created }: ImportRunView): string {
   const sentences = [
     publish ? `${count(published)} published or sent to review.` : null,
     !publish && created > 0 ? "New listings are drafts until you publish them." : null,
@@ -80,7 +80,7 @@ function Failures({ run }: { run: ImportRunView }) {
           <h2 id="import-failures">{formatCount(run.failedCount, "row needs", "rows need")} attention</h2>
           <p className="text-sm text-soft">
             Correct them in the file below and import it. Nothing else changes.
-            {run.failedCount > mostFailedRows ? ` The file has the first ${count(mostFailedRows)} of them.` : null}
+            {run.failedCount > maxFailedRows ? ` The file has the first ${count(maxFailedRows)} of them.` : null}
           </p>
         </div>
         <a href={run.errorsUrl ?? undefined} download className={buttonVariants({ variant: "ghost" })}>

@@ -42,13 +42,21 @@ type Prepared = { id: string | null; preview: ImportPreview | null; choices: Imp
 export function useImport(initial: { run: ImportRunView | null; preview: ImportPreview | null }): ImportState {
   const [prepared, setPrepared] = useState(() => startingPoint(initial));
   const { run, showRun } = useRun(prepared.id, initial.run);
-  const { upload, preview, start, cancel, pending, problem, forget } = useSteps(prepared, showRun, (answer) => {
+  const {
+    upload,
+    preview,
+    start,
+    cancel,
+    pending,
+    problem,
+    forget: purge,
+  } = useSteps(prepared, showRun, (answer) => {
     showRun(answer.run);
     updateUrl(answer.run.id);
     setPrepared({ id: answer.run.id, preview: answer.preview, choices: chosenIn(answer.preview) });
   });
   const readWith = (choices: ImportChoices) => {
-    forget();
+    purge();
     setPrepared({ ...prepared, choices });
     void preview(choices);
   };
@@ -61,7 +69,7 @@ export function useImport(initial: { run: ImportRunView | null; preview: ImportP
     cancel,
     showRun,
     leave: () => {
-      forget();
+      purge();
       setPrepared({ id: null, preview: null, choices: {} });
       updateUrl(null);
     },
@@ -86,8 +94,8 @@ function useSteps(
   const preview = usePreview(path, accept);
   const take = async <Answer>(next: Step, work: () => Promise<Answer>, onDone: (answer: Answer) => void) => {
     setStep(next);
-    const answer = await run(work);
-    if (answer) onDone(answer);
+    const response = await run(work);
+    if (response) onDone(response);
   };
   return {
     upload: (file: File) => void take("upload", () => uploadFile(file), accept),
@@ -115,14 +123,14 @@ function usePreview(path: string, accept: (answer: PreparedImport) => void) {
   const loadLatest = async () => {
     for (;;) {
       const sent = latest.current;
-      const answer = await apiRequest<PreparedImport>("POST", `${path}/preview`, sent);
-      if (latest.current === sent) return answer;
+      const response = await apiRequest<PreparedImport>("POST", `${path}/preview`, sent);
+      if (latest.current === sent) return response;
     }
   };
   const load = async (choices: ImportChoices) => {
     latest.current = choices;
-    const answer = await run(loadLatest);
-    if (answer) accept(answer);
+    const response = await run(loadLatest);
+    if (response) accept(response);
   };
   return { isPending, problem, reset, load };
 }
@@ -153,8 +161,8 @@ function useRun(id: string | null, initial: ImportRunView | null) {
 
 async function uploadFile(file: File): Promise<PreparedImport> {
   if (file.size === 0) throw new Error("The file is empty.");
-  const most = limits.table.bytes;
-  if (file.size > most) throw new Error(`The file is larger than ${megabytes(most)}. Split it and import the parts.`);
+  const max = limits.table.bytes;
+  if (file.size > max) throw new Error(`The file is larger than ${megabytes(max)}. Split it and import the parts.`);
   return apiRequest<PreparedImport>("POST", `${runsPath}?name=${encodeURIComponent(file.name.slice(-200))}`, file);
 }
 

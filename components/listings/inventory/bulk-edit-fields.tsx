@@ -15,8 +15,10 @@ export function BulkEditFields({ onChange }: { onChange: (action: BulkAction | n
     setChanges({ ...changes, ...more });
     onChange(null);
   };
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as BulkChanges;
-  const isEmpty = Object.keys(given).length === 0;
+  const provided = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as BulkChanges;
+  const isEmpty = Object.keys(provided).length === 0;
   return (
     <div className="grid gap-3.5 sm:grid-cols-2">
       <p className="text-meta text-soft sm:col-span-2">Fields you leave empty stay as they are.</p>
@@ -58,7 +60,7 @@ export function BulkEditFields({ onChange }: { onChange: (action: BulkAction | n
         variant="ghost"
         className="justify-self-start sm:col-span-2"
         disabled={isEmpty}
-        onClick={() => onChange({ type: "edit", changes: given })}
+        onClick={() => onChange({ type: "edit", changes: provided })}
       >
         Preview changes
       </Button>
@@ -84,8 +86,8 @@ const TagsField = ({ id, label, onChange }: ChangeFieldProps<string[]>) => (
     <Input
       onChange={({ target: { value } }) => {
         const tags = value.split(",").map((tag) => tag.trim());
-        const given = tags.filter((tag) => tag !== "");
-        onChange(given.length > 0 ? given : undefined);
+        const provided = tags.filter((tag) => tag !== "");
+        onChange(provided.length > 0 ? provided : undefined);
       }}
     />
   </Field>

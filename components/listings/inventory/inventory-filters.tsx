@@ -34,8 +34,8 @@ export function InventoryFilters({ path, query, facets }: InventoryFiltersProps)
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const apply = (form: HTMLFormElement) => {
-    const given = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    startTransition(() => router.push(inventoryHref(path, parseInventoryQuery(given)), { scroll: false }));
+    const provided = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    startTransition(() => router.push(inventoryHref(path, parseInventoryQuery(provided)), { scroll: false }));
   };
   const sorts = orders.some(({ value }) => value === query.sort)
     ? orders

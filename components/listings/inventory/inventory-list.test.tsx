@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { QueryProvider } from "@/components/session/query-provider";
-import { currentToasts, forgetToasts } from "@/components/layout/toasts/toast-store";
+import { currentToasts, clearToasts } from "@/components/layout/toasts/toast-store";
 import { parseInventoryQuery } from "@/lib/inventory/address";
 import type { InventoryRow } from "@/lib/inventory/schema";
 import { type ListingStatus, verbsFor } from "@/lib/listings/states";
@@ -63,7 +63,7 @@ beforeAll(() => {
 beforeEach(() => {
   sent = [];
   refresh.mockClear();
-  forgetToasts();
+  clearToasts();
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
     sent.push({ method: String(init.method), path, body: init.body ? JSON.parse(String(init.body)) : null });
     const answer = path.endsWith("/preview") ? { ...preview, fingerprint: "f" } : { ...preview, runId: "r" };
@@ -153,13 +153,13 @@ test("the preview of the action chosen last is shown, though an earlier one is s
 });
 
 test("after a refused change the preview is read again", async () => {
-  let isRefused = false;
+  let isRejected = false;
   global.fetch = jest.fn(async (path: string) => {
     if (!path.endsWith("/preview")) {
-      isRefused = true;
+      isRejected = true;
       return Promise.resolve(fakeResponse(409, { error: "The listings changed. Check the preview again." }));
     }
-    const changes = [{ label: "archived", count: isRefused ? 1 : 2 }];
+    const changes = [{ label: "archived", count: isRejected ? 1 : 2 }];
     return Promise.resolve(fakeResponse(200, { ...preview, changes, fingerprint: "f" }));
   }) as unknown as typeof fetch;
   renderList([row("a", "published"), row("b", "published")]);

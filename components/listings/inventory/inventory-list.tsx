@@ -24,7 +24,7 @@ interface InventoryListProps {
 export function InventoryList({ rows, total, filter, sorts, assignees, isEditor }: InventoryListProps) {
   const page = useRowSelection(rows.map(({ id }) => id));
   const [takesAll, setTakesAll] = useState(false);
-  const [asking, setAsking] = useState<BulkActionType | null>(null);
+  const [openDialog, setOpenDialog] = useState<BulkActionType | null>(null);
   const change = (work: () => void) => {
     work();
     setTakesAll(false);
@@ -45,7 +45,7 @@ export function InventoryList({ rows, total, filter, sorts, assignees, isEditor 
         canTakeAll={page.isAll && !takesAll && total > rows.length}
         onTakeAll={() => setTakesAll(true)}
         onClear={selection.clear}
-        onAsk={setAsking}
+        onAsk={setOpenDialog}
       />
       <InventoryTable rows={rows} sorts={sorts} isEditor={isEditor} />
       {isEditor ? (
@@ -54,12 +54,12 @@ export function InventoryList({ rows, total, filter, sorts, assignees, isEditor 
         </Button>
       ) : null}
       <InventoryCards rows={rows} isEditor={isEditor} />
-      {asking ? (
+      {openDialog ? (
         <BulkDialog
-          type={asking}
+          type={openDialog}
           selection={target}
           assignees={assignees}
-          onClose={() => setAsking(null)}
+          onClose={() => setOpenDialog(null)}
           onDone={selection.clear}
         />
       ) : null}

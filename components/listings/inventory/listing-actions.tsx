@@ -44,7 +44,7 @@ const verbItems: Record<ListingVerb, { label: string; icon: React.ReactNode; act
 /** What can be done with one listing. Each change can be undone from its toast. */
 export function ListingActions({ row, isEditor }: { row: InventoryRow; isEditor: boolean }) {
   const router = useRouter();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { duplicate, showPublicly } = useListingActions();
   const { change } = useBulkChange();
   const act = (type: PlainAction) => change({ selection: { by: "ids", ids: [row.id] }, action: { type } });
@@ -54,7 +54,7 @@ export function ListingActions({ row, isEditor }: { row: InventoryRow; isEditor:
   };
   const changePreview = async (publicPreview: boolean) => {
     if (await showPublicly(row.id, publicPreview)) router.refresh();
-    setAsking(false);
+    setOpen(false);
   };
   const reading: MenuItem[] = [
     { label: "View listing", href: `/listing/${row.id}`, icon: icon(Eye) },
@@ -64,7 +64,7 @@ export function ListingActions({ row, isEditor }: { row: InventoryRow; isEditor:
   const editing: MenuItem[] = [
     ...(isEditable(row.status) ? [{ label: "Edit", href: `/edit-listing/${row.id}`, icon: icon(Pencil) }] : []),
     ...reading,
-    ...previewItems(row, (publicPreview) => (publicPreview ? setAsking(true) : void changePreview(false))),
+    ...previewItems(row, (publicPreview) => (publicPreview ? setOpen(true) : void changePreview(false))),
     { label: "Duplicate for next season", onSelect: () => void copy(), icon: icon(Copy) },
     ...(row.verbs.length > 0 ? [{ kind: "separator" } as const] : []),
     ...row.verbs.map((verb) => {
@@ -84,8 +84,8 @@ export function ListingActions({ row, isEditor }: { row: InventoryRow; isEditor:
         size="icon-sm"
         items={isEditor ? editing : reading}
       />
-      {isAsking ? (
-        <PublicPreviewDialog title={row.title} onConfirm={() => changePreview(true)} onClose={() => setAsking(false)} />
+      {isOpen ? (
+        <PublicPreviewDialog title={row.title} onConfirm={() => changePreview(true)} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

@@ -7,7 +7,7 @@ import type { BulkActionType } from "@/lib/inventory/bulk/schema";
 import type { UndoableRun } from "@/lib/inventory/tools-queries";
 import { useBulkChange } from "./use-bulk-change";
 
-const doneWords: Record<BulkActionType, string> = {
+const doneText: Record<BulkActionType, string> = {
   publish: "published or sent to review",
   pause: "paused",
   archive: "archived",
@@ -28,7 +28,7 @@ export function UndoNote({ run: { id, action, count }, ago }: UndoNoteProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-soft">
       <span>
-        Last change: {formatCount(count, "listing")} {doneWords[action]}, {ago} ago
+        Last change: {formatCount(count, "listing")} {doneText[action]}, {ago} ago
       </span>
       <Button variant="link" size="inline" disabled={isPending} onClick={() => void undo(id)}>
         <Undo2 aria-hidden="true" />

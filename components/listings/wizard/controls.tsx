@@ -32,7 +32,7 @@ export function TextControl({ name, max, rows, placeholder, type = "text", ...fi
   } = useController<ListingForm>({ name });
   const text = typeof value === "string" ? value : "";
   const left = max === undefined ? null : max - text.length;
-  const hint = left !== null && max !== undefined && left < max / 5 ? leftWords(left) : field.hint;
+  const hint = left !== null && max !== undefined && left < max / 5 ? leftText(left) : field.hint;
   const wired = { value: text, onChange, onBlur, name, placeholder };
   return (
     <Field {...field} id={controlId(name)} hint={hint} error={fieldState.error?.message}>
@@ -41,7 +41,7 @@ export function TextControl({ name, max, rows, placeholder, type = "text", ...fi
   );
 }
 
-const leftWords = (left: number) => (left >= 0 ? `${left} characters left` : `${-left} characters over the limit`);
+const leftText = (left: number) => (left >= 0 ? `${left} characters left` : `${-left} characters over the limit`);
 
 export function SelectControl({
   name,

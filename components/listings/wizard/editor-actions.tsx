@@ -30,13 +30,13 @@ export function EditorActions({
   saving,
   isModerated,
   isComplete,
-  onRefused,
+  onRefused: onRejected,
   values,
   onPublicPreview,
 }: EditorActionsProps) {
   const router = useRouter();
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
-  const { isPending, take, update, discard } = useListingSteps(saving, onRefused);
+  const { isPending, take, update, discard } = useListingSteps(saving, onRejected);
   const listing = saving.item;
   const status = listing?.status ?? "draft";
   const hasChanges = Boolean(listing?.own?.edit);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { AutosaveStatus, type SaveWords } from "@/components/form/autosave-status";
+import { AutosaveStatus, type SaveTexts } from "@/components/form/autosave-status";
 import { StatusBadge } from "@/components/listings/status-badge";
 import { Badge } from "@/components/ui/badge";
 import type { FieldErrors } from "@/lib/platform/errors";
@@ -11,7 +11,7 @@ import type { ListingForm } from "./listing-form";
 import { useThingsToFix } from "./things-to-fix";
 import type { ListingSaving } from "./use-listing-saving";
 
-const saveWords: SaveWords = {
+const saveText: SaveTexts = {
   offline: "No connection. Your changes are stored in this browser and will be saved when you're back online.",
   conflict: "Not saved. This listing was changed elsewhere in the meantime.",
   failed: (why) => `Not saved: ${why} Your changes are stored in this browser.`,
@@ -26,10 +26,10 @@ interface EditorBarProps {
 
 /** Always in sight: whether everything is saved, what is left to fix, the preview, and publishing. */
 export function EditorBar({ saving, isModerated, values, onPublicPreview }: EditorBarProps) {
-  const [refused, setRefused] = useState<FieldErrors>({});
+  const [rejected, setRejected] = useState<FieldErrors>({});
   const [isOpen, setOpen] = useState(false);
   const { item: listing, state, conflicts } = saving;
-  const things = useThingsToFix(refused, [...(conflicts?.fields ?? []), ...(listing?.own?.edit?.conflicts ?? [])]);
+  const things = useThingsToFix(rejected, [...(conflicts?.fields ?? []), ...(listing?.own?.edit?.conflicts ?? [])]);
   return (
     <div
       role="region"
@@ -39,7 +39,7 @@ export function EditorBar({ saving, isModerated, values, onPublicPreview }: Edit
       <div className="flex min-w-0 grow items-center gap-2.5">
         {listing ? <StatusBadge status={listing.status} /> : null}
         {listing?.own?.edit ? <Badge tone="gold">Unpublished changes</Badge> : null}
-        <AutosaveStatus state={state} words={saveWords} />
+        <AutosaveStatus state={state} words={saveText} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <FixList things={things} isOpen={isOpen} onToggle={setOpen} />
@@ -51,7 +51,7 @@ export function EditorBar({ saving, isModerated, values, onPublicPreview }: Edit
             return things.length === 0;
           }}
           onRefused={(errors) => {
-            setRefused(errors);
+            setRejected(errors);
             setOpen(true);
           }}
           values={values}

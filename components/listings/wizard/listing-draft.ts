@@ -22,8 +22,8 @@ export function listingDraft(initial: ListingDetail | null): AutosaveDraft<Listi
   let listingId = initial?.id ?? null;
   let creation: Creation | undefined;
   /** Retried with the same key and fields, so that a lost response creates no second listing. */
-  const create = async (wanted: Batch<ListingFields>) => {
-    creation ??= { key: crypto.randomUUID(), batch: wanted };
+  const create = async (requested: Batch<ListingFields>) => {
+    creation ??= { key: crypto.randomUUID(), batch: requested };
     const { key, batch } = creation;
     try {
       const item = await apiRequest<ListingDetail>("POST", "/api/listings", batch.fields, { idempotencyKey: key });

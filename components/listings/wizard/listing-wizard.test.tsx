@@ -135,7 +135,7 @@ test("an invalid field shows its error and doesn't block the others", async () =
 });
 
 const other = { name: "Ana Silva", isYou: false };
-const refusal = (fields: Partial<ListingDetail>, by = other) => ({
+const rejection = (fields: Partial<ListingDetail>, by = other) => ({
   status: 409,
   body: { message: "Changed.", code: "conflict", current: detail(fields, 7), conflicts: [{ field: "title", by }] },
 });
@@ -152,7 +152,7 @@ test("what somebody else changed in other fields shows after the next save, and 
 test("a conflict names the field and who, everything else is saved, and mine can be kept", async () => {
   answer(({ body }) =>
     "title" in body && (body.base as { title: string }).title === "Old"
-      ? refusal({ title: "Theirs", city: "York" })
+      ? rejection({ title: "Theirs", city: "York" })
       : { body: detail({ title: String(body.title ?? "Theirs"), city: "York", region: "Yorkshire" }, 8) },
   );
   open(detail({ title: "Old" }));
@@ -169,7 +169,7 @@ test("a conflict names the field and who, everything else is saved, and mine can
 });
 
 test("one’s own other tab is named as such, and its version can be used instead", async () => {
-  answer(() => refusal({ title: "Theirs" }, { name: "Me", isYou: true }));
+  answer(() => rejection({ title: "Theirs" }, { name: "Me", isYou: true }));
   open(detail({ title: "Old" }));
   typeInto("Title", "Mine");
   expect(await screen.findByRole("alert", undefined, soon)).toHaveTextContent("You, in another tab, changed “Title”");

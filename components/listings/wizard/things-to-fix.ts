@@ -15,7 +15,7 @@ export interface ThingToFix {
 const requiredFields = new Set(Object.keys(missingForSubmission({})));
 
 /** What keeps the listing from being published: invalid fields, missing ones, and what the server refused. */
-export function useThingsToFix(refused: FieldErrors, conflicts: readonly FieldConflict[]): ThingToFix[] {
+export function useThingsToFix(rejected: FieldErrors, conflicts: readonly FieldConflict[]): ThingToFix[] {
   const { errors } = useFormState<ListingForm>();
   const missing = missingForSubmission(readableFields(useWatch<ListingForm>() as ListingForm));
   const things = [
@@ -25,7 +25,7 @@ export function useThingsToFix(refused: FieldErrors, conflicts: readonly FieldCo
     })),
     ...invalidFields(errors).map(({ field, text }) => ({ field, text: `${placeOfField(field).label}: ${text}` })),
     ...Object.entries(missing).map(([field, [text = ""]]) => ({ field, text })),
-    ...Object.entries(refused)
+    ...Object.entries(rejected)
       .filter(([field]) => !requiredFields.has(field))
       .map(([field, [text = ""]]) => ({ field, text })),
   ];

@@ -20,7 +20,7 @@ export interface ListingSteps {
 }
 
 /** What the editor does with the listing besides saving it. `onRefused`: the fields that the server refused. */
-export function useListingSteps(saving: ListingSaving, onRefused: (errors: FieldErrors) => void): ListingSteps {
+export function useListingSteps(saving: ListingSaving, onRejected: (errors: FieldErrors) => void): ListingSteps {
   const router = useRouter();
   const { isPending, run } = useApiMutation({ failureTitle: "Something went wrong" });
   const send = (method: Exclude<Method, "GET">, path: string): Promise<ListingDetail | null> =>
@@ -30,13 +30,13 @@ export function useListingSteps(saving: ListingSaving, onRefused: (errors: Field
       const id = saving.item?.id ?? window.location.pathname.split("/").at(-1);
       return apiRequest<ListingDetail>(method, `/api/listings/${id}/${path}`).catch((error: unknown) => {
         if (!(error instanceof ApiError && error.body.errors)) throw error;
-        onRefused(error.body.errors);
+        onRejected(error.body.errors);
         return null;
       });
     });
-  const show = (listing: ListingDetail, said: { title: string; description?: string }) => {
+  const show = (listing: ListingDetail, text: { title: string; description?: string }) => {
     saving.setItem(listing);
-    toast({ ...said, kind: "good", action: { label: "View", href: `/listing/${listing.id}` } });
+    toast({ ...text, kind: "good", action: { label: "View", href: `/listing/${listing.id}` } });
   };
   const take = async (verb: ListingVerb) => {
     const moved = await send("POST", verb);

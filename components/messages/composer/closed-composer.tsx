@@ -31,13 +31,13 @@ export function ClosedComposer(conversation: ClosedConversation) {
 }
 
 function UnblockButton({ blockId, name }: { blockId: string; name: string }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="ghost" size="sm" aria-label={`Unblock ${name}`} onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="sm" aria-label={`Unblock ${name}`} onClick={() => setOpen(true)}>
         Unblock
       </Button>
-      {isAsking ? <UnblockDialog blockId={blockId} name={name} onClose={() => setAsking(false)} /> : null}
+      {isOpen ? <UnblockDialog blockId={blockId} name={name} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

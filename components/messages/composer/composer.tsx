@@ -42,9 +42,9 @@ export function Composer({ conversationId, to, onSend, actions, usual = "reply" 
   const [sent, setSent] = useState<{ isInternal: boolean } | null>(null);
   const value = sent?.isInternal === isInternal ? "" : draft.text;
   const isEmpty = value.trim() === "" && !attachments.chosen.some(({ stored }) => stored);
-  const write = (wanted: "reply" | "note") => {
+  const write = (requested: "reply" | "note") => {
     setSent(null);
-    setChoice({ usual, wanted });
+    setChoice({ usual, wanted: requested });
   };
   const send = async () => {
     const body = value.trim();

@@ -47,9 +47,9 @@ export function useAttachments(
     }
   };
   const add = (files: Iterable<File>) => {
-    const wanted = [...files];
-    const taken = wanted.slice(0, Math.max(0, ATTACHMENTS_MAX - chosen.length));
-    setProblem(taken.length < wanted.length ? `You can attach up to ${ATTACHMENTS_MAX} files.` : null);
+    const requested = [...files];
+    const taken = requested.slice(0, Math.max(0, ATTACHMENTS_MAX - chosen.length));
+    setProblem(taken.length < requested.length ? `You can attach up to ${ATTACHMENTS_MAX} files.` : null);
     const fresh = taken.map((file) => ({ key: crypto.randomUUID(), file }));
     setChosen((all) => [...all, ...fresh.map(({ key, file }) => pendingFile(key, file))]);
     fresh.forEach(({ key, file }) => void start(key, file));

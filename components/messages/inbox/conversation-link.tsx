@@ -64,7 +64,7 @@ export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps
           ) : isWaitingOnMe ? (
             <Badge tone="signal">Your turn</Badge>
           ) : (
-            <Standing row={row} />
+            <Status row={row} />
           )}
         </span>
       </span>
@@ -74,7 +74,7 @@ export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps
 }
 
 /** Why nothing is awaited here. */
-function Standing({ row: { status, declined } }: { row: ConversationRow }) {
+function Status({ row: { status, declined } }: { row: ConversationRow }) {
   if (status === "snoozed") return <Badge>Snoozed</Badge>;
   if (status === "done") return <Badge>Done</Badge>;
   return declined ? <Badge>Declined</Badge> : null;

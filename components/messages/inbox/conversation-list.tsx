@@ -3,8 +3,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { EmptyState } from "@/components/layout/states/empty-state";
-import { BulkBar } from "@/components/messages/desk/bulk-bar";
-import { useSelection } from "@/components/messages/desk/use-selection";
+import { BulkBar } from "../triage/bulk-bar";
+import { useSelection } from "../triage/use-selection";
 import { ConversationLink } from "@/components/messages/inbox/conversation-link";
 import { type InboxUrlState, inboxHref, narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { Button, ButtonLink } from "@/components/ui/button";

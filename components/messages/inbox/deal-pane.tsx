@@ -11,7 +11,7 @@ import { ProposalPanel } from "@/components/deals/proposal-panel";
 import { type InboxUrlState, inboxHref } from "@/components/messages/inbox/inbox-url";
 import { cn } from "@/components/ui/cn";
 import type { DealDetail, OfferedListing, ProposalDetail } from "@/lib/deals/view";
-import { standingText } from "@/lib/deals/wording";
+import { statusText } from "@/lib/deals/wording";
 import type { ConversationDetail } from "@/lib/messages/view";
 
 interface DealPaneProps {
@@ -93,7 +93,7 @@ function OtherDeals({ at, deals }: { at: InboxUrlState; deals: readonly DealDeta
         {deals.map((deal) => (
           <li key={deal.id}>
             <Link href={inboxHref({ ...at, panel: "deal", dealId: deal.id })} scroll={false} className="link">
-              {`Proposal ${deal.number}: ${standingText(deal, deal.proposal)}`}
+              {`Proposal ${deal.number}: ${statusText(deal, deal.proposal)}`}
             </Link>
           </li>
         ))}

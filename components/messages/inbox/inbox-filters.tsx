@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 
-import type { Colleague } from "@/components/messages/desk/desk-items";
-import { useColleagues } from "@/components/messages/desk/use-colleagues";
+import type { Colleague } from "../triage/triage-items";
+import { useColleagues } from "../triage/use-colleagues";
 import { type InboxUrlState, inboxHref } from "@/components/messages/inbox/inbox-url";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import { TabLinks } from "@/components/ui/tabs";
-import type { ConversationCounts } from "@/lib/messages/desk/schema";
+import type { ConversationCounts } from "@/lib/messages/triage/schema";
 import type { ConversationFilter } from "@/lib/messages/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
 

@@ -1,6 +1,6 @@
 import { PenLine, X } from "lucide-react";
 
-import { useColleagues } from "@/components/messages/desk/use-colleagues";
+import { useColleagues } from "../triage/use-colleagues";
 import { InboxFilters } from "@/components/messages/inbox/inbox-filters";
 import {
   type InboxUrlState,

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { UnconfirmedEmailProvider } from "@/components/session/unconfirmed-email";
-import type { Addressee } from "@/lib/messages/addressees/schema";
+import type { Recipient } from "@/lib/messages/recipients/schema";
 import { messageTexts } from "@/lib/messages/messages";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { OutreachForm } from "./outreach-form";
@@ -17,7 +17,7 @@ const listings = [
   { id: "0199c3b2-7c1e-7000-8000-000000000002", title: "Northgate Women FC" },
 ] as const;
 
-const addressee = (at: number, name: string, contact: Addressee["contact"]): Addressee => ({
+const recipient = (at: number, name: string, contact: Recipient["contact"]): Recipient => ({
   id: `0199c3b2-7c1e-7000-8000-00000000001${at}`,
   name,
   type: "marketer",
@@ -29,21 +29,21 @@ const addressee = (at: number, name: string, contact: Addressee["contact"]): Add
   contact,
   blockId: null,
 });
-const kestrel = addressee(1, "Kestrel Bank", "new");
+const kestrel = recipient(1, "Kestrel Bank", "new");
 const found = [
   kestrel,
-  addressee(2, "Kestrel Cards", "needs_plan"),
-  addressee(3, "Kestrel Ads", "closed"),
-  { ...addressee(4, "Kestrel Loans", "blocked"), blockId: "b1" },
+  recipient(2, "Kestrel Cards", "needs_plan"),
+  recipient(3, "Kestrel Ads", "closed"),
+  { ...recipient(4, "Kestrel Loans", "blocked"), blockId: "b1" },
 ];
 
-function serve(refusal?: { status: number; body: object }) {
+function serve(rejection?: { status: number; body: object }) {
   const sent: unknown[] = [];
   globalThis.fetch = jest.fn((_url: string, init: RequestInit) => {
     if (init.method === "GET") return Promise.resolve(fakeResponse(200, { items: found }));
     sent.push(JSON.parse(String(init.body)));
     return Promise.resolve(
-      refusal ? fakeResponse(refusal.status, refusal.body) : fakeResponse(201, { conversation: { id: "c1" } }),
+      rejection ? fakeResponse(rejection.status, rejection.body) : fakeResponse(201, { conversation: { id: "c1" } }),
     );
   }) as unknown as typeof fetch;
   return sent;

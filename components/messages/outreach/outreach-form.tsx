@@ -13,7 +13,7 @@ import { RecipientFinder } from "@/components/messages/outreach/recipient-finder
 import { useFirstMessage } from "@/components/messages/first-message/use-first-message";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
-import type { Addressee } from "@/lib/messages/addressees/schema";
+import type { Recipient } from "@/lib/messages/recipients/schema";
 import { messageTexts } from "@/lib/messages/messages";
 import { startConversationSchema } from "@/lib/messages/schema";
 
@@ -30,7 +30,7 @@ interface OutreachFormProps {
 export function OutreachForm({ listings, listingId, hasPlan, isProposal }: OutreachFormProps) {
   const router = useRouter();
   const message = useFirstMessage({ kind: "outreach", id: listingId });
-  const [addressee, setAddressee] = useState<Addressee | null>(null);
+  const [addressee, setRecipient] = useState<Recipient | null>(null);
   const [addsTerms, setAddsTerms] = useState(isProposal);
   const api = useApiForm({
     schema: startConversationSchema,
@@ -57,7 +57,7 @@ export function OutreachForm({ listings, listingId, hasPlan, isProposal }: Outre
           options={listings.map(({ id, title }) => ({ value: id, label: title }))}
         />
       </Field>
-      <RecipientFinder chosen={addressee} error={api.errorOf("organizationId")} onChoose={setAddressee} />
+      <RecipientFinder chosen={addressee} error={api.errorOf("organizationId")} onChoose={setRecipient} />
       <Checkbox
         label="Send a proposal with the message"
         checked={addsTerms}

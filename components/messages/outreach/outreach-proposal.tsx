@@ -10,28 +10,34 @@ import { OfferEditor } from "@/components/deals/offer-editor";
 import { Alert } from "@/components/ui/alert";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OfferStart } from "@/lib/deals/view";
-import type { Addressee } from "@/lib/messages/addressees/schema";
+import type { Recipient } from "@/lib/messages/recipients/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface OutreachProposalProps {
   listingId: string;
-  addressee: Addressee;
+  addressee: Recipient;
 }
 
 /** Message and terms to a marketer in one form. What can be offered depends on the listing and on the marketer. */
-export function OutreachProposal({ listingId, addressee }: OutreachProposalProps) {
-  const search = new URLSearchParams({ listingId, organizationId: addressee.id });
+export function OutreachProposal({ listingId, addressee: recipient }: OutreachProposalProps) {
+  const search = new URLSearchParams({ listingId, organizationId: recipient.id });
   const { data, error } = useQuery({
-    queryKey: ["/api/proposals/first", listingId, addressee.id],
+    queryKey: ["/api/proposals/first", listingId, recipient.id],
     queryFn: ({ signal }) => apiRequest<OfferStart>("GET", `/api/proposals/first?${search}`, undefined, { signal }),
     staleTime: Infinity,
   });
   if (error) return <Alert kind="problem">{failureMessage(error)}</Alert>;
   if (!data) return <Skeleton className="h-96 rounded-xl" />;
-  return <Terms key={`${listingId} ${addressee.id}`} start={data} addressee={addressee} />;
+  return <Terms key={`${listingId} ${recipient.id}`} start={data} addressee={recipient} />;
 }
 
-function Terms({ start: { listing, buyerIndustry }, addressee }: { start: OfferStart; addressee: Addressee }) {
+function Terms({
+  start: { listing, buyerIndustry },
+  addressee: recipient,
+}: {
+  start: OfferStart;
+  addressee: Recipient;
+}) {
   const router = useRouter();
   const [defaultValues] = useState(() => newOffer(listing, new Date(), { buyerIndustry }));
   return (
@@ -39,7 +45,7 @@ function Terms({ start: { listing, buyerIndustry }, addressee }: { start: OfferS
       <OfferEditor
         listing={listing}
         side="seller"
-        target={{ kind: "start", listingId: listing.id, organizationId: addressee.id, to: addressee.name }}
+        target={{ kind: "start", listingId: listing.id, organizationId: recipient.id, to: recipient.name }}
         defaultValues={defaultValues}
         cancelHref="/messages"
         onSent={({ dealId }) => router.push(`/messages?deal=${dealId}`)}

@@ -12,29 +12,29 @@ import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
-import { ADDRESSEE_QUERY_LENGTH, type Addressee } from "@/lib/messages/addressees/schema";
+import { RECIPIENT_QUERY_LENGTH, type Recipient } from "@/lib/messages/recipients/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface RecipientFinderProps {
-  chosen: Addressee | null;
+  chosen: Recipient | null;
   error?: string;
-  onChoose: (addressee: Addressee | null) => void;
+  onChoose: (recipient: Recipient | null) => void;
 }
 
 /** Finds the marketer to write to by name; shows only the chosen one until it is changed. */
 export function RecipientFinder({ chosen, error, onChoose }: RecipientFinderProps) {
-  if (chosen) return <ChosenAddressee addressee={chosen} error={error} onChange={() => onChoose(null)} />;
-  return <AddresseeSearch error={error} onChoose={onChoose} />;
+  if (chosen) return <ChosenRecipient addressee={chosen} error={error} onChange={() => onChoose(null)} />;
+  return <RecipientSearch error={error} onChoose={onChoose} />;
 }
 
-function AddresseeSearch({ error, onChoose }: Omit<RecipientFinderProps, "chosen">) {
+function RecipientSearch({ error, onChoose }: Omit<RecipientFinderProps, "chosen">) {
   const [text, setText] = useState("");
   const q = useDeferredValue(text.trim());
-  const isEnough = q.length >= ADDRESSEE_QUERY_LENGTH;
+  const isEnough = q.length >= RECIPIENT_QUERY_LENGTH;
   const { data, isError } = useQuery({
     queryKey: ["/api/conversations/marketers", q],
     queryFn: ({ signal }) =>
-      apiRequest<{ items: Addressee[] }>(
+      apiRequest<{ items: Recipient[] }>(
         "GET",
         `/api/conversations/marketers?${new URLSearchParams({ q })}`,
         undefined,
@@ -65,9 +65,9 @@ function AddresseeSearch({ error, onChoose }: Omit<RecipientFinderProps, "chosen
 
 interface FoundProps {
   q: string;
-  items?: readonly Addressee[];
+  items?: readonly Recipient[];
   isError: boolean;
-  onChoose: (addressee: Addressee) => void;
+  onChoose: (recipient: Recipient) => void;
 }
 
 function Found({ q, items, isError, onChoose }: FoundProps) {
@@ -79,21 +79,21 @@ function Found({ q, items, isError, onChoose }: FoundProps) {
       aria-label="Matching marketers"
       className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-card"
     >
-      {items.map((addressee) => (
-        <li key={addressee.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
-          <AddresseeLine addressee={addressee} />
+      {items.map((recipient) => (
+        <li key={recipient.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+          <RecipientLine addressee={recipient} />
           <div className="flex items-center gap-1.5">
-            {addressee.contact === "new" || addressee.contact === "in_contact" ? (
+            {recipient.contact === "new" || recipient.contact === "in_contact" ? (
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={`Write to ${addressee.name}`}
-                onClick={() => onChoose(addressee)}
+                aria-label={`Write to ${recipient.name}`}
+                onClick={() => onChoose(recipient)}
               >
                 Select
               </Button>
             ) : null}
-            <OrganizationMenu organization={addressee} blockId={addressee.blockId} side="seller" />
+            <OrganizationMenu organization={recipient} blockId={recipient.blockId} side="seller" />
           </div>
         </li>
       ))}
@@ -109,32 +109,32 @@ const contactBadges = {
   blocked: <Badge tone="signal">Blocked</Badge>,
 } as const;
 
-function AddresseeLine({ addressee }: { addressee: Addressee }) {
-  const { industryCategory, hqCity, hqCountry, contact } = addressee;
+function RecipientLine({ addressee: recipient }: { addressee: Recipient }) {
+  const { industryCategory, hqCity, hqCountry, contact } = recipient;
   const place = placeText({ city: hqCity, country: hqCountry });
   return (
     <OrganizationLine
-      {...addressee}
+      {...recipient}
       facts={[industryCategory ? labelOf(industryCategory) : null, place]}
       badge={contactBadges[contact]}
     />
   );
 }
 
-interface ChosenAddresseeProps {
-  addressee: Addressee;
+interface ChosenRecipientProps {
+  addressee: Recipient;
   error?: string;
   onChange: () => void;
 }
 
-function ChosenAddressee({ addressee, error, onChange }: ChosenAddresseeProps) {
+function ChosenRecipient({ addressee: recipient, error, onChange }: ChosenRecipientProps) {
   return (
     <div role="group" aria-label="Marketer" className="grid gap-1.5">
       <p aria-hidden="true" className="text-sm font-semibold">
         Marketer
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-line bg-card px-4 py-3">
-        <AddresseeLine addressee={addressee} />
+        <RecipientLine addressee={recipient} />
         <Button variant="ghost" size="sm" onClick={onChange}>
           Change
         </Button>

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 
-import type { DeclineAnswer } from "@/components/deals/decline-dialog";
+import type { DeclineResult } from "@/components/deals/decline-dialog";
 import { DeclineMenu } from "@/components/deals/decline-menu";
 import { declineStep, refreshDealing, useProposalStep } from "@/components/deals/use-proposal-step";
 import { useApiMutation } from "@/components/form/use-api-mutation";
@@ -44,7 +44,7 @@ function DeclineConversation({ conversation: { id, side, organization } }: { con
   const client = useQueryClient();
   const other = organization?.name ?? "The other side";
   const { isPending, send } = useApiMutation({ failureTitle: "Nothing was sent", idempotent: true });
-  const decline = async (answer: DeclineAnswer) => {
+  const decline = async (answer: DeclineResult) => {
     const isDone = await send("POST", `/api/conversations/${id}/decline`, answer);
     if (isDone) toast({ title: "Declined", description: `We sent the reason to ${other}.`, kind: "good" });
     await refreshDealing(client, id);

@@ -3,7 +3,7 @@ import Link from "next/link";
 
 import { type InboxUrlState, inboxHref } from "@/components/messages/inbox/inbox-url";
 import { formatDuration } from "@/lib/platform/format-duration";
-import { DeskMenus } from "@/components/messages/desk/desk-menus";
+import { TriageMenus } from "../triage/triage-menus";
 import { ThreadMenu } from "@/components/messages/thread/thread-menu";
 import { ButtonLink } from "@/components/ui/button";
 import type { DealDetail } from "@/lib/deals/view";
@@ -49,7 +49,7 @@ export function ThreadHeader({ conversation, place, deal }: ThreadHeaderProps) {
             {deal ? "New proposal" : "Make a proposal"}
           </ButtonLink>
         ) : null}
-        {conversation.mayOrganize ? <DeskMenus conversation={conversation} /> : null}
+        {conversation.mayOrganize ? <TriageMenus conversation={conversation} /> : null}
         <ThreadMenu conversation={conversation} proposeHref={proposeHref} mayReport={mayReport} />
       </div>
     </header>

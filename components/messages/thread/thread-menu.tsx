@@ -4,10 +4,10 @@ import { Ban, Ellipsis, Flag, FileText, LifeBuoy, MessagesSquare, Undo2 } from "
 import dynamic from "next/dynamic";
 import { useState } from "react";
 
-import { assignItems, snoozeItems } from "@/components/messages/desk/desk-items";
+import { assignItems, snoozeItems } from "../triage/triage-items";
 import { useNow } from "@/components/format/local-time";
-import { useColleagues } from "@/components/messages/desk/use-colleagues";
-import { useDesk } from "@/components/messages/desk/use-desk";
+import { useColleagues } from "../triage/use-colleagues";
+import { useTriage } from "../triage/use-triage";
 import { narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { UnblockDialog } from "@/components/organizations/blocks/unblock-dialog";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
@@ -29,9 +29,9 @@ interface ThreadMenuProps {
 
 /** The rest of what can be done with a conversation; on narrow headers also what has no button there. */
 export function ThreadMenu({ conversation, proposeHref, mayReport }: ThreadMenuProps) {
-  const [asked, ask] = useState<"report" | "block" | null>(null);
+  const [requested, ask] = useState<"report" | "block" | null>(null);
   const { id, organization, blockId, side, assignee } = conversation;
-  const desk = useDesk();
+  const triage = useTriage();
   const colleagues = useColleagues();
   const now = useNow();
   const close = () => ask(null);
@@ -44,7 +44,7 @@ export function ThreadMenu({ conversation, proposeHref, mayReport }: ThreadMenuP
   const ownSteps: MenuItem[] = [
     ...(proposeHref ? [{ label: "Make a proposal", icon: <FileText aria-hidden="true" />, href: proposeHref }] : []),
     ...(conversation.mayOrganize
-      ? [...snoozeItems(desk, [id], now), ...assignItems(desk, [id], colleagues, assignee?.id ?? null)]
+      ? [...snoozeItems(triage, [id], now), ...assignItems(triage, [id], colleagues, assignee?.id ?? null)]
       : []),
   ];
   const narrow: MenuItem[] = ownSteps.length > 0 ? [...ownSteps, { kind: "separator" }, ...contact] : contact;
@@ -58,13 +58,13 @@ export function ThreadMenu({ conversation, proposeHref, mayReport }: ThreadMenuP
         items={contact}
         className="@max-xl:hidden"
       />
-      {asked === "report" ? (
+      {requested === "report" ? (
         <ReportSpam conversationId={id} marketer={organization?.name ?? "this marketer"} onClose={close} />
       ) : null}
-      {asked === "block" && organization && blockId ? (
+      {requested === "block" && organization && blockId ? (
         <UnblockDialog blockId={blockId} name={organization.name} onClose={close} />
       ) : null}
-      {asked === "block" && organization && !blockId ? (
+      {requested === "block" && organization && !blockId ? (
         <BlockDialog organization={organization} side={side === "buyer" ? "marketer" : "seller"} onClose={close} />
       ) : null}
     </>

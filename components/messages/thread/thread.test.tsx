@@ -362,8 +362,8 @@ describe("report spam", () => {
   });
 
   test("an error is shown in the dialog, and the text is preserved", async () => {
-    const refusal = { message: "This contact was reported already.", code: "conflict", requestId: "r1" };
-    globalThis.fetch = jest.fn(() => Promise.resolve(fakeResponse(409, refusal))) as unknown as typeof fetch;
+    const rejection = { message: "This contact was reported already.", code: "conflict", requestId: "r1" };
+    globalThis.fetch = jest.fn(() => Promise.resolve(fakeResponse(409, rejection))) as unknown as typeof fetch;
     show();
     await userEvent.type(screen.getByRole("textbox", { name: "Why is it spam?" }), "Again.");
     await userEvent.click(screen.getByRole("button", { name: "Report as spam" }));

@@ -7,7 +7,7 @@ import { type Chosen, chooseOnly, unchoose, useChosen } from "./chosen";
 
 /** What is chosen to compare, at the bottom of the window; nothing while nothing is chosen. */
 export function CompareTray({ briefId }: { briefId: string | null }) {
-  const { chosen, isRefused } = useChosen();
+  const { chosen, isRefused: isRejected } = useChosen();
   if (chosen.length === 0) return null;
   return (
     <section
@@ -15,7 +15,7 @@ export function CompareTray({ briefId }: { briefId: string | null }) {
       data-print="hide"
       className="sticky bottom-3 z-20 mt-6 rounded-xl border border-edge bg-card px-4 py-3 shadow-float"
     >
-      {isRefused ? (
+      {isRejected ? (
         <p role="alert" className="mb-2 text-sm text-signal">
           You can compare up to {MAX_COMPARED} listings. Remove one to add another.
         </p>

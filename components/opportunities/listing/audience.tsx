@@ -27,9 +27,9 @@ export function Audience({ listing: { audience, verifiedFigures } }: { listing: 
     <Panel id="audience" title="Audience">
       <div className="grid gap-x-10 gap-y-7 md:grid-cols-2">
         {kinds.map(({ name, title, bands }) => {
-          const given: Partial<Record<string, number>> = audience[name] ?? {};
+          const input: Partial<Record<string, number>> = audience[name] ?? {};
           const shares = bands.flatMap((band) =>
-            given[band] === undefined ? [] : [{ label: labelOf(band), share: given[band] }],
+            input[band] === undefined ? [] : [{ label: labelOf(band), share: input[band] }],
           );
           return (
             <Shares

@@ -12,20 +12,20 @@ const grouped = new Intl.NumberFormat("en-US");
 /** Every figure has a source and date, or was verified on a date, and is marked as old after a year. */
 export function Reach({ listing }: { listing: ListingDetail }) {
   const { reach, metricsSource, metricsAsOf, verifiedFigures } = listing;
-  const given = reachFields.filter((field) => typeof reach[field] === "number");
+  const input = reachFields.filter((field) => typeof reach[field] === "number");
   const old = isStale(metricsAsOf, now());
   const source = metricsSource ? labelOf(metricsSource) : "Source not provided";
   const stated = metricsAsOf ? `${source}, ${formatDate(metricsAsOf)}` : `${source}, date not provided`;
   const isCertain = metricsSource !== null && metricsAsOf !== null && !old;
   return (
     <Panel id="reach" title="Reach" aside={old ? <UnknownBadge>Older than 12 months</UnknownBadge> : null}>
-      {given.length === 0 ? (
+      {input.length === 0 ? (
         <p className="text-sm">
           <NotProvided />
         </p>
       ) : (
         <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-          {given.map((field) => (
+          {input.map((field) => (
             <div key={field}>
               <dt className="text-meta text-soft">{reachLabels[field]}</dt>
               <dd>

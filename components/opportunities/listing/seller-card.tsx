@@ -16,7 +16,7 @@ interface SellerCardProps {
 }
 
 export function SellerCard({ seller, availability, menu }: SellerCardProps) {
-  const wanted = stillWanted(seller, availability);
+  const requested = stillRequested(seller, availability);
   const place = placeText({ city: seller.hqCity, country: seller.hqCountry });
   return (
     <section id="seller" aria-label="Seller" className="rounded-xl border border-line bg-card px-5 py-4.5">
@@ -49,10 +49,10 @@ export function SellerCard({ seller, availability, menu }: SellerCardProps) {
           </dd>
         </div>
       </dl>
-      {wanted.length > 0 ? (
+      {requested.length > 0 ? (
         <p className="mt-3 text-sm">
           <span className="text-soft">Looking for sponsors in </span>
-          {listed(wanted.map(plainWords))}
+          {listed(requested.map(plainWords))}
         </p>
       ) : null}
       {seller.description ? <p className="mt-3 text-sm text-soft">{seller.description}</p> : null}
@@ -60,7 +60,7 @@ export function SellerCard({ seller, availability, menu }: SellerCardProps) {
   );
 }
 
-function stillWanted(
+function stillRequested(
   { wantedCategories }: SellerSummary,
   { categories, soleSponsor }: SellerCardProps["availability"],
 ): string[] {

@@ -8,7 +8,7 @@ import type { SavedPage } from "./saved-page";
 import { SavedRow } from "./saved-row";
 import { useOwnOrder } from "./use-own-order";
 
-const MOST_COMPARED = 4;
+const MAX_COMPARED = 4;
 
 interface SavedListingsProps extends SavedPage {
   cards: readonly SavedCard[];
@@ -44,7 +44,7 @@ export function SavedListings({ cards, total, ...page }: SavedListingsProps) {
             card={card}
             page={page}
             isCompared={compared.includes(card.id)}
-            canCompare={compared.length < MOST_COMPARED || compared.includes(card.id)}
+            canCompare={compared.length < MAX_COMPARED || compared.includes(card.id)}
             onCompare={() => toggle(card.id)}
             onDiscuss={() => setOpenId(card.id)}
             placing={isOrdered && canEdit ? order.placingOf(card, at) : null}
@@ -57,7 +57,7 @@ export function SavedListings({ cards, total, ...page }: SavedListingsProps) {
 }
 
 function CompareLink({ ids }: { ids: readonly string[] }) {
-  if (ids.length === 0) return <p className="text-meta text-soft">Select up to {MOST_COMPARED} to compare</p>;
+  if (ids.length === 0) return <p className="text-meta text-soft">Select up to {MAX_COMPARED} to compare</p>;
   if (ids.length === 1) return <p className="text-meta text-soft">Select one more to compare</p>;
   return (
     <ButtonLink href={`/opportunities/compare?ids=${ids.join(",")}`} variant="ink" size="sm">

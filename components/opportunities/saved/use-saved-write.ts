@@ -16,9 +16,9 @@ export function useSavedWrite(failureTitle: string): SavedWrite {
   const [isRefreshing, startTransition] = useTransition();
   const { isPending, send } = useApiMutation({ failureTitle });
   const write: SavedWrite["write"] = async (method, path, data) => {
-    const answer = await send(method, path, data);
+    const response = await send(method, path, data);
     startTransition(() => router.refresh());
-    return answer !== null;
+    return response !== null;
   };
   return { isPending: isPending || isRefreshing, write };
 }

@@ -57,7 +57,7 @@ export function BlockList({ items, nextCursor, canUnblock }: BlockListProps) {
 }
 
 function BlockLine({ item, canUnblock }: { item: BlockView; canUnblock: boolean }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { organization, note, blockedBy, blockedAt, listings } = item;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4">
@@ -70,11 +70,11 @@ function BlockLine({ item, canUnblock }: { item: BlockView; canUnblock: boolean 
         <OpenedFromHere listings={listings} />
       </OrganizationLine>
       {canUnblock ? (
-        <Button variant="ghost" size="sm" aria-label={`Unblock ${organization.name}`} onClick={() => setAsking(true)}>
+        <Button variant="ghost" size="sm" aria-label={`Unblock ${organization.name}`} onClick={() => setOpen(true)}>
           Unblock
         </Button>
       ) : null}
-      {isAsking ? <UnblockDialog blockId={item.id} name={organization.name} onClose={() => setAsking(false)} /> : null}
+      {isOpen ? <UnblockDialog blockId={item.id} name={organization.name} onClose={() => setOpen(false)} /> : null}
     </li>
   );
 }

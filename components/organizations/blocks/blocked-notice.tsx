@@ -13,7 +13,7 @@ interface BlockedNoticeProps {
 
 /** On the listing of a seller your organization blocks. */
 export function BlockedNotice({ blockId, name, canUnblock }: BlockedNoticeProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Alert
@@ -21,7 +21,7 @@ export function BlockedNotice({ blockId, name, canUnblock }: BlockedNoticeProps)
         title={`Your organization blocked ${name}`}
         actions={
           canUnblock ? (
-            <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+            <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
               Unblock
             </Button>
           ) : null
@@ -29,7 +29,7 @@ export function BlockedNotice({ blockId, name, canUnblock }: BlockedNoticeProps)
       >
         This listing is hidden from your search, and you can’t message each other.
       </Alert>
-      {isAsking ? <UnblockDialog blockId={blockId} name={name} onClose={() => setAsking(false)} /> : null}
+      {isOpen ? <UnblockDialog blockId={blockId} name={name} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -42,8 +42,8 @@ test("blocking explains its effects, sends the note and refreshes affected data"
   const readAgain = show(null);
   await choose("Block Pocket Pizza");
   const dialog = await screen.findByRole("dialog", { name: "Block Pocket Pizza?" });
-  for (const said of [/no longer see your listings/, /Neither of you can send/, /on hold/, /We won’t notify them/])
-    expect(dialog).toHaveTextContent(said);
+  for (const text of [/no longer see your listings/, /Neither of you can send/, /on hold/, /We won’t notify them/])
+    expect(dialog).toHaveTextContent(text);
   expect(calls).toEqual([]);
   await userEvent.type(screen.getByRole("textbox", { name: /Internal note/ }), "Cold emails.");
   await userEvent.click(screen.getByRole("button", { name: "Block" }));

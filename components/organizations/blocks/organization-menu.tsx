@@ -20,12 +20,12 @@ interface OrganizationMenuProps {
 
 /** Actions for an organization wherever it appears: block or unblock it. */
 export function OrganizationMenu({ organization, blockId, side }: OrganizationMenuProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { name } = organization;
-  const stopAsking = () => setAsking(false);
+  const closeDialog = () => setOpen(false);
   const item = blockId
-    ? { label: `Unblock ${name}`, icon: <Undo2 aria-hidden="true" />, onSelect: () => setAsking(true) }
-    : { label: `Block ${name}`, icon: <Ban aria-hidden="true" />, danger: true, onSelect: () => setAsking(true) };
+    ? { label: `Unblock ${name}`, icon: <Undo2 aria-hidden="true" />, onSelect: () => setOpen(true) }
+    : { label: `Block ${name}`, icon: <Ban aria-hidden="true" />, danger: true, onSelect: () => setOpen(true) };
   return (
     <>
       <DropdownMenu
@@ -35,8 +35,8 @@ export function OrganizationMenu({ organization, blockId, side }: OrganizationMe
         size="icon-sm"
         items={[item]}
       />
-      {isAsking && blockId ? <UnblockDialog blockId={blockId} name={name} onClose={stopAsking} /> : null}
-      {isAsking && !blockId ? <BlockDialog organization={organization} side={side} onClose={stopAsking} /> : null}
+      {isOpen && blockId ? <UnblockDialog blockId={blockId} name={name} onClose={closeDialog} /> : null}
+      {isOpen && !blockId ? <BlockDialog organization={organization} side={side} onClose={closeDialog} /> : null}
     </>
   );
 }

@@ -48,26 +48,26 @@ export function AcceptInvitation({ token, organizationName }: { token: string; o
 /** Declining needs only the link. */
 export function DeclineInvitation({ token }: { token: string }) {
   const router = useRouter();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { send } = useApiMutation({ failureTitle: "We couldn’t decline the invitation" });
   const decline = async () => {
     const isDone = await send("POST", "/api/organizations/invitations/decline", { token });
-    setAsking(false);
+    setOpen(false);
     if (isDone) router.refresh();
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         Decline
       </Button>
-      {isAsking ? (
+      {isOpen ? (
         <ConfirmDialog
           title="Decline this invitation?"
           description="This link will stop working. To join later, you need a new invitation."
           confirm="Decline invitation"
           variant="danger"
           onConfirm={decline}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </>

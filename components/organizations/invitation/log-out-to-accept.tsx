@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { forgetToasts } from "@/components/layout/toasts/toast-store";
+import { clearToasts } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 
 /** Logs out the current account and stays on the invitation. */
@@ -13,7 +13,7 @@ export function LogOutToAccept() {
   const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t log you out" });
   const logOut = async () => {
     if (!(await send("POST", "/api/auth/logout"))) return;
-    forgetToasts();
+    clearToasts();
     client.clear();
     router.refresh();
   };

@@ -14,7 +14,7 @@ import { type Decision, DecideDialog } from "./decide-dialog";
 /** Join requests with facts that help to decide. New ones appear live. */
 export function RequestList({ items, label }: { items: readonly JoinRequestView[]; label: string }) {
   const router = useRouter();
-  const [asked, setAsked] = useState<{ request: JoinRequestView; decision: Decision } | null>(null);
+  const [requested, setAsked] = useState<{ request: JoinRequestView; decision: Decision } | null>(null);
   useLiveEvent("join-requests.changed", () => router.refresh());
   return (
     <>
@@ -51,7 +51,7 @@ export function RequestList({ items, label }: { items: readonly JoinRequestView[
           </li>
         ))}
       </ul>
-      {asked ? <DecideDialog {...asked} onClose={() => setAsked(null)} /> : null}
+      {requested ? <DecideDialog {...requested} onClose={() => setAsked(null)} /> : null}
     </>
   );
 }

@@ -34,11 +34,11 @@ test("permissions read as sentences", () => {
 });
 
 test("only a client asked for several permissions chooses among them", () => {
-  const asked = { side: "client", status: "requested" } as const;
-  expect(isScopeToChoose(item(asked))).toBe(true);
-  expect(isScopeToChoose(item({ ...asked, requestedScope: ["search"] }))).toBe(false);
-  expect(isScopeToChoose(item({ ...asked, side: "agency" }))).toBe(false);
-  expect(isScopeToChoose(item({ ...asked, status: "confirmed" }))).toBe(false);
+  const target = { side: "client", status: "requested" } as const;
+  expect(isScopeToChoose(item(target))).toBe(true);
+  expect(isScopeToChoose(item({ ...target, requestedScope: ["search"] }))).toBe(false);
+  expect(isScopeToChoose(item({ ...target, side: "agency" }))).toBe(false);
+  expect(isScopeToChoose(item({ ...target, status: "confirmed" }))).toBe(false);
 });
 
 test("each side sees the other's name", () => {

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { formatLongDate } from "@/lib/platform/format-date";
 import type { InvitationView } from "@/lib/organizations/invitations/schema";
-import { canTake } from "@/lib/organizations/invitations/states";
+import { canPerform } from "@/lib/organizations/invitations/states";
 import { memberRoleLabels } from "@/lib/organizations/vocabulary";
 import { InviteForm } from "./invite-form";
 
@@ -41,10 +41,10 @@ export function InvitationList({ items }: { items: readonly InvitationView[] }) 
 function InvitationLine({ item }: { item: InvitationView }) {
   const router = useRouter();
   const { isPending, send } = useApiMutation({ failureTitle: "Something went wrong", idempotent: true });
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const act = async (method: "POST" | "DELETE", path: string, title: string) => {
     const isDone = await send(method, path);
-    setAsking(false);
+    setOpen(false);
     if (!isDone) return;
     toast({ title, description: item.email, kind: "good" });
     router.refresh();
@@ -64,7 +64,7 @@ function InvitationLine({ item }: { item: InvitationView }) {
         </p>
       </div>
       <div className="flex gap-2">
-        {canTake("resend", item.status) ? (
+        {canPerform("resend", item.status) ? (
           <Button
             variant="ghost"
             size="sm"
@@ -75,25 +75,25 @@ function InvitationLine({ item }: { item: InvitationView }) {
             Resend
           </Button>
         ) : null}
-        {canTake("revoke", item.status) ? (
+        {canPerform("revoke", item.status) ? (
           <Button
             variant="quiet"
             size="sm"
             disabled={isPending}
             aria-label={`Revoke the invitation to ${item.email}`}
-            onClick={() => setAsking(true)}
+            onClick={() => setOpen(true)}
           >
             Revoke
           </Button>
         ) : null}
-        {isAsking ? (
+        {isOpen ? (
           <ConfirmDialog
             title="Revoke this invitation?"
             description={`The link sent to ${item.email} will stop working. You can invite them again with a new link.`}
             confirm="Revoke invitation"
             variant="danger"
             onConfirm={() => act("DELETE", path, "Invitation revoked")}
-            onClose={() => setAsking(false)}
+            onClose={() => setOpen(false)}
           />
         ) : null}
       </div>

@@ -54,26 +54,26 @@ export function LeaveOrganization({ organizationName, members, ownUserId, isAdmi
 
 function LeaveButton({ organizationName }: { organizationName: string }) {
   const navigate = useHardNavigation();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { send } = useApiMutation({ failureTitle: `You are still a member of ${organizationName}` });
   const leave = async () => {
     const isDone = await send("POST", "/api/organizations/current/leave");
-    setAsking(false);
+    setOpen(false);
     if (isDone) navigate("/organization-join-pending");
   };
   return (
     <>
-      <Button variant="warn" onClick={() => setAsking(true)}>
+      <Button variant="warn" onClick={() => setOpen(true)}>
         Leave organization
       </Button>
-      {isAsking ? (
+      {isOpen ? (
         <ConfirmDialog
           title={`Leave ${organizationName}?`}
           description="You can only return if an admin adds you again."
           confirm="Leave"
           variant="danger"
           onConfirm={leave}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </>

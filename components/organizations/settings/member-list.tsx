@@ -23,7 +23,7 @@ interface MemberListProps {
 /** Members, admins first. Changing a role or removing a member logs that person out. */
 export function MemberList({ members, ownUserId, isAdmin }: MemberListProps) {
   const router = useRouter();
-  const [asked, setAsked] = useState<PendingChange | null>(null);
+  const [requested, setAsked] = useState<PendingChange | null>(null);
   useLiveEvent("members.changed", () => router.refresh());
   return (
     <Card className="max-w-4xl">
@@ -48,12 +48,12 @@ export function MemberList({ members, ownUserId, isAdmin }: MemberListProps) {
           </li>
         ))}
       </ul>
-      {asked ? <ChangeDialog asked={asked} onClose={() => setAsked(null)} /> : null}
+      {requested ? <ChangeDialog asked={requested} onClose={() => setAsked(null)} /> : null}
     </Card>
   );
 }
 
-function MemberMenu({ member, onAsk }: { member: MemberView; onAsk: (asked: PendingChange) => void }) {
+function MemberMenu({ member, onAsk }: { member: MemberView; onAsk: (requested: PendingChange) => void }) {
   const others = memberRoles.filter((role) => role !== member.role);
   return (
     <DropdownMenu

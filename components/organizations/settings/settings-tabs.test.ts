@@ -41,5 +41,5 @@ test("other members see profile, members, agencies and blocks, and can leave; ag
 test("a URL without an available tab opens the first", () => {
   const tabs = tabsFor({ isAdmin: false, isMarketer: true, isAgent: false });
   expect(tabOf("members", tabs)).toBe("members");
-  for (const asked of ["domains", "", undefined, ["members"]]) expect(tabOf(asked, tabs)).toBe("profile");
+  for (const requested of ["domains", "", undefined, ["members"]]) expect(tabOf(requested, tabs)).toBe("profile");
 });

@@ -48,5 +48,5 @@ export function tabsFor({ isAdmin, isMarketer, isAgent }: Reader): SettingsTab[]
 }
 
 /** The tab in the URL, or the first one. */
-export const tabOf = (asked: unknown, tabs: readonly SettingsTab[]): SettingsTab =>
-  tabs.find((tab) => tab === asked) ?? "profile";
+export const tabOf = (requested: unknown, tabs: readonly SettingsTab[]): SettingsTab =>
+  tabs.find((tab) => tab === requested) ?? "profile";

@@ -119,28 +119,28 @@ function TestButton({ issuerOf }: { issuerOf: () => string }) {
 
 function RemoveButton() {
   const router = useRouter();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { send } = useApiMutation({ failureTitle: "We couldn’t remove it" });
   const remove = async () => {
     const isDone = await send("DELETE", "/api/organizations/sso");
-    setAsking(false);
+    setOpen(false);
     if (!isDone) return;
     toast({ title: "Single sign-on removed", kind: "good" });
     router.refresh();
   };
   return (
     <>
-      <Button variant="warn" onClick={() => setAsking(true)}>
+      <Button variant="warn" onClick={() => setOpen(true)}>
         Remove
       </Button>
-      {isAsking ? (
+      {isOpen ? (
         <ConfirmDialog
           title="Remove single sign-on?"
           description="Members log in with their password again."
           confirm="Remove"
           variant="danger"
           onConfirm={remove}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </>

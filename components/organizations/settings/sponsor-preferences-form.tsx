@@ -35,7 +35,7 @@ export function SponsorPreferencesForm({ wantedCategories, blockedCategories, mi
     },
   });
   const { control } = api.form;
-  const wanted = useController({ control, name: "wantedCategories" }).field;
+  const requested = useController({ control, name: "wantedCategories" }).field;
   const blocked = useController({ control, name: "blockedCategories" }).field;
   const fee = useController({ control, name: "minFee" }).field;
   return (
@@ -54,10 +54,10 @@ export function SponsorPreferencesForm({ wantedCategories, blockedCategories, mi
             error={api.errorOf("wantedCategories")}
           >
             <Chips
-              choices={choicesWith(wanted.value)}
-              chosen={wanted.value ?? []}
+              choices={choicesWith(requested.value)}
+              chosen={requested.value ?? []}
               first={firstShown}
-              onToggle={toggle(wanted)}
+              onToggle={toggle(requested)}
             />
           </FieldGroup>
           <Field

@@ -13,10 +13,10 @@ import type { TwoStepRequirement } from "@/lib/organizations/membership/schema";
 export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequirement) {
   const router = useRouter();
   const { send, isPending } = useApiMutation({ failureTitle: "Your choice wasn’t saved" });
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const change = async (isNowRequired: boolean) => {
     if (!(await send("PUT", "/api/organizations/current/two-step", { isRequired: isNowRequired }))) return;
-    setAsking(false);
+    setOpen(false);
     toast({ title: `Two-step verification is ${isNowRequired ? "required" : "optional"}`, kind: "good" });
     router.refresh();
   };
@@ -29,7 +29,7 @@ export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequ
       />
       <CardBody className="flex flex-col gap-4">
         <p>{lackText(members, membersWithout)}</p>
-        {isAsking ? (
+        {isOpen ? (
           <div className="flex flex-wrap items-center gap-2">
             <p className="basis-full text-sm text-soft">
               Members without it can only set it up until they have. We email them now.
@@ -37,7 +37,7 @@ export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequ
             <Button onClick={() => void change(true)} pending={isPending}>
               Require it
             </Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
               Cancel
             </Button>
           </div>
@@ -46,7 +46,7 @@ export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequ
             Stop requiring it
           </Button>
         ) : (
-          <Button variant="ghost" className="self-start" onClick={() => setAsking(true)}>
+          <Button variant="ghost" className="self-start" onClick={() => setOpen(true)}>
             Require two-step verification
           </Button>
         )}

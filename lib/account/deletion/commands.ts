@@ -5,7 +5,7 @@ import { provePassword } from "@/lib/auth/password-commands";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { deleteFile } from "@/lib/platform/files/storage";
-import { leaveAll } from "./departures";
+import { leaveAll } from "./end-memberships";
 import { erasePerson } from "./erasure";
 import type { DeleteAccountInput } from "./schema";
 

@@ -14,7 +14,7 @@ import { makeColleague, makeSeller } from "@/tests/support/builders/people";
 import { samplePicture } from "@/tests/support/samples/picture";
 import { requestExport } from "../exports/commands";
 import { deleteAccount } from "./commands";
-import { formerMemberName } from "./departures";
+import { formerMemberName } from "./end-memberships";
 import { deleteAccountSchema } from "./schema";
 
 const sure = { password: accountPassword, word: "DELETE" };

@@ -8,7 +8,7 @@ import { writeAtCommit } from "@/lib/platform/database/commit-writes";
 import type { Tx } from "@/lib/platform/db";
 import { ticketFileKind } from "@/lib/platform/files/attachment-upload";
 import { portraitKind } from "@/lib/platform/files/picture-upload";
-import { formerAddress, formerMemberName } from "./departures";
+import { formerAddress, formerMemberName } from "./end-memberships";
 
 interface Erased {
   userId: string;

@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { AccountOwner } from "@/lib/auth/account-owner";
-import { requireRecentSignIn } from "@/lib/auth/actor";
+import { requireRecentLogin } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { inTransaction } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs/jobs";
@@ -15,7 +15,7 @@ import type { ExportRow } from "./schema";
  * again starts no other. Throws `reauthentication_required` without a recent sign-in.
  */
 export async function requestExport(actor: AccountOwner): Promise<{ items: ExportRow[] }> {
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
   await inTransaction(async (tx) => {
     const { count } = await tx.accountExport.createMany({
       data: [{ userId: actor.userId, createdAt: now() }],

@@ -17,21 +17,21 @@ import { sections } from "./section-queries";
 
 const signal = new AbortController().signal;
 
-async function asked() {
+async function target() {
   const { actor } = await makeAccount();
   const { items } = await requestExport(actor);
   return { actor, id: items[0]?.id ?? "" };
 }
 
 async function made() {
-  const { actor, id } = await asked();
+  const { actor, id } = await target();
   await performExport(id, signal);
   return { actor, id };
 }
 
 describe("asking for one's data", () => {
   test("queues a job, and another asking starts no other", async () => {
-    const { actor, id } = await asked();
+    const { actor, id } = await target();
     await requestExport(actor);
     await Promise.all(Array.from({ length: 5 }, () => retry(() => requestExport(actor))));
     const { items } = await listExports(actor);
@@ -46,7 +46,7 @@ describe("asking for one's data", () => {
   });
 
   test("after a failure it can be asked for anew", async () => {
-    const { actor, id } = await asked();
+    const { actor, id } = await target();
     await failExport(id);
     const { items } = await requestExport(actor);
     expect(items.map(({ status }) => status)).toEqual(["requested", "failed"]);
@@ -55,7 +55,7 @@ describe("asking for one's data", () => {
 
 describe("the job", () => {
   test("makes a ZIP of JSON and CSV, tells the owner and mails them, once", async () => {
-    const { actor, id } = await asked();
+    const { actor, id } = await target();
     const context = { attempt: 1, isLastAttempt: false, signal };
     await Promise.all([exportJob.run({ exportId: id }, context), exportJob.run({ exportId: id }, context)]);
     await exportJob.run({ exportId: id }, context);
@@ -98,7 +98,7 @@ describe("the job", () => {
   });
 
   test("that fails for good says so", async () => {
-    const { actor, id } = await asked();
+    const { actor, id } = await target();
     const ending = new AbortController();
     ending.abort(new Error("The time was up."));
     await expect(
@@ -132,7 +132,7 @@ describe("a finished export", () => {
   });
 
   test("that was lost on the way is given up after a day", async () => {
-    const { actor } = await asked();
+    const { actor } = await target();
     setClock(() => later(new Date(), days(1) + minutes(1)));
     await expireExports.run({}, { attempt: 1, isLastAttempt: true, signal });
     expect((await listExports(actor)).items).toMatchObject([{ status: "failed" }]);

@@ -25,18 +25,18 @@ export const exportJob = defineJob<{ exportId: string }>(
 
 /** Makes the file of an export that is asked for, keeps it and tells its owner. Done already, it does nothing. */
 export async function performExport(exportId: string, signal: AbortSignal): Promise<void> {
-  const wanted = await db.accountExport.findFirst({
+  const target = await db.accountExport.findFirst({
     where: { id: exportId, status: "requested" },
     select: { userId: true },
   });
-  if (!wanted) return;
-  const bytes = await archiveOf(wanted.userId, signal);
+  if (!target) return;
+  const bytes = await archiveOf(target.userId, signal);
   const file = await storeFile({
     bytes,
     kind: exportFileKind,
     name: `pitchside-data-${now().toISOString().slice(0, 10)}.zip`,
     contentType: "application/zip",
-    uploadedById: wanted.userId,
+    uploadedById: target.userId,
     isPublic: false,
   });
   const isKept = await inTransaction((tx) => finish(tx, exportId, file.id)).catch(async (error: unknown) => {

@@ -7,13 +7,13 @@ import { retentionDays } from "./periods";
 const batch = 500;
 
 /** Forgets personal data whose time is over (`retentionDays`). */
-export const forgetOldTraces = defineJob("account.forget-traces", forget, {
+export const purgeOldTraces = defineJob("account.forget-traces", purge, {
   everySeconds: hours(6) / 1000,
   limitSeconds: 300,
   retries: 0,
 });
 
-async function forget(_: object, { signal }: { signal: AbortSignal }): Promise<void> {
+async function purge(_: object, { signal }: { signal: AbortSignal }): Promise<void> {
   const before = (kind: keyof typeof retentionDays) => later(now(), -days(retentionDays[kind]));
   const works = [
     () => removeSessions(before("sessions")),

@@ -52,10 +52,10 @@ describe("intake", () => {
 
   test("a draft, an unknown listing and one whose seller blocks the organization are not counted", async () => {
     const [marketer, seller] = [await makeMarketer(), await makeSeller()];
-    const [draft, refused] = [await makeListing({ status: "draft" }), await makeListing({ seller })];
+    const [draft, rejected] = [await makeListing({ status: "draft" }), await makeListing({ seller })];
     await makeBlock(seller, marketer);
     const unknown = "0198c0de-0000-7000-8000-000000000000";
-    expect(await report(marketer, view(draft.id), view(refused.id), view(unknown))).toEqual([]);
+    expect(await report(marketer, view(draft.id), view(rejected.id), view(unknown))).toEqual([]);
   });
 
   test("an event of a month that no partition was made for is stored too", async () => {
@@ -135,8 +135,8 @@ describe("roll up job", () => {
     await addEvents({ listingId, organizations: [two], source: "search", daysAgo: 40 });
     await addEvents({ listingId, organizations: [one, two], type: "inquiry", source: null, daysAgo: 2 });
     await rollUpEvents();
-    const asked = (await rowsOf(listingId)).filter(({ inquiries }) => inquiries > 0);
-    expect(asked.map(({ source, inquiries }) => [source, inquiries])).toEqual([
+    const requested = (await rowsOf(listingId)).filter(({ inquiries }) => inquiries > 0);
+    expect(requested.map(({ source, inquiries }) => [source, inquiries])).toEqual([
       ["recommendations", 1],
       ["direct", 1],
     ]);

@@ -25,9 +25,9 @@ type SellerSide = Pick<Seller, "organizationId">;
 /** Of one listing of the organization, or of all that were ever published. */
 export async function getFunnel(
   actor: SellerSide,
-  { listingId, ...asked }: SpanQuery & { listingId?: string },
+  { listingId, ...requested }: SpanQuery & { listingId?: string },
 ): Promise<Funnel> {
-  const span = spanOf(asked, now());
+  const span = spanOf(requested, now());
   const listings = await db.listing.findMany({
     where: { AND: [listingsOf(actor), listingId ? { id: listingId } : { publishedAt: { not: null } }] },
     orderBy: [{ title: "asc" }, { id: "asc" }],

@@ -2,8 +2,8 @@ import { type AskedSpan, spanBefore, spanOf } from "./span";
 
 const tuesday = new Date("2026-11-24T04:00:00Z");
 const iso = (date: Date) => date.toISOString().slice(0, 10);
-const spanText = (asked: AskedSpan, at = tuesday) => {
-  const { from, to, blocks } = spanOf(asked, at);
+const spanText = (requested: AskedSpan, at = tuesday) => {
+  const { from, to, blocks } = spanOf(requested, at);
   return `${iso(from)} to ${iso(to)}, ${blocks}`;
 };
 

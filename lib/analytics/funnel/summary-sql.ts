@@ -10,18 +10,18 @@ import { BLOCK_WEEKS, spanBefore, spanOf } from "./span";
 import type { Funnel } from "./view";
 import { type WeekRowSql, toWeekRows, weekRowsSql } from "./week-queries";
 
-const asked = { weeks: BLOCK_WEEKS } as const;
+const requested = { weeks: BLOCK_WEEKS } as const;
 
 /** A single text: the rows as JSON. */
 export function funnelSummarySql(organizationId: string): Prisma.Sql {
-  const span = spanOf(asked, now());
+  const span = spanOf(requested, now());
   const own = Prisma.sql`SELECT id FROM listings WHERE "organizationId" = ${organizationId}::uuid AND "publishedAt" IS NOT NULL`;
   return Prisma.sql`(SELECT jsonb_agg(w)::text FROM (${weekRowsSql(own, { from: spanBefore(span).from, to: span.to })}) AS w)`;
 }
 
 /** @param rows what `funnelSummarySql` gave; null without any */
 export function funnelSummaryOf(rows: string | null): Pick<Funnel, "from" | "to" | "steps"> {
-  const span = spanOf(asked, now());
+  const span = spanOf(requested, now());
   const weekRows = toWeekRows(rows === null ? [] : (JSON.parse(rows) as WeekRowSql[]));
   const listings = [...new Set(weekRows.map(({ listingId }) => listingId))].map((id) => ({
     ...{ id, title: "" },

@@ -11,7 +11,7 @@ import { daysOf } from "./period";
 import type { MissingFact } from "./view";
 import { visibilityOf } from "./visibility";
 
-const MOST_LISTINGS = 100;
+const MAX_LISTINGS = 100;
 
 export interface CostliestGap extends MissingFact {
   listing: string;
@@ -26,7 +26,7 @@ export async function findCostliestGap(actor: Pick<Seller, "organizationId">): P
   const listings = await db.listing.findMany({
     where: { AND: [listingsOf(actor), { status: "published" }] },
     orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
-    take: MOST_LISTINGS,
+    take: MAX_LISTINGS,
     select: {
       id: true,
       title: true,

@@ -8,8 +8,8 @@ export function gapText(counts: GapCounts): string {
   return [...costs(counts), ...gains(counts)].join(" ");
 }
 
-function costs({ keptOut, costPoints, mostPoints }: GapCounts): string[] {
-  const points = Math.max(1, Math.floor(mostPoints / 100));
+function costs({ keptOut, costPoints, mostPoints: maxPoints }: GapCounts): string[] {
+  const points = Math.max(1, Math.floor(maxPoints / 100));
   return [
     ...(keptOut > 0 ? [`Kept this listing out of ${of(keptOut, "search", "searches")}.`] : []),
     ...(costPoints > 0

@@ -19,13 +19,13 @@ export interface Asked {
 interface Fact {
   isMissing: (listing: IndexRow) => boolean;
   /** The listing with the fact; null where the search asks nothing of it. */
-  fill: (listing: IndexRow, asked: Asked) => IndexRow | null;
+  fill: (listing: IndexRow, requested: Asked) => IndexRow | null;
 }
 
 /** The listing once for each fact that it lacks and the search asks for, with that fact alone filled in. */
-export const filledIn = (listing: IndexRow, asked: Asked): { field: FactField; filled: IndexRow }[] =>
+export const filledIn = (listing: IndexRow, requested: Asked): { field: FactField; filled: IndexRow }[] =>
   factFields.flatMap((field) => {
-    const filled = facts[field].isMissing(listing) ? facts[field].fill(listing, asked) : null;
+    const filled = facts[field].isMissing(listing) ? facts[field].fill(listing, requested) : null;
     return filled ? [{ field, filled }] : [];
   });
 
@@ -79,8 +79,9 @@ const audienceFacts = {
 function fillPrice(listing: IndexRow, { brief, filters }: Asked): IndexRow | null {
   const { budgetMinCents, targetCpmCents } = brief.criteria;
   const { priceMinCents, priceMaxCents } = filters;
-  const isAsked = brief.isStated.budget || targetCpmCents !== null || (priceMinCents ?? priceMaxCents) !== undefined;
-  if (!isAsked) return null;
+  const isRequested =
+    brief.isStated.budget || targetCpmCents !== null || (priceMinCents ?? priceMaxCents) !== undefined;
+  if (!isRequested) return null;
   const priceCents = Math.max(budgetMinCents ?? 0, priceMinCents ?? 0, 100);
   return { ...listing, offers: [{ name: null, priceCents }] };
 }
@@ -98,8 +99,8 @@ function fillImpressions(listing: IndexRow, { brief }: Asked): IndexRow | null {
 
 function fillAssets(listing: IndexRow, { brief, filters }: Asked): IndexRow | null {
   const { mustHaveAssets, niceAssets } = brief.criteria;
-  const asked = [brief.objectives, mustHaveAssets, niceAssets, filters.assetCategory ?? []];
-  return asked.some((list) => list.length > 0) ? { ...listing, assets: assetCategories } : null;
+  const requested = [brief.objectives, mustHaveAssets, niceAssets, filters.assetCategory ?? []];
+  return requested.some((list) => list.length > 0) ? { ...listing, assets: assetCategories } : null;
 }
 
 function fillExclusivity(listing: IndexRow, { brief }: Asked): IndexRow | null {

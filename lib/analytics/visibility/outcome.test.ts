@@ -42,10 +42,10 @@ const search = ({ criteria, filters = {}, topIds = [], tenthScore = null }: Aske
   topIds,
   tenthScore,
 });
-const outcome = (asked: Asked = {}, facts: Partial<IndexRow> = {}) =>
-  outcomeOf(search(asked), { ...listing, ...facts });
-const gapOf = (field: string, ...asked: Parameters<typeof outcome>) =>
-  outcome(...asked)?.gaps.find((gap) => gap.field === field);
+const outcome = (requested: Asked = {}, facts: Partial<IndexRow> = {}) =>
+  outcomeOf(search(requested), { ...listing, ...facts });
+const gapOf = (field: string, ...requested: Parameters<typeof outcome>) =>
+  outcome(...requested)?.gaps.find((gap) => gap.field === field);
 
 test("a listing within the brief is shown, with its place among the first ten", () => {
   expect(outcome()).toMatchObject({ state: "shown", position: null, limits: [], filters: [] });

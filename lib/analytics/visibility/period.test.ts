@@ -12,8 +12,8 @@ test("the last month is a whole calendar month that is over, and is compared wit
 });
 
 test("the month before is what the last one is compared with, across a year too", () => {
-  for (const moment of [at, new Date("2027-01-15T00:00:00Z"), new Date("2028-03-31T23:59:59Z")])
-    expect(daysOf("monthBefore", moment).current).toEqual(daysOf("lastMonth", moment).before);
+  for (const timestamp of [at, new Date("2027-01-15T00:00:00Z"), new Date("2028-03-31T23:59:59Z")])
+    expect(daysOf("monthBefore", timestamp).current).toEqual(daysOf("lastMonth", timestamp).before);
   expect(daysOf("lastMonth", new Date("2027-01-15T00:00:00Z")).current.from).toEqual(day("2026-12-01"));
 });
 

@@ -12,7 +12,7 @@ import { actFor } from "./commands";
 import { listActingChoices } from "./queries";
 
 /** The person signs in: what the next request would find. */
-async function signIn(userId: string): Promise<{ cookie: string; actor: OrganizationMember }> {
+async function logIn(userId: string): Promise<{ cookie: string; actor: OrganizationMember }> {
   const cookie = await inTransaction((tx) => startSession(tx, userId, "user"));
   return { cookie, actor: await behind(cookie) };
 }
@@ -33,7 +33,7 @@ async function agentWithClient(more: Parameters<typeof makeRepresentation>[2] = 
 /** Signs the agent in and lets the session act for the client. */
 async function acting(more: Parameters<typeof makeRepresentation>[2] = {}) {
   const made = await agentWithClient(more);
-  const signed = await signIn(made.agent.userId);
+  const signed = await logIn(made.agent.userId);
   const { cookie } = await actFor(signed.actor, { organizationId: made.client.organizationId });
   if (!cookie) throw new Error("Nothing was switched.");
   return { ...made, before: signed.cookie, cookie };
@@ -83,13 +83,13 @@ describe("acting for a client", () => {
     const viewer = await makeColleague(agent, "viewer");
     const client = await makeMarketer();
     await makeRepresentation(agent, client, { people: [viewer] });
-    const { actor } = await signIn(viewer.userId);
+    const { actor } = await logIn(viewer.userId);
     expect((await actFor(actor, { organizationId: client.organizationId })).user.role).toBe("viewer");
   });
 
   test("two windows that switch to the same client at once are both there, and one of them brings the cookie", async () => {
     const { agent, client } = await agentWithClient();
-    const { actor } = await signIn(agent.userId);
+    const { actor } = await logIn(agent.userId);
     const change = () => actFor(actor, { organizationId: client.organizationId });
     const switches = await meetAt(rowOf("sessions", actor.sessionId), [change, change]);
     const there = { status: "fulfilled", value: { user: { organizationId: client.organizationId } } };
@@ -103,7 +103,7 @@ describe("acting for a client", () => {
     const { agent, client } = await agentWithClient();
     const other = await makeMarketer();
     await makeRepresentation(agent, other);
-    const { actor } = await signIn(agent.userId);
+    const { actor } = await logIn(agent.userId);
     const [first, second] = await queueAt(rowOf("sessions", actor.sessionId), [
       () => actFor(actor, { organizationId: client.organizationId }),
       () => actFor(actor, { organizationId: other.organizationId }),
@@ -126,7 +126,7 @@ describe("acting is refused", () => {
     ["a client that the person is not on", { people: [] }, "client"],
   ])("for %s", async (_, more, target) => {
     const { agent, client } = await agentWithClient(more);
-    const { actor } = await signIn(agent.userId);
+    const { actor } = await logIn(agent.userId);
     const organizationId = target === "client" ? client.organizationId : (await makeMarketer()).organizationId;
     await expect(actFor(actor, { organizationId })).rejects.toMatchObject(notFound);
     await expect(actFor(actor, { organizationId: randomUUID() })).rejects.toMatchObject(notFound);
@@ -205,7 +205,7 @@ describe("the choice of organizations", () => {
     await db.membership.create({
       data: { organizationId: second.id, userId: person.userId, role: "viewer", createdAt: later(now(), 1000) },
     });
-    const { actor } = await signIn(person.userId);
+    const { actor } = await logIn(person.userId);
     expect(actor.actsForSeveral).toBe(true);
     expect((await actFor(actor, { organizationId: second.id })).user).toMatchObject({
       organizationName: "Second House",
@@ -214,7 +214,7 @@ describe("the choice of organizations", () => {
   });
 
   test("is none for a person with one organization", async () => {
-    const { actor } = await signIn((await makeMarketer()).userId);
+    const { actor } = await logIn((await makeMarketer()).userId);
     expect(actor.actsForSeveral).toBe(false);
   });
 });

@@ -313,9 +313,9 @@ describe("invitations", () => {
     expect((await db.adminInvitation.findUniqueOrThrow({ where: { id: before.id } })).expiresAt).toEqual(
       later(start, days(7)),
     );
-    const said = async (toAddress: string) => (await db.emailMessage.findFirstOrThrow({ where: { toAddress } })).text;
-    expect(await said(before.email)).toContain("once and expires in 7 days");
-    expect(await said(after.email)).toContain("once and expires in 2 days");
+    const output = async (toAddress: string) => (await db.emailMessage.findFirstOrThrow({ where: { toAddress } })).text;
+    expect(await output(before.email)).toContain("once and expires in 7 days");
+    expect(await output(after.email)).toContain("once and expires in 2 days");
   });
 
   test("without a number that makes sense it is seven days", async () => {
@@ -325,7 +325,7 @@ describe("invitations", () => {
 });
 
 describe("own access", () => {
-  async function signedIn(): Promise<{ actor: PlatformAdmin; cookie: string; other: string }> {
+  async function loggedIn(): Promise<{ actor: PlatformAdmin; cookie: string; other: string }> {
     const actor = await makeAdmin();
     await db.user.update({ where: { id: actor.userId }, data: { passwordHash: await hashPassword(password) } });
     const cookie = await inTransaction((tx) => startSession(tx, actor.userId, "admin"));
@@ -338,7 +338,7 @@ describe("own access", () => {
 
   describe("a new password", () => {
     test("ends every session, starts one with a fresh id, and is mailed", async () => {
-      const { actor, cookie, other } = await signedIn();
+      const { actor, cookie, other } = await loggedIn();
       const renewed = await changeAdminPassword(actor, {
         currentPassword: password,
         newPassword: "another long secret",
@@ -348,7 +348,7 @@ describe("own access", () => {
     });
 
     test("changed twice at once it is changed once, for the second knows the old one only", async () => {
-      const { actor } = await signedIn();
+      const { actor } = await loggedIn();
       const change = (newPassword: string) => () =>
         changeAdminPassword(actor, { currentPassword: password, newPassword });
       const tries = await meetAt(rowOf("users", actor.userId), [
@@ -361,7 +361,7 @@ describe("own access", () => {
     });
 
     test("is refused with a wrong current one, a weak one, and the same one", async () => {
-      const { actor, cookie } = await signedIn();
+      const { actor, cookie } = await loggedIn();
       for (const [currentPassword, newPassword] of [
         ["not it at all", "another long secret"],
         [password, "password123"],
@@ -377,13 +377,13 @@ describe("own access", () => {
 
   describe("an admin's own sessions", () => {
     test("are listed with this one first", async () => {
-      const { actor } = await signedIn();
+      const { actor } = await loggedIn();
       const { items } = await listAdminSessions(actor);
       expect(items.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     });
 
     test("are ended one by one or all but this, once", async () => {
-      const { actor, cookie, other } = await signedIn();
+      const { actor, cookie, other } = await loggedIn();
       expect(await endOtherAdminSessions(actor)).toEqual({ ended: 1 });
       expect(await endOtherAdminSessions(actor)).toEqual({ ended: 0 });
       expect(await Promise.all([cookie, other].map(isLive))).toEqual([true, false]);
@@ -393,7 +393,7 @@ describe("own access", () => {
     });
 
     test("of somebody else do not exist", async () => {
-      const [anna, ben] = [await signedIn(), await signedIn()];
+      const [anna, ben] = [await loggedIn(), await loggedIn()];
       await expect(endAdminSession(anna.actor, { id: ben.actor.sessionId })).rejects.toMatchObject({
         code: "not_found",
       });

@@ -14,7 +14,7 @@ import { adminMessages } from "./messages";
 import type { AdminUser } from "./schema";
 
 /** Shaped as the specification has a failed admin login. */
-const refusal = (message: string, more: { code?: string; methods?: string[] } = {}) =>
+const rejection = (message: string, more: { code?: string; methods?: string[] } = {}) =>
   new AppError("unauthenticated", message, { details: { success: false, ...more } });
 
 /**
@@ -31,16 +31,16 @@ export async function logInAdmin(
   const fits = await verifyPassword(user?.passwordHash, password);
   if (!fits || !user || !mayLogInAsAdmin(user)) {
     await recordFailure(user?.type === "admin" ? user.id : undefined, via);
-    throw refusal(adminMessages.loginFailed.description);
+    throw rejection(adminMessages.loginFailed.description);
   }
   const step = await passLoginStep(user.id, code);
   if (!step.isPassed) {
     if (step.code === "two_step_invalid") await recordFailure(user.id, via);
-    throw refusal(step.message, { code: step.code, methods: step.methods });
+    throw rejection(step.message, { code: step.code, methods: step.methods });
   }
   const passwordHash = user.passwordHash && needsRehash(user.passwordHash) ? await hashPassword(password) : undefined;
   const cookie = await inTransaction(async (tx) => {
-    if (!(await holdPassword(tx, user))) throw refusal(adminMessages.loginFailed.description);
+    if (!(await holdPassword(tx, user))) throw rejection(adminMessages.loginFailed.description);
     if (passwordHash) await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
     if (device) await recognizeDevice(tx, user, device);
     const sealed = await startSession(tx, user.id, "admin");

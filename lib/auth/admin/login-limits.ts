@@ -2,7 +2,7 @@ import "server-only";
 import { networksOf } from "@/lib/platform/network/network-address";
 import {
   type Budget,
-  forgetAddressPoints,
+  purgeAddressPoints,
   resetRateLimits,
   takeAddressPoint,
   takePoint,
@@ -35,14 +35,14 @@ interface AdminTry {
  * Counts a try around `attempt`. Throws `rate_limited` once a budget is spent, whatever the password. A login that
  * succeeds gives the tries back, so that only failures add up.
  */
-export async function withinAdminLoginBudgets<T>(asking: AdminTry, attempt: () => Promise<T>): Promise<T> {
-  const { email, address, device } = asking;
+export async function withinAdminLoginBudgets<T>(attempted: AdminTry, attempt: () => Promise<T>): Promise<T> {
+  const { email, address, device } = attempted;
   const pair = `${networksOf(address)[0]} ${email}`;
   await takeAddressPoint(budgets.address, address, adminLoginBudget);
   await takePoint(budgets.accountAndAddress, pair, adminLoginBudget);
   if (!(await isKnownDevice(email, device))) await takePoint(budgets.account, email, adminAccountBudget);
   const result = await attempt();
   await resetRateLimits(budgets.accountAndAddress, pair, adminLoginBudget);
-  await forgetAddressPoints(budgets.address, address, adminLoginBudget);
+  await purgeAddressPoints(budgets.address, address, adminLoginBudget);
   return result;
 }

@@ -16,6 +16,6 @@ export const adminPathIn = (search: string): string =>
 
 /** The page to log in on, from which an admin goes on to `path`. */
 export function adminLoginPathTo(path: string): string {
-  const wanted = adminPathOf(path);
-  return withNext(adminLoginPage, wanted === adminHome ? null : wanted);
+  const requested = adminPathOf(path);
+  return withNext(adminLoginPage, requested === adminHome ? null : requested);
 }

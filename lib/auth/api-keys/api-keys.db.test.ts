@@ -2,7 +2,7 @@ import { days, later, minutes, now, seconds, setClock } from "@/lib/platform/clo
 import { db } from "@/lib/platform/db";
 import { runInContext } from "@/lib/platform/http/request-context";
 import { takePoint } from "@/lib/platform/rate-limit";
-import { giveAuthenticator, makeAccount, signInAgain } from "@/tests/support/builders/accounts";
+import { giveAuthenticator, makeAccount, logInAgain } from "@/tests/support/builders/accounts";
 import { makeColleague, makeMarketer, makeOrganization, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { retry } from "@/tests/support/database/retry";
 import type { OrganizationMember } from "../actor";
@@ -19,7 +19,7 @@ describe("api keys", () => {
 
   /** The person with a session of their own, which making a key takes. */
   async function loggedIn({ userId }: OrganizationMember): Promise<OrganizationMember> {
-    const { actor } = await signInAgain(userId);
+    const { actor } = await logInAgain(userId);
     if (actor.kind === "pending") throw new Error("A member was asked for.");
     return actor;
   }

@@ -4,7 +4,7 @@ import { Prisma, db } from "@/lib/platform/db";
 import { digest } from "@/lib/platform/random";
 import { takePoint } from "@/lib/platform/rate-limit";
 import { requestContext } from "@/lib/platform/http/request-context";
-import { type Actor, type Marketer, type Seller, type SignedIn, mintActor } from "../actor";
+import { type Actor, type Marketer, type Seller, type LoggedIn, mintActor } from "../actor";
 import { hasTwoStepSql } from "../two-step/methods";
 import { isAllowedFrom } from "./allowed-addresses";
 import { apiKeyBudget } from "./budget";
@@ -46,7 +46,7 @@ export async function actorOfApiKey(secret: string): Promise<Actor | null> {
 }
 
 /** Whether everything that the key needed when this actor was minted with it is still so, with the same role. */
-export async function isKeyStillValid(actor: SignedIn): Promise<boolean> {
+export async function isKeyStillValid(actor: LoggedIn): Promise<boolean> {
   if (!actor.apiKey || !("organizationId" in actor)) return false;
   const key = await findLiveKey(Prisma.sql`k."id" = ${actor.apiKey.id}::uuid`);
   return key !== undefined && key.role === actor.role && isAllowedFrom(key.allowedIps, actor.apiKey.ip);

@@ -5,7 +5,7 @@ import { record } from "@/lib/activity/record";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
-import { type OrganizationMember, requireRecentSignIn } from "../actor";
+import { type OrganizationMember, requireRecentLogin } from "../actor";
 import { announceEndedAccess } from "../recovery/access";
 import { notifyOfSecurity } from "../recovery/security-email";
 import { holdSession } from "../session-commands";
@@ -27,13 +27,13 @@ export async function createApiKey(actor: OrganizationMember, input: NewKey): Pr
     throw forbidden("Only admins and editors can create API keys, and only for their own organization.");
   }
   if (!actor.emailVerified) throw forbidden("Confirm your email address before you create an API key.");
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
   const { secret, prefix, keyHash } = newApiKeySecret();
   const { name, scopes, allowedIps = [], expiresInDays = apiKeyLife.default } = input;
   const { userId, organizationId } = actor;
   return inTransaction(async (tx) => {
     await holdSession(tx, actor);
-    await refuseTooMany(tx, actor);
+    await rejectTooMany(tx, actor);
     const createdAt = now();
     const expiresAt = later(createdAt, days(expiresInDays));
     const row = await tx.apiKey.create({
@@ -66,7 +66,7 @@ const emailOwner = (
   }));
 
 /** The row lock on the membership lets one key be made after the other, so that ten stay ten. */
-async function refuseTooMany(tx: Tx, { userId, organizationId }: OrganizationMember): Promise<void> {
+async function rejectTooMany(tx: Tx, { userId, organizationId }: OrganizationMember): Promise<void> {
   const locked = await tx.$queryRaw<unknown[]>`
     SELECT "id" FROM "memberships"
     WHERE "userId" = ${userId}::uuid AND "organizationId" = ${organizationId}::uuid AND "leftAt" IS NULL FOR NO KEY UPDATE`;

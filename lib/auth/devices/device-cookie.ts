@@ -18,6 +18,6 @@ export const deviceCookieOptions = () => ({
 
 /** The secret of the browser that asks; a fresh one where it has none yet, to be set once the login succeeds. */
 export async function deviceOfRequest(): Promise<string> {
-  const given = (await cookies()).get(deviceCookieName())?.value;
-  return given && /^[\w-]{43}$/.test(given) ? given : randomSecret();
+  const input = (await cookies()).get(deviceCookieName())?.value;
+  return input && /^[\w-]{43}$/.test(input) ? input : randomSecret();
 }

@@ -37,7 +37,7 @@ export async function isKnownDevice(email: string, device: string): Promise<bool
   return (await db.knownDevice.count({ where: { deviceHash: digest(device), user: { email } } })) > 0;
 }
 
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+const timestamp = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
 async function emailOwner(tx: Tx, owner: Owner, at: Date): Promise<void> {
   const context = requestContext();
@@ -45,6 +45,6 @@ async function emailOwner(tx: Tx, owner: Owner, at: Date): Promise<void> {
   const place = await placeOf(context?.ip ?? null);
   await notifyOfSecurity(tx, owner, (secureUrl) => ({
     template: "new-login",
-    props: { name: owner.name, device, place, when: `${moment.format(at)} UTC`, secureUrl },
+    props: { name: owner.name, device, place, when: `${timestamp.format(at)} UTC`, secureUrl },
   }));
 }

@@ -9,7 +9,7 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { AppError, invalid } from "@/lib/platform/errors";
 import type { AccountOwner } from "../account-owner";
-import { type Actor, requireRecentSignIn } from "../actor";
+import { type Actor, requireRecentLogin } from "../actor";
 import { renewSession } from "../own-sessions/renewal";
 import { recoverAccount } from "../recovery/new-password";
 import { notifyOfSecurity } from "../recovery/security-email";
@@ -25,7 +25,7 @@ const deadLink = () => new AppError("bad_request", "This link has expired, was a
  * email.
  */
 export async function requestEmailChange(actor: AccountOwner, { email }: ChangeEmailInput): Promise<{ email: string }> {
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
   if (email === actor.email) throw invalid({ email: ["This is already your address."] });
   await inTransaction(async (tx) => {
     await holdSession(tx, actor);
@@ -69,7 +69,7 @@ export async function confirmEmailChange(
   actor: AccountOwner,
   { token }: EmailTokenInput,
 ): Promise<{ email: string; cookie: string }> {
-  return refusingTaken(async (tx) => {
+  return rejectingTaken(async (tx) => {
     const { userId, sessionId } = actor;
     const cookie = await renewSession(tx, actor);
     const used = await spendToken(tx, token, "change_email");
@@ -94,7 +94,7 @@ export async function confirmEmailChange(
  * the address may know it; a link for a new one is emailed. Undo links that are older than this one stay valid.
  */
 export async function undoEmailChange(_actor: Actor, { token }: EmailTokenInput): Promise<{ email: string }> {
-  return refusingTaken(async (tx) => {
+  return rejectingTaken(async (tx) => {
     const used = await spendToken(tx, token, "undo_email_change");
     if (!used?.email) throw deadLink();
     const { name } = await setAddress(tx, used.userId, used.email);
@@ -112,7 +112,7 @@ export async function undoEmailChange(_actor: Actor, { token }: EmailTokenInput)
 }
 
 /** An address that somebody else took in the meantime is refused like any link that came too late. */
-async function refusingTaken<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+async function rejectingTaken<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(work);
   } catch (error) {

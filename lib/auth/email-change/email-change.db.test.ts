@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { findOwnerBehind, mailedToken, makeAccount, signInAgain } from "@/tests/support/builders/accounts";
+import { findOwnerBehind, mailedToken, makeAccount, logInAgain } from "@/tests/support/builders/accounts";
 import { days, hours, later, minutes, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { logIn, resetPassword } from "../commands";
@@ -59,7 +59,7 @@ describe("requesting another address", () => {
 
   test("is refused for a session that has just ended", async () => {
     const { actor } = await makeAccount();
-    await endOtherSessions((await signInAgain(actor.userId)).actor);
+    await endOtherSessions((await logInAgain(actor.userId)).actor);
     await expect(requestEmailChange(actor, { email: newAddress() })).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
@@ -78,7 +78,7 @@ describe("requesting another address", () => {
 describe("confirming the new address", () => {
   test("makes it the verified one, renews this session and ends the others", async () => {
     const { actor, cookie, email, token } = await requested();
-    const phone = await signInAgain(actor.userId);
+    const phone = await logInAgain(actor.userId);
     const confirmed = await confirmEmailChange(actor, { token });
     expect(await findOwnerBehind(confirmed.cookie)).toMatchObject({ email, emailVerified: true });
     expect(await findOwnerBehind(cookie)).toBeNull();
@@ -113,11 +113,11 @@ describe("confirming the new address", () => {
   test("is refused after a day, and in the same words where somebody took the address", async () => {
     const { actor, email, token } = await requested();
     await makeAccount({ email });
-    const refusal = await confirmEmailChange(actor, { token }).catch((error: unknown) => error);
+    const rejection = await confirmEmailChange(actor, { token }).catch((error: unknown) => error);
     const late = await requested();
     setClock(() => later(new Date(), hours(25)));
-    await expect(confirmEmailChange(late.actor, { token: late.token })).rejects.toEqual(refusal);
-    expect(refusal).toMatchObject(refused);
+    await expect(confirmEmailChange(late.actor, { token: late.token })).rejects.toEqual(rejection);
+    expect(rejection).toMatchObject(refused);
   });
 });
 

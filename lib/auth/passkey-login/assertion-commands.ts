@@ -10,7 +10,7 @@ import type { PasskeyLoginInput } from "../two-step/passkeys/schema";
 type StoredPasskey = Prisma.PasskeyGetPayload<{ include: { user: true } }>;
 
 /** The same whether the passkey is unknown, its answer does not fit, or its account is closed. */
-export const refusedPasskey = (details?: Record<string, unknown>) =>
+export const rejectedPasskey = (details?: Record<string, unknown>) =>
   new AppError("unauthenticated", "We couldn’t use this passkey. Try another one, or log in with your password.", {
     details,
   });
@@ -24,7 +24,7 @@ export async function passPasskey(
   attempt: string | undefined,
 ): Promise<StoredPasskey> {
   const passkey = await db.passkey.findUnique({ where: { credentialId: response.id }, include: { user: true } });
-  if (!passkey || !attempt || !isOwnHandle(passkey, response.response.userHandle)) throw refusedPasskey();
+  if (!passkey || !attempt || !isOwnHandle(passkey, response.response.userHandle)) throw rejectedPasskey();
   const { newCounter, credentialBackedUp } = (await verified(passkey, response, attempt)).authenticationInfo;
   // A counter that does not grow is a copy of the key, or the same answer twice; authenticators without one answer 0.
   const { count } = await db.passkey.updateMany({
@@ -34,7 +34,7 @@ export async function passPasskey(
     },
     data: { counter: BigInt(newCounter), isBackedUp: credentialBackedUp, lastUsedAt: now() },
   });
-  if (count === 0) throw refusedPasskey();
+  if (count === 0) throw rejectedPasskey();
   return passkey;
 }
 
@@ -61,8 +61,8 @@ async function verified(
     });
   } catch (error) {
     logger.warn({ event: "auth.passkey_refused", reason: String(error), userId }, "a passkey was refused");
-    throw refusedPasskey();
+    throw rejectedPasskey();
   }
-  if (!result.verified) throw refusedPasskey();
+  if (!result.verified) throw rejectedPasskey();
   return result;
 }

@@ -10,10 +10,10 @@ import { mayLogIn, mayLogInAsAdmin, type SessionKind } from "../session-rules";
 import type { CurrentUser } from "../schema";
 import { startSession } from "../session-commands";
 import { userBehind } from "../signed-in-user";
-import { refuseOtherLogins } from "../single-sign-on/requirement";
+import { rejectOtherLogins } from "../single-sign-on/requirement";
 import { newChallenge, relyingParty } from "../two-step/passkeys/challenge-store";
 import type { PasskeyLoginInput } from "../two-step/passkeys/schema";
-import { passPasskey, refusedPasskey } from "./assertion-commands";
+import { passPasskey, rejectedPasskey } from "./assertion-commands";
 
 /** What the browser needs to offer its passkeys, and the secret of the attempt's cookie. Nobody is named yet. */
 export async function beginPasskeyLogin(
@@ -40,8 +40,8 @@ export async function logInWithPasskey(
   device: string | null = null,
 ): Promise<{ user: CurrentUser; cookie: string }> {
   const { id: passkeyId, user } = await passPasskey(input, attempt);
-  if (!mayLogIn(user)) throw refusedPasskey();
-  await refuseOtherLogins(db, user);
+  if (!mayLogIn(user)) throw rejectedPasskey();
+  await rejectOtherLogins(db, user);
   const cookie = await begin("user", { user, passkeyId, device });
   return { user: await userBehind(cookie), cookie };
 }
@@ -54,7 +54,7 @@ export async function logInAdminWithPasskey(
   device: string | null = null,
 ): Promise<{ user: AdminUser; cookie: string }> {
   const { id: passkeyId, user } = await passPasskey(input, attempt);
-  if (!mayLogInAsAdmin(user)) throw refusedPasskey({ success: false });
+  if (!mayLogInAsAdmin(user)) throw rejectedPasskey({ success: false });
   const cookie = await begin("admin", { user, passkeyId, device });
   const { id, name, email, isSuper } = user;
   return { user: { id, name, email, type: "admin", isSuper }, cookie };

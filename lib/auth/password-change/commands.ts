@@ -5,10 +5,10 @@ import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { AppError, invalid } from "@/lib/platform/errors";
 import type { AccountOwner } from "../account-owner";
-import type { SignedIn } from "../actor";
+import type { LoggedIn } from "../actor";
 import { renewSession } from "../own-sessions/renewal";
 import { provePassword, replacePassword } from "../password-commands";
-import { hashPassword, refuseWeakPassword } from "../passwords";
+import { hashPassword, rejectWeakPassword } from "../passwords";
 import { endAllAccess } from "../recovery/access";
 import { passLoginStep } from "../two-step/login-step-commands";
 import { methodsOf } from "../two-step/methods";
@@ -23,7 +23,7 @@ export async function changePassword(actor: AccountOwner, input: ChangePasswordI
   if (input.newPassword.normalize("NFKC") === input.currentPassword.normalize("NFKC")) {
     throw invalid({ newPassword: ["This is already your password."] });
   }
-  await refuseWeakPassword("newPassword", input.newPassword, actor);
+  await rejectWeakPassword("newPassword", input.newPassword, actor);
   const passwordHash = await hashPassword(input.newPassword);
   return inTransaction(async (tx) => {
     await replacePassword(tx, actor.userId, { proved, passwordHash });
@@ -50,7 +50,7 @@ export async function changePassword(actor: AccountOwner, input: ChangePasswordI
  * authenticator app. Throws `invalid` for a wrong one; that a code is needed is said only after the right password.
  */
 export async function reauthenticate(
-  actor: SignedIn,
+  actor: LoggedIn,
   { password, code }: ReauthenticateInput,
 ): Promise<{ reauthenticatedAt: string }> {
   await provePassword(actor, password, "password");

@@ -1,9 +1,9 @@
 import { generate } from "otplib";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
-import { accountPassword, findOwnerBehind, makeAccount, signInAgain } from "@/tests/support/builders/accounts";
+import { accountPassword, findOwnerBehind, makeAccount, logInAgain } from "@/tests/support/builders/accounts";
 import { later, minutes, now, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
-import { requireRecentSignIn } from "../actor";
+import { requireRecentLogin } from "../actor";
 import { sealSecret } from "../secret-box";
 import { newAuthenticatorSecret } from "../two-step/authenticator";
 import { secretPurpose } from "../two-step/passing";
@@ -18,7 +18,7 @@ const change = { currentPassword: accountPassword, newPassword };
 describe("changing the password", () => {
   test("takes the new one, ends every other session, gives this one a new id and mails the owner", async () => {
     const { actor, cookie } = await makeAccount();
-    const phone = await signInAgain(actor.userId);
+    const phone = await logInAgain(actor.userId);
     const renewed = await changePassword(actor, change);
     expect(await findOwnerBehind(phone.cookie)).toBeNull();
     expect(await findOwnerBehind(cookie)).toBeNull();
@@ -86,7 +86,7 @@ describe("giving the password again", () => {
   test("counts as a recent sign-in of this session", async () => {
     const { actor, cookie } = await makeAccount();
     setClock(() => later(new Date(), minutes(16)));
-    expect(() => requireRecentSignIn(actor)).toThrow();
+    expect(() => requireRecentLogin(actor)).toThrow();
     await reauthenticate(actor, { password: accountPassword });
     const fresh = await findOwnerBehind(cookie);
     expect(fresh?.reauthenticatedAt?.getTime()).toBeGreaterThan(now().getTime() - minutes(1));
@@ -112,7 +112,7 @@ describe("giving the password again", () => {
       code: "invalid",
       fields: { code: [expect.stringMatching(/wrong/)] },
     });
-    expect(() => requireRecentSignIn(actor)).toThrow();
+    expect(() => requireRecentLogin(actor)).toThrow();
     await give(await generate({ secret, epoch: now().getTime() / 1000 }));
     const fresh = await findOwnerBehind(cookie);
     expect(fresh?.reauthenticatedAt?.getTime()).toBeGreaterThan(now().getTime() - minutes(1));

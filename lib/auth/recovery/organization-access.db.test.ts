@@ -86,10 +86,10 @@ test("a domain that is verified by email, and an agency that is asked or may do 
   await confirmDomainByEmail(visitor(), { token: await mailedToken(`postmaster@${domain}`) });
   const agency = await makeMarketer({ organization: await makeOrganization({ type: "marketing_agency" }) });
   const scope: AgencyScope[] = ["search", "negotiate"];
-  const asked = await askRepresentation(owner, { organizationId: agency.organizationId, scope });
-  await decideRepresentation(agency, asked.id, { decision: "confirm" });
-  await chooseScope(owner, asked.id, { scope: ["search"] });
-  await chooseScope(owner, asked.id, { scope });
+  const requested = await askRepresentation(owner, { organizationId: agency.organizationId, scope });
+  await decideRepresentation(agency, requested.id, { decision: "confirm" });
+  await chooseScope(owner, requested.id, { scope: ["search"] });
+  await chooseScope(owner, requested.id, { scope });
   const texts = await emailsTo(other);
   const expected = ["asked to verify", "is verified now", "asked", "confirmed", "changed what", "changed what"];
   expect(texts).toEqual(expected.map((words) => expect.stringContaining(words) as string));

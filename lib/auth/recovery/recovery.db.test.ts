@@ -8,7 +8,7 @@ import {
   findOwnerBehind,
   mailedToken,
   makeAccount,
-  signInAgain,
+  logInAgain,
 } from "@/tests/support/builders/accounts";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { actorOfApiKey } from "../api-keys/bearer-queries";
@@ -59,7 +59,7 @@ describe("access", () => {
 
   test("the session that asked for it goes on, and nobody else's access is touched", async () => {
     const { actor, cookie } = await makeAccount();
-    const phone = await signInAgain(actor.userId);
+    const phone = await logInAgain(actor.userId);
     const neighbor = await makeAccount();
     const { secret } = await makeKey(neighbor.actor);
     await end(actor.userId, actor.sessionId);
@@ -209,7 +209,7 @@ describe("intruder", () => {
   async function breakIn() {
     const { actor: owner } = await makeAccount();
     await logIn(visitor(), { email: owner.email, password: accountPassword }, randomSecret());
-    const { actor, cookie } = await signInAgain(owner.userId);
+    const { actor, cookie } = await logInAgain(owner.userId);
     if (actor.kind === "pending") throw new Error("A member was asked for.");
     const { secret } = await createApiKey(actor, { name: "Mine now", scopes: ["listings:read"] });
     const passkey = await addPasskey(owner.userId);
@@ -246,7 +246,7 @@ describe("intruder", () => {
     await requestPasswordReset(visitor(), { email: owner.email });
     await resetPassword(visitor(), { token: await mailedToken(owner.email), newPassword });
     await expectNothingLeft(intrusion);
-    const { actor: back } = await signInAgain(owner.userId);
+    const { actor: back } = await logInAgain(owner.userId);
     await expect(confirmEmailChange(back, { token: pending })).rejects.toMatchObject(refused);
     const purpose = { in: ["change_email" as const, "verify_email" as const, "reset_password" as const] };
     expect(await db.authToken.count({ where: { userId: owner.userId, usedAt: null, purpose } })).toBe(0);
@@ -260,7 +260,7 @@ describe("intruder", () => {
     await requestEmailChange(actor, { email: first });
     await confirmEmailChange(actor, { token: await mailedToken(first) });
     const ownersLink = await mailedToken(owner.email);
-    const { actor: again } = await signInAgain(owner.userId);
+    const { actor: again } = await logInAgain(owner.userId);
     const intruder = { ...again, email: first };
     await requestEmailChange(intruder, { email: second });
     await confirmEmailChange(intruder, { token: await mailedToken(second) });

@@ -1,7 +1,7 @@
 /** What a login through a provider is for, remembered in the browser that began it until it comes back. */
 import "server-only";
 import { z } from "zod";
-import { signInLifeMs } from "../next-auth";
+import { loginLifeMs } from "../next-auth";
 import { sealedCookie } from "./sealed";
 
 const attemptSchema = z.object({
@@ -11,9 +11,9 @@ const attemptSchema = z.object({
   /** The session that a login is connected to; null to log in. */
   connectTo: z.string().nullable(),
 });
-export type SignInAttempt = z.output<typeof attemptSchema>;
+export type LoginAttempt = z.output<typeof attemptSchema>;
 
 export const attemptCookie = sealedCookie(
-  { name: "login", purpose: "sign-in-attempt", lifeMs: signInLifeMs },
+  { name: "login", purpose: "sign-in-attempt", lifeMs: loginLifeMs },
   attemptSchema,
 );

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { minutes } from "@/lib/platform/clock";
 import { sealedCookie } from "./sealed";
 
-const vouchedSchema = z.object({
+const verifiedIdentitySchema = z.object({
   provider: z.string(),
   subject: z.string(),
   email: z.string().nullable(),
@@ -14,5 +14,5 @@ const vouchedSchema = z.object({
 
 export const codeStepCookie = sealedCookie(
   { name: "login-code", purpose: "sign-in-code", lifeMs: minutes(10) },
-  vouchedSchema,
+  verifiedIdentitySchema,
 );

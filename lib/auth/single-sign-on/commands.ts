@@ -4,7 +4,7 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
 import type { AccountOwner } from "../account-owner";
-import { type Actor, requireRecentSignIn } from "../actor";
+import { type Actor, requireRecentLogin } from "../actor";
 import { recognizeDevice } from "../devices/known-device-store";
 import { notifyOfSecurity } from "../recovery/security-email";
 import type { CurrentUser } from "../schema";
@@ -12,11 +12,11 @@ import { startSession } from "../session-commands";
 import { userBehind } from "../signed-in-user";
 import { passLoginStep } from "../two-step/login-step-commands";
 import { identitiesOf } from "../policy";
-import { type Owner, lockOwner, refuseForeignAddress, refuseOwner, refuseStranger } from "./owner";
+import { type Owner, lockOwner, rejectForeignAddress, rejectOwner, rejectStranger } from "./owner";
 import type { ExternalProfile } from "./profile";
 import type { SignInProvider } from "./provider";
-import { refusedSignIn } from "./refusal";
-import { refuseOtherLogins } from "./requirement";
+import { rejectedLogin } from "./refusal";
+import { rejectOtherLogins } from "./requirement";
 
 /**
  * Starts a session for the user that a provider vouches for: for the account that its login is connected to, else for the one
@@ -32,13 +32,13 @@ export async function logInWithIdentity(
   profile: ExternalProfile,
   { device = null, code }: { device?: string | null; code?: string } = {},
 ): Promise<{ user: CurrentUser; cookie: string }> {
-  refuseForeignAddress(provider, profile.email);
+  rejectForeignAddress(provider, profile.email);
   const known = await inTransaction((tx) => lockEntitled(tx, provider, profile));
   const secondFactorOrganizationId = profile.hasSecondFactor ? provider.organizationId : null;
   await requireCode(known.id, code);
   const cookie = await inTransaction(async (tx) => {
     const owner = await lockEntitled(tx, provider, profile);
-    if (owner.id !== known.id) throw refusedSignIn("failed");
+    if (owner.id !== known.id) throw rejectedLogin("failed");
     const isNew = await connect(tx, owner.id, profile);
     await tx.externalIdentity.updateMany({
       where: { provider: profile.provider, subject: profile.subject, userId: owner.id },
@@ -63,14 +63,14 @@ export async function connectIdentity(
   provider: SignInProvider,
   profile: ExternalProfile,
 ): Promise<void> {
-  requireRecentSignIn(actor);
-  refuseForeignAddress(provider, profile.email);
-  if (!profile.emailVerified) throw refusedSignIn("email_unverified");
+  requireRecentLogin(actor);
+  rejectForeignAddress(provider, profile.email);
+  if (!profile.emailVerified) throw rejectedLogin("email_unverified");
   await inTransaction(async (tx) => {
     const owner = await lockOwner(tx, { id: actor.userId });
-    if (!owner?.emailVerifiedAt) throw refusedSignIn("confirm_first");
-    refuseForeignAddress(provider, owner.email);
-    await refuseStranger(tx, provider, owner);
+    if (!owner?.emailVerifiedAt) throw rejectedLogin("confirm_first");
+    rejectForeignAddress(provider, owner.email);
+    await rejectStranger(tx, provider, owner);
     if (!(await connect(tx, owner.id, profile))) return;
     await notifyOwner(tx, owner, provider, profile);
     await record(tx, { ...by(owner.id), action: "account.connect_login", after: { provider: provider.id } });
@@ -95,9 +95,9 @@ export async function disconnectIdentity(actor: AccountOwner, { id }: { id: stri
 /** The owner of the account that the login may open, locked. */
 async function lockEntitled(tx: Tx, provider: SignInProvider, profile: ExternalProfile): Promise<Owner> {
   const owner = await ownerOf(tx, profile);
-  refuseOwner(provider, owner);
-  await refuseStranger(tx, provider, owner);
-  await refuseOtherLogins(tx, owner, provider);
+  rejectOwner(provider, owner);
+  await rejectStranger(tx, provider, owner);
+  await rejectOtherLogins(tx, owner, provider);
   return owner;
 }
 
@@ -109,14 +109,14 @@ async function requireCode(userId: string, code: string | undefined): Promise<vo
 
 async function ownerOf(tx: Tx, { provider, subject, email, emailVerified }: ExternalProfile): Promise<Owner> {
   const identity = await tx.externalIdentity.findUnique({ where: { provider_subject: { provider, subject } } });
-  if (identity) return (await lockOwner(tx, { id: identity.userId })) ?? refuse("no_account");
-  if (!email || !emailVerified) throw refusedSignIn("email_unverified");
-  const owner = (await lockOwner(tx, { email })) ?? refuse("no_account");
-  return owner.emailVerifiedAt ? owner : refuse("confirm_first");
+  if (identity) return (await lockOwner(tx, { id: identity.userId })) ?? reject("no_account");
+  if (!email || !emailVerified) throw rejectedLogin("email_unverified");
+  const owner = (await lockOwner(tx, { email })) ?? reject("no_account");
+  return owner.emailVerifiedAt ? owner : reject("confirm_first");
 }
 
-function refuse(problem: Parameters<typeof refusedSignIn>[0]): never {
-  throw refusedSignIn(problem);
+function reject(problem: Parameters<typeof rejectedLogin>[0]): never {
+  throw rejectedLogin(problem);
 }
 
 /** False where it was connected already. The database holds one account for a login and one login of a provider for an account. */
@@ -128,7 +128,7 @@ async function connect(tx: Tx, userId: string, { provider, subject, email }: Ext
   if (count === 1) return true;
   const holder = await tx.externalIdentity.findUnique({ where: { provider_subject: { provider, subject } } });
   if (holder?.userId === userId) return false;
-  throw refusedSignIn(holder ? "taken" : "other_identity");
+  throw rejectedLogin(holder ? "taken" : "other_identity");
 }
 
 const notifyOwner = (tx: Tx, owner: Owner, provider: SignInProvider, { email }: ExternalProfile) =>

@@ -7,7 +7,7 @@ import type { Prisma, Tx } from "@/lib/platform/db";
 import { mayLogIn } from "../session-rules";
 import { isSuperAdminAddress } from "../super-admin-address";
 import type { SignInProvider } from "./provider";
-import { refusedSignIn } from "./refusal";
+import { rejectedLogin } from "./refusal";
 
 const ownerSelect = {
   id: true,
@@ -28,23 +28,23 @@ export async function lockOwner(tx: Tx, where: { id: string } | { email: string 
   return tx.user.findUnique({ where: { ...where, id: found.id }, select: ownerSelect });
 }
 
-export function refuseForeignAddress({ domains }: Pick<SignInProvider, "domains">, email: string | null): void {
+export function rejectForeignAddress({ domains }: Pick<SignInProvider, "domains">, email: string | null): void {
   if (!domains) return;
   const domain = email?.slice(email.lastIndexOf("@") + 1);
-  if (!domain || !domains.includes(domain)) throw refusedSignIn("wrong_domain");
+  if (!domain || !domains.includes(domain)) throw rejectedLogin("wrong_domain");
 }
 
 /** The provider of an organization opens the accounts of its members, whoever else has an address at its domains. */
-export async function refuseStranger(tx: Tx, { organizationId }: SignInProvider, owner: Owner): Promise<void> {
+export async function rejectStranger(tx: Tx, { organizationId }: SignInProvider, owner: Owner): Promise<void> {
   if (!organizationId) return;
   const membership = await tx.membership.count({ where: { organizationId, userId: owner.id, leftAt: null } });
-  if (membership === 0) throw refusedSignIn("not_member");
+  if (membership === 0) throw rejectedLogin("not_member");
 }
 
-export function refuseOwner(provider: SignInProvider, owner: Owner): void {
-  refuseForeignAddress(provider, owner.email);
+export function rejectOwner(provider: SignInProvider, owner: Owner): void {
+  rejectForeignAddress(provider, owner.email);
   if (owner.type === "admin" || isSuperAdminAddress(owner.email, owner.emailVerifiedAt !== null)) {
-    throw refusedSignIn("password_only");
+    throw rejectedLogin("password_only");
   }
-  if (!mayLogIn(owner)) throw refusedSignIn("closed");
+  if (!mayLogIn(owner)) throw rejectedLogin("closed");
 }

@@ -1,5 +1,5 @@
 /** Why a login through another provider did not open an account, in the words that the login page shows. */
-export const signInProblems = {
+export const loginProblems = {
   failed: "The login was not completed. Try again.",
   canceled: "You canceled the login.",
   unavailable: "The login provider did not answer. Try again in a few minutes, or log in with your password.",
@@ -19,7 +19,7 @@ export const signInProblems = {
   session_ended: "Log in and enter your password again, then connect the login once more.",
 } as const;
 
-export type SignInProblem = keyof typeof signInProblems;
+export type LoginProblem = keyof typeof loginProblems;
 
-export const isSignInProblem = (text: unknown): text is SignInProblem =>
-  typeof text === "string" && Object.hasOwn(signInProblems, text);
+export const isLoginProblem = (text: unknown): text is LoginProblem =>
+  typeof text === "string" && Object.hasOwn(loginProblems, text);

@@ -6,7 +6,7 @@ import "server-only";
 import type { Tx } from "@/lib/platform/db";
 import { isSuperAdminAddress } from "../super-admin-address";
 import { methodsOf } from "../two-step/methods";
-import { refusedSignIn } from "./refusal";
+import { rejectedLogin } from "./refusal";
 
 interface Person {
   id: string;
@@ -15,7 +15,7 @@ interface Person {
 }
 
 /** Throws `forbidden`, naming the button to use, where the person has to log in another way than with this provider. */
-export async function refuseOtherLogins(
+export async function rejectOtherLogins(
   tx: Tx,
   person: Person,
   provider: { organizationId: string | null } | null = null,
@@ -34,5 +34,5 @@ export async function refuseOtherLogins(
   if (!requiring || requiring.id === provider?.organizationId) return;
   const isAdmin = requiring.memberships.length > 0;
   if (isAdmin && (await methodsOf(tx, userId)).length > 0) return;
-  throw refusedSignIn("organization_only");
+  throw rejectedLogin("organization_only");
 }

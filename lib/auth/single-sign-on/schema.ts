@@ -4,7 +4,7 @@ import { emailSchema } from "../schema";
 const nextField = z.string().max(300, "This address is too long.").optional();
 
 /** A provider of ours by its name, or an organization's by an address at its domain. */
-export const startSignInSchema = z.union(
+export const startLoginSchema = z.union(
   [
     z.strictObject({ provider: z.enum(["google", "microsoft"]), next: nextField }),
     z.strictObject({ email: emailSchema, next: nextField }),

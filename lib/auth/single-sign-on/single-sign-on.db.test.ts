@@ -7,7 +7,7 @@ import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { visitor } from "../current";
 import { endAllAccess } from "../recovery/access";
-import { arrive } from "./arrival";
+import { handleCallback } from "./callback";
 import { connectIdentity, disconnectIdentity, logInWithIdentity } from "./commands";
 import type { ExternalProfile } from "./profile";
 import { type SignInProvider, providerBasics } from "./provider";
@@ -151,8 +151,12 @@ test("of three first logins of a person at once every one opens the account, and
 });
 
 describe("a login that was begun in one session and comes back in another", () => {
-  const comeBack = (actor: Parameters<typeof arrive>[0], connectTo: string, profile: ExternalProfile) =>
-    arrive(actor, google, {
+  const returnFromProvider = (
+    actor: Parameters<typeof handleCallback>[0],
+    connectTo: string,
+    profile: ExternalProfile,
+  ) =>
+    handleCallback(actor, google, {
       attempt: { connectTo, next: null } as never,
       profile,
       problem: "failed" as never,
@@ -164,11 +168,11 @@ describe("a login that was begun in one session and comes back in another", () =
     const sameSession = await makeAccount();
     const profile = profileOf("elsewhere@example.com");
     for (const actor of [other.actor, visitor()]) {
-      const { location, session } = await comeBack(actor, one.actor.sessionId, profile);
+      const { location, session } = await returnFromProvider(actor, one.actor.sessionId, profile);
       expect([location, session]).toEqual(["/account/security?problem=session_ended", null]);
     }
     expect(await db.externalIdentity.count({ where: { subject: profile.subject } })).toBe(0);
-    const own = await comeBack(sameSession.actor, sameSession.actor.sessionId, profile);
+    const own = await returnFromProvider(sameSession.actor, sameSession.actor.sessionId, profile);
     expect(own.location).toBe("/account/security?connected=1");
     expect(await db.externalIdentity.findMany({ where: { subject: profile.subject } })).toMatchObject([
       { userId: sameSession.actor.userId },

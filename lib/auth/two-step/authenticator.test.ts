@@ -3,13 +3,13 @@ import { later, seconds } from "@/lib/platform/clock";
 import { authenticatorUri, newAuthenticatorSecret, plainCode, stepOfCode } from "./authenticator";
 
 const at = new Date("2026-11-20T09:00:10Z");
-const stepAt = (moment: Date) => BigInt(Math.floor(moment.getTime() / 30_000));
-const codeAt = (secret: string, moment: Date) => generate({ secret, epoch: Math.floor(moment.getTime() / 1000) });
+const stepAt = (timestamp: Date) => BigInt(Math.floor(timestamp.getTime() / 30_000));
+const codeAt = (secret: string, timestamp: Date) => generate({ secret, epoch: Math.floor(timestamp.getTime() / 1000) });
 
 test("the RFC's own secret gives the RFC's own code", async () => {
   const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
-  const moment = new Date(1_111_111_109_000);
-  expect(await stepOfCode(secret, "081804", { at: moment, lastStep: null })).toBe(stepAt(moment));
+  const timestamp = new Date(1_111_111_109_000);
+  expect(await stepOfCode(secret, "081804", { at: timestamp, lastStep: null })).toBe(stepAt(timestamp));
 });
 
 test("a code is good in its own step and one step around it, and no further", async () => {
@@ -21,9 +21,9 @@ test("a code is good in its own step and one step around it, and no further", as
     [30, true],
     [60, false],
   ] as const) {
-    const moment = later(at, seconds(shift));
-    const step = await stepOfCode(secret, await codeAt(secret, moment), { at, lastStep: null });
-    expect([shift, step]).toEqual([shift, isGood ? stepAt(moment) : null]);
+    const timestamp = later(at, seconds(shift));
+    const step = await stepOfCode(secret, await codeAt(secret, timestamp), { at, lastStep: null });
+    expect([shift, step]).toEqual([shift, isGood ? stepAt(timestamp) : null]);
   }
 });
 

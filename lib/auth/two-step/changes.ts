@@ -8,7 +8,7 @@ import { notifyOfSecurity } from "../recovery/security-email";
 import { type MethodName, methodsOf } from "./methods";
 import { type TwoStepOwner, auditOf } from "./owner";
 import { RECOVERY_CODES, newRecoveryCode, recoveryCodeHash } from "./recovery-codes";
-import { refuseWhereRequired } from "./requirement-queries";
+import { rejectWhereRequired } from "./requirement-queries";
 import type { MethodAdded, MethodRemoved } from "./schema";
 
 /**
@@ -45,7 +45,7 @@ export async function announceRemoved(
 
 /** The codes are void without a method. Throws `conflict` where two-step verification is required. */
 export async function turnOff(tx: Tx, owner: TwoStepOwner): Promise<void> {
-  await refuseWhereRequired(tx, owner);
+  await rejectWhereRequired(tx, owner);
   await tx.recoveryCode.deleteMany({ where: { userId: owner.userId } });
   await notifyOwner(tx, owner, "turned_off");
 }

@@ -3,7 +3,7 @@ import { record } from "@/lib/activity/record";
 import { now } from "@/lib/platform/clock";
 import { inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
-import { requireRecentSignIn } from "../actor";
+import { requireRecentLogin } from "../actor";
 import { sealSecret } from "../secret-box";
 import { authenticatorUri, newAuthenticatorSecret } from "./authenticator";
 import { announceAdded, announceRemoved, notifyOwner, replaceRecoveryCodes, turnOff } from "./changes";
@@ -18,7 +18,7 @@ import type { AuthenticatorSetup, CodeInput, MethodAdded, MethodRemoved, Recover
  * Throws `conflict` where an authenticator app is set up already.
  */
 export async function beginAuthenticator(actor: TwoStepOwner): Promise<AuthenticatorSetup> {
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
   const { userId } = actor;
   const secret = newAuthenticatorSecret();
   const sealed = sealSecret(secret, secretPurpose, userId);
@@ -35,7 +35,7 @@ export async function beginAuthenticator(actor: TwoStepOwner): Promise<Authentic
 
 /** Adds the app with its first code. Answers the recovery codes, this once, where it turns two-step verification on. */
 export async function confirmAuthenticator(actor: TwoStepOwner, { code }: CodeInput): Promise<MethodAdded> {
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
   const { userId } = actor;
   return inTransaction(async (tx) => {
     const before = await lockMethods(tx, userId);
@@ -51,7 +51,7 @@ export async function confirmAuthenticator(actor: TwoStepOwner, { code }: CodeIn
 
 /** Takes a recent login. Throws `conflict` where it is the last method and two-step verification is required. */
 export async function removeAuthenticator(actor: TwoStepOwner): Promise<MethodRemoved> {
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
   return inTransaction(async (tx) => {
     await lockMethods(tx, actor.userId);
     const { count } = await tx.totpCredential.deleteMany({
@@ -64,7 +64,7 @@ export async function removeAuthenticator(actor: TwoStepOwner): Promise<MethodRe
 
 /** Removes every method and the recovery codes. Takes a recent login. Off already, nothing happens. */
 export async function turnTwoStepOff(actor: TwoStepOwner): Promise<MethodRemoved> {
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
   const { userId } = actor;
   return inTransaction(async (tx) => {
     const methods = await lockMethods(tx, userId);
@@ -78,7 +78,7 @@ export async function turnTwoStepOff(actor: TwoStepOwner): Promise<MethodRemoved
 
 /** Voids the recovery codes and answers ten new ones, this once. Takes a recent login. */
 export async function renewRecoveryCodes(actor: TwoStepOwner): Promise<RecoveryCodes> {
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
   return inTransaction(async (tx) => {
     const methods = await lockMethods(tx, actor.userId);
     if (methods.length === 0) throw conflict("Set up an authenticator app or a passkey first.");

@@ -16,7 +16,7 @@ export async function isRequiredOfAdmins(tx: Tx = db): Promise<boolean> {
 }
 
 /** Throws `conflict`, naming who asks for it, where the owner may not be without two-step verification. */
-export async function refuseWhereRequired(tx: Tx, owner: TwoStepOwner): Promise<void> {
+export async function rejectWhereRequired(tx: Tx, owner: TwoStepOwner): Promise<void> {
   const by = await findRequirement(tx, owner);
   if (by) throw conflict(`${by} requires two-step verification. Add another method before you remove this one.`);
 }
@@ -24,7 +24,7 @@ export async function refuseWhereRequired(tx: Tx, owner: TwoStepOwner): Promise<
 /** Who asks for it, or null. */
 export async function findRequirement(tx: Tx, owner: TwoStepOwner): Promise<string | null> {
   if (owner.kind === "admin") return (await isRequiredOfAdmins(tx)) ? "Pitchside" : null;
-  const asking = await tx.organization.findFirst({
+  const organization = await tx.organization.findFirst({
     where: {
       status: "active",
       twoStepRequiredAt: { not: null },
@@ -33,5 +33,5 @@ export async function findRequirement(tx: Tx, owner: TwoStepOwner): Promise<stri
     orderBy: { id: "asc" },
     select: { name: true },
   });
-  return asking?.name ?? null;
+  return organization?.name ?? null;
 }

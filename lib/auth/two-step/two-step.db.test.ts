@@ -18,7 +18,7 @@ import {
 } from "./commands";
 import type { TwoStepOwner } from "./owner";
 import { passSecondStep, secretPurpose } from "./passing";
-import { addPasskey, beginPasskey, mostPasskeys, removePasskey, renamePasskey } from "./passkeys/commands";
+import { addPasskey, beginPasskey, maxPasskeys, removePasskey, renamePasskey } from "./passkeys/commands";
 import { getTwoStepStatus } from "./queries";
 import { newRecoveryCode, recoveryCodeHash } from "./recovery-codes";
 
@@ -196,7 +196,7 @@ describe("passing", () => {
     const code = newRecoveryCode();
     await db.recoveryCode.create({ data: { userId, codeHash: recoveryCodeHash(userId, code) } });
     jest.replaceProperty(env(), "AUTH_SECRET", "another secret of the same installation");
-    const pass = (given: string) => inTransaction((tx) => passSecondStep(tx, userId, given));
+    const pass = (input: string) => inTransaction((tx) => passSecondStep(tx, userId, input));
     expect(await pass(await generate({ secret }))).toBe(false);
     expect(await pass(code)).toBe(true);
     expect(await pass(code)).toBe(false);
@@ -226,7 +226,7 @@ describe("passkeys", () => {
   }
 
   const passkeysOf = async (actor: TwoStepOwner) => (await getTwoStepStatus(actor)).passkeys;
-  const refused = { code: "bad_request", message: "This passkey could not be added. Start again." };
+  const rejected = { code: "bad_request", message: "This passkey could not be added. Start again." };
 
   test.each([
     ["a user", makeMarketer],
@@ -269,7 +269,7 @@ describe("passkeys", () => {
     ])("%s", async (_, circumstances) => {
       const actor = await makeMarketer();
       const response = new SoftwareAuthenticator().register(await beginPasskey(actor), circumstances);
-      await expect(addPasskey(actor, { response })).rejects.toMatchObject(refused);
+      await expect(addPasskey(actor, { response })).rejects.toMatchObject(rejected);
       expect(await passkeysOf(actor)).toEqual([]);
     });
 
@@ -279,11 +279,11 @@ describe("passkeys", () => {
       await addPasskey(actor, { response: new SoftwareAuthenticator().register(options) });
       await expect(
         addPasskey(actor, { response: new SoftwareAuthenticator().register(options) }),
-      ).rejects.toMatchObject(refused);
+      ).rejects.toMatchObject(rejected);
       const late = await beginPasskey(actor);
       setClock(() => later(start, minutes(5)));
       await expect(addPasskey(actor, { response: new SoftwareAuthenticator().register(late) })).rejects.toMatchObject(
-        refused,
+        rejected,
       );
       expect(await passkeysOf(actor)).toHaveLength(1);
     });
@@ -291,9 +291,9 @@ describe("passkeys", () => {
     test("with the challenge of another user, or of another session of the same one", async () => {
       const [anna, ben] = [await makeMarketer(), await makeMarketer()];
       const response = new SoftwareAuthenticator().register(await beginPasskey(anna));
-      await expect(addPasskey(ben, { response })).rejects.toMatchObject(refused);
+      await expect(addPasskey(ben, { response })).rejects.toMatchObject(rejected);
       const elsewhere = { ...anna, sessionId: ben.sessionId };
-      await expect(addPasskey(elsewhere, { response })).rejects.toMatchObject(refused);
+      await expect(addPasskey(elsewhere, { response })).rejects.toMatchObject(rejected);
       expect([await passkeysOf(anna), await passkeysOf(ben)]).toEqual([[], []]);
     });
 
@@ -305,7 +305,7 @@ describe("passkeys", () => {
 
     test("beyond ten passkeys, and long after the last login", async () => {
       const actor = await makeMarketer();
-      for (let each = 0; each < mostPasskeys; each += 1) await add(actor);
+      for (let each = 0; each < maxPasskeys; each += 1) await add(actor);
       await expect(add(actor)).rejects.toMatchObject({ code: "conflict" });
       setClock(() => later(actor.reauthenticatedAt ?? start, minutes(16)));
       await expect(beginPasskey(actor)).rejects.toMatchObject({ code: "reauthentication_required" });

@@ -46,7 +46,7 @@ export function paidPeriod(
   return { periodStart: at, periodEnd: addInterval(at, interval) };
 }
 
-const moment = z.iso.datetime().nullable();
+const timestamp = z.iso.datetime().nullable();
 
 /** The facts of a plan that a payment changes, as they are stored with the invoice. */
 const planSnapshotSchema = z.object({
@@ -59,9 +59,9 @@ const planSnapshotSchema = z.object({
   interval: z.enum(["month", "year"]).nullable(),
   seats: z.int().nullable(),
   listings: z.int().nullable(),
-  periodStart: moment,
-  periodEnd: moment,
-  graceUntil: moment,
+  periodStart: timestamp,
+  periodEnd: timestamp,
+  graceUntil: timestamp,
 });
 export type PlanSnapshot = z.output<typeof planSnapshotSchema>;
 

@@ -29,7 +29,7 @@ export async function sendQuote(
   const expiresAt = endOf(terms.validUntil);
   await inTransaction(async (tx) => {
     const { plan, quote } = await lockQuote(tx, id);
-    refuseClosed(quote);
+    rejectClosed(quote);
     if (quote.version !== seen) throw conflict("Another admin changed this quote. Reload it to see the current terms.");
     const sent = await tx.quote.update({
       where: { id, version: seen, status: quote.status },
@@ -57,7 +57,7 @@ export async function declineQuote(
   await inTransaction(async (tx) => {
     const { plan, quote } = await lockQuote(tx, id);
     if (quote.status === "declined") return;
-    refuseClosed(quote);
+    rejectClosed(quote);
     await tx.quote.update({
       where: { id, status: quote.status },
       data: { status: "declined", closedAt: now(), closedById: actor.userId, closeReason: reason },
@@ -96,7 +96,7 @@ const auditFacts = ({ status, version, plan, amountCents, interval, seats, listi
   listings,
 });
 
-function refuseClosed({ status }: Quote): void {
+function rejectClosed({ status }: Quote): void {
   if (status !== "requested" && status !== "quoted") throw conflict(`This quote is already ${status}.`);
 }
 

@@ -52,7 +52,7 @@ export async function listQuotes(_actor: PlatformAdmin, input: ListQuotesInput):
 
 export async function countQuotes(_actor: PlatformAdmin): Promise<Record<QuoteStatus, number>> {
   const groups = await db.quote.groupBy({ by: ["status"], _count: true });
-  const inStatus = (wanted: QuoteStatus) => groups.find(({ status }) => status === wanted)?._count ?? 0;
+  const inStatus = (requested: QuoteStatus) => groups.find(({ status }) => status === requested)?._count ?? 0;
   return Object.fromEntries(quoteStatuses.map((status) => [status, inStatus(status)])) as Record<QuoteStatus, number>;
 }
 

@@ -29,7 +29,7 @@ export async function requestQuote(actor: Seller, input: RequestQuoteInput): Pro
   requirePlanManager(actor);
   await inTransaction(async (tx) => {
     const plan = await lockPlan(tx, actor.organizationId);
-    const asked = {
+    const target = {
       requestedSeats: input.seats ?? null,
       requestedListings: input.listings ?? null,
       requestNote: input.note || null,
@@ -37,16 +37,16 @@ export async function requestQuote(actor: Seller, input: RequestQuoteInput): Pro
     const open = await tx.quote.findFirst({ where: openOf(actor) });
     if (open?.status === "quoted") throw conflict("Your quote is ready. Accept it, or withdraw it to ask for another.");
     if (open) {
-      await tx.quote.update({ where: { id: open.id, status: "requested" }, data: asked });
+      await tx.quote.update({ where: { id: open.id, status: "requested" }, data: target });
       return;
     }
-    await refuseOpenBill(tx, actor);
+    await rejectOpenBill(tx, actor);
     const quote = await tx.quote.create({
-      data: { organizationId: actor.organizationId, ...asked, requestedById: actor.userId, createdAt: now() },
+      data: { organizationId: actor.organizationId, ...target, requestedById: actor.userId, createdAt: now() },
     });
     if (!isRunning(plan.status)) await movePlan(tx, plan, "request_quote", { by: actor });
-    await notifyAdminsOfWork(tx, actor, { quoteId: quote.id, what: "requested a quote", note: asked.requestNote });
-    await audit(tx, actor, quote, "quote.request", { ...asked, requestNote: null });
+    await notifyAdminsOfWork(tx, actor, { quoteId: quote.id, what: "requested a quote", note: target.requestNote });
+    await audit(tx, actor, quote, "quote.request", { ...target, requestNote: null });
   });
   return getSubscription(actor);
 }
@@ -82,8 +82,8 @@ export async function acceptQuote(actor: Seller, input: AcceptQuoteInput): Promi
       throw conflict("This quote has changed. Review the new terms before you accept.", { quote: toQuoteView(quote) });
     }
     if (quote.status === "accepted") return;
-    refuseUnlessOpen(quote);
-    refuseUnlessReady(plan);
+    rejectUnlessOpen(quote);
+    rejectUnlessReady(plan);
     const accepted = await tx.quote.update({
       where: { id: quote.id, status: "quoted", version: input.version },
       data: { status: "accepted", acceptedAt: now(), acceptedById: actor.userId },
@@ -131,19 +131,19 @@ function creditLines(plan: Plan, { currency }: Quote): InvoiceLine[] {
   return [{ text: `Unused part of your current ${planLabels[plan.plan]} period`, detail: null, cents: -credit }];
 }
 
-function refuseUnlessOpen(quote: Quote): void {
+function rejectUnlessOpen(quote: Quote): void {
   const isExpired = quote.expiresAt !== null && quote.expiresAt <= now();
   if (quote.status === "quoted" && !isExpired) return;
   const message = isExpired ? "This quote has expired. Request a new one." : "This quote is no longer open.";
   throw conflict(message, { quote: toQuoteView(quote) });
 }
 
-function refuseUnlessReady({ status }: Plan): void {
+function rejectUnlessReady({ status }: Plan): void {
   if (status === "past_due" || status === "unpaid") throw conflict("Pay the open invoice before you change your plan.");
   if (status === "cancel_scheduled") throw conflict("Your plan is being canceled. Keep it before you change it.");
 }
 
-async function refuseOpenBill(tx: Tx, { organizationId }: Seller): Promise<void> {
+async function rejectOpenBill(tx: Tx, { organizationId }: Seller): Promise<void> {
   const open = await tx.invoice.count({
     where: { organizationId, status: "open", kind: { in: ["first", "upgrade"] } },
   });

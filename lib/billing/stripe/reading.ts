@@ -53,8 +53,8 @@ export function readingOf(
     organizationId,
     quoteId: subscription.metadata["quoteId"] ?? null,
     status: status === "active" && subscription.cancel_at_period_end ? "cancel_scheduled" : status,
-    periodStart: momentOf(item?.current_period_start),
-    periodEnd: momentOf(item?.current_period_end),
+    periodStart: timestampOf(item?.current_period_start),
+    periodEnd: timestampOf(item?.current_period_end),
     paid: invoices
       .filter(({ status: state, amount_paid }) => state === "paid" && amount_paid > 0)
       .map(paidOf)
@@ -68,7 +68,7 @@ function paidOf(invoice: Stripe.Invoice): PaidStripeInvoice {
     id: id ?? "",
     amountCents: amount_paid,
     currency: currency.toUpperCase(),
-    paidAt: momentOf(status_transitions?.paid_at ?? created) ?? new Date(0),
+    paidAt: timestampOf(status_transitions?.paid_at ?? created) ?? new Date(0),
     reason: billing_reason ?? "",
   };
 }
@@ -78,5 +78,5 @@ export const graceOf = (known: Date | null, unpaidSince: Date): Date => known ??
 
 const idOf = (reference: string | { id: string }): string => (typeof reference === "string" ? reference : reference.id);
 
-const momentOf = (seconds: number | null | undefined): Date | null =>
+const timestampOf = (seconds: number | null | undefined): Date | null =>
   seconds === null || seconds === undefined ? null : new Date(seconds * 1000);

@@ -86,12 +86,12 @@ test("an event is stored once and only asks for a reading; one that Stripe did n
   const before = await jobStore().boss.getQueueSize("subscriptions.sync-stripe");
   await Promise.all([retry(deliver), retry(deliver), retry(deliver)]);
   expect((await jobStore().boss.getQueueSize("subscriptions.sync-stripe")) - before).toBe(1);
-  const refused = { code: "bad_request" };
-  await expect(receive("x", object, { secret: "whsec_other" })).rejects.toMatchObject(refused);
-  await expect(receive("x", object, { at: Math.floor(Date.now() / 1000) - 600 })).rejects.toMatchObject(refused);
+  const rejected = { code: "bad_request" };
+  await expect(receive("x", object, { secret: "whsec_other" })).rejects.toMatchObject(rejected);
+  await expect(receive("x", object, { at: Math.floor(Date.now() / 1000) - 600 })).rejects.toMatchObject(rejected);
   await expect(
     receiveStripeEvent(publicAccess(), { payload: Buffer.from(payload), signature: null }),
-  ).rejects.toMatchObject(refused);
+  ).rejects.toMatchObject(rejected);
 });
 
 test("an old event after a new one changes nothing: what counts is the subscription as it is", async () => {

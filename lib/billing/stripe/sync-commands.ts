@@ -15,7 +15,7 @@ import { callStripe } from "./client";
 import { type PaidStripeInvoice, type StripeReading, graceOf, readingOf } from "./reading";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 
-const mostReadings = 12;
+const maxReadings = 12;
 
 /**
  * Reads a subscription and its invoices at Stripe and makes our plan agree. Safe to repeat and to run twice at once: what
@@ -23,7 +23,7 @@ const mostReadings = 12;
  * older reading never overwrites a newer one.
  */
 export async function syncFromStripe(subscriptionId: string): Promise<void> {
-  for (let reading = 1; reading <= mostReadings; reading += 1) {
+  for (let reading = 1; reading <= maxReadings; reading += 1) {
     const version = await versionOf(subscriptionId);
     const read = await readSubscription(subscriptionId);
     if (!read) return;
@@ -87,7 +87,7 @@ async function applyState(tx: Tx, before: Plan, read: StripeReading): Promise<vo
   let plan = before;
   for (const invoice of await unrecorded(tx, read)) plan = await recordPaid(tx, plan, read, invoice);
   plan = await takeTerms(tx, plan, read);
-  for (const step of stepsTo(plan, read.status)) plan = await takeStep(tx, plan, step, read);
+  for (const step of stepsTo(plan, read.status)) plan = await performStep(tx, plan, step, read);
   await announceIfOpened(tx, before, plan);
 }
 
@@ -150,7 +150,7 @@ async function takeTerms(tx: Tx, plan: Plan, read: StripeReading): Promise<Plan>
   return tx.subscription.update({ where: { organizationId: plan.organizationId }, data: change });
 }
 
-async function takeStep(tx: Tx, plan: Plan, step: PlanStep, read: StripeReading): Promise<Plan> {
+async function performStep(tx: Tx, plan: Plan, step: PlanStep, read: StripeReading): Promise<Plan> {
   if (step === "activate") return activate(tx, plan, read);
   if (step === "end") return endPlan(tx, plan, { by: null, reason: "The subscription ended at Stripe." });
   if (step === "miss_payment") {

@@ -6,7 +6,7 @@ import { authorSlug } from "../tag-slug";
 import { type PostCard, postCardSelect, toPostCard } from "../view";
 
 /** The number of newest posts on an author page; the magazine lists have them all. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 export interface PublishedAuthor {
   slug: string;
@@ -25,7 +25,7 @@ export const findPublishedAuthor = cache(async (slug: string): Promise<Published
     where: { AND: [postsPublished, { authorName: { in: own.map(({ authorName }) => authorName) } }] },
     select: postCardSelect,
     orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
-    take: MOST_SHOWN,
+    take: MAX_SHOWN,
   });
   const posts = rows.map((row) => toPostCard(row));
   const [newest] = posts;

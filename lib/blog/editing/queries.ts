@@ -4,8 +4,8 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Prisma, db } from "@/lib/platform/db";
 import { listInAnySpelling } from "@/lib/platform/database/spelling-queries";
 import { notFound } from "@/lib/platform/errors";
-import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
-import type { editedPostLineSchema } from "../answer-schema";
+import { type Page, timestampCursor, pageOf } from "@/lib/platform/pagination";
+import type { editedPostLineSchema } from "../response-schema";
 import { editedPostSelect } from "../changes";
 import { hasPending, withPending } from "../pending";
 import { postsEditableBy } from "../policy";
@@ -80,7 +80,7 @@ export async function listKnownNames(actor: PlatformAdmin): Promise<{ tags: stri
 
 function after(cursor?: string): Prisma.BlogPostWhereInput {
   if (!cursor) return {};
-  const { at: updatedAt, id } = momentCursor(cursor);
+  const { at: updatedAt, id } = timestampCursor(cursor);
   return { OR: [{ updatedAt: { lt: updatedAt } }, { updatedAt, id: { gt: id } }] };
 }
 

@@ -1,6 +1,6 @@
 /** A post as editors see it: with pending edits, and what is missing before publishing. */
 import type { z } from "zod";
-import type { editedPostSchema } from "../answer-schema";
+import type { editedPostSchema } from "../response-schema";
 import { bodyTree } from "../body-tree";
 import type { EditedPostRow } from "../changes";
 import { hasPending, withPending } from "../pending";

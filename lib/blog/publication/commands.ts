@@ -10,7 +10,7 @@ import { postColumns } from "../columns";
 import { hasPending, pendingOf } from "../pending";
 import { postsEditableBy } from "../policy";
 import { moveAddress } from "../slugs";
-import { type PostVerb, canTake, isDone, statusLabels } from "../states";
+import { type PostVerb, canPerform, isDone, statusLabels } from "../states";
 import { publishLocked, requireReady } from "./publish-post";
 import { publishDuePostsJob } from "./schedule-job";
 
@@ -67,7 +67,7 @@ async function step(
 ): Promise<EditedPost> {
   return inTransaction(async (tx) => {
     const row = await lockPost(tx, actor, id);
-    if (!canTake(verb, row.status) && !isDone(verb, row.status)) throw conflict(refusalOf(verb, row));
+    if (!canPerform(verb, row.status) && !isDone(verb, row.status)) throw conflict(rejectionOf(verb, row));
     const after = await act(tx, row);
     if (!after) return toEditedPost(row);
     rejectStale(row, version);
@@ -82,7 +82,7 @@ async function step(
   });
 }
 
-const refusalOf = (verb: PostVerb, row: EditedPostRow): string =>
+const rejectionOf = (verb: PostVerb, row: EditedPostRow): string =>
   `You can’t ${verb} this post, because it is ${statusLabels[row.status].toLowerCase()}.`;
 
 const move = (

@@ -5,7 +5,7 @@ export interface DiffLine {
 }
 
 /** Beyond this many lines per side, all differing lines are shown as removed and added. */
-const MOST_LINES = 3000;
+const MAX_LINES = 3000;
 
 export function diffLines(before: string, after: string): DiffLine[] {
   const [old, present] = [before.split("\n"), after.split("\n")];
@@ -16,7 +16,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
   const [a, b] = [old.slice(first, old.length - last), present.slice(first, present.length - last)];
   return [
     ...old.slice(0, first).map(same),
-    ...(a.length > MOST_LINES || b.length > MOST_LINES ? [...a.map(removed), ...b.map(added)] : middle(a, b)),
+    ...(a.length > MAX_LINES || b.length > MAX_LINES ? [...a.map(removed), ...b.map(added)] : middle(a, b)),
     ...old.slice(old.length - last).map(same),
   ];
 }

@@ -3,10 +3,10 @@ import type { z } from "zod";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import type { revisionRowSchema, revisionSchema } from "../answer-schema";
+import type { revisionRowSchema, revisionSchema } from "../response-schema";
 import { postsEditableBy } from "../policy";
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 export type RevisionRow = z.output<typeof revisionRowSchema>;
 export type Revision = z.output<typeof revisionSchema>;
@@ -17,7 +17,7 @@ export async function listRevisions(actor: PlatformAdmin, { id }: { id: string }
     where: { postId: id, post: postsEditableBy(actor) },
     select: { id: true, title: true, savedById: true, publishedAt: true, createdAt: true },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MOST_SHOWN,
+    take: MAX_SHOWN,
   });
   const names = await namesOf(rows.map((row) => row.savedById));
   return { items: rows.map((row) => toRow(row, names)) };

@@ -4,7 +4,7 @@ import { authorSlug } from "../tag-slug";
 import { postsPublished } from "../policy";
 import { authorPath, tagPath } from "../structured-data";
 
-const MOST = 50_000;
+const MAX = 50_000;
 
 interface ChangedPage {
   path: string;
@@ -17,7 +17,7 @@ export async function listPublishedLists(): Promise<ChangedPage[]> {
     where: postsPublished,
     select: { authorName: true, publishedAt: true, revisedAt: true, tags: { select: { slug: true } } },
     orderBy: { id: "asc" },
-    take: MOST,
+    take: MAX,
   });
   const changes = new Map<string, Date>();
   for (const { authorName, publishedAt, revisedAt, tags } of posts) {

@@ -18,13 +18,13 @@ export const lockTags = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(
 /** The distinct tags that these names resolve to; unknown names are created. */
 export async function tagsNamed(tx: Tx, names: readonly string[]): Promise<TagName[]> {
   await lockTags(tx);
-  const wanted = names.map((name) => ({ slug: tagSlug(name), name }));
+  const requested = names.map((name) => ({ slug: tagSlug(name), name }));
   const former = await tx.blogTagSlug.findMany({
-    where: { slug: { in: wanted.map(({ slug }) => slug) } },
+    where: { slug: { in: requested.map(({ slug }) => slug) } },
     select: { slug: true, tag: { select: { slug: true, name: true } } },
   });
   const present = new Map(former.map(({ slug, tag }) => [slug, tag]));
-  const meant = wanted.map((tag) => present.get(tag.slug) ?? tag);
+  const meant = requested.map((tag) => present.get(tag.slug) ?? tag);
   return [...new Map(meant.map((tag) => [tag.slug, tag])).values()];
 }
 
@@ -41,9 +41,9 @@ async function claimTagSlug(tx: Tx, tagId: string, slug: string): Promise<void> 
 }
 
 /** Changes a tag's slug; the old one redirects from now on. Reusing a former slug makes it current again. */
-export async function moveTagAddress(tx: Tx, tag: { id: string; slug: string }, wanted: string): Promise<void> {
-  if (wanted === tag.slug) return;
-  await claimTagSlug(tx, tag.id, wanted);
-  await tx.blogTagSlug.deleteMany({ where: { slug: wanted, tagId: tag.id } });
+export async function moveTagAddress(tx: Tx, tag: { id: string; slug: string }, requested: string): Promise<void> {
+  if (requested === tag.slug) return;
+  await claimTagSlug(tx, tag.id, requested);
+  await tx.blogTagSlug.deleteMany({ where: { slug: requested, tagId: tag.id } });
   await tx.blogTagSlug.create({ data: { slug: tag.slug, tagId: tag.id } });
 }

@@ -7,7 +7,7 @@ import { postsPublished, tagsEditableBy } from "../policy";
 import type { EditedTag, ListTagsInput } from "./schema";
 import { countWaitingTags } from "./waiting";
 
-const MOST_CHOICES = 1000;
+const MAX_CHOICES = 1000;
 
 export const editedTagSelect = {
   id: true,
@@ -54,7 +54,7 @@ export const listTagChoices = (actor: PlatformAdmin): Promise<{ id: string; name
     where: tagsEditableBy(actor),
     select: { id: true, name: true },
     orderBy: [{ name: "asc" }, { id: "asc" }],
-    take: MOST_CHOICES,
+    take: MAX_CHOICES,
   });
 
 /** The current slug for a former one; null when no tag ever had it. */

@@ -341,10 +341,10 @@ describe("removal", () => {
     const { id } = await makePost({ status: "published" });
     const words = `Words of an edit ${unique()}`;
     await savePost(writer, { id, version: 1, body: words, tags: [tag.name] });
-    const asked = await statementsOf(async () =>
+    const requested = await statementsOf(async () =>
       expect((await listTags(writer, { q: tag.name, limit: 10 })).items).toMatchObject([{ id: tag.id, others: 1 }]),
     );
-    expect(asked.some(({ answer }) => answer.includes(tag.name))).toBe(true);
-    expect(asked.filter(({ answer }) => answer.includes(words))).toEqual([]);
+    expect(requested.some(({ answer }) => answer.includes(tag.name))).toBe(true);
+    expect(requested.filter(({ answer }) => answer.includes(words))).toEqual([]);
   });
 });

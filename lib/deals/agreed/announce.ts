@@ -72,7 +72,7 @@ export async function announceByClock(
   await record(tx, { actorType: "system", action: event, entityType: "deal", entityId: deal.id, after });
 }
 
-interface Said {
+interface Labels {
   thread: LockedThread;
   deal: { id: string };
   side: DealSide | null;
@@ -80,7 +80,7 @@ interface Said {
   actor?: OrganizationMember;
 }
 
-async function say(tx: Tx, { thread, deal, actor, side }: Said, event: string, sentence: string): Promise<string> {
+async function say(tx: Tx, { thread, deal, actor, side }: Labels, event: string, sentence: string): Promise<string> {
   const message = await appendMessage(tx, thread, {
     kind: "system_event",
     body: sentence,

@@ -52,8 +52,8 @@ export async function openDeal(tx: Tx, actor: OrganizationMember, id: string): P
 }
 
 /** Throws `forbidden` for a step that belongs to the other side. */
-export function requireSide({ side }: OpenDeal, wanted: DealSide, step: string): void {
-  if (side !== wanted) throw forbidden(`Only the ${wanted} can ${step}.`);
+export function requireSide({ side }: OpenDeal, requested: DealSide, step: string): void {
+  if (side !== requested) throw forbidden(`Only the ${requested} can ${step}.`);
 }
 
 /** Writes the new state over the one that was read. */

@@ -8,7 +8,7 @@ import { changeOrderViewSchema } from "../changes/schema";
 import { revisionViewSchema } from "../view";
 
 const named = z.object({ id: z.guid(), name: z.string() });
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 
 const proofViewSchema = z.object({
   id: z.guid(),
@@ -18,7 +18,7 @@ const proofViewSchema = z.object({
   figureLabel: z.string().nullable(),
   note: z.string().nullable(),
   by: z.string().nullable(),
-  createdAt: moment,
+  createdAt: timestamp,
 });
 export type ProofView = z.output<typeof proofViewSchema>;
 
@@ -56,7 +56,7 @@ export const paymentViewSchema = z.object({
   paidOn: z.iso.date().nullable(),
   isOverdue: z.boolean(),
   note: z.string().nullable(),
-  invoice: z.object({ number: z.string(), url: z.string(), issuedAt: moment }).nullable(),
+  invoice: z.object({ number: z.string(), url: z.string(), issuedAt: timestamp }).nullable(),
 });
 export type PaymentView = z.output<typeof paymentViewSchema>;
 
@@ -66,14 +66,14 @@ const contractViewSchema = z.object({
   sha256: z.string().describe("Of the exact bytes of the file"),
   isUploaded: z.boolean(),
   preparedBy: z.string().nullable(),
-  preparedAt: moment,
+  preparedAt: timestamp,
   signatures: z.array(
     z.object({
       side: z.enum(dealSides),
       name: z.string(),
       title: z.string(),
       ip: z.string().nullable().describe("Where the person signed from; null for the other side’s"),
-      signedAt: moment,
+      signedAt: timestamp,
     }),
   ),
 });

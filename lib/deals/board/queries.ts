@@ -10,7 +10,7 @@ import { dealSideOf } from "../policy";
 import type { BoardDeal, DealBoardView } from "./view";
 
 /** A column lists this many; its total counts all. */
-const MOST_DEALS = 50;
+const MAX_DEALS = 50;
 
 interface BoardRow {
   id: string;
@@ -32,7 +32,7 @@ interface BoardRow {
 /** The deals of the actor's organization by stage, last changed first, in one statement. */
 export async function getDealBoard(actor: OrganizationMember): Promise<DealBoardView> {
   const rows = await db.$queryRaw<BoardRow[]>`
-    SELECT * FROM (${boardSql(actor)}) AS b WHERE b."place" <= ${MOST_DEALS} ORDER BY b."place"`;
+    SELECT * FROM (${boardSql(actor)}) AS b WHERE b."place" <= ${MAX_DEALS} ORDER BY b."place"`;
   return {
     columns: boardStages.map((stage) => {
       const own = rows.filter(({ state }) => state === stage);

@@ -12,7 +12,7 @@ import type { FeedView } from "../schema";
 
 /** Makes the person's private calendar address for their organization, in place of the one before. It is shown once. */
 export async function makeCalendarFeed(actor: OrganizationMember): Promise<FeedView> {
-  refuseAgency(actor);
+  rejectAgency(actor);
   const { userId, organizationId } = actor;
   const token = randomSecret();
   const facts = { tokenHash: digest(token), createdAt: now() };
@@ -40,6 +40,6 @@ export async function revokeCalendarFeed(actor: OrganizationMember): Promise<Fee
   return getCalendarFeed(actor);
 }
 
-function refuseAgency({ agency }: OrganizationMember): void {
+function rejectAgency({ agency }: OrganizationMember): void {
   if (agency) throw forbidden("A calendar address is for your own organization. Switch back to it first.");
 }

@@ -13,7 +13,7 @@ import { type DatedDeal, datesOf } from "./dates";
 import { calendarFile } from "./ics";
 import type { FeedView } from "../schema";
 
-const MOST_DEALS = 200;
+const MAX_DEALS = 200;
 
 const select = {
   id: true,
@@ -70,7 +70,7 @@ export async function readPublicCalendar(token: string): Promise<string> {
       OR: [{ buyerOrganizationId: organizationId }, { sellerOrganizationId: organizationId }],
     },
     orderBy: [{ termEnd: "desc" }, { id: "desc" }],
-    take: MOST_DEALS,
+    take: MAX_DEALS,
     select,
   });
   return fileOf("Pitchside deals", organizationId, deals);

@@ -21,8 +21,8 @@ const requestOf = async ({ marketer, dealId }: AgreedDeal) =>
 
 test("a deal is canceled once the other side agrees, and both read why", async () => {
   const deal = await makeAgreedDeal();
-  const asked = await cancelDeal(deal.marketer, deal.dealId, ask);
-  expect(asked).toMatchObject({ state: "agreed", cancellation: { state: "proposed", side: "buyer" } });
+  const requested = await cancelDeal(deal.marketer, deal.dealId, ask);
+  expect(requested).toMatchObject({ state: "agreed", cancellation: { state: "proposed", side: "buyer" } });
   const id = await requestOf(deal);
   expect(await answerCancellation(deal.seller, deal.dealId, { id, answer: "accept" })).toMatchObject({
     state: "canceled",
@@ -96,8 +96,8 @@ test("a stranger finds no such deal, and a viewer cancels nothing", async () => 
 test("what the deal sold is free again, and the offers that it prevented say so", async () => {
   const deal = await makeAgreedDeal({}, {});
   const rival = await rivalOf(deal);
-  const wanted = { ...packageOffer(rival, 2), exclusivity: exclusiveIn("insurance") };
-  const waiting = await makeProposal(rival, wanted);
+  const target = { ...packageOffer(rival, 2), exclusivity: exclusiveIn("insurance") };
+  const waiting = await makeProposal(rival, target);
   const third = await rivalOf(deal);
   const sold = await makeProposal(third, { ...packageOffer(third, 2), exclusivity: exclusiveIn("insurance") });
   const { dealId } = await acceptProposal(third.seller, sold.id, { revision: 1 });

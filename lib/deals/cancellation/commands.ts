@@ -2,7 +2,7 @@ import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { actingName } from "@/lib/auth/authorship";
-import { settleStock } from "@/lib/listings/market-moves";
+import { settleStock } from "@/lib/listings/status-changes";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden } from "@/lib/platform/errors";

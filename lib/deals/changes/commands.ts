@@ -14,7 +14,7 @@ import { termsOfChange } from "../agreed/change-terms";
 import { settleDeal } from "../agreed/settle-store";
 import { readAgreement } from "../agreed/terms-store";
 import type { DealProgress } from "../agreed/view";
-import { lockAvailability, refuseTakenByOthers } from "../claims";
+import { lockAvailability, rejectTakenByOthers } from "../claims";
 import type { Negotiation } from "../negotiation";
 import { needsApproval } from "../policy";
 import { type OfferedStock, type Terms, termsOf } from "../terms";
@@ -34,13 +34,13 @@ export async function proposeChange(
 ): Promise<DealProgress> {
   await inTransaction(async (tx) => {
     const open = await openDeal(tx, actor, id);
-    await refuseOpenChange(tx, id);
-    await refuseHalfSigned(tx, id);
+    await rejectOpenChange(tx, id);
+    await rejectHalfSigned(tx, id);
     const { negotiation, terms: before } = await readAgreement(tx, open.thread, id);
     const terms = newTerms(input, before, await lockAvailability(tx, open.deal.listing.id));
-    refuseAboveLimit(actor, negotiation, terms);
-    await refuseOverpaid(tx, id, terms);
-    await refuseTakenByOthers(tx, negotiation, terms, open.side);
+    rejectAboveLimit(actor, negotiation, terms);
+    await rejectOverpaid(tx, id, terms);
+    await rejectTakenByOthers(tx, negotiation, terms, open.side);
     const number = (await tx.changeOrder.count({ where: { dealId: id } })) + 1;
     const { lines, exclusivity, firstRefusal } = terms;
     const { authorId, agencyId } = authorOf(actor);
@@ -102,10 +102,10 @@ const answers = { accept: "accepted", decline: "declined", withdraw: "withdrawn"
 const waitsForOther = "The other side has to answer this change order. You can withdraw it.";
 
 async function accept(tx: Tx, open: OpenDeal, order: Awaited<ReturnType<typeof openChange>>): Promise<void> {
-  await refuseHalfSigned(tx, open.deal.id);
+  await rejectHalfSigned(tx, open.deal.id);
   const { negotiation, terms: before } = await readAgreement(tx, open.thread, open.deal.id);
   const after = termsOfChange(order, before.currency);
-  refuseAboveLimit(open.actor, negotiation, after);
+  rejectAboveLimit(open.actor, negotiation, after);
   await applyChange(tx, open, { number: order.number, before, after, negotiation });
 }
 
@@ -118,23 +118,23 @@ async function openChange(tx: Tx, dealId: string, number: number) {
   throw conflict(text, { number: order?.number ?? null });
 }
 
-async function refuseOpenChange(tx: Tx, dealId: string): Promise<void> {
+async function rejectOpenChange(tx: Tx, dealId: string): Promise<void> {
   const order = await tx.changeOrder.findFirst({ where: { dealId, state: "proposed" } });
   if (order) throw conflict(`Change order ${order.number} is still open.`, { number: order.number });
 }
 
 /** Both signatures belong under the same terms. */
-async function refuseHalfSigned(tx: Tx, dealId: string): Promise<void> {
+async function rejectHalfSigned(tx: Tx, dealId: string): Promise<void> {
   const signatures = await tx.contractSignature.count({ where: { dealId } });
   if (signatures === 1) throw conflict("The contract has one signature. Complete the signing first.");
 }
 
-async function refuseOverpaid(tx: Tx, dealId: string, { totalCents }: Terms): Promise<void> {
+async function rejectOverpaid(tx: Tx, dealId: string, { totalCents }: Terms): Promise<void> {
   const rows = await tx.payment.findMany({ where: { dealId }, include: { invoice: { select: { number: true } } } });
   if (!paymentChanges(rows.map(listedPayment), totalCents)) throw invalid({ total: [paidMoreText] });
 }
 
-function refuseAboveLimit(actor: OrganizationMember, { buyer }: Negotiation, { totalCents }: Terms): void {
+function rejectAboveLimit(actor: OrganizationMember, { buyer }: Negotiation, { totalCents }: Terms): void {
   if (needsApproval(actor, totalCents, buyer.spendLimitCents))
     throw forbidden("Only an admin of your organization can agree to a total above its spend limit.");
 }
@@ -142,14 +142,14 @@ function refuseAboveLimit(actor: OrganizationMember, { buyer }: Negotiation, { t
 /** A line that stays keeps what it included when it was agreed, whatever became of the package since. */
 function newTerms(input: Omit<ProposeChangeInput, "reason">, before: Terms, stock: OfferedStock): Terms {
   const expiresAt = later(now(), days(1)).toISOString();
-  const given = termsOf({ ...input, expiresAt }, stock, now());
-  const lines = given.lines.map((line) => {
+  const provided = termsOf({ ...input, expiresAt }, stock, now());
+  const lines = provided.lines.map((line) => {
     const same = before.lines.find(
       ({ packageId, assetId }) => packageId === line.packageId && assetId === line.assetId,
     );
     return same && line.packageId ? { ...line, includes: same.includes } : line;
   });
-  const terms = { ...given, lines, expiresAt: before.expiresAt, message: before.message };
+  const terms = { ...provided, lines, expiresAt: before.expiresAt, message: before.message };
   if (isDeepStrictEqual(terms, before)) throw invalid({ lines: ["These terms are already agreed. Change something."] });
   return terms;
 }

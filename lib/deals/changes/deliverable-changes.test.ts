@@ -6,20 +6,23 @@ const item = (id: string, state: ListedItem["state"], quantity: number, name = "
   ...{ id, state, quantity, name },
   category: null,
 });
-const wanted = (quantity: number, name = "LED boards") => ({ name, category: null, quantity });
+const requested = (quantity: number, name = "LED boards") => ({ name, category: null, quantity });
 const nothing = { resize: [], remove: [], waive: [], add: [] };
 
 test("what is accepted stays accepted, and more of it becomes a new deliverable", () => {
-  expect(checklistChanges([item("a", "proof_accepted", 13)], [wanted(15)])).toEqual({ ...nothing, add: [wanted(2)] });
-  expect(checklistChanges([item("a", "proof_accepted", 13)], [wanted(10)])).toEqual(nothing);
+  expect(checklistChanges([item("a", "proof_accepted", 13)], [requested(15)])).toEqual({
+    ...nothing,
+    add: [requested(2)],
+  });
+  expect(checklistChanges([item("a", "proof_accepted", 13)], [requested(10)])).toEqual(nothing);
 });
 
 test("what is planned grows, shrinks or vanishes, and what has begun is waived", () => {
-  expect(checklistChanges([item("a", "planned", 13)], [wanted(15)]).resize).toEqual([{ id: "a", quantity: 15 }]);
-  expect(checklistChanges([item("a", "planned", 13)], [wanted(4)]).resize).toEqual([{ id: "a", quantity: 4 }]);
+  expect(checklistChanges([item("a", "planned", 13)], [requested(15)]).resize).toEqual([{ id: "a", quantity: 15 }]);
+  expect(checklistChanges([item("a", "planned", 13)], [requested(4)]).resize).toEqual([{ id: "a", quantity: 4 }]);
   expect(checklistChanges([item("a", "planned", 13)], [])).toEqual({ ...nothing, remove: ["a"] });
   expect(checklistChanges([item("a", "proof_submitted", 13)], [])).toEqual({ ...nothing, waive: ["a"] });
-  expect(checklistChanges([item("a", "delivered", 13)], [wanted(15)])).toEqual({ ...nothing, add: [wanted(2)] });
+  expect(checklistChanges([item("a", "delivered", 13)], [requested(15)])).toEqual({ ...nothing, add: [requested(2)] });
 });
 
 test("the checklist holds what is owed after any change, and the same terms change nothing", () => {
@@ -38,7 +41,7 @@ test("the checklist holds what is owed after any change, and the same terms chan
   fc.assert(
     fc.property(listed, owed, (rows, terms) => {
       const before = rows.map((row, at) => ({ ...row, id: String(at) }));
-      const wants = terms.filter(({ quantity }) => quantity > 0).map(({ name, quantity }) => wanted(quantity, name));
+      const wants = terms.filter(({ quantity }) => quantity > 0).map(({ name, quantity }) => requested(quantity, name));
       const changes = checklistChanges(before, wants);
       const gone = [...changes.remove, ...changes.waive];
       const after = [

@@ -18,24 +18,24 @@ export interface WantedItem {
   quantity: number;
 }
 
-export interface ChecklistChanges<Wanted extends WantedItem = WantedItem> {
+export interface ChecklistChanges<Requested extends WantedItem = WantedItem> {
   resize: { id: string; quantity: number }[];
   /** Not begun: it vanishes. */
   remove: string[];
   /** Begun, but no longer owed. */
   waive: string[];
-  add: Wanted[];
+  add: Requested[];
 }
 
-export function checklistChanges<Wanted extends WantedItem>(
+export function checklistChanges<Requested extends WantedItem>(
   listed: readonly ListedItem[],
-  wanted: readonly Wanted[],
-): ChecklistChanges<Wanted> {
-  const changes: ChecklistChanges<Wanted> = { resize: [], remove: [], waive: [], add: [] };
-  const keys = new Set([...listed, ...wanted].map(keyOf));
+  requested: readonly Requested[],
+): ChecklistChanges<Requested> {
+  const changes: ChecklistChanges<Requested> = { resize: [], remove: [], waive: [], add: [] };
+  const keys = new Set([...listed, ...requested].map(keyOf));
   for (const key of keys) {
     const own = listed.filter((item) => keyOf(item) === key && item.state !== "waived");
-    const owed = wanted.filter((item) => keyOf(item) === key);
+    const owed = requested.filter((item) => keyOf(item) === key);
     settleGroup(own, owed, changes);
   }
   return changes;
@@ -45,10 +45,10 @@ const keyOf = ({ name, category }: WantedItem): string => JSON.stringify([name, 
 
 const sumOf = (items: readonly { quantity: number }[]): number => items.reduce((sum, each) => sum + each.quantity, 0);
 
-function settleGroup<Wanted extends WantedItem>(
+function settleGroup<Requested extends WantedItem>(
   own: readonly ListedItem[],
-  owed: readonly Wanted[],
-  changes: ChecklistChanges<Wanted>,
+  owed: readonly Requested[],
+  changes: ChecklistChanges<Requested>,
 ): void {
   const open = own.filter(({ state }) => !isSettled(state));
   const settled = own.filter(({ state }) => isSettled(state));
@@ -67,11 +67,11 @@ function settleGroup<Wanted extends WantedItem>(
 }
 
 /** What was delivered already keeps its quantity; what is planned takes the rest, or a new item does. */
-function grow<Wanted extends WantedItem>(
+function grow<Requested extends WantedItem>(
   open: readonly ListedItem[],
-  owed: readonly Wanted[],
+  owed: readonly Requested[],
   more: number,
-  changes: ChecklistChanges<Wanted>,
+  changes: ChecklistChanges<Requested>,
 ): void {
   const planned = open.find(({ state }) => state === "planned");
   const [item] = owed;

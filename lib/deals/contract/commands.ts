@@ -109,7 +109,7 @@ export async function signContract(
       });
     if (contract.signatures.some(({ side }) => side === open.side))
       throw conflict(`${actor.organizationName} has already signed.`);
-    await refuseOldTerms(tx, id, contract.termsVersion);
+    await rejectOldTerms(tx, id, contract.termsVersion);
     const { sha256 } = contract;
     const ip = requestContext()?.ip ?? null;
     const facts = { version, sha256, name, title, ip, userId: actor.userId, signedAt: now() };
@@ -126,7 +126,7 @@ export async function signContract(
 }
 
 /** Nobody signs what a change order has overtaken. */
-async function refuseOldTerms(tx: Tx, id: string, termsVersion: number): Promise<void> {
+async function rejectOldTerms(tx: Tx, id: string, termsVersion: number): Promise<void> {
   const deal = await tx.deal.findUniqueOrThrow({ where: { id }, select: { termsVersion: true } });
   if (deal.termsVersion !== termsVersion)
     throw conflict("A change order has changed the terms since this contract was prepared. Prepare a new version.");

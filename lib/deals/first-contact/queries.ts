@@ -2,7 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { listingsFoundBy } from "@/lib/listings/policy";
 import { listingInclude } from "@/lib/listings/row";
-import { addresseesOf } from "@/lib/messages/policy";
+import { recipientsOf } from "@/lib/messages/policy";
 import { db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
@@ -30,7 +30,7 @@ export async function getOfferStart(
 
 function findBuyer(actor: OrganizationMember, id?: string) {
   const where =
-    actor.kind === "seller" ? { AND: [{ id: id ?? "" }, addresseesOf(actor)] } : { id: actor.organizationId };
+    actor.kind === "seller" ? { AND: [{ id: id ?? "" }, recipientsOf(actor)] } : { id: actor.organizationId };
   if (actor.kind === "seller" && !id) return null;
   return db.organization.findFirst({ where, select: { id: true, industryCategory: true } });
 }

@@ -75,7 +75,7 @@ async function plan(
   { dueOn, ownerId }: DeliverableStepInput,
 ): Promise<void> {
   requireSide(open, "seller", "plan deliverables");
-  if (ownerId) await refuseStranger(tx, open, ownerId);
+  if (ownerId) await rejectStranger(tx, open, ownerId);
   await tx.deliverable.update({
     where: { id: deliverable.id },
     data: { dueOn: dueOn ? new Date(dueOn) : undefined, ownerId },
@@ -84,7 +84,7 @@ async function plan(
   await announceStep(tx, open, { event: "deals.deliverable_planned", after });
 }
 
-async function refuseStranger(tx: Tx, { thread }: OpenDeal, userId: string): Promise<void> {
+async function rejectStranger(tx: Tx, { thread }: OpenDeal, userId: string): Promise<void> {
   const organizationId = thread.sellerOrganizationId;
   const found = await tx.membership.count({ where: { organizationId, userId, leftAt: null } });
   if (found === 0) throw invalid({ ownerId: ["Choose a member of your organization."] });

@@ -76,7 +76,7 @@ test("the other side is notified of a step, and the side that took it is not", a
 
 test("a waived deliverable needs a reason and counts as settled", async () => {
   const deal = await makeAgreedDeal();
-  const waive = (given?: string) => stepDeliverable(deal.marketer, ids(deal), { step: "waive", note: given });
+  const waive = (provided?: string) => stepDeliverable(deal.marketer, ids(deal), { step: "waive", note: provided });
   await expect(waive()).rejects.toMatchObject({ code: "invalid", fields: { note: ["Enter the reason."] } });
   expect(await waive("Rained off")).toMatchObject({ settled: 1 });
 });

@@ -15,9 +15,9 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
 import { formatDate } from "@/lib/platform/format-date";
-import { lockAvailability, refuseTaken, writeClaims } from "../claims";
+import { lockAvailability, rejectTaken, writeClaims } from "../claims";
 import { partiesOf } from "../negotiation";
-import type { ListingStock, Request } from "../obstacles";
+import type { ListingStock, Request } from "../conflicts";
 import { HOLD_DAYS_MAX, type HoldInput, type HoldView } from "./schema";
 import { holdView } from "./view";
 
@@ -35,7 +35,7 @@ export async function holdForBuyer(actor: Seller, conversationId: string, input:
     const request = await requestFor(tx, thread, stock, input);
     const before = holdView(stock, thread.id, now().getTime());
     const { buyer } = await partiesOf(tx, thread);
-    await refuseTaken(tx, thread.listingId, request, { buyer, side: "seller" });
+    await rejectTaken(tx, thread.listingId, request, { buyer, side: "seller" });
     await dropHold(tx, thread);
     const { id, listingId, buyerOrganizationId } = thread;
     const facts = { listingId, conversationId: id, buyerOrganizationId, proposalId: null };

@@ -5,7 +5,7 @@
 export const OPENS_DAYS_BEFORE = 60;
 const OPEN_DAYS = 30;
 /** The longest that the right of first refusal holds the next term, as every hold. */
-export const REFUSAL_DAYS = 14;
+export const REJECTION_DAYS = 14;
 
 const DAY = 86_400_000;
 const shifted = (day: string, days: number): string =>

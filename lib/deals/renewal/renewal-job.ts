@@ -11,7 +11,7 @@ import { type StageVerb, stageAfter } from "../agreed/stages";
 import { readAgreement } from "../agreed/terms-store";
 import { holdNextTerm } from "../claims";
 import { liveStates } from "../states";
-import { OPENS_DAYS_BEFORE, REFUSAL_DAYS, nextTerm, renewByOf, renewalOpensOn } from "./renewal-clock";
+import { OPENS_DAYS_BEFORE, REJECTION_DAYS, nextTerm, renewByOf, renewalOpensOn } from "./renewal-clock";
 
 const BATCH = 100;
 const today = () => now().toISOString().slice(0, 10);
@@ -53,7 +53,7 @@ async function sweep(verb: StageVerb, find: () => Promise<Due[]>, step: Step): P
   for (;;) {
     const due = await find();
     let inPage = 0;
-    for (const each of due) if (await move(each, verb, step).catch(noteRefusal(each.id))) inPage += 1;
+    for (const each of due) if (await move(each, verb, step).catch(noteRejection(each.id))) inPage += 1;
     moved += inPage;
     if (due.length < BATCH || inPage === 0) return moved;
   }
@@ -93,10 +93,10 @@ async function open(tx: Tx, deal: DueDeal): Promise<void> {
   const renewBy = renewByOf(termEnd, today());
   await tx.deal.update({ where: { id: deal.id }, data: { renewalOpenedAt: now(), renewBy: new Date(renewBy) } });
   const until = deal.firstRefusal ? await holdForBuyer(tx, deal) : null;
-  const refusal = until ? ` The next term is on hold for the buyer until ${formatDate(until)}.` : "";
+  const rejection = until ? ` The next term is on hold for the buyer until ${formatDate(until)}.` : "";
   await announceByClock(tx, deal.thread, deal, {
     event: "deals.renewal_opened",
-    sentence: `Deal ${deal.number} is open for renewal until ${formatDate(renewBy)}.${refusal}`,
+    sentence: `Deal ${deal.number} is open for renewal until ${formatDate(renewBy)}.${rejection}`,
     notice: { type: "deal_updated", title: `Open for renewal: ${deal.listing.title}` },
     after: { renewBy, heldUntil: until },
   });
@@ -105,7 +105,7 @@ async function open(tx: Tx, deal: DueDeal): Promise<void> {
 /** Null where somebody else has part of the next term already. */
 async function holdForBuyer(tx: Tx, deal: DueDeal): Promise<string | null> {
   const { negotiation, terms } = await readAgreement(tx, deal.thread, deal.id);
-  const heldUntil = later(now(), days(REFUSAL_DAYS));
+  const heldUntil = later(now(), days(REJECTION_DAYS));
   const next = { ...terms, ...nextTerm(terms, today()) };
   return (await holdNextTerm(tx, negotiation, next, heldUntil)) ? heldUntil.toISOString() : null;
 }
@@ -118,7 +118,7 @@ const lapse: Step = (tx, deal) =>
     after: {},
   });
 
-const noteRefusal =
+const noteRejection =
   (dealId: string) =>
   (error: unknown): false => {
     if (error instanceof AppError && error.code === "unavailable") throw error;

@@ -8,7 +8,7 @@ import { getDeal, getProposal } from "../queries";
 import type { DealDetail, RevisionView } from "../view";
 import { numbersOfTerms } from "./terms-numbers";
 
-const MOST_CHOICES = 100;
+const MAX_CHOICES = 100;
 
 export interface DealChoice {
   id: string;
@@ -20,7 +20,7 @@ export async function listDealChoices(actor: Marketer): Promise<DealChoice[]> {
   const deals = await db.deal.findMany({
     where: dealsVisibleTo(actor),
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
-    take: MOST_CHOICES,
+    take: MAX_CHOICES,
     select: { id: true, number: true, listing: { select: { title: true } } },
   });
   return deals.map(({ id, number, listing }) => ({ id, label: `Deal ${number}: ${listing.title}` }));

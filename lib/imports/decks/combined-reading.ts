@@ -20,14 +20,14 @@ type Values = Record<string, unknown>;
 export function combineReadings(text: string, byRules: DeckReading, byModel: ModelReading): DeckReading {
   const searched = tight(text);
   const quoted = byModel.quotes.flatMap(({ field, quote }) => placeOf(searched, field, quote));
-  const said = saidIn(text, byModel.listing, new Set(quoted.map(({ field }) => field)));
-  const { listing } = possibleFields(mergedWith(byRules.listing, said));
-  const isSaid = ({ field }: Evidence) => hasField(said, field);
-  const evidence = [...quoted.filter(isSaid), ...byRules.evidence.filter((each) => !isSaid(each))];
+  const output = labelsIn(text, byModel.listing, new Set(quoted.map(({ field }) => field)));
+  const { listing } = possibleFields(mergedWith(byRules.listing, output));
+  const isStated = ({ field }: Evidence) => hasField(output, field);
+  const evidence = [...quoted.filter(isStated), ...byRules.evidence.filter((each) => !isStated(each))];
   return {
     listing,
     evidence: withoutOverlaps(evidence.filter(({ field }) => hasField(listing, field))),
-    notPlaced: byRules.notPlaced.filter((line) => !quoted.some((each) => isSaid(each) && touches(text, each, line))),
+    notPlaced: byRules.notPlaced.filter((line) => !quoted.some((each) => isStated(each) && touches(text, each, line))),
   };
 }
 
@@ -55,8 +55,8 @@ function tight(text: string): Tight {
 }
 
 /** The part of the listing that the text says. */
-function saidIn(text: string, listing: Values, quoted: ReadonlySet<string>): ListingFields {
-  const said: Values = {};
+function labelsIn(text: string, listing: Values, quoted: ReadonlySet<string>): ListingFields {
+  const output: Values = {};
   const written = numbersIn(text);
   const prices = new Set(moneyIn(text).map(({ dollars }) => dollars));
   const isPrice = (price: unknown) => price === -1 || (typeof price === "number" && prices.has(price));
@@ -66,17 +66,17 @@ function saidIn(text: string, listing: Values, quoted: ReadonlySet<string>): Lis
       const kept = Object.entries(groupOf(value)).filter(
         ([key, each]) => quoted.has(`${name}.${key}`) && numbersOf(each).every((number) => written.has(number)),
       );
-      if (kept.length > 0) said[name] = Object.fromEntries(kept);
+      if (kept.length > 0) output[name] = Object.fromEntries(kept);
     } else if (name === "packages") {
       const packages = Array.isArray(value) && quoted.has(name) ? value.map(groupOf) : [];
       const named = packages.filter((item) => typeof item.name === "string" && isWritten(text, item.name));
       if (named.length > 0)
-        said[name] = named.map(({ id: _, ...item }) => ({ ...item, price: isPrice(item.price) ? item.price : null }));
+        output[name] = named.map(({ id: _, ...item }) => ({ ...item, price: isPrice(item.price) ? item.price : null }));
     } else if (name === "segment" ? quoted.has("segment") || quoted.has("sportOrGenre") : quoted.has(name)) {
-      if (name !== "price" || isPrice(value)) said[name] = value;
+      if (name !== "price" || isPrice(value)) output[name] = value;
     }
   }
-  return possibleFields(said).listing;
+  return possibleFields(output).listing;
 }
 
 const groupOf = (group: unknown): Values => (typeof group === "object" && group !== null ? { ...group } : {});
@@ -102,11 +102,11 @@ const numbersOf = (value: unknown): number[] => {
 };
 
 /** Groups join figure by figure; lists, packages among them, are taken whole. */
-const mergedWith = (rules: ListingFields, said: ListingFields): ListingFields => ({
+const mergedWith = (rules: ListingFields, output: ListingFields): ListingFields => ({
   ...rules,
-  ...said,
-  ...(rules.reach || said.reach ? { reach: { ...rules.reach, ...said.reach } } : {}),
-  ...(rules.audience || said.audience ? { audience: { ...rules.audience, ...said.audience } } : {}),
+  ...output,
+  ...(rules.reach || output.reach ? { reach: { ...rules.reach, ...output.reach } } : {}),
+  ...(rules.audience || output.audience ? { audience: { ...rules.audience, ...output.audience } } : {}),
 });
 
 function hasField(listing: ListingFields, field: string): boolean {

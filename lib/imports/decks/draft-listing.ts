@@ -17,7 +17,7 @@ import { readProse, readTitle } from "./readers/prose-reader";
 import { readReach } from "./readers/reach-reader";
 import type { DeckReading } from "./schema";
 
-const mostLeft = 60;
+const maxLeft = 60;
 
 /** @param today decides which year "next summer" is in */
 export function draftListing(text: string, today: Date): DeckReading {
@@ -32,7 +32,7 @@ export function draftListing(text: string, today: Date): DeckReading {
   return {
     listing,
     evidence: evidence.toSorted((a, b) => a.start - b.start || a.end - b.end),
-    notPlaced: [...leftOver(deck), ...deck.refused.map(({ reason }) => reason)].slice(0, mostLeft),
+    notPlaced: [...leftOver(deck), ...deck.refused.map(({ reason }) => reason)].slice(0, maxLeft),
   };
 }
 

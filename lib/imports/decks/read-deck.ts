@@ -10,9 +10,9 @@ import { askModel, hasLanguageModel } from "@/lib/platform/language-model";
 import { combineReadings, type ModelReading } from "./combined-reading";
 import { draftListing } from "./draft-listing";
 import { deckFields } from "./fields";
-import type { ListingDraftAnswer } from "./schema";
+import type { ListingDraftResult } from "./schema";
 
-export async function readDeck(text: string, today: Date): Promise<ListingDraftAnswer> {
+export async function readDeck(text: string, today: Date): Promise<ListingDraftResult> {
   const byRules = draftListing(text, today);
   if (!hasLanguageModel() || !(await isFeatureOn("modelDrafts"))) return { ...byRules, readBy: "rules" };
   const byModel = await askModel<ModelReading>({ ...question, text });

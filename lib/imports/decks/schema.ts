@@ -32,7 +32,7 @@ export const listingDraftSchema = deckReadingSchema.extend({
       "rules: no language model is configured; model: it read beside the rules; rules_alone: it did not answer",
     ),
 });
-export type ListingDraftAnswer = z.output<typeof listingDraftSchema>;
+export type ListingDraftResult = z.output<typeof listingDraftSchema>;
 
 export const deckFileSchema = z.strictObject({
   name: z.string().trim().min(1, "Enter a file name.").max(200, "Use a file name of at most 200 characters."),

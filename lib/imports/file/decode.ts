@@ -19,8 +19,8 @@ export class UnreadableFile extends AppError {
 
 /** @throws UnreadableFile for an empty file, one over 50 MB, and one that is not text. */
 export function decodeFile(bytes: Uint8Array, chosen?: FileEncoding): DecodedFile {
-  refuseTooLarge(bytes);
-  refuseOtherFormats(bytes);
+  rejectTooLarge(bytes);
+  rejectOtherFormats(bytes);
   const { encoding, sure } = chosen ? { encoding: chosen, sure: true } : detectEncoding(bytes);
   const decoded = iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), encoding, {
     stripBOM: true,
@@ -32,7 +32,7 @@ export function decodeFile(bytes: Uint8Array, chosen?: FileEncoding): DecodedFil
   return { text, encoding, sure, notices };
 }
 
-export function refuseTooLarge(bytes: Uint8Array): void {
+export function rejectTooLarge(bytes: Uint8Array): void {
   if (bytes.length > limits.table.bytes)
     throw new UnreadableFile(
       `The file is larger than ${limits.table.bytes / 1024 ** 2} MB. Split it and import the parts.`,
@@ -47,7 +47,7 @@ const signatures: { bytes: number[]; what: string }[] = [
   { bytes: [0xff, 0xd8, 0xff], what: "an image" },
 ];
 
-function refuseOtherFormats(bytes: Uint8Array): void {
+function rejectOtherFormats(bytes: Uint8Array): void {
   const found = signatures.find((signature) => signature.bytes.every((byte, index) => bytes[index] === byte));
   if (found)
     throw new UnreadableFile(

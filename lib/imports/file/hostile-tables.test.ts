@@ -35,8 +35,8 @@ test.each([
     /Line 2 has a cell with more than 32,767 characters/,
   ],
 ])("%s is refused in less than a second", (_, bytes, message) => {
-  const { ms, ...refusal } = timed(bytes);
-  expect(refusal.message).toMatch(message);
+  const { ms, ...rejection } = timed(bytes);
+  expect(rejection.message).toMatch(message);
   expect(ms).toBeLessThan(1000);
 });
 

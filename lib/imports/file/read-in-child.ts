@@ -9,13 +9,13 @@ import { limits } from "@/lib/limits";
 
 export const readTableFile = (file: FileToRead): TableReading => withoutRows(readingOf(file));
 
-export async function planRowsFile({ output, most = Infinity, ...file }: PlannedFile): Promise<TableReading> {
+export async function planRowsFile({ output, most: max = Infinity, ...file }: PlannedFile): Promise<TableReading> {
   const reading = readingOf(file);
   // Its text is in the cells by now.
   reading.decoded.text = "";
   const handle = await open(output, "w");
   try {
-    await writeRows(handle, planImport(reading), most);
+    await writeRows(handle, planImport(reading), max);
   } finally {
     await handle.close();
   }
@@ -44,7 +44,7 @@ function withoutRows({ decoded, table, columns, ...reading }: ImportReading): Ta
 
 const bytesAtOnce = 1024 * 1024;
 
-async function writeRows(handle: FileHandle, rows: Iterable<PlannedRow>, most: number): Promise<void> {
+async function writeRows(handle: FileHandle, rows: Iterable<PlannedRow>, max: number): Promise<void> {
   let [count, written, lines] = [0, 0, ""];
   const flush = async () => {
     written += (await handle.write(lines)).bytesWritten;
@@ -53,7 +53,7 @@ async function writeRows(handle: FileHandle, rows: Iterable<PlannedRow>, most: n
       throw new UnreadableFile("The rows of this file contain too much text. Split it and import the parts.");
   };
   for (const row of rows) {
-    if (count >= most) break;
+    if (count >= max) break;
     count += 1;
     lines += `${JSON.stringify(row)}\n`;
     if (lines.length > bytesAtOnce) await flush();

@@ -1,7 +1,7 @@
 /** From the bytes of a file to a plan for every row of it: what the user chose, and a guess for everything else. */
 import type { ColumnGuess, Mapping } from "@/lib/imports/values/columns";
 import { guessColumns, mappingOf } from "@/lib/imports/values/columns";
-import { decodeFile, type DecodedFile, refuseTooLarge } from "@/lib/imports/file/decode";
+import { decodeFile, type DecodedFile, rejectTooLarge } from "@/lib/imports/file/decode";
 import { type DefaultsGuess, guessDefaults } from "@/lib/imports/values/defaults";
 import { readCurrency } from "@/lib/imports/values/money";
 import { planEach, type PlannedRow } from "@/lib/imports/values/rows";
@@ -31,7 +31,7 @@ export function readTable(bytes: Uint8Array, choices: ImportChoices): ReadTable 
 
 /** A workbook states its encoding and its cells; only the headings have to be found. */
 function readSheetTable(bytes: Uint8Array, choices: ImportChoices): ReadTable {
-  refuseTooLarge(bytes);
+  rejectTooLarge(bytes);
   const { records, notices } = readWorkbook(bytes);
   const table = tableOf(records, { format: "workbook", delimiter: ",", quote: '"', notices }, choices);
   return { decoded: { text: "", encoding: "utf-8", sure: true, notices: [] }, table };

@@ -1,7 +1,7 @@
 /** The rows of a sheet as records: texts, figures and days as a person would type them. */
 import { UnreadableFile } from "@/lib/imports/file/decode";
 import type { TableRecord } from "@/lib/imports/file/sniff";
-import { TableSize, refuseWide } from "@/lib/imports/file/table-size";
+import { TableSize, rejectWide } from "@/lib/imports/file/table-size";
 import { attributeOf, elementsOf, textRuns, xmlText } from "@/lib/imports/file/xml-text";
 
 export type SheetContext = { strings: readonly string[]; dates: ReadonlySet<number>; is1904: boolean };
@@ -40,7 +40,7 @@ function cellsOf(row: string, line: number, context: SheetContext, found: Found)
     const inside = cell.indexOf(">") + 1;
     const [attributes, inner] = [cell.slice(0, inside), cell.slice(inside)];
     const column = columnOf(attributeOf(attributes, "r")) ?? cells.length;
-    refuseWide(column + 1);
+    rejectWide(column + 1);
     while (cells.length < column) cells.push("");
     cells[column] = valueOf(attributes, inner, `${attributeOf(attributes, "r") ?? `row ${line}`}`, context, found);
   }

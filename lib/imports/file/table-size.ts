@@ -12,7 +12,7 @@ export class TableSize {
 
   /** @throws UnreadableFile */
   addRow(line: number, row: readonly string[]): void {
-    refuseWide(row.length);
+    rejectWide(row.length);
     for (const cell of row) {
       if (cell.length > table.cellCharacters)
         throw new UnreadableFile(
@@ -29,7 +29,7 @@ export class TableSize {
 }
 
 /** @throws UnreadableFile */
-export function refuseWide(columns: number): void {
+export function rejectWide(columns: number): void {
   if (columns > table.columns)
     throw new UnreadableFile(`The table has more than ${table.columns} columns. Delete those that you don't need.`);
 }

@@ -29,8 +29,8 @@ export function keyOf({ rowKey, reference, values, nation }: RowIdentity, seen: 
 
 /** The fields that say something, in a fixed order: equal for equal content. */
 export function contentDigest(fields: object): string {
-  const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
-  return digestOf(JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1))));
+  const input = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return digestOf(JSON.stringify(input.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
 export function digestOf(text: string): string {

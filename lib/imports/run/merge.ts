@@ -67,6 +67,6 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? "" : `[${value.map(canonical).join(",")}]`;
   if (!isGroup(value)) return JSON.stringify(value);
   const entries = Object.entries(value).map(([name, each]) => [name, canonical(each)] as const);
-  const given = entries.filter(([, text]) => text !== "").sort(([a], [b]) => (a < b ? -1 : 1));
-  return given.length === 0 ? "" : `{${given.map(([name, text]) => `${name}:${text}`).join(",")}}`;
+  const input = entries.filter(([, text]) => text !== "").sort(([a], [b]) => (a < b ? -1 : 1));
+  return input.length === 0 ? "" : `{${input.map(([name, text]) => `${name}:${text}`).join(",")}}`;
 }

@@ -1,4 +1,4 @@
-import { mostFailedRows, RunTotals } from "@/lib/imports/run/outcome";
+import { maxFailedRows, RunTotals } from "@/lib/imports/run/outcome";
 import { nothingWritten } from "@/lib/imports/run/written";
 
 const failed = (count: number, from = 1) =>
@@ -23,15 +23,15 @@ test("every row of the file is counted once, and repeated lines as unchanged", (
 
 test("failed rows are listed in the order of the file, those that a listing refused among them", () => {
   const totals = new RunTotals();
-  const refused = { row: 2, key: "2", errors: [] };
-  totals.add({ ...nothingWritten(0), failed: [refused] }, { failed: [...failed(1), ...failed(1, 3)], repeated: [] });
+  const rejected = { row: 2, key: "2", errors: [] };
+  totals.add({ ...nothingWritten(0), failed: [rejected] }, { failed: [...failed(1), ...failed(1, 3)], repeated: [] });
   expect(reportOf(totals).failed.map(({ row }) => row)).toEqual([1, 2, 3]);
 });
 
 test("a file of nothing but errors is counted whole and stored up to a limit", () => {
   const totals = new RunTotals();
-  totals.add(nothingWritten(0), { failed: failed(mostFailedRows - 1), repeated: [] });
-  totals.add(nothingWritten(0), { failed: failed(500, mostFailedRows), repeated: [] });
-  expect(totals.counts.failedCount).toBe(mostFailedRows + 499);
-  expect(reportOf(totals).failed).toHaveLength(mostFailedRows);
+  totals.add(nothingWritten(0), { failed: failed(maxFailedRows - 1), repeated: [] });
+  totals.add(nothingWritten(0), { failed: failed(500, maxFailedRows), repeated: [] });
+  expect(totals.counts.failedCount).toBe(maxFailedRows + 499);
+  expect(reportOf(totals).failed).toHaveLength(maxFailedRows);
 });

@@ -9,7 +9,7 @@ type Unwritten = { failed: readonly FailedRow[]; repeated: readonly RepeatedLine
 
 const mostListed = 100;
 /** So many failed rows are stored with their errors; a file with more is corrected in several rounds. */
-export const mostFailedRows = 20_000;
+export const maxFailedRows = 20_000;
 
 /** Adds the chunks up as they are written, so that a long run holds no more than a short one. */
 export class RunTotals {
@@ -28,7 +28,7 @@ export class RunTotals {
     counts.rowsDone = counts.created + counts.updated + counts.unchanged + counts.failedCount;
     report.published += written.published;
     report.stillPublished += written.stillPublished;
-    report.failed.push(...failures.slice(0, mostFailedRows - report.failed.length));
+    report.failed.push(...failures.slice(0, maxFailedRows - report.failed.length));
     report.repeated.push(...repeated.slice(0, mostListed - report.repeated.length));
     report.drafts.push(...written.drafts.sort((a, b) => a.row - b.row).slice(0, mostListed - report.drafts.length));
     this.partlySold.push(...written.partlySold);

@@ -24,7 +24,7 @@ import { readFileBytes } from "@/lib/platform/files/storage";
 import { notify } from "@/lib/notifications/commands";
 import { getSetting } from "@/lib/settings/queries";
 import { pagesWithListings } from "@/lib/listings/public-preview/static-pages";
-import { settleStock } from "@/lib/listings/market-moves";
+import { settleStock } from "@/lib/listings/status-changes";
 import { limits } from "@/lib/limits";
 import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
 

@@ -274,11 +274,11 @@ const whileLocked = (lock: number, name: string, work: () => Promise<void>): Pro
 
 /** A signal that is aborted when it is asked for the given time. */
 function stopAfter(times: number): AbortSignal {
-  let asked = 0;
+  let requested = 0;
   return {
     get aborted() {
-      asked += 1;
-      return asked >= times;
+      requested += 1;
+      return requested >= times;
     },
   } as AbortSignal;
 }

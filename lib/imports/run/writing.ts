@@ -10,7 +10,7 @@ import { importedSchema } from "@/lib/listings/detail-schema";
 import type { PlannedListing } from "@/lib/imports/values/rows";
 import { holdReasonOf } from "@/lib/imports/values/readiness";
 import { failure, noteDraft, nothingWritten, type Written } from "@/lib/imports/run/written";
-import { forgetChange, storeBefore, storeCreated } from "@/lib/imports/undo/change-store";
+import { purgeChange, storeBefore, storeCreated } from "@/lib/imports/undo/change-store";
 import { createPackages, syncPackages } from "@/lib/listings/packages";
 import { listingColumns, listingInclude, type ListingRow, waitingInclude, type WaitingRow } from "@/lib/listings/row";
 import type { ListingFields } from "@/lib/listings/schema";
@@ -135,7 +135,7 @@ async function updateOne(
   const record = row.listingId === listing.id ? null : importedSchema.nullable().parse(listing.imported);
   const current = wishedContentOf(listing);
   const fields = mergedFields(current, row, record);
-  const problem = fields && refusalOf(listing, fields);
+  const problem = fields && rejectionOf(listing, fields);
   if (problem) return void written.failed.push(failure(row, listing.id, problem));
   const wished = { ...row, fields: fields ?? current };
   const isDraft = listing.status === "draft";
@@ -146,14 +146,14 @@ async function updateOne(
     written.unchanged += 1;
     return;
   }
-  const refused = await applyUpdate(tx, task, listing, { fields, publishes, record: record && importedRecord(row) });
-  if (refused) return void written.failed.push(failure(row, listing.id, refused));
+  const rejected = await applyUpdate(tx, task, listing, { fields, publishes, record: record && importedRecord(row) });
+  if (rejected) return void written.failed.push(failure(row, listing.id, rejected));
   written.updated += 1;
   if (listing.claims.some(({ state }) => state === "sold")) written.partlySold.push(listing.id);
   if (publishes) written.published += 1;
 }
 
-function refusalOf(listing: ListingRow, fields: ListingFields): string | null {
+function rejectionOf(listing: ListingRow, fields: ListingFields): string | null {
   const status = statusLabels[listing.status].toLowerCase();
   if (!isEditable(listing.status)) return `The listing is ${status} and can't be changed.`;
   if (!mustStayComplete(listing.status)) return null;
@@ -173,10 +173,10 @@ async function applyUpdate(tx: Tx, task: WriteTask, listing: PresentListing, upd
   await storeBefore(tx, { runId: task.runId, listingId: id, publishes: update.publishes });
   const split = update.fields && (await splitForReview(tx, listing, update.fields));
   const fields = split && split.live;
-  const refused = fields && (refusalOf(listing, fields) ?? (await refusedByDeals(tx, listing, fields)));
-  if (refused) {
-    await forgetChange(tx, task.runId, id);
-    return refused;
+  const rejected = fields && (rejectionOf(listing, fields) ?? (await rejectedByDeals(tx, listing, fields)));
+  if (rejected) {
+    await purgeChange(tx, task.runId, id);
+    return rejected;
   }
   if (split) await keepWaiting(tx, listing, split.held);
   const publication = update.publishes ? publicationOf(task, true) : {};
@@ -198,7 +198,7 @@ async function applyUpdate(tx: Tx, task: WriteTask, listing: PresentListing, upd
 /**
  * Packages that a deal holds cannot go; the sentence that says so, or null where all is brought to the wished state.
  */
-async function refusedByDeals(tx: Tx, listing: ListingRow, fields: ListingFields): Promise<string | null> {
+async function rejectedByDeals(tx: Tx, listing: ListingRow, fields: ListingFields): Promise<string | null> {
   try {
     await syncPackages(tx, listing.id, listing.packages, fields.packages ?? []);
     return null;

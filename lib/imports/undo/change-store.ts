@@ -35,6 +35,6 @@ export async function storeBefore(
 }
 
 /** For a change that was refused after all. */
-export async function forgetChange(tx: Tx, runId: string, listingId: string): Promise<void> {
+export async function purgeChange(tx: Tx, runId: string, listingId: string): Promise<void> {
   await tx.importChange.deleteMany({ where: { runId, listingId } });
 }

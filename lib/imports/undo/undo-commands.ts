@@ -59,7 +59,7 @@ async function undoRun(tx: Tx, owner: ImportOwner, id: string, signal?: AbortSig
     await lockStepListings(tx, id, page);
     steps = await planSteps(tx, id, page);
     if (steps.length === 0) break;
-    await takeSteps(tx, id, steps);
+    await performSteps(tx, id, steps);
     outcome = addSteps(outcome, steps);
   }
   await tx.importRun.update({ where: { id }, data: { undo: outcome } });
@@ -80,7 +80,7 @@ function publishDone(tx: Tx, { organizationId }: ImportOwner, runId: string): Pr
   return publish(tx, { stream, type: "import.progress", payload: { runId, state: "done", rowsDone: 0 } });
 }
 
-async function takeSteps(tx: Tx, runId: string, steps: readonly UndoStep[]): Promise<void> {
+async function performSteps(tx: Tx, runId: string, steps: readonly UndoStep[]): Promise<void> {
   const idsOf = (action: UndoAction) => steps.flatMap((step) => (step.action === action ? [step.id] : []));
   const [drafts, published, changed] = [idsOf("delete"), idsOf("archive"), idsOf("revert")];
   if (drafts.length > 0) await tx.listing.deleteMany({ where: { id: { in: drafts } } });

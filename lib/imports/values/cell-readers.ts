@@ -113,14 +113,14 @@ const json =
   (name: string) =>
   (cell: string, facts: RowFacts): string | undefined => {
     try {
-      facts.values.set(name, JSON.parse(cell, refuseUnstorable));
+      facts.values.set(name, JSON.parse(cell, rejectUnstorable));
       return undefined;
     } catch {
       return "This is not valid JSON.";
     }
   };
 
-function refuseUnstorable(_name: string, value: unknown): unknown {
+function rejectUnstorable(_name: string, value: unknown): unknown {
   if (typeof value === "string" && /\u0000|\p{Surrogate}/u.test(value)) throw new Error("unstorable");
   return value;
 }

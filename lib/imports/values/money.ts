@@ -10,7 +10,7 @@ export type PriceReading = { cents: number; currency: string | null } | { onRequ
 const maximumCents = 1_000_000_000_000;
 
 /** Signs and words by currency, the longer signs before the bare `$`, which is the product's own currency. */
-const currencyWords: Record<string, string> = {
+const currencyText: Record<string, string> = {
   CAD: "C$ CA$",
   AUD: "A$ AU$",
   NZD: "NZ$",
@@ -38,7 +38,7 @@ const currencyWords: Record<string, string> = {
   USD: "US$ $US dollar dollars $",
 };
 
-const currencyPatterns = Object.entries(currencyWords).map(([code, words]) => {
+const currencyPatterns = Object.entries(currencyText).map(([code, words]) => {
   const choices = [code, ...words.split(" ").filter((word) => word !== "")].map((word) => word.replace(/\$/g, "\\$"));
   return { code, pattern: new RegExp(`(?<!\\p{L})(?:${choices.join("|")})\\.?(?!\\p{L})`, "iu") };
 });

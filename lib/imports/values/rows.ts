@@ -56,13 +56,13 @@ export function* planEach(table: Table, reading: ImportReading): Generator<Plann
     const sameAs = seenCells.get(cells);
     if (sameAs === undefined) {
       seenCells.set(cells, record.line);
-      yield refuseSecond(planRow(record, { columns, fixes, reading, seen: seenKeys }), named);
+      yield rejectSecond(planRow(record, { columns, fixes, reading, seen: seenKeys }), named);
     } else yield { outcome: "repeated", line: record.line, sameAs };
   }
 }
 
 /** A listing that two rows name by its ID or row key would be written twice: the first row has it. */
-function refuseSecond(row: PlannedRow, named: Map<string, number>): PlannedRow {
+function rejectSecond(row: PlannedRow, named: Map<string, number>): PlannedRow {
   if (row.outcome !== "listing") return row;
   const name = row.listingId ?? row.importKey;
   const first = named.get(name);
@@ -80,7 +80,7 @@ function planRow(record: TableRecord, { columns, fixes, reading, seen }: Plannin
   const facts = readCells(record.cells, columns, fixes);
   const { line } = record;
   const importKey = keyOf(facts, seen);
-  const { fields, given, errors } = checkRow(facts, reading);
+  const { fields, given: input, errors } = checkRow(facts, reading);
   if (errors.length > 0) return { outcome: "failed", line, importKey, errors };
   const ended = endYearIn(fields.title ?? "");
   const doubts = ended ? [...facts.doubts, `The name suggests it ended in ${ended}.`] : facts.doubts;
@@ -91,7 +91,7 @@ function planRow(record: TableRecord, { columns, fixes, reading, seen }: Plannin
     importKey,
     listingId,
     fields,
-    given,
+    given: input,
     digest: contentDigest(fields),
     notes,
     emptied,
@@ -105,18 +105,18 @@ function checkRow(facts: RowFacts, { defaults, rates }: ImportReading) {
   const priceError = convertPrice(facts, rates);
   if (priceError) errors.push(priceError);
   if (!facts.values.get("title")) errors.push({ field: "title", value: "", text: "The row has no title." });
-  const { fields, given } = fieldsOf(facts, defaults);
+  const { fields, given: input } = fieldsOf(facts, defaults);
   for (const [field, texts] of Object.entries(contradictions(fields) ?? {})) {
     errors.push({ field, value: String(facts.values.get(field) ?? ""), text: texts.join(" ") });
   }
   const parsed = listingFieldsSchema.safeParse(fields);
-  if (parsed.success) return { fields: parsed.data, given, errors };
+  if (parsed.success) return { fields: parsed.data, given: input, errors };
   const issues = issuesOf(parsed.error.issues, facts);
   const left = leaveOut(fields, issues);
-  if (!left) return { fields, given, errors: [...errors, ...issues] };
+  if (!left) return { fields, given: input, errors: [...errors, ...issues] };
   facts.emptied.push(...issues);
   facts.notes.push(...issues.map(({ field, value }) => ({ heading: labelOfField(field), value })));
-  return { fields: left, given: given.filter((name) => name in left), errors };
+  return { fields: left, given: input.filter((name) => name in left), errors };
 }
 
 /** The fields without those that the product does not take, where a listing can do without them all; else null. */
@@ -164,7 +164,7 @@ function fieldsOf(
     if (inner === undefined) nested[group] = value;
     else nested[group] = { ...(nested[group] as object | undefined), [inner]: value };
   }
-  const given = Object.keys(nested) as (keyof ListingFields)[];
+  const input = Object.keys(nested) as (keyof ListingFields)[];
   const filled = Object.entries(nested).filter(([, value]) => value !== null);
   const fields: ListingFields = {
     ...nested,
@@ -173,10 +173,10 @@ function fieldsOf(
   };
   if (facts.price && !facts.values.has("contactForPricing")) fields.contactForPricing = false;
   placeRegions(fields, facts);
-  if (facts.listingId !== null) return { fields, given };
+  if (facts.listingId !== null) return { fields, given: input };
   fields.summary ||= summaryFromFacts(fields, facts);
   fields.description ||= descriptionFromFacts(facts);
-  return { fields, given };
+  return { fields, given: input };
 }
 
 /** A home nation is the region marketers look for; the county behind it, like other wider regions, becomes a tag. */

@@ -1,7 +1,7 @@
 /** Writes a planned change and remembers what was there before, in the caller's transaction. */
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
-import { settleStock } from "@/lib/listings/market-moves";
+import { settleStock } from "@/lib/listings/status-changes";
 import { listingsEditableBy } from "@/lib/listings/policy";
 import { writeStatuses } from "@/lib/listings/publication/status-store";
 import { type ListingContent, listingColumns } from "@/lib/listings/row";

@@ -10,7 +10,7 @@ import { limits } from "@/lib/listings/schema";
 import {
   type ListingStatus,
   type ListingVerb,
-  canTake,
+  canPerform,
   isDone,
   isEditable,
   mustStayComplete,
@@ -80,18 +80,18 @@ const pastTense: Record<ListingVerb, string> = {
 
 function moving(verb: ListingVerb, facts: ListingFacts, label: string): Outcome {
   if (isDone(verb, facts.status)) return nothing;
-  if (!canTake(verb, facts.status)) return stay(refusal(facts.status, pastTense[verb]));
+  if (!canPerform(verb, facts.status)) return stay(rejection(facts.status, pastTense[verb]));
   return { does: "change", label, to: verb === "restore" ? restoredStatus(facts) : transitions[verb].to };
 }
 
-const refusal = (status: ListingStatus, verb: string): string => `${statusLabels[status]} listings can't be ${verb}`;
+const rejection = (status: ListingStatus, verb: string): string => `${statusLabels[status]} listings can't be ${verb}`;
 
 /** Drafts go to review or on the Marketplace, and what was there before goes back to it. */
 function publishing(facts: ListingFacts, { moderation }: Circumstances): Outcome {
   const { status, content } = facts;
   if (isDone("submit", status)) return nothing;
-  const isFirst = canTake("submit", status);
-  if (!isFirst && !canTake("resume", status)) return stay(refusal(status, "published"));
+  const isFirst = canPerform("submit", status);
+  if (!isFirst && !canPerform("resume", status)) return stay(rejection(status, "published"));
   if (content && Object.keys(missingForSubmission(content)).length > 0) return stay("Required fields are missing");
   if (content && Object.keys(overdueErrors(content)).length > 0) return stay("The deadline or the term has passed");
   if (facts.isSoldOut) return stay("Every unit is sold");
@@ -109,7 +109,7 @@ function deleting({ status, submittedAt }: ListingFacts): Outcome {
 }
 
 function editing({ status, content }: ListingFacts, changes: BulkChanges): Outcome {
-  if (!isEditable(status)) return stay(refusal(status, "edited"));
+  if (!isEditable(status)) return stay(rejection(status, "edited"));
   if (!content) return nothing;
   const edited = editedContent(content, changes);
   if (isSameListing(content, edited)) return nothing;
@@ -121,8 +121,8 @@ function editing({ status, content }: ListingFacts, changes: BulkChanges): Outco
 
 function editedContent(content: ListingContent, changes: BulkChanges): ListingContent {
   const { addTags = [], removeTags = [], ...fields } = changes;
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const input = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const removed = new Set(removeTags.map((tag) => tag.toLowerCase()));
   const left = content.tags.filter((tag) => !removed.has(tag.toLowerCase()));
-  return { ...content, ...given, tags: [...new Set([...left, ...addTags])] };
+  return { ...content, ...input, tags: [...new Set([...left, ...addTags])] };
 }

@@ -8,9 +8,9 @@ const rememberedDays = 2;
 
 const batch = 20;
 
-export const forgetBulkRuns = defineJob("listings.forget-bulk-runs", forget, { everySeconds: 3600 });
+export const purgeBulkRuns = defineJob("listings.forget-bulk-runs", purge, { everySeconds: 3600 });
 
-async function forget(_: object, { signal }: { signal: AbortSignal }): Promise<void> {
+async function purge(_: object, { signal }: { signal: AbortSignal }): Promise<void> {
   const before = later(now(), -days(rememberedDays));
   for (let found = batch; found === batch && !signal.aborted;) {
     const runs = await db.listingBulkRun.findMany({

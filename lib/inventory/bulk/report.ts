@@ -3,7 +3,7 @@ import { digest } from "@/lib/platform/random";
 import type { Planned } from "./facts-queries";
 import type { BulkReport } from "./schema";
 
-const MOST_EXAMPLES = 3;
+const MAX_EXAMPLES = 3;
 
 export function reportOf(selected: number, planned: readonly Planned[]): BulkReport {
   const changes = new Map<string, number>();
@@ -27,7 +27,7 @@ export type StayGroups = Map<string, BulkReport["stays"][number]>;
 export function addStay(groups: StayGroups, reason: string, { id, title }: { id: string; title: string }): void {
   const group = groups.get(reason) ?? { reason, count: 0, examples: [] };
   group.count += 1;
-  if (group.examples.length < MOST_EXAMPLES) group.examples.push({ id, title });
+  if (group.examples.length < MAX_EXAMPLES) group.examples.push({ id, title });
   groups.set(reason, group);
 }
 

@@ -15,7 +15,7 @@ interface ExportedFile {
   body: string | Uint8Array;
 }
 
-const MOST_EXPORTED = 100_000;
+const MAX_EXPORTED = 100_000;
 
 /** The listings that the filters match, in every status, as a file. */
 export async function exportInventory(
@@ -43,7 +43,7 @@ export async function exportInventory(
 
 async function readListings(actor: Seller, filter: InventoryFilter): Promise<ExportedListing[]> {
   const listings: ExportedListing[] = [];
-  for (const batch of inBatches(await listMatchingIds(actor, filter, MOST_EXPORTED)))
+  for (const batch of inBatches(await listMatchingIds(actor, filter, MAX_EXPORTED)))
     listings.push(...(await listExportedListings(actor, { id: { in: batch } })));
   return listings;
 }

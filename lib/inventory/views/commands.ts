@@ -15,10 +15,10 @@ export async function createListingView(
   { name, query }: CreateListingViewInput,
 ): Promise<ListingViewItem> {
   return inTransaction(async (tx) => {
-    await refuseTooMany(tx, actor);
+    await rejectTooMany(tx, actor);
     const { id } = await tx.listingView
       .create({ data: { ...listingViewsOf(actor), name, query } })
-      .catch(refuseSameName);
+      .catch(rejectSameName);
     await recordView(tx, actor, "listing_views.created", id);
     return { id, name, query };
   });
@@ -34,14 +34,14 @@ export async function deleteListingView(actor: Seller, { id }: { id: string }): 
 }
 
 /** Locks the person, so that two views that are saved at once are counted one after the other. */
-async function refuseTooMany(tx: Tx, actor: Seller): Promise<void> {
+async function rejectTooMany(tx: Tx, actor: Seller): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "users" WHERE "id" = ${actor.userId}::uuid FOR NO KEY UPDATE`;
   const count = await tx.listingView.count({ where: listingViewsOf(actor) });
   if (count >= MAX_LISTING_VIEWS)
     throw conflict(`You can save up to ${MAX_LISTING_VIEWS} views. Delete one you no longer need.`);
 }
 
-function refuseSameName(error: unknown): never {
+function rejectSameName(error: unknown): never {
   if (!isDuplicate(error)) throw error;
   const message = "You already have a view with this name.";
   throw new AppError("conflict", message, { fields: { name: [message] } });

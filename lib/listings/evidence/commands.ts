@@ -30,7 +30,7 @@ export async function submitEvidence(
     if (!figuresGiven(contentOf(listing)).includes(figure))
       throw invalid({ figure: ["Enter the figure first, then attach its evidence."] });
     const attached = { link: input.link ?? null, fileId: input.fileId ?? null };
-    await refuseOtherFiles(tx, actor, attached.fileId);
+    await rejectOtherFiles(tx, actor, attached.fileId);
     const present = listing.evidence.find((row) => row.figure === figure);
     const isSame = present && present.link === attached.link && (present.file?.id ?? null) === attached.fileId;
     if (isSame && present.state !== "refused") return itemsIn(tx, listing);
@@ -64,7 +64,7 @@ async function lockForEvidence(tx: Tx, actor: Seller, id: string): Promise<Listi
 }
 
 /** Only a file that this organization uploaded as evidence: any other id could be somebody else's. */
-async function refuseOtherFiles(tx: Tx, { organizationId }: Seller, fileId: string | null): Promise<void> {
+async function rejectOtherFiles(tx: Tx, { organizationId }: Seller, fileId: string | null): Promise<void> {
   if (fileId === null) return;
   const own = await tx.storedFile.count({ where: { id: fileId, organizationId, kind: evidenceKind } });
   if (own === 0) throw invalid({ fileId: ["Upload the file first."] });

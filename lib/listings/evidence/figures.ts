@@ -1,5 +1,5 @@
 /** The figures of a listing that evidence can be attached to: each reach figure, and each kind of audience share. */
-import { type Audience, isGiven } from "../audience";
+import { type Audience, isProvided } from "../audience";
 import { type Reach, reachFields, reachLabels } from "../reach";
 
 export const audienceFigures = ["ageBands", "gender", "incomeBands", "geo"] as const;
@@ -24,7 +24,7 @@ interface Figures {
 /** The figures that a listing states. A figure of zero is stated. */
 export const figuresGiven = ({ reach, audience }: Figures): Figure[] =>
   figures.filter((figure) =>
-    isAudienceFigure(figure) ? isGiven(audience[figure]) : typeof reach[figure] === "number",
+    isAudienceFigure(figure) ? isProvided(audience[figure]) : typeof reach[figure] === "number",
   );
 
 export const isAudienceFigure = (figure: Figure): figure is AudienceFigure =>

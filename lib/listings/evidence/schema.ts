@@ -4,7 +4,7 @@ import { evidenceStates } from "./states";
 
 export const evidenceParamsSchema = z.object({ id: z.uuid(), figure: z.enum(figures) });
 
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 
 /** A web address that a browser opens safely. */
 const linkSchema = z
@@ -28,13 +28,13 @@ export const evidenceItemSchema = z.object({
   link: z.string().nullable(),
   file: z.object({ id: z.guid(), name: z.string(), url: z.string() }).nullable(),
   reason: z.string().nullable().describe("Why it was refused"),
-  submittedAt: moment,
-  decidedAt: moment.nullable(),
+  submittedAt: timestamp,
+  decidedAt: timestamp.nullable(),
 });
 export type EvidenceItem = z.output<typeof evidenceItemSchema>;
 
 export const evidenceListSchema = z.object({ items: z.array(evidenceItemSchema) });
 
 /** For everybody who sees the listing. */
-export const verifiedFigureSchema = z.object({ figure: z.enum(figures), verifiedAt: moment });
+export const verifiedFigureSchema = z.object({ figure: z.enum(figures), verifiedAt: timestamp });
 export type VerifiedFigure = z.output<typeof verifiedFigureSchema>;

@@ -22,11 +22,11 @@ export const evidenceInclude = {
 export type EvidenceRow = Prisma.FigureEvidenceGetPayload<{ select: (typeof evidenceInclude)["select"] }>;
 
 /** In the order of the form. Evidence of a figure that the listing no longer states is left out. */
-export function evidenceItemsOf(rows: readonly EvidenceRow[], given: readonly Figure[]): EvidenceItem[] {
+export function evidenceItemsOf(rows: readonly EvidenceRow[], input: readonly Figure[]): EvidenceItem[] {
   const byFigure = new Map(rows.map((row) => [row.figure, row]));
   return figures.flatMap((figure) => {
     const row = byFigure.get(figure);
-    return row && given.includes(figure) ? [itemOf(row, figure)] : [];
+    return row && input.includes(figure) ? [itemOf(row, figure)] : [];
   });
 }
 
@@ -41,7 +41,7 @@ const itemOf = (row: EvidenceRow, figure: Figure): EvidenceItem => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
-export const verifiedFiguresOf = (rows: readonly EvidenceRow[], given: readonly Figure[]): VerifiedFigure[] =>
-  evidenceItemsOf(rows, given).flatMap(({ figure, state, decidedAt }) =>
+export const verifiedFiguresOf = (rows: readonly EvidenceRow[], input: readonly Figure[]): VerifiedFigure[] =>
+  evidenceItemsOf(rows, input).flatMap(({ figure, state, decidedAt }) =>
     state === "verified" && decidedAt ? [{ figure, verifiedAt: decidedAt }] : [],
   );

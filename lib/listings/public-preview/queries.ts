@@ -20,8 +20,8 @@ import {
   toPublicProperty,
 } from "./view";
 
-const MOST_FOUND = 8;
-const MOST_IN_SITEMAP = 50_000;
+const MAX_FOUND = 8;
+const MAX_IN_SITEMAP = 50_000;
 
 /** An admin can switch all previews off; sellers keep what they agreed to. Cached per request. */
 export const arePublicPreviewsOn = cache((): Promise<boolean> => isPublishedFeatureOn("publicPreviews"));
@@ -114,7 +114,7 @@ export async function searchPublicListingCards(q: string): Promise<PublicListing
     where: { AND: [listingsWithPreview, { title: { contains: q, mode: "insensitive" } }] },
     select: publicCardSelect,
     orderBy: newestFirst,
-    take: MOST_FOUND,
+    take: MAX_FOUND,
   });
   return rows.map(toPublicCard);
 }
@@ -126,7 +126,7 @@ export async function listPublicPropertySlugs(): Promise<{ slug: string; changed
     where: listingsWithPreview,
     select: { id: true, slug: true, updatedAt: true },
     orderBy: newestFirst,
-    take: MOST_IN_SITEMAP,
+    take: MAX_IN_SITEMAP,
   });
   return rows.map((row) => ({ slug: propertySlug(row), changed: row.updatedAt }));
 }

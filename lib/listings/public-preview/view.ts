@@ -106,9 +106,9 @@ export function toPublicProperty(row: PublicPropertyRow, now: Date): PublicPrope
 }
 
 function figuresOf({ reach }: PublicPropertyRow): PublicProperty["figures"] {
-  const given = reachSchema.parse(reach);
+  const input = reachSchema.parse(reach);
   return reachFields.flatMap((field) => {
-    const value = given[field];
+    const value = input[field];
     return typeof value === "number" ? [{ field, label: reachLabels[field], value }] : [];
   });
 }

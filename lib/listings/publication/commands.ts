@@ -13,7 +13,7 @@ import { isSoldOut } from "../sold-out";
 import {
   type ListingStatus,
   type ListingVerb,
-  canTake,
+  canPerform,
   isDone,
   restoredStatus,
   statusLabels,
@@ -46,7 +46,7 @@ async function move(actor: Seller, id: string, verb: ListingVerb): Promise<Listi
   return inTransaction(async (tx) => {
     const row = await lockListing(tx, actor, id);
     if (isDone(verb, row.status)) return toListingDetail(row, true);
-    refuseMove(row, verb);
+    rejectMove(row, verb);
     if (verb === "archive" && (await listingsWithOpenOffer(tx, [id])).has(id)) throw conflict(offerIsOpen);
     const to = await targetOf(tx, row, verb);
     if ((await writeStatuses(tx, actor, [row], to)) === 0) throw notFound("This listing");
@@ -61,8 +61,8 @@ async function move(actor: Seller, id: string, verb: ListingVerb): Promise<Listi
   });
 }
 
-function refuseMove(row: ListingDetailRow, verb: ListingVerb): void {
-  if (!canTake(verb, row.status)) throw conflict(refusalOf(verb, row.status), { status: row.status });
+function rejectMove(row: ListingDetailRow, verb: ListingVerb): void {
+  if (!canPerform(verb, row.status)) throw conflict(rejectionOf(verb, row.status), { status: row.status });
   if (verb !== "submit" && verb !== "resume") return;
   const missing = missingForSubmission(contentOf(row));
   if (Object.keys(missing).length > 0) throw invalid(missing, "This listing is incomplete.");
@@ -81,7 +81,7 @@ const pastTense: Record<ListingVerb, string> = {
 
 const offerIsOpen = "An offer is open on this listing. Decline or withdraw it before you archive the listing.";
 
-const refusalOf = (verb: ListingVerb, status: ListingStatus): string =>
+const rejectionOf = (verb: ListingVerb, status: ListingStatus): string =>
   `This listing is ${statusLabels[status].toLowerCase()}, so it can’t be ${pastTense[verb]}.`;
 
 async function targetOf(tx: Tx, row: ListingDetailRow, verb: ListingVerb): Promise<ListingStatus> {

@@ -104,9 +104,9 @@ test("an incomplete listing gets a list of everything that is missing", async ()
     packages: [],
   };
   const { id } = await makeListing({ seller: owner, status: "draft", fields: gaps });
-  const refusal = await submitListing(owner, { id }).catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ code: "invalid" });
-  const fields = (refusal as { fields: object }).fields;
+  const rejection = await submitListing(owner, { id }).catch((error: unknown) => error);
+  expect(rejection).toMatchObject({ code: "invalid" });
+  const fields = (rejection as { fields: object }).fields;
   expect(Object.keys(fields).sort()).toEqual([
     "city",
     "country",

@@ -1,7 +1,7 @@
 /** Puts listings into a status, with what follows from it. The caller has locked them and knows that they may take it. */
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
-import { refuseBeyondListings } from "@/lib/entitlements/entitlement-queries";
+import { rejectBeyondListings } from "@/lib/entitlements/entitlement-queries";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { showPicturesToAll } from "../pictures";
@@ -27,7 +27,7 @@ export async function writeStatuses(
   to: ListingStatus,
 ): Promise<number> {
   const added = live.includes(to) ? rows.filter(({ status }) => !live.includes(status)).length : 0;
-  if (added > 0) await refuseBeyondListings(tx, actor.organizationId, added);
+  if (added > 0) await rejectBeyondListings(tx, actor.organizationId, added);
   let written = 0;
   for (const group of alike(rows)) {
     const [{ status, publishedAt }] = group;

@@ -135,13 +135,13 @@ function FigureCell({ label, count, before }: Figure) {
       </Text>
       <Text className="soft" style={{ ...quiet, margin: 0 }}>
         {label}
-        {before === null ? "" : `, ${changeWords(count ?? 0, before)}`}
+        {before === null ? "" : `, ${changeText(count ?? 0, before)}`}
       </Text>
     </Column>
   );
 }
 
-function changeWords(count: number, before: number): string {
+function changeText(count: number, before: number): string {
   if (count === before) return "as before";
   return `${count > before ? "up" : "down"} from ${grouped.format(before)}`;
 }

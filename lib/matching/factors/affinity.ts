@@ -32,14 +32,14 @@ function likePart(
   liked: readonly string[],
   missing: string,
 ): Part {
-  const given = capitalized(plainWords(code ?? ""));
-  const wanted = briefly(liked.map(plainWords));
+  const input = capitalized(plainWords(code ?? ""));
+  const requested = briefly(liked.map(plainWords));
   const explain = () =>
     value === 1
-      ? `${given} matches your preferences`
+      ? `${input} matches your preferences`
       : value === 0.5
-        ? `${given} is similar to your preference: ${wanted}`
-        : `${given}; you prefer ${wanted}`;
+        ? `${input} is similar to your preference: ${requested}`
+        : `${input}; you prefer ${requested}`;
   return { field, value, explain, missing };
 }
 

@@ -3,7 +3,7 @@ import { ageBands, genders, incomeBands, type PropertyType } from "@/lib/listing
 
 import { perMille, plainName, type CompiledBrief } from "../compiled-brief";
 import type { ListingFacts, Shares } from "../criteria";
-import { ageWords, briefly, listed, plainWords } from "../wording";
+import { ageText, briefly, listed, plainWords } from "../wording";
 import { ENOUGH, notProvided, type Part, shareSentence } from "./part";
 
 /** Shares as whole per mille in band order; null if none is provided or all are zero. */
@@ -14,12 +14,12 @@ export function bandShares<Band extends string>(bands: readonly Band[], shares: 
 }
 
 /** Sum of the smaller of both, as a share; `given` may hold more bands before and after those compared. */
-export function overlap(given: ArrayLike<number>, start: number, target: ArrayLike<number>): number {
+export function overlap(input: ArrayLike<number>, start: number, target: ArrayLike<number>): number {
   let sum = 0;
   for (let band = 0; band < target.length; band += 1) {
-    const theirs = given[start + band] as number;
-    const wanted = target[band] as number;
-    sum += theirs < wanted ? theirs : wanted;
+    const theirs = input[start + band] as number;
+    const requested = target[band] as number;
+    sum += theirs < requested ? theirs : requested;
   }
   return (sum > 1000 ? 1000 : sum) / 1000;
 }
@@ -36,7 +36,7 @@ export function audienceParts(brief: CompiledBrief, { audience, propertyType }: 
     const words = {
       field: "audience.ageBands",
       missing: notProvided("Ages"),
-      name: (bands: string[]) => ageWords(bands as never),
+      name: (bands: string[]) => ageText(bands as never),
     };
     parts.push(bandPart(ageBands, brief.ageTarget, audience.ageBands, words, whose));
   }
@@ -49,7 +49,7 @@ export function audienceParts(brief: CompiledBrief, { audience, propertyType }: 
     parts.push(bandPart(genders, brief.genderTarget, audience.gender, words, whose));
   }
   if (brief.incomeTarget) {
-    const words = { field: "audience.incomeBands", missing: notProvided("Household income"), name: incomeWords };
+    const words = { field: "audience.incomeBands", missing: notProvided("Household income"), name: incomeText };
     parts.push(bandPart(incomeBands, brief.incomeTarget, audience.incomeBands, words, whose));
   }
   if (brief.interests.length > 0) parts.push(interestsPart(brief.interests, audience.interests));
@@ -69,30 +69,30 @@ function bandPart<Band extends string>(
   words: BandWords,
   whose: string,
 ): Part {
-  const given = bandShares(bands, shares);
-  const wanted = words.name(bands.filter((_, at) => (target[at] ?? 0) > 0));
+  const input = bandShares(bands, shares);
+  const requested = words.name(bands.filter((_, at) => (target[at] ?? 0) > 0));
   const isSelection = target.every((share) => share === 0 || share === 1000);
-  const value = given && overlap(given, 0, target);
+  const value = input && overlap(input, 0, target);
   const explain = () => {
     const what = isSelection
-      ? `of ${whose} are ${wanted}, your target audience`
-      : `overlap with your target mix of ${wanted}`;
+      ? `of ${whose} are ${requested}, your target audience`
+      : `overlap with your target mix of ${requested}`;
     return shareSentence(value ?? 0, what);
   };
   return { field: words.field, value, explain, missing: words.missing };
 }
 
-function interestsPart(wanted: readonly string[], interests: readonly string[] | null): Part {
-  const given = interestSet(interests);
-  const shared = wanted.filter((word) => given?.has(word));
-  const rest = wanted.filter((word) => !given?.has(word));
-  const value = given && shared.length / wanted.length;
+function interestsPart(requested: readonly string[], interests: readonly string[] | null): Part {
+  const input = interestSet(interests);
+  const shared = requested.filter((word) => input?.has(word));
+  const rest = requested.filter((word) => !input?.has(word));
+  const value = input && shared.length / requested.length;
   const explain = () => {
     if (shared.length === 0)
-      return `Audience interests are ${briefly([...(given ?? [])], "and")}; you asked for ${briefly(rest)}`;
-    const matches = `${shared.length} of your ${wanted.length} target interests`;
+      return `Audience interests are ${briefly([...(input ?? [])], "and")}; you asked for ${briefly(rest)}`;
+    const matches = `${shared.length} of your ${requested.length} target interests`;
     if (value !== null && value >= ENOUGH) return `Matches ${matches}: ${briefly(shared, "and")}`;
-    return `Matches only ${matches}; ${Math.ceil(wanted.length * ENOUGH)} is a good fit`;
+    return `Matches only ${matches}; ${Math.ceil(requested.length * ENOUGH)} is a good fit`;
   };
   return { field: "audience.interests", value, explain, missing: notProvided("Interests") };
 }
@@ -115,5 +115,5 @@ const incomes: Record<string, string> = {
   "150k_plus": "over $150k",
 };
 
-const incomeWords = (bands: string[]): string =>
+const incomeText = (bands: string[]): string =>
   `in households with ${briefly(bands.map((band) => incomes[band] ?? band))}`;

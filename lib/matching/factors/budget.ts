@@ -41,12 +41,12 @@ export function bestOffer(
 
 function budgetSentence({ name, priceCents }: Offer, min: number | null, max: number | null): string {
   const what = name === null ? `Rights fee of ${formatMoney(priceCents)}` : `${name} at ${formatMoney(priceCents)}`;
-  if (max !== null && priceCents > max) return `${what}, above your ${rangeWords(min, max)}`;
-  if (min !== null && priceCents < min) return `${what}, below your ${rangeWords(min, max)}`;
-  return `${what}, within your ${rangeWords(min, max)}`;
+  if (max !== null && priceCents > max) return `${what}, above your ${rangeText(min, max)}`;
+  if (min !== null && priceCents < min) return `${what}, below your ${rangeText(min, max)}`;
+  return `${what}, within your ${rangeText(min, max)}`;
 }
 
-function rangeWords(min: number | null, max: number | null): string {
+function rangeText(min: number | null, max: number | null): string {
   if (min !== null && max !== null) return `${formatMoney(min)}–${formatMoney(max)} budget`;
   return max !== null ? `${formatMoney(max)} maximum` : `${formatMoney(min ?? 0)} minimum`;
 }

@@ -39,10 +39,10 @@ export const categoryOf = (brief: CompiledBrief, claims: readonly Claim[]): Avai
 export function isSoldToAnother(
   claims: readonly Claim[],
   brief: CompiledBrief,
-  asked = requestedTerms(brief),
+  requested = requestedTerms(brief),
 ): boolean {
   if (claims.length === 0) return false;
-  const { state, isYours } = categoryAvailability(claims, brief.criteria.industryCategory, asked);
+  const { state, isYours } = categoryAvailability(claims, brief.criteria.industryCategory, requested);
   return state === "sold" && !isYours;
 }
 
@@ -50,10 +50,10 @@ export function isSoldToAnother(
 export function otherSponsor(
   claims: readonly Claim[],
   brief: CompiledBrief,
-  asked = requestedTerms(brief),
+  requested = requestedTerms(brief),
 ): Availability {
   const sponsors = claims.filter(({ isExclusive }) => !isExclusive);
-  const found = exclusivityAvailability(sponsors, brief.criteria.industryCategory, asked);
+  const found = exclusivityAvailability(sponsors, brief.criteria.industryCategory, requested);
   return found.isYours ? { ...found, state: "open" } : found;
 }
 
@@ -66,7 +66,7 @@ export function exclusivityParts(brief: CompiledBrief, listing: ListingFacts): P
   const level = listing.exclusivityLevel;
   const parts: Part[] = [];
   if (exclusivityRequired) {
-    const explain = () => `${exclusivityWords[level ?? "none"]}; your brief requires exclusivity`;
+    const explain = () => `${exclusivityText[level ?? "none"]}; your brief requires exclusivity`;
     parts.push({
       field: "exclusivity.level",
       value: level && exclusivityValues[level],
@@ -98,7 +98,7 @@ export function exclusivityParts(brief: CompiledBrief, listing: ListingFacts): P
 const sentenceOf = (category: string, { state, untilDay, isYours }: Availability): string =>
   categoryText(category, { state, until: isoDay(untilDay), isYours });
 
-const exclusivityWords: Record<ExclusivityLevel, string> = {
+const exclusivityText: Record<ExclusivityLevel, string> = {
   none: "No exclusivity available",
   subcategory: "Subcategory exclusivity available",
   category: "Category exclusivity available",

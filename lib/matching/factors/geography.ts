@@ -19,7 +19,7 @@ export function insidePerMille(geo: ListingFacts["audience"]["geo"], countries: 
 }
 
 /** Averaged with the unknown value: otherwise hiding an audience that lives elsewhere would raise the score. */
-export const placeValue = (isWanted: boolean): number => ((isWanted ? 1 : 0) + UNKNOWN_VALUE) / 2;
+export const placeValue = (isRequested: boolean): number => ((isRequested ? 1 : 0) + UNKNOWN_VALUE) / 2;
 
 export interface Reachable {
   radiusKm: number;
@@ -56,17 +56,17 @@ export function geographyParts(brief: CompiledBrief, listing: ListingFacts): Par
 
 function countriesPart({ countries }: CompiledBrief, { audience, country }: ListingFacts): Part {
   const inside = insidePerMille(audience.geo, countries);
-  const wanted = briefly([...countries].map(countryInText));
+  const requested = briefly([...countries].map(countryInText));
   if (inside !== null) {
     const share = inside / 1000;
-    const explain = () => shareSentence(share, `of its audience is in ${wanted}, your target market`);
+    const explain = () => shareSentence(share, `of its audience is in ${requested}, your target market`);
     return { field: "audience.geo", value: share, explain, missing: notProvided("Audience location") };
   }
   const value = country === null ? null : placeValue(countries.has(country));
   const explain = () =>
     country !== null && countries.has(country)
       ? `Located in ${countryInText(country)}, your target market`
-      : `Located in ${countryInText(country ?? "")}; you asked for ${wanted}`;
+      : `Located in ${countryInText(country ?? "")}; you asked for ${requested}`;
   return { field: "country", value, explain, missing: notProvided("Country") };
 }
 

@@ -54,7 +54,7 @@ export function timingParts(brief: CompiledBrief, listing: ListingFacts): Part[]
     {
       field: "termStart",
       value: isKnown ? windowValue(from, to, windowFrom, windowTo) : null,
-      explain: () => `Runs ${spanWords(from ?? 0, to ?? Infinity)}; your window is ${spanWords(windowFrom, windowTo)}`,
+      explain: () => `Runs ${spanText(from ?? 0, to ?? Infinity)}; your window is ${spanText(windowFrom, windowTo)}`,
       missing: notProvided("Dates"),
     },
     {
@@ -69,7 +69,7 @@ export function timingParts(brief: CompiledBrief, listing: ListingFacts): Part[]
   ];
 }
 
-function spanWords(from: number, to: number): string {
+function spanText(from: number, to: number): string {
   if (to === Infinity) return `from ${formatDate(from)}`;
   return from === to ? `on ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`;
 }

@@ -61,7 +61,7 @@ function sellerParts({ seller: { verification, replyRate, medianReplyHours } }: 
     {
       field: "seller.medianReplyHours",
       value: medianReplyHours === null ? null : replyTimeValue(medianReplyHours),
-      explain: () => `${replyTimeWords(medianReplyHours ?? 0)} ${count(medianReplyHours ?? 0)} hours`,
+      explain: () => `${replyTimeText(medianReplyHours ?? 0)} ${count(medianReplyHours ?? 0)} hours`,
       missing: "Reply time unknown",
     },
   ];
@@ -75,7 +75,7 @@ function figureParts({ metricsSource, metricsAsOf }: ListingFacts, today: number
     {
       field: "metricsSource",
       value: metricsSource && evidenceValues[metricsSource],
-      explain: () => `Figures are ${evidenceWords[metricsSource ?? "self_reported"]}`,
+      explain: () => `Figures are ${evidenceText[metricsSource ?? "self_reported"]}`,
       missing: "Source of figures not provided",
     },
     {
@@ -91,10 +91,10 @@ function figureParts({ metricsSource, metricsAsOf }: ListingFacts, today: number
 /** Less than half is rounded down: it never reads as half. */
 const replyShare = (rate: number): string => (rate >= ENOUGH ? percent(rate) : `only ${Math.floor(rate * 100)}%`);
 
-const replyTimeWords = (hours: number): string =>
+const replyTimeText = (hours: number): string =>
   replyTimeValue(hours) >= ENOUGH ? "Median reply time:" : "Slow replies: a median of";
 
-const evidenceWords: Record<MetricSource, string> = {
+const evidenceText: Record<MetricSource, string> = {
   self_reported: "self-reported",
   document: "backed by a document",
   platform_api: "imported from the source platform",

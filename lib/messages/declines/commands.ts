@@ -30,7 +30,7 @@ export async function declineConversation(
     const thread = await lockThread(tx, actor, id);
     const connection = await requireOpenThread(tx, actor, thread);
     requireReasonOf(sideOf(actor), input.reason);
-    await refuseDecline(tx, actor, thread);
+    await rejectDecline(tx, actor, thread);
     const message = await writeDecline(tx, actor, thread, input);
     if (!connection.locked) await notifyOfMessage(tx, { actor, thread, messageId: message.id, body: message.body });
     await record(tx, {
@@ -71,18 +71,18 @@ async function writeDecline(
   return { id: message.id, body };
 }
 
-async function refuseDecline(tx: Tx, actor: OrganizationMember, thread: LockedThread): Promise<void> {
+async function rejectDecline(tx: Tx, actor: OrganizationMember, thread: LockedThread): Promise<void> {
   if (thread.declinedSide === sideOf(actor)) throw conflict("You already declined. Write a message to reopen this.");
   const theirs = { authorSide: otherSide(sideOf(actor)), isInternal: false, deletedAt: null };
   if ((await tx.message.count({ where: { conversationId: thread.id, ...theirs } })) === 0)
     throw conflict("There’s nothing to decline yet: the other side hasn’t written.");
-  const standing = await tx.proposal.findFirst({
+  const status = await tx.proposal.findFirst({
     where: {
       deal: { conversationId: thread.id },
       state: { in: ["awaiting_approval", "awaiting_seller", "awaiting_buyer", "agreed"] },
     },
     select: { state: true },
   });
-  if (standing?.state === "agreed") throw conflict("You can’t decline here because you’ve agreed a deal.");
-  if (standing) throw conflict("A proposal is open here. Accept, counter, decline or withdraw it instead.");
+  if (status?.state === "agreed") throw conflict("You can’t decline here because you’ve agreed a deal.");
+  if (status) throw conflict("A proposal is open here. Accept, counter, decline or withdraw it instead.");
 }

@@ -6,8 +6,8 @@ import { defineJob } from "@/lib/platform/jobs/jobs";
 const DRAFT_DAYS = 180;
 
 /** Drafts that nobody has touched for half a year. */
-export const forgetOldDrafts = defineJob("messages.forget-drafts", forget, { everySeconds: 86_400 });
+export const purgeOldDrafts = defineJob("messages.forget-drafts", purge, { everySeconds: 86_400 });
 
-async function forget(): Promise<void> {
+async function purge(): Promise<void> {
   await db.messageDraft.deleteMany({ where: { updatedAt: { lt: later(now(), -days(DRAFT_DAYS)) } } });
 }

@@ -51,21 +51,21 @@ export async function receiveEmail(_actor: Actor, { data: { to, raw } }: Inbound
   // Before anything is parsed: whoever knows the address may send to it.
   await takePoint("messages.by_email", address.id, { points: limits.email.perMinute, seconds: 60 });
   const bytes = Buffer.from(raw, "base64");
-  if (bytes.length > limits.email.bytes) return refuse(address, owner, unread(bytes), refusals.tooLarge);
+  if (bytes.length > limits.email.bytes) return reject(address, owner, unread(bytes), refusals.tooLarge);
   const email = await readInPool(readEmailTask, { raw: bytes }, { person: `reply:${address.id}` }).catch(
     (error: unknown) => {
       if (isPermanent(error)) return error;
       throw error;
     },
   );
-  if (email instanceof AppError) return refuse(address, owner, unread(bytes), refusals.unreadable);
+  if (email instanceof AppError) return reject(address, owner, unread(bytes), refusals.unreadable);
   if (email.isAutomatic || (await isReceived(email))) return;
   try {
     await deliver(address, owner, email);
   } catch (error) {
     if (error instanceof AlreadyReceived) return;
     if (!isPermanent(error)) throw error;
-    await refuse(address, owner, email, error.message);
+    await reject(address, owner, email, error.message);
   }
 }
 
@@ -86,22 +86,22 @@ async function mark(
   tx: Tx,
   { id }: ReplyAddress,
   { hash }: Pick<ReceivedEmail, "hash">,
-  refusal?: string,
+  rejection?: string,
 ): Promise<void> {
   const { count } = await tx.inboundEmail.createMany({
-    data: { messageHash: hash, replyAddressId: id, refusal, createdAt: now() },
+    data: { messageHash: hash, replyAddressId: id, refusal: rejection, createdAt: now() },
     skipDuplicates: true,
   });
   if (count === 0) throw new AlreadyReceived();
 }
 
 async function deliver(address: ReplyAddress, owner: Owner, email: ReceivedEmail): Promise<void> {
-  if (!(await isFeatureOn("emailReplies"))) throw refusal(offMessages.emailReplies);
-  if (email.from !== owner.email.toLowerCase()) throw refusal(refusals.otherSender(email.from || "another address"));
-  if (email.isForged) throw refusal(refusals.unproven);
+  if (!(await isFeatureOn("emailReplies"))) throw rejection(offMessages.emailReplies);
+  if (email.from !== owner.email.toLowerCase()) throw rejection(refusals.otherSender(email.from || "another address"));
+  if (email.isForged) throw rejection(refusals.unproven);
   const actor = await findMailSender(address, address.id);
-  if (!actor) throw refusal(refusals.noAccess);
-  refuseUnfit(email);
+  if (!actor) throw rejection(refusals.noAccess);
+  rejectUnfit(email);
   const attachmentIds = await storeFiles(actor, address, email);
   const first = (tx: Tx) => mark(tx, address, email);
   if (address.ticketId) {
@@ -112,10 +112,10 @@ async function deliver(address: ReplyAddress, owner: Owner, email: ReceivedEmail
   }
 }
 
-function refuseUnfit({ text, files }: ReceivedEmail): void {
-  if (text === "" && files.length === 0) throw refusal(refusals.empty);
-  if (text.length > MESSAGE_MAX_LENGTH) throw refusal(refusals.tooLong);
-  if (files.length > ATTACHMENTS_MAX) throw refusal(refusals.tooManyFiles);
+function rejectUnfit({ text, files }: ReceivedEmail): void {
+  if (text === "" && files.length === 0) throw rejection(refusals.empty);
+  if (text.length > MESSAGE_MAX_LENGTH) throw rejection(refusals.tooLong);
+  if (files.length > ATTACHMENTS_MAX) throw rejection(refusals.tooManyFiles);
 }
 
 /** By the same checks as an upload. Files of an email that is then not delivered are deleted after a day. */
@@ -130,7 +130,7 @@ async function storeFiles(
     const fileKind = ticketId ? ticketFileKind : attachmentKind;
     const stored = await storeAttachment({ name, data: Buffer.from(bytes).toString("base64") }, owner, fileKind).catch(
       (error: unknown) => {
-        throw error instanceof AppError ? refusal(refusals.file(name, error.message)) : error;
+        throw error instanceof AppError ? rejection(refusals.file(name, error.message)) : error;
       },
     );
     ids.push(stored.id);
@@ -138,10 +138,10 @@ async function storeFiles(
   return ids;
 }
 
-const refusal = (reason: string) => new AppError("forbidden", reason);
+const rejection = (reason: string) => new AppError("forbidden", reason);
 
 /** To the person whose address it is, whoever sent the email: nobody else ever hears of it. */
-async function refuse(
+async function reject(
   address: ReplyAddress,
   owner: Owner,
   email: Pick<ReceivedEmail, "hash" | "text">,

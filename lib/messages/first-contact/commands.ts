@@ -12,7 +12,7 @@ import { sideOf } from "../policy";
 import type { StartConversationInput } from "../schema";
 import { type LockedThread, lockThread, requireOpenThread } from "../thread";
 import { auditThread, writeText } from "../write-store";
-import { refuseUnsolicited } from "./guard-store";
+import { rejectUnsolicited } from "./guard-store";
 import type { Parties } from "./parties-queries";
 
 export interface FirstMessage {
@@ -33,7 +33,7 @@ export async function writeFirstMessage(
   parties: Parties,
   before?: (tx: Tx, thread: LockedThread) => Promise<void>,
 ): Promise<FirstMessage> {
-  await refuseUnsolicited(tx, actor, parties, input.body);
+  await rejectUnsolicited(tx, actor, parties, input.body);
   const connection = await connect(tx, actor, parties);
   const { thread, isNew } = await openThread(tx, actor, input, parties, connection.id);
   await before?.(tx, thread);

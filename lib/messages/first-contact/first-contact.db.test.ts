@@ -5,7 +5,7 @@ import { makeBrief } from "@/tests/support/builders/briefs";
 import { activatePlan, exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { type MadeListing, makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
+import { chooseSetting, purgeSettings } from "@/tests/support/builders/settings";
 import { retry } from "@/tests/support/database/retry";
 import { startConversation } from "../commands";
 import { messageTexts } from "../messages";
@@ -22,16 +22,16 @@ describe("first contact", () => {
   const connectionsOf = ({ organizationId: sellerOrganizationId }: Seller) =>
     db.connection.findMany({ where: { sellerOrganizationId } });
 
-  const makeDesk = async () => {
+  const makeTriage = async () => {
     const seller = await makeSeller();
     return { seller, listing: await makeListing({ seller }) };
   };
 
-  const refusedForPlan = { code: "forbidden", message: messageTexts.sellerNeedsPlan };
+  const rejectedForPlan = { code: "forbidden", message: messageTexts.sellerNeedsPlan };
 
   describe("a seller's first message", () => {
     test("opens the connection, counts it for the seller, notifies the marketer and is audited", async () => {
-      const [{ seller, listing }, marketer] = [await makeDesk(), await makeMarketer()];
+      const [{ seller, listing }, marketer] = [await makeTriage(), await makeMarketer()];
       const started = await reach(seller, marketer, listing);
       expect(started.connection).toEqual({ free: 5, used: 1, locked: false });
       expect(started.conversation).toMatchObject({ side: "seller", organization: { id: marketer.organizationId } });
@@ -51,7 +51,7 @@ describe("first contact", () => {
     });
 
     test("counts once for the pair, whoever goes on and about whichever listing", async () => {
-      const [{ seller, listing }, marketer] = [await makeDesk(), await makeMarketer()];
+      const [{ seller, listing }, marketer] = [await makeTriage(), await makeMarketer()];
       await reach(seller, marketer, listing);
       await reach(seller, marketer, await makeListing({ seller }));
       await startConversation(marketer, { listingId: listing.id, body: "Tell us more." });
@@ -60,7 +60,7 @@ describe("first contact", () => {
     });
 
     test("with the terms of a proposal after it is one connection still", async () => {
-      const [{ seller, listing }, marketer] = [await makeDesk(), await makeMarketer()];
+      const [{ seller, listing }, marketer] = [await makeTriage(), await makeMarketer()];
       const { conversation } = await reach(seller, marketer, listing);
       const proposal = await makeProposal({ marketer, seller, listing, conversationId: conversation.id }, {}, seller);
       expect(proposal).toMatchObject({ state: "awaiting_buyer" });
@@ -68,7 +68,7 @@ describe("first contact", () => {
     });
 
     test("names no brief, whose ever it is", async () => {
-      const [{ seller, listing }, marketer] = [await makeDesk(), await makeMarketer()];
+      const [{ seller, listing }, marketer] = [await makeTriage(), await makeMarketer()];
       const { id: briefId } = await makeBrief({ marketer });
       const { organizationId } = marketer;
       const input = { listingId: listing.id, body: "Our sleeve would suit you.", organizationId, briefId };
@@ -77,9 +77,9 @@ describe("first contact", () => {
     });
 
     test("to a sixth organization is refused without a plan, with what to do, and nothing of it stays", async () => {
-      const [{ seller, listing }, marketer] = [await makeDesk(), await makeMarketer()];
+      const [{ seller, listing }, marketer] = [await makeTriage(), await makeMarketer()];
       await exhaustConnections(seller.organizationId);
-      await expect(reach(seller, marketer, listing)).rejects.toMatchObject(refusedForPlan);
+      await expect(reach(seller, marketer, listing)).rejects.toMatchObject(rejectedForPlan);
       expect(messageTexts.sellerNeedsPlan).toContain("Activate a plan");
       expect(await connectionsOf(seller)).toEqual([]);
       expect(await db.conversation.count({ where: { listingId: listing.id } })).toBe(0);
@@ -97,10 +97,10 @@ describe("first contact", () => {
     });
 
     test("cannot open a locked inquiry or learn of it; under a plan it stays open", async () => {
-      const { seller, listing } = await makeDesk();
+      const { seller, listing } = await makeTriage();
       await exhaustConnections(seller.organizationId);
       const { marketer } = await makeConversation({ seller });
-      await expect(reach(seller, marketer, listing)).rejects.toMatchObject(refusedForPlan);
+      await expect(reach(seller, marketer, listing)).rejects.toMatchObject(rejectedForPlan);
       await activatePlan(seller.organizationId);
       await reach(seller, marketer, listing);
       expect(await connectionsOf(seller)).toMatchObject([{ state: "paid", initiator: "buyer" }]);
@@ -110,7 +110,7 @@ describe("first contact", () => {
 
   describe("it is refused", () => {
     test("to nobody, to a seller, to who is suspended and to who waits for approval", async () => {
-      const { seller, listing } = await makeDesk();
+      const { seller, listing } = await makeTriage();
       const to = (organizationId?: string) =>
         startConversation(seller, { listingId: listing.id, body: "Hello", organizationId });
       await expect(to()).rejects.toMatchObject({ code: "invalid", fields: { organizationId: [expect.any(String)] } });
@@ -129,7 +129,7 @@ describe("first contact", () => {
     });
 
     test("from a viewer", async () => {
-      const [{ seller, listing }, marketer] = [await makeDesk(), await makeMarketer()];
+      const [{ seller, listing }, marketer] = [await makeTriage(), await makeMarketer()];
       await expect(reach(await makeViewer(seller), marketer, listing)).rejects.toMatchObject({ code: "forbidden" });
     });
   });
@@ -137,7 +137,7 @@ describe("first contact", () => {
   describe("at once", () => {
     test("first contacts from both sides take exactly five places, and a refused one leaves nothing", async () => {
       for (let round = 0; round < 3; round += 1) {
-        const { seller, listing } = await makeDesk();
+        const { seller, listing } = await makeTriage();
         const marketers: Marketer[] = [];
         while (marketers.length < 20) marketers.push(await makeMarketer());
         const outcomes = await Promise.allSettled(
@@ -162,7 +162,7 @@ describe("first contact", () => {
     });
 
     test("both sides of one pair make one connection and one conversation", async () => {
-      const [{ seller, listing }, marketer] = [await makeDesk(), await makeMarketer()];
+      const [{ seller, listing }, marketer] = [await makeTriage(), await makeMarketer()];
       const both = Array.from({ length: 10 }, (_, at) =>
         retry(() =>
           at % 2 === 0
@@ -177,7 +177,7 @@ describe("first contact", () => {
   });
 
   test("a marketer's first message belongs to the brief in use, unless it names another; a seller's to none", async () => {
-    const [{ seller }, marketer] = [await makeDesk(), await makeMarketer()];
+    const [{ seller }, marketer] = [await makeTriage(), await makeMarketer()];
     const older = await makeBrief({ marketer, chosenAt: new Date("2026-10-01T09:00:00Z") });
     const used = await makeBrief({ marketer, chosenAt: new Date("2026-11-01T09:00:00Z") });
     await makeBrief({ marketer: await makeMarketer() });
@@ -206,7 +206,7 @@ describe("guard", () => {
 
   afterEach(async () => {
     setClock();
-    await forgetSettings();
+    await purgeSettings();
   });
 
   test("the same text goes to three organizations a week, whatever its case and spacing", async () => {

@@ -17,7 +17,7 @@ export const SAME_TEXT_MAX = 3;
 /** Shorter texts, such as a greeting, are alike by chance. */
 const SHORTEST_COMPARED = 40;
 
-interface Standing {
+interface Status {
   isKnown: boolean;
   today: number;
   most: number;
@@ -25,7 +25,7 @@ interface Standing {
 }
 
 /** Throws `rate_limited` beyond the day's first contacts, and `invalid` for a text that went to three others. */
-export async function refuseUnsolicited(
+export async function rejectUnsolicited(
   tx: Tx,
   actor: OrganizationMember,
   parties: Parties,
@@ -33,30 +33,30 @@ export async function refuseUnsolicited(
 ): Promise<void> {
   // Contacts of one organization are counted one after the other.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`first-contact:${actor.organizationId}`}, 0))`;
-  const { isKnown, today, most, alike } = await standingOf(tx, sideOf(actor), parties, body);
+  const { isKnown, today, most: max, alike } = await statusOf(tx, sideOf(actor), parties, body);
   if (isKnown) return;
-  if (today >= most) throw new AppError("rate_limited", tooMany(most), { retryAfterSeconds: hours(1) / 1000 });
+  if (today >= max) throw new AppError("rate_limited", tooMany(max), { retryAfterSeconds: hours(1) / 1000 });
   if (alike >= SAME_TEXT_MAX) throw invalid({ body: [tooAlike] });
 }
 
-const tooMany = (most: number) =>
-  `Your organization has contacted ${most} new ${most === 1 ? "organization" : "organizations"} in the last 24 hours, which is the most for a day. Your draft is saved; you can send it tomorrow.`;
+const tooMany = (max: number) =>
+  `Your organization has contacted ${max} new ${max === 1 ? "organization" : "organizations"} in the last 24 hours, which is the most for a day. Your draft is saved; you can send it tomorrow.`;
 
 const tooAlike = `You’ve sent this text to ${SAME_TEXT_MAX} organizations this week. Rewrite it for this one: personal messages get answered.`;
 
-async function standingOf(
+async function statusOf(
   tx: Tx,
   side: Side,
   { marketerOrganizationId, sellerOrganizationId }: Parties,
   body: string,
-): Promise<Standing> {
+): Promise<Status> {
   const [own, other] =
     side === "buyer"
       ? [Prisma.sql`"buyerOrganizationId"`, Prisma.sql`"sellerOrganizationId"`]
       : [Prisma.sql`"sellerOrganizationId"`, Prisma.sql`"buyerOrganizationId"`];
   const organizationId = side === "buyer" ? marketerOrganizationId : sellerOrganizationId;
   const opener = side === "buyer" ? Prisma.sql`"marketerOrganizationId"` : Prisma.sql`"sellerOrganizationId"`;
-  const rows = await tx.$queryRaw<Standing[]>`
+  const rows = await tx.$queryRaw<Status[]>`
     SELECT EXISTS (SELECT 1 FROM "connections" AS n WHERE n."marketerOrganizationId" = ${marketerOrganizationId}::uuid
         AND n."sellerOrganizationId" = ${sellerOrganizationId}::uuid) AS "isKnown",
       (SELECT count(*)::int FROM "connections" AS n WHERE n.${opener} = ${organizationId}::uuid

@@ -3,7 +3,7 @@ import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { findActiveBriefId } from "@/lib/preferences/queries";
 import { db } from "@/lib/platform/db";
 import { invalid, notFound } from "@/lib/platform/errors";
-import { addresseesOf } from "../policy";
+import { recipientsOf } from "../policy";
 import type { StartConversationInput } from "../schema";
 
 /** Who a first message joins, and about what. */
@@ -51,10 +51,10 @@ async function partiesOfSeller(actor: Seller, input: StartConversationInput): Pr
   // Briefs are the marketers' own.
   if (input.briefId) throw notFound("This brief");
   if (!input.organizationId) throw invalid({ organizationId: ["Choose the organization you want to contact."] });
-  const addressee = await db.organization.findFirst({
-    where: { AND: [{ id: input.organizationId }, addresseesOf(actor)] },
+  const recipient = await db.organization.findFirst({
+    where: { AND: [{ id: input.organizationId }, recipientsOf(actor)] },
     select: { id: true },
   });
-  if (!addressee) throw notFound("This organization");
-  return { listing, marketerOrganizationId: addressee.id, sellerOrganizationId: actor.organizationId };
+  if (!recipient) throw notFound("This organization");
+  return { listing, marketerOrganizationId: recipient.id, sellerOrganizationId: actor.organizationId };
 }

@@ -6,9 +6,9 @@ import { Prisma } from "@/lib/platform/db";
  * organization that may read it, so that a search reads only what is the organization's own, however many others have
  * written the same word. The trigger of `messages.search` writes both.
  */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
-const searchedWords = (q: string): string[] => [...new Set(q.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, MOST_WORDS);
+const searchedWords = (q: string): string[] => [...new Set(q.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, MAX_WORDS);
 
 const beginnings = (q: string): string =>
   searchedWords(q)

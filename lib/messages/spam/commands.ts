@@ -28,7 +28,7 @@ export async function reportSpam(
   return inTransaction(async (tx) => {
     const { connectionId, subject } = await findOwn(tx, actor, id);
     const threads = await lockThreadsOfConnection(tx, connectionId);
-    await refuseReport(tx, connectionId);
+    await rejectReport(tx, connectionId);
     const ticket = await fileSpamReport(tx, actor, {
       subject,
       reason,
@@ -66,7 +66,7 @@ async function findOwn(tx: Tx, actor: Seller, id: string): Promise<{ connectionI
   return { connectionId: found.connectionId, subject: found.subject };
 }
 
-async function refuseReport(tx: Tx, connectionId: string): Promise<void> {
+async function rejectReport(tx: Tx, connectionId: string): Promise<void> {
   const { initiator, state } = await tx.connection.findUniqueOrThrow({
     where: { id: connectionId },
     select: { initiator: true, state: true },

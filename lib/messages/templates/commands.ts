@@ -18,7 +18,7 @@ export async function createTemplate(actor: OrganizationMember, fields: Template
     await tx.$queryRaw`SELECT 1 FROM "organizations" WHERE "id" = ${actor.organizationId}::uuid FOR NO KEY UPDATE`;
     if ((await tx.messageTemplate.count({ where: templatesVisibleTo(actor) })) >= TEMPLATES_MAX)
       throw conflict(`An organization can have up to ${TEMPLATES_MAX} templates.`);
-    await refuseTaken(tx, actor, fields.name);
+    await rejectTaken(tx, actor, fields.name);
     const template = await tx.messageTemplate.create({
       data: { organizationId: actor.organizationId, createdById: actor.userId, createdAt: now(), ...fields },
       select,
@@ -36,7 +36,7 @@ export async function updateTemplate(
   requireScope(actor, "negotiate");
   return inTransaction(async (tx) => {
     await lockTemplate(tx, actor, id);
-    await refuseTaken(tx, actor, fields.name, id);
+    await rejectTaken(tx, actor, fields.name, id);
     await tx.messageTemplate.updateMany({ where: { AND: [{ id }, templatesVisibleTo(actor)] }, data: fields });
     await audit(tx, actor, "updated", id);
     return { id, ...fields };
@@ -58,7 +58,7 @@ async function lockTemplate(tx: Tx, actor: OrganizationMember, id: string): Prom
   if (rows.length === 0) throw notFound("This template");
 }
 
-async function refuseTaken(tx: Tx, actor: OrganizationMember, name: string, exceptId?: string): Promise<void> {
+async function rejectTaken(tx: Tx, actor: OrganizationMember, name: string, exceptId?: string): Promise<void> {
   const taken = await tx.messageTemplate.count({
     where: { AND: [templatesVisibleTo(actor), { name }, exceptId ? { id: { not: exceptId } } : {}] },
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listFields } from "../schema";
 
 /** A day or a minute of the address, read as UTC; a day alone means its first or its last moment. */
-const momentField = (timeOfDay: string) =>
+const timestampField = (timeOfDay: string) =>
   z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?Z?$/, "Enter a date such as 2026-11-21.")
@@ -20,8 +20,8 @@ export const listActivitySchema = z.object({
   entityType: z.string().trim().max(60).optional(),
   entity: z.string().trim().max(100).optional(),
   request: z.string().trim().max(100).optional(),
-  from: momentField("T00:00:00.000").optional(),
-  to: momentField("T23:59:59.999").optional(),
+  from: timestampField("T00:00:00.000").optional(),
+  to: timestampField("T23:59:59.999").optional(),
   sort: z.enum(["newest", "oldest"]).default("newest"),
 });
 export type ListActivityInput = z.output<typeof listActivitySchema>;

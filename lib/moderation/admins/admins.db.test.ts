@@ -3,11 +3,11 @@ import { type PlatformAdmin, mintActor, superAdmin } from "@/lib/auth/actor";
 import { startSession } from "@/lib/auth/session-commands";
 import { later, minutes, now, setClock } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
-import { findOwnerBehind, giveAuthenticator, signInAgain } from "@/tests/support/builders/accounts";
+import { findOwnerBehind, giveAuthenticator, logInAgain } from "@/tests/support/builders/accounts";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { retry } from "@/tests/support/database/retry";
-import { signOutUser, suspendUser } from "../users/commands";
+import { logOutUser, suspendUser } from "../users/commands";
 import { makeSuperAdmin, resetTwoStep, withdrawSuperAdmin } from "./commands";
 import { listAdmins } from "./queries";
 
@@ -19,14 +19,14 @@ describe("admins", () => {
   const isSuper = async ({ userId }: PlatformAdmin) =>
     (await db.user.findUniqueOrThrow({ where: { id: userId } })).isSuper;
 
-  async function signedIn(request: { isSuper?: boolean } = {}): Promise<PlatformAdmin> {
+  async function loggedIn(request: { isSuper?: boolean } = {}): Promise<PlatformAdmin> {
     const admin = await makeAdmin(request);
     await inTransaction((tx) => startSession(tx, admin.userId, "admin"));
     return admin;
   }
 
   async function withTwoStep(): Promise<PlatformAdmin> {
-    const admin = await signedIn();
+    const admin = await loggedIn();
     const { userId } = admin;
     await db.totpCredential.create({ data: { userId, secret: "sealed", confirmedAt: now() } });
     await db.recoveryCode.create({ data: { userId, codeHash: randomUUID() } });
@@ -59,7 +59,7 @@ describe("admins", () => {
     test("of a user is reset by any admin; the user is emailed with a link for who did not ask for it", async () => {
       const [actor, { userId: id }] = [await makeAdmin(), await makeSeller()];
       await giveAuthenticator(id);
-      const { cookie } = await signInAgain(id);
+      const { cookie } = await logInAgain(id);
       expect(await resetTwoStep(actor, { id, reason })).toEqual({ id, wasOn: true });
       expect(await resetTwoStep(actor, { id, reason })).toEqual({ id, wasOn: false });
       expect([await factorsOf(id), await findOwnerBehind(cookie)]).toEqual([0, null]);
@@ -83,7 +83,7 @@ describe("admins", () => {
 
   describe("the rank of a super admin", () => {
     test("is given and taken back; each time the sessions end, a mail goes out, and the audit has both", async () => {
-      const [actor, other] = [await makeAdmin({ isSuper: true }), await signedIn()];
+      const [actor, other] = [await makeAdmin({ isSuper: true }), await loggedIn()];
       const id = other.userId;
       expect(await makeSuperAdmin(actor, { id })).toEqual({ id, isSuper: true });
       expect([await isSuper(other), await isLive(id), await emails(id)]).toEqual([true, false, 1]);
@@ -200,14 +200,14 @@ describe("last super", () => {
   test("whoever was made an ordinary admin meanwhile acts on no other admin", async () => {
     const [ada, ben, kim] = (await onlySupers(3)) as [PlatformAdmin, PlatformAdmin, PlatformAdmin];
     await withdraw(ada, ben);
-    await expect(signOutUser(ben, { id: kim.userId })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(logOutUser(ben, { id: kim.userId })).rejects.toMatchObject({ code: "forbidden" });
   });
 
   test("an admin who is signed out by a super admin is notified, once", async () => {
     const [ada, ben] = (await onlySupers(2)) as [PlatformAdmin, PlatformAdmin];
     await inTransaction((tx) => startSession(tx, ben.userId, "admin"));
-    await signOutUser(ada, { id: ben.userId });
-    await signOutUser(ada, { id: ben.userId });
+    await logOutUser(ada, { id: ben.userId });
+    await logOutUser(ada, { id: ben.userId });
     expect(await db.emailMessage.count({ where: { userId: ben.userId, template: "admin-access-changed" } })).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
-import { type PlatformAdmin, requireRecentSignIn } from "@/lib/auth/actor";
+import { type PlatformAdmin, requireRecentLogin } from "@/lib/auth/actor";
 import { endAllAccess } from "@/lib/auth/recovery/access";
 import { notifyOfSecurity } from "@/lib/auth/recovery/security-email";
 import { removeMethods } from "@/lib/auth/two-step/methods";
@@ -9,7 +9,7 @@ import { conflict, notFound } from "@/lib/platform/errors";
 import type { Named, ReasonInput } from "../schema";
 import { type LockedAccount, lockAccount } from "../users/account";
 import { notifyAdmin } from "./notices";
-import { refuseLastSuper } from "./standing";
+import { rejectLastSuper } from "./status";
 import { z } from "zod";
 
 export const adminRankSchema = z.object({ id: z.guid(), isSuper: z.boolean() });
@@ -27,12 +27,12 @@ export const makeSuperAdmin = (actor: PlatformAdmin, named: Named): Promise<Admi
 export const withdrawSuperAdmin = (actor: PlatformAdmin, named: Named): Promise<AdminRank> => rank(actor, named, false);
 
 async function rank(actor: PlatformAdmin, { id }: Named, isSuper: boolean): Promise<AdminRank> {
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
   return inTransaction(async (tx) => {
     const account = await lockAdmin(tx, actor, id);
     if (account.isSuper === isSuper) return { id, isSuper };
-    if (isSuper) refuseClosed(account);
-    else await refuseLastSuper(tx, account);
+    if (isSuper) rejectClosed(account);
+    else await rejectLastSuper(tx, account);
     await tx.user.updateMany({ where: { id, type: "admin", isSuper: !isSuper }, data: { isSuper } });
     await endAllAccess(tx, id, { reason: "role_changed" });
     await notifyAdmin(tx, actor, account, isSuper ? "super-given" : "super-taken");
@@ -52,7 +52,7 @@ async function rank(actor: PlatformAdmin, { id }: Named, isSuper: boolean): Prom
  * nothing to remove nothing happens. Throws `forbidden` for an admin's account unless the actor is a super admin.
  */
 export async function resetTwoStep(actor: PlatformAdmin, { id, reason }: Named & ReasonInput): Promise<ResetTwoStep> {
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
     if ((await removeMethods(tx, id)) === 0) return { id, wasOn: false };
@@ -76,7 +76,7 @@ async function lockAdmin(tx: Tx, actor: PlatformAdmin, id: string): Promise<Lock
   return account;
 }
 
-function refuseClosed({ status }: LockedAccount): void {
+function rejectClosed({ status }: LockedAccount): void {
   if (status !== "active") throw conflict("This account is closed. Reopen it first.", { status });
 }
 

@@ -3,7 +3,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import { countRows } from "@/lib/platform/database/count-queries";
-import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
+import { type Page, timestampCursor, pageOf } from "@/lib/platform/pagination";
 import { type AlertMetricName, alertCatalog, alertMetricNames, isAlertMetric, ruleOf } from "./catalog";
 import type { AlertFilter, ListAlertsInput } from "./schema";
 import { type AlertState, alertStateOf, isMuted } from "./states";
@@ -57,7 +57,7 @@ function inFilter(status: AlertFilter): Prisma.Sql {
 
 function after(cursor: string | undefined): Prisma.Sql {
   if (!cursor) return Prisma.sql`true`;
-  const { at, id } = momentCursor(cursor);
+  const { at, id } = timestampCursor(cursor);
   return Prisma.sql`(a."openedAt", a."id") < (${at}, ${id}::uuid)`;
 }
 

@@ -48,7 +48,7 @@ export type ChangeAlertRuleInput = z.output<typeof changeAlertRuleSchema>;
 export const muteAlertRuleSchema = z.strictObject({ period: z.enum(mutePeriods, { error: "Choose how long." }) });
 export type MuteAlertRuleInput = z.output<typeof muteAlertRuleSchema>;
 
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 
 export const alertRowSchema = z.object({
   id: z.guid(),
@@ -58,12 +58,12 @@ export const alertRowSchema = z.object({
   value: z.number().describe("What the metric showed last while the alert was open, in its own unit"),
   worst: z.number(),
   threshold: z.number(),
-  openedAt: moment,
-  emailedAt: moment.nullable(),
-  acknowledgedAt: moment.nullable(),
+  openedAt: timestamp,
+  emailedAt: timestamp.nullable(),
+  acknowledgedAt: timestamp.nullable(),
   acknowledgedBy: z.string().nullable(),
   note: z.string().nullable(),
-  resolvedAt: moment.nullable(),
+  resolvedAt: timestamp.nullable(),
 });
 
 export const alertRuleSchema = z.object({
@@ -73,19 +73,19 @@ export const alertRuleSchema = z.object({
   forMinutes: z.int(),
   isEnabled: z.boolean(),
   isDefault: z.boolean(),
-  mutedUntil: moment.nullable(),
+  mutedUntil: timestamp.nullable(),
   value: z.number().nullable().describe("What the metric showed last; null before the first measurement"),
-  measuredAt: moment.nullable(),
-  breachedSince: moment.nullable(),
+  measuredAt: timestamp.nullable(),
+  breachedSince: timestamp.nullable(),
   version: z.int().describe("0 until an admin changes the rule"),
-  updatedAt: moment.nullable(),
+  updatedAt: timestamp.nullable(),
   updatedBy: z.string().nullable(),
 });
 
 export const changedAlertRuleSchema = z.object({ metric: z.enum(alertMetricNames), version: z.int() });
 export type ChangedAlertRule = z.output<typeof changedAlertRuleSchema>;
 
-export const mutedAlertRuleSchema = z.object({ metric: z.enum(alertMetricNames), mutedUntil: moment.nullable() });
+export const mutedAlertRuleSchema = z.object({ metric: z.enum(alertMetricNames), mutedUntil: timestamp.nullable() });
 export type MutedAlertRule = z.output<typeof mutedAlertRuleSchema>;
 
 export const changedAlertSchema = z.object({ id: z.guid(), state: z.enum(alertStates) });

@@ -54,8 +54,8 @@ describe("reading analytics", () => {
     setClock();
     const after = await read("replies");
     expect(sumOf(after, "answered") - sumOf(before, "answered")).toBe(1);
-    const asked = await db.conversation.findMany({ where: { kind: "inquiry", firstReplyAt: { not: null } } });
-    const quick = asked.filter(
+    const requested = await db.conversation.findMany({ where: { kind: "inquiry", firstReplyAt: { not: null } } });
+    const quick = requested.filter(
       ({ createdAt, firstReplyAt }) => (firstReplyAt?.getTime() ?? 0) - createdAt.getTime() <= hours(24),
     );
     expect(sumOf(after, "day")).toBe(quick.length);
@@ -187,8 +187,8 @@ describe("export", () => {
 
   /** The first line of the file is its headings. */
   async function exported(section: SectionName): Promise<Row[]> {
-    const answer = await exportAnalyticsRows(await makeAdmin(), { section });
-    const { table } = readTable(Buffer.from(await answer.text()), { delimiter: ",", headingLine: 1 });
+    const response = await exportAnalyticsRows(await makeAdmin(), { section });
+    const { table } = readTable(Buffer.from(await response.text()), { delimiter: ",", headingLine: 1 });
     return table.records.map(({ cells }) =>
       Object.fromEntries(table.headings.map((name, at) => [name, cells[at] ?? ""])),
     );

@@ -39,8 +39,8 @@ export const groupLabels: Readonly<Record<SectionGroup, string>> = {
 };
 
 /** The group of an address; the first where it names none. */
-export const groupOf = (asked: unknown): SectionGroup =>
-  (Object.keys(sectionGroups) as SectionGroup[]).find((group) => group === asked) ?? "growth";
+export const groupOf = (requested: unknown): SectionGroup =>
+  (Object.keys(sectionGroups) as SectionGroup[]).find((group) => group === requested) ?? "growth";
 
 export interface Figure {
   key: string;

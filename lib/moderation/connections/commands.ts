@@ -4,7 +4,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Credit, creditConnection } from "@/lib/entitlements/credit";
 import { endOffersOfSpam } from "@/lib/deals/spam-closing";
 import { notifyOfOpening } from "@/lib/messages/opening-notices";
-import { forgetUnansweredInquiries } from "@/lib/messages/reply-clock-job";
+import { purgeUnansweredInquiries } from "@/lib/messages/reply-clock-job";
 import { hasAgreedDeal } from "@/lib/messages/spam/agreed";
 import { noteInThread } from "@/lib/messages/spam/notes";
 import { canDecide, spamReportOf } from "@/lib/messages/spam/states";
@@ -16,7 +16,7 @@ import { answerSpamReport } from "@/lib/support/reports/commands";
 import type { Named, ReasonInput } from "../schema";
 import { notifyOfDecision } from "./notices";
 import type { DecidedConnection } from "./schema";
-import { contactWords } from "./contact-texts";
+import { contactTexts } from "./contact-texts";
 
 /**
  * Marks a contact as spam: it counts no more, its threads are closed and their open offers end, and the seller is notified.
@@ -36,7 +36,7 @@ export async function creditSpam(
     const credit = await creditConnection(tx, id, { userId: actor.userId, reason });
     if (!credit) return { id, state: "credited" };
     await closeThreads(tx, { ...contact, threads, reason, credit, adminId: actor.userId });
-    if (credit.openedId) await notifyOfOpening(tx, credit.openedId, contactWords.opened);
+    if (credit.openedId) await notifyOfOpening(tx, credit.openedId, contactTexts.opened);
     await notifyOfDecision(tx, { ...contact, threads, decision: "credited", reason });
     await audit(tx, actor, { ...contact, verb: "credit", after: { state: "credited", ...credit }, reason });
     return { id, state: "credited" };
@@ -65,11 +65,11 @@ export async function dismissSpamReport(
       data: { reportDismissedAt: now(), reportDismissedById: actor.userId, reportDismissedReason: reason },
     });
     if (kept.count === 0) return { id, state: "dismissed" };
-    await answer(tx, contact, actor.userId, contactWords.stands(reason));
+    await answer(tx, contact, actor.userId, contactTexts.stands(reason));
     for (const thread of threads) {
       await noteInThread(tx, thread, {
         event: "connection.report_dismissed",
-        body: contactWords.stands(reason),
+        body: contactTexts.stands(reason),
         onlyFor: "seller",
       });
     }
@@ -108,13 +108,13 @@ interface Closing extends Contact {
 }
 
 async function closeThreads(tx: Tx, { threads, reason, credit, adminId, ...contact }: Closing): Promise<void> {
-  const forSeller = contactWords.credited(reason, credit.wasCredited);
-  await forgetUnansweredInquiries(tx, contact.id);
+  const forSeller = contactTexts.credited(reason, credit.wasCredited);
+  await purgeUnansweredInquiries(tx, contact.id);
   await answer(tx, contact, adminId, forSeller);
   for (const thread of threads) {
     await endOffersOfSpam(tx, thread);
     await noteInThread(tx, thread, { event: "connection.credited", body: forSeller, onlyFor: "seller" });
-    await noteInThread(tx, thread, { event: "connection.closed", body: contactWords.closed, isEnding: true });
+    await noteInThread(tx, thread, { event: "connection.closed", body: contactTexts.closed, isEnding: true });
   }
 }
 

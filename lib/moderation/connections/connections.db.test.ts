@@ -12,7 +12,7 @@ import { connectionOf, makeSpam } from "@/tests/support/builders/spam";
 import { blocksReadBy, statementsOf } from "@/tests/support/database/recorded-statements";
 import { retry } from "@/tests/support/database/retry";
 import { creditSpam, dismissSpamReport } from "./commands";
-import { contactWords } from "./contact-texts";
+import { contactTexts } from "./contact-texts";
 import { findContactToDecide } from "./queries";
 
 describe("connections", () => {
@@ -68,9 +68,9 @@ describe("connections", () => {
       const second = await startConversation(marketer, { listingId: other.id, body: "Followers!" });
       await creditSpam(await makeAdmin(), { id: connectionId, reason });
       for (const id of [conversationId, second.conversation.id]) {
-        expect((await wordsIn(marketer, id)).at(-1)).toBe(contactWords.closed);
+        expect((await wordsIn(marketer, id)).at(-1)).toBe(contactTexts.closed);
         expect(await wordsIn(marketer, id)).toHaveLength(1);
-        expect(await wordsIn(seller, id)).toContain(contactWords.credited(reason, true));
+        expect(await wordsIn(seller, id)).toContain(contactTexts.credited(reason, true));
         for (const actor of [marketer, seller]) {
           expect(await getConversation(actor, id)).toMatchObject({
             isClosed: true,
@@ -110,7 +110,7 @@ describe("connections", () => {
       expect(await getConversation(seller, waiting.conversationId)).toMatchObject({ locked: true });
       await creditSpam(await makeAdmin(), { id: spam.connectionId, reason });
       expect(await getConversation(seller, waiting.conversationId)).toMatchObject({ locked: false, mayWrite: true });
-      expect(await wordsIn(waiting.marketer, waiting.conversationId)).toEqual([contactWords.opened]);
+      expect(await wordsIn(waiting.marketer, waiting.conversationId)).toEqual([contactTexts.opened]);
       expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 5 });
       const notified = await db.notification.findFirst({
         where: {
@@ -125,14 +125,14 @@ describe("connections", () => {
     test("said twelve times at once it is done once", async () => {
       const [admin, { seller, connectionId, conversationId }] = [await makeAdmin(), await makeSpam()];
       await makeConversation({ seller });
-      const answers = await Promise.all(
+      const results = await Promise.all(
         Array.from({ length: 12 }, () => retry(() => creditSpam(admin, { id: connectionId, reason }))),
       );
-      expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(["credited"]));
+      expect(new Set(results.map(({ state }) => state))).toEqual(new Set(["credited"]));
       expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 1 });
       expect(await decisionNotices(seller.userId)).toHaveLength(1);
       expect(await db.activityLog.count({ where: { action: "connections.credit", entityId: connectionId } })).toBe(1);
-      expect((await wordsIn(seller, conversationId)).filter((words) => words === contactWords.closed)).toHaveLength(1);
+      expect((await wordsIn(seller, conversationId)).filter((words) => words === contactTexts.closed)).toHaveLength(1);
     });
 
     test("an admin may come upon spam that nobody reported", async () => {
@@ -153,7 +153,7 @@ describe("connections", () => {
       });
       expect(await organizationOf(seller.organizationId)).toMatchObject({ connectionsUsed: 1 });
       expect((await wordsIn(seller, conversationId)).at(-1)).toBe(
-        contactWords.stands("They asked about your listing."),
+        contactTexts.stands("They asked about your listing."),
       );
       expect(await wordsIn(marketer, conversationId)).toEqual([]);
       expect(await decisionNotices(seller.userId)).toMatchObject([{ title: expect.stringContaining("declined") }]);
@@ -324,11 +324,11 @@ describe("reading connections", () => {
       data: Array.from({ length: 200 }, (_, at) => ({ conversationId, seq: 100 + at, body: longWords() })),
     });
     await db.$executeRaw`ANALYZE "messages", "conversations"`;
-    const [asked] = await statementsOf(async () =>
+    const [requested] = await statementsOf(async () =>
       expect(await findContactToDecide(admin, connectionId)).toMatchObject({ messageCount: 201 }),
     );
-    if (!asked) throw new Error("Nothing was asked.");
+    if (!requested) throw new Error("Nothing was asked.");
     // Each of the long ones lies in several blocks of its own.
-    expect(await blocksReadBy(asked)).toBeLessThan(100);
+    expect(await blocksReadBy(requested)).toBeLessThan(100);
   });
 });

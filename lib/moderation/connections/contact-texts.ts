@@ -1,5 +1,5 @@
 /** What the two sides read of an admin's decision about a contact. */
-export const contactWords = {
+export const contactTexts = {
   closed: "Pitchside reviewed this conversation and closed it as spam. You can read it, but no one can send messages.",
   credited: (reason: string, wasCredited: boolean) =>
     `This contact was spam: ${reason}\n\n${wasCredited ? "We credited the connection back." : "The connection didn’t count, so there was nothing to credit back."}`,

@@ -9,7 +9,7 @@ import type { ContactToDecide } from "./schema";
 export async function findContactToDecide(_actor: PlatformAdmin, id: string): Promise<ContactToDecide | null> {
   const [row] = await readContact(id);
   if (!row) return null;
-  const said = (at: Date | null, by: string | null, reason: string | null) =>
+  const output = (at: Date | null, by: string | null, reason: string | null) =>
     at && { at: at.toISOString(), by, reason: reason ?? "" };
   return {
     id,
@@ -22,11 +22,11 @@ export async function findContactToDecide(_actor: PlatformAdmin, id: string): Pr
     startedBy: row.initiator === "buyer" ? "marketer" : "seller",
     startedAt: row.createdAt.toISOString(),
     hasAgreedDeal: row.hasAgreedDeal,
-    report: said(row.reportedAt, row.reportedBy, row.reportReason),
+    report: output(row.reportedAt, row.reportedBy, row.reportReason),
     // A waived connection carries the credit of a suspension, which decides nothing about the report.
     decision:
-      (row.state === "credited" ? said(row.creditedAt, row.creditedBy, row.creditReason) : null) ??
-      said(row.reportDismissedAt, row.dismissedBy, row.reportDismissedReason),
+      (row.state === "credited" ? output(row.creditedAt, row.creditedBy, row.creditReason) : null) ??
+      output(row.reportDismissedAt, row.dismissedBy, row.reportDismissedReason),
   };
 }
 

@@ -6,7 +6,7 @@ import { makeBlock } from "@/tests/support/builders/blocks";
 import { activatePlan, exhaustConnections, makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin, makeColleague, makeSeller } from "@/tests/support/builders/people";
-import { chooseSetting, forgetSettings } from "@/tests/support/builders/settings";
+import { chooseSetting, purgeSettings } from "@/tests/support/builders/settings";
 import { connectionOf } from "@/tests/support/builders/spam";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { retry } from "@/tests/support/database/retry";
@@ -14,7 +14,7 @@ import { byTier } from "@/tests/support/tier";
 import { suspendOrganization, unsuspendOrganization } from "../organizations/commands";
 import { suspendUser, unsuspendUser } from "../users/commands";
 import { creditSpam } from "./commands";
-import { contactWords } from "./contact-texts";
+import { contactTexts } from "./contact-texts";
 import { suspendedReason } from "./suspended";
 import { openWaiting } from "./waiting-job";
 
@@ -49,7 +49,7 @@ describe("waiting job", () => {
     return { seller, made };
   }
 
-  afterEach(forgetSettings);
+  afterEach(purgeSettings);
 
   test("where there are more places than before, what waited longest is opened and both sides are notified", async () => {
     const { seller, made } = await inquiries(4);
@@ -63,7 +63,7 @@ describe("waiting job", () => {
     });
     for (const { marketer, conversationId } of made.slice(1, 3)) {
       const { items } = await listMessages(marketer, conversationId, { limit: 50 });
-      expect(items.map(({ body }) => body)).toContain(contactWords.opened);
+      expect(items.map(({ body }) => body)).toContain(contactTexts.opened);
     }
     const notified = await db.notification.findMany({ where: { userId: seller.userId, type: "inquiry_received" } });
     expect(notified.filter(({ title }) => title.startsWith("Inquiry unlocked"))).toHaveLength(2);
@@ -89,7 +89,7 @@ describe("waiting job", () => {
 });
 
 describe("suspended", () => {
-  afterEach(forgetSettings);
+  afterEach(purgeSettings);
 
   const reason = "Inquiries were sent in somebody else's name.";
   const text = (body: string) => ({ body, isInternal: false });

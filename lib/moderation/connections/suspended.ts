@@ -10,7 +10,7 @@ import { countedConnectionsOf } from "@/lib/entitlements/suspended-contacts";
 import { notifyOfOpening } from "@/lib/messages/opening-notices";
 import { seconds } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
-import { contactWords } from "./contact-texts";
+import { contactTexts } from "./contact-texts";
 
 export const suspendedReason = "The marketer's account was suspended.";
 
@@ -34,7 +34,7 @@ async function creditOne(
   const by = { userId: actor.userId, reason: suspendedReason };
   const credit = await creditConnection(tx, id, by, "waived");
   if (!credit) return;
-  if (credit.openedId) await notifyOfOpening(tx, credit.openedId, contactWords.opened);
+  if (credit.openedId) await notifyOfOpening(tx, credit.openedId, contactTexts.opened);
   await record(tx, {
     actorType: "admin",
     actorId: actor.userId,

@@ -11,9 +11,9 @@ import { notifyOfOpening } from "@/lib/messages/opening-notices";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
-import { contactWords } from "./contact-texts";
+import { contactTexts } from "./contact-texts";
 
-const mostSellers = 100;
+const maxSellers = 100;
 
 /** Opens what has a place and notifies both sides, each inquiry in its own transaction. Returns how many were opened. */
 export async function openWaiting(signal?: AbortSignal): Promise<number> {
@@ -42,12 +42,12 @@ const sellersWithPlace = () => db.$queryRaw<{ id: string }[]>`
   SELECT o."id" FROM "organizations" AS o
   WHERE o."connectionsUsed" < ${freeConnectionsSql()} AND NOT ${hasActivePlanSql(Prisma.sql`o."id"`)}
     AND EXISTS (SELECT 1 FROM "connections" AS c WHERE c."sellerOrganizationId" = o."id" AND c."state" = 'locked')
-  LIMIT ${mostSellers}`;
+  LIMIT ${maxSellers}`;
 
 const openNext = (sellerId: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const openedId = await openLongestWaiting(tx, sellerId);
-    if (openedId) await notifyOfOpening(tx, openedId, contactWords.opened);
+    if (openedId) await notifyOfOpening(tx, openedId, contactTexts.opened);
     return openedId !== null;
   });
 

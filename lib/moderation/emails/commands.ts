@@ -49,7 +49,7 @@ export async function retryEmail(actor: PlatformAdmin, { id }: Named): Promise<{
       where: { id, status: "dead" },
       data: { status, attempts: 0, lastError: null, nextAttemptAt: now() },
     });
-    if (count === 0) await refuseLiving(tx, id);
+    if (count === 0) await rejectLiving(tx, id);
     if (status === "queued") await enqueue(tx, deliverMail, { emailId: id });
     await note(tx, actor, "emails.retry", id, { status });
     return { id, status };
@@ -64,7 +64,7 @@ export async function discardEmail(actor: PlatformAdmin, { id }: Named): Promise
       select: { template: true, toAddress: true, lastError: true },
     });
     const { count } = await tx.emailMessage.deleteMany({ where: { id, status: "dead" } });
-    if (count === 0 || !email) return refuseLiving(tx, id);
+    if (count === 0 || !email) return rejectLiving(tx, id);
     await note(tx, actor, "emails.discard", id, { template: email.template, to: email.toAddress });
     return { id };
   });
@@ -89,7 +89,7 @@ export async function changeEmails(actor: PlatformAdmin, { ids, verb, preview }:
 
 const notDead = "This email hasn’t failed permanently.";
 
-async function refuseLiving(tx: Tx, id: string): Promise<never> {
+async function rejectLiving(tx: Tx, id: string): Promise<never> {
   if ((await tx.emailMessage.count({ where: { id } })) === 0) throw notFound("This email");
   throw conflict(notDead);
 }

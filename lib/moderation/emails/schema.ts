@@ -31,7 +31,7 @@ export const emailBulkSchema = z.strictObject({
 });
 export type EmailBulkInput = z.output<typeof emailBulkSchema>;
 
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 
 export const emailRowSchema = z.object({
   id: z.guid(),
@@ -42,9 +42,9 @@ export const emailRowSchema = z.object({
   status: z.enum(emailStatuses),
   attempts: z.int(),
   lastError: z.string().nullable(),
-  nextAttemptAt: moment,
-  sentAt: moment.nullable(),
-  createdAt: moment,
+  nextAttemptAt: timestamp,
+  sentAt: timestamp.nullable(),
+  createdAt: timestamp,
 });
 
 export const emailDetailSchema = emailRowSchema.extend({

@@ -1,6 +1,6 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
-import type { PlatformAdmin, SignedIn } from "@/lib/auth/actor";
+import type { PlatformAdmin, LoggedIn } from "@/lib/auth/actor";
 import { endSession } from "@/lib/auth/session-commands";
 import { startVisit } from "@/lib/auth/visits";
 import { inTransaction } from "@/lib/platform/db";
@@ -39,7 +39,7 @@ export async function startImpersonation(
 }
 
 /** Ends the visit that the request came with, and says whose account it was. */
-export async function endImpersonation(actor: Exclude<SignedIn, PlatformAdmin>): Promise<{ userId: string }> {
+export async function endImpersonation(actor: Exclude<LoggedIn, PlatformAdmin>): Promise<{ userId: string }> {
   const { impersonator, userId, sessionId } = actor;
   if (!impersonator) throw new AppError("bad_request", "This is your own session, not an impersonation.");
   return inTransaction(async (tx) => {

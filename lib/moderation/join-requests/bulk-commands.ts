@@ -1,7 +1,7 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { decideJoinRequest } from "@/lib/organizations/join-requests/decision/commands";
-import { refusalOf } from "@/lib/organizations/join-requests/decision/refusal";
+import { rejectionOf } from "@/lib/organizations/join-requests/decision/refusal";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { type BulkOutcome, forEachOnItsOwn, previewOf } from "../bulk";
@@ -26,7 +26,7 @@ export async function decideJoinRequests(
   const rows = requests.map((request) => ({
     id: request.id,
     name: `${request.user.name} → ${request.organization.name}`,
-    refusal: refusalOf(verb, request, now()),
+    refusal: rejectionOf(verb, request, now()),
   }));
   if (preview) return previewOf(rows);
   return forEachOnItsOwn(rows, ({ id }) => decideJoinRequest(actor, { id, decision: verb, role: "editor", reason }));

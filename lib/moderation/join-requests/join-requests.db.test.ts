@@ -15,7 +15,7 @@ describe("export", () => {
     const [admin, owner, name] = [await makeAdmin(), await makeSeller(), `w${randomUUID().slice(0, 8)}`];
     const { organizationId } = owner;
     await db.organization.update({ where: { id: organizationId }, data: { name } });
-    const asked = async (status: "pending" | "rejected", more: object) => {
+    const requested = async (status: "pending" | "rejected", more: object) => {
       const { userId } = await makeNewcomer({ type: "seller" });
       const expiresAt = later(now(), days(30));
       return db.joinRequest.create({
@@ -23,12 +23,12 @@ describe("export", () => {
         include: { user: true },
       });
     };
-    const waits = await asked("pending", { message: "=SUM(1)" });
-    const declined = await asked("rejected", { reason: "No, sorry", decidedById: admin.userId });
+    const waits = await requested("pending", { message: "=SUM(1)" });
+    const declined = await requested("rejected", { reason: "No, sorry", decidedById: admin.userId });
     const linesOf = async (status: string) => {
-      const answer = await exportJoinRequests(admin, listAllJoinRequestsSchema.parse({ q: name, status }));
-      expect(answer.headers.get("content-disposition")).toContain("join-requests.csv");
-      return (await answer.text()).trimEnd().split("\r\n");
+      const result = await exportJoinRequests(admin, listAllJoinRequestsSchema.parse({ q: name, status }));
+      expect(result.headers.get("content-disposition")).toContain("join-requests.csv");
+      return (await result.text()).trimEnd().split("\r\n");
     };
     const heading =
       "Id,Person,Email,Address confirmed,Organization,Address on its domain,Admins who could decide,Message,State,Overdue,Decided by,Reason,Requested,Expires";

@@ -20,7 +20,7 @@ export async function decideListings(
   const rows = reviews.map(({ kind, listing: { id, title, status } }) => ({
     id,
     name: title,
-    refusal: refusalOf(kind, status),
+    refusal: rejectionOf(kind, status),
   }));
   if (preview) return previewOf(rows);
   const edited = new Set(reviews.flatMap(({ kind, listing }) => (kind === "edit" ? listing.id : [])));
@@ -33,7 +33,7 @@ export async function decideListings(
 /** An edit is decided beside what it changes, one by one. */
 const editsAlone = "This is a change to an approved listing. Open it to compare both versions.";
 
-function refusalOf(kind: string, status: ListingStatus): string | null {
+function rejectionOf(kind: string, status: ListingStatus): string | null {
   if (kind === "edit") return editsAlone;
   return isInReview(status) ? null : `Not in review: ${statusLabels[status].toLowerCase()}.`;
 }

@@ -13,7 +13,7 @@ import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/pe
 import { decideListings } from "./bulk-commands";
 import { decideListing } from "./commands";
 import { decideEdit } from "./edit-commands";
-import { refuseFigure, verifyFigure } from "./figure-commands";
+import { rejectFigure, verifyFigure } from "./figure-commands";
 import { getListingForReview, listReviews } from "./queries";
 import { listReviewsSchema, rejectEditSchema, reviewBulkSchema } from "./schema";
 
@@ -199,11 +199,11 @@ describe("figure", () => {
   test("a refused figure goes back with the reason, and a verification can be withdrawn the same way", async () => {
     const admin = await makeAdmin();
     const { id, figure, seller, revision } = await makeEvidence();
-    const refused = await refuseFigure(admin, { id, figure, revision, reason });
+    const refused = await rejectFigure(admin, { id, figure, revision, reason });
     expect(refused.state).toBe("refused");
     expect(await db.notification.findFirst({ where: { userId: seller.userId } })).toMatchObject({ body: reason });
     const verified = await verifyFigure(admin, { id, figure, revision: refused.revision });
-    await refuseFigure(admin, { id, figure, revision: verified.revision, reason });
+    await rejectFigure(admin, { id, figure, revision: verified.revision, reason });
     expect(await db.figureEvidence.findFirstOrThrow({ where: { listingId: id } })).toMatchObject({
       state: "refused",
       reason,
@@ -237,7 +237,7 @@ describe("figure", () => {
     const { id, figure, revision } = await makeEvidence();
     const outcomes = await Promise.allSettled([
       verifyFigure(admin, { id, figure, revision }),
-      refuseFigure(admin, { id, figure, revision, reason }),
+      rejectFigure(admin, { id, figure, revision, reason }),
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
@@ -284,7 +284,7 @@ describe("figure", () => {
     expect(await waiting()).toEqual([{ listingId: id, kind: "evidence" }]);
     await verifyFigure(admin, { id, figure, revision });
     expect(await waiting()).toHaveLength(1);
-    await refuseFigure(admin, { id, figure: "estImpressions", revision: 1, reason });
+    await rejectFigure(admin, { id, figure: "estImpressions", revision: 1, reason });
     expect(await waiting()).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export const verifyFigure = (actor: PlatformAdmin, input: Named & VerifyFigureIn
   decide(actor, { ...input, verb: "verify", reason: null });
 
 /** Also withdraws a verification. Called twice it refuses once. */
-export const refuseFigure = (actor: PlatformAdmin, input: Named & RefuseFigureInput): Promise<DecidedFigure> =>
+export const rejectFigure = (actor: PlatformAdmin, input: Named & RefuseFigureInput): Promise<DecidedFigure> =>
   decide(actor, { ...input, verb: "refuse" });
 
 interface Decision extends Named, VerifyFigureInput {

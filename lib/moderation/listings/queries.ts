@@ -37,9 +37,9 @@ const orders: Record<ListReviewsInput["sort"], SortOrder<ReviewRow>> = {
 
 /** What sellers submitted to be looked at, what they would change on approved listings, or whose evidence waits. */
 export const listReviews = (_actor: PlatformAdmin, input: ListReviewsInput): Promise<Page<ReviewRow>> =>
-  listInAnySpelling(input, reviewedWords, readReviews);
+  listInAnySpelling(input, reviewedText, readReviews);
 
-const reviewedWords = wordsOfTexts(Prisma.sql`
+const reviewedText = wordsOfTexts(Prisma.sql`
   SELECT l."title" || ' ' || o."name" FROM "listing_reviews" r
   JOIN "listings" l ON l."id" = r."listingId" JOIN "organizations" o ON o."id" = l."organizationId"
   ORDER BY r."createdAt" DESC`);
@@ -90,17 +90,17 @@ export interface FoundListing {
   organization: { id: string; name: string };
 }
 
-const MOST_FOUND = 10;
+const MAX_FOUND = 10;
 
 /** Listings that were ever submitted, by words of their title or their id, last changed first: on the market or not. */
 export async function listListingsNamed(_actor: PlatformAdmin, q: string): Promise<FoundListing[]> {
-  const { items } = await listInAnySpelling({ q }, submittedWords, async (input) => ({
+  const { items } = await listInAnySpelling({ q }, submittedText, async (input) => ({
     items: await readListingsNamed(input.q),
   }));
   return items;
 }
 
-const submittedWords = wordsOfTexts(
+const submittedText = wordsOfTexts(
   Prisma.sql`SELECT "title" FROM "listings" WHERE "status" <> 'draft' ORDER BY "updatedAt" DESC`,
 );
 
@@ -108,7 +108,7 @@ const readListingsNamed = (q: string) => db.$queryRaw<FoundListing[]>`
   SELECT l."id", l."title", l."status"::text AS "status", json_build_object('id', o."id", 'name', o."name") AS "organization"
   FROM "listings" l JOIN "organizations" o ON o."id" = l."organizationId"
   WHERE l."status" <> 'draft' AND (${textHas(Prisma.sql`l."title"`, q)} OR ${idBegins(Prisma.sql`l."id"`, q)})
-  ORDER BY l."updatedAt" DESC, l."id" LIMIT ${MOST_FOUND}`;
+  ORDER BY l."updatedAt" DESC, l."id" LIMIT ${MAX_FOUND}`;
 
 /** A listing as its seller sees it, whole: an admin judges hidden prices and missing figures as well. */
 export async function getListingForReview(_actor: PlatformAdmin, { id }: { id: string }): Promise<ListingDetail> {

@@ -54,8 +54,8 @@ export const decidedEditSchema = z.object({ id: z.guid(), decision: z.enum(["app
 export const verifyFigureSchema = z.strictObject({ figure: z.enum(figures), revision: z.int().min(1) });
 export type VerifyFigureInput = z.output<typeof verifyFigureSchema>;
 
-export const refuseFigureSchema = verifyFigureSchema.extend({ reason: reasonField });
-export type RefuseFigureInput = z.output<typeof refuseFigureSchema>;
+export const rejectFigureSchema = verifyFigureSchema.extend({ reason: reasonField });
+export type RefuseFigureInput = z.output<typeof rejectFigureSchema>;
 
 export const decidedFigureSchema = z.object({
   id: z.guid(),

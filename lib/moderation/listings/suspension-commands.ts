@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { settleStock, takeMove } from "@/lib/listings/market-moves";
+import { settleStock, performMove } from "@/lib/listings/status-changes";
 import { type ListingStatus, moves, statusLabels } from "@/lib/listings/states";
 import { notify } from "@/lib/notifications/commands";
 import type { NotificationEmail } from "@/lib/notifications/notification-email";
@@ -37,7 +37,7 @@ export function suspendListing(actor: PlatformAdmin, { id, reason }: Named & Rea
 export function unsuspendListing(actor: PlatformAdmin, { id }: Named): Promise<ListingState> {
   return inTransaction(async (tx) => {
     const listing = await lockListingForAdmin(tx, id);
-    await refuseWithOrganization(tx, listing);
+    await rejectWithOrganization(tx, listing);
     await move(tx, listing, "unsuspend");
     await settleStock(tx, id);
     await notifySeller(tx, listing, {
@@ -52,16 +52,16 @@ export function unsuspendListing(actor: PlatformAdmin, { id }: Named): Promise<L
 type Move = "suspend" | "unsuspend";
 
 async function move(tx: Tx, listing: LockedListing, verb: Move, reason?: string): Promise<void> {
-  if (await takeMove(tx, listing, verb, reason)) return;
+  if (await performMove(tx, listing, verb, reason)) return;
   const now = statusLabels[listing.status].toLowerCase();
-  const wanted = statusLabels[moves[verb].from].toLowerCase();
+  const requested = statusLabels[moves[verb].from].toLowerCase();
   throw conflict(
-    `Only a listing that is ${wanted} can be ${verb === "suspend" ? "suspended" : "restored"}. This one is ${now}.`,
+    `Only a listing that is ${requested} can be ${verb === "suspend" ? "suspended" : "restored"}. This one is ${now}.`,
     { status: listing.status },
   );
 }
 
-async function refuseWithOrganization(tx: Tx, { organizationId, statusReason }: LockedListing): Promise<void> {
+async function rejectWithOrganization(tx: Tx, { organizationId, statusReason }: LockedListing): Promise<void> {
   const { status } = await tx.organization.findUniqueOrThrow({
     where: { id: organizationId },
     select: { status: true },

@@ -7,7 +7,7 @@ import { suspendOrganization, unsuspendOrganization, unverifyOrganization, verif
 import { consequenceOf, listingsChangedBy } from "./consequences";
 import { notifiedMembers } from "./locked";
 import { type OrganizationBulkInput, verifySchema } from "./schema";
-import { refusalOf } from "./states";
+import { rejectionOf } from "./states";
 
 /** Verifies, suspends or opens many organizations, each on its own; as a preview it only says what would happen. */
 export async function changeOrganizations(actor: PlatformAdmin, input: OrganizationBulkInput): Promise<BulkOutcome> {
@@ -30,7 +30,7 @@ export async function changeOrganizations(actor: PlatformAdmin, input: Organizat
   return previewOf(
     organizations.map(({ _count: { listings, memberships: admins }, ...row }) => ({
       ...row,
-      refusal: refusalOf(row, verb),
+      refusal: rejectionOf(row, verb),
       effect: consequenceOf(verb, { verification: row.verification, listings, admins }),
     })),
   );

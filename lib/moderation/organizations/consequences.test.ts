@@ -22,4 +22,4 @@ test.each([
     "no published listings taken off the Marketplace, no admins notified",
   ],
   ["unsuspend", { ...facts, listings: 1204 }, "1,204 listings live again, 2 admins notified"],
-] as const)("%s with %j: %s", (verb, affected, said) => expect(consequenceOf(verb, affected)).toBe(said));
+] as const)("%s with %j: %s", (verb, affected, text) => expect(consequenceOf(verb, affected)).toBe(text));

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
-import { type OrganizationBulkVerb, refusalOf } from "./states";
+import { type OrganizationBulkVerb, rejectionOf } from "./states";
 
 /** These organizations, locked in one order until the transaction ends. Throws `not_found` where one is missing. */
 export async function lockOrganizations(tx: Tx, ids: readonly string[]) {
@@ -23,8 +23,8 @@ async function lockOrganization(tx: Tx, id: string) {
 /** The same, for something that is about to be done to it. Throws `conflict` where it cannot be. */
 export async function lockOrganizationFor(tx: Tx, id: string, verb: OrganizationBulkVerb) {
   const row = await lockOrganization(tx, id);
-  const refusal = refusalOf(row, verb);
-  if (refusal) throw conflict(refusal);
+  const rejection = rejectionOf(row, verb);
+  if (rejection) throw conflict(rejection);
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { memberRoles, organizationTypes } from "@/lib/organizations/vocabulary";
-import { bulkFields, listFields, reasonField, writtenMoment } from "../schema";
+import { bulkFields, listFields, reasonField, writtenTimestamp } from "../schema";
 import { organizationStatuses, verificationMethods, verifications } from "./states";
 
 export const listOrganizationsSchema = z.object({
@@ -44,7 +44,7 @@ export const mergeSchema = z.strictObject({
 export type MergeInput = z.output<typeof mergeSchema>;
 
 const text = z.string().nullable();
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 const named = z.object({ id: z.guid(), name: z.string() });
 
 export const organizationStateSchema = z.object({
@@ -60,7 +60,7 @@ const organizationFacts = organizationStateSchema.extend({
   country: text,
   connectionsUsed: z.int(),
   isRejected: z.boolean().describe("Whether the registrations of all its members were rejected"),
-  createdAt: moment,
+  createdAt: timestamp,
 });
 
 export const organizationRowSchema = organizationFacts.extend({
@@ -76,15 +76,15 @@ export const organizationDetailSchema = organizationFacts.extend({
   city: text,
   joinPolicy: z.string(),
   statusReason: text,
-  suspendedAt: moment.nullable(),
+  suspendedAt: timestamp.nullable(),
   suspendedBy: text,
-  verifiedAt: moment.nullable(),
+  verifiedAt: timestamp.nullable(),
   verifiedBy: text,
   verificationNote: text,
   plan: text,
   inquiriesReceived: z.int(),
   inquiriesAnswered: z.int(),
-  domains: z.array(z.object({ domain: z.string(), verifiedAt: writtenMoment.nullable() })),
+  domains: z.array(z.object({ domain: z.string(), verifiedAt: writtenTimestamp.nullable() })),
   members: z.array(
     z.object({
       userId: z.guid(),
@@ -97,7 +97,7 @@ export const organizationDetailSchema = organizationFacts.extend({
   listings: z.record(z.string(), z.int()).describe("How many by status"),
   deals: z.record(z.string(), z.int()).describe("How many by state"),
   representations: z.array(named.extend({ side: z.enum(["agency", "client"]), status: z.string() })),
-  absorbed: z.array(named.extend({ mergedAt: writtenMoment.nullable() })),
+  absorbed: z.array(named.extend({ mergedAt: writtenTimestamp.nullable() })),
 });
 
 const moved = z.object({ label: z.string(), count: z.int() });
@@ -107,4 +107,4 @@ export const mergeReportSchema = z.object({
 });
 
 export const mergedSchema = mergeReportSchema.extend({ intoId: z.guid() });
-export const mergePreviewAnswerSchema = mergeReportSchema.extend({ from: named, into: named });
+export const mergePreviewResultSchema = mergeReportSchema.extend({ from: named, into: named });

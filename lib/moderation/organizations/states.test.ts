@@ -1,22 +1,22 @@
 import {
-  canTake,
+  canPerform,
   canUnverify,
   canVerify,
   organizationStatuses,
   organizationTransitions,
   organizationVerbs,
-  refusalOf,
+  rejectionOf,
 } from "./states";
 
 const allowed = ["suspend active", "unsuspend suspended", "merge active", "merge suspended"];
 
 test.each(organizationVerbs.flatMap((verb) => organizationStatuses.map((status) => [verb, status] as const)))(
   "%s from %s is allowed exactly where the rule says so",
-  (verb, status) => expect(canTake(verb, status)).toBe(allowed.includes(`${verb} ${status}`)),
+  (verb, status) => expect(canPerform(verb, status)).toBe(allowed.includes(`${verb} ${status}`)),
 );
 
 test("nothing leads out of merged", () => {
-  expect(organizationVerbs.some((verb) => canTake(verb, "merged"))).toBe(false);
+  expect(organizationVerbs.some((verb) => canPerform(verb, "merged"))).toBe(false);
   expect(organizationTransitions.merge.to).toBe("merged");
 });
 
@@ -33,22 +33,22 @@ test("only an active organization is verified, and a vouched one is not vouched 
 const silent = { status: "active", verification: "none" } as const;
 const suspended = { ...silent, status: "suspended" } as const;
 const merged = { ...silent, status: "merged" } as const;
-const vouched = { ...silent, verification: "admin" } as const;
+const verifiedIdentity = { ...silent, verification: "admin" } as const;
 
 test.each([
   ["verify", silent, null],
   ["verify", { ...silent, verification: "email_domain" }, null],
-  ["verify", vouched, "This organization is already verified."],
+  ["verify", verifiedIdentity, "This organization is already verified."],
   ["verify", suspended, "This organization is not active."],
   ["verify", merged, "This organization is not active."],
-  ["unverify", vouched, null],
-  ["unverify", { ...vouched, status: "suspended" }, null],
+  ["unverify", verifiedIdentity, null],
+  ["unverify", { ...verifiedIdentity, status: "suspended" }, null],
   ["unverify", silent, "This organization is not verified."],
-  ["unverify", { ...vouched, status: "merged" }, "This organization is not active."],
+  ["unverify", { ...verifiedIdentity, status: "merged" }, "This organization is not active."],
   ["suspend", silent, null],
   ["suspend", suspended, "This organization is already suspended."],
   ["suspend", merged, "This organization is already merged."],
   ["unsuspend", suspended, null],
   ["unsuspend", silent, "This organization is not suspended."],
   ["unsuspend", merged, "This organization is not suspended."],
-] as const)("%s of %j: %s", (verb, standing, refusal) => expect(refusalOf(standing, verb)).toBe(refusal));
+] as const)("%s of %j: %s", (verb, membership, rejection) => expect(rejectionOf(membership, verb)).toBe(rejection));

@@ -17,7 +17,7 @@ export const organizationTransitions: Record<
   merge: { from: ["active", "suspended"], to: "merged" },
 };
 
-export const canTake = (verb: OrganizationVerb, status: OrganizationStatus): boolean =>
+export const canPerform = (verb: OrganizationVerb, status: OrganizationStatus): boolean =>
   organizationTransitions[verb].from.includes(status);
 
 /** How an admin may vouch for an organization; a confirmed email domain verifies it by itself. */
@@ -35,15 +35,15 @@ export const canUnverify = (verification: Verification, status: OrganizationStat
 const organizationBulkVerbs = ["verify", "unverify", "suspend", "unsuspend"] as const;
 export type OrganizationBulkVerb = (typeof organizationBulkVerbs)[number];
 
-interface Standing {
+interface Status {
   status: OrganizationStatus;
   verification: Verification;
 }
 
 /** Why this cannot be done to an organization, as a sentence; null where it can. */
-export function refusalOf({ status, verification }: Standing, verb: OrganizationBulkVerb): string | null {
-  if (verb === "suspend") return canTake(verb, status) ? null : `This organization is already ${status}.`;
-  if (verb === "unsuspend") return canTake(verb, status) ? null : "This organization is not suspended.";
+export function rejectionOf({ status, verification }: Status, verb: OrganizationBulkVerb): string | null {
+  if (verb === "suspend") return canPerform(verb, status) ? null : `This organization is already ${status}.`;
+  if (verb === "unsuspend") return canPerform(verb, status) ? null : "This organization is not suspended.";
   if (status === "merged" || (verb === "verify" && status !== "active")) return "This organization is not active.";
   if (verb === "verify") return canVerify(verification, status) ? null : "This organization is already verified.";
   return canUnverify(verification, status) ? null : "This organization is not verified.";

@@ -85,11 +85,11 @@ describe("reading overview", () => {
   test("open inquiries are counted, and the one that waits longest is named", async () => {
     const admin = await makeAdmin();
     const before = await getWaiting(admin);
-    const asked = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs);
-    const oldest = await makeInquiry({ state: "open", askedAt: asked(900) });
-    await makeInquiry({ state: "new", askedAt: asked(2) });
+    const requested = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs);
+    const oldest = await makeInquiry({ state: "open", askedAt: requested(900) });
+    await makeInquiry({ state: "new", askedAt: requested(2) });
     for (const state of ["waiting_on_requester", "resolved", "spam"] as const) {
-      await makeInquiry({ state, askedAt: asked(990) });
+      await makeInquiry({ state, askedAt: requested(990) });
     }
     expect(await getWaiting(admin)).toMatchObject({
       inquiries: before.inquiries + 2,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { growthKinds } from "./weeks";
 
-const moment = z.iso.datetime();
-const oldest = moment.nullable();
+const timestamp = z.iso.datetime();
+const oldest = timestamp.nullable();
 
 const waitingSchema = z.object({
   openAlerts: z.int().describe("Alerts that nobody has acknowledged"),
@@ -22,7 +22,7 @@ const waitingSchema = z.object({
 });
 
 const growthSchema = z.object({
-  weeks: z.array(moment),
+  weeks: z.array(timestamp),
   series: z.array(z.object({ kind: z.enum(growthKinds), counts: z.array(z.int()).describe("One figure a week") })),
 });
 

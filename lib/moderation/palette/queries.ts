@@ -2,7 +2,7 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { listPosts } from "@/lib/blog/editing/queries";
 import { listPostsSchema } from "@/lib/blog/schema";
-import { isTooShort, MOST_OF_A_KIND, type PaletteItem, type PaletteQuery } from "@/lib/palette/schema";
+import { isTooShort, MAX_OF_A_KIND, type PaletteItem, type PaletteQuery } from "@/lib/palette/schema";
 import { listTickets } from "@/lib/support/inbox/queries";
 import { listTicketsSchema } from "@/lib/support/inbox/schema";
 import { listListingsNamed } from "../listings/queries";
@@ -17,7 +17,7 @@ export async function listAdminPaletteItems(
   { q }: PaletteQuery,
 ): Promise<{ items: PaletteItem[] }> {
   if (isTooShort(q)) return { items: [] };
-  const few = { q, status: "all", limit: MOST_OF_A_KIND };
+  const few = { q, status: "all", limit: MAX_OF_A_KIND };
   const [organizations, users, listings, tickets, posts] = await Promise.all([
     listOrganizations(actor, listOrganizationsSchema.parse(few)),
     listUsers(actor, listUsersSchema.parse(few)),
@@ -32,7 +32,7 @@ export async function listAdminPaletteItems(
       ),
       ...users.items.map(({ id, name, email }) => item("Users", name, `/admin/users/${id}`, email)),
       ...listings
-        .slice(0, MOST_OF_A_KIND)
+        .slice(0, MAX_OF_A_KIND)
         .map(({ id, title, organization }) => item("Listings", title, `/admin/opportunities/${id}`, organization.name)),
       ...tickets.items.map(({ id, number, subject, requesterName }) =>
         item("Tickets", `#${number} ${subject}`, `/admin/support-inbox/${id}`, requesterName),

@@ -6,7 +6,7 @@ import { invalid } from "@/lib/platform/errors";
 import { type BulkOutcome, forEachOnItsOwn, previewOf } from "../bulk";
 import { askRegistrant, rejectRegistration } from "./commands";
 import type { RegistrationBulkInput } from "./schema";
-import { refusalOf } from "@/lib/organizations/registration/states";
+import { rejectionOf } from "@/lib/organizations/registration/states";
 
 /** Decides about many registrations, each on its own; as a preview it only says what would happen. */
 export async function decideRegistrations(actor: PlatformAdmin, input: RegistrationBulkInput): Promise<BulkOutcome> {
@@ -16,7 +16,7 @@ export async function decideRegistrations(actor: PlatformAdmin, input: Registrat
     select: { id: true, name: true, status: true },
   });
   if (input.preview) {
-    return previewOf(people.map((person) => ({ ...person, refusal: refusalOf(input.verb, person.status) })));
+    return previewOf(people.map((person) => ({ ...person, refusal: rejectionOf(input.verb, person.status) })));
   }
   const act = actionOf(actor, input);
   return forEachOnItsOwn(people, ({ id }) => act(id));

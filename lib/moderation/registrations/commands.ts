@@ -10,7 +10,7 @@ import { conflict, notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
 import type { Named } from "../schema";
 import type { AskInput, registrationSchema, RejectInput } from "./schema";
-import { type RegistrationVerb, refusalOf, registrationTransitions } from "@/lib/organizations/registration/states";
+import { type RegistrationVerb, rejectionOf, registrationTransitions } from "@/lib/organizations/registration/states";
 
 type Registration = z.output<typeof registrationSchema>;
 
@@ -72,8 +72,8 @@ async function decide(
       select: { email: true, name: true, status: true, type: true },
     });
     if (!person || person.type === "admin") throw notFound("This registration");
-    const refusal = refusalOf(verb, person.status);
-    if (refusal) throw conflict(refusal, { status: person.status });
+    const rejection = rejectionOf(verb, person.status);
+    if (rejection) throw conflict(rejection, { status: person.status });
     const changed = await tx.user.updateMany({
       where: { id, status: { in: [...from] } },
       data: { ...facts, status: to },

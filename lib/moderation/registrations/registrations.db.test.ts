@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { platformAdmin, signedIn } from "@/lib/auth/actor";
+import { platformAdmin, loggedIn } from "@/lib/auth/actor";
 import { actorOf, visitor } from "@/lib/auth/current";
 import { readSession } from "@/lib/auth/session-queries";
 import { answerQuestion, findQuestions } from "@/lib/organizations/registration/answer-commands";
@@ -30,7 +30,7 @@ describe("registrations", () => {
       organization: { mode: "create", name: "Roca Regatta", type: "seller" },
     });
     const session = await readSession(cookie, "user");
-    const actor = session && signedIn(actorOf(session));
+    const actor = session && loggedIn(actorOf(session));
     if (actor?.kind !== "pending") throw new Error("The registration does not wait.");
     return { actor, cookie };
   }
@@ -108,10 +108,10 @@ describe("registrations", () => {
 
   test("an account that may work is no registration, an admin's neither", async () => {
     const [admin, seller, other] = [await makeAdmin(), await makeSeller(), await makeAdmin()];
-    const asked = (id: string) => askRegistrant(admin, { id, question });
-    await expect(asked(seller.userId)).rejects.toMatchObject({ code: "conflict" });
-    await expect(asked(other.userId)).rejects.toMatchObject({ code: "not_found" });
-    await expect(asked(randomUUID())).rejects.toMatchObject({ code: "not_found" });
+    const requested = (id: string) => askRegistrant(admin, { id, question });
+    await expect(requested(seller.userId)).rejects.toMatchObject({ code: "conflict" });
+    await expect(requested(other.userId)).rejects.toMatchObject({ code: "not_found" });
+    await expect(requested(randomUUID())).rejects.toMatchObject({ code: "not_found" });
     expect(() => platformAdmin(seller)).toThrow("Admin access required.");
   });
 
@@ -145,7 +145,7 @@ describe("reading registrations", () => {
   test("each registration stands in the list of what it waits for", async () => {
     const [admin, name] = [await makeAdmin(), `w${randomUUID().slice(0, 8)}`];
     const waiting = await makeRegistration(name, "pending_review");
-    const asked = await makeRegistration(name, "info_requested");
+    const requested = await makeRegistration(name, "info_requested");
     const rejected = await makeRegistration(name, "rejected");
     const answered = await makeRegistration(name, "pending_review");
     const question = { userId: answered.userId, question: "Which?", answer: "This one." };
@@ -153,7 +153,7 @@ describe("reading registrations", () => {
     const idsOf = async (status: string) =>
       (await listRegistrations(admin, listRegistrationsSchema.parse({ q: name, status }))).items.map(({ id }) => id);
     expect(await idsOf("waiting")).toEqual([answered.userId, waiting.userId]);
-    expect(await idsOf("asked")).toEqual([asked.userId]);
+    expect(await idsOf("asked")).toEqual([requested.userId]);
     expect(await idsOf("rejected")).toEqual([rejected.userId]);
     expect(await idsOf("answered")).toEqual([answered.userId]);
   });

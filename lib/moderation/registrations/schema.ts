@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { registrationStatuses } from "@/lib/organizations/registration/states";
-import { bulkFields, listFields, reasonField, writtenMoment } from "../schema";
+import { bulkFields, listFields, reasonField, writtenTimestamp } from "../schema";
 import { rejectionCodes } from "./reasons";
 
 export const waitingStates = ["waiting", "asked", "answered", "rejected"] as const;
@@ -60,9 +60,9 @@ export const registrationRowSchema = z.object({
   lastQuestion: z
     .object({
       question: z.string(),
-      askedAt: writtenMoment,
+      askedAt: writtenTimestamp,
       answer: z.string().nullable(),
-      answeredAt: writtenMoment.nullable(),
+      answeredAt: writtenTimestamp.nullable(),
     })
     .nullable(),
 });

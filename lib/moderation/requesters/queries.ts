@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db";
 import type { TicketState } from "@/lib/support/states";
 
 /** What stands beside a ticket: what else concerns its sender, who it can be assigned to, and replies to choose from. */
-export interface TicketDesk {
+export interface TicketTriage {
   admins: { id: string; name: string }[];
   replies: { id: string; name: string; body: string }[];
   tickets: {
@@ -24,8 +24,8 @@ export interface TicketDesk {
 }
 
 /** The newest of each, in one statement. */
-export async function getTicketDesk(_actor: PlatformAdmin, { id }: { id: string }): Promise<TicketDesk> {
-  const [desk] = await db.$queryRaw<[TicketDesk]>`
+export async function getTicketTriage(_actor: PlatformAdmin, { id }: { id: string }): Promise<TicketTriage> {
+  const [triage] = await db.$queryRaw<[TicketTriage]>`
     WITH sender AS (
       SELECT t."id", t."requesterId", t."requesterEmail", coalesce(t."organizationId", (
         SELECT m."organizationId" FROM "memberships" m JOIN "users" u ON u."id" = m."userId"
@@ -59,5 +59,5 @@ export async function getTicketDesk(_actor: PlatformAdmin, { id }: { id: string 
         JOIN "organizations" p ON p."id" = CASE WHEN d."buyerOrganizationId" = s."organizationId"
           THEN d."sellerOrganizationId" ELSE d."buyerOrganizationId" END
         ORDER BY d."updatedAt" DESC LIMIT 6) d) AS "deals"`;
-  return desk;
+  return triage;
 }

@@ -15,12 +15,12 @@ export function chosenTerms(codes: readonly string[], { labels, order, hidden }:
   if ([...changed.map(([code]) => code), ...hidden].some(isSharedCode))
     throw invalid({ labels: ["A code of several lists can’t be renamed or hidden."] });
   const chosen = Object.fromEntries(changed);
-  refuseTwins(codes, chosen);
+  rejectTwins(codes, chosen);
   const isByDefault = order.every((code, place) => code === codes[place]);
   return { labels: chosen, order: isByDefault ? [] : order, hidden: codes.filter((code) => hidden.includes(code)) };
 }
 
-function refuseTwins(codes: readonly string[], labels: Record<string, string>): void {
+function rejectTwins(codes: readonly string[], labels: Record<string, string>): void {
   const seen = new Set<string>();
   for (const code of codes) {
     const label = labels[code] ?? defaultLabelOf(code);

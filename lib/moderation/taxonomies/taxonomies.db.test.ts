@@ -8,7 +8,7 @@ import { db } from "@/lib/platform/db";
 import { listenForPageChanges } from "@/lib/platform/http/revalidate-pages";
 import { listenForChoices } from "@/lib/platform-options/listener";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
-import { forgetSettings } from "@/tests/support/builders/settings";
+import { purgeSettings } from "@/tests/support/builders/settings";
 import { changeTaxonomy } from "./commands";
 import { listTaxonomies } from "./queries";
 
@@ -16,20 +16,20 @@ const nothing = { labels: {}, order: [], hidden: [] };
 const change = { name: "propertyTypes" as const, ...nothing, version: 0 };
 
 afterEach(async () => {
-  await forgetSettings();
+  await purgeSettings();
   await loadChoices();
 });
 
 test("a new label, order and hidden code hold at once, and the audit keeps what was before", async () => {
   const admin = await makeAdmin();
   const order = [...propertyTypes].reverse();
-  const answer = await changeTaxonomy(admin, {
+  const result = await changeTaxonomy(admin, {
     ...change,
     labels: { podcast: "Audio show" },
     order,
     hidden: ["association"],
   });
-  expect(answer).toEqual({ name: "propertyTypes", version: 1 });
+  expect(result).toEqual({ name: "propertyTypes", version: 1 });
   expect([labelOf("podcast"), plainWords("podcast")]).toEqual(["Audio show", "audio show"]);
   expect(optionsOf(propertyTypes)[0]).toMatchObject({ value: "association", hidden: true });
   const noted = await db.activityLog.findFirst({ where: { entityType: "taxonomy" }, orderBy: { id: "desc" } });

@@ -2,7 +2,7 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
-import { lockAdmins, requireStillSuper } from "../admins/standing";
+import { lockAdmins, requireStillSuper } from "../admins/status";
 import { canActOn } from "../policy";
 
 export const accountSelect = {
@@ -37,6 +37,6 @@ export async function lockAccount(tx: Tx, actor: PlatformAdmin, id: string) {
 export type LockedAccount = Awaited<ReturnType<typeof lockAccount>>;
 
 /** A deleted account has no one to email. */
-export function refuseAnonymized(account: LockedAccount): void {
+export function rejectAnonymized(account: LockedAccount): void {
   if (account.status === "anonymized") throw conflict("This account was deleted by its owner.");
 }

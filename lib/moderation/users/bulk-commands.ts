@@ -3,8 +3,8 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { type BulkOutcome, forEachOnItsOwn, previewOf } from "../bulk";
 import { accountSelect } from "./account";
-import { signOutUser, suspendUser, unsuspendUser } from "./commands";
-import { refusalOf } from "../policy";
+import { logOutUser, suspendUser, unsuspendUser } from "./commands";
+import { rejectionOf } from "../policy";
 import type { UserBulkInput } from "./schema";
 
 /** Suspends, opens or signs out many accounts, each on its own; as a preview it only says what would happen. */
@@ -18,10 +18,10 @@ export async function changeUsers(
     select: accountSelect,
   });
   if (preview) {
-    return previewOf(accounts.map((account) => ({ ...account, refusal: refusalOf(actor, account, verb) })));
+    return previewOf(accounts.map((account) => ({ ...account, refusal: rejectionOf(actor, account, verb) })));
   }
   return forEachOnItsOwn(accounts, ({ id }) => {
     if (verb === "suspend") return suspendUser(actor, { id, reason: reason ?? "" });
-    return verb === "unsuspend" ? unsuspendUser(actor, { id }) : signOutUser(actor, { id });
+    return verb === "unsuspend" ? unsuspendUser(actor, { id }) : logOutUser(actor, { id });
   });
 }

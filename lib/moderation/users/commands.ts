@@ -11,11 +11,11 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { conflict } from "@/lib/platform/errors";
 import { notifyAdmin } from "../admins/notices";
-import { refuseLastSuper } from "../admins/standing";
+import { rejectLastSuper } from "../admins/status";
 import { creditSuspended, suspensionTimeoutMs } from "../connections/suspended";
 import type { Named, ReasonInput } from "../schema";
-import { type LockedAccount, lockAccount, refuseAnonymized } from "./account";
-import { refusalOf } from "../policy";
+import { type LockedAccount, lockAccount, rejectAnonymized } from "./account";
+import { rejectionOf } from "../policy";
 import type { accountStateSchema } from "./schema";
 import { type UserStatus, userTransitions } from "./states";
 
@@ -28,7 +28,7 @@ type AccountState = z.output<typeof accountStateSchema>;
 export async function suspendUser(actor: PlatformAdmin, { id, reason }: Named & ReasonInput): Promise<AccountState> {
   const suspend = async (tx: Tx): Promise<AccountState> => {
     const account = await lockAccount(tx, actor, id);
-    await refuseLastSuper(tx, account);
+    await rejectLastSuper(tx, account);
     await move(tx, actor, account, "suspend", { suspendedAt: now(), statusReason: reason });
     await endAllAccess(tx, id, { reason: "suspended" });
     await enqueueMail(tx, {
@@ -54,7 +54,7 @@ export async function unsuspendUser(actor: PlatformAdmin, { id }: Named): Promis
 }
 
 /** Ends all access to the account; called again there is nothing left to end. An admin is notified. */
-export async function signOutUser(actor: PlatformAdmin, { id }: Named): Promise<{ id: string; ended: number }> {
+export async function logOutUser(actor: PlatformAdmin, { id }: Named): Promise<{ id: string; ended: number }> {
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
     const { sessions, apiKeys } = await endAllAccess(tx, id, { reason: "signed_out_by_admin" });
@@ -70,7 +70,7 @@ export async function signOutUser(actor: PlatformAdmin, { id }: Named): Promise<
 export async function sendPasswordReset(actor: PlatformAdmin, { id }: Named): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
-    refuseAnonymized(account);
+    rejectAnonymized(account);
     await endAllAccess(tx, id, { reason: "reset_by_admin" });
     const secret = await issueToken(tx, id, "reset_password");
     const url = resetLink(secret, account);
@@ -84,7 +84,7 @@ export async function sendPasswordReset(actor: PlatformAdmin, { id }: Named): Pr
 export async function resendUserVerification(actor: PlatformAdmin, { id }: Named): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     const account = await lockAccount(tx, actor, id);
-    refuseAnonymized(account);
+    rejectAnonymized(account);
     if (account.emailVerifiedAt) throw conflict("This address is already confirmed.");
     const secret = await issueToken(tx, id, "verify_email", account.email);
     const url = `${env().APP_URL}/verify-email?token=${secret}`;
@@ -101,8 +101,8 @@ async function move(
   verb: "suspend" | "unsuspend",
   facts: { suspendedAt: Date | null; statusReason: string | null },
 ): Promise<void> {
-  const refusal = refusalOf(actor, account, verb);
-  if (refusal) throw conflict(refusal, { status: account.status });
+  const rejection = rejectionOf(actor, account, verb);
+  if (rejection) throw conflict(rejection, { status: account.status });
   const { from, to } = userTransitions[verb];
   const { count } = await tx.user.updateMany({
     where: { id: account.id, status: from },

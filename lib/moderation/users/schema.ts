@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { memberRoles, organizationTypes } from "@/lib/organizations/vocabulary";
 import { organizationStatuses } from "../organizations/states";
-import { bulkFields, listFields, reasonField, writtenMoment } from "../schema";
+import { bulkFields, listFields, reasonField, writtenTimestamp } from "../schema";
 import { userBulkVerbs, userStatuses } from "./states";
 
 export const listUsersSchema = z.object({
@@ -27,7 +27,7 @@ export const userBulkSchema = z
 export type UserBulkInput = z.output<typeof userBulkSchema>;
 
 const text = z.string().nullable();
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 
 export const accountStateSchema = z.object({ id: z.guid(), status: z.enum(userStatuses) });
 
@@ -37,13 +37,13 @@ const accountFacts = accountStateSchema.extend({
   email: z.string(),
   type: z.enum(["marketer", "seller", "admin"]),
   statusReason: text,
-  createdAt: moment,
+  createdAt: timestamp,
 });
 
 export const userRowSchema = accountFacts.extend({
   emailVerified: z.boolean(),
   organizations: z.array(z.object({ id: z.guid(), name: z.string(), role: z.enum(memberRoles) })),
-  lastSeenAt: moment.nullable(),
+  lastSeenAt: timestamp.nullable(),
 });
 
 const membershipSchema = z.object({
@@ -52,8 +52,8 @@ const membershipSchema = z.object({
   type: z.enum(organizationTypes),
   status: z.enum(organizationStatuses),
   role: z.enum(memberRoles),
-  leftAt: writtenMoment.nullable(),
-  createdAt: writtenMoment,
+  leftAt: writtenTimestamp.nullable(),
+  createdAt: writtenTimestamp,
 });
 
 const sessionSchema = z.object({
@@ -64,8 +64,8 @@ const sessionSchema = z.object({
   userAgent: text,
   device: z.string(),
   visitor: text.describe("The admin who viewed the account in it"),
-  createdAt: writtenMoment,
-  lastSeenAt: writtenMoment,
+  createdAt: writtenTimestamp,
+  lastSeenAt: writtenTimestamp,
   endedBecause: text,
   isLive: z.boolean(),
 });
@@ -74,23 +74,23 @@ const questionSchema = z.object({
   id: z.guid(),
   question: z.string(),
   askedBy: text,
-  askedAt: writtenMoment,
+  askedAt: writtenTimestamp,
   answer: text,
-  answeredAt: writtenMoment.nullable(),
+  answeredAt: writtenTimestamp.nullable(),
 });
 
 export const userDetailSchema = accountFacts.extend({
-  emailVerifiedAt: moment.nullable(),
+  emailVerifiedAt: timestamp.nullable(),
   isSuper: z.boolean(),
-  suspendedAt: moment.nullable(),
-  approvedAt: moment.nullable(),
+  suspendedAt: timestamp.nullable(),
+  approvedAt: timestamp.nullable(),
   approvedBy: text,
-  rejectedAt: moment.nullable(),
+  rejectedAt: timestamp.nullable(),
   rejectedBy: text,
-  termsAcceptedAt: moment.nullable(),
+  termsAcceptedAt: timestamp.nullable(),
   hasTwoStep: z.boolean(),
   memberships: z.array(membershipSchema),
-  joinRequests: z.array(z.object({ id: z.guid(), name: z.string(), status: z.string(), createdAt: writtenMoment })),
+  joinRequests: z.array(z.object({ id: z.guid(), name: z.string(), status: z.string(), createdAt: writtenTimestamp })),
   sessions: z.array(sessionSchema),
   apiKeys: z.array(
     z.object({
@@ -98,8 +98,8 @@ export const userDetailSchema = accountFacts.extend({
       name: z.string(),
       prefix: z.string(),
       organization: z.string(),
-      expiresAt: writtenMoment,
-      lastUsedAt: writtenMoment.nullable(),
+      expiresAt: writtenTimestamp,
+      lastUsedAt: writtenTimestamp.nullable(),
       lastUsedIp: text,
     }),
   ),

@@ -21,7 +21,7 @@ export const userTransitions: Record<UserVerb, { from: UserStatus; to: UserStatu
   unsuspend: { from: "suspended", to: "active" },
 };
 
-export const canTake = (verb: UserVerb, status: UserStatus): boolean => userTransitions[verb].from === status;
+export const canPerform = (verb: UserVerb, status: UserStatus): boolean => userTransitions[verb].from === status;
 
 /** What can be done to many accounts at once. */
 export const userBulkVerbs = ["suspend", "unsuspend", "sign-out"] as const;

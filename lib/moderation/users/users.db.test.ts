@@ -6,7 +6,7 @@ import { makeSession } from "@/tests/support/builders/memberships";
 import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { changeUsers } from "./bulk-commands";
-import { resendUserVerification, sendPasswordReset, signOutUser, suspendUser, unsuspendUser } from "./commands";
+import { resendUserVerification, sendPasswordReset, logOutUser, suspendUser, unsuspendUser } from "./commands";
 import { getUser } from "./detail-queries";
 import { listUsers } from "./queries";
 import { listUsersSchema } from "./schema";
@@ -60,7 +60,7 @@ describe("users", () => {
     await expect(suspendUser(admin, { id: admin.userId, reason })).rejects.toMatchObject({ code: "forbidden" });
     await expect(suspendUser(admin, { id: other.userId, reason })).rejects.toMatchObject({ code: "forbidden" });
     await expect(sendPasswordReset(admin, { id: other.userId })).rejects.toMatchObject({ code: "forbidden" });
-    await expect(signOutUser(admin, { id: other.userId })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(logOutUser(admin, { id: other.userId })).rejects.toMatchObject({ code: "forbidden" });
     expect(await suspendUser(supreme, { id: other.userId, reason })).toMatchObject({ status: "suspended" });
   });
 
@@ -75,8 +75,8 @@ describe("users", () => {
   test("signing out everywhere ends the sessions and leaves other people's alone", async () => {
     const [admin, person, neighbour] = [await makeAdmin(), await makeSeller(), await makeSeller()];
     for (const { userId } of [person, person, neighbour]) await inTransaction((tx) => startSession(tx, userId, "user"));
-    expect(await signOutUser(admin, { id: person.userId })).toMatchObject({ ended: 2 });
-    expect(await signOutUser(admin, { id: person.userId })).toMatchObject({ ended: 0 });
+    expect(await logOutUser(admin, { id: person.userId })).toMatchObject({ ended: 2 });
+    expect(await logOutUser(admin, { id: person.userId })).toMatchObject({ ended: 0 });
     expect([await liveSessions(person.userId), await liveSessions(neighbour.userId)]).toEqual([0, 1]);
     expect(await db.activityLog.count({ where: { entityId: person.userId, action: "users.sign_out" } })).toBe(1);
   });
@@ -147,9 +147,9 @@ describe("reading users", () => {
     await db.user.updateMany({ where: { name }, data: { createdAt: new Date("2026-03-03T03:03:03.003Z") } });
     const seen: string[] = [];
     for (let cursor: string | undefined, page = 0; page < 3; page += 1) {
-      const answer = await listUsers(admin, input({ q: name, limit: 2, cursor }));
-      seen.push(...answer.items.map(({ id }) => id));
-      cursor = answer.nextCursor ?? undefined;
+      const result = await listUsers(admin, input({ q: name, limit: 2, cursor }));
+      seen.push(...result.items.map(({ id }) => id));
+      cursor = result.nextCursor ?? undefined;
     }
     expect(new Set(seen).size).toBe(5);
     await expect(listUsers(admin, input({ cursor: "strange" }))).rejects.toMatchObject({ code: "bad_request" });

@@ -65,10 +65,10 @@ describe("a notification", () => {
   });
 
   test("without an email of its own is written only to who asked for it", async () => {
-    const [silent, asking] = [await makeSeller(), await makeSeller()];
-    await choose(asking, "email", "instant");
-    for (const { userId } of [silent, asking]) await tell(userId, { mail: undefined });
-    expect([await emailsTo(silent.email), await emailsTo(asking.email)]).toEqual([[], ["notice"]]);
+    const [silent, instant] = [await makeSeller(), await makeSeller()];
+    await choose(instant, "email", "instant");
+    for (const { userId } of [silent, instant]) await tell(userId, { mail: undefined });
+    expect([await emailsTo(silent.email), await emailsTo(instant.email)]).toEqual([[], ["notice"]]);
   });
 });
 

@@ -50,8 +50,8 @@ test("the answer is on the listing's page for the whole organization, and for no
   const shownTo = async (reader: typeof actor | typeof owner) =>
     (await getOpportunity(reader, { id: listingId })).budgetCheck;
   expect(await shownTo(actor)).toBeNull();
-  const answer = await checkBudget(actor, { listingId });
-  expect(await shownTo(await makeColleague(actor, "editor"))).toEqual(answer);
+  const result = await checkBudget(actor, { listingId });
+  expect(await shownTo(await makeColleague(actor, "editor"))).toEqual(result);
   expect(await shownTo(await makeMarketer())).toBeNull();
   expect(await shownTo(owner)).toBeNull();
 });
@@ -81,8 +81,8 @@ test("a viewer, an agency that may not negotiate and a seller cannot check", asy
 test("several questions at once are one question", async () => {
   const { actor, owner, listingId } = await setUp();
   const works = Array.from({ length: 3 }, () => () => checkBudget(actor, { listingId }));
-  const answers = await meetAt(tableOf("budget_checks"), works);
-  expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
+  const results = await meetAt(tableOf("budget_checks"), works);
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
   expect(await db.budgetCheck.count({ where: { listingId } })).toBe(1);
   expect(await notices(owner.organizationId)).toHaveLength(1);
 });

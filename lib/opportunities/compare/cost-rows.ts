@@ -104,9 +104,9 @@ function overlapValue({ audience }: Candidate, { hasBrief }: Setting): Value {
   const { share, targeted, missing } = audience;
   if (targeted.length === 0) return unknown("No target audience", targetNeeded(hasBrief));
   if (share === null) return unknown("Not provided", `The listing gives no ${listed(missing, "or")} data`);
-  const given = listed(targeted.filter((each) => !missing.includes(each)));
+  const input = listed(targeted.filter((each) => !missing.includes(each)));
   const gap = missing.length > 0 ? `; ${listed(missing, "and")} not provided` : "";
-  return known(percent(share), share, `By ${given}${gap}`);
+  return known(percent(share), share, `By ${input}${gap}`);
 }
 
 const targetNeeded = (hasBrief: boolean) =>

@@ -30,15 +30,15 @@ export type CompareInput = z.output<typeof compareSchema>;
 
 /** For the page: what cannot be read is dropped and counted, and so are listings beyond the fourth. */
 export function readComparison(query: SearchQuery): CompareInput & { unreadable: number; tooMany: number } {
-  const asked = partsOf(query.ids);
-  const readable = asked.filter((id) => z.uuid().safeParse(id).success);
+  const requested = partsOf(query.ids);
+  const readable = requested.filter((id) => z.uuid().safeParse(id).success);
   const { briefId } = compareSchema.pick({ briefId: true }).catch({}).parse(query);
   const { activation } = compareSchema.pick({ activation: true }).catch({ activation: 0 }).parse(query);
   return {
     ids: readable.slice(0, MAX_COMPARED),
     briefId,
     activation,
-    unreadable: asked.length - readable.length,
+    unreadable: requested.length - readable.length,
     tooMany: Math.max(0, readable.length - MAX_COMPARED),
   };
 }

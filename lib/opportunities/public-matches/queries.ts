@@ -17,9 +17,9 @@ import { publicCriteria } from "./public-criteria";
 import { publicReasons } from "./public-reasons";
 import type { PublicMatches } from "./schema";
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 /** The newest; a market with more is searched after login. */
-const MOST_CONSIDERED = 2_000;
+const MAX_CONSIDERED = 2_000;
 const maxAgeMs = seconds(60);
 
 /** The previews that a description fits, best first. Nothing is stored. */
@@ -61,7 +61,7 @@ function bestOf(brief: CompiledBrief, listings: readonly ListingFacts[]): Fit[] 
       reasons: [...kind, ...others],
     }))
     .sort(byFit)
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
 }
 
 const byFit = (a: Fit, b: Fit): number =>
@@ -75,7 +75,7 @@ async function readPublicFacts(): Promise<readonly ListingFacts[]> {
   if (read && read.at > lastPageChange() && at - read.at < maxAgeMs) return read.listings;
   const rows = await readSearchRows(
     Prisma.sql`l."publicPreview" AND l.status = 'published' AND o.status = 'active'
-      ORDER BY l."publishedAt" DESC, l.id LIMIT ${MOST_CONSIDERED}`,
+      ORDER BY l."publishedAt" DESC, l.id LIMIT ${MAX_CONSIDERED}`,
   );
   read = { at, listings: rows.map(indexRow) };
   return read.listings;

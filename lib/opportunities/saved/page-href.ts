@@ -29,6 +29,6 @@ export const savedPageHref = (query: SavedQuery, changes: Partial<SavedQuery> = 
 export const savedExportHref = (query: SavedQuery): string => withQuery("/api/saved/export", savedFiltersOf(query));
 
 function withQuery(path: string, values: Record<string, string | undefined>): string {
-  const given = Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : []));
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  const input = Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : []));
+  return input.length > 0 ? `${path}?${new URLSearchParams(input)}` : path;
 }

@@ -14,7 +14,7 @@ import { readSavedRows } from "./row-queries";
 import type { ExportSavedInput, ListSavedInput, SavedListing } from "./schema";
 import { toSavedListing } from "./view";
 
-const MOST_OFF_MARKET = 50;
+const MAX_OFF_MARKET = 50;
 
 /**
  * What the organization saved, with what the team decided, what changed, and the match with its active brief. A listing
@@ -52,7 +52,7 @@ export async function listSavedOffMarket(actor: Marketer): Promise<ListingCard[]
   const rows = await db.savedOpportunity.findMany({
     where: { AND: [savedReadableBy(actor), { listing: { status: { in: [...leftMarket] } } }] },
     orderBy: [{ createdAt: "desc" }, { listingId: "desc" }],
-    take: MOST_OFF_MARKET,
+    take: MAX_OFF_MARKET,
     select: { listing: { select: listingCardSelect } },
   });
   return rows.map(({ listing }) => toListingCard(listing));

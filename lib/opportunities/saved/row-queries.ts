@@ -47,7 +47,7 @@ interface SavedFilter {
 }
 
 /** More than a team keeps in view; the latest of them. */
-const MOST_SAVED = 1000;
+const MAX_SAVED = 1000;
 
 /** What the organization saved, with everything that its page shows, in one statement. */
 export const readSavedRows = (actor: Marketer, filter: SavedFilter = {}): Promise<SavedRow[]> =>
@@ -56,7 +56,7 @@ export const readSavedRows = (actor: Marketer, filter: SavedFilter = {}): Promis
     FROM ${cardTables(actor.organizationId)}
     JOIN organizations own ON own.id = s."organizationId"
     WHERE ${savedReadableBySql(actor)} AND ${filterSql(filter)}
-    ORDER BY s."createdAt" DESC, s."listingId" DESC LIMIT ${MOST_SAVED}`;
+    ORDER BY s."createdAt" DESC, s."listingId" DESC LIMIT ${MAX_SAVED}`;
 
 const nameOf = (table: "users" | "organizations", column: string) =>
   Prisma.raw(`(SELECT named.name FROM ${table} named WHERE named.id = s."${column}")`);

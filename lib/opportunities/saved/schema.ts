@@ -26,8 +26,8 @@ export const unsaveOpportunitySchema = z.strictObject({
 });
 export type UnsaveOpportunityInput = z.input<typeof unsaveOpportunitySchema>;
 
-export const saveAnswerSchema = z.object({ listingId: z.guid(), saved: z.literal(true) });
-export const unsaveAnswerSchema = z.object({ listingId: z.guid(), saved: z.literal(false) });
+export const saveResultSchema = z.object({ listingId: z.guid(), saved: z.literal(true) });
+export const unsaveResultSchema = z.object({ listingId: z.guid(), saved: z.literal(false) });
 
 export const decideSchema = z
   .strictObject({
@@ -42,14 +42,14 @@ export const decideSchema = z
   .describe("A listing is passed on with a reason; other decisions have none.");
 export type DecideInput = z.output<typeof decideSchema>;
 
-export const decisionAnswerSchema = z.object({ listingId: z.guid(), decision: z.enum(savedDecisions) });
+export const decisionResultSchema = z.object({ listingId: z.guid(), decision: z.enum(savedDecisions) });
 
 export const ownerSchema = z.strictObject({ ownerId: z.uuid().nullable() });
 export type OwnerInput = z.output<typeof ownerSchema>;
-export const ownerAnswerSchema = z.object({ listingId: z.guid(), ownerId: z.guid().nullable() });
+export const ownerResultSchema = z.object({ listingId: z.guid(), ownerId: z.guid().nullable() });
 
-export const voteAnswerSchema = z.object({ listingId: z.guid(), votes: z.int() });
-export const seenAnswerSchema = z.object({ listingId: z.guid(), changes: z.literal(0) });
+export const voteResultSchema = z.object({ listingId: z.guid(), votes: z.int() });
+export const seenResultSchema = z.object({ listingId: z.guid(), changes: z.literal(0) });
 
 const savedFilters = {
   listId: z.uuid().optional(),

@@ -24,8 +24,8 @@ export const snapshotOf = (row: SearchRow, reader: Reader): ListingSnapshot => (
 /** What the organization itself holds or bought is open to it. */
 function categoryStateOf(row: SearchRow, { organizationId, industry, now }: Reader): ListingSnapshot["categoryState"] {
   if (industry === null) return null;
-  const asked = askedOfListing(row, organizationId, now);
-  const { state, isYours } = categoryAvailability(categoryClaimsOf(row), industry, asked);
+  const requested = askedOfListing(row, organizationId, now);
+  const { state, isYours } = categoryAvailability(categoryClaimsOf(row), industry, requested);
   return isYours ? "open" : state;
 }
 

@@ -17,8 +17,8 @@ const searchIndex = createSearchIndex(32);
 for (const row of rows) searchIndex.upsert(row);
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
-const search = (given: Partial<IndexSearch> = {}) =>
-  searchIndex.search({ filters: {}, sort: "match", limit: 1000, now: sampleNow, ...given });
+const search = (input: Partial<IndexSearch> = {}) =>
+  searchIndex.search({ filters: {}, sort: "match", limit: 1000, now: sampleNow, ...input });
 const idsOf = (listings: readonly IndexRow[]) => listings.map(({ id }) => id).toSorted();
 const expected = (filters: OpportunityFilters) => rows.filter((row) => passesFilters(row, filters, sampleNow));
 

@@ -26,10 +26,10 @@ export async function createSavedSearch(
   const { organizationId, userId } = actor;
   const known = await findKnown(actor, query);
   return inTransaction(async (tx) => {
-    await refuseTooMany(tx, userId);
+    await rejectTooMany(tx, userId);
     const at = now();
     const data = { organizationId, userId, name, query, alert, isBroad: known.isBroad, savedAt: at, openedAt: at };
-    const { id } = await tx.savedSearch.create({ data }).catch(refuseSameQuery);
+    const { id } = await tx.savedSearch.create({ data }).catch(rejectSameQuery);
     await rememberKnown(tx, id, { ids: known.ids, at });
     await recordSearch(tx, actor, "saved_search.created", id);
     return { id, name, query, alert, newCount: 0 };
@@ -47,7 +47,7 @@ export async function updateSavedSearch(
     const after = { ...before, ...changes };
     if (isSame(before, after)) return;
     const { name, alert, query } = after;
-    await tx.savedSearch.update({ where: { id }, data: { name, alert, query } }).catch(refuseSameQuery);
+    await tx.savedSearch.update({ where: { id }, data: { name, alert, query } }).catch(rejectSameQuery);
     if (known && query !== before.query) await restart(tx, id, known);
     if (alert === "off") await markAnnounced(tx, id);
     if (alert !== before.alert || query !== before.query) await scheduleAlert(tx, id);
@@ -103,7 +103,7 @@ export async function stopSearchAlert(_actor: Actor, token: string): Promise<{ n
 }
 
 /** Locks the person, so that two searches that are saved at once are counted one after the other. */
-async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
+async function rejectTooMany(tx: Tx, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "users" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
   const count = await tx.savedSearch.count({ where: { userId } });
   if (count >= MAX_SAVED_SEARCHES)
@@ -131,7 +131,7 @@ async function restart(tx: Tx, id: string, { ids, isBroad }: { ids: string[]; is
 const markAnnounced = (tx: Tx, searchId: string) =>
   tx.savedSearchMatch.updateMany({ where: { searchId, announcedAt: null }, data: { announcedAt: now() } });
 
-function refuseSameQuery(error: unknown): never {
+function rejectSameQuery(error: unknown): never {
   if (!isDuplicate(error)) throw error;
   const message = "You already saved this search.";
   throw new AppError("conflict", message, { fields: { query: [message] } });

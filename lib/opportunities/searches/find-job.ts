@@ -54,7 +54,7 @@ async function compareWithSearches(rows: readonly SearchRow[]): Promise<void> {
       const isPublishedLater = (id: string) => (changed.publishedAt.get(id)?.getTime() ?? 0) > search.savedAt.getTime();
       const found = await findListings(search, { index: changed.index, limit: rows.length, searcher, isPartial: true });
       const news = search.isBroad ? found.filter(isPublishedLater) : found;
-      if (news.length > 0) await addMatches(search.id, news).catch(noteRefusal(search.id));
+      if (news.length > 0) await addMatches(search.id, news).catch(noteRejection(search.id));
     }
     after = searches.at(-1)?.id;
     if (searches.length < searchesAtOnce) return;
@@ -91,7 +91,7 @@ const addMatches = (searchId: string, listingIds: readonly string[]): Promise<vo
   });
 
 /** A search or listing that was deleted meanwhile holds up no other. */
-const noteRefusal =
+const noteRejection =
   (searchId: string) =>
   (error: unknown): void =>
     logger.warn({ err: error, searchId }, "New listings could not be added to a saved search.");

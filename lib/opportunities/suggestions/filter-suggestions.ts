@@ -24,7 +24,7 @@ const phrases: Readonly<Record<Field, Partial<Record<string, string>>>> = {
   country: {},
 };
 
-const most = 4;
+const max = 4;
 
 /** Only filters that find something; the most listings first, and names before synonyms. */
 export function suggestFilters(q: string, facets: Facets): Suggestion[] {
@@ -40,7 +40,7 @@ export function suggestFilters(q: string, facets: Facets): Suggestion[] {
   );
   return found
     .sort((a, b) => b.rank - a.rank || b.suggestion.count - a.suggestion.count)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ suggestion }) => suggestion);
 }
 

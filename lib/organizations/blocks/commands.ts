@@ -29,10 +29,10 @@ export async function blockOrganization(
     });
     if (!other) throw notFound("This organization");
     await lockPair(tx, actor.organizationId, other.id);
-    const standing = await tx.organizationBlock.count({
+    const status = await tx.organizationBlock.count({
       where: { AND: [blocksVisibleTo(actor), { blockedOrganizationId: other.id }] },
     });
-    if (standing > 0) throw conflict(`${other.name} is already blocked.`);
+    if (status > 0) throw conflict(`${other.name} is already blocked.`);
     const block = await tx.organizationBlock.create({
       data: {
         blockerOrganizationId: actor.organizationId,

@@ -7,7 +7,7 @@ import { type Database, Prisma, type Tx } from "@/lib/platform/db";
 import { forbidden } from "@/lib/platform/errors";
 import { blockTexts } from "../texts";
 
-interface BlockStanding {
+interface BlockStatus {
   isBlocked: boolean;
   /** The own organization's block, which it can lift; null where only the other side blocks. */
   blockId: string | null;
@@ -24,13 +24,13 @@ export async function lockPair(tx: Tx, one: string, other: string): Promise<void
  * Throws `forbidden` while a block stands between the two, in words that tell the blocked side no more than it has to
  * know. Otherwise none is made until the transaction ends; writers do not wait for each other here.
  */
-export async function refuseBlocked(tx: Tx, own: string, other: string): Promise<void> {
+export async function rejectBlocked(tx: Tx, own: string, other: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "organizations" WHERE "id" = ${guardOf(own, other)}::uuid FOR KEY SHARE`;
-  const { isBlocked, blockId } = await findBlockStanding(tx, own, other);
+  const { isBlocked, blockId } = await findBlockStatus(tx, own, other);
   if (isBlocked) throw forbidden(blockId ? blockTexts.ours : blockTexts.theirs);
 }
 
-export async function findBlockStanding(reader: Tx | Database, own: string, other: string): Promise<BlockStanding> {
+export async function findBlockStatus(reader: Tx | Database, own: string, other: string): Promise<BlockStatus> {
   const blocks = await reader.organizationBlock.findMany({
     where: {
       liftedAt: null,

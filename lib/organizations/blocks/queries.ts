@@ -4,7 +4,7 @@ import { organizationLabel } from "@/lib/auth/authorship";
 import { namesOf } from "@/lib/auth/name-queries";
 import { type Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { MOST_COUNTED, type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
+import { MAX_COUNTED, type Page, timestampCursor, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { notBlocking } from "./exclusion";
 import { blocksVisibleTo } from "../policy";
@@ -25,7 +25,7 @@ export async function listBlocks(
       take: limit + 1,
       select: blockSelect(actor),
     }),
-    db.organizationBlock.count({ where, take: MOST_COUNTED }),
+    db.organizationBlock.count({ where, take: MAX_COUNTED }),
   ]);
   const views = await withNames(actor, rows);
   const page = pageOf(
@@ -108,6 +108,6 @@ async function withNames(actor: OrganizationMember, rows: readonly BlockRow[]): 
 }
 
 function after(cursor: string): Prisma.OrganizationBlockWhereInput {
-  const { at: createdAt, id } = momentCursor(cursor);
+  const { at: createdAt, id } = timestampCursor(cursor);
   return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
 }

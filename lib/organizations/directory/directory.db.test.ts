@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { makeNewcomer, makeVerifiedDomain } from "@/tests/support/builders/memberships";
 import { makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
-import { createOrganization } from "../founding/commands";
+import { createOrganization } from "../create/commands";
 import { askToJoin } from "../join-requests/commands";
 import { listOrganizations } from "./queries";
 import { listOrganizationsSchema } from "./schema";

@@ -65,7 +65,7 @@ export async function verifyDomainByRecord(
   if (!row) throw notFound("This domain");
   if (row.verifiedAt) return toDomainView(row, now());
   const records = await resolve(row.domain);
-  if (!records.some((text) => text.trim() === recordOf(row.token))) throw invalid({ domain: [missingWords(records)] });
+  if (!records.some((text) => text.trim() === recordOf(row.token))) throw invalid({ domain: [missingText(records)] });
   return verifyOnce(row.domain, () =>
     inTransaction(async (tx) => {
       await lockAsAdmin(tx, actor);
@@ -78,7 +78,7 @@ export async function verifyDomainByRecord(
   );
 }
 
-function missingWords(records: string[]): string {
+function missingText(records: string[]): string {
   const seen = records.length === 1 ? "1 other TXT record" : `${records.length} other TXT records`;
   return records.length === 0
     ? "We found no TXT record at this domain yet. New records can take up to an hour to appear."

@@ -1,10 +1,10 @@
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
-import { type OrganizationMember, requireRecentSignIn } from "@/lib/auth/actor";
+import { type OrganizationMember, requireRecentLogin } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
-import { refuseBeyondSeats } from "@/lib/entitlements/entitlement-queries";
+import { rejectBeyondSeats } from "@/lib/entitlements/entitlement-queries";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { isDuplicate } from "@/lib/platform/database/errors";
@@ -19,7 +19,7 @@ import { type MemberRole, memberRoleAbilities } from "../vocabulary";
 import { invitationMessages } from "../texts";
 import { invitationsManagedBy } from "../policy";
 import type { InvitationView, InviteInput } from "./schema";
-import { canTake, endOfInvitation, transitions } from "./states";
+import { canPerform, endOfInvitation, transitions } from "./states";
 import { toInvitationView } from "./view";
 
 /**
@@ -28,16 +28,16 @@ import { toInvitationView } from "./view";
  */
 export async function invite(actor: OrganizationMember, input: InviteInput): Promise<InvitationView> {
   requireConfirmedAddress(actor, "invite people");
-  if (input.role === "admin") requireRecentSignIn(actor);
+  if (input.role === "admin") requireRecentLogin(actor);
   return onceOpen(() =>
     inTransaction(async (tx) => {
       await lockAsAdmin(tx, actor);
-      await refuseMember(tx, actor, input.email);
+      await rejectMember(tx, actor, input.email);
       await tx.invitation.updateMany({
         where: { ...invitationsManagedBy(actor), email: input.email, status: "sent", expiresAt: { lte: now() } },
         data: { status: "expired" },
       });
-      await refuseBeyondSeats(tx, actor.organizationId, "invitation");
+      await rejectBeyondSeats(tx, actor.organizationId, "invitation");
       const secret = randomSecret();
       const row = await tx.invitation.create({
         data: {
@@ -64,9 +64,9 @@ export async function resendInvitation(actor: OrganizationMember, { id }: { id: 
     inTransaction(async (tx) => {
       await lockAsAdmin(tx, actor);
       const row = await ownInvitation(tx, actor, id);
-      if (row.role === "admin") requireRecentSignIn(actor);
-      if (!canTake("resend", row.status)) throw conflict(invitationMessages.answered);
-      await refuseMember(tx, actor, row.email);
+      if (row.role === "admin") requireRecentLogin(actor);
+      if (!canPerform("resend", row.status)) throw conflict(invitationMessages.answered);
+      await rejectMember(tx, actor, row.email);
       const secret = randomSecret();
       const sent = { status: transitions.resend.to, expiresAt: await endIn(tx), invitedById: actor.userId };
       const { count } = await tx.invitation.updateMany({
@@ -100,7 +100,7 @@ export async function revokeInvitation(actor: OrganizationMember, { id }: { id: 
 /** What holds now, for this sending alone. */
 const endIn = async (tx: Tx): Promise<Date> => endOfInvitation(now(), await settingsIn(tx)("invitationDays"));
 
-async function refuseMember(tx: Tx, { organizationId }: OrganizationMember, email: string): Promise<void> {
+async function rejectMember(tx: Tx, { organizationId }: OrganizationMember, email: string): Promise<void> {
   const members = await tx.membership.count({ where: { organizationId, leftAt: null, user: { email } } });
   if (members > 0) throw conflict(invitationMessages.alreadyMember);
 }

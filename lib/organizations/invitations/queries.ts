@@ -6,7 +6,7 @@ import { digest } from "@/lib/platform/random";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { invitationsManagedBy } from "../policy";
 import type { InvitationView, PublicInvitation } from "./schema";
-import { standingOf } from "./states";
+import { statusOf } from "./states";
 import { toInvitationView } from "./view";
 
 /** The invitations that can still lead to somebody, the newest first. */
@@ -36,7 +36,7 @@ export async function findInvitation(_actor: Actor, token: string): Promise<Publ
   return {
     email: row.email,
     role: row.role,
-    status: standingOf(row, now()),
+    status: statusOf(row, now()),
     expiresAt: row.expiresAt.toISOString(),
     inviter: inviter?.name ?? "An admin",
     organization: { name, type, logoUrl: logoFileId ? fileUrl(logoFileId) : null, isVerified: verification !== "none" },

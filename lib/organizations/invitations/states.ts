@@ -19,11 +19,11 @@ export const transitions: Record<InvitationVerb, { from: readonly InvitationStat
   resend: { from: ["sent", "expired"], to: "sent" },
 };
 
-export const canTake = (verb: InvitationVerb, status: InvitationStatus): boolean =>
+export const canPerform = (verb: InvitationVerb, status: InvitationStatus): boolean =>
   transitions[verb].from.includes(status);
 
 /** An open invitation whose time is over counts as expired, whether or not that was written yet. */
-export const standingOf = ({ status, expiresAt }: { status: InvitationStatus; expiresAt: Date }, at: Date) =>
+export const statusOf = ({ status, expiresAt }: { status: InvitationStatus; expiresAt: Date }, at: Date) =>
   status === "sent" && expiresAt <= at ? "expired" : status;
 
 export const endOfInvitation = (sentAt: Date, openDays: number): Date => later(sentAt, days(openDays));

@@ -1,5 +1,5 @@
 import type { InvitationView } from "./schema";
-import { type InvitationStatus, standingOf } from "./states";
+import { type InvitationStatus, statusOf } from "./states";
 
 interface InvitationRow {
   id: string;
@@ -14,7 +14,7 @@ export const toInvitationView = (row: InvitationRow, at: Date): InvitationView =
   id: row.id,
   email: row.email,
   role: row.role,
-  status: standingOf(row, at),
+  status: statusOf(row, at),
   expiresAt: row.expiresAt.toISOString(),
   createdAt: row.createdAt.toISOString(),
 });

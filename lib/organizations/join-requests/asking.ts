@@ -9,7 +9,7 @@ import { type Tx } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
 import { settingsIn } from "@/lib/settings/queries";
 import { domainOfAddress } from "../domains/domain-name";
-import { admit } from "../membership/admission";
+import { authorize } from "../membership/join";
 import { typesOfSide } from "../vocabulary";
 import { formatLongDate } from "@/lib/platform/format-date";
 import { joinRequestMessages } from "../texts";
@@ -50,7 +50,7 @@ type Asked = Awaited<ReturnType<typeof findAsked>>;
 export const entersAtOnce = ({ joinPolicy, domainMatch }: Asked): boolean =>
   joinPolicy === "verified_domain_auto" && domainMatch;
 
-export async function refuseRepeated(tx: Tx, { userId }: Asker, organizationId: string): Promise<void> {
+export async function rejectRepeated(tx: Tx, { userId }: Asker, organizationId: string): Promise<void> {
   const member = await tx.membership.count({ where: { organizationId, userId, leftAt: null } });
   if (member > 0) throw conflict(joinRequestMessages.alreadyMember);
   const earlier = await tx.joinRequest.findFirst({
@@ -64,21 +64,26 @@ export async function refuseRepeated(tx: Tx, { userId }: Asker, organizationId: 
 }
 
 /** Writes the request, and lets in who may enter at once. */
-export async function writeRequest(tx: Tx, asker: Asker, asked: Asked, { message }: Pick<AskToJoinInput, "message">) {
+export async function writeRequest(
+  tx: Tx,
+  asker: Asker,
+  requested: Asked,
+  { message }: Pick<AskToJoinInput, "message">,
+) {
   const at = now();
-  const enters = entersAtOnce(asked);
+  const enters = entersAtOnce(requested);
   const request = await tx.joinRequest.create({
     data: {
-      organizationId: asked.id,
+      organizationId: requested.id,
       userId: asker.userId,
       message: message || null,
-      domainMatch: asked.domainMatch,
+      domainMatch: requested.domainMatch,
       status: enters ? "approved" : "pending",
       decidedAt: enters ? at : null,
       createdAt: at,
       expiresAt: expiryOf(at, await settingsIn(tx)("joinRequestDays")),
     },
   });
-  if (enters) await admit(tx, { organizationId: asked.id, userId: asker.userId, role: "viewer" });
+  if (enters) await authorize(tx, { organizationId: requested.id, userId: asker.userId, role: "viewer" });
   return request;
 }

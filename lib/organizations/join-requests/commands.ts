@@ -6,21 +6,21 @@ import { now } from "@/lib/platform/clock";
 import { isDuplicate } from "@/lib/platform/database/errors";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
-import { publishMembers } from "../membership/admission";
-import { type Person, refuseUnapproved, sideOfPerson } from "../person";
+import { publishMembers } from "../membership/join";
+import { type Person, rejectUnapproved, sideOfPerson } from "../person";
 import { publishRequests, notifyAdmins } from "./announcements";
-import { type Asker, entersAtOnce, findAsked, refuseRepeated, writeRequest } from "./asking";
+import { type Asker, entersAtOnce, findAsked, rejectRepeated, writeRequest } from "./asking";
 import { joinRequestMessages } from "../texts";
 import { joinRequestsMadeBy } from "../policy";
 import type { AskToJoinInput, OwnJoinRequest } from "./schema";
-import { canTake, transitions } from "./states";
+import { canPerform, transitions } from "./states";
 
 /**
  * Asks an organization of one's own side to let one in, or enters at once where its verified domain says so. Throws
  * `conflict` for a member, a request that waits, and too soon after a rejection.
  */
 export async function askToJoin(actor: Person, input: AskToJoinInput): Promise<OwnJoinRequest> {
-  refuseUnapproved(actor);
+  rejectUnapproved(actor);
   const { userId, email, emailVerified } = actor;
   return oncePending(() =>
     inTransaction((tx) =>
@@ -36,16 +36,16 @@ export async function askToJoin(actor: Person, input: AskToJoinInput): Promise<O
 
 /** The same inside a transaction that has just made the asker's account. */
 export async function askIn(tx: Tx, asker: Asker, name: string, input: AskToJoinInput): Promise<OwnJoinRequest> {
-  const asked = await findAsked(tx, asker, input.organizationId);
-  await refuseRepeated(tx, asker, asked.id);
-  const request = await writeRequest(tx, asker, asked, input);
-  if (entersAtOnce(asked)) await publishMembers(tx, asked.id, asker.userId);
-  else await notifyAdmins(tx, request, { person: name, email: asker.email, ...asked });
+  const requested = await findAsked(tx, asker, input.organizationId);
+  await rejectRepeated(tx, asker, requested.id);
+  const request = await writeRequest(tx, asker, requested, input);
+  if (entersAtOnce(requested)) await publishMembers(tx, requested.id, asker.userId);
+  else await notifyAdmins(tx, request, { person: name, email: asker.email, ...requested });
   await audit(tx, { actorType: asker.actorType, actorId: asker.userId }, "organizations.ask_to_join", request);
   return {
     id: request.id,
-    organizationId: asked.id,
-    organizationName: asked.name,
+    organizationId: requested.id,
+    organizationName: requested.name,
     status: request.status,
     message: request.message,
     reason: null,
@@ -65,7 +65,7 @@ export async function cancelJoinRequest(actor: Person, { id }: { id: string }): 
       where: { ...joinRequestsMadeBy(actor), id, status: { in: [...transitions.cancel.from] } },
       data: { status: transitions.cancel.to, decidedAt: now(), decidedById: actor.userId },
     });
-    if (count === 0 || !canTake("cancel", request.status)) throw conflict(joinRequestMessages.decided);
+    if (count === 0 || !canPerform("cancel", request.status)) throw conflict(joinRequestMessages.decided);
     await publishRequests(tx, request.organizationId);
     await audit(
       tx,

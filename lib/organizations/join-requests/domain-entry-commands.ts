@@ -7,7 +7,7 @@ import { record } from "@/lib/activity/record";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { domainOfAddress } from "../domains/domain-name";
-import { admit, publishMembers } from "../membership/admission";
+import { authorize, publishMembers } from "../membership/join";
 import { notifyRequester } from "./announcements";
 import { transitions } from "./states";
 
@@ -45,7 +45,7 @@ async function enter(tx: Tx, userId: string, request: MatchingRequest): Promise<
     data: { status: transitions.approve.to, decidedAt: now() },
   });
   if (count === 0) return false;
-  await admit(tx, { organizationId: request.organizationId, userId, role: "viewer" });
+  await authorize(tx, { organizationId: request.organizationId, userId, role: "viewer" });
   await notifyRequester(tx, request, "approved", request.organization.name);
   await publishMembers(tx, request.organizationId, userId);
   await record(tx, {

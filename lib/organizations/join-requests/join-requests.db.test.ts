@@ -12,7 +12,7 @@ import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { retry } from "@/tests/support/database/retry";
 import { byTier } from "@/tests/support/tier";
 import { expireWaiting } from "../expiry-job";
-import { createOrganization } from "../founding/commands";
+import { createOrganization } from "../create/commands";
 import { askToJoin, cancelJoinRequest } from "./commands";
 import { decideJoinRequest } from "./decision/commands";
 import { enterByConfirmedAddress } from "./domain-entry-commands";
@@ -23,7 +23,7 @@ describe("join requests", () => {
   const approve = { decision: "approve", role: "editor" } as const;
   const reject = { decision: "reject", role: "editor" } as const;
 
-  const asked = async () => {
+  const requested = async () => {
     const admin = await makeMarketer();
     const newcomer = await makeNewcomer();
     const { id } = await askToJoin(newcomer, { organizationId: admin.organizationId, message: "I run the brand." });
@@ -83,7 +83,7 @@ describe("join requests", () => {
     });
 
     test("again is possible 30 days after a rejection, and not before", async () => {
-      const { admin, newcomer, id } = await asked();
+      const { admin, newcomer, id } = await requested();
       const { organizationId } = admin;
       await decideJoinRequest(admin, { ...reject, id });
       const at = now();
@@ -99,7 +99,7 @@ describe("join requests", () => {
 
   describe("deciding", () => {
     test("lets the person in, tells them by mail and moves on the page on which they wait", async () => {
-      const { admin, newcomer, id } = await asked();
+      const { admin, newcomer, id } = await requested();
       const session = await makeSession(newcomer.userId);
       expect(await decideJoinRequest(admin, { ...approve, id })).toEqual({ id, status: "approved" });
       expect(await membershipOf(admin.organizationId, newcomer.userId)).toMatchObject({ role: "editor" });
@@ -111,7 +111,7 @@ describe("join requests", () => {
     });
 
     test("links to the page that the person wanted when they signed up", async () => {
-      const { admin, newcomer, id } = await asked();
+      const { admin, newcomer, id } = await requested();
       await db.user.update({ where: { id: newcomer.userId }, data: { nextPath: "/listing/1" } });
       await decideJoinRequest(admin, { ...approve, id });
       const email = await db.emailMessage.findFirstOrThrow({
@@ -122,7 +122,7 @@ describe("join requests", () => {
     });
 
     test("declines with a reason, which the person reads", async () => {
-      const { admin, newcomer, id } = await asked();
+      const { admin, newcomer, id } = await requested();
       await decideJoinRequest(admin, { ...reject, id, reason: "Please ask our agency." });
       expect((await listOwnJoinRequests(newcomer)).items[0]).toMatchObject({
         status: "rejected",
@@ -135,7 +135,7 @@ describe("join requests", () => {
     });
 
     test("said twice is done once, and the opposite of what was decided is a conflict", async () => {
-      const { admin, newcomer, id } = await asked();
+      const { admin, newcomer, id } = await requested();
       await decideJoinRequest(admin, { ...approve, id });
       await decideJoinRequest(admin, { ...approve, id });
       await expect(decideJoinRequest(admin, { ...reject, id })).rejects.toMatchObject({ code: "conflict" });
@@ -144,7 +144,7 @@ describe("join requests", () => {
 
     test("approved, rejected and taken back at once has one outcome, whichever comes first", async () => {
       for (let round = 0; round < byTier({ default: 15, nightly: 200 }); round += 1) {
-        const { admin, newcomer, id } = await asked();
+        const { admin, newcomer, id } = await requested();
         const steps = [
           () => decideJoinRequest(admin, { ...approve, id }),
           () => decideJoinRequest(admin, { ...reject, id }),
@@ -163,7 +163,7 @@ describe("join requests", () => {
     }, 240_000);
 
     test("is not for strangers, editors, viewers or people who act through an agency", async () => {
-      const { admin, id } = await asked();
+      const { admin, id } = await requested();
       const outsider = await makeMarketer();
       await expect(decideJoinRequest(outsider, { ...approve, id })).rejects.toMatchObject({ code: "not_found" });
       await expect(decideJoinRequest(await makeSeller(), { ...approve, id })).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe("join requests", () => {
     });
 
     test("comes too late after 30 days, whether or not the end was written", async () => {
-      const { admin, newcomer, id } = await asked();
+      const { admin, newcomer, id } = await requested();
       const at = now();
       setClock(() => later(at, days(30)));
       await expect(decideJoinRequest(admin, { ...approve, id })).rejects.toMatchObject({ code: "conflict" });
@@ -189,7 +189,7 @@ describe("join requests", () => {
   });
 
   test("only its person takes a request back, and twice is once", async () => {
-    const { newcomer, id } = await asked();
+    const { newcomer, id } = await requested();
     await expect(cancelJoinRequest(await makeNewcomer(), { id })).rejects.toMatchObject({ code: "not_found" });
     await cancelJoinRequest(newcomer, { id });
     await cancelJoinRequest(newcomer, { id });

@@ -1,6 +1,6 @@
 import {
   askableAgainFrom,
-  canTake,
+  canPerform,
   expiryOf,
   joinRequestLabels,
   joinRequestStatuses,
@@ -10,7 +10,7 @@ import {
 
 test("a request is decided, taken back or ended once, and only while it waits", () => {
   for (const verb of joinRequestVerbs) {
-    for (const status of joinRequestStatuses) expect(canTake(verb, status)).toBe(status === "pending");
+    for (const status of joinRequestStatuses) expect(canPerform(verb, status)).toBe(status === "pending");
   }
 });
 

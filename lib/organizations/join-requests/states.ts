@@ -18,7 +18,7 @@ export const transitions: Record<JoinRequestVerb, { from: readonly JoinRequestSt
   expire: { from: ["pending"], to: "expired" },
 };
 
-export const canTake = (verb: JoinRequestVerb, status: JoinRequestStatus): boolean =>
+export const canPerform = (verb: JoinRequestVerb, status: JoinRequestStatus): boolean =>
   transitions[verb].from.includes(status);
 
 export const joinRequestLabels: Record<JoinRequestStatus, string> = {

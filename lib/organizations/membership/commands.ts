@@ -1,7 +1,7 @@
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
-import { type OrganizationMember, requireRecentSignIn } from "@/lib/auth/actor";
+import { type OrganizationMember, requireRecentLogin } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
 import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import { endAllSessions, startSession } from "@/lib/auth/session-commands";
@@ -10,7 +10,7 @@ import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { fileUrl } from "@/lib/platform/files/storage";
 import type { MemberRole } from "../vocabulary";
-import { endMembership } from "./departure";
+import { endMembership } from "./end-membership";
 import { setRole } from "./role";
 import { type RosterEntry, lockAsAdmin, lockRoster, memberOf } from "./roster";
 import type { HandOverInput, MemberView } from "./schema";
@@ -20,7 +20,7 @@ export async function changeRole(
   actor: OrganizationMember,
   { id, role }: { id: string; role: MemberRole },
 ): Promise<MemberView> {
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
   return inTransaction(async (tx) => {
     await lockAsAdmin(tx, actor);
     const entry = await memberOf(tx, { id, organizationId: actor.organizationId });
@@ -63,7 +63,7 @@ export async function removeMember(actor: OrganizationMember, { id }: { id: stri
  * in the name of the organization closes.
  */
 export async function leaveOrganization(actor: OrganizationMember): Promise<{ cookie: string }> {
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
   if (actor.agency) throw notFound("This member");
   return inTransaction(async (tx) => {
     await lockRoster(tx, actor.organizationId);
@@ -77,7 +77,7 @@ export async function leaveOrganization(actor: OrganizationMember): Promise<{ co
 
 /** Makes another member an admin and steps down, in one step. Both are signed out; the actor goes on in a fresh session. */
 export async function handOver(actor: OrganizationMember, input: HandOverInput): Promise<{ cookie: string }> {
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
   return inTransaction(async (tx) => {
     await lockAsAdmin(tx, actor);
     const { organizationId, userId } = actor;

@@ -85,9 +85,9 @@ describe("the last admin", () => {
   test("is neither demoted nor leaves", async () => {
     const admin = await makeSeller();
     await makeColleague(admin, "editor");
-    const refusal = { code: "conflict", message: membershipMessages.lastAdmin };
-    await expect(changeRole(admin, { id: await idOf(admin), role: "editor" })).rejects.toMatchObject(refusal);
-    await expect(leaveOrganization(admin)).rejects.toMatchObject(refusal);
+    const rejection = { code: "conflict", message: membershipMessages.lastAdmin };
+    await expect(changeRole(admin, { id: await idOf(admin), role: "editor" })).rejects.toMatchObject(rejection);
+    await expect(leaveOrganization(admin)).rejects.toMatchObject(rejection);
   });
 
   test("a suspended second admin does not count", async () => {

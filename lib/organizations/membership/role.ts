@@ -8,13 +8,13 @@ import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { type MemberRole, memberRoleLabels, memberRoleAbilities } from "../vocabulary";
-import { publishMembers } from "./admission";
+import { publishMembers } from "./join";
 import { membershipsManagedBy } from "../policy";
-import { type RosterEntry, refuseLastAdmin } from "./roster";
+import { type RosterEntry, rejectLastAdmin } from "./roster";
 
 /** Under the roster's lock. Throws `conflict` for the last admin, or where the role changed meanwhile. */
 export async function setRole(tx: Tx, actor: OrganizationMember, entry: RosterEntry, role: MemberRole): Promise<void> {
-  if (entry.role === "admin") await refuseLastAdmin(tx, entry.organizationId, entry.userId);
+  if (entry.role === "admin") await rejectLastAdmin(tx, entry.organizationId, entry.userId);
   // Before the change: who is lowered has to hear of it, and a new admin has nothing to stop.
   if (role === "admin" || entry.role === "admin")
     await announceAccessChange(tx, {

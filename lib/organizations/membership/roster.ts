@@ -21,7 +21,7 @@ export async function lockAsAdmin(tx: Tx, { organizationId, userId }: Organizati
   if (admins === 0) throw forbidden(membershipMessages.notAdmin);
 }
 
-export async function refuseLastAdmin(tx: Tx, organizationId: string, userId: string): Promise<void> {
+export async function rejectLastAdmin(tx: Tx, organizationId: string, userId: string): Promise<void> {
   const others = await tx.membership.count({
     where: { organizationId, userId: { not: userId }, role: "admin", leftAt: null, user: { status: "active" } },
   });

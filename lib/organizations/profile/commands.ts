@@ -11,7 +11,7 @@ import { pictureKind } from "@/lib/platform/files/picture-upload";
 import { lockAsAdmin } from "../membership/roster";
 import type { JoinPolicy } from "../vocabulary";
 import type { OrganizationView, UpdateProfileInput } from "./schema";
-import { refusePreferences } from "./sponsor-preferences";
+import { rejectPreferences } from "./sponsor-preferences";
 import { organizationSelect, toOrganizationView } from "./view";
 
 /** Changes what is given of the organization acted for. A new name has to earn its mark again. */
@@ -20,8 +20,8 @@ export async function updateProfile(actor: OrganizationMember, input: UpdateProf
     await lockAsAdmin(tx, actor);
     const { organizationId: id } = actor;
     const before = await tx.organization.findUniqueOrThrow({ where: { id }, select: organizationSelect });
-    refuseWrongSide(actor, input);
-    refusePreferences(actor.kind, input, toOrganizationView(before));
+    rejectWrongSide(actor, input);
+    rejectPreferences(actor.kind, input, toOrganizationView(before));
     await showLogo(tx, actor, input);
     const domains = await tx.organizationDomain.count({ where: { organizationId: id, verifiedAt: { not: null } } });
     if (input.joinPolicy === "verified_domain_auto" && domains === 0) {
@@ -60,7 +60,7 @@ const joinPolicyTexts: Record<JoinPolicy, string> = {
   verified_domain_auto: "people with an address at a verified domain join at once.",
 };
 
-function refuseWrongSide(actor: OrganizationMember, { spendLimit }: UpdateProfileInput): void {
+function rejectWrongSide(actor: OrganizationMember, { spendLimit }: UpdateProfileInput): void {
   if (spendLimit !== undefined && actor.kind !== "marketer") {
     throw invalid({ spendLimit: ["Only marketer organizations have a spend limit."] });
   }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { organizationNameSchema } from "../founding/schema";
+import { organizationNameSchema } from "../create/schema";
 import { industryCategories, joinPolicies, organizationTypes, sizeBands } from "../vocabulary";
 
 /** An empty field means that nothing is said. */

@@ -13,16 +13,16 @@ const onlySellers = "Only seller organizations have sponsor preferences.";
 const both = "A category can’t be both wanted and excluded.";
 
 /** Throws `invalid` for preferences of an organization that buys, and for a category on both lists. */
-export function refusePreferences(kind: "marketer" | "seller", input: UpdateProfileInput, before: Preferences): void {
+export function rejectPreferences(kind: "marketer" | "seller", input: UpdateProfileInput, before: Preferences): void {
   const named = preferences.filter((name) => input[name] !== undefined);
   if (named.length === 0) return;
   if (kind !== "seller") throw invalid(Object.fromEntries(named.map((name) => [name, [onlySellers]])));
-  const { wantedCategories, blockedCategories } = { ...before, ...given(input) };
+  const { wantedCategories, blockedCategories } = { ...before, ...provided(input) };
   if (!wantedCategories.some((category) => blockedCategories.includes(category))) return;
   throw invalid({ [input.blockedCategories ? "blockedCategories" : "wantedCategories"]: [both] });
 }
 
-const given = ({ wantedCategories, blockedCategories }: UpdateProfileInput) => ({
+const provided = ({ wantedCategories, blockedCategories }: UpdateProfileInput) => ({
   ...(wantedCategories && { wantedCategories }),
   ...(blockedCategories && { blockedCategories }),
 });

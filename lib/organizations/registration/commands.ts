@@ -4,7 +4,7 @@ import type { Actor, PlatformAdmin } from "@/lib/auth/actor";
 import { authMessages } from "@/lib/auth/messages";
 import { nextPathOf } from "@/lib/auth/next-path";
 import { takeNextLink } from "@/lib/auth/next-path-store";
-import { hashPassword, refuseWeakPassword } from "@/lib/auth/passwords";
+import { hashPassword, rejectWeakPassword } from "@/lib/auth/passwords";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { startSession } from "@/lib/auth/session-commands";
 import { userBehind } from "@/lib/auth/signed-in-user";
@@ -17,26 +17,28 @@ import { env } from "@/lib/platform/env";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
 import { getSetting } from "@/lib/settings/queries";
-import { foundOrganization } from "../founding/founding";
+import { foundOrganization } from "../create/create-organization";
 import type { Asker } from "../join-requests/asking";
 import { askIn } from "../join-requests/commands";
 import { needsApproval, sideOf } from "../policy";
 import type { RegisterInput } from "./schema";
-import { refusalOf } from "./states";
+import { rejectionOf } from "./states";
 
 /**
  * Makes the account, its organization or its request to join one, and a session. Throws `conflict` for a taken
  * address (whose owner is emailed), `invalid` for a weak password or a kind of organization of the other side.
  */
 export async function register(_actor: Actor, input: RegisterInput): Promise<{ user: CurrentUser; cookie: string }> {
-  await refuseWeakPassword("password", input.password, input);
+  await rejectWeakPassword("password", input.password, input);
   const passwordHash = await hashPassword(input.password);
-  await refuseTakenAddress(input);
+  await rejectTakenAddress(input);
   const approval = await getSetting("registrationApproval");
   const cookie = await inTransaction(async (tx) => {
     const at = now();
-    const isVouchedFor = input.organization.mode === "join";
-    const status = needsApproval(approval, input.type, { isVouchedFor }) ? "pending_review" : "active";
+    const isVerifiedMember = input.organization.mode === "join";
+    const status = needsApproval(approval, input.type, { isVouchedFor: isVerifiedMember })
+      ? "pending_review"
+      : "active";
     const user = await tx.user.create({
       data: {
         email: input.email,
@@ -45,7 +47,7 @@ export async function register(_actor: Actor, input: RegisterInput): Promise<{ u
         passwordHash,
         status,
         termsAcceptedAt: at,
-        nextPath: isVouchedFor || status === "pending_review" ? nextPathOf(input.next) : null,
+        nextPath: isVerifiedMember || status === "pending_review" ? nextPathOf(input.next) : null,
         createdAt: at,
       },
     });
@@ -81,7 +83,7 @@ async function emailRegistered(tx: Tx, user: { id: string; email: string; name: 
     await enqueueMail(tx, { template: "registration-pending", to, props: { name: user.name } });
 }
 
-async function refuseTakenAddress({ email }: RegisterInput): Promise<void> {
+async function rejectTakenAddress({ email }: RegisterInput): Promise<void> {
   if (await isAddressTaken(email)) throw conflict(authMessages.registrationFailed.description);
 }
 
@@ -116,7 +118,7 @@ export async function approveRegistration(
       select: { id: true, email: true, name: true, status: true },
     });
     if (!user) throw notFound("This account");
-    if (count === 0) throw conflict(refusalOf("approve", user.status) ?? "Someone else has already decided.");
+    if (count === 0) throw conflict(rejectionOf("approve", user.status) ?? "Someone else has already decided.");
     await enqueueMail(tx, {
       template: "registration-approved",
       to: { address: user.email, name: user.name, userId: user.id },

@@ -1,4 +1,4 @@
-import { canTake, refusalOf, registrationStatuses, registrationTransitions, registrationVerbs } from "./states";
+import { canPerform, rejectionOf, registrationStatuses, registrationTransitions, registrationVerbs } from "./states";
 
 const everything = registrationVerbs.flatMap((verb) => registrationStatuses.map((status) => [verb, status] as const));
 
@@ -15,18 +15,18 @@ const allowed = [
 test.each(everything)(
   "%s from %s is allowed exactly where the rule says so, and refused with a sentence",
   (verb, from) => {
-    expect(canTake(verb, from)).toBe(allowed.includes(`${verb} ${from}`));
-    expect(refusalOf(verb, from) === null).toBe(allowed.includes(`${verb} ${from}`));
+    expect(canPerform(verb, from)).toBe(allowed.includes(`${verb} ${from}`));
+    expect(rejectionOf(verb, from) === null).toBe(allowed.includes(`${verb} ${from}`));
   },
 );
 
 test("nothing leads out of an approved registration, and only approval leads in", () => {
-  expect(registrationVerbs.filter((verb) => canTake(verb, "active"))).toEqual([]);
+  expect(registrationVerbs.filter((verb) => canPerform(verb, "active"))).toEqual([]);
   expect(registrationVerbs.filter((verb) => registrationTransitions[verb].to === "active")).toEqual(["approve"]);
 });
 
 test("a suspended or deleted account is no registration", () => {
   for (const status of ["suspended", "deactivated", "anonymized"]) {
-    expect(registrationVerbs.some((verb) => canTake(verb, status))).toBe(false);
+    expect(registrationVerbs.some((verb) => canPerform(verb, status))).toBe(false);
   }
 });

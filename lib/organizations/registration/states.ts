@@ -22,12 +22,12 @@ export const registrationTransitions: Record<RegistrationVerb, Transition> = {
   reopen: { from: ["rejected"], to: "pending_review" },
 };
 
-export const canTake = (verb: RegistrationVerb, status: string): boolean =>
+export const canPerform = (verb: RegistrationVerb, status: string): boolean =>
   (registrationTransitions[verb].from as readonly string[]).includes(status);
 
 /** Why a verb cannot be said of a registration in this state; null where it can. */
-export function refusalOf(verb: RegistrationVerb, status: string): string | null {
-  if (canTake(verb, status)) return null;
+export function rejectionOf(verb: RegistrationVerb, status: string): string | null {
+  if (canPerform(verb, status)) return null;
   if (status === "active") return "This account is already approved.";
   if (status === "rejected") return "This registration was rejected. Reopen it first.";
   if (verb === "ask" && status === "info_requested")

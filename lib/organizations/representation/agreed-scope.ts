@@ -3,17 +3,13 @@ import type { AgencyScope } from "@/lib/auth/agency-scope";
 import { forbidden, invalid } from "@/lib/platform/errors";
 import type { RepresentationSide } from "./states";
 
-interface Standing {
+interface Status {
   scope: string[];
   requestedScope: string[];
 }
 
 /** @param wish what is agreed to; without one everything stays as it stands */
-export function agreedScope(
-  { scope, requestedScope }: Standing,
-  by: RepresentationSide,
-  wish?: AgencyScope[],
-): string[] {
+export function agreedScope({ scope, requestedScope }: Status, by: RepresentationSide, wish?: AgencyScope[]): string[] {
   if (wish === undefined) return scope;
   if (by !== "client") throw forbidden("Only the client can choose what its agency can do.");
   if (wish.some((each) => !requestedScope.includes(each)))

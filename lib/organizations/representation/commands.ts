@@ -97,7 +97,7 @@ async function take(
     const by: RepresentationSide = row.agencyId === actor.organizationId ? "agency" : "client";
     const verb = [verbs].flat().find((each) => nextState(row, each, by) !== null);
     const status = verb && nextState(row, verb, by);
-    if (!verb || !status) throw conflict(refusalOf(row.status));
+    if (!verb || !status) throw conflict(rejectionOf(row.status));
     const scope = agreedScope(row, by, wish);
     const at = now();
     const isOver = status === "revoked";
@@ -162,7 +162,7 @@ async function closeWhatRanOut(tx: Tx, pair: { agencyId: string; clientId: strin
   });
 }
 
-const refusalOf = (status: "requested" | "confirmed" | "revoked"): string =>
+const rejectionOf = (status: "requested" | "confirmed" | "revoked"): string =>
   ({
     requested: "Only the other side can answer this request.",
     confirmed: "This is already confirmed. You can end it.",

@@ -20,7 +20,7 @@ describe("representation", () => {
 
   const pair = async () => ({ agent: await makeMarketingAgent(), client: await makeMarketer({ name: "Vera Olt" }) });
 
-  async function asked(by: "agency" | "client" = "agency") {
+  async function target(by: "agency" | "client" = "agency") {
     const { agent, client } = await pair();
     const [asker, answerer] = by === "agency" ? [agent, client] : [client, agent];
     const { id } = await askRepresentation(asker, ask(answerer.organizationId));
@@ -123,7 +123,7 @@ describe("representation", () => {
 
   describe("answering", () => {
     test.each(["agency", "client"] as const)("a request of the %s is confirmed by the other side, once", async (by) => {
-      const { asker, answerer, agent, id } = await asked(by);
+      const { asker, answerer, agent, id } = await target(by);
       const done = await decideRepresentation(answerer, id, { decision: "confirm" });
       expect(done).toMatchObject({
         status: "confirmed",
@@ -141,7 +141,7 @@ describe("representation", () => {
     });
 
     test("declined is revoked with its reason", async () => {
-      const { agent, client, id } = await asked();
+      const { agent, client, id } = await target();
       await decideRepresentation(client, id, { decision: "decline", reason: "We do this ourselves." });
       expect(await getRepresentation(agent, id)).toMatchObject({
         status: "revoked",
@@ -151,7 +151,7 @@ describe("representation", () => {
     });
 
     test("is refused to the side that asked, to a stranger as if there were nothing, and to no admin", async () => {
-      const { agent, client, id } = await asked();
+      const { agent, client, id } = await target();
       const confirm = { decision: "confirm" as const };
       await expect(decideRepresentation(agent, id, confirm)).rejects.toMatchObject(refused("conflict"));
       await expect(decideRepresentation(await makeMarketer(), id, confirm)).rejects.toMatchObject(refused("not_found"));
@@ -166,7 +166,7 @@ describe("representation", () => {
 
     test("of a confirmation and a withdrawal at once, one wins", async () => {
       for (let round = 0; round < 10; round += 1) {
-        const { agent, client, id } = await asked();
+        const { agent, client, id } = await target();
         const tries = await Promise.allSettled([
           decideRepresentation(client, id, { decision: "confirm" }),
           endRepresentation(agent, id, {}),

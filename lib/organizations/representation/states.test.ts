@@ -14,9 +14,9 @@ const sides: RepresentationSide[] = ["agency", "client"];
 describe("the life of a representation", () => {
   test.each(sides)("asked by the %s, it is answered by the other side and taken back by the same", (askedBy) => {
     const other = askedBy === "agency" ? "client" : "agency";
-    const standing = { status: "requested" as const, askedBy };
-    expect(verbsFor(standing, other)).toEqual(["confirm", "decline"]);
-    expect(verbsFor(standing, askedBy)).toEqual(["withdraw"]);
+    const membership = { status: "requested" as const, askedBy };
+    expect(verbsFor(membership, other)).toEqual(["confirm", "decline"]);
+    expect(verbsFor(membership, askedBy)).toEqual(["withdraw"]);
   });
 
   test("either side ends what is confirmed, and nothing else can happen to it", () => {

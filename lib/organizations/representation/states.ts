@@ -33,9 +33,9 @@ export const nextState = (
 ): RepresentationState | null => moves[status][verb]?.[by === askedBy ? "asker" : "asked"] ?? null;
 
 export const verbsFor = (
-  standing: { status: RepresentationState; askedBy: RepresentationSide },
+  membership: { status: RepresentationState; askedBy: RepresentationSide },
   by: RepresentationSide,
-): RepresentationVerb[] => representationVerbs.filter((verb) => nextState(standing, verb, by) !== null);
+): RepresentationVerb[] => representationVerbs.filter((verb) => nextState(membership, verb, by) !== null);
 
 /** Whether the agency may act at a moment: confirmed, and within the agreed time. */
 export const isInForce = (

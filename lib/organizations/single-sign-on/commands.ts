@@ -35,9 +35,9 @@ export async function saveConnection(actor: OrganizationMember, input: SaveConne
   await discovered(input.issuer);
   return inTransaction(async (tx) => {
     await lockAsAdmin(tx, actor);
-    await refuseWithoutDomain(tx, actor);
+    await rejectWithoutDomain(tx, actor);
     const before = await tx.ssoConnection.findFirst({ where: connectionsManagedBy(actor) });
-    if (input.required && !before?.required) await refuseLockout(tx, actor);
+    if (input.required && !before?.required) await rejectLockout(tx, actor);
     const isOther = before && (before.issuer !== input.issuer || before.clientId !== input.clientId);
     if (isOther) await disconnectAll(tx, actor);
     const row = await write(tx, actor, input, before !== null);
@@ -45,7 +45,7 @@ export async function saveConnection(actor: OrganizationMember, input: SaveConne
       before: before && factsOf(before),
       after: { ...factsOf(row), isSecretNew: Boolean(input.clientSecret) },
     });
-    await announceChange(tx, actor, `${actor.name} set the login provider to ${row.issuer}${standingOf(row)}.`);
+    await announceChange(tx, actor, `${actor.name} set the login provider to ${row.issuer}${statusOf(row)}.`);
     return toConnectionView(row);
   });
 }
@@ -72,13 +72,13 @@ async function discovered(issuer: string): Promise<ProviderMetadata> {
   }
 }
 
-async function refuseWithoutDomain(tx: Tx, { organizationId }: OrganizationMember): Promise<void> {
+async function rejectWithoutDomain(tx: Tx, { organizationId }: OrganizationMember): Promise<void> {
   const verified = await tx.organizationDomain.count({ where: { organizationId, verifiedAt: { not: null } } });
   if (verified === 0) throw conflict("Verify a domain of your organization first.");
 }
 
 /** Whoever requires it has to have the way in that stays open to admins. */
-async function refuseLockout(tx: Tx, { userId }: OrganizationMember): Promise<void> {
+async function rejectLockout(tx: Tx, { userId }: OrganizationMember): Promise<void> {
   if ((await methodsOf(tx, userId)).length > 0) return;
   throw conflict("Set up two-step verification on your own account first, so that you can always log in with it.");
 }
@@ -102,7 +102,7 @@ async function write(
   return tx.ssoConnection.create({ data, select: connectionSelect });
 }
 
-const standingOf = ({ enabled, required }: Facts): string => {
+const statusOf = ({ enabled, required }: Facts): string => {
   if (!enabled) return ", which is off";
   return required ? ", which members have to use" : "";
 };

@@ -34,8 +34,8 @@ const clientAuthentications = ["client_secret_basic", "client_secret_post"] as c
 
 /** Asks the provider. Throws `OutboundError` with a sentence for people. */
 export async function discover(issuer: string): Promise<ProviderMetadata> {
-  const answer = await fetchJson(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
-  const parsed = metadataSchema.safeParse(answer);
+  const result = await fetchJson(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
+  const parsed = metadataSchema.safeParse(result);
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join(".") ?? "issuer";
     throw new OutboundError(`The provider's configuration has no valid ${field}.`);

@@ -11,7 +11,7 @@ import { findOwnerBehind, giveAuthenticator, givePassword, mailedToken } from "@
 import { makeVerifiedDomain } from "@/tests/support/builders/memberships";
 import { makeMarketer, makeOrganization } from "@/tests/support/builders/people";
 import { makeConnection, makePersonAt } from "@/tests/support/builders/single-sign-on";
-import { SignInBrowser } from "@/tests/support/http/sign-in-browser";
+import { LoginBrowser } from "@/tests/support/http/login-browser";
 import {
   type LoginProvider,
   type ProviderPerson,
@@ -35,7 +35,7 @@ describe("sign in", () => {
 
   test("somebody logs in at their organization's provider and arrives in the account with their address", async () => {
     const { email, userId, person, providerId } = await makePerson();
-    const browser = new SignInBrowser();
+    const browser = new LoginBrowser();
     expect(await browser.logIn(await browser.leave({ email }), person)).toBe("/dashboard");
     expect(await findOwnerBehind(browser.session ?? "")).toMatchObject({ userId, email });
     expect(await db.externalIdentity.findMany({ where: { userId } })).toMatchObject([
@@ -46,14 +46,14 @@ describe("sign in", () => {
 
   test("a login at a provider is no recent login with the password", async () => {
     const { email, person } = await makePerson();
-    const browser = new SignInBrowser();
+    const browser = new LoginBrowser();
     await browser.logIn(await browser.leave({ email }), person);
     expect((await findOwnerBehind(browser.session ?? ""))?.reauthenticatedAt?.getTime()).toBe(0);
   });
 
   test("logging in again opens the same account, and connects nothing new", async () => {
     const { email, userId, person } = await makePerson();
-    for (const browser of [new SignInBrowser(), new SignInBrowser()]) {
+    for (const browser of [new LoginBrowser(), new LoginBrowser()]) {
       await browser.logIn(await browser.leave({ email }), person);
       expect((await findOwnerBehind(browser.session ?? ""))?.userId).toBe(userId);
     }
@@ -62,21 +62,21 @@ describe("sign in", () => {
 
   test("the page that somebody wanted is where they arrive, if it is one of ours", async () => {
     const { email, person } = await makePerson();
-    const browser = new SignInBrowser();
+    const browser = new LoginBrowser();
     expect(await browser.logIn(await browser.leave({ email, next: "/messages" }), person)).toBe("/messages");
-    const other = new SignInBrowser();
+    const other = new LoginBrowser();
     expect(await other.logIn(await other.leave({ email, next: "https://evil.example/" }), person)).toBe("/dashboard");
   });
 
   describe("an account is not opened", () => {
-    const refused = async (browser: SignInBrowser, path: string, problem: string) => {
+    const refused = async (browser: LoginBrowser, path: string, problem: string) => {
       expect(new URL(path, "http://here").searchParams.get("problem")).toBe(problem);
       expect(browser.session).toBeUndefined();
     };
 
     test("by an address that the provider has not confirmed", async () => {
       const { email, userId, person } = await makePerson();
-      const browser = new SignInBrowser();
+      const browser = new LoginBrowser();
       const path = await browser.logIn(await browser.leave({ email }), { ...person, verified: false });
       await refused(browser, path, "email_unverified");
       expect(await identitiesOf(userId)).toBe(0);
@@ -84,7 +84,7 @@ describe("sign in", () => {
 
     test("by a word that somebody else than the provider has signed", async () => {
       const { email, userId, person } = await makePerson();
-      const browser = new SignInBrowser();
+      const browser = new LoginBrowser();
       await refused(
         browser,
         await browser.logIn(await browser.leave({ email }), { ...person, forged: true }),
@@ -96,7 +96,7 @@ describe("sign in", () => {
     test("whose own address is not confirmed here", async () => {
       const { email, userId, person } = await makePerson();
       await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: null } });
-      const browser = new SignInBrowser();
+      const browser = new LoginBrowser();
       await refused(browser, await browser.logIn(await browser.leave({ email }), person), "confirm_first");
       expect(await identitiesOf(userId)).toBe(0);
     });
@@ -104,7 +104,7 @@ describe("sign in", () => {
     test("by an address at another domain than those of the organization", async () => {
       const { email, person } = await makePerson();
       const victim = await makeMarketer();
-      const browser = new SignInBrowser();
+      const browser = new LoginBrowser();
       const path = await browser.logIn(await browser.leave({ email }), { ...person, email: victim.email });
       await refused(browser, path, "wrong_domain");
       expect(await identitiesOf(victim.userId)).toBe(0);
@@ -112,27 +112,27 @@ describe("sign in", () => {
 
     test("by a connected login once its own address has moved to another domain", async () => {
       const { email, userId, person } = await makePerson();
-      const first = new SignInBrowser();
+      const first = new LoginBrowser();
       await first.logIn(await first.leave({ email }), person);
       await db.user.update({ where: { id: userId }, data: { email: `${randomUUID()}@elsewhere.example` } });
-      const browser = new SignInBrowser();
+      const browser = new LoginBrowser();
       await refused(browser, await browser.logIn(await browser.leave({ email }), person), "wrong_domain");
     });
 
     test("of somebody at its domain who is no member, with a second factor or without, connected or not", async () => {
       const { email, userId, person, organization } = await makePerson();
-      const first = new SignInBrowser();
+      const first = new LoginBrowser();
       await first.logIn(await first.leave({ email }), person);
       await db.membership.updateMany({
         where: { userId, organizationId: organization.id },
         data: { leftAt: new Date() },
       });
       for (const who of [person, { ...person, factor: "mfa" }]) {
-        const browser = new SignInBrowser();
+        const browser = new LoginBrowser();
         await refused(browser, await browser.logIn(await browser.leave({ email }), who), "not_member");
       }
       await db.externalIdentity.deleteMany({ where: { userId } });
-      const browser = new SignInBrowser();
+      const browser = new LoginBrowser();
       await refused(browser, await browser.logIn(await browser.leave({ email }), person), "not_member");
       expect(await identitiesOf(userId)).toBe(0);
     });
@@ -140,21 +140,21 @@ describe("sign in", () => {
     test.each(["suspended", "rejected", "deactivated"] as const)("that is %s", async (status) => {
       const { email, userId, person } = await makePerson();
       await db.user.update({ where: { id: userId }, data: { status } });
-      const browser = new SignInBrowser();
+      const browser = new LoginBrowser();
       await refused(browser, await browser.logIn(await browser.leave({ email }), person), "closed");
     });
 
     test("that is an admin's", async () => {
       const { email, userId, person } = await makePerson();
       await db.user.update({ where: { id: userId }, data: { type: "admin" } });
-      const browser = new SignInBrowser();
+      const browser = new LoginBrowser();
       await refused(browser, await browser.logIn(await browser.leave({ email }), person), "password_only");
     });
 
     test("for a newcomer, who is led to the sign-up with the address filled in", async () => {
       const { newAddress, email } = await makePerson();
       const person = { subject: randomUUID(), email: newAddress() };
-      const browser = new SignInBrowser();
+      const browser = new LoginBrowser();
       const path = await browser.logIn(await browser.leave({ email }), person);
       await refused(browser, path, "no_account");
       expect(path).toContain(`#email=${encodeURIComponent(person.email)}`);
@@ -162,9 +162,9 @@ describe("sign in", () => {
 
     test("by a second person to whom the provider gave the same address", async () => {
       const { email, person } = await makePerson();
-      const first = new SignInBrowser();
+      const first = new LoginBrowser();
       await first.logIn(await first.leave({ email }), person);
-      const browser = new SignInBrowser();
+      const browser = new LoginBrowser();
       const path = await browser.logIn(await browser.leave({ email }), { ...person, subject: randomUUID() });
       await refused(browser, path, "other_identity");
     });
@@ -173,14 +173,14 @@ describe("sign in", () => {
   test("who waits for approval logs in and goes on waiting", async () => {
     const { email, userId, person } = await makePerson();
     await db.user.update({ where: { id: userId }, data: { status: "pending_review" } });
-    const browser = new SignInBrowser();
+    const browser = new LoginBrowser();
     expect(await browser.logIn(await browser.leave({ email }), person)).toBe("/registration-pending");
   });
 
   describe("nobody is sent to a provider", () => {
     const unknown = async (email: string) => {
-      const answer = await new SignInBrowser().leave({ email });
-      return [answer.status, answer.body.code, answer.body.message];
+      const result = await new LoginBrowser().leave({ email });
+      return [result.status, result.body.code, result.body.message];
     };
 
     test("of an organization that switched it off, was suspended or lost its domain; the answer is that for any address", async () => {
@@ -206,7 +206,7 @@ describe("sign in", () => {
       ["lost its domain", loseDomains],
     ])("and a login that was under way when it %s ends", async (_what, happen) => {
       const { email, person, organization } = await makePerson();
-      const browser = new SignInBrowser();
+      const browser = new LoginBrowser();
       const back = await logInAtProvider((await browser.leave({ email })).body.url as string, person);
       await happen(organization.id);
       await expect(browser.comeBack(back)).rejects.toThrow("404");
@@ -216,10 +216,10 @@ describe("sign in", () => {
 
   test("two organizations at one provider do not open each other's accounts", async () => {
     const { userId, person, email } = await makePerson();
-    const first = new SignInBrowser();
+    const first = new LoginBrowser();
     await first.logIn(await first.leave({ email }), person);
     const other = await makeConnection(provider, { organization: await makeOrganization({ type: "seller" }) });
-    const browser = new SignInBrowser();
+    const browser = new LoginBrowser();
     const path = await browser.logIn(await browser.leave({ email: other.newAddress() }), person);
     expect(path).toBe("/auth?problem=wrong_domain");
     expect(await identitiesOf(userId)).toBe(1);
@@ -228,7 +228,7 @@ describe("sign in", () => {
 
 describe("two step", () => {
   async function logIn(person: ProviderPerson, more: object = {}) {
-    const browser = new SignInBrowser();
+    const browser = new LoginBrowser();
     const path = await browser.logIn(await browser.leave({ email: person.email, ...more }), person);
     return { browser, path, owner: await findOwnerBehind(browser.session ?? "") };
   }
@@ -243,8 +243,8 @@ describe("two step", () => {
       expect([path, owner]).toEqual(["/auth/code?next=%2Fmessages", null]);
       const refused = await browser.giveCode("000000");
       expect([refused.status, refused.body.code]).toEqual([401, "two_step_invalid"]);
-      const answer = await browser.giveCode(await generate({ secret }));
-      expect([answer.status, answer.body.id]).toEqual([200, userId]);
+      const result = await browser.giveCode(await generate({ secret }));
+      expect([result.status, result.body.id]).toEqual([200, userId]);
       expect(await findOwnerBehind(browser.session ?? "")).toMatchObject({ userId });
     });
 
@@ -261,9 +261,9 @@ describe("two step", () => {
       const secret = await giveAuthenticator(userId);
       const { browser } = await logIn(person);
       const expired = { code: "unauthenticated", message: "This login has expired. Log in again." };
-      expect((await new SignInBrowser().giveCode(await generate({ secret }))).body).toMatchObject(expired);
+      expect((await new LoginBrowser().giveCode(await generate({ secret }))).body).toMatchObject(expired);
       const ticket = "pitchside.login-code";
-      const forged = new SignInBrowser(`${ticket}=${(browser.jar.get(ticket) ?? "").slice(0, -4)}aaaa`);
+      const forged = new LoginBrowser(`${ticket}=${(browser.jar.get(ticket) ?? "").slice(0, -4)}aaaa`);
       expect((await forged.giveCode(await generate({ secret }))).body).toMatchObject(expired);
       await db.ssoConnection.update({ where: { organizationId: organization.id }, data: { enabled: false } });
       expect((await browser.giveCode(await generate({ secret }))).body).toMatchObject(expired);
@@ -275,8 +275,8 @@ describe("two step", () => {
       const secret = await giveAuthenticator(userId);
       const { browser } = await logIn(person);
       await db.user.update({ where: { id: userId }, data: { status: "suspended" } });
-      const answer = await browser.giveCode(await generate({ secret }));
-      expect([answer.status, browser.session]).toEqual([403, undefined]);
+      const result = await browser.giveCode(await generate({ secret }));
+      expect([result.status, browser.session]).toEqual([403, undefined]);
     });
   });
 
@@ -329,7 +329,7 @@ describe("an intruder had the password of an admin for an hour", () => {
     const { id: invitationId } = await invite(owner, { email: `${randomUUID()}@example.test`, role: "admin" });
     const { id } = await db.membership.findFirstOrThrow({ where: { userId: accomplice.userId } });
     await changeRole(owner, { id, role: "admin" });
-    const browser = new SignInBrowser();
+    const browser = new LoginBrowser();
     const person = { subject: randomUUID(), email: colleague.email };
     await browser.logIn(await browser.leave({ email: colleague.email }), person);
     expect(await findOwnerBehind(browser.session ?? "")).not.toBeNull();
@@ -342,7 +342,7 @@ describe("an intruder had the password of an admin for an hour", () => {
     const connection = await db.ssoConnection.findUniqueOrThrow({ where: { organizationId: organization.id } });
     expect(connection).toMatchObject({ enabled: false, required: false });
     expect(await findOwnerBehind(left.session)).toBeNull();
-    const browser = new SignInBrowser();
+    const browser = new LoginBrowser();
     const path = await browser.leave({ email: colleague.email }).catch(() => null);
     if (path) await browser.logIn(path, left.person).catch(() => null);
     expect(browser.session).toBeUndefined();

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { openSecret } from "@/lib/auth/secret-box";
 import type { LibraryProvider } from "@/lib/auth/next-auth";
 import { type SignInProvider, findPlatformProvider, providerBasics } from "@/lib/auth/single-sign-on/provider";
-import { refusedSignIn } from "@/lib/auth/single-sign-on/refusal";
+import { rejectedLogin } from "@/lib/auth/single-sign-on/refusal";
 import { type Prisma, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { OutboundError } from "@/lib/platform/http/outbound";
@@ -56,7 +56,7 @@ type ConnectionRow = Prisma.SsoConnectionGetPayload<{ select: typeof connectionS
 async function providerOf(row: ConnectionRow): Promise<SignInProvider> {
   const { organizationId, organization } = row;
   const clientSecret = openSecret(row.clientSecret, secretPurpose, organizationId);
-  if (clientSecret === null) throw refusedSignIn("unavailable");
+  if (clientSecret === null) throw rejectedLogin("unavailable");
   const id = providerIdOf(organizationId);
   const client = { id, name: organization.name, clientId: row.clientId, clientSecret };
   return {
@@ -72,7 +72,7 @@ async function metadataOf(issuer: string): Promise<ProviderMetadata> {
   try {
     return await discoverOnce(issuer);
   } catch (error) {
-    throw error instanceof OutboundError ? refusedSignIn("unavailable") : error;
+    throw error instanceof OutboundError ? rejectedLogin("unavailable") : error;
   }
 }
 

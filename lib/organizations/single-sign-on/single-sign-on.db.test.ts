@@ -9,12 +9,12 @@ import { logInWithIdentity } from "@/lib/auth/single-sign-on/commands";
 import { type SignInProvider, providerBasics } from "@/lib/auth/single-sign-on/provider";
 import { addPasskey, beginPasskey } from "@/lib/auth/two-step/passkeys/commands";
 import { db } from "@/lib/platform/db";
-import { accountPassword, giveAuthenticator, givePassword, signInAgain } from "@/tests/support/builders/accounts";
+import { accountPassword, giveAuthenticator, givePassword, logInAgain } from "@/tests/support/builders/accounts";
 import { makeVerifiedDomain } from "@/tests/support/builders/memberships";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { makeConnection, makePersonAt } from "@/tests/support/builders/single-sign-on";
 import { callRoute, cookieFor } from "@/tests/support/http/call-route";
-import { SignInBrowser } from "@/tests/support/http/sign-in-browser";
+import { LoginBrowser } from "@/tests/support/http/login-browser";
 import { SoftwareAuthenticator } from "@/tests/support/http/software-authenticator";
 import { type LoginProvider, startLoginProvider } from "@/tests/support/servers/login-provider";
 import { removeConnection, saveConnection, testConnection } from "./commands";
@@ -136,7 +136,7 @@ describe("single sign on", () => {
     expect((await getConnection(viewer)).connection).toBeNull();
     await expect(saveConnection(viewer, input())).rejects.toMatchObject({ code: "forbidden" });
     await expect(removeConnection(viewer)).rejects.toMatchObject({ code: "forbidden" });
-    const { cookie } = await signInAgain(viewer.userId);
+    const { cookie } = await logInAgain(viewer.userId);
     const headers = { cookie: `pitchside.session=${cookie}` };
     expect((await callRoute(GET, { headers })).status).toBe(403);
     expect((await callRoute(PUT, { method: "PUT", headers, body: input() })).status).toBe(403);
@@ -145,14 +145,14 @@ describe("single sign on", () => {
   test("a provider is tested by asking it; one that calls itself otherwise or does not answer says why", async () => {
     const actor = await makeAdmin();
     expect(await testConnection(actor, { issuer: provider.issuer })).toMatchObject({ issuer: provider.issuer });
-    const refusal = async (issuer: string) => {
+    const rejection = async (issuer: string) => {
       const error: unknown = await testConnection(actor, { issuer }).catch((thrown: unknown) => thrown);
       return (error as { fields?: { issuer?: string[] } }).fields?.issuer?.[0];
     };
-    expect(await refusal(`${provider.issuer}/`)).toMatch(/calls itself http/);
-    expect(await refusal("http://127.0.0.1:1")).toBe("The server could not be reached.");
-    expect(await refusal("http://login.example")).toBe("The address must be a public https address.");
-    expect(await refusal("https://169.254.169.254")).toBe("The address must be a public https address.");
+    expect(await rejection(`${provider.issuer}/`)).toMatch(/calls itself http/);
+    expect(await rejection("http://127.0.0.1:1")).toBe("The server could not be reached.");
+    expect(await rejection("http://login.example")).toBe("The address must be a public https address.");
+    expect(await rejection("https://169.254.169.254")).toBe("The address must be a public https address.");
   });
 });
 
@@ -186,13 +186,13 @@ describe("requirement", () => {
     const profile = { provider: "google", subject: randomUUID(), email, emailVerified: true, hasSecondFactor: false };
     await expect(logInWithIdentity(visitor(), google, profile)).rejects.toMatchObject(organizationOnly);
     expect(await db.session.count({ where: { userId } })).toBe(0);
-    const browser = new SignInBrowser();
+    const browser = new LoginBrowser();
     expect(await browser.logIn(await browser.leave({ email }), person)).toBe("/dashboard");
   });
 
   test("a passkey of a member does not open the account either", async () => {
     const { userId } = await makeMember();
-    const { actor } = await signInAgain(userId);
+    const { actor } = await logInAgain(userId);
     const authenticator = new SoftwareAuthenticator();
     await addPasskey(actor, { response: authenticator.register(await beginPasskey(actor)) });
     const { options, attempt } = await beginPasskeyLogin(visitor());
@@ -231,7 +231,7 @@ describe("requirement", () => {
   test("only an admin who has two-step verification can begin to require it", async () => {
     const { organization, newAddress } = await makePersonAt(provider);
     const { userId } = await makeMarketer({ organization, email: newAddress() });
-    const { actor } = await signInAgain(userId);
+    const { actor } = await logInAgain(userId);
     if (actor.kind !== "marketer") throw new Error("A member was asked for.");
     const { issuer, clientId } = await db.ssoConnection.findUniqueOrThrow({
       where: { organizationId: organization.id },

@@ -1,6 +1,6 @@
 import "server-only";
 import { record } from "@/lib/activity/record";
-import { type OrganizationMember, requireRecentSignIn } from "@/lib/auth/actor";
+import { type OrganizationMember, requireRecentLogin } from "@/lib/auth/actor";
 import { auditActorOf } from "@/lib/auth/authorship";
 import { announceEndedAccess } from "@/lib/auth/recovery/access";
 import { methodsOf } from "@/lib/auth/two-step/methods";
@@ -22,7 +22,7 @@ export async function requireTwoStep(
   actor: OrganizationMember,
   { isRequired }: RequireTwoStepInput,
 ): Promise<TwoStepRequirement> {
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
   return inTransaction(async (tx) => {
     await lockAsAdmin(tx, actor);
     const { organizationId: id, userId } = actor;

@@ -1,10 +1,10 @@
 import "server-only";
 import { Prisma, db } from "../db";
-import { MOST_COUNTED } from "../pagination";
+import { MAX_COUNTED } from "../pagination";
 
 /** How many rows `FROM …` gives, as a column: counted no further than `MOST_COUNTED`, so that an endless list costs no more than a long one. */
 export const totalSql = (from: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`(SELECT count(*)::int FROM (SELECT 1 ${from} LIMIT ${MOST_COUNTED}) AS "counted")`;
+  Prisma.sql`(SELECT count(*)::int FROM (SELECT 1 ${from} LIMIT ${MAX_COUNTED}) AS "counted")`;
 
 /** What `totalSql` counts, in a statement of its own. */
 export async function countRows(from: Prisma.Sql): Promise<number> {

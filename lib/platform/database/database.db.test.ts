@@ -3,14 +3,14 @@ import { idempotencyClaim } from "@/tests/support/http/idempotency-claim";
 import { days, hours, later, now } from "../clock";
 import { Prisma, db, inTransaction } from "../db";
 import { runInContext } from "../http/request-context";
-import { MOST_COUNTED } from "../pagination";
+import { MAX_COUNTED } from "../pagination";
 import { countRows } from "./count-queries";
 import { purgeExpired } from "./purge";
 import { findSpelling, wordsOfTexts } from "./spelling-queries";
 import { idBegins, textHas } from "./text-search";
 
 describe("count", () => {
-  test.each([0, 3, MOST_COUNTED - 1, MOST_COUNTED, MOST_COUNTED + 1])(
+  test.each([0, 3, MAX_COUNTED - 1, MAX_COUNTED, MAX_COUNTED + 1])(
     "of %i rows at most 10,000 are counted",
     async (rows) => {
       const counted = await countRows(Prisma.sql`FROM generate_series(1, ${rows}::int)`);

@@ -31,7 +31,7 @@ export function openPool(connectionString: string, max: number): pg.Pool {
   return pool;
 }
 
-type Query = (...given: unknown[]) => unknown;
+type Query = (...input: unknown[]) => unknown;
 
 /**
  * Closes its connection when an answer is overdue. The driver only stops waiting: the next query, such as the rollback
@@ -41,9 +41,9 @@ class TimedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     const query = this.query.bind(this) as Query;
-    const timed: Query = (...given) => {
-      const end = startStatement(given[0]);
-      const answer = query(...(end ? endingWith(end, given) : given));
+    const timed: Query = (...input) => {
+      const end = startStatement(input[0]);
+      const answer = query(...(end ? endingWith(end, input) : input));
       if (answer instanceof Promise)
         answer.then(
           () => end?.(),
@@ -61,14 +61,14 @@ class TimedClient extends pg.Client {
 }
 
 /** The pool itself asks with a callback; then the span ends with it. */
-function endingWith(end: (error?: unknown) => void, given: unknown[]): unknown[] {
-  const callback = given.at(-1);
-  if (typeof callback !== "function") return given;
+function endingWith(end: (error?: unknown) => void, input: unknown[]): unknown[] {
+  const callback = input.at(-1);
+  if (typeof callback !== "function") return input;
   const ending = (error: unknown, result: unknown) => {
     end(error);
     (callback as Query)(error, result);
   };
-  return [...given.slice(0, -1), ending];
+  return [...input.slice(0, -1), ending];
 }
 
 /** What the driver says when `query_timeout` is over. */

@@ -4,7 +4,7 @@ import { AppError } from "../errors";
 import { classifyDatabaseError, isWorthRepeating } from "./errors";
 import type { ReplicaWatch } from "./replica-lag";
 
-type Run = (...given: unknown[]) => Promise<unknown>;
+type Run = (...input: unknown[]) => Promise<unknown>;
 
 /** A read that the replica cannot answer, because it is gone or just applies a conflicting change, is put to `primary`. */
 export function readWithFallback(copy: PrismaClient, primary: PrismaClient, watch: ReplicaWatch): PrismaClient {

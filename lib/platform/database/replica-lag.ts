@@ -8,7 +8,7 @@ import { now, seconds } from "../clock";
 import { logger } from "../logger";
 
 /** Reads that may lag take this much. */
-export const mostLagMs = seconds(30);
+export const maxLagMs = seconds(30);
 const checkEveryMs = seconds(5);
 
 export interface ReplicaWatch {
@@ -39,7 +39,7 @@ export function watchReplica(primary: pg.Pool, copy: pg.Pool): ReplicaWatch {
   const lagMs = () => reached && Math.max(0, checkedAt - reached.at);
   const isUsable = () => {
     const lag = lagMs();
-    return lag !== undefined && lag <= mostLagMs && now().getTime() - checkedAt <= mostLagMs;
+    return lag !== undefined && lag <= maxLagMs && now().getTime() - checkedAt <= maxLagMs;
   };
   const check = async () => {
     try {

@@ -1,7 +1,7 @@
 /** Lists in an order that their reader chooses, page by page: each order is a column and then the id. */
 import "server-only";
 import { Prisma } from "../db";
-import { momentCursor, wordsCursor } from "../pagination";
+import { timestampCursor, wordsCursor } from "../pagination";
 
 export interface SortOrder<Row> {
   /** Behind WHERE: true without a cursor. Throws `bad_request` for one of another order. */
@@ -15,31 +15,31 @@ export interface SortOrder<Row> {
 export const latestFirst = <Row extends { id: string }>(
   table: string,
   column: string,
-  momentOf: (row: Row) => Date,
-): SortOrder<Row> => byMoment(columnsOf(table, column), true, momentOf);
+  timestampOf: (row: Row) => Date,
+): SortOrder<Row> => byTimestamp(columnsOf(table, column), true, timestampOf);
 
 /** From the oldest to the latest. */
 export const oldestFirst = <Row extends { id: string }>(
   table: string,
   column: string,
-  momentOf: (row: Row) => Date,
-): SortOrder<Row> => byMoment(columnsOf(table, column), false, momentOf);
+  timestampOf: (row: Row) => Date,
+): SortOrder<Row> => byTimestamp(columnsOf(table, column), false, timestampOf);
 
 /** By a moment, which can be an expression, and then the id. */
-export function byMoment<Row extends { id: string }>(
-  [moment, id]: readonly [Prisma.Sql, Prisma.Sql],
+export function byTimestamp<Row extends { id: string }>(
+  [timestamp, id]: readonly [Prisma.Sql, Prisma.Sql],
   isDescending: boolean,
-  momentOf: (row: Row) => Date,
+  timestampOf: (row: Row) => Date,
 ): SortOrder<Row> {
   const [direction, beyond] = isDescending ? [Prisma.sql`DESC`, Prisma.sql`<`] : [Prisma.sql`ASC`, Prisma.sql`>`];
   return {
-    by: Prisma.sql`${moment} ${direction}, ${id} ${direction}`,
+    by: Prisma.sql`${timestamp} ${direction}, ${id} ${direction}`,
     after: (cursor) => {
       if (!cursor) return Prisma.sql`true`;
-      const position = momentCursor(cursor);
-      return Prisma.sql`(${moment}, ${id}) ${beyond} (${position.at}, ${position.id}::uuid)`;
+      const position = timestampCursor(cursor);
+      return Prisma.sql`(${timestamp}, ${id}) ${beyond} (${position.at}, ${position.id}::uuid)`;
     },
-    position: (row) => [momentOf(row).getTime(), row.id],
+    position: (row) => [timestampOf(row).getTime(), row.id],
   };
 }
 

@@ -7,12 +7,12 @@ import { db, Prisma } from "../db";
 import { nearestWords } from "../similarity";
 
 /** Of a large table the first ones are enough: the newest, where the statement says so. */
-const mostTexts = 20_000;
+const maxTexts = 20_000;
 
 /** A statement for the words of other statements' one column, as `search_words` leaves them. */
 export function wordsOfTexts(...selects: Prisma.Sql[]): Prisma.Sql {
   const texts = Prisma.join(
-    selects.map((select) => Prisma.sql`(${select} LIMIT ${mostTexts})`),
+    selects.map((select) => Prisma.sql`(${select} LIMIT ${maxTexts})`),
     " UNION ALL ",
   );
   return Prisma.sql`SELECT regexp_split_to_table(search_words(texts.text), '[[:space:][:punct:]]+') FROM (${texts}) AS texts(text)`;

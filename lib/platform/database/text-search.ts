@@ -5,14 +5,14 @@
 import "server-only";
 import { Prisma } from "../db";
 
-const mostWords = 8;
+const maxWords = 8;
 
 export function textHas(text: Prisma.Sql, q: string): Prisma.Sql {
   const words = q
     .split(/\s+/)
     .map((word) => word.replace(/^[,;.]+|[,;.]+$/g, ""))
     .filter((word) => word !== "")
-    .slice(0, mostWords);
+    .slice(0, maxWords);
   if (words.length === 0) return Prisma.sql`false`;
   return Prisma.join(
     words.map((word) => Prisma.sql`search_words(${text}) LIKE '%' || search_words(${escaped(word)}) || '%'`),

@@ -4,7 +4,7 @@
  */
 import "server-only";
 import { AppError } from "../errors";
-import { isPdf, refuseActivePdf } from "./pdfs";
+import { isPdf, rejectActivePdf } from "./pdfs";
 import { type UploadPictureInput, bytesOf, webpName } from "./picture-upload";
 import { pictureFormatOf, readPicture } from "./pictures";
 import { type StoredFileView, storeFile } from "./storage";
@@ -30,7 +30,7 @@ export async function storeAttachment(
       "unsupported_type",
       "This file type isn’t supported. Attach a PDF, PNG, JPEG, WebP or AVIF file.",
     );
-  await refuseActivePdf(bytes, person);
+  await rejectActivePdf(bytes, person);
   return storeFile({ ...place, bytes, contentType: "application/pdf", name: pdfName(name) });
 }
 

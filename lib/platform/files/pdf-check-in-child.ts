@@ -39,9 +39,9 @@ const hasParameters = namesIn("DecodeParms", "DP");
 const has = (text: string, names: RegExp): boolean => text.search(names) >= 0;
 
 /** Throws `unsupported_type` with a sentence that says what to do. */
-export async function refuseActivePdf({ bytes }: { bytes: Uint8Array }): Promise<null> {
+export async function rejectActivePdf({ bytes }: { bytes: Uint8Array }): Promise<null> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  if (has(text, sealed)) throw refusal("is password-protected, so we can’t check it");
+  if (has(text, sealed)) throw rejection("is password-protected, so we can’t check it");
   if (has(text, active)) throw tooActive();
   let left: number = limits.pdf.unpackedBytes;
   for (const stream of objectStreamsOf(text)) {
@@ -49,7 +49,7 @@ export async function refuseActivePdf({ bytes }: { bytes: Uint8Array }): Promise
     left -= unpacked.length;
     if (has(unpacked, active)) throw tooActive();
   }
-  await refuseWhatReadersRun(bytes);
+  await rejectWhatReadersRun(bytes);
   return null;
 }
 
@@ -76,7 +76,7 @@ function* objectStreamsOf(text: string): Generator<ObjectStream> {
     // The name belongs to an object without a stream, such as an outline.
     if (!namesItself && (dictionary.includes("endobj") || text.startsWith("end", found.index - 3))) continue;
     const isCertain = has(dictionary, isObjectStream);
-    if (isCertain && isOdd(text, index, found.index)) throw refusal("is compressed in a way that we can’t check");
+    if (isCertain && isOdd(text, index, found.index)) throw rejection("is compressed in a way that we can’t check");
     const from = found.index + found[0].length;
     if (from === last) continue;
     last = from;
@@ -97,22 +97,22 @@ function unpack(bytes: Uint8Array, { from, to, isCertain }: ObjectStream, most: 
     return inflateSync(bytes.subarray(from, to), { maxOutputLength: Math.max(most, 1) }).toString("latin1");
   } catch (cause) {
     const isTooMuch = (cause as { code?: string }).code === "ERR_BUFFER_TOO_LARGE";
-    if (isTooMuch || isCertain) throw refusal("is compressed in a way that we can’t check", cause);
+    if (isTooMuch || isCertain) throw rejection("is compressed in a way that we can’t check", cause);
     return "";
   }
 }
 
-const mostPages = 2000;
+const maxPages = 2000;
 
 /** What a search for names can miss, a reader finds: it undoes every packing. A file that it can't open opens nothing. */
-async function refuseWhatReadersRun(bytes: Uint8Array): Promise<void> {
+async function rejectWhatReadersRun(bytes: Uint8Array): Promise<void> {
   const pdf = await openPdf(bytes).catch((error: unknown) => {
-    if (isPasswordError(error)) throw refusal("is password-protected, so we can’t check it", error);
+    if (isPasswordError(error)) throw rejection("is password-protected, so we can’t check it", error);
     return null;
   });
   if (!pdf) return;
   const isActive = await runsSomething(pdf).catch((cause: unknown) => {
-    throw refusal("is damaged, so we can’t check it", cause);
+    throw rejection("is damaged, so we can’t check it", cause);
   });
   if (isActive) throw tooActive();
 }
@@ -126,7 +126,7 @@ async function runsSomething(pdf: PdfFile): Promise<boolean> {
   ];
   if (scripts || files || pdf.isPureXfa || Object.values(fields ?? {}).some((each) => each.some(hasActions)))
     return true;
-  for (let at = 1; at <= Math.min(pdf.numPages, mostPages); at += 1) {
+  for (let at = 1; at <= Math.min(pdf.numPages, maxPages); at += 1) {
     const page = await pdf.getPage(at);
     const [pageScripts, annotations] = await Promise.all([page.getJSActions(), page.getAnnotations()]);
     if (pageScripts || (annotations as WithActions[]).some(hasActions)) return true;
@@ -144,7 +144,7 @@ interface WithActions {
 const hasActions = ({ actions, attachment, file }: WithActions): boolean =>
   Boolean((actions && Object.keys(actions).length > 0) || attachment || file);
 
-const tooActive = () => refusal("contains a script, a program, a self-submitting form or another file");
+const tooActive = () => rejection("contains a script, a program, a self-submitting form or another file");
 
-const refusal = (what: string, cause?: unknown) =>
+const rejection = (what: string, cause?: unknown) =>
   new AppError("unsupported_type", `This PDF ${what}. Print it to a new PDF and attach that one.`, { cause });

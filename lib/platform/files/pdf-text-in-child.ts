@@ -10,16 +10,16 @@ type Content = Awaited<ReturnType<Awaited<ReturnType<PdfFile["getPage"]>>["getTe
 /** Throws `unsupported_type` with a sentence that says what to do. */
 export async function pdfTextOf({
   bytes,
-  mostCharacters,
+  maxCharacters,
 }: {
   bytes: Uint8Array;
-  mostCharacters: number;
+  maxCharacters: number;
 }): Promise<PdfText> {
   try {
     const pdf = await openPdf(bytes);
     const pages: string[] = [];
     let size = 0;
-    for (let at = 1; at <= Math.min(pdf.numPages, limits.pdf.pages) && size < mostCharacters; at += 1) {
+    for (let at = 1; at <= Math.min(pdf.numPages, limits.pdf.pages) && size < maxCharacters; at += 1) {
       const { items } = await (await pdf.getPage(at)).getTextContent();
       const text = linesOf(items);
       size += text.length;

@@ -6,9 +6,9 @@ import { isPdf } from "./pdfs";
 import { type PdfText, pdfTextTask } from "./tasks";
 
 /** Throws `unsupported_type` or `invalid`, each with a sentence that says what to do. */
-export async function readPdfText(bytes: Uint8Array, mostCharacters: number, person: string): Promise<PdfText> {
+export async function readPdfText(bytes: Uint8Array, maxCharacters: number, person: string): Promise<PdfText> {
   if (!isPdf(bytes)) throw new AppError("unsupported_type", "Choose a PDF, or paste the text.");
-  const read = await readInPool(pdfTextTask, { bytes, mostCharacters }, { person });
+  const read = await readInPool(pdfTextTask, { bytes, maxCharacters }, { person });
   if (read.text.trim() === "")
     throw new AppError("unsupported_type", "This PDF has no text, only pictures of it. Paste the text instead.");
   return read;

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { pdfOf } from "@/tests/support/samples/pdf";
-import { isPdf, refuseActivePdf } from "./pdfs";
+import { isPdf, rejectActivePdf } from "./pdfs";
 
 const pdf = (...parts: (string | Buffer)[]) =>
   Buffer.concat(["%PDF-1.7\n", ...parts, "\ntrailer\n<</Root 1 0 R>>\n%%EOF"].map((part) => Buffer.from(part)));
@@ -40,7 +40,7 @@ test.each([
   ["a form of its own", pdf("1 0 obj\n<</AcroForm <</XFA 2 0 R>> >>\nendobj")],
   ["a form that sends itself", pdf("1 0 obj\n<</A<</S/SubmitForm/F(https://evil.example)>>>>\nendobj")],
 ])("%s is refused with a sentence that says what to do", async (_, bytes) => {
-  await expect(refuseActivePdf(bytes, "one")).rejects.toMatchObject({
+  await expect(rejectActivePdf(bytes, "one")).rejects.toMatchObject({
     code: "unsupported_type",
     message: expect.stringMatching(/^This PDF contains .+\. Print it to a new PDF and attach that one\.$/) as string,
   });
@@ -80,7 +80,7 @@ test.each([
   ],
   ["a bomb", pdf(packed(" ".repeat(65 * 1024 * 1024))), "compressed"],
 ])("what nobody can look into is refused: %s", async (_, bytes, why) => {
-  await expect(refuseActivePdf(bytes, "one")).rejects.toMatchObject({
+  await expect(rejectActivePdf(bytes, "one")).rejects.toMatchObject({
     code: "unsupported_type",
     message: expect.stringContaining(why) as string,
   });
@@ -98,7 +98,7 @@ test.each([
     pdf("2 0 obj\n<</First 3 0 R>>\nendobj\n", stream("/Filter /DCTDecode", "\u00ff\u00d8")),
   ],
 ])("%s are no reason", async (_, bytes) => {
-  await expect(refuseActivePdf(bytes, "one")).resolves.toBeUndefined();
+  await expect(rejectActivePdf(bytes, "one")).resolves.toBeUndefined();
 });
 
 test("a PDF is one from its first byte", () => {
@@ -113,18 +113,18 @@ test("a script that only a reader finds is found by reading", async () => {
       .toString("latin1")
       .replace("/Type /Catalog", `/Type /Catalog ${names}`),
   );
-  await expect(refuseActivePdf(hidden, "one")).rejects.toMatchObject({ code: "unsupported_type" });
+  await expect(rejectActivePdf(hidden, "one")).rejects.toMatchObject({ code: "unsupported_type" });
 });
 
 test("an ordinary document is no reason either, and is checked in moments", async () => {
   await expect(
-    refuseActivePdf(pdfOf(Array.from({ length: 200 }, () => ["Rate card"])), "one"),
+    rejectActivePdf(pdfOf(Array.from({ length: 200 }, () => ["Rate card"])), "one"),
   ).resolves.toBeUndefined();
 });
 
 test("names written by numbers, by the million, take no longer than any others", async () => {
   const bytes = pdf(packed("#41".repeat(20_000_000)));
   const began = performance.now();
-  await expect(refuseActivePdf(bytes, "one")).resolves.toBeUndefined();
+  await expect(rejectActivePdf(bytes, "one")).resolves.toBeUndefined();
   expect(performance.now() - began).toBeLessThan(5000);
 });

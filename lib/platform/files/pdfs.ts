@@ -8,6 +8,6 @@ export const isPdf = (bytes: Uint8Array): boolean =>
   /^%PDF-[12]\./.test(Buffer.from(bytes.subarray(0, 8)).toString("latin1"));
 
 /** Throws `unsupported_type` with a sentence that says what to do. */
-export async function refuseActivePdf(bytes: Uint8Array, person: string): Promise<void> {
+export async function rejectActivePdf(bytes: Uint8Array, person: string): Promise<void> {
   await readInPool(checkPdfTask, { bytes }, { person });
 }

@@ -25,11 +25,11 @@ export async function makePicture({ bytes, square }: { bytes: Uint8Array; square
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, contentType: "image/webp", width: info.width, height: info.height };
   } catch (error) {
-    throw refusalOf(error);
+    throw rejectionOf(error);
   }
 }
 
-function refusalOf(error: unknown): unknown {
+function rejectionOf(error: unknown): unknown {
   const text = error instanceof Error ? error.message : "";
   if (/pixel limit|too large|exceeds/i.test(text)) {
     return new AppError(

@@ -75,7 +75,7 @@ export async function storeFile({ bytes, id = crypto.randomUUID(), ...facts }: N
   try {
     return await inTransaction(
       async (tx) => {
-        if (facts.organizationId) await refuseOverQuota(tx, facts.organizationId, bytes.byteLength);
+        if (facts.organizationId) await rejectOverQuota(tx, facts.organizationId, bytes.byteLength);
         const row = await tx.storedFile.create({
           data: { id, ...facts, byteSize: bytes.byteLength, sha256, createdAt: now() },
         });
@@ -105,7 +105,7 @@ async function sha256Of(bytes: Uint8Array): Promise<string> {
 export const organizationQuotaBytes = 1024 ** 3;
 
 /** Holds the organization's other uploads until this one is counted. Throws `too_large`. */
-async function refuseOverQuota(tx: Tx, organizationId: string, byteSize: number): Promise<void> {
+async function rejectOverQuota(tx: Tx, organizationId: string, byteSize: number): Promise<void> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`files:${organizationId}`}, 0))::text`;
   const { _sum } = await tx.storedFile.aggregate({ where: { organizationId }, _sum: { byteSize: true } });
   if (Number(_sum.byteSize ?? 0) + byteSize <= organizationQuotaBytes) return;

@@ -19,6 +19,6 @@ export interface PdfText {
   pages: number;
 }
 
-export const pdfTextTask = poolTask<{ bytes: Uint8Array; mostCharacters: number }, PdfText>("files.pdf_text", {
+export const pdfTextTask = poolTask<{ bytes: Uint8Array; maxCharacters: number }, PdfText>("files.pdf_text", {
   limitMs: limits.reading.taskMs,
 });

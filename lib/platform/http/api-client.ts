@@ -38,7 +38,7 @@ export type AskForPassword = (path: string) => Promise<boolean>;
 let askForPassword: AskForPassword | undefined;
 
 /** What to do when a call is refused for want of a recent sign-in; without it, the refusal stands. */
-export function onRecentSignInNeeded(ask?: AskForPassword): void {
+export function onRecentLoginNeeded(ask?: AskForPassword): void {
   askForPassword = ask;
 }
 
@@ -64,9 +64,9 @@ export async function apiRequest<T = unknown>(
 ): Promise<T> {
   const response = await sendRequest(method, path, data, options);
   if (response.ok) return (await readObject(response)) as T;
-  const refusal = await errorOf(response);
-  const mayRepeat = refusal.body.code === "reauthentication_required" && (await askForPassword?.(path));
-  if (!mayRepeat) throw refusal;
+  const rejection = await errorOf(response);
+  const mayRepeat = rejection.body.code === "reauthentication_required" && (await askForPassword?.(path));
+  if (!mayRepeat) throw rejection;
   const repeated = await sendRequest(method, path, data, options);
   if (!repeated.ok) throw await errorOf(repeated);
   return (await readObject(repeated)) as T;

@@ -1,5 +1,5 @@
 /** A file as a download that no browser shows in place or caches. */
-export function downloadAnswer(
+export function downloadResponse(
   body: string | Uint8Array,
   { fileName, type }: { fileName: string; type: string },
 ): Response {

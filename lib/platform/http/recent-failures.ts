@@ -1,6 +1,6 @@
 /** The last failed requests of this window: a support ticket names them, so that nobody has to describe an error by heart. */
 const storageKey = "pitchside.recent-failures";
-const most = 5;
+const max = 5;
 const rememberedMs = 60 * 60_000;
 
 interface Failure {
@@ -16,13 +16,13 @@ const isReference = (id: string): boolean => /^[\w@-]{1,64}$/.test(id);
 
 export function rememberFailure(status: number, requestId: string | null | undefined): void {
   if (!requestId || !isWorthNaming(status) || !isReference(requestId)) return;
-  write([{ id: requestId, at: Date.now() }, ...read().filter(({ id }) => id !== requestId)].slice(0, most));
+  write([{ id: requestId, at: Date.now() }, ...read().filter(({ id }) => id !== requestId)].slice(0, max));
 }
 
 /** The ids of the requests that failed within the last hour, newest first. */
 export const recentFailures = (): string[] => read().map(({ id }) => id);
 
-export const forgetFailures = (): void => write([]);
+export const purgeFailures = (): void => write([]);
 
 function read(): Failure[] {
   try {

@@ -7,7 +7,7 @@ import { hurryTimers, silenceTimers } from "@/tests/support/components/timers";
 import { listenTo } from "../live/listener";
 
 /** How often a worker polls, and how long an ending process waits for it and for the jobs it asked to stop. */
-const [poll, grace, lastMoment] = [seconds(5), seconds(3), seconds(2)];
+const [poll, grace, lastTimestamp] = [seconds(5), seconds(3), seconds(2)];
 
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -104,7 +104,7 @@ describe("a queued job", () => {
   });
 
   it("that still runs when the process ends is asked to stop, and is waited for until it has", async () => {
-    silenceTimers(grace, lastMoment);
+    silenceTimers(grace, lastTimestamp);
     const started = promised<void>();
     const aborted = promised<void>();
     const job = defineJob(uniqueName("endless"), async (_, { signal }) => {
@@ -128,9 +128,9 @@ describe("a recurring job", () => {
   it("that an overloaded database could not queue at the start is queued soon after, and not only at its next turn", async () => {
     const job = defineJob(uniqueName("recurring"), async () => undefined, { everySeconds: 3600 });
     await ensureQueue(job);
-    const refused = new Error("timeout exceeded when trying to connect");
+    const rejected = new Error("timeout exceeded when trying to connect");
     const { boss } = jobStore();
-    const send = jest.spyOn(boss, "send").mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
+    const send = jest.spyOn(boss, "send").mockRejectedValueOnce(rejected).mockRejectedValueOnce(rejected);
     const queued = promised<void>();
     send.mockImplementationOnce(async () => {
       queued.fulfil();

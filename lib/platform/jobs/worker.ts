@@ -117,7 +117,7 @@ async function runOne(
   const context = { attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit, signal };
   try {
     await inSpan(job.name, { attempt: context.attempt }, () =>
-      Promise.race([job.run(data as never, context), refuseAfter(signal)]),
+      Promise.race([job.run(data as never, context), rejectAfter(signal)]),
     );
     await settle(() => boss.complete(job.name, id));
   } catch (error) {
@@ -174,7 +174,7 @@ const pause = (milliseconds: number) =>
   });
 
 /** Gives an aborted run a moment to end by itself, then counts it as failed. */
-const refuseAfter = (signal: AbortSignal) =>
+const rejectAfter = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     const refuse = () => reject(new Error("The run was stopped by its time limit or by the shutdown."));
     signal.addEventListener("abort", () => setTimeout(refuse, abortedRunMs).unref(), { once: true });

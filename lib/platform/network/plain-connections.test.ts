@@ -43,8 +43,8 @@ test.each([
   ["smtps://mail.example.com", "smtps://mail.example.com"],
   ["smtp://127.0.0.1:1025", "smtp://127.0.0.1:1025"],
   ["smtp://mailpit:1025", "smtp://mailpit:1025"],
-])("the mail server at %s is asked by %s", (address, asked) => {
-  expect(encryptedMailAddress(address)).toBe(asked);
+])("the mail server at %s is asked by %s", (address, requested) => {
+  expect(encryptedMailAddress(address)).toBe(requested);
 });
 
 test("required to encrypt, a mail server that does not gets neither password nor email", async () => {

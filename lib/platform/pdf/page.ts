@@ -104,8 +104,8 @@ export class Page {
   }
 
   /** Writes at a place of its own, without moving on; what is taller than `most` ends in an ellipsis. Answers its height. */
-  write(raw: string, style: Style, { x, y, width, most = this.tallest, align = "left" }: Box): number {
-    const height = Math.min(most, this.heightOf(raw, style, width));
+  write(raw: string, style: Style, { x, y, width, most: max = this.tallest, align = "left" }: Box): number {
+    const height = Math.min(max, this.heightOf(raw, style, width));
     const text = this.use(raw, style);
     if (text === "") return 0;
     this.pdf.fillColor(style.color).text(text, x, y, { width, height: height + 0.5, ellipsis: true, align });

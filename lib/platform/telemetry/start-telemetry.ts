@@ -59,14 +59,14 @@ const ownAttributes = () => ({
 });
 
 function producerOf(readMetrics: () => Promise<RegistryMetric[]>): MetricProducer {
-  const startTime = moment(new Date(now().getTime() - process.uptime() * 1000));
+  const startTime = timestamp(new Date(now().getTime() - process.uptime() * 1000));
   return {
     collect: async () => {
-      const metrics = metricsOf(await readMetrics(), startTime, moment(now()));
+      const metrics = metricsOf(await readMetrics(), startTime, timestamp(now()));
       const scopeMetrics = [{ scope: { name: "pitchside" }, metrics }];
       return { resourceMetrics: { resource: resourceFromAttributes({}), scopeMetrics }, errors: [] };
     },
   };
 }
 
-const moment = (at: Date): HrTime => [Math.floor(at.getTime() / 1000), (at.getTime() % 1000) * 1_000_000];
+const timestamp = (at: Date): HrTime => [Math.floor(at.getTime() / 1000), (at.getTime() % 1000) * 1_000_000];

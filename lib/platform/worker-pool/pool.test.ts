@@ -39,7 +39,7 @@ test("the pool counts what came of each file", async () => {
 
 test("a file that takes more memory than any ordinary one is given up before its time is over", async () => {
   const began = performance.now();
-  const reading = readInPool(pdfTextTask, { bytes: swollenPdf(900), mostCharacters: 1000 }, { person: "one" });
+  const reading = readInPool(pdfTextTask, { bytes: swollenPdf(900), maxCharacters: 1000 }, { person: "one" });
   await expect(reading).rejects.toMatchObject({ message: "This file takes too long to read." });
   expect(performance.now() - began).toBeLessThan(14_000);
 });

@@ -13,7 +13,7 @@ import { logger } from "../logger";
 import { type ReadOutcome, countRead } from "../metrics";
 import { handOver } from "./hand-over";
 import { Turns } from "./turns";
-import { type Job, type Lane, type Outcome, type PoolTask, type RefusalData, isReady, lanes } from "./task";
+import { type Job, type Lane, type Outcome, type PoolTask, type RejectionData, isReady, lanes } from "./task";
 
 interface Pool {
   turns: Record<Lane, Turns>;
@@ -33,7 +33,7 @@ function pool(): Pool {
 }
 
 /** The file takes longer or more memory than any ordinary one. */
-export class TakesTooLong extends AppError {
+export class ReadingTimeout extends AppError {
   constructor(cause: unknown) {
     super("invalid", "This file takes too long to read.", {
       fields: { file: ["This file takes too long to read."] },
@@ -56,8 +56,8 @@ export async function readInPool<Input, Output>(
   return turns.take(person, async () => {
     const outcome = await handOver({ name: task.name, input }, (job) => perform(children, job, limitMs));
     if ("result" in outcome) return outcome.result as Output;
-    if ("exhausted" in outcome) throw new TakesTooLong(outcome.exhausted);
-    throw "refusal" in outcome ? refusalOf(outcome.refusal) : new Error(`${task.name} failed: ${outcome.fault}`);
+    if ("exhausted" in outcome) throw new ReadingTimeout(outcome.exhausted);
+    throw "refusal" in outcome ? rejectionOf(outcome.refusal) : new Error(`${task.name} failed: ${outcome.fault}`);
   });
 }
 
@@ -70,11 +70,11 @@ async function perform(children: Tinypool, job: Job, limitMs: number): Promise<O
   } catch (error) {
     count("killed");
     logger.warn({ event: "worker_pool.killed", task: job.name, err: error }, "A file took too long to read.");
-    throw new TakesTooLong(error);
+    throw new ReadingTimeout(error);
   }
 }
 
-function refusalOf({ code, message, fields }: RefusalData): Error {
+function rejectionOf({ code, message, fields }: RejectionData): Error {
   return code in statusOf ? new AppError(code as AppErrorCode, message, { fields }) : new Error(message);
 }
 

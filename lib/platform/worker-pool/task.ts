@@ -42,10 +42,10 @@ export interface Job {
   bytesFile?: string;
 }
 
-export type Outcome = { result: unknown } | { refusal: RefusalData } | { exhausted: string } | { fault: string };
+export type Outcome = { result: unknown } | { refusal: RejectionData } | { exhausted: string } | { fault: string };
 
 /** An `AppError` as plain data. */
-export interface RefusalData {
+export interface RejectionData {
   code: string;
   message: string;
   fields?: Record<string, string[]>;

@@ -8,8 +8,8 @@ export class Turns {
 
   constructor(
     private readonly atOnce: number,
-    private readonly most: number,
-    private readonly mostEach: number,
+    private readonly max: number,
+    private readonly maxEach: number,
   ) {}
 
   /** Throws `rate_limited` where too many wait already. */
@@ -27,7 +27,7 @@ export class Turns {
 
   private wait(person: string): Promise<void> {
     const own = this.waiting.filter((each) => each.person === person).length;
-    if (own >= this.mostEach || this.waiting.length >= this.most)
+    if (own >= this.maxEach || this.waiting.length >= this.max)
       throw new AppError("rate_limited", "We’re still reading other files. Try again in a moment.", {
         retryAfterSeconds: 10,
       });

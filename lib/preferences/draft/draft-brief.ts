@@ -50,7 +50,7 @@ const plain = (text: string): string => text.replace(/[’‘`´]/gu, "'").repla
 function placeAudience(draft: DraftInProgress): void {
   const { targetAudience } = draft.brief;
   for (const part of readAudience(draft.rest, draft.today)) {
-    if (isRefused(draft.text, part.start)) continue;
+    if (isRejected(draft.text, part.start)) continue;
     const before = targetAudience[part.of];
     const all = withAll<string>(Array.isArray(before) ? before : [], part.values).slice(0, 30);
     Object.assign(targetAudience, { [part.of]: all });
@@ -59,7 +59,7 @@ function placeAudience(draft: DraftInProgress): void {
 }
 
 /** A "no" far before an age or a date is about something else: "no boxing, 18–34". */
-const isRefused = (text: string, start: number): boolean =>
+const isRejected = (text: string, start: number): boolean =>
   /\b(?:no|not|never|without|avoid(?:ing)?|except|excluding)\s+(?:(?:in|during|on|at|for|aimed|the|any)\s+)*$/iu.test(
     text.slice(0, start),
   );
@@ -67,7 +67,7 @@ const isRefused = (text: string, start: number): boolean =>
 function placePeriod(draft: DraftInProgress): void {
   const { brief } = draft;
   for (const { start, end, from, to } of readPeriods(draft.rest, draft.today)) {
-    if (isRefused(draft.text, start)) continue;
+    if (isRejected(draft.text, start)) continue;
     const [first, last] = [from ?? brief.windowFrom, to ?? brief.windowTo];
     const isTaken = (from !== null && brief.windowFrom !== null) || (to !== null && brief.windowTo !== null);
     if (isTaken || (first !== null && last !== null && first > last)) {

@@ -26,7 +26,7 @@ export function readPlaces(draft: DraftInProgress): void {
   for (let at = 0; at < words.length;) {
     const { place, count } = placeAt(text, words, at);
     if (place) {
-      const outside = outsideWords(text, place.start, lastExcluded);
+      const outside = outsideText(text, place.start, lastExcluded);
       if (outside !== null) lastExcluded = place.end;
       addPlace(draft, { ...place, start: place.start - (outside ?? 0) }, outside !== null);
     }
@@ -134,7 +134,7 @@ const outside =
 const alsoOutside = /^\s*(?:,\s*)?(?:(?:and|or|nor)\s+)?(?:in\s+)?(?:the\s+)?$/iu;
 
 /** "Europe except France", "nothing in Spain or Italy": how long the words before are that exclude it, else null. */
-function outsideWords(text: string, start: number, lastExcluded: number): number | null {
+function outsideText(text: string, start: number, lastExcluded: number): number | null {
   if (lastExcluded >= 0 && alsoOutside.test(text.slice(lastExcluded, start))) return 0;
   return outside.exec(text.slice(0, start))?.[0].length ?? null;
 }

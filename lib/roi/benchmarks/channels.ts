@@ -32,7 +32,7 @@ interface ChannelBenchmarks {
 
 /** The benchmarks of a channel by its name; null for a name of the user's own. */
 export function channelBenchmarks(name: string, benchmarks: Benchmarks): ChannelBenchmarks | null {
-  const wanted = name.trim().toLowerCase();
-  const key = channelKeys.find((each) => benchmarkCatalog[each].label.toLowerCase() === wanted);
+  const requested = name.trim().toLowerCase();
+  const key = channelKeys.find((each) => benchmarkCatalog[each].label.toLowerCase() === requested);
   return key ? { cpm: benchmarks[key], quality: benchmarks[qualityOf[key]] } : null;
 }

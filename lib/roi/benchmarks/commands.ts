@@ -18,7 +18,7 @@ export async function changeBenchmark(
   { key, version, ...benchmark }: ChangeBenchmarkInput & { key: string },
 ): Promise<ChangedBenchmark> {
   if (!isBenchmarkKey(key)) throw notFound("This benchmark");
-  refuseUnusable(key, benchmark);
+  rejectUnusable(key, benchmark);
   return inTransaction(async (tx) => {
     const stored = await tx.benchmark.findUnique({ where: { key } });
     const before = stored ? benchmarkOf(stored) : shippedBenchmarks[key];
@@ -38,7 +38,7 @@ export async function changeBenchmark(
   });
 }
 
-function refuseUnusable(key: BenchmarkKey, { value, asOf }: Benchmark): void {
+function rejectUnusable(key: BenchmarkKey, { value, asOf }: Benchmark): void {
   if (benchmarkCatalog[key].unit === "share" && value > 1) throw invalid({ value: ["Enter 100% or less."] });
   if (asOf > now().toISOString().slice(0, 10)) throw invalid({ asOf: ["Enter a date in the past."] });
 }

@@ -29,7 +29,7 @@ export async function createScenario(
   if (listingId !== undefined) await requireListing(actor, listingId);
   const benchmarks = await getPublishedBenchmarks();
   const created = await inTransaction(async (tx) => {
-    await refuseTooMany(tx, actor);
+    await rejectTooMany(tx, actor);
     const data = { organizationId, createdById, name, inputs, shared, benchmarks, listingId: listingId ?? null };
     const { id } = await tx.roiScenario.create({ data });
     await recordScenario(tx, actor, "roi_scenario.created", id);
@@ -97,7 +97,7 @@ const isSame = (before: object, changes: object): boolean =>
   Object.entries(changes).every(([name, value]) => isDeepStrictEqual(Reflect.get(before, name), value));
 
 /** Locks the person, so that two scenarios that are saved at once are counted one after the other. */
-async function refuseTooMany(tx: Tx, { userId, organizationId }: OrganizationMember): Promise<void> {
+async function rejectTooMany(tx: Tx, { userId, organizationId }: OrganizationMember): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "users" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
   const count = await tx.roiScenario.count({ where: { createdById: userId, organizationId } });
   if (count >= MAX_SCENARIOS)

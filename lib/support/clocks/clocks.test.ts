@@ -23,10 +23,10 @@ test("a ticket is to be resolved within the working days of the setting", () => 
 });
 
 test("what was left when a clock was paused is left when it runs on", () => {
-  const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-01-01"), noInvalidDate: true });
+  const timestamp = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-01-01"), noInvalidDate: true });
   const wait = fc.integer({ min: 0, max: hours(400) });
   fc.assert(
-    fc.property(moment, fc.constantFrom(...ticketPriorities), wait, wait, (from, priority, before, paused) => {
+    fc.property(timestamp, fc.constantFrom(...ticketPriorities), wait, wait, (from, priority, before, paused) => {
       const clocks = { ...startedClocks(from, priority, targets), pausedAt: later(from, before) };
       const end = later(clocks.pausedAt, paused);
       const resumed = resumedClocks(clocks, end);

@@ -66,11 +66,11 @@ export const ticketClockJob = defineJob("support.clocks", runTicketClocks, {
 async function runTicketClocks(_: object, { signal }: { signal: AbortSignal }): Promise<void> {
   for (const step of steps) {
     const rows = await db.ticket.findMany({ where: step.due(now()), take: batch, select: { id: true } });
-    for (const { id } of rows) if (!signal.aborted) await takeStep(step, id);
+    for (const { id } of rows) if (!signal.aborted) await performStep(step, id);
   }
 }
 
-async function takeStep({ due, action, take }: TimedStep, id: string): Promise<void> {
+async function performStep({ due, action, take }: TimedStep, id: string): Promise<void> {
   await inTransaction(async (tx) => {
     await tx.$queryRaw`SELECT "id" FROM "tickets" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
     const at = now();

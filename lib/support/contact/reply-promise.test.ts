@@ -7,8 +7,8 @@ test.each([
   ["a Saturday", "2026-11-21T10:00:00Z", "2026-11-23T18:00:00.000Z"],
   ["a Sunday", "2026-11-22T10:00:00Z", "2026-11-23T18:00:00.000Z"],
   ["the last day of a year", "2026-12-31T12:00:00Z", "2027-01-01T18:00:00.000Z"],
-])("a message sent on %s is due by the end of the next business day", (_, asked, due) => {
-  expect(answerDue(new Date(asked)).toISOString()).toBe(due);
+])("a message sent on %s is due by the end of the next business day", (_, requested, due) => {
+  expect(answerDue(new Date(requested)).toISOString()).toBe(due);
 });
 
 test("the reply promise says the next business day", () => {

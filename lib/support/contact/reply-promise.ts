@@ -3,8 +3,10 @@ export const replyPromise = "by the end of the next business day";
 
 const closingHour = 18;
 
-export function answerDue(asked: Date): Date {
-  const due = new Date(Date.UTC(asked.getUTCFullYear(), asked.getUTCMonth(), asked.getUTCDate(), closingHour));
+export function answerDue(requested: Date): Date {
+  const due = new Date(
+    Date.UTC(requested.getUTCFullYear(), requested.getUTCMonth(), requested.getUTCDate(), closingHour),
+  );
   do due.setUTCDate(due.getUTCDate() + 1);
   while (isWeekend(due));
   return due;

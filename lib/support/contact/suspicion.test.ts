@@ -21,6 +21,6 @@ test.each([
   ["makes up the moment", { opened: `${opened.getTime() - 60_000}.${token.split(".")[1]}` }],
   ["sends no moment at all", { opened: "now" }],
 ])("what %s is set aside", (_, inquiry) => {
-  const moment = "website" in inquiry ? later(opened, 60_000) : later(opened, leastTypingMs - 1);
-  expect(isSuspicious(inquiry, moment)).toBe(true);
+  const timestamp = "website" in inquiry ? later(opened, 60_000) : later(opened, leastTypingMs - 1);
+  expect(isSuspicious(inquiry, timestamp)).toBe(true);
 });

@@ -19,9 +19,9 @@ export function isSuspicious(inquiry: { website?: string; opened?: string }, now
 }
 
 function openedAt(token: string): number | null {
-  const [moment = "", signature = ""] = token.split(".");
-  return isSameSecret(signature, signatureOf(moment)) ? Number(moment) : null;
+  const [timestamp = "", signature = ""] = token.split(".");
+  return isSameSecret(signature, signatureOf(timestamp)) ? Number(timestamp) : null;
 }
 
-const signatureOf = (moment: string) =>
-  createHmac("sha256", env().AUTH_SECRET).update(`contact:${moment}`).digest("base64url");
+const signatureOf = (timestamp: string) =>
+  createHmac("sha256", env().AUTH_SECRET).update(`contact:${timestamp}`).digest("base64url");

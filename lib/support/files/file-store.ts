@@ -18,13 +18,13 @@ export async function attachTicketFiles(
   messageId: string,
   fileIds: readonly string[],
 ): Promise<void> {
-  const wanted = [...new Set(fileIds)];
-  if (wanted.length === 0) return;
+  const requested = [...new Set(fileIds)];
+  if (requested.length === 0) return;
   const own = await tx.storedFile.count({
-    where: { id: { in: wanted }, kind: ticketFileKind, uploadedById: userId, tickets: { none: {} } },
+    where: { id: { in: requested }, kind: ticketFileKind, uploadedById: userId, tickets: { none: {} } },
   });
-  if (own !== wanted.length) throw invalid({ attachmentIds: ["Upload the file first."] });
-  await tx.ticketFile.createMany({ data: wanted.map((fileId) => ({ messageId, fileId })) });
+  if (own !== requested.length) throw invalid({ attachmentIds: ["Upload the file first."] });
+  await tx.ticketFile.createMany({ data: requested.map((fileId) => ({ messageId, fileId })) });
 }
 
 /** A file that the person uploaded for a ticket, or was sent in one of theirs. Throws `not_found` for any other. */
@@ -41,9 +41,9 @@ export async function getTicketFile(actor: TicketRequester, id: string): Promise
 const batch = 100;
 
 /** Files that were uploaded for a message which was never sent. */
-export const forgetUnsentTicketFiles = defineJob("support.forget-unsent", forgetUnsent, { everySeconds: 3600 });
+export const purgeUnsentTicketFiles = defineJob("support.forget-unsent", purgeUnsent, { everySeconds: 3600 });
 
-async function forgetUnsent(_: object, { signal }: { signal: AbortSignal }): Promise<void> {
+async function purgeUnsent(_: object, { signal }: { signal: AbortSignal }): Promise<void> {
   const where = { kind: ticketFileKind, createdAt: { lt: later(now(), -days(1)) }, tickets: { none: {} } };
   for (let found = batch; found === batch && !signal.aborted;) {
     const rows = await db.storedFile.findMany({ where, take: batch, select: { id: true } });

@@ -16,7 +16,7 @@ import {
   changedMeanwhile,
   lockTicket,
   note,
-  refuseStep,
+  rejectStep,
   stateOf,
 } from "./locked";
 import { sendReply } from "./notices";
@@ -31,7 +31,7 @@ export async function replyToTicket(
 ): Promise<WrittenEntry> {
   return inTransaction(async (tx) => {
     const inquiry = await lockTicket(tx, id);
-    refuseStep("answer", inquiry);
+    rejectStep("answer", inquiry);
     if (!isReachable(inquiry.requesterEmail)) throw conflict("The sender’s account was deleted, so you can’t reply.");
     const entry = await append(tx, actor, inquiry, { body, after, isInternal: false });
     const at = now();
@@ -132,7 +132,7 @@ function take(
     const inquiry = await lockTicket(tx, id);
     if (inquiry.state === to) return stateOf(inquiry);
     if (inquiry.state !== seen) throw changedMeanwhile(inquiry);
-    refuseStep(step, inquiry);
+    rejectStep(step, inquiry);
     const changed = await change(tx, inquiry, { ...(await facts(tx, inquiry)), state: to });
     await note(tx, actor, inquiry, { action, before: { state: inquiry.state }, after: { state: to } });
     return stateOf(changed);

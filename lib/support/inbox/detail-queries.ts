@@ -4,7 +4,7 @@ import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { isReachable } from "../vocabulary";
 import { type TicketSubject, parseRelated } from "../related";
-import { canTake } from "../states";
+import { canPerform } from "../states";
 import { type StoredTicketFile, type TicketFile, fileView } from "../files/file-view";
 import type { NamedTicket } from "./schema";
 import { type StoredTicket, type TicketRow, ticketColumnsSql, withClocks } from "./ticket-row-queries";
@@ -69,11 +69,11 @@ export async function getTicket(_actor: PlatformAdmin, { id }: NamedTicket): Pro
           ORDER BY m."createdAt" LIMIT 1))
       WHERE t."id" = ${id}::uuid`;
   if (!row) throw notFound("This ticket");
-  const { accountId, accountName, wasSignedIn, related, entries, ...inquiry } = row;
+  const { accountId, accountName, wasSignedIn: wasLoggedIn, related, entries, ...inquiry } = row;
   const { connectionId, about, requestIds } = parseRelated(related);
   return {
     ...withClocks(inquiry),
-    account: accountId ? { id: accountId, name: accountName ?? "", wasSignedIn } : null,
+    account: accountId ? { id: accountId, name: accountName ?? "", wasSignedIn: wasLoggedIn } : null,
     connectionId: connectionId ?? null,
     about: about ?? null,
     requestIds: requestIds ?? [],
@@ -82,7 +82,7 @@ export async function getTicket(_actor: PlatformAdmin, { id }: NamedTicket): Pro
       createdAt: new Date(entry.createdAt),
       files: entry.files.map(fileView),
     })),
-    canAnswer: canTake("answer", inquiry.state) && isReachable(inquiry.requesterEmail),
+    canAnswer: canPerform("answer", inquiry.state) && isReachable(inquiry.requesterEmail),
   };
 }
 

@@ -160,15 +160,15 @@ describe("inbox", () => {
     });
   });
 
-  const asked = later(start, -hours(40));
+  const requested = later(start, -hours(40));
 
   describe.each([
     ["resolve", resolveTicket, "open", "resolved", "ticket.resolved", { waitingSince: null, resolvedAt: start }],
     ["reopen", reopenTicket, "resolved", "open", "ticket.reopened", { waitingSince: start, resolvedAt: null }],
-    ["mark as spam", markTicketSpam, "new", "spam", "ticket.marked_spam", { waitingSince: asked }],
-    ["clear of spam", clearTicketSpam, "spam", "open", "ticket.cleared_of_spam", { waitingSince: asked }],
+    ["mark as spam", markTicketSpam, "new", "spam", "ticket.marked_spam", { waitingSince: requested }],
+    ["clear of spam", clearTicketSpam, "spam", "open", "ticket.cleared_of_spam", { waitingSince: requested }],
   ] as const)("to %s an inquiry", (_, step, from, to, action, facts) => {
-    const made = () => makeInquiry({ state: from, askedAt: asked });
+    const made = () => makeInquiry({ state: from, askedAt: requested });
 
     test("moves it, notes who did, and writes to nobody", async () => {
       const [admin, { id, requesterEmail }] = [await makeAdmin(), await made()];

@@ -5,7 +5,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { now } from "@/lib/platform/clock";
 import { conflict, notFound } from "@/lib/platform/errors";
-import { type TicketStep, refusalOf, shownState, stateLabels } from "../states";
+import { type TicketStep, rejectionOf, shownState, stateLabels } from "../states";
 import { continuedTicket } from "../ticket-store";
 import type { TicketCategory } from "../vocabulary";
 import { publishChange } from "./notices";
@@ -65,9 +65,9 @@ export async function change(tx: Tx, ticket: LockedTicket, facts: TicketChange):
   return { ...ticket, state: data.state, assigneeId: data.assigneeId ?? ticket.assigneeId };
 }
 
-export function refuseStep(step: TicketStep, { state }: LockedTicket): void {
-  const refusal = refusalOf(step, state);
-  if (refusal) throw conflict(refusal, { state });
+export function rejectStep(step: TicketStep, { state }: LockedTicket): void {
+  const rejection = rejectionOf(step, state);
+  if (rejection) throw conflict(rejection, { state });
 }
 
 export const changedMeanwhile = ({ state }: LockedTicket) =>

@@ -3,7 +3,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { countRows } from "@/lib/platform/database/count-queries";
 import { all } from "@/lib/platform/database/keyset";
-import { type SortOrder, byMoment, latestFirst, oldestFirst } from "@/lib/platform/database/sorting";
+import { type SortOrder, byTimestamp, latestFirst, oldestFirst } from "@/lib/platform/database/sorting";
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
@@ -39,7 +39,7 @@ const dueOf = ({ replyDueAt, resolveDueAt, createdAt }: StoredTicket): Date =>
   [replyDueAt, resolveDueAt].flatMap((at) => at ?? []).toSorted((one, other) => +one - +other)[0] ?? createdAt;
 
 const orders: Record<TicketSort, SortOrder<StoredTicket>> = {
-  due: byMoment([due, Prisma.sql`t."id"`], false, dueOf),
+  due: byTimestamp([due, Prisma.sql`t."id"`], false, dueOf),
   newest: latestFirst("t", "createdAt", ({ createdAt }) => createdAt),
   oldest: oldestFirst("t", "createdAt", ({ createdAt }) => createdAt),
 };

@@ -74,7 +74,7 @@ export const categorySchema = z.strictObject({
 });
 export type CategoryInput = z.output<typeof categorySchema>;
 
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 const named = z.object({ id: z.guid(), name: z.string() });
 const reference = z.object({ id: z.guid(), number: z.int() });
 
@@ -92,7 +92,7 @@ const entrySchema = z.object({
   authorName: z.string().nullable(),
   isInternal: z.boolean(),
   body: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
   files: z.array(ticketFileSchema),
 });
 
@@ -108,14 +108,14 @@ export const ticketRowSchema = ticketStateSchema.extend({
   assigneeName: z.string().nullable(),
   organization: named.nullable(),
   priority: z.enum(ticketPriorities),
-  waitingSince: moment.nullable().describe("Null when nobody is waiting for a reply"),
-  answerBy: moment.nullable().describe("When the reply is due"),
-  resolveDueAt: moment.nullable(),
-  dueAt: moment.nullable().describe("When something is due next; null while the clocks are paused"),
+  waitingSince: timestamp.nullable().describe("Null when nobody is waiting for a reply"),
+  answerBy: timestamp.nullable().describe("When the reply is due"),
+  resolveDueAt: timestamp.nullable(),
+  dueAt: timestamp.nullable().describe("When something is due next; null while the clocks are paused"),
   isOverdue: z.boolean(),
-  snoozedUntil: moment.nullable(),
-  escalatedAt: moment.nullable().describe("When admins were emailed that it is overdue"),
-  createdAt: moment,
+  snoozedUntil: timestamp.nullable(),
+  escalatedAt: timestamp.nullable().describe("When admins were emailed that it is overdue"),
+  createdAt: timestamp,
 });
 
 export const ticketDetailSchema = ticketRowSchema.extend({
@@ -128,8 +128,8 @@ export const ticketDetailSchema = ticketRowSchema.extend({
   ratingComment: z.string().nullable(),
   mergedInto: reference.nullable(),
   previous: reference.nullable().describe("The closed ticket that this one continues"),
-  firstReplyAt: moment.nullable(),
-  resolvedAt: moment.nullable(),
+  firstReplyAt: timestamp.nullable(),
+  resolvedAt: timestamp.nullable(),
   entries: z.array(entrySchema).describe("The entries, oldest first"),
   canAnswer: z.boolean(),
 });

@@ -8,7 +8,7 @@ import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { attachTicketFiles } from "../files/file-store";
 import type { TicketSubject } from "../related";
-import { canTake } from "../states";
+import { canPerform } from "../states";
 import { addFromSender, answeredFacts, continuedTicket, createTicket } from "../ticket-store";
 import type { TicketCategory } from "../vocabulary";
 import { type TicketRequester, ticketsRequestedBy } from "./policy";
@@ -90,7 +90,7 @@ export async function resolveOwnTicket(actor: TicketRequester, id: string): Prom
     const ticket = await lockOwn(tx, actor, id);
     const { number, state } = ticket;
     if (state === "resolved" || state === "closed") return { id, number };
-    if (!canTake("resolve", state)) throw conflict("This ticket can’t be resolved.");
+    if (!canPerform("resolve", state)) throw conflict("This ticket can’t be resolved.");
     const at = now();
     const data = { state: "resolved" as const, resolvedAt: at, updatedAt: at, ...answeredFacts(ticket, at) };
     await tx.ticket.updateMany({ where: { ...ticketsRequestedBy(actor), id, state }, data });

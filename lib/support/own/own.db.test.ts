@@ -6,7 +6,7 @@ import { makeAdmin, makeMarketer, makeSeller } from "@/tests/support/builders/pe
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { samplePicture } from "@/tests/support/samples/picture";
 import { ticketClockJob } from "../clocks/job";
-import { forgetUnsentTicketFiles, getTicketFile } from "../files/file-store";
+import { purgeUnsentTicketFiles, getTicketFile } from "../files/file-store";
 import { holdTicket, noteOnTicket, replyToTicket } from "../inbox/commands";
 import { getTicket } from "../inbox/detail-queries";
 import { assignTicket, categorizeTicket, prioritizeTicket } from "../inbox/sorting/commands";
@@ -283,7 +283,7 @@ describe("reading own", () => {
     const made = await makeInquiry({ requesterId: marketer.userId });
     await db.ticketFile.create({ data: { messageId: made.messages[0]?.id ?? "", fileId: sent.id } });
     const run = () =>
-      forgetUnsentTicketFiles.run({}, { attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
+      purgeUnsentTicketFiles.run({}, { attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
     await run();
     expect(await db.storedFile.count({ where: { id: unsent.id } })).toBe(1);
     setClock(() => later(new Date(), days(1) + 1000));

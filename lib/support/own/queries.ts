@@ -1,11 +1,11 @@
 import "server-only";
 import { type Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { type Page, momentCursor, pageOf } from "@/lib/platform/pagination";
+import { type Page, timestampCursor, pageOf } from "@/lib/platform/pagination";
 import { now } from "@/lib/platform/clock";
 import { type StoredTicketFile, fileView } from "../files/file-view";
 import { parseRelated } from "../related";
-import { afterSenderWrote, canTake, shownState, statesShownAs } from "../states";
+import { afterSenderWrote, canPerform, shownState, statesShownAs } from "../states";
 import { type TicketRequester, ticketsRequestedBy } from "./policy";
 import type { ListOwnTicketsInput, OwnTicket, OwnTicketMessage, OwnTicketRow } from "./schema";
 
@@ -42,7 +42,7 @@ export async function listOwnTickets(
 }
 
 function beforeCursor(cursor: string): Prisma.TicketWhereInput {
-  const { at, id } = momentCursor(cursor);
+  const { at, id } = timestampCursor(cursor);
   return { OR: [{ updatedAt: { lt: at } }, { updatedAt: at, id: { lt: id } }] };
 }
 
@@ -77,7 +77,7 @@ export async function getOwnTicket(actor: TicketRequester, id: string): Promise<
     replyBy: (!pausedAt && replyDueAt?.toISOString()) || null,
     rating: ticket.rating,
     ratingComment: ticket.ratingComment,
-    canResolve: canTake("resolve", state),
+    canResolve: canPerform("resolve", state),
     continuesIn: await mergedInto(actor, ticket.mergedIntoId),
     opensNew: afterSenderWrote(ticket, now()) === null,
     messages: ticket.messages.map(messageOf),

@@ -54,7 +54,7 @@ export const listOwnTicketsSchema = z.object({
 });
 export type ListOwnTicketsInput = z.output<typeof listOwnTicketsSchema>;
 
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 
 export const ownTicketRowSchema = z.object({
   id: z.guid(),
@@ -62,8 +62,8 @@ export const ownTicketRowSchema = z.object({
   subject: z.string(),
   category: z.string(),
   status: z.enum(requesterStates),
-  updatedAt: moment,
-  createdAt: moment,
+  updatedAt: timestamp,
+  createdAt: timestamp,
 });
 export type OwnTicketRow = z.output<typeof ownTicketRowSchema>;
 
@@ -81,14 +81,14 @@ const ownMessageSchema = z.object({
   id: z.guid(),
   from: z.enum(["you", "support"]),
   body: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
   files: z.array(ticketFileSchema),
 });
 export type OwnTicketMessage = z.output<typeof ownMessageSchema>;
 
 export const ownTicketSchema = ownTicketRowSchema.extend({
   about: ticketSubjectSchema.nullable(),
-  replyBy: moment.nullable().describe("When our reply is due at the latest; null while we owe none"),
+  replyBy: timestamp.nullable().describe("When our reply is due at the latest; null while we owe none"),
   rating: z.int().nullable(),
   ratingComment: z.string().nullable(),
   canResolve: z.boolean(),

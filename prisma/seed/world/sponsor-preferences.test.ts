@@ -15,8 +15,8 @@ test("no owner wants what it never takes", () => {
 
 test("whoever buys in the demo world is taken by everybody, so that its threads and deals stay likely", () => {
   const blocked = new Set(Object.values(sponsorPreferences).flatMap(({ blockedCategories }) => blockedCategories));
-  const refused = allOrganizations.filter(({ industryCategory }) => industryCategory && blocked.has(industryCategory));
-  expect(refused).toEqual([]);
+  const rejected = allOrganizations.filter(({ industryCategory }) => industryCategory && blocked.has(industryCategory));
+  expect(rejected).toEqual([]);
 });
 
 test("the landing page's example is of an owner without sponsor preferences", () => {

@@ -60,10 +60,10 @@ function placesOf(scope, source, find) {
   );
 }
 
-function nodesBelow(root, isWanted) {
+function nodesBelow(root, isRequested) {
   const found = [];
   const visit = (node) => {
-    if (isWanted(node)) found.push(node);
+    if (isRequested(node)) found.push(node);
     else ts.forEachChild(node, visit);
   };
   visit(root);

@@ -115,9 +115,9 @@ test("every server has a password of its own, which only its owner can read, and
     );
   };
   const usual = ["postgres", "password", "pitchside", "admin", "Pitchside-demo-2026"];
-  const answers = await Promise.all([...usual, passwordOf(directory)].map(open));
+  const results = await Promise.all([...usual, passwordOf(directory)].map(open));
   await running.leave("politely");
-  expect(answers).toEqual([...usual.map(() => "28P01"), "open"]);
+  expect(results).toEqual([...usual.map(() => "28P01"), "open"]);
   expect(passwordOf(directory)).toMatch(/^[\w-]{32}$/);
   expect(passwordOf(other)).not.toBe(passwordOf(directory));
   for (const place of [directory, other]) expect(statSync(`${place}.password`).mode & 0o077).toBe(0);

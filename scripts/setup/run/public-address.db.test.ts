@@ -39,21 +39,21 @@ const onInternet = { APP_URL: "https://pitchside.example" };
 test("the demo world is made for a trial on one's own machine alone, unless it is asked for", async () => {
   expect(await start({ APP_URL: "http://localhost:3000" })).toBe("demo 1");
   expect(await start(onInternet)).toBe("demo 0");
-  const given = { APP_URL: "http://localhost:3000", DATABASE_URL: process.env.DATABASE_URL ?? "" };
-  expect(await start(given)).toBe("demo 0");
-  expect(await start({ ...given, SEED_DEMO: "1" })).toBe("demo 1");
+  const provided = { APP_URL: "http://localhost:3000", DATABASE_URL: process.env.DATABASE_URL ?? "" };
+  expect(await start(provided)).toBe("demo 0");
+  expect(await start({ ...provided, SEED_DEMO: "1" })).toBe("demo 1");
 });
 
 test("at an address on the internet the demo world is refused, asked for or there already", async () => {
   expect(await start({ ...onInternet, SEED_DEMO: "1" })).toMatch(
     /^refused: SEED_DEMO should be 0 if APP_URL is on the internet/,
   );
-  const given = { ...onInternet, DATABASE_URL: process.env.DATABASE_URL ?? "" };
-  expect(await start(given)).toBe("demo 0");
+  const provided = { ...onInternet, DATABASE_URL: process.env.DATABASE_URL ?? "" };
+  expect(await start(provided)).toBe("demo 0");
   const demo = { type: "admin", name: "Demo", email: "admin@demo.test" } as const;
   const { id } = await db.user.create({ data: demo });
-  expect(await start(given)).toMatch(/^refused: admin@demo\.test in this database is a demo account/);
-  expect(await start({ ...given, APP_URL: "http://localhost:3000" })).toBe("demo 0");
+  expect(await start(provided)).toMatch(/^refused: admin@demo\.test in this database is a demo account/);
+  expect(await start({ ...provided, APP_URL: "http://localhost:3000" })).toBe("demo 0");
   await db.user.update({ where: { id }, data: { status: "suspended" } });
-  expect(await start(given)).toBe("demo 0");
+  expect(await start(provided)).toBe("demo 0");
 });

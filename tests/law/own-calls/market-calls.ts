@@ -64,19 +64,19 @@ const conversation = (body: object = {}) =>
   };
 
 /** The asker's own desk: assigned to themselves, and snoozed. */
-async function deskOf(asker: Asker) {
+async function triageOf(asker: Asker) {
   const snoozedUntil = later(now(), days(3)).toISOString();
   const { conversationId } = await pairOf(asker);
   return { conversationId, body: { assigneeId: asker.userId, status: "snoozed", snoozedUntil } };
 }
 
 async function sorted(asker: Asker): Promise<OwnCall> {
-  const { conversationId, body } = await deskOf(asker);
+  const { conversationId, body } = await triageOf(asker);
   return { params: { id: conversationId }, body };
 }
 
 async function sortedTogether(asker: Asker): Promise<OwnCall> {
-  const { conversationId, body } = await deskOf(asker);
+  const { conversationId, body } = await triageOf(asker);
   return { body: { ids: [conversationId], ...body } };
 }
 
@@ -87,7 +87,7 @@ async function declined(asker: Asker): Promise<OwnCall> {
   return { params: { id: conversationId }, body: { reason: "no_capacity" } };
 }
 
-async function wantedHold(asker: Asker): Promise<OwnCall> {
+async function requestedHold(asker: Asker): Promise<OwnCall> {
   const pair = await pairOf(asker);
   const until = later(now(), days(3)).toISOString().slice(0, 10);
   const items = [{ packageId: pair.listing.packages[0]?.id, units: 1 }];
@@ -322,7 +322,7 @@ export const marketCalls: CallRows = {
   "POST /api/conversations/bulk": { own: sortedTogether },
   "POST /api/conversations/[id]/decline": { own: declined },
   "GET /api/conversations/[id]/hold": { own: conversation() },
-  "PUT /api/conversations/[id]/hold": { own: wantedHold },
+  "PUT /api/conversations/[id]/hold": { own: requestedHold },
   "DELETE /api/conversations/[id]/hold": { own: conversation() },
   "GET /api/conversations/[id]/messages": { own: conversation() },
   "POST /api/conversations/[id]/messages": { own: conversation({ attachmentIds: [] }) },

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { signIn } from "./sign-in";
+import { signIn } from "./log-in";
 
 /** A page in a browser of somebody's own, logged in, at a path. */
 export async function openAs(

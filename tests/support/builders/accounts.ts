@@ -16,7 +16,7 @@ export const accountPassword = "a long enough secret";
 let hashed: Promise<string> | undefined;
 
 /** Signs a person in once more; the actor of that session and its cookie. */
-export async function signInAgain(userId: string): Promise<{ actor: AccountOwner; cookie: string }> {
+export async function logInAgain(userId: string): Promise<{ actor: AccountOwner; cookie: string }> {
   const cookie = await inTransaction((tx) => startSession(tx, userId, "user"));
   return { actor: await ownerBehind(cookie), cookie };
 }
@@ -39,7 +39,7 @@ export async function giveAuthenticator(userId: string): Promise<string> {
 export async function makeAccount(options: PersonOptions = {}): Promise<{ actor: Marketer; cookie: string }> {
   const { userId } = await makeMarketer({ email: `owner-${randomUUID().slice(0, 8)}@example.test`, ...options });
   await givePassword(userId);
-  const { actor, cookie } = await signInAgain(userId);
+  const { actor, cookie } = await logInAgain(userId);
   if (actor.kind !== "marketer") throw new Error("A marketer was asked for.");
   return { actor, cookie };
 }

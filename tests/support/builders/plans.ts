@@ -28,9 +28,9 @@ export interface Quoted {
 
 /** A seller whose request is open. */
 export async function makeQuoteRequest(seller?: Seller): Promise<Quoted> {
-  const asking = seller ?? (await makeSeller());
-  const { quote } = await requestQuote(asking, { seats: 8, listings: 30, note: "From January, please." });
-  return { seller: asking, admin: await makeAdmin(), quoteId: quote?.id ?? "" };
+  const requester = seller ?? (await makeSeller());
+  const { quote } = await requestQuote(requester, { seats: 8, listings: 30, note: "From January, please." });
+  return { seller: requester, admin: await makeAdmin(), quoteId: quote?.id ?? "" };
 }
 
 /** A seller with a quote at version 2. */

@@ -7,7 +7,7 @@ export async function chooseSetting(key: SettingKey, value: string | number): Pr
 }
 
 /** The defaults hold again, but for the one that tests/support/database/environment.mjs chooses. */
-export async function forgetSettings(): Promise<void> {
+export async function purgeSettings(): Promise<void> {
   await db.setting.deleteMany({});
   await chooseSetting("adminTwoStepRequired", "off");
 }

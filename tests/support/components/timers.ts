@@ -13,7 +13,7 @@ type Wait = (ring: () => void, length: number) => NodeJS.Timeout;
 
 function setTimers(choose: (wait: Wait, ring: () => void, length: number) => NodeJS.Timeout): void {
   const { setTimeout: wait } = globalThis;
-  const set = (ring: () => void, length = 0, ...given: unknown[]) =>
-    choose(wait, () => Reflect.apply(ring, undefined, given), length);
+  const set = (ring: () => void, length = 0, ...input: unknown[]) =>
+    choose(wait, () => Reflect.apply(ring, undefined, input), length);
   jest.spyOn(globalThis, "setTimeout").mockImplementation(set as typeof setTimeout);
 }

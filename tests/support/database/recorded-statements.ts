@@ -13,11 +13,11 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Record
   try {
     await work();
     const results = query.mock.results as unknown as { value: Promise<QueryResult> }[];
-    const answers = await Promise.all(results.map(({ value }) => value));
+    const responses = await Promise.all(results.map(({ value }) => value));
     return (query.mock.calls as unknown as [QueryConfig, unknown[]?][]).map(([config, values], at) => ({
       text: config.text,
       values: values ?? config.values ?? [],
-      answer: JSON.stringify(answers[at]?.rows),
+      answer: JSON.stringify(responses[at]?.rows),
     }));
   } finally {
     query.mockRestore();

@@ -1,8 +1,8 @@
 /** Another instance of the product: it takes the steps that its parent sends, until it is killed. */
-import { type Step, takeStep } from "./steps";
+import { type Step, performStep } from "./steps";
 
 process.on("message", ({ id, step }: { id: number; step: Step }) => {
-  takeStep(step).then(
+  performStep(step).then(
     (outcome) => process.send?.({ id, outcome }),
     (error: unknown) => process.send?.({ id, fault: error instanceof Error ? error.stack : String(error) }),
   );

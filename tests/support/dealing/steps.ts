@@ -50,7 +50,7 @@ export interface Step {
 export type Outcome = "done" | "refused" | "lost";
 
 /** Throws what is no refusal: a bug. */
-export async function takeStep({ name, actor, args }: Step): Promise<Outcome> {
+export async function performStep({ name, actor, args }: Step): Promise<Outcome> {
   const command = commands[name] as (actor: OrganizationMember, ...args: unknown[]) => Promise<unknown>;
   try {
     await command(actor, ...args);

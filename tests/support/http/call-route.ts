@@ -34,17 +34,17 @@ export async function callRoute(handler: Handler, call: Call): Promise<Answer> {
   const text = typeof body === "string" || body === undefined ? body : JSON.stringify(body);
   const request = new Request(`http://localhost:3000/api${query}`, { method, headers, body: text });
   const cookies = new Map<string, string>();
-  const answer = await withRequestHeaders(
+  const result = await withRequestHeaders(
     headers,
     () => handler(request, { params: Promise.resolve(params) }),
     (name, value) => cookies.set(name, value),
   );
-  const json = answer.headers.get("content-type")?.startsWith("application/json") ?? false;
-  const given = await answer.text();
+  const json = result.headers.get("content-type")?.startsWith("application/json") ?? false;
+  const input = await result.text();
   return {
-    status: answer.status,
-    headers: answer.headers,
-    body: json && given ? (JSON.parse(given) as Record<string, unknown>) : {},
+    status: result.status,
+    headers: result.headers,
+    body: json && input ? (JSON.parse(input) as Record<string, unknown>) : {},
     cookies,
   };
 }

@@ -9,7 +9,7 @@ export interface Caller {
   post: (url: string, body: object, idempotencyKey?: string) => Promise<Response>;
 }
 
-export async function signedInCaller({ userId }: { userId: string }): Promise<Caller> {
+export async function loggedInCaller({ userId }: { userId: string }): Promise<Caller> {
   const cookie = `${cookieName("user")}=${await inTransaction((tx) => startSession(tx, userId, "user"))}`;
   return {
     cookie,
@@ -30,9 +30,9 @@ export async function signedInCaller({ userId }: { userId: string }): Promise<Ca
 /** Asks again while the server is only busy, as every client does that reads Retry-After. */
 export async function retry(ask: () => Promise<Response>): Promise<Response> {
   for (;;) {
-    const answer = await ask();
-    if (!answer.headers.has("retry-after") || answer.status === 429) return answer;
-    await answer.arrayBuffer();
+    const result = await ask();
+    if (!result.headers.has("retry-after") || result.status === 429) return result;
+    await result.arrayBuffer();
   }
 }
 

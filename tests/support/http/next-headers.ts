@@ -3,15 +3,15 @@ import { AsyncLocalStorage } from "node:async_hooks";
 type SetCookie = (name: string, value: string) => void;
 
 /** Stands for `next/headers` where a test asks a route handler without a server: what the request at hand carries. */
-const asked = new AsyncLocalStorage<{ sent: Headers; onCookie?: SetCookie }>();
+const requested = new AsyncLocalStorage<{ sent: Headers; onCookie?: SetCookie }>();
 
 export const withRequestHeaders = <T>(sent: Headers, run: () => Promise<T>, onCookie?: SetCookie): Promise<T> =>
-  asked.run({ sent, onCookie }, run);
+  requested.run({ sent, onCookie }, run);
 
-export const headers = (): Promise<Headers> => Promise.resolve(asked.getStore()?.sent ?? new Headers());
+export const headers = (): Promise<Headers> => Promise.resolve(requested.getStore()?.sent ?? new Headers());
 
 export function cookies() {
-  const { sent, onCookie } = asked.getStore() ?? {};
+  const { sent, onCookie } = requested.getStore() ?? {};
   const pairs = (sent?.get("cookie") ?? "").split("; ").map((pair) => pair.split("=", 2));
   const values = new Map(pairs.map(([name = "", value = ""]) => [name, value]));
   const get = (name: string) => (values.has(name) ? { name, value: values.get(name) } : undefined);

@@ -36,9 +36,9 @@ export async function routeSampler(
   const { method, handler } = route;
   const [headers, params] = [await cookieOf(route, marketplace), paramsFor(route, marketplace)];
   return async (call) => {
-    const answer = await callRoute(handler, { method, params, headers, ...call });
-    if (answer.status < 500) return answer;
-    const asked = JSON.stringify(call).slice(0, 300);
-    throw new Error(`${method} ${route.path} with ${asked}: ${JSON.stringify(answer.body)}`);
+    const result = await callRoute(handler, { method, params, headers, ...call });
+    if (result.status < 500) return result;
+    const requested = JSON.stringify(call).slice(0, 300);
+    throw new Error(`${method} ${route.path} with ${requested}: ${JSON.stringify(result.body)}`);
   };
 }

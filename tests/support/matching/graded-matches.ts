@@ -113,7 +113,7 @@ export function gradedListing(brief: BriefCriteria, grade: Grade, seed: number):
 }
 
 function gradedAudience(
-  { targetAudience, countries: wanted }: BriefCriteria,
+  { targetAudience, countries: requested }: BriefCriteria,
   draw: Draw,
   fits: () => boolean,
   isThere: boolean,
@@ -128,7 +128,7 @@ function gradedAudience(
     gender: mostly(genders, targetAudience.gender),
     incomeBands: mostly(incomeBands, targetAudience.incomeBands),
     interests: fits() ? [...asked, draw.one(words)] : [draw.one(words)],
-    geo: isThere ? [{ country: wanted[0] ?? "US", share: 0.8 }] : [{ country: draw.one(countries), share: 0.8 }],
+    geo: isThere ? [{ country: requested[0] ?? "US", share: 0.8 }] : [{ country: draw.one(countries), share: 0.8 }],
   };
 }
 

@@ -8,11 +8,11 @@ export const aBrief = (stated: Partial<BriefCriteria> = {}): BriefCriteria => ({
 
 export const compiled = (stated: Partial<BriefCriteria> = {}): CompiledBrief => compileBrief(aBrief(stated), sampleNow);
 
-export const aListing = (given: Partial<ListingFacts> = {}): ListingFacts => ({
+export const aListing = (input: Partial<ListingFacts> = {}): ListingFacts => ({
   ...emptyListing,
   id: "listing",
   organizationId: "seller",
-  ...given,
+  ...input,
 });
 
 /** A brief that states every factor, and a listing that gives every part of it at its best. */

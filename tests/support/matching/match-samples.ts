@@ -65,8 +65,8 @@ export class Draw {
     return items[this.whole(0, items.length - 1)] as Item;
   }
 
-  some<Item>(items: readonly Item[], most: number): Item[] {
-    return [...new Set(Array.from({ length: this.whole(0, most) }, () => this.one(items)))];
+  some<Item>(items: readonly Item[], max: number): Item[] {
+    return [...new Set(Array.from({ length: this.whole(0, max) }, () => this.one(items)))];
   }
 
   maybe<Value>(probability: number, value: () => Value): Value | null {

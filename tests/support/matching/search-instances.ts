@@ -28,11 +28,11 @@ export async function stopInstances(instances: readonly Instance[]): Promise<voi
   await stopListening();
 }
 
-const mostMs = 20_000;
+const maxMs = 20_000;
 
 /** Asks again until it holds. A notification takes milliseconds; the limit is for a machine that is busy. */
 export async function until(holds: () => boolean, what: string): Promise<void> {
-  const end = Date.now() + mostMs;
+  const end = Date.now() + maxMs;
   while (!holds()) {
     if (Date.now() > end) throw new Error(`Not seen by every instance: ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -34,14 +34,14 @@ export function sampleOf(schema: z.ZodType, options: SampleOptions): unknown {
   return sample(jsonSchemaOf(schema), options, []);
 }
 
-const mostForms = 3;
+const maxForms = 3;
 
 /** The paths of all fields that take a text, such as `packages.0.name`, in whatever form. */
 export function textFieldsOf(schema: z.ZodType): string[] {
   const json = jsonSchemaOf(schema);
   const found = new Set<string>();
   const options = { text: () => "", id: () => "", onText: (path: string) => found.add(path) };
-  for (let form = 0; form < mostForms; form += 1) sample(json, { ...options, form }, []);
+  for (let form = 0; form < maxForms; form += 1) sample(json, { ...options, form }, []);
   return [...found];
 }
 

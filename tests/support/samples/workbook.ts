@@ -18,8 +18,8 @@ function cellXml(value: SheetCell, reference: string): string {
 export function sheetXml(rows: readonly (readonly SheetCell[])[], firstRow = 1): string {
   const body = rows.map((cells, at) => {
     const line = firstRow + at;
-    const given = cells.map((value, column) => (value === "" ? "" : cellXml(value, `${letters(column)}${line}`)));
-    return `<row r="${line}">${given.join("")}</row>`;
+    const input = cells.map((value, column) => (value === "" ? "" : cellXml(value, `${letters(column)}${line}`)));
+    return `<row r="${line}">${input.join("")}</row>`;
   });
   return `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${body.join("")}</sheetData></worksheet>`;
 }

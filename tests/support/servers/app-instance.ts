@@ -52,8 +52,8 @@ async function isHealthy(url: string, ended: Promise<unknown>): Promise<boolean>
   let isOver = false;
   void ended.then(() => (isOver = true));
   while (!isOver && performance.now() < until) {
-    const answer = await fetch(`${url}/api/health`).catch(() => null);
-    if (answer?.ok) return true;
+    const result = await fetch(`${url}/api/health`).catch(() => null);
+    if (result?.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return false;

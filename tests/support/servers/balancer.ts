@@ -14,21 +14,21 @@ export interface Balancer {
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
   let targets = urls;
   let turn = 0;
-  const pass = (asked: IncomingMessage, answer: ServerResponse, triesLeft: number) => {
+  const pass = (requested: IncomingMessage, answer: ServerResponse, triesLeft: number) => {
     turn += 1;
-    const isRead = asked.method === "GET" || asked.method === "HEAD";
+    const isRead = requested.method === "GET" || requested.method === "HEAD";
     const mayRepeat = isRead && triesLeft > 0;
-    const refused = () => (mayRepeat ? pass(asked, answer, triesLeft - 1) : answer.writeHead(502).end());
-    const onward = request(new URL(asked.url ?? "/", targets[turn % targets.length]), {
-      method: asked.method,
+    const rejected = () => (mayRepeat ? pass(requested, answer, triesLeft - 1) : answer.writeHead(502).end());
+    const onward = request(new URL(requested.url ?? "/", targets[turn % targets.length]), {
+      method: requested.method,
       agent: false,
-      headers: { ...asked.headers, "x-forwarded-for": asked.socket.remoteAddress },
+      headers: { ...requested.headers, "x-forwarded-for": requested.socket.remoteAddress },
     });
-    onward.on("error", () => (answer.headersSent ? answer.destroy() : refused()));
+    onward.on("error", () => (answer.headersSent ? answer.destroy() : rejected()));
     onward.on("response", (got) => {
       if (got.statusCode === 503 && mayRepeat) {
         got.resume();
-        refused();
+        rejected();
         return;
       }
       answer.writeHead(got.statusCode ?? 502, got.headers);
@@ -36,9 +36,9 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
     });
     answer.on("close", () => onward.destroy());
     if (isRead) onward.end();
-    else asked.pipe(onward);
+    else requested.pipe(onward);
   };
-  const server = createServer((asked, answer) => pass(asked, answer, 1)).listen(0);
+  const server = createServer((requested, answer) => pass(requested, answer, 1)).listen(0);
   await once(server, "listening");
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

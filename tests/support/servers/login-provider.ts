@@ -31,12 +31,12 @@ export async function startLoginProvider(): Promise<LoginProvider> {
 }
 
 async function register(issuer: string, redirectUrl: string) {
-  const answer = await fetch(`${issuer}/reg`, {
+  const result = await fetch(`${issuer}/reg`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ redirect_uris: [redirectUrl] }),
   });
-  const made = (await answer.json()) as { client_id: string; client_secret: string };
+  const made = (await result.json()) as { client_id: string; client_secret: string };
   return { clientId: made.client_id, clientSecret: made.client_secret };
 }
 
@@ -53,21 +53,21 @@ export async function logInAtProvider(url: string, person: ProviderPerson): Prom
   let next = new URL(url);
   let form: URLSearchParams | undefined;
   for (let step = 0; step < 10; step += 1) {
-    const answer = await fetch(next, {
+    const result = await fetch(next, {
       method: form ? "POST" : "GET",
       redirect: "manual",
       headers: { cookie: [...jar].map((pair) => pair.join("=")).join("; ") },
       body: form,
     });
     form = undefined;
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of result.headers.getSetCookie()) {
       const [name = "", value = ""] = line.split(";", 1)[0]?.split(/=(.*)/s) ?? [];
       jar.set(name, value);
     }
-    const location = answer.headers.get("location");
+    const location = result.headers.get("location");
     if (location) next = new URL(location, next);
     else if (next.pathname.startsWith("/interaction/")) form = formOf(person);
-    else throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`);
+    else throw new Error(`The provider answered ${result.status}: ${await result.text()}`);
     if (next.origin !== origin) return next;
   }
   throw new Error("The provider never sent the browser back.");

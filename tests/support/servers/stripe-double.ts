@@ -47,7 +47,7 @@ interface Session {
 type Form = Record<string, string>;
 type Answer = { status?: number; body?: unknown; html?: string; redirect?: string };
 
-const moment = () => Math.floor(Date.now() / 1000);
+const timestamp = () => Math.floor(Date.now() / 1000);
 const periodOf = { month: 30 * 86_400, year: 365 * 86_400 };
 const id = (prefix: string) => `${prefix}_${randomBytes(9).toString("hex")}`;
 
@@ -80,7 +80,7 @@ export class StripeDouble {
   async pay(sessionId: string): Promise<Subscription> {
     const session = this.sessions.get(sessionId);
     if (!session || session.status !== "open") throw new Error("This session is not open.");
-    const start = moment();
+    const start = timestamp();
     const subscription: Subscription = {
       id: id("sub"),
       customer: session.customer,
@@ -106,7 +106,7 @@ export class StripeDouble {
       status: "paid",
       amount,
       currency: subscription.item.currency,
-      paidAt: moment(),
+      paidAt: timestamp(),
       reason,
     };
     this.invoices.push(invoice);
@@ -114,7 +114,7 @@ export class StripeDouble {
   }
 
   /** An event as Stripe signs it; `at` is the moment of the signature. */
-  event(type: string, object: unknown, { secret, at = moment() }: { secret: string; at?: number }) {
+  event(type: string, object: unknown, { secret, at = timestamp() }: { secret: string; at?: number }) {
     const payload = JSON.stringify({ id: id("evt"), object: "event", type, created: at, data: { object } });
     const signature = createHmac("sha256", secret).update(`${at}.${payload}`).digest("hex");
     return { payload, signature: `t=${at},v1=${signature}` };

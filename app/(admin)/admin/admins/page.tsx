@@ -7,7 +7,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { listAdminInvitations } from "@/lib/auth/admin/invitations/queries";
 import { listAdmins } from "@/lib/moderation/admins/queries";
-import { settingWords } from "@/lib/settings/definitions";
+import { settingText } from "@/lib/settings/definitions";
 import { getSetting } from "@/lib/settings/queries";
 
 export const metadata: Metadata = { title: "Admins" };
@@ -29,7 +29,7 @@ export default adminPage(async ({ admin }) => {
         <Card className="mt-6 max-w-3xl">
           <CardHeader
             title="Invite an admin"
-            description={`They’ll get a single-use link that only works with this email and expires in ${settingWords("adminInvitationDays", days)}.`}
+            description={`They’ll get a single-use link that only works with this email and expires in ${settingText("adminInvitationDays", days)}.`}
           />
           <CardBody className="flex flex-col gap-5">
             <InviteAdminForm />

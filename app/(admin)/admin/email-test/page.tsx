@@ -13,8 +13,8 @@ export const metadata: Metadata = { title: "Email templates" };
 
 export default adminPage(async ({ admin, searchParams }) => {
   const templates = listTemplates(admin);
-  const wanted = firstOfEach(searchParams).template;
-  const chosen = templates.find(({ name }) => name === wanted) ?? templates[0];
+  const requested = firstOfEach(searchParams).template;
+  const chosen = templates.find(({ name }) => name === requested) ?? templates[0];
   if (!chosen) return null;
   const preview = await getTemplatePreview(admin, chosen.name);
   return (

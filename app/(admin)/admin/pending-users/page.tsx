@@ -33,7 +33,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         columns={registrationColumns}
         sort={input.sort}
         bulk={{ actions: <RegistrationBulk />, label: ({ name }) => name }}
-        empty={emptyWords(input.status, Boolean(input.q ?? input.type))}
+        empty={emptyText(input.status, Boolean(input.q ?? input.type))}
         tabs={{
           label: "Registrations by status",
           statuses: waitingStates,
@@ -66,7 +66,7 @@ const choices = [
   },
 ];
 
-function emptyWords(status: WaitingState, isNarrowed: boolean) {
+function emptyText(status: WaitingState, isNarrowed: boolean) {
   if (isNarrowed) return { title: "No matching registrations", text: "Try a shorter search or remove a filter." };
   if (status === "waiting")
     return { title: "No pending registrations", text: "New registrations appear here automatically." };

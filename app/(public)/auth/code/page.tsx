@@ -3,13 +3,13 @@ import { AuthFrame } from "@/components/auth/auth-frame";
 import { LoginCodeForm } from "@/components/auth/login-code-form";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
-import { vouchedInBrowser } from "@/lib/boundary/sign-in";
+import { verifiedInBrowser } from "@/lib/boundary/login";
 
 export const metadata: Metadata = { title: "Enter your code" };
 
 export default async function LoginCodePage() {
-  const vouched = await vouchedInBrowser();
-  if (!vouched) {
+  const verifiedIdentity = await verifiedInBrowser();
+  if (!verifiedIdentity) {
     return (
       <AuthFrame title="Enter your code">
         <Alert title="This login has expired" actions={<ButtonLink href="/auth">Log in</ButtonLink>}>

@@ -1,7 +1,7 @@
 import { publicAccess } from "@/lib/auth/actor";
 import { jsonFeedOf } from "@/lib/blog/feed";
 import { listPublishedAsHtml } from "@/lib/blog/queries";
-import { taggedAnswer } from "@/lib/boundary/tagged-answer";
+import { taggedResponse } from "@/lib/boundary/tagged-response";
 import { defineRoute } from "@/lib/boundary/route";
 import { env } from "@/lib/platform/env";
 
@@ -12,6 +12,6 @@ export const GET = defineRoute({
   answers: "application/feed+json",
   run: async ({ request }) => {
     const feed = jsonFeedOf(await listPublishedAsHtml(env().APP_URL), env().APP_URL);
-    return taggedAnswer(request, JSON.stringify(feed), "application/feed+json; charset=utf-8");
+    return taggedResponse(request, JSON.stringify(feed), "application/feed+json; charset=utf-8");
   },
 });

@@ -1,7 +1,7 @@
 import { publicAccess } from "@/lib/auth/actor";
 import { rssOf } from "@/lib/blog/feed";
 import { listPublishedAsHtml } from "@/lib/blog/queries";
-import { taggedAnswer } from "@/lib/boundary/tagged-answer";
+import { taggedResponse } from "@/lib/boundary/tagged-response";
 import { defineRoute } from "@/lib/boundary/route";
 import { env } from "@/lib/platform/env";
 
@@ -11,7 +11,7 @@ export const GET = defineRoute({
   guard: publicAccess,
   answers: "application/rss+xml",
   run: async ({ request }) =>
-    taggedAnswer(
+    taggedResponse(
       request,
       rssOf(await listPublishedAsHtml(env().APP_URL), env().APP_URL),
       "application/rss+xml; charset=utf-8",

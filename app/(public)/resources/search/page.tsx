@@ -14,16 +14,16 @@ type Query = Record<string, string | string[] | undefined>;
 export default async function ResourcesSearchPage({ searchParams }: { searchParams: Promise<Query> }) {
   const parsed = listPublishedSchema.safeParse({ q: (await searchParams).q });
   const q = (parsed.success && parsed.data.q) || "";
-  const refusal = q ? await spentAt("blog.search", { points: 120, seconds: 60 }) : null;
+  const rejection = q ? await spentAt("blog.search", { points: 120, seconds: 60 }) : null;
   const [{ posts, didYouMean }, tags] = await Promise.all([
-    q && !refusal ? searchPublishedPosts(q) : { posts: [], didYouMean: null },
+    q && !rejection ? searchPublishedPosts(q) : { posts: [], didYouMean: null },
     listPublishedTags(),
   ]);
   return (
     <>
       <MagazineHead
         title={q ? `“${q}”` : "Search resources"}
-        text={refusal ?? countText(q, posts.length)}
+        text={rejection ?? countText(q, posts.length)}
         tags={tags}
         q={q}
       />
@@ -32,7 +32,7 @@ export default async function ResourcesSearchPage({ searchParams }: { searchPara
           <PostTiles posts={posts} label="Search results" />
         ) : (
           <EmptyState
-            title={refusal ? "Too many searches" : q ? "No posts match your search" : "What are you looking for?"}
+            title={rejection ? "Too many searches" : q ? "No posts match your search" : "What are you looking for?"}
             text="We search titles and full text. Try fewer words, or pick a topic above."
             actions={
               <>

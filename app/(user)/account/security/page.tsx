@@ -6,7 +6,7 @@ import { PasswordForm } from "@/components/account/password-form";
 import { SessionList } from "@/components/account/session-list";
 import { TwoStepSection } from "@/components/two-step/two-step-section";
 import { mustEnroll } from "@/lib/auth/account-owner";
-import { isSignInProblem, signInProblems } from "@/lib/auth/single-sign-on/problems";
+import { isLoginProblem, loginProblems } from "@/lib/auth/single-sign-on/problems";
 import { listIdentities } from "@/lib/auth/single-sign-on/queries";
 import { listOwnSessions } from "@/lib/auth/own-sessions/queries";
 import { getTwoStepStatus } from "@/lib/auth/two-step/queries";
@@ -27,7 +27,7 @@ export default async function SecurityPage({ searchParams }: { searchParams: Pro
     listConnectable(actor),
     searchParams,
   ]);
-  const hasLogins = identities.items.length > 0 || providers.length > 0 || isSignInProblem(problem);
+  const hasLogins = identities.items.length > 0 || providers.length > 0 || isLoginProblem(problem);
   return (
     <>
       <AccountSection
@@ -41,9 +41,9 @@ export default async function SecurityPage({ searchParams }: { searchParams: Pro
       </AccountSection>
       {hasLogins ? (
         <AccountSection title="Connected logins" text="Log in with one of these instead of your password.">
-          {isSignInProblem(problem) ? (
+          {isLoginProblem(problem) ? (
             <Alert kind="problem" title="The login was not connected" className="mb-4">
-              {signInProblems[problem]}
+              {loginProblems[problem]}
             </Alert>
           ) : null}
           <ConnectedLogins identities={identities.items} providers={providers} />

@@ -41,8 +41,8 @@ const load = cache(async (id: string, briefId: string | undefined) => {
 });
 
 async function loadPage({ params, searchParams }: ListingPageProps) {
-  const asked = await orNotFound(readOpportunityAddress(await params, await searchParams));
-  return load(asked.id, asked.briefId);
+  const requested = await orNotFound(readOpportunityAddress(await params, await searchParams));
+  return load(requested.id, requested.briefId);
 }
 
 export async function generateMetadata(props: ListingPageProps): Promise<Metadata> {

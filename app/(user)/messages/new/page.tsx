@@ -10,7 +10,7 @@ import { orNotFound, pageMember } from "@/lib/boundary/page";
 import { getOfferStart } from "@/lib/deals/first-contact/queries";
 import { isOnSale } from "@/lib/listings/policy";
 import { getListing } from "@/lib/listings/queries";
-import { listOffered } from "@/lib/messages/addressees/queries";
+import { listOffered } from "@/lib/messages/recipients/queries";
 import { findConversationAbout } from "@/lib/messages/queries";
 
 export const metadata: Metadata = { title: "New message" };

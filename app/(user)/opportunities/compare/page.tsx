@@ -17,10 +17,10 @@ export const generateMetadata = titleFor(pageMarketer, "Compare");
 
 export default async function ComparePage({ searchParams }: { searchParams: Promise<SearchQuery> }) {
   const [actor, query] = await Promise.all([pageMarketer(), searchParams]);
-  const asked = readComparison(query);
-  const comparison = await orNotFound(compareOpportunities(actor, asked));
+  const requested = readComparison(query);
+  const comparison = await orNotFound(compareOpportunities(actor, requested));
   const { listings, brief } = comparison;
-  const compared = { ids: listings.map(({ id }) => id), briefId: asked.briefId, activation: asked.activation };
+  const compared = { ids: listings.map(({ id }) => id), briefId: requested.briefId, activation: requested.activation };
   const isWhole = listings.length >= MIN_COMPARED;
   return (
     <div className="print-landscape">
@@ -31,7 +31,7 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
         crumbs={[{ label: "Marketplace", href: "/opportunities" }, { label: "Compare" }]}
         actions={isWhole ? <Files compared={compared} /> : null}
       />
-      <LeftOut count={comparison.leftOut + asked.unreadable} tooMany={asked.tooMany} />
+      <LeftOut count={comparison.leftOut + requested.unreadable} tooMany={requested.tooMany} />
       <div className="flex flex-col gap-5">
         {isWhole ? (
           <>

@@ -9,7 +9,7 @@ import { RequesterBadge } from "@/components/support/requester-badge";
 import { ResolveButton } from "@/components/support/resolve-button";
 import { TicketNotices } from "@/components/support/ticket-notices";
 import { TicketReply } from "@/components/support/ticket-reply";
-import { pageSignedIn } from "@/lib/boundary/account-page";
+import { pageLoggedIn } from "@/lib/boundary/account-page";
 import { orNotFound } from "@/lib/boundary/page";
 import { getOwnTicket } from "@/lib/support/own/queries";
 import { ownTicketParamsSchema } from "@/lib/support/own/schema";
@@ -20,7 +20,7 @@ interface TicketPageProps {
 
 /** Cached per request, for the title and the page. */
 const load = cache(async (id: string) => {
-  const actor = await pageSignedIn();
+  const actor = await pageLoggedIn();
   const named = ownTicketParamsSchema.safeParse({ id });
   if (!named.success) notFound();
   return { actor, ticket: await orNotFound(getOwnTicket(actor, named.data.id)) };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { NewTicketForm } from "@/components/support/new-ticket-form";
-import { pageSignedIn } from "@/lib/boundary/account-page";
+import { pageLoggedIn } from "@/lib/boundary/account-page";
 import { orNotFound } from "@/lib/boundary/page";
 import { findTicketSubject, listTicketSubjects } from "@/lib/palette/subject-queries";
 import { replyPromise } from "@/lib/support/contact/reply-promise";
@@ -13,7 +13,7 @@ type Query = Record<string, string | string[] | undefined>;
 
 /** `?about=deal:{id}` names what the ticket is about. */
 export default async function NewTicketPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const actor = await pageSignedIn();
+  const actor = await pageLoggedIn();
   const about = parseSubjectAddress((await searchParams).about);
   const [subjects, chosen] = await Promise.all([
     listTicketSubjects(actor),

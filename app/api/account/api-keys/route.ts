@@ -2,7 +2,7 @@ import { owningMember } from "@/lib/auth/account-owner";
 import { createApiKey } from "@/lib/auth/api-keys/commands";
 import { listApiKeys } from "@/lib/auth/api-keys/queries";
 import { apiKeyListSchema, createApiKeySchema, newApiKeySchema } from "@/lib/auth/api-keys/schema";
-import { jsonAnswer } from "@/lib/boundary/answers";
+import { jsonResponse } from "@/lib/boundary/responses";
 import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
@@ -23,5 +23,5 @@ export const POST = defineRoute({
   limit: { points: 20, seconds: 3600 },
   status: 201,
   // A custom response, so that the secret is not stored with an Idempotency-Key.
-  run: async ({ actor, input }) => jsonAnswer(await createApiKey(actor, input), 201),
+  run: async ({ actor, input }) => jsonResponse(await createApiKey(actor, input), 201),
 });

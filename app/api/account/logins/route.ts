@@ -1,7 +1,7 @@
 import { accountOwner } from "@/lib/auth/account-owner";
 import { connectIdentitySchema, departureSchema } from "@/lib/auth/single-sign-on/schema";
 import { defineRoute } from "@/lib/boundary/route";
-import { departFor } from "@/lib/boundary/sign-in";
+import { startLogin } from "@/lib/boundary/login";
 import { findProvider } from "@/lib/organizations/single-sign-on/provider-queries";
 import { notFound } from "@/lib/platform/errors";
 
@@ -16,6 +16,6 @@ export const POST = defineRoute({
   run: async ({ actor, input }) => {
     const provider = await findProvider(input.provider);
     if (!provider) throw notFound("This login provider");
-    return departFor(provider, { next: null, connectTo: actor.sessionId });
+    return startLogin(provider, { next: null, connectTo: actor.sessionId });
   },
 });

@@ -1,5 +1,5 @@
 import { platformAdmin } from "@/lib/auth/actor";
-import { editedPostLineSchema, editedPostSchema } from "@/lib/blog/answer-schema";
+import { editedPostLineSchema, editedPostSchema } from "@/lib/blog/response-schema";
 import { createPost } from "@/lib/blog/commands";
 import { listPosts } from "@/lib/blog/editing/queries";
 import { listPostsSchema, postFieldsSchema } from "@/lib/blog/schema";

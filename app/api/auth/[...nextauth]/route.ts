@@ -2,9 +2,9 @@ import { cookies } from "next/headers";
 import { anyone, noKeys } from "@/lib/auth/actor";
 import { getLibrarySession } from "@/lib/auth/next-auth";
 import { cookieName } from "@/lib/auth/session-cookie";
-import { jsonAnswer } from "@/lib/boundary/answers";
+import { jsonResponse } from "@/lib/boundary/responses";
 import { defineRoute } from "@/lib/boundary/route";
-import { returnFrom } from "@/lib/boundary/sign-in";
+import { returnFrom } from "@/lib/boundary/login";
 import { findProvider } from "@/lib/organizations/single-sign-on/provider-queries";
 import { notFound } from "@/lib/platform/errors";
 
@@ -20,7 +20,7 @@ export const GET = defineRoute({
     const isByKey = actor.kind !== "visitor" && actor.apiKey !== undefined;
     if (action === "session" && id === undefined) {
       if (isByKey) throw noKeys();
-      return jsonAnswer(await getLibrarySession((await cookies()).get(cookieName("user"))?.value ?? ""));
+      return jsonResponse(await getLibrarySession((await cookies()).get(cookieName("user"))?.value ?? ""));
     }
     const provider = action === "callback" && id && rest.length === 0 ? await findProvider(id) : null;
     if (!provider) throw notFound("This endpoint");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { signedIn } from "@/lib/auth/actor";
+import { loggedIn } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { answerQuestion } from "@/lib/organizations/registration/answer-commands";
 import { answerSchema } from "@/lib/organizations/registration/schema";
@@ -8,7 +8,7 @@ import { conflict } from "@/lib/platform/errors";
 export const POST = defineRoute({
   action: "auth.registration_answer",
   summary: "Answer the question that was asked about one's own registration",
-  guard: signedIn,
+  guard: loggedIn,
   input: answerSchema,
   output: z.object({ status: z.literal("pending_review") }),
   limit: { points: 10, seconds: 600 },

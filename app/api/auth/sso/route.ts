@@ -1,8 +1,8 @@
 import { anyone } from "@/lib/auth/actor";
 import { loginBudgets } from "@/lib/auth/login-limits";
-import { departureSchema, startSignInSchema } from "@/lib/auth/single-sign-on/schema";
+import { departureSchema, startLoginSchema } from "@/lib/auth/single-sign-on/schema";
 import { defineRoute } from "@/lib/boundary/route";
-import { departFor } from "@/lib/boundary/sign-in";
+import { startLogin } from "@/lib/boundary/login";
 import { AppError } from "@/lib/platform/errors";
 import { findProvider, findProviderOfAddress } from "@/lib/organizations/single-sign-on/provider-queries";
 
@@ -10,7 +10,7 @@ export const POST = defineRoute({
   action: "auth.sso",
   summary: "Begin a login with Google, Microsoft or the provider of your organization",
   guard: anyone,
-  input: startSignInSchema,
+  input: startLoginSchema,
   output: departureSchema,
   limit: loginBudgets.address,
   run: async ({ input }) => {
@@ -18,6 +18,6 @@ export const POST = defineRoute({
       "provider" in input ? await findProvider(input.provider) : await findProviderOfAddress(input.email);
     // The same response for an unverified domain, one without a login provider and one whose provider is off.
     if (!provider) throw new AppError("not_found", "There is no such login for this address. Use your password.");
-    return departFor(provider, { next: input.next ?? null, connectTo: null });
+    return startLogin(provider, { next: input.next ?? null, connectTo: null });
   },
 });

@@ -1,5 +1,5 @@
 import { publicAccess } from "@/lib/auth/actor";
-import { publishedPostSchema } from "@/lib/blog/answer-schema";
+import { publishedPostSchema } from "@/lib/blog/response-schema";
 import { findPublishedPost } from "@/lib/blog/queries";
 import { postSlugParamsSchema } from "@/lib/blog/schema";
 import { defineRoute } from "@/lib/boundary/route";

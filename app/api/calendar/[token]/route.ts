@@ -2,7 +2,7 @@ import { publicAccess } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { readPublicCalendar } from "@/lib/deals/calendar/queries";
 import { feedParamsSchema } from "@/lib/deals/schema";
-import { downloadAnswer } from "@/lib/platform/http/download";
+import { downloadResponse } from "@/lib/platform/http/download";
 
 /** The address itself is the secret: calendar programs have no login. */
 export const GET = defineRoute({
@@ -13,7 +13,7 @@ export const GET = defineRoute({
   answers: "text/calendar",
   limit: { points: 60, seconds: 60 },
   run: async ({ params }) =>
-    downloadAnswer(await readPublicCalendar(params.token), {
+    downloadResponse(await readPublicCalendar(params.token), {
       fileName: "pitchside.ics",
       type: "text/calendar; charset=utf-8",
     }),

@@ -1,7 +1,7 @@
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { changeConversation } from "@/lib/messages/desk/commands";
-import { changeConversationSchema } from "@/lib/messages/desk/schema";
+import { changeConversation } from "@/lib/messages/triage/commands";
+import { changeConversationSchema } from "@/lib/messages/triage/schema";
 import { getConversation } from "@/lib/messages/queries";
 import { conversationParamsSchema } from "@/lib/messages/schema";
 import { conversationDetailSchema } from "@/lib/messages/view";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { changeConversations } from "@/lib/messages/desk/commands";
-import { changeConversationsSchema } from "@/lib/messages/desk/schema";
+import { changeConversations } from "@/lib/messages/triage/commands";
+import { changeConversationsSchema } from "@/lib/messages/triage/schema";
 
 export const POST = defineRoute({
   action: "conversations.changeMany",

@@ -1,7 +1,7 @@
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { countConversations } from "@/lib/messages/desk/queries";
-import { conversationCountsSchema } from "@/lib/messages/desk/schema";
+import { countConversations } from "@/lib/messages/triage/queries";
+import { conversationCountsSchema } from "@/lib/messages/triage/schema";
 
 export const GET = defineRoute({
   action: "conversations.counts",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Actor, anyone } from "@/lib/auth/actor";
 import { currentAdmin } from "@/lib/auth/current";
-import { fileAnswer } from "@/lib/boundary/file-answer";
+import { fileResponse } from "@/lib/boundary/file-response";
 import { defineRoute } from "@/lib/boundary/route";
 import { getDealFile } from "@/lib/deals/file-store";
 import { getTicketFile } from "@/lib/support/files/file-store";
@@ -21,7 +21,7 @@ export const GET = defineRoute({
   }),
   answers: "*/*",
   run: async ({ actor, params, input, request }) =>
-    fileAnswer(await readable(actor, params.id), request.headers, { isPreview: input.preview !== undefined }),
+    fileResponse(await readable(actor, params.id), request.headers, { isPreview: input.preview !== undefined }),
 });
 
 /** The first access rule that allows this person to read the file; otherwise the last rule's `not_found`. */

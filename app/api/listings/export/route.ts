@@ -2,7 +2,7 @@ import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { exportInventory } from "@/lib/inventory/export/queries";
 import { exportInventorySchema } from "@/lib/inventory/schema";
-import { downloadAnswer } from "@/lib/platform/http/download";
+import { downloadResponse } from "@/lib/platform/http/download";
 
 export const GET = defineRoute({
   action: "listings.export",
@@ -13,6 +13,6 @@ export const GET = defineRoute({
   limit: { points: 20, seconds: 600 },
   run: async ({ actor, input }) => {
     const { body, ...file } = await exportInventory(actor, input);
-    return downloadAnswer(body, file);
+    return downloadResponse(body, file);
   },
 });

@@ -2,7 +2,7 @@ import { limits } from "@/lib/limits";
 import { seller } from "@/lib/auth/actor";
 import { readBytes } from "@/lib/boundary/body";
 import { defineRoute } from "@/lib/boundary/route";
-import { importAnswerSchema } from "@/lib/imports/answer-schema";
+import { importResultSchema } from "@/lib/imports/result-schema";
 import { importListings } from "@/lib/imports/commands";
 import { csvEncodingOf } from "@/lib/imports/file/content-type";
 import { directImportSchema } from "@/lib/imports/schema";
@@ -13,7 +13,7 @@ export const POST = defineRoute({
     "Import listings from text/csv with any headings; ?name=FILE hints at the sport, ?publish=1 publishes what is ready and at least ?minimum=50 percent complete",
   guard: seller,
   body: "own",
-  output: importAnswerSchema,
+  output: importResultSchema,
   limit: { points: 20, seconds: 3600 },
   run: async ({ actor, request }) => {
     const encoding = csvEncodingOf(request.headers.get("content-type"));

@@ -1,4 +1,4 @@
-import { signedIn } from "@/lib/auth/actor";
+import { loggedIn } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { askToJoin } from "@/lib/organizations/join-requests/commands";
 import { listJoinRequests, listOwnJoinRequests } from "@/lib/organizations/join-requests/queries";
@@ -12,7 +12,7 @@ import {
 export const GET = defineRoute({
   action: "organizations.join_requests",
   summary: "List join requests for your organization (admins only); with mine=1 your own",
-  guard: signedIn,
+  guard: loggedIn,
   input: listJoinRequestsSchema,
   output: joinRequestListSchema,
   run: async ({ actor, input }) => (input.mine ? listOwnJoinRequests(actor) : listJoinRequests(actor, input)),
@@ -21,7 +21,7 @@ export const GET = defineRoute({
 export const POST = defineRoute({
   action: "organizations.ask_to_join",
   summary: "Request to join an organization of your type",
-  guard: signedIn,
+  guard: loggedIn,
   input: askToJoinSchema,
   output: ownJoinRequestSchema,
   limit: { points: 10, seconds: 86400 },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { signedIn } from "@/lib/auth/actor";
+import { loggedIn } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { listOwnOrganizations } from "@/lib/organizations/membership/queries";
 import { ownOrganizationSchema } from "@/lib/organizations/membership/schema";
@@ -7,7 +7,7 @@ import { ownOrganizationSchema } from "@/lib/organizations/membership/schema";
 export const GET = defineRoute({
   action: "organizations.mine",
   summary: "List the organizations you are a member of",
-  guard: signedIn,
+  guard: loggedIn,
   output: z.object({ items: z.array(ownOrganizationSchema) }),
   run: async ({ actor }) => ({ items: await listOwnOrganizations(actor) }),
 });

@@ -2,11 +2,11 @@ import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { saveOpportunity, unsaveOpportunity } from "@/lib/opportunities/saved/commands";
 import {
-  saveAnswerSchema,
+  saveResultSchema,
   savedListingSchema,
   saveOpportunitySchema,
   unsaveOpportunitySchema,
-  unsaveAnswerSchema,
+  unsaveResultSchema,
 } from "@/lib/opportunities/saved/schema";
 
 export const PUT = defineRoute({
@@ -15,7 +15,7 @@ export const PUT = defineRoute({
   guard: marketer,
   params: savedListingSchema,
   input: saveOpportunitySchema,
-  output: saveAnswerSchema,
+  output: saveResultSchema,
   limit: { points: 240, seconds: 60 },
   run: ({ actor, params, input }) => saveOpportunity(actor, { ...params, ...input }),
 });
@@ -26,7 +26,7 @@ export const DELETE = defineRoute({
   guard: marketer,
   params: savedListingSchema,
   input: unsaveOpportunitySchema,
-  output: unsaveAnswerSchema,
+  output: unsaveResultSchema,
   limit: { points: 240, seconds: 60 },
   run: ({ actor, params, input }) => unsaveOpportunity(actor, { ...params, ...input }),
 });

@@ -1,6 +1,6 @@
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { csvAnswer } from "@/lib/imports/file/csv-answer";
+import { csvResponse } from "@/lib/imports/file/csv-response";
 import { savedCsv } from "@/lib/opportunities/saved/export";
 import { listAllSaved } from "@/lib/opportunities/saved/queries";
 import { exportSavedSchema } from "@/lib/opportunities/saved/schema";
@@ -13,5 +13,5 @@ export const GET = defineRoute({
   answers: "text/csv",
   limit: { points: 20, seconds: 600 },
   run: async ({ actor, input }) =>
-    csvAnswer({ fileName: "saved-opportunities.csv", csv: savedCsv(await listAllSaved(actor, input)) }),
+    csvResponse({ fileName: "saved-opportunities.csv", csv: savedCsv(await listAllSaved(actor, input)) }),
 });

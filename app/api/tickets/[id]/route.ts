@@ -1,4 +1,4 @@
-import { signedIn } from "@/lib/auth/actor";
+import { loggedIn } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { rateTicket } from "@/lib/support/own/commands";
 import { getOwnTicket } from "@/lib/support/own/queries";
@@ -7,7 +7,7 @@ import { ownTicketParamsSchema, ownTicketSchema, rateTicketSchema, ticketRefSche
 export const GET = defineRoute({
   action: "tickets.get",
   summary: "One of your support tickets with its messages",
-  guard: signedIn,
+  guard: loggedIn,
   params: ownTicketParamsSchema,
   output: ownTicketSchema,
   run: ({ actor, params }) => getOwnTicket(actor, params.id),
@@ -16,7 +16,7 @@ export const GET = defineRoute({
 export const PATCH = defineRoute({
   action: "tickets.rate",
   summary: "Rate how a resolved ticket was handled",
-  guard: signedIn,
+  guard: loggedIn,
   params: ownTicketParamsSchema,
   input: rateTicketSchema,
   output: ticketRefSchema,

@@ -1,4 +1,4 @@
-import { signedIn } from "@/lib/auth/actor";
+import { loggedIn } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { storeAttachment, ticketFileKind } from "@/lib/platform/files/attachment-upload";
 import { uploadPictureSchema } from "@/lib/platform/files/picture-upload";
@@ -9,7 +9,7 @@ export const POST = defineRoute({
   action: "tickets.upload",
   summary:
     "Upload a PDF or picture for a support ticket, as base64. Only you and our support team can see it; files that are never sent are deleted",
-  guard: signedIn,
+  guard: loggedIn,
   body: "upload",
   input: uploadPictureSchema,
   output: ticketFileSchema,

@@ -11,7 +11,7 @@ import type { InvitedAdmin } from "../registration/schema";
 import type { InviteAdminInput } from "../schema";
 import { adminInvitationDaysSchema } from "./validity";
 
-function refuseOrdinary(actor: PlatformAdmin): void {
+function rejectOrdinary(actor: PlatformAdmin): void {
   if (!actor.isSuper) throw forbidden("Only a super admin can do this.");
 }
 
@@ -20,7 +20,7 @@ function refuseOrdinary(actor: PlatformAdmin): void {
  * same address is void. Throws `conflict` for an address that has an account.
  */
 export async function inviteAdmin(actor: PlatformAdmin, { email }: InviteAdminInput): Promise<InvitedAdmin> {
-  refuseOrdinary(actor);
+  rejectOrdinary(actor);
   return inTransaction(async (tx) => {
     const at = now();
     const taken = await tx.user.count({ where: { email } });
@@ -55,7 +55,7 @@ async function lifeDaysIn(tx: Tx): Promise<number> {
 
 /** Voids an open invitation. Void or used already, nothing happens. */
 export async function revokeAdminInvitation(actor: PlatformAdmin, { id }: { id: string }): Promise<void> {
-  refuseOrdinary(actor);
+  rejectOrdinary(actor);
   await inTransaction(async (tx) => {
     const { count } = await tx.adminInvitation.updateMany({
       where: { id, email: { not: "" }, acceptedAt: null, revokedAt: null },

@@ -6,7 +6,7 @@ import { invalid, notFound } from "@/lib/platform/errors";
 import type { PlatformAdmin } from "../../actor";
 import { provePassword, replacePassword } from "../../password-commands";
 import type { ChangePasswordInput } from "../../schema";
-import { hashPassword, refuseWeakPassword } from "../../passwords";
+import { hashPassword, rejectWeakPassword } from "../../passwords";
 import { type EndedAccess, endAllAccess } from "../../recovery/access";
 import { endSession, startSession } from "../../session-commands";
 
@@ -22,7 +22,7 @@ export async function changeAdminPassword(
   if (input.newPassword.normalize("NFKC") === input.currentPassword.normalize("NFKC")) {
     throw invalid({ newPassword: ["This is already your password."] });
   }
-  await refuseWeakPassword("newPassword", input.newPassword, actor);
+  await rejectWeakPassword("newPassword", input.newPassword, actor);
   const passwordHash = await hashPassword(input.newPassword);
   return inTransaction(async (tx) => {
     const { userId, email: address, name } = actor;

@@ -5,16 +5,16 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { AppError, conflict } from "@/lib/platform/errors";
 import { digest } from "@/lib/platform/random";
 import type { Actor } from "../../actor";
-import { hashPassword, refuseWeakPassword } from "../../passwords";
+import { hashPassword, rejectWeakPassword } from "../../passwords";
 import { startSession } from "../../session-commands";
 import type { AdminUser } from "../schema";
 import { spendBootstrapCode } from "./bootstrap-code-store";
 import { findPublicInvitation } from "./queries";
 import type { RegisterAdminInput } from "./schema";
 
-const refusedInvitation = () =>
+const rejectedInvitation = () =>
   new AppError("bad_request", "This invitation has expired or was already used. Ask a super admin for a new one.");
-const refusedCode = () =>
+const rejectedCode = () =>
   new AppError("bad_request", "This code isn’t the one the server printed, or it was already used.");
 
 interface NewAdmin {
@@ -33,8 +33,8 @@ export async function registerAdmin(
   input: RegisterAdminInput,
 ): Promise<{ user: AdminUser; cookie: string }> {
   const email = input.with === "code" ? input.email : (await findPublicInvitation(input.token))?.email;
-  if (!email) throw refusedInvitation();
-  await refuseWeakPassword("password", input.password, { email, name: input.name });
+  if (!email) throw rejectedInvitation();
+  await rejectWeakPassword("password", input.password, { email, name: input.name });
   const passwordHash = await hashPassword(input.password);
   return inTransaction(async (tx) => {
     const admin = input.with === "code" ? await firstAdmin(tx, input) : await invitedAdmin(tx, input.token);
@@ -43,7 +43,7 @@ export async function registerAdmin(
 }
 
 async function firstAdmin(tx: Tx, { code, email }: { code: string; email: string }): Promise<NewAdmin> {
-  if (!(await spendBootstrapCode(tx, code))) throw refusedCode();
+  if (!(await spendBootstrapCode(tx, code))) throw rejectedCode();
   return { email, isSuper: true, isVerified: false };
 }
 
@@ -54,7 +54,7 @@ async function invitedAdmin(tx: Tx, token: string): Promise<NewAdmin> {
     where: { tokenHash, email: { not: "" }, acceptedAt: null, revokedAt: null, expiresAt: { gt: at } },
     data: { acceptedAt: at },
   });
-  if (count !== 1) throw refusedInvitation();
+  if (count !== 1) throw rejectedInvitation();
   const { email } = await tx.adminInvitation.findUniqueOrThrow({ where: { tokenHash } });
   return { email, isSuper: false, isVerified: true };
 }

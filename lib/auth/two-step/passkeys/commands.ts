@@ -11,7 +11,7 @@ import { db, inTransaction } from "@/lib/platform/db";
 import { AppError, conflict, notFound } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logger";
 import { requestContext } from "@/lib/platform/http/request-context";
-import { requireRecentSignIn } from "../../actor";
+import { requireRecentLogin } from "../../actor";
 import { deviceOf } from "../../own-sessions/device";
 import { announceAdded, announceRemoved } from "../changes";
 import { lockMethods } from "../methods";
@@ -20,16 +20,16 @@ import type { MethodAdded, MethodRemoved } from "../schema";
 import { newChallenge, spendChallenge, relyingParty } from "./challenge-store";
 import type { AddPasskeyInput, PasskeyName, RenamePasskeyInput } from "./schema";
 
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 
 /** What the browser needs to make a passkey: discoverable, so that nobody types an address, and with the user verified. */
 export async function beginPasskey(actor: TwoStepOwner): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
   const party = relyingParty();
   const known = await db.passkey.findMany({
     where: { userId: actor.userId },
     select: { credentialId: true },
-    take: mostPasskeys,
+    take: maxPasskeys,
   });
   return generateRegistrationOptions({
     rpName: party.name,
@@ -50,12 +50,12 @@ export async function beginPasskey(actor: TwoStepOwner): Promise<PublicKeyCreden
  * site, and `conflict` for a passkey that an account has already.
  */
 export async function addPasskey(actor: TwoStepOwner, { response }: AddPasskeyInput): Promise<MethodAdded> {
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
   const { credential, credentialBackedUp } = await verified(actor, response);
   return inTransaction(async (tx) => {
     const before = await lockMethods(tx, actor.userId);
-    if ((await tx.passkey.count({ where: { userId: actor.userId } })) >= mostPasskeys) {
-      throw conflict(`You have ${mostPasskeys} passkeys. Remove one before you add another.`);
+    if ((await tx.passkey.count({ where: { userId: actor.userId } })) >= maxPasskeys) {
+      throw conflict(`You have ${maxPasskeys} passkeys. Remove one before you add another.`);
     }
     const [added] = await tx.passkey.createManyAndReturn({
       data: [
@@ -92,7 +92,7 @@ export async function renamePasskey(
 
 /** Takes a recent login. Throws `conflict` where it is the last method and two-step verification is required. */
 export async function removePasskey(actor: TwoStepOwner, { id }: { id: string }): Promise<MethodRemoved> {
-  requireRecentSignIn(actor);
+  requireRecentLogin(actor);
   return inTransaction(async (tx) => {
     await lockMethods(tx, actor.userId);
     const { count } = await tx.passkey.deleteMany({ where: { id, userId: actor.userId } });

@@ -5,7 +5,7 @@ import type { ListingFields } from "@/lib/listings/schema";
 import type { TermType } from "@/lib/listings/vocabulary";
 import type { DeckText, Line } from "../deck-text";
 
-const deadlineWords =
+const deadlineText =
   /\b(?:deadline|decide by|decision (?:needed |required |due )?(?:by|date)|decisions? by|commit(?:ment)? by|confirm(?:ation)? by|book(?:ing)? by|respond by|sign(?:ed)? by|closing date|applications? close)\b/iu;
 const dateLabels = /^(?:dates?|when|season|term|period|event dates?|contract|duration|schedule)$/i;
 const asOf =
@@ -23,7 +23,7 @@ export function readDates(deck: DeckText, listing: ListingFields): void {
 }
 
 function readDeadline(deck: DeckText, listing: ListingFields): void {
-  for (const line of deck.restLines().filter(({ text }) => deadlineWords.test(text))) {
+  for (const line of deck.restLines().filter(({ text }) => deadlineText.test(text))) {
     const [period] = readPeriods(line.text, deck.today);
     const day = period?.to ?? period?.from;
     if (!period || !day) continue;
@@ -86,7 +86,7 @@ function isoDay(year: number, month: number, dayOfMonth: number): string | null 
   return date.getUTCMonth() === month ? date.toISOString().slice(0, 10) : null;
 }
 
-const termWords: readonly [TermType, RegExp][] = [
+const termText: readonly [TermType, RegExp][] = [
   [
     "multi_year",
     /\b(?:multi[- ]year|(?:two|three|four|five|2|3|4|5)[- ]year (?:deal|term|agreement|partnership|contract|commitment)|(?:two|three|2|3) years? (?:minimum|term))\b/giu,
@@ -103,7 +103,7 @@ const termWords: readonly [TermType, RegExp][] = [
 ];
 
 function readTermType(deck: DeckText, listing: ListingFields): void {
-  for (const [code, words] of termWords)
+  for (const [code, words] of termText)
     for (const match of deck.rest.matchAll(words)) {
       listing.termType = code;
       return deck.take({ start: match.index, end: match.index + match[0].length }, "termType");
@@ -119,7 +119,7 @@ const pastDate =
 
 /** A month counts to its last day. Figures of the future are none. */
 function readAsOf(deck: DeckText, listing: ListingFields): void {
-  for (const line of deck.restLines().filter(({ text }) => asOf.test(text) && !deadlineWords.test(text))) {
+  for (const line of deck.restLines().filter(({ text }) => asOf.test(text) && !deadlineText.test(text))) {
     const found = dateIn(line);
     if (!found || found.day > deck.today.toISOString().slice(0, 10)) continue;
     listing.metricsAsOf = found.day;

@@ -185,7 +185,7 @@ function categoryOf(piece: string): AssetCategory | null {
   return null;
 }
 
-const entitlementWords: readonly [Entitlement, RegExp][] = [
+const entitlementText: readonly [Entitlement, RegExp][] = [
   ["naming_rights", /\bnaming\b/iu],
   ["title", /\b(?:title|headline)\b/iu],
   ["presenting", /\bpresenting\b/iu],
@@ -198,7 +198,7 @@ const entitlementWords: readonly [Entitlement, RegExp][] = [
 ];
 
 const entitlementOf = (name: string): Entitlement | null =>
-  entitlementWords.find(([, words]) => words.test(name))?.[0] ?? null;
+  entitlementText.find(([, words]) => words.test(name))?.[0] ?? null;
 
 const feeLabel =
   /^(?:price|investment|fee|rights fee|cost|sponsorship fee|asking price|budget|package|starting price|from)$/i;

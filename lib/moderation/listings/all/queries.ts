@@ -28,9 +28,9 @@ export interface ListingRow {
 
 /** Every listing that was ever submitted, in any state; a mistyped word finds the nearest. */
 export const listAllListings = (_actor: PlatformAdmin, input: ListAllListingsInput): Promise<Page<ListingRow>> =>
-  listInAnySpelling(input, submittedWords, readListings);
+  listInAnySpelling(input, submittedText, readListings);
 
-const submittedWords = wordsOfTexts(
+const submittedText = wordsOfTexts(
   Prisma.sql`SELECT "title" || ' ' || "sellerName" FROM "listings" WHERE "status" <> 'draft' ORDER BY "updatedAt" DESC`,
 );
 

@@ -11,7 +11,7 @@ import type { Named } from "../../schema";
 import { bringListingsBack } from "../commands";
 import { adminsOf, lockOrganizations } from "../locked";
 import type { MergeInput } from "../schema";
-import { canTake } from "../states";
+import { canPerform } from "../states";
 import type { MergePair } from "./collision";
 import { finishMergeJob } from "./finish-job";
 import { type MergeReport, addUpFigures, moveEverything } from "./moving";
@@ -73,7 +73,7 @@ export async function lockPair(tx: Tx, id: string, intoId: string) {
   const rows = await lockOrganizations(tx, [id, intoId]);
   const [from, into] = [rows.get(id), rows.get(intoId)];
   if (!from || !into) throw notFound("This organization");
-  if (!canTake("merge", from.status)) throw conflict(`${from.name} is already merged.`);
+  if (!canPerform("merge", from.status)) throw conflict(`${from.name} is already merged.`);
   if (into.status !== "active")
     throw conflict(`${into.name} is ${into.status}. You can only merge into an active organization.`);
   if (from.type !== into.type) throw conflict("Only organizations of the same type can be merged.");

@@ -211,15 +211,15 @@ describe("merge", () => {
       await makeMarketer(),
       await makeSeller(),
     ];
-    const refused = async (more: object, code: string) =>
+    const rejected = async (more: object, code: string) =>
       expect(mergeOrganization(admin, { ...request(source, target), ...more })).rejects.toMatchObject({ code });
-    await refused({ confirmation: "something else" }, "invalid");
-    await refused({ intoId: seller.organizationId }, "conflict");
-    await refused({ intoId: source.organizationId }, "conflict");
-    await refused({ intoId: source.userId }, "not_found");
+    await rejected({ confirmation: "something else" }, "invalid");
+    await rejected({ intoId: seller.organizationId }, "conflict");
+    await rejected({ intoId: source.organizationId }, "conflict");
+    await rejected({ intoId: source.userId }, "not_found");
     const closed = await makeOrganization({ type: "marketer" });
     await db.organization.update({ where: { id: closed.id }, data: { status: "suspended" } });
-    await refused({ intoId: closed.id }, "conflict");
+    await rejected({ intoId: closed.id }, "conflict");
     expect(() => platformAdmin(source)).toThrow("Admin access required.");
   });
 

@@ -5,10 +5,10 @@ import { seconds } from "@/lib/platform/clock";
 import { inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import type { Named } from "../../schema";
-import { type MergePreviewInput, type mergePreviewAnswerSchema, mergePreviewSchema } from "../schema";
+import { type MergePreviewInput, type mergePreviewResultSchema, mergePreviewSchema } from "../schema";
 import { lockPair, merge } from "./commands";
 
-export type MergePreview = z.output<typeof mergePreviewAnswerSchema>;
+export type MergePreview = z.output<typeof mergePreviewResultSchema>;
 
 class Undo extends Error {
   constructor(readonly preview: MergePreview) {

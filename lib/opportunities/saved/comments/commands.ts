@@ -9,7 +9,7 @@ import { notFound } from "@/lib/platform/errors";
 import { savedHref } from "../addresses";
 import { recordSaved } from "../audit";
 import { requireSaved } from "../saved-listing";
-import { refuseStrangers } from "../team/queries";
+import { rejectStrangers } from "../team/queries";
 import { commentsDeletableBy, commentsVisibleTo } from "../../policy";
 import type { WriteCommentInput } from "./schema";
 
@@ -22,7 +22,7 @@ export async function writeComment(
   return inTransaction(async (tx) => {
     const title = await requireSaved(tx, actor, listingId);
     const mentioned = [...new Set(mentions)];
-    await refuseStrangers(tx, actor, { field: "mentions", ids: mentioned });
+    await rejectStrangers(tx, actor, { field: "mentions", ids: mentioned });
     const { id } = await tx.savedComment.create({
       data: {
         organizationId: actor.organizationId,

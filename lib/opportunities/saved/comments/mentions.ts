@@ -4,7 +4,7 @@ interface Named {
   name: string;
 }
 
-const MOST_SUGGESTED = 5;
+const MAX_SUGGESTED = 5;
 
 export const mentionedIn = (body: string, team: readonly Named[]): string[] => {
   const text = body.toLowerCase();
@@ -25,7 +25,7 @@ export function suggestedFor<Teammate extends Named>(text: string, team: readonl
   const typed = text.slice(start + 1).toLowerCase();
   const isContinued = ({ name }: Named) =>
     typed.length < name.length && ` ${name.toLowerCase()}`.includes(` ${typed}`) && !typed.endsWith(" ");
-  return team.filter(isContinued).slice(0, MOST_SUGGESTED);
+  return team.filter(isContinued).slice(0, MAX_SUGGESTED);
 }
 
 interface Part {

@@ -7,7 +7,7 @@ import { notFound } from "@/lib/platform/errors";
 import { savedReadableBy, canDeleteComment, commentsVisibleTo } from "../../policy";
 import type { CommentView } from "./schema";
 
-const MOST_COMMENTS = 200;
+const MAX_COMMENTS = 200;
 
 /** The team's latest comments on a saved listing, oldest first. */
 export async function listComments(
@@ -19,7 +19,7 @@ export async function listComments(
   const rows = await db.savedComment.findMany({
     where: { AND: [commentsVisibleTo(actor), { listingId }] },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MOST_COMMENTS,
+    take: MAX_COMMENTS,
     include: { mentions: true },
   });
   const people = rows.flatMap(({ authorId, agencyId, mentions }) => [

@@ -22,7 +22,7 @@ export async function createShortlist(actor: Marketer, { name }: ShortlistNameIn
   const { organizationId, userId } = actor;
   return inTransaction(async (tx) => {
     const data = { organizationId, name, createdById: userId };
-    const { id } = await tx.shortlist.create({ data }).catch(refuseSameName);
+    const { id } = await tx.shortlist.create({ data }).catch(rejectSameName);
     await recordList(tx, actor, "shortlist.created", id);
     return { id, name, count: 0 };
   });
@@ -36,7 +36,7 @@ export async function renameShortlist(
   return inTransaction(async (tx) => {
     const where = { AND: [shortlistsVisibleTo(actor), { id: listId }] };
     const renamed = { where: { AND: [where, { name: { not: name } }] }, data: { name } };
-    const { count } = await tx.shortlist.updateMany(renamed).catch(refuseSameName);
+    const { count } = await tx.shortlist.updateMany(renamed).catch(rejectSameName);
     const row = await tx.shortlist.findFirst({ where, include: { _count: { select: { entries: true } } } });
     if (!row) throw notFound("This list");
     if (count === 1) await recordList(tx, actor, "shortlist.renamed", listId);
@@ -84,7 +84,7 @@ export async function removeEntry(actor: Marketer, { listId, listingId }: Entry)
   });
 }
 
-function refuseSameName(error: unknown): never {
+function rejectSameName(error: unknown): never {
   if (!isDuplicate(error)) throw error;
   const message = "You already have a list with this name.";
   throw new AppError("conflict", message, { fields: { name: [message] } });

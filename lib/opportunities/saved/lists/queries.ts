@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { savedReadableBySql } from "../../policy";
 import type { ShortlistView } from "./schema";
 
-const MOST_LISTS = 500;
+const MAX_LISTS = 500;
 
 /** The organization's lists by name, each with how many of its listings are shown. */
 export async function listShortlists(actor: Marketer): Promise<{ items: ShortlistView[] }> {
@@ -16,6 +16,6 @@ export async function listShortlists(actor: Marketer): Promise<{ items: Shortlis
       WHERE e."shortlistId" = list."id" AND ${savedReadableBySql(actor)}
     ) AS "count"
     FROM "shortlists" list WHERE list."organizationId" = ${actor.organizationId}::uuid
-    ORDER BY list."name", list."id" LIMIT ${MOST_LISTS}`;
+    ORDER BY list."name", list."id" LIMIT ${MAX_LISTS}`;
   return { items };
 }

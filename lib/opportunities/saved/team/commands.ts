@@ -13,7 +13,7 @@ import type { DecideInput, OwnerInput } from "../schema";
 import { readSeenColumns } from "../seen-queries";
 import { savedHref } from "../addresses";
 import { requireSaved } from "../saved-listing";
-import { refuseStrangers } from "./queries";
+import { rejectStrangers } from "./queries";
 
 type OfListing<Input> = Input & { listingId: string };
 
@@ -59,7 +59,7 @@ export async function setSavedOwner(
   requireScope(actor, "search");
   return inTransaction(async (tx) => {
     const title = await requireSaved(tx, actor, listingId);
-    if (ownerId) await refuseStrangers(tx, actor, { field: "ownerId", ids: [ownerId] });
+    if (ownerId) await rejectStrangers(tx, actor, { field: "ownerId", ids: [ownerId] });
     const { count } = await tx.savedOpportunity.updateMany({
       where: { AND: [savedReadableBy(actor), { listingId, OR: otherThan(ownerId) }] },
       data: { ownerId },

@@ -11,19 +11,19 @@ export interface Teammate {
   name: string;
 }
 
-const MOST_TEAMMATES = 200;
+const MAX_TEAMMATES = 200;
 
 export const listTeammates = (actor: Marketer): Promise<Teammate[]> => readTeammates(db, actor);
 
 /** Throws `invalid` unless all of these people are of the team. */
-export async function refuseStrangers(
+export async function rejectStrangers(
   tx: Tx,
   actor: Marketer,
   { field, ids }: { field: string; ids: readonly string[] },
 ): Promise<void> {
-  const wanted = [...new Set(ids)];
-  const found = await readTeammates(tx, actor, wanted);
-  if (found.length === wanted.length) return;
+  const requested = [...new Set(ids)];
+  const found = await readTeammates(tx, actor, requested);
+  if (found.length === requested.length) return;
   const message = "Choose members of your team.";
   throw new AppError("invalid", message, { fields: { [field]: [message] } });
 }
@@ -36,4 +36,4 @@ const readTeammates = (reader: Tx | Database, { organizationId }: Marketer, amon
       AND u."id" IN (
         SELECT m."userId" FROM "memberships" m WHERE m."organizationId" = ${organizationId}::uuid AND m."leftAt" IS NULL
         UNION SELECT f."userId" FROM (${representationsInForce(now())}) f WHERE f."clientId" = ${organizationId}::uuid)
-    ORDER BY u."name", u."id" LIMIT ${MOST_TEAMMATES}`;
+    ORDER BY u."name", u."id" LIMIT ${MAX_TEAMMATES}`;

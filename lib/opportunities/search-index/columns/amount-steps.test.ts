@@ -29,8 +29,8 @@ test("above an amount are the rows with a larger one, and neither the equal ones
     writeRow(store, row, sampleListing(seed));
     return store.columns.lowest[row] as number;
   });
-  const given = prices.filter((price) => price > 0);
-  for (const limit of [0, 1, 99_999.5, Math.max(...given), ...given.slice(0, 60)]) {
+  const input = prices.filter((price) => price > 0);
+  for (const limit of [0, 1, 99_999.5, Math.max(...input), ...input.slice(0, 60)]) {
     store.bitmapPool.reset(store.capacity);
     const above = amountsAbove(store, "lowest", limit);
     expect(prices.map((_, row) => hasBit(above, row))).toEqual(prices.map((price) => price > limit));

@@ -20,7 +20,7 @@ const setOf = (rows: readonly number[], size = 10_000) => {
 };
 const someRows = fc.uniqueArray(fc.integer({ min: 0, max: 9999 }), { maxLength: 6000, minLength: 0 });
 /** Full enough that every number of bits stands in some words. */
-const words = fc.array(fc.integer(), { maxLength: 60, size: "max" }).map((given) => Int32Array.from(given));
+const words = fc.array(fc.integer(), { maxLength: 60, size: "max" }).map((input) => Int32Array.from(input));
 
 test("what is set is there, counted and listed in order, block by block", () => {
   fc.assert(

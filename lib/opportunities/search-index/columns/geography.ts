@@ -26,48 +26,50 @@ function meanOf(parts: readonly AddPart[]): AddPart {
 
 /** Which of the search index's country codes the brief wants. */
 export function wantedCountries({ countries }: IndexStore, brief: CompiledBrief): Uint8Array {
-  const isWanted = new Uint8Array(countries.words.length);
-  for (const code of brief.countries) isWanted[countries.find(code)] = 1;
-  isWanted[0] = 0;
-  return isWanted;
+  const isRequested = new Uint8Array(countries.words.length);
+  for (const code of brief.countries) isRequested[countries.find(code)] = 1;
+  isRequested[0] = 0;
+  return isRequested;
 }
 
 /** Which of the search index's region codes the brief wants. */
 export function wantedRegions({ regions }: IndexStore, brief: CompiledBrief): Uint8Array {
-  const isWanted = new Uint8Array(regions.words.length);
-  for (const name of brief.regions) isWanted[regions.find(name)] = 1;
-  isWanted[0] = 0;
-  return isWanted;
+  const isRequested = new Uint8Array(regions.words.length);
+  for (const name of brief.regions) isRequested[regions.find(name)] = 1;
+  isRequested[0] = 0;
+  return isRequested;
 }
 
 /** Per mille of a row's audience in the wanted countries. */
-export function insideOf({ values, starts, lengths }: IndexStore["geo"], isWanted: Uint8Array, row: number): number {
+export function insideOf({ values, starts, lengths }: IndexStore["geo"], isRequested: Uint8Array, row: number): number {
   const start = starts[row] as number;
   const end = start + (lengths[row] as number);
   let inside = 0;
   for (let item = start; item < end; item += 1) {
     const packed = values[item] as number;
-    if (isWanted[packed >>> 10] === 1) inside += packed & 1023;
+    if (isRequested[packed >>> 10] === 1) inside += packed & 1023;
   }
   return inside > 1000 ? 1000 : inside;
 }
 
 /** By the listing's own country: what it implies where its audience's are not given. */
 const valuesByPlace = (store: IndexStore, brief: CompiledBrief): Float64Array =>
-  Float64Array.from(wantedCountries(store, brief), (wanted, code) => (code === 0 ? unknown : placeValue(wanted === 1)));
+  Float64Array.from(wantedCountries(store, brief), (requested, code) =>
+    code === 0 ? unknown : placeValue(requested === 1),
+  );
 
 function addCountries(store: IndexStore, brief: CompiledBrief): AddPart[] {
   if (brief.countries.size === 0) return [];
   const { geo, columns } = store;
   const { country } = columns;
-  const isWanted = wantedCountries(store, brief);
+  const isRequested = wantedCountries(store, brief);
   const byPlace = valuesByPlace(store, brief);
   return [
     (rows, count, values) => {
       for (let each = 0; each < count; each += 1) {
         const row = rows[each] as number;
         let value = byPlace[country[row] as number] as number;
-        if (geo.lengths[row] !== 0) value = insideOf(geo, isWanted, row) / 1000;
+        if (geo.lengths[row] !== 0) value = insideOf(geo, isRequested, row) / 1000;
         values[each] = (values[each] as number) + value;
       }
     },
@@ -103,12 +105,12 @@ export const audienceIn = (store: IndexStore, brief: CompiledBrief): Bitmap =>
 function addRegions(store: IndexStore, brief: CompiledBrief): AddPart[] {
   if (brief.regions.size === 0) return [];
   const { region } = store.columns;
-  const isWanted = wantedRegions(store, brief);
+  const isRequested = wantedRegions(store, brief);
   return [
     (rows, count, values) => {
       for (let each = 0; each < count; each += 1) {
         const code = region[rows[each] as number] as number;
-        values[each] = (values[each] as number) + (code === 0 ? unknown : (isWanted[code] as number));
+        values[each] = (values[each] as number) + (code === 0 ? unknown : (isRequested[code] as number));
       }
     },
   ];

@@ -156,10 +156,10 @@ function addAllOf(
   name: BitmapName,
   row: number,
   words: readonly string[],
-  given: readonly string[],
+  input: readonly string[],
 ): void {
-  if (given.length > 0) bitmaps[name].add(row, 0);
-  for (const word of given) bitmaps[name].add(row, words.indexOf(word) + 1);
+  if (input.length > 0) bitmaps[name].add(row, 0);
+  for (const word of input) bitmaps[name].add(row, words.indexOf(word) + 1);
 }
 
 function writeTerm({ columns }: IndexStore, row: number, listing: IndexRow): void {

@@ -23,10 +23,15 @@ export function audience(store: IndexStore, brief: CompiledBrief): AddPart {
 }
 
 /** As `overlap`, over the wanted bands alone: the others add nothing. In whole numbers, and without a branch. */
-function addOverlap({ columns }: IndexStore, wanted: readonly number[] | null, first: number, bit: number): AddPart[] {
-  if (!wanted) return [];
+function addOverlap(
+  { columns }: IndexStore,
+  requested: readonly number[] | null,
+  first: number,
+  bit: number,
+): AddPart[] {
+  if (!requested) return [];
   const { shares, sharesKnown } = columns;
-  const bands = wanted.flatMap((share, band) => (share > 0 ? [{ band: first + band, share }] : []));
+  const bands = requested.flatMap((share, band) => (share > 0 ? [{ band: first + band, share }] : []));
   const places = Int32Array.from(bands, ({ band }) => band);
   const target = Int32Array.from(bands, ({ share }) => share);
   return [
@@ -51,9 +56,9 @@ function addInterests({ interests, interestWords }: IndexStore, brief: CompiledB
   const asked = brief.interests.length;
   if (asked === 0) return [];
   const { values: words, starts, lengths } = interests;
-  const isWanted = new Uint8Array(interestWords.words.length);
-  for (const word of brief.interests) isWanted[interestWords.find(word)] = 1;
-  isWanted[0] = 0;
+  const isRequested = new Uint8Array(interestWords.words.length);
+  for (const word of brief.interests) isRequested[interestWords.find(word)] = 1;
+  isRequested[0] = 0;
   return [
     (rows, count, values) => {
       for (let each = 0; each < count; each += 1) {
@@ -61,7 +66,7 @@ function addInterests({ interests, interestWords }: IndexStore, brief: CompiledB
         const start = starts[row] as number;
         const end = start + (lengths[row] as number);
         let shared = 0;
-        for (let item = start; item < end; item += 1) shared += isWanted[words[item] as number] as number;
+        for (let item = start; item < end; item += 1) shared += isRequested[words[item] as number] as number;
         values[each] = (values[each] as number) + (start === end ? unknown : shared / asked);
       }
     },

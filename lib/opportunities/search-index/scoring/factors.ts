@@ -115,7 +115,7 @@ const timing: FactorMaker = ({ columns: { termFrom, termTo, lead } }, brief) => 
   };
 };
 
-const reach: FactorMaker = ({ columns: { reach: given, lowest, impressions } }, { criteria }) => {
+const reach: FactorMaker = ({ columns: { reach: input, lowest, impressions } }, { criteria }) => {
   const [reachOf, cpm, cpmValueOf] = [reachValue, cpmOf, cpmValue];
   const wished = criteria.minUniqueReach ?? 0;
   const target = criteria.targetCpmCents ?? 0;
@@ -123,7 +123,7 @@ const reach: FactorMaker = ({ columns: { reach: given, lowest, impressions } }, 
   return (rows, count, values) => {
     for (let each = 0; each < count; each += 1) {
       const row = rows[each] as number;
-      const people = given[row] as number;
+      const people = input[row] as number;
       const cost = cpm(lowest[row] as number, impressions[row] as number);
       let sum = 0;
       if (wished > 0) sum += people !== people ? unknown : reachOf(people, wished);

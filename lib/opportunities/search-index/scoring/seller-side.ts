@@ -21,25 +21,31 @@ export interface SellerSide {
 }
 
 export function sellerSide(store: IndexStore, brief: CompiledBrief): SellerSide {
-  const wanted = wantedRows(store, brief);
+  const requested = requestedRows(store, brief);
   return {
-    finish: makeFinish(store, brief, wanted),
-    kindsOf: (rows, count, kindOf) => writeKinds(rows, count, kindOf, store.columns.hasWanted, wanted),
+    finish: makeFinish(store, brief, requested),
+    kindsOf: (rows, count, kindOf) => writeKinds(rows, count, kindOf, store.columns.hasWanted, requested),
     leastBuyerScores: (final) =>
       Float64Array.from({ length: kinds }, (_, kind) => leastBuyerScore(final, mostOf(brief, kind))),
   };
 }
 
-function wantedRows(store: IndexStore, { criteria }: CompiledBrief): Bitmap {
+function requestedRows(store: IndexStore, { criteria }: CompiledBrief): Bitmap {
   const industry = criteria.industryCategory;
   return store.rowsWith("wanted", industry === null ? [] : [industryCategories.indexOf(industry) + 1]);
 }
 
-function writeKinds(rows: Int32Array, count: number, kindOf: Uint8Array, hasWanted: Uint8Array, wanted: Bitmap): void {
+function writeKinds(
+  rows: Int32Array,
+  count: number,
+  kindOf: Uint8Array,
+  hasRequested: Uint8Array,
+  requested: Bitmap,
+): void {
   for (let at = 0; at < count; at += 1) {
     const row = rows[at] as number;
-    const isWanted = ((wanted[row >>> 5] as number) >>> (row & 31)) & 1;
-    kindOf[at] = (hasWanted[row] as number) | (isWanted * IS_WANTED);
+    const isRequested = ((requested[row >>> 5] as number) >>> (row & 31)) & 1;
+    kindOf[at] = (hasRequested[row] as number) | (isRequested * IS_WANTED);
   }
 }
 
@@ -49,14 +55,14 @@ function mostOf({ criteria, isStated }: CompiledBrief, kind: number): number | n
   return sellerScore(category, isStated.objectives ? 1 : null);
 }
 
-function makeFinish(store: IndexStore, brief: CompiledBrief, wanted: Bitmap): SellerSide["finish"] {
-  const { hasWanted } = store.columns;
+function makeFinish(store: IndexStore, brief: CompiledBrief, requested: Bitmap): SellerSide["finish"] {
+  const { hasWanted: hasRequested } = store.columns;
   const [hundredths, has] = [inHundredths, hasBit];
   const industry = brief.criteria.industryCategory;
   const hasFit = brief.isStated.objectives;
   return (row, buyer, fit) => {
-    if (hasWanted[row] === 0) return hundredths(buyer);
-    const category = categoryFit(industry, true, has(wanted, row));
+    if (hasRequested[row] === 0) return hundredths(buyer);
+    const category = categoryFit(industry, true, has(requested, row));
     return hundredths(reciprocalScore(buyer, sellerScore(category, hasFit ? fit : null)));
   };
 }

@@ -45,10 +45,10 @@ const passing: Readonly<Record<FilterName, Pass>> = {
   terms: (store, { terms = [] }) => ofTerms(store, terms),
 };
 
-function ofCodes(store: IndexStore, name: BitmapName, words: readonly string[], wanted: readonly string[] = []) {
+function ofCodes(store: IndexStore, name: BitmapName, words: readonly string[], requested: readonly string[] = []) {
   return store.rowsWith(
     name,
-    wanted.map((word) => words.indexOf(word) + 1).filter((code) => code > 0),
+    requested.map((word) => words.indexOf(word) + 1).filter((code) => code > 0),
   );
 }
 
@@ -66,8 +66,8 @@ function withCodes(store: IndexStore, codes: TermCodes): Bitmap {
   const rows = store.bitmapPool.empty();
   const { exceptRegions = [], country = [] } = codes;
   for (const [name, words] of Object.entries(vocabularies)) {
-    const wanted = codes[name as keyof typeof vocabularies];
-    if (wanted?.length) addAll(rows, ofCodes(store, name as keyof typeof vocabularies, words, wanted));
+    const requested = codes[name as keyof typeof vocabularies];
+    if (requested?.length) addAll(rows, ofCodes(store, name as keyof typeof vocabularies, words, requested));
   }
   if (country.length > 0) addAll(rows, passing.country(store, { country }, 0));
   for (const region of exceptRegions) takeAway(rows, inRegion(store, store.regions.find(plainName(region))));

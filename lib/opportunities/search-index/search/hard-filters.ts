@@ -76,12 +76,12 @@ const categoryTaken: BitmapMaker = (store, brief) => {
   // A sole sponsor also excludes a buyer without a stated industry.
   const some = store.bitmaps.sold.byValue[Math.max(0, industryCode(brief))];
   if (!some) return null;
-  const asked = requestedTerms(brief);
+  const requested = requestedTerms(brief);
   const sold = store.bitmapPool.empty();
   forEachBlock(some, (rows, count) => {
     for (const row of rows.subarray(0, count)) {
       const claims = store.soldCategories.get(row) ?? [];
-      if (isSoldToAnother(claims, brief, asked)) setBit(sold, row);
+      if (isSoldToAnother(claims, brief, requested)) setBit(sold, row);
     }
   });
   return sold;
@@ -109,9 +109,9 @@ const exclusivityUnavailable: BitmapMaker = (store, brief) => {
   const elsewhere = store.rowsWith("exclusiveIn", [0]);
   takeAway(elsewhere, store.rowsWith("exclusiveIn", [industryCode(brief)]));
   addAll(unavailable, elsewhere);
-  const asked = requestedTerms(brief);
+  const requested = requestedTerms(brief);
   for (const [row, claims] of store.sponsors)
-    if (otherSponsor(claims, brief, asked).state !== "open") setBit(unavailable, row);
+    if (otherSponsor(claims, brief, requested).state !== "open") setBit(unavailable, row);
   return unavailable;
 };
 

@@ -18,15 +18,15 @@ export function geographyAbsent(store: IndexStore, brief: CompiledBrief): Bitmap
 
 /** In other countries, but for those with enough of their audience in a wanted one. */
 function absentCountry(store: IndexStore, brief: CompiledBrief): Bitmap {
-  const isWanted = wantedCountries(store, brief);
-  const others = store.countries.words.map((_, code) => code).filter((code) => code > 0 && isWanted[code] === 0);
+  const isRequested = wantedCountries(store, brief);
+  const others = store.countries.words.map((_, code) => code).filter((code) => code > 0 && isRequested[code] === 0);
   const absent = store.rowsWith("country", others);
   const perhaps = audienceIn(store, brief);
   keepShared(perhaps, absent);
   forEachBlock(perhaps, (rows, count) => {
     for (let at = 0; at < count; at += 1) {
       const row = rows[at] as number;
-      if (insideOf(store.geo, isWanted, row) >= PRESENT_PER_MILLE) clearBit(absent, row);
+      if (insideOf(store.geo, isRequested, row) >= PRESENT_PER_MILLE) clearBit(absent, row);
     }
   });
   return absent;
@@ -35,8 +35,8 @@ function absentCountry(store: IndexStore, brief: CompiledBrief): Bitmap {
 /**
  * Here and below 32 rows make one word before it is written: without a branch, and without a bitmap's word read anew.
  */
-function addAbsentRegion(absent: Bitmap, { columns: { region } }: IndexStore, isWanted: Uint8Array): void {
-  const isOther = isWanted.map((wanted, code) => (code === 0 ? 0 : 1 - wanted));
+function addAbsentRegion(absent: Bitmap, { columns: { region } }: IndexStore, isRequested: Uint8Array): void {
+  const isOther = isRequested.map((requested, code) => (code === 0 ? 0 : 1 - requested));
   for (let word = 0; word < absent.length; word += 1) {
     let bits = 0;
     for (let bit = 0; bit < 32; bit += 1) bits |= (isOther[region[(word << 5) | bit] as number] as number) << bit;

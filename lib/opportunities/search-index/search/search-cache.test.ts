@@ -9,13 +9,13 @@ const made = (listings: number) => {
   for (let seed = 0; seed < listings; seed += 1) searchIndex.upsert(sampleListing(seed));
   return searchIndex;
 };
-const query = (given: Partial<IndexSearch> = {}): IndexSearch => ({
+const query = (input: Partial<IndexSearch> = {}): IndexSearch => ({
   filters: {},
   brief: sampleBrief(3),
   sort: "match",
   limit: 10,
   now: sampleNow,
-  ...given,
+  ...input,
 });
 
 test("the same search over the same rows is answered with the same answer, at any hour of the day", () => {
@@ -31,12 +31,12 @@ test.each<[string, Partial<IndexSearch>]>([
   ["another order", { sort: "newest" }],
   ["another length", { limit: 11 }],
   ["another day", { now: sampleNow + 30 * day }],
-])("%s is another search", (_, given) => {
+])("%s is another search", (_, input) => {
   const searchIndex = made(200);
   const first = searchIndex.search(query());
-  const other = searchIndex.search(query(given));
+  const other = searchIndex.search(query(input));
   expect(other).not.toBe(first);
-  expect(other).toEqual(made(200).search(query(given)));
+  expect(other).toEqual(made(200).search(query(input)));
 });
 
 test("after a listing was written or removed nothing of the old answers is left, its facets neither", () => {

@@ -6,7 +6,7 @@ import type { IndexResult, IndexSearch } from "./search";
 import type { Facets } from "./facets";
 
 /** A page of 100 with its facets is about 25 KB. */
-const mostAnswers = 64;
+const maxAnswers = 64;
 
 class Recent<Value> {
   readonly #byKey = new Map<string, Value>();
@@ -16,7 +16,7 @@ class Recent<Value> {
     const entry = this.#byKey.get(key) ?? make();
     this.#byKey.delete(key);
     this.#byKey.set(key, entry);
-    if (this.#byKey.size > mostAnswers) this.#byKey.delete(this.#byKey.keys().next().value as string);
+    if (this.#byKey.size > maxAnswers) this.#byKey.delete(this.#byKey.keys().next().value as string);
     return entry;
   }
 
@@ -43,9 +43,9 @@ export class SearchCache {
     if (search.filters.only || search.filters.terms || search.titles) return find((count) => count());
     this.#forgetBefore(version);
     const { sort, limit, after, now, ...rest } = search;
-    const asked = JSON.stringify([Math.floor(now / 86_400_000), rest]);
-    return this.#pages.of(JSON.stringify([sort, limit, after, asked]), () =>
-      find((count) => this.#facets.of(asked, count)),
+    const requested = JSON.stringify([Math.floor(now / 86_400_000), rest]);
+    return this.#pages.of(JSON.stringify([sort, limit, after, requested]), () =>
+      find((count) => this.#facets.of(requested, count)),
     );
   }
 

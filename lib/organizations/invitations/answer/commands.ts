@@ -3,7 +3,7 @@ import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { Actor } from "@/lib/auth/actor";
 import { whoever } from "@/lib/auth/authorship";
-import { hashPassword, refuseWeakPassword } from "@/lib/auth/passwords";
+import { hashPassword, rejectWeakPassword } from "@/lib/auth/passwords";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { startSession } from "@/lib/auth/session-commands";
 import { userBehind } from "@/lib/auth/signed-in-user";
@@ -46,7 +46,7 @@ export async function registerByInvitation(
   input: RegisterByInvitationInput,
 ): Promise<{ user: CurrentUser; cookie: string }> {
   const { email } = await findOpen(db, input.token);
-  await refuseWeakPassword("password", input.password, { email, name: input.name });
+  await rejectWeakPassword("password", input.password, { email, name: input.name });
   const passwordHash = await hashPassword(input.password);
   const cookie = await inTransaction(async (tx) => {
     const invitation = await findOpen(tx, input.token);

@@ -5,7 +5,7 @@ import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { digest } from "@/lib/platform/random";
-import { admit, publishMembers } from "../../membership/admission";
+import { authorize, publishMembers } from "../../membership/join";
 import { lockRoster } from "../../membership/roster";
 import { invitationMessages } from "../../texts";
 import { transitions } from "../states";
@@ -41,7 +41,7 @@ export async function takeIn(tx: Tx, invitation: OpenInvitation, person: { userI
   const { organizationId, role, invitedById } = invitation;
   await lockRoster(tx, organizationId);
   await answerOnce(tx, invitation, "accept");
-  await admit(tx, { organizationId, userId: person.userId, role, adminById: invitedById });
+  await authorize(tx, { organizationId, userId: person.userId, role, adminById: invitedById });
   await tx.joinRequest.updateMany({
     where: { organizationId, userId: person.userId, status: "pending" },
     data: { status: "approved", decidedById: invitedById, decidedAt: now() },

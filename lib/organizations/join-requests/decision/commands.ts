@@ -6,14 +6,14 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
 import { settingsIn } from "@/lib/settings/queries";
-import { admit, publishMembers } from "../../membership/admission";
+import { authorize, publishMembers } from "../../membership/join";
 import { membershipMessages, joinRequestMessages } from "../../texts";
 import { lockAsAdmin, lockRoster } from "../../membership/roster";
 import { notifyRequester } from "../announcements";
 import { joinRequestsDecidedBy } from "../../policy";
 import type { DecideJoinRequestInput } from "../schema";
 import { type JoinRequestStatus, askableAgainFrom, transitions } from "../states";
-import { refusalOf } from "./refusal";
+import { rejectionOf } from "./refusal";
 
 type Decided = { id: string; status: JoinRequestStatus };
 
@@ -32,8 +32,8 @@ export async function decideJoinRequest(
     else await lockAsAdmin(tx, actor);
     const to = transitions[input.decision].to;
     if (request.status === to) return { id: request.id, status: to };
-    const refusal = refusalOf(input.decision, request, now());
-    if (refusal) throw conflict(refusal);
+    const rejection = rejectionOf(input.decision, request, now());
+    if (rejection) throw conflict(rejection);
     const { reapplyAfter } = await move(tx, actor, request, input);
     if (input.decision === "approve") await letIn(tx, request, { role: input.role, by: actor.userId });
     const decided = { ...request, reapplyAfter, reason: input.reason || null };
@@ -81,7 +81,7 @@ async function letIn(
   { organizationId, userId }: Found,
   { role, by }: { role: DecideJoinRequestInput["role"]; by: string },
 ): Promise<void> {
-  await admit(tx, { organizationId, userId, role, adminById: by });
+  await authorize(tx, { organizationId, userId, role, adminById: by });
   await publishMembers(tx, organizationId, userId);
 }
 

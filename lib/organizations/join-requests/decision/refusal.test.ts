@@ -1,5 +1,5 @@
 import { later, minutes } from "@/lib/platform/clock";
-import { refusalOf } from "./refusal";
+import { rejectionOf } from "./refusal";
 
 const at = new Date("2026-11-02T09:00:00Z");
 const waiting = {
@@ -10,9 +10,9 @@ const waiting = {
 } as const;
 
 test("a request that waits is decided either way, and somebody who waits for approval themselves is let in", () => {
-  expect(refusalOf("approve", waiting, at)).toBeNull();
-  expect(refusalOf("reject", waiting, at)).toBeNull();
-  expect(refusalOf("approve", { ...waiting, user: { status: "pending_review" } }, at)).toBeNull();
+  expect(rejectionOf("approve", waiting, at)).toBeNull();
+  expect(rejectionOf("reject", waiting, at)).toBeNull();
+  expect(rejectionOf("approve", { ...waiting, user: { status: "pending_review" } }, at)).toBeNull();
 });
 
 test.each([
@@ -20,14 +20,14 @@ test.each([
   ["rejected", "This request is no longer pending: declined."],
   ["canceled", "This request is no longer pending: withdrawn."],
   ["expired", "This request is no longer pending: expired."],
-] as const)("one that is %s is not decided again", (status, refusal) => {
-  expect(refusalOf("approve", { ...waiting, status }, at)).toBe(refusal);
-  expect(refusalOf("reject", { ...waiting, status }, at)).toBe(refusal);
+] as const)("one that is %s is not decided again", (status, rejection) => {
+  expect(rejectionOf("approve", { ...waiting, status }, at)).toBe(rejection);
+  expect(rejectionOf("reject", { ...waiting, status }, at)).toBe(rejection);
 });
 
 test("one whose time is over is not decided, whoever has not ended it yet", () => {
   const over = "This request is no longer pending: expired.";
-  expect(refusalOf("reject", { ...waiting, expiresAt: at }, at)).toBe(over);
+  expect(rejectionOf("reject", { ...waiting, expiresAt: at }, at)).toBe(over);
 });
 
 test("nobody is let into an organization that is not active, nor with a closed account; both can be declined", () => {
@@ -35,7 +35,7 @@ test("nobody is let into an organization that is not active, nor with a closed a
     { ...waiting, organization: { status: "suspended" } },
     { ...waiting, user: { status: "suspended" } },
   ];
-  expect(refusalOf("approve", suspended, at)).toBe("This organization is no longer active.");
-  expect(refusalOf("approve", closed, at)).toBe("This account is closed.");
-  expect([suspended, closed].map((request) => refusalOf("reject", request, at))).toEqual([null, null]);
+  expect(rejectionOf("approve", suspended, at)).toBe("This organization is no longer active.");
+  expect(rejectionOf("approve", closed, at)).toBe("This account is closed.");
+  expect([suspended, closed].map((request) => rejectionOf("reject", request, at))).toEqual([null, null]);
 });

@@ -3,7 +3,7 @@
  * organization that is active.
  */
 import { joinRequestMessages } from "../../texts";
-import { type JoinRequestStatus, canTake } from "../states";
+import { type JoinRequestStatus, canPerform } from "../states";
 
 interface Decidable {
   status: JoinRequestStatus;
@@ -13,12 +13,12 @@ interface Decidable {
 }
 
 /** Why a request cannot be decided so at this moment, as a sentence; null where it can. */
-export function refusalOf(
+export function rejectionOf(
   decision: "approve" | "reject",
   { status, expiresAt, organization, user }: Decidable,
   at: Date,
 ): string | null {
-  if (!canTake(decision, status)) return joinRequestMessages.over(status);
+  if (!canPerform(decision, status)) return joinRequestMessages.over(status);
   if (expiresAt <= at) return joinRequestMessages.over("expired");
   if (decision === "reject") return null;
   if (organization.status !== "active") return "This organization is no longer active.";

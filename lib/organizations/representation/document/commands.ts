@@ -2,7 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { inTransaction } from "@/lib/platform/db";
 import { AppError, conflict } from "@/lib/platform/errors";
-import { isPdf, refuseActivePdf } from "@/lib/platform/files/pdfs";
+import { isPdf, rejectActivePdf } from "@/lib/platform/files/pdfs";
 import { type UploadPictureInput, bytesOf } from "@/lib/platform/files/picture-upload";
 import { pictureFormatOf, readPicture } from "@/lib/platform/files/pictures";
 import { deleteFile, storeFile } from "@/lib/platform/files/storage";
@@ -43,7 +43,7 @@ async function lockOpen(tx: Parameters<typeof lockRepresentation>[0], actor: Org
 
 async function readPaper(bytes: Uint8Array, person: string): Promise<{ bytes: Uint8Array; contentType: string }> {
   if (isPdf(bytes)) {
-    await refuseActivePdf(bytes, person);
+    await rejectActivePdf(bytes, person);
     return { bytes, contentType: "application/pdf" };
   }
   if (pictureFormatOf(bytes)) return readPicture(bytes, { person });

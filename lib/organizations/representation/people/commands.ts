@@ -23,9 +23,9 @@ export async function choosePeople(
     if (row.agencyId !== actor.organizationId) throw forbidden("Only the agency can choose its team.");
     if (row.status === "revoked") throw conflict("This has ended. You can send a new request.");
     const before = row.people.map(({ userId }) => userId);
-    const wanted = [...new Set(userIds)];
-    const added = wanted.filter((userId) => !before.includes(userId));
-    const removed = before.filter((userId) => !wanted.includes(userId));
+    const requested = [...new Set(userIds)];
+    const added = requested.filter((userId) => !before.includes(userId));
+    const removed = before.filter((userId) => !requested.includes(userId));
     if (added.length + removed.length === 0) return;
     const members = await tx.membership.findMany({
       where: { organizationId: row.agencyId, leftAt: null, userId: { in: added }, user: { status: "active" } },
@@ -44,7 +44,7 @@ export async function choosePeople(
       representation: row,
       affected: [...added, ...removed],
       before: { people: before },
-      after: { people: wanted },
+      after: { people: requested },
     });
   });
   return getRepresentation(actor, id);

@@ -4,9 +4,9 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { ticketPriorities } from "../../clocks/clocks";
-import { queueStates, refusalOf } from "../../states";
+import { queueStates, rejectionOf } from "../../states";
 import { reopenedFacts, runningClocks } from "../../ticket-store";
-import { type LockedTicket, change, changedMeanwhile, lockTicket, note, refuseStep, stateOf } from "../locked";
+import { type LockedTicket, change, changedMeanwhile, lockTicket, note, rejectStep, stateOf } from "../locked";
 import type { MergeInput, NamedTicket, TicketSnapshot } from "../schema";
 
 /**
@@ -23,8 +23,8 @@ export async function mergeTicket(
     const [from, into] = await lockBoth(tx, id, intoId);
     if (await isMergedInto(tx, from, into)) return stateOf(from);
     if (from.state !== seen) throw changedMeanwhile(from);
-    refuseStep("merge", from);
-    if (refusalOf("merge", into.state)) throw conflict(`Ticket #${into.number} can’t take another ticket.`);
+    rejectStep("merge", from);
+    if (rejectionOf("merge", into.state)) throw conflict(`Ticket #${into.number} can’t take another ticket.`);
     if (!isSameSender(from, into)) throw conflict("Only tickets of the same sender can be merged.");
     await tx.ticketMessage.updateMany({ where: { ticketId: from.id }, data: { ticketId: into.id } });
     await goOn(tx, from, into);

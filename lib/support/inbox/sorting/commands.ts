@@ -59,7 +59,7 @@ async function handOver(
     const inquiry = await lockTicket(tx, id);
     if (inquiry.assigneeId === assigneeId) return stateOf(inquiry);
     if (inquiry.assigneeId !== (seen?.toLowerCase() ?? null)) throw await takenMeanwhile(tx, inquiry);
-    if (assigneeId && assigneeId !== actor.userId) await refuseNonAdmin(tx, assigneeId);
+    if (assigneeId && assigneeId !== actor.userId) await rejectNonAdmin(tx, assigneeId);
     await tx.ticket.updateMany({ where: { id, assigneeId: inquiry.assigneeId }, data: { assigneeId } });
     await note(tx, actor, inquiry, {
       action: assigneeId ? "ticket.assigned" : "ticket.unassigned",
@@ -70,7 +70,7 @@ async function handOver(
   });
 }
 
-async function refuseNonAdmin(tx: Tx, id: string): Promise<void> {
+async function rejectNonAdmin(tx: Tx, id: string): Promise<void> {
   const admins = await tx.user.count({ where: { id, type: "admin", status: "active" } });
   if (admins === 0) throw invalid({ assigneeId: ["Choose an admin."] });
 }

@@ -39,7 +39,8 @@ export function gradeOf(brief: BriefCriteria, listing: ListingFacts): Grade {
   return bad <= 2 ? 1 : 0;
 }
 
-const count = (values: readonly number[], wanted: number): number => values.filter((value) => value === wanted).length;
+const count = (values: readonly number[], requested: number): number =>
+  values.filter((value) => value === requested).length;
 
 /** A type that is excluded, an industry that is refused, a country that is required, a price a quarter over the budget. */
 export function breaksDeal(brief: BriefCriteria, listing: ListingFacts): boolean {

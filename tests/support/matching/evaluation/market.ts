@@ -196,12 +196,12 @@ function contradicted(draw: Draw, bands: ListingFacts["audience"]["ageBands"]) {
 
 /** Every third brief states little, and every fifth contradicts itself: it wants a crowd that its kind does not have. */
 function drawBrief(draw: Draw, at: number): BriefCriteria {
-  const wanted = draw.one(kinds);
+  const requested = draw.one(kinds);
   const isSparse = at % 3 === 2;
   const maybe = <Value>(value: Value, nothing: Value): Value => (isSparse && draw.chance(0.6) ? nothing : value);
-  const middle = at % 5 === 4 ? (wanted.age + 3) % ageBands.length : wanted.age;
+  const middle = at % 5 === 4 ? (requested.age + 3) % ageBands.length : requested.age;
   const min = Math.round(2000 * 60 ** draw.share()) * 100;
-  const women = wanted.women > 0.55 ? (["female"] as const) : wanted.women < 0.3 ? (["male"] as const) : [];
+  const women = requested.women > 0.55 ? (["female"] as const) : requested.women < 0.3 ? (["male"] as const) : [];
   const from = draw.whole(20, 150);
   return {
     ...emptyBrief,
@@ -213,17 +213,17 @@ function drawBrief(draw: Draw, at: number): BriefCriteria {
       .map((code) => ({ code, weight: 1 })),
     budgetMinCents: maybe<number | null>(min, null),
     budgetMaxCents: min * 4,
-    propertyTypes: { like: maybe([wanted.propertyType], []), block: draw.chance(0.2) ? ["esports_event"] : [] },
-    sportOrGenre: { like: maybe([wanted.genre], []), block: [] },
+    propertyTypes: { like: maybe([requested.propertyType], []), block: draw.chance(0.2) ? ["esports_event"] : [] },
+    sportOrGenre: { like: maybe([requested.genre], []), block: [] },
     countries: [draw.one(countries)],
     geoMustHave: draw.chance(0.15),
     targetAudience: {
       ageBands: agesAround(middle),
       gender: maybe([...women], []),
-      interests: maybe(wanted.interests, []),
+      interests: maybe(requested.interests, []),
     },
     industryCategory: draw.one(industries),
-    niceAssets: maybe([draw.one(wanted.assets)], []),
+    niceAssets: maybe([draw.one(requested.assets)], []),
     windowFrom: maybe<string | null>(isoDay(from), null),
     windowTo: maybe<string | null>(isoDay(from + 240), null),
     minUniqueReach: maybe<number | null>(draw.whole(2, 40) * 1000, null),

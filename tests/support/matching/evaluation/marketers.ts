@@ -91,24 +91,24 @@ class Marketer {
       this.brief,
       this.judged.map(({ imported }) => imported),
     );
-    const said: Signal[] = [];
-    for (let from = 0; from < shown.length && said.length < most; from += pageSize) {
+    const text: Signal[] = [];
+    for (let from = 0; from < shown.length && text.length < most; from += pageSize) {
       const page = shown.slice(from, from + pageSize).map(({ at }) => this.judged[at] as Market["listings"][number]);
       const usefulness = page.map(({ truth }) => this.usefulness(truth) + (this.draw.share() - 0.5) * 0.1);
       const middle = usefulness.toSorted((a, b) => a - b)[Math.floor(page.length / 2)] ?? 0;
       page.forEach(({ truth }, at) => {
-        if (this.draw.chance(0.5)) said.push(this.signal(truth, (usefulness[at] ?? 0) > middle, said.length));
+        if (this.draw.chance(0.5)) text.push(this.signal(truth, (usefulness[at] ?? 0) > middle, text.length));
       });
     }
-    return said.slice(0, most);
+    return text.slice(0, most);
   }
 
   /** Six in ten of those who decline say why: the criterion that cost the listing most. */
   private signal(truth: ListingFacts, isLiked: boolean, at: number): Signal {
-    const said = { listingId: truth.id, at: evaluationNow - 40 * 86_400_000 + at * 3_600_000 };
-    if (isLiked) return { ...said, kind: "more", factor: null };
+    const text = { listingId: truth.id, at: evaluationNow - 40 * 86_400_000 + at * 3_600_000 };
+    if (isLiked) return { ...text, kind: "more", factor: null };
     const worst = this.worst(judge(this.brief, truth));
-    return { ...said, kind: "less", factor: worst && this.draw.chance(0.6) ? factorOf[worst] : null };
+    return { ...text, kind: "less", factor: worst && this.draw.chance(0.6) ? factorOf[worst] : null };
   }
 
   private worst(judgment: Judgment): Criterion | null {

@@ -17,7 +17,7 @@ import type { PlatformAdmin } from "@/lib/auth/actor";
 import { orNotFound } from "@/lib/boundary/page";
 import { listLatestActivity } from "@/lib/moderation/activity/queries";
 import { findContactToDecide } from "@/lib/moderation/connections/queries";
-import { getTicketDesk } from "@/lib/moderation/requesters/queries";
+import { getTicketTriage } from "@/lib/moderation/requesters/queries";
 import { now } from "@/lib/platform/clock";
 import { getTicket } from "@/lib/support/inbox/detail-queries";
 import { ticketParamsSchema } from "@/lib/support/inbox/schema";
@@ -36,9 +36,9 @@ export default adminPage(async ({ admin, params }) => {
   const named = ticketParamsSchema.safeParse(params);
   if (!named.success) notFound();
   const { id } = named.data;
-  const [inquiry, desk, history] = await Promise.all([
+  const [inquiry, triage, history] = await Promise.all([
     find(admin, id),
-    getTicketDesk(admin, { id }),
+    getTicketTriage(admin, { id }),
     listLatestActivity(admin, { entityType: "ticket", entityId: id }),
   ]);
   const contact = inquiry.connectionId ? await findContactToDecide(admin, inquiry.connectionId) : null;
@@ -57,7 +57,7 @@ export default adminPage(async ({ admin, params }) => {
         crumbs={[{ label: "Support inbox", href: "/admin/support-inbox" }, { label: `#${number}` }]}
         actions={
           <>
-            <MergeDialog ticket={{ id, number, state }} others={desk.tickets} />
+            <MergeDialog ticket={{ id, number, state }} others={triage.tickets} />
             <TicketActions inquiry={{ id, number, state, assigneeId, assigneeName }} adminId={admin.userId} />
           </>
         }
@@ -69,16 +69,16 @@ export default adminPage(async ({ admin, params }) => {
             <ReplyForm
               inquiry={{ id, state, requesterName, requesterEmail, canAnswer }}
               lastEntryId={lastEntryId}
-              replies={desk.replies.map((reply) => ({ ...reply, text: fillReply(reply.body, facts) }))}
+              replies={triage.replies.map((reply) => ({ ...reply, text: fillReply(reply.body, facts) }))}
             />
           ) : null}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {contact ? <ConnectionDecision contact={contact} /> : null}
           <TicketSender inquiry={inquiry} />
-          <TicketFacts inquiry={inquiry} admins={desk.admins} at={now()} />
+          <TicketFacts inquiry={inquiry} admins={triage.admins} at={now()} />
           <TicketContext ticket={inquiry} />
-          <RequesterRecords desk={desk} />
+          <RequesterRecords desk={triage} />
           <ActivityTrail rows={history} entityType="ticket" entityId={id} />
         </div>
       </div>

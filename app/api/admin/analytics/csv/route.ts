@@ -1,6 +1,6 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { csvAnswer } from "@/lib/imports/file/csv-answer";
+import { csvResponse } from "@/lib/imports/file/csv-response";
 import { sectionCsv, sectionQuerySchema } from "@/lib/moderation/analytics/section";
 import { getAnalyticsSection } from "@/lib/moderation/analytics/queries";
 export const GET = defineRoute({
@@ -12,6 +12,6 @@ export const GET = defineRoute({
   limit: { points: 60, seconds: 600 },
   run: async ({ actor, input }) => {
     const section = await getAnalyticsSection(actor, input);
-    return csvAnswer({ fileName: `analytics-${section.name}.csv`, csv: sectionCsv(section) });
+    return csvResponse({ fileName: `analytics-${section.name}.csv`, csv: sectionCsv(section) });
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { platformAdmin } from "@/lib/auth/actor";
-import { editedPostSchema } from "@/lib/blog/answer-schema";
+import { editedPostSchema } from "@/lib/blog/response-schema";
 import { deletePost, savePost } from "@/lib/blog/commands";
 import { getPost } from "@/lib/blog/editing/queries";
 import { postParamsSchema, savePostSchema } from "@/lib/blog/schema";

@@ -3,7 +3,7 @@ import { loginBudgets } from "@/lib/auth/login-limits";
 import { currentUserSchema } from "@/lib/auth/schema";
 import { codeSchema } from "@/lib/auth/two-step/schema";
 import { defineRoute } from "@/lib/boundary/route";
-import { finishWithCode, vouchedInBrowser } from "@/lib/boundary/sign-in";
+import { finishWithCode, verifiedInBrowser } from "@/lib/boundary/login";
 import { findProvider } from "@/lib/organizations/single-sign-on/provider-queries";
 import { AppError } from "@/lib/platform/errors";
 
@@ -15,9 +15,9 @@ export const POST = defineRoute({
   output: currentUserSchema,
   limit: loginBudgets.address,
   run: async ({ actor, input: { code } }) => {
-    const vouched = await vouchedInBrowser();
-    const provider = vouched && (await findProvider(vouched.provider));
+    const verifiedIdentity = await verifiedInBrowser();
+    const provider = verifiedIdentity && (await findProvider(verifiedIdentity.provider));
     if (!provider) throw new AppError("unauthenticated", "This login has expired. Log in again.");
-    return finishWithCode(actor, provider, { vouched, code });
+    return finishWithCode(actor, provider, { vouched: verifiedIdentity, code });
   },
 });

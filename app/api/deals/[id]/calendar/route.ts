@@ -2,7 +2,7 @@ import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { getDealCalendar } from "@/lib/deals/calendar/queries";
 import { dealParamsSchema } from "@/lib/deals/fulfillment/schema";
-import { downloadAnswer } from "@/lib/platform/http/download";
+import { downloadResponse } from "@/lib/platform/http/download";
 
 export const GET = defineRoute({
   action: "deals.calendar",
@@ -12,7 +12,7 @@ export const GET = defineRoute({
   answers: "text/calendar",
   limit: { points: 60, seconds: 600 },
   run: async ({ actor, params }) =>
-    downloadAnswer(await getDealCalendar(actor, params.id), {
+    downloadResponse(await getDealCalendar(actor, params.id), {
       fileName: "deal.ics",
       type: "text/calendar; charset=utf-8",
     }),

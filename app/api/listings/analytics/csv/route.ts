@@ -3,7 +3,7 @@ import { getFunnel } from "@/lib/analytics/funnel/queries";
 import { funnelQuerySchema } from "@/lib/analytics/funnel/view";
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { csvAnswer } from "@/lib/imports/file/csv-answer";
+import { csvResponse } from "@/lib/imports/file/csv-response";
 
 export const GET = defineRoute({
   action: "listings.funnelAsCsv",
@@ -13,5 +13,5 @@ export const GET = defineRoute({
   answers: "text/csv",
   limit: { points: 60, seconds: 600 },
   run: async ({ actor, input }) =>
-    csvAnswer({ fileName: "listing-funnel.csv", csv: funnelCsv(await getFunnel(actor, input)) }),
+    csvResponse({ fileName: "listing-funnel.csv", csv: funnelCsv(await getFunnel(actor, input)) }),
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { seller } from "@/lib/auth/actor";
 import { readBytes } from "@/lib/boundary/body";
 import { defineRoute } from "@/lib/boundary/route";
-import { importRunSchema, preparedImportSchema } from "@/lib/imports/answer-schema";
+import { importRunSchema, preparedImportSchema } from "@/lib/imports/result-schema";
 import { prepareImport } from "@/lib/imports/commands";
 import { csvEncodingOf } from "@/lib/imports/file/content-type";
 import { listImportRuns } from "@/lib/imports/queries";

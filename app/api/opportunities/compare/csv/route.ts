@@ -1,6 +1,6 @@
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { csvAnswer } from "@/lib/imports/file/csv-answer";
+import { csvResponse } from "@/lib/imports/file/csv-response";
 import { comparisonCsv } from "@/lib/opportunities/compare/csv";
 import { getWholeComparison } from "@/lib/opportunities/compare/queries";
 import { compareSchema } from "@/lib/opportunities/compare/schema";
@@ -13,5 +13,5 @@ export const GET = defineRoute({
   answers: "text/csv",
   limit: { points: 60, seconds: 600 },
   run: async ({ actor, input }) =>
-    csvAnswer({ fileName: "comparison.csv", csv: comparisonCsv(await getWholeComparison(actor, input)) }),
+    csvResponse({ fileName: "comparison.csv", csv: comparisonCsv(await getWholeComparison(actor, input)) }),
 });

@@ -4,7 +4,7 @@ import { comparisonDocument } from "@/lib/opportunities/compare/pdf";
 import { getWholeComparison } from "@/lib/opportunities/compare/queries";
 import { compareSchema } from "@/lib/opportunities/compare/schema";
 import { now } from "@/lib/platform/clock";
-import { downloadAnswer } from "@/lib/platform/http/download";
+import { downloadResponse } from "@/lib/platform/http/download";
 import { drawPdf } from "@/lib/platform/pdf/draw-pdf";
 
 export const GET = defineRoute({
@@ -16,7 +16,7 @@ export const GET = defineRoute({
   limit: { points: 30, seconds: 600 },
   run: async ({ actor, input }) => {
     const document = comparisonDocument(await getWholeComparison(actor, input), now());
-    return downloadAnswer(await drawPdf(document, actor.userId), {
+    return downloadResponse(await drawPdf(document, actor.userId), {
       fileName: "comparison.pdf",
       type: "application/pdf",
     });

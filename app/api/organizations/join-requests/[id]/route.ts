@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { organizationAdmin, signedIn } from "@/lib/auth/actor";
+import { organizationAdmin, loggedIn } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { cancelJoinRequest } from "@/lib/organizations/join-requests/commands";
 import { decideJoinRequest } from "@/lib/organizations/join-requests/decision/commands";
@@ -20,7 +20,7 @@ export const PATCH = defineRoute({
 export const DELETE = defineRoute({
   action: "organizations.cancel_join_request",
   summary: "Withdraw your join request",
-  guard: signedIn,
+  guard: loggedIn,
   params: joinRequestParamsSchema,
   output: z.object({ id: z.string() }),
   limit: { points: 100, seconds: 3600 },

@@ -1,7 +1,7 @@
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { decideSaved } from "@/lib/opportunities/saved/team/commands";
-import { decideSchema, decisionAnswerSchema, savedListingSchema } from "@/lib/opportunities/saved/schema";
+import { decideSchema, decisionResultSchema, savedListingSchema } from "@/lib/opportunities/saved/schema";
 
 export const PUT = defineRoute({
   action: "saved.decide",
@@ -9,7 +9,7 @@ export const PUT = defineRoute({
   guard: marketer,
   params: savedListingSchema,
   input: decideSchema,
-  output: decisionAnswerSchema,
+  output: decisionResultSchema,
   limit: { points: 240, seconds: 60 },
   run: ({ actor, params, input }) => decideSaved(actor, { ...params, ...input }),
 });

@@ -1,7 +1,7 @@
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { setSavedOwner } from "@/lib/opportunities/saved/team/commands";
-import { ownerAnswerSchema, ownerSchema, savedListingSchema } from "@/lib/opportunities/saved/schema";
+import { ownerResultSchema, ownerSchema, savedListingSchema } from "@/lib/opportunities/saved/schema";
 
 export const PUT = defineRoute({
   action: "saved.owner",
@@ -9,7 +9,7 @@ export const PUT = defineRoute({
   guard: marketer,
   params: savedListingSchema,
   input: ownerSchema,
-  output: ownerAnswerSchema,
+  output: ownerResultSchema,
   limit: { points: 120, seconds: 60 },
   run: ({ actor, params, input }) => setSavedOwner(actor, { ...params, ...input }),
 });

@@ -1,14 +1,14 @@
 import { marketer } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { voteForSaved, withdrawVote } from "@/lib/opportunities/saved/team/commands";
-import { savedListingSchema, voteAnswerSchema } from "@/lib/opportunities/saved/schema";
+import { savedListingSchema, voteResultSchema } from "@/lib/opportunities/saved/schema";
 
 export const PUT = defineRoute({
   action: "saved.vote",
   summary: "Vote for a saved listing, once per person",
   guard: marketer,
   params: savedListingSchema,
-  output: voteAnswerSchema,
+  output: voteResultSchema,
   limit: { points: 240, seconds: 60 },
   run: ({ actor, params }) => voteForSaved(actor, params),
 });
@@ -18,7 +18,7 @@ export const DELETE = defineRoute({
   summary: "Withdraw your vote for a saved listing",
   guard: marketer,
   params: savedListingSchema,
-  output: voteAnswerSchema,
+  output: voteResultSchema,
   limit: { points: 240, seconds: 60 },
   run: ({ actor, params }) => withdrawVote(actor, params),
 });

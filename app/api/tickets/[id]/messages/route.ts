@@ -1,4 +1,4 @@
-import { signedIn } from "@/lib/auth/actor";
+import { loggedIn } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { writeToTicket } from "@/lib/support/own/commands";
 import { ownTicketParamsSchema, ticketRefSchema, writeToTicketSchema } from "@/lib/support/own/schema";
@@ -7,7 +7,7 @@ export const POST = defineRoute({
   action: "tickets.write",
   summary:
     "Add a message to your ticket, which reopens it; where it was closed more than 14 days ago, opens a new one and returns that",
-  guard: signedIn,
+  guard: loggedIn,
   params: ownTicketParamsSchema,
   input: writeToTicketSchema,
   output: ticketRefSchema,

@@ -1,4 +1,4 @@
-import { signedIn } from "@/lib/auth/actor";
+import { loggedIn } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { resolveOwnTicket } from "@/lib/support/own/commands";
 import { ownTicketParamsSchema, ticketRefSchema } from "@/lib/support/own/schema";
@@ -6,7 +6,7 @@ import { ownTicketParamsSchema, ticketRefSchema } from "@/lib/support/own/schema
 export const POST = defineRoute({
   action: "tickets.resolve",
   summary: "Mark your ticket as resolved",
-  guard: signedIn,
+  guard: loggedIn,
   params: ownTicketParamsSchema,
   output: ticketRefSchema,
   limit: { points: 30, seconds: 3600 },

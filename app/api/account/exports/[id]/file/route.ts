@@ -1,7 +1,7 @@
 import { getExportFile } from "@/lib/account/exports/queries";
 import { exportParamsSchema } from "@/lib/account/exports/schema";
 import { accountOwner } from "@/lib/auth/account-owner";
-import { fileAnswer } from "@/lib/boundary/file-answer";
+import { fileResponse } from "@/lib/boundary/file-response";
 import { defineRoute } from "@/lib/boundary/route";
 
 export const GET = defineRoute({
@@ -10,5 +10,5 @@ export const GET = defineRoute({
   guard: accountOwner,
   params: exportParamsSchema,
   answers: "application/zip",
-  run: async ({ actor, params, request }) => fileAnswer(await getExportFile(actor, params.id), request.headers),
+  run: async ({ actor, params, request }) => fileResponse(await getExportFile(actor, params.id), request.headers),
 });

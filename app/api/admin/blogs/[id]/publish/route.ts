@@ -1,5 +1,5 @@
 import { platformAdmin } from "@/lib/auth/actor";
-import { editedPostSchema } from "@/lib/blog/answer-schema";
+import { editedPostSchema } from "@/lib/blog/response-schema";
 import { publishPost } from "@/lib/blog/publication/commands";
 import { postParamsSchema, publishPostSchema } from "@/lib/blog/schema";
 import { defineRoute } from "@/lib/boundary/route";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { platformAdmin } from "@/lib/auth/actor";
-import { revisionRowSchema } from "@/lib/blog/answer-schema";
+import { revisionRowSchema } from "@/lib/blog/response-schema";
 import { listRevisions } from "@/lib/blog/revisions/queries";
 import { postParamsSchema } from "@/lib/blog/schema";
 import { defineRoute } from "@/lib/boundary/route";

@@ -1,7 +1,7 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { refuseFigure } from "@/lib/moderation/listings/figure-commands";
-import { decidedFigureSchema, refuseFigureSchema } from "@/lib/moderation/listings/schema";
+import { rejectFigure } from "@/lib/moderation/listings/figure-commands";
+import { decidedFigureSchema, rejectFigureSchema } from "@/lib/moderation/listings/schema";
 import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
@@ -9,8 +9,8 @@ export const POST = defineRoute({
   summary: "Refuse the evidence of one figure with a reason, or withdraw its verification",
   guard: platformAdmin,
   params: namedSchema,
-  input: refuseFigureSchema,
+  input: rejectFigureSchema,
   output: decidedFigureSchema,
   limit: { points: 120, seconds: 60 },
-  run: ({ actor, params, input }) => refuseFigure(actor, { ...params, ...input }),
+  run: ({ actor, params, input }) => rejectFigure(actor, { ...params, ...input }),
 });

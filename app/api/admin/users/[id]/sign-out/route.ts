@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { signOutUser } from "@/lib/moderation/users/commands";
+import { logOutUser } from "@/lib/moderation/users/commands";
 import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
@@ -11,5 +11,5 @@ export const POST = defineRoute({
   params: namedSchema,
   output: z.object({ id: z.guid(), ended: z.int() }),
   limit: { points: 60, seconds: 60 },
-  run: ({ actor, params }) => signOutUser(actor, params),
+  run: ({ actor, params }) => logOutUser(actor, params),
 });

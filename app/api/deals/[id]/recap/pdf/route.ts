@@ -4,7 +4,7 @@ import { dealParamsSchema } from "@/lib/deals/fulfillment/schema";
 import { recapDocument } from "@/lib/deals/recap/document";
 import { getRecap } from "@/lib/deals/recap/queries";
 import { now } from "@/lib/platform/clock";
-import { downloadAnswer } from "@/lib/platform/http/download";
+import { downloadResponse } from "@/lib/platform/http/download";
 import { drawPdf } from "@/lib/platform/pdf/draw-pdf";
 
 export const GET = defineRoute({
@@ -17,7 +17,7 @@ export const GET = defineRoute({
   run: async ({ actor, params }) => {
     const recap = await getRecap(actor, params.id);
     const fileName = `recap-deal-${recap.number}.pdf`;
-    return downloadAnswer(await drawPdf(recapDocument(recap, now()), actor.userId), {
+    return downloadResponse(await drawPdf(recapDocument(recap, now()), actor.userId), {
       fileName,
       type: "application/pdf",
     });

@@ -3,7 +3,7 @@ import { getListingVisibility } from "@/lib/analytics/visibility/queries";
 import { visibilityQuerySchema } from "@/lib/analytics/visibility/view";
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { csvAnswer } from "@/lib/imports/file/csv-answer";
+import { csvResponse } from "@/lib/imports/file/csv-response";
 import { listingParamsSchema } from "@/lib/listings/schema";
 
 export const GET = defineRoute({
@@ -15,7 +15,7 @@ export const GET = defineRoute({
   answers: "text/csv",
   limit: { points: 60, seconds: 600 },
   run: async ({ actor, params, input }) =>
-    csvAnswer({
+    csvResponse({
       fileName: "listing-analytics.csv",
       csv: visibilityCsv(await getListingVisibility(actor, { ...params, ...input })),
     }),

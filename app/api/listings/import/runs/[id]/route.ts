@@ -1,6 +1,6 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { importRunSchema } from "@/lib/imports/answer-schema";
+import { importRunSchema } from "@/lib/imports/result-schema";
 import { getImportRun } from "@/lib/imports/queries";
 import { importParamsSchema } from "@/lib/imports/schema";
 

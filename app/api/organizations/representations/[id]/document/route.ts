@@ -1,5 +1,5 @@
 import { member } from "@/lib/auth/actor";
-import { fileAnswer } from "@/lib/boundary/file-answer";
+import { fileResponse } from "@/lib/boundary/file-response";
 import { defineRoute } from "@/lib/boundary/route";
 import { addAuthorityDocument } from "@/lib/organizations/representation/document/commands";
 import { getAuthorityDocument } from "@/lib/organizations/representation/document/queries";
@@ -12,7 +12,8 @@ export const GET = defineRoute({
   guard: member,
   params: representationParamsSchema,
   answers: "*/*",
-  run: async ({ actor, params, request }) => fileAnswer(await getAuthorityDocument(actor, params.id), request.headers),
+  run: async ({ actor, params, request }) =>
+    fileResponse(await getAuthorityDocument(actor, params.id), request.headers),
 });
 
 export const PUT = defineRoute({

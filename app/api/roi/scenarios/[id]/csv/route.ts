@@ -1,6 +1,6 @@
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { csvAnswer } from "@/lib/imports/file/csv-answer";
+import { csvResponse } from "@/lib/imports/file/csv-response";
 import { scenarioCsv } from "@/lib/roi/scenario-csv";
 import { getScenario } from "@/lib/roi/scenarios/queries";
 import { scenarioIdSchema } from "@/lib/roi/scenarios/schema";
@@ -14,6 +14,6 @@ export const GET = defineRoute({
   limit: { points: 60, seconds: 600 },
   run: async ({ actor, params }) => {
     const scenario = await getScenario(actor, params);
-    return csvAnswer({ fileName: "roi-scenario.csv", csv: scenarioCsv(scenario) });
+    return csvResponse({ fileName: "roi-scenario.csv", csv: scenarioCsv(scenario) });
   },
 });

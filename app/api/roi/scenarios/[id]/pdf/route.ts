@@ -1,7 +1,7 @@
 import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { now } from "@/lib/platform/clock";
-import { downloadAnswer } from "@/lib/platform/http/download";
+import { downloadResponse } from "@/lib/platform/http/download";
 import { drawPdf } from "@/lib/platform/pdf/draw-pdf";
 import { businessCase } from "@/lib/roi/business-case/document";
 import { getScenario } from "@/lib/roi/scenarios/queries";
@@ -16,7 +16,7 @@ export const GET = defineRoute({
   limit: { points: 30, seconds: 600 },
   run: async ({ actor, params }) => {
     const document = businessCase(await getScenario(actor, params), now());
-    return downloadAnswer(await drawPdf(document, actor.userId), {
+    return downloadResponse(await drawPdf(document, actor.userId), {
       fileName: "business-case.pdf",
       type: "application/pdf",
     });

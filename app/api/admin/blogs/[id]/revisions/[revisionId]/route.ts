@@ -1,5 +1,5 @@
 import { platformAdmin } from "@/lib/auth/actor";
-import { revisionSchema } from "@/lib/blog/answer-schema";
+import { revisionSchema } from "@/lib/blog/response-schema";
 import { getRevision } from "@/lib/blog/revisions/queries";
 import { revisionParamsSchema } from "@/lib/blog/schema";
 import { defineRoute } from "@/lib/boundary/route";

@@ -1,7 +1,7 @@
 import { platformAdmin } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { previewMerge } from "@/lib/moderation/organizations/merge/preview-queries";
-import { mergePreviewAnswerSchema, mergePreviewSchema } from "@/lib/moderation/organizations/schema";
+import { mergePreviewResultSchema, mergePreviewSchema } from "@/lib/moderation/organizations/schema";
 import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
@@ -10,7 +10,7 @@ export const POST = defineRoute({
   guard: platformAdmin,
   params: namedSchema,
   input: mergePreviewSchema,
-  output: mergePreviewAnswerSchema,
+  output: mergePreviewResultSchema,
   limit: { points: 30, seconds: 60 },
   run: ({ actor, params, input }) => previewMerge(actor, { ...params, ...input }),
 });

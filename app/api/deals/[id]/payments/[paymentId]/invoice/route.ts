@@ -6,7 +6,7 @@ import { invoiceDocument, invoiceNumber } from "@/lib/deals/invoices/document";
 import { getInvoice } from "@/lib/deals/invoices/queries";
 import { paymentParamsSchema } from "@/lib/deals/payments/schema";
 import { now } from "@/lib/platform/clock";
-import { downloadAnswer } from "@/lib/platform/http/download";
+import { downloadResponse } from "@/lib/platform/http/download";
 import { drawPdf } from "@/lib/platform/pdf/draw-pdf";
 
 export const GET = defineRoute({
@@ -19,7 +19,7 @@ export const GET = defineRoute({
   run: async ({ actor, params }) => {
     const facts = await getInvoice(actor, params);
     const fileName = `${invoiceNumber(facts.number)}.pdf`;
-    return downloadAnswer(await drawPdf(invoiceDocument(facts, now()), actor.userId), {
+    return downloadResponse(await drawPdf(invoiceDocument(facts, now()), actor.userId), {
       fileName,
       type: "application/pdf",
     });

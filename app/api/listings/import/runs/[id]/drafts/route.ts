@@ -1,6 +1,6 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { csvAnswer } from "@/lib/imports/file/csv-answer";
+import { csvResponse } from "@/lib/imports/file/csv-response";
 import { getDraftReport } from "@/lib/imports/queries";
 import { importParamsSchema } from "@/lib/imports/schema";
 
@@ -10,5 +10,5 @@ export const GET = defineRoute({
   guard: seller,
   params: importParamsSchema,
   answers: "text/csv",
-  run: async ({ actor, params }) => csvAnswer(await getDraftReport(actor, params)),
+  run: async ({ actor, params }) => csvResponse(await getDraftReport(actor, params)),
 });

@@ -1,5 +1,5 @@
 import { seller } from "@/lib/auth/actor";
-import { csvAnswer } from "@/lib/imports/file/csv-answer";
+import { csvResponse } from "@/lib/imports/file/csv-response";
 import { defineRoute } from "@/lib/boundary/route";
 import { getFailedRows } from "@/lib/imports/queries";
 import { importParamsSchema } from "@/lib/imports/schema";
@@ -10,5 +10,5 @@ export const GET = defineRoute({
   guard: seller,
   params: importParamsSchema,
   answers: "text/csv",
-  run: async ({ actor, params }) => csvAnswer(await getFailedRows(actor, params)),
+  run: async ({ actor, params }) => csvResponse(await getFailedRows(actor, params)),
 });

@@ -1,6 +1,6 @@
 import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { preparedImportSchema } from "@/lib/imports/answer-schema";
+import { preparedImportSchema } from "@/lib/imports/result-schema";
 import { previewImport } from "@/lib/imports/commands";
 import { importChoicesSchema, importParamsSchema } from "@/lib/imports/schema";
 

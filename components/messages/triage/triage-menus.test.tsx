@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, screen } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { setClock } from "@/lib/platform/clock";
+import type { ConversationDetail } from "@/lib/messages/view";
+import { TriageMenus } from "./triage-menus";
+
+jest.mock("./use-colleagues", () => ({ useColleagues: () => [] }));
+
+afterEach(() => setClock());
+
+test("the times to snooze until are the reader’s, and no error of a page that was made earlier or elsewhere", () => {
+  const errors: unknown[] = [];
+  const conversation = { id: "c", assignee: null, status: "open" } as ConversationDetail;
+  const menus = (
+    <QueryClientProvider client={new QueryClient()}>
+      <TriageMenus conversation={conversation} />
+    </QueryClientProvider>
+  );
+  setClock(() => new Date("2026-11-18T06:00:00Z"));
+  const container = document.createElement("div");
+  document.body.append(container);
+  container.innerHTML = renderToString(menus);
+  setClock(() => new Date("2026-11-18T06:01:00Z"));
+  act(() => void hydrateRoot(container, menus, { onRecoverableError: (error) => errors.push(error) }));
+  expect(errors).toEqual([]);
+  expect(screen.getByText(/2:46 PM/)).toBeInTheDocument();
+});

@@ -1,0 +1,92 @@
+/** What happens to somebody who comes back from a provider, and which of our pages the browser goes to. */
+import "server-only";
+import { AppError } from "@/lib/platform/errors";
+import { isOwnVisit } from "../account-owner";
+import type { Actor } from "../actor";
+import { destinationOf, nextPathIn, withNext } from "../next-path";
+import type { LoginAttempt } from "./attempt";
+import { connectIdentity, logInWithIdentity } from "./commands";
+import type { LoginProblem } from "./problems";
+import type { ExternalProfile } from "./profile";
+import type { SignInProvider } from "./provider";
+import { problemOf, rejectedLogin } from "./refusal";
+
+interface Arrival {
+  /** A path of ours. */
+  location: string;
+  /** The sealed value of a session that began. */
+  session: string | null;
+  /** What the provider vouched for, where the account's code comes next. */
+  vouched: ExternalProfile | null;
+}
+
+interface Return {
+  attempt: LoginAttempt;
+  profile: ExternalProfile | null;
+  /** Why there is no profile. */
+  problem: LoginProblem;
+  /** The secret of the browser. */
+  device: string;
+}
+
+const securityPage = "/account/security";
+
+/** Logs in or connects, as the attempt said when it began; a refusal leads to the page that explains it. */
+export async function handleCallback(
+  actor: Actor,
+  provider: SignInProvider,
+  { attempt, profile, problem, device }: Return,
+): Promise<Arrival> {
+  try {
+    if (!profile) throw rejectedLogin(problem);
+    if (attempt.connectTo !== null) return await handleConnectedCallback(actor, provider, profile, attempt.connectTo);
+    const { user, cookie } = await logInWithIdentity(actor, provider, profile, { device });
+    return { location: destinationOf(user, ownPath(attempt.next)), session: cookie, vouched: null };
+  } catch (error) {
+    if (profile && isCodeMissing(error)) return { location: codePage(attempt), session: null, vouched: profile };
+    const reason = problemOf(error) ?? (isRejectedSession(error) ? "session_ended" : null);
+    if (!reason) throw error;
+    return { location: explainedAt(reason, attempt, profile), session: null, vouched: null };
+  }
+}
+
+async function handleConnectedCallback(
+  actor: Actor,
+  provider: SignInProvider,
+  profile: ExternalProfile,
+  sessionId: string,
+) {
+  const isSameSession = actor.kind !== "visitor" && actor.kind !== "admin" && actor.sessionId === sessionId;
+  if (!isSameSession || !isOwnVisit(actor)) throw rejectedLogin("session_ended");
+  await connectIdentity(actor, provider, profile);
+  return { location: `${securityPage}?connected=1`, session: null, vouched: null };
+}
+
+const isCodeMissing = (error: unknown): boolean =>
+  error instanceof AppError && error.details?.code === "two_step_required";
+
+function codePage({ next }: LoginAttempt): string {
+  const path = ownPath(next);
+  return path ? withNext("/auth/code", path) : "/auth/code";
+}
+
+const isRejectedSession = (error: unknown): boolean =>
+  error instanceof AppError && error.code === "reauthentication_required";
+
+/** The page that says why; a newcomer gets the sign-up, with the address after the #, which no server is sent. */
+function explainedAt(
+  problem: LoginProblem,
+  { connectTo, next }: Pick<LoginAttempt, "connectTo" | "next">,
+  profile: ExternalProfile | null = null,
+): string {
+  const query = new URLSearchParams({ problem });
+  if (connectTo !== null) return `${securityPage}?${query.toString()}`;
+  if (problem === "no_account") query.set("tab", "register");
+  const path = ownPath(next);
+  if (path) query.set("next", path);
+  const address = problem === "no_account" && profile?.email ? `#email=${encodeURIComponent(profile.email)}` : "";
+  return `/auth?${query.toString()}${address}`;
+}
+
+const ownPath = (next: string | null): string | null =>
+  next === null ? null : nextPathIn(`?${new URLSearchParams({ next }).toString()}`);

@@ -1,0 +1,56 @@
+import "server-only";
+import { portraitKind } from "@/lib/platform/files/picture-upload";
+import { type StoredFileView, readFileBytes } from "@/lib/platform/files/storage";
+
+/** What a browser may show in place; everything else is a download. */
+const shownInPlace = new Set(["image/webp", "image/png", "image/jpeg", "image/avif"]);
+
+/**
+ * A stored file as an answer. A file never changes, so a public one is cached forever. Whatever it holds,
+ * it cannot run anything: its type is not guessed at and its document is sandboxed, or for the preview of a PDF left to
+ * the browser's viewer, in our own pages alone. Search engines may show a public one,
+ * but not a person's picture, which only the browsers that showed it cache, for a day.
+ */
+export async function fileResponse(
+  file: StoredFileView,
+  headers: Headers,
+  { isPreview = false } = {},
+): Promise<Response> {
+  const etag = `"${file.sha256}"`;
+  const isFramed = isPreview && file.contentType === "application/pdf";
+  const isInPlace = isFramed || shownInPlace.has(file.contentType);
+  const answer = {
+    etag,
+    "cache-control": dismissedBy(file),
+    "content-type": typeOf(file),
+    "content-disposition": `${isInPlace ? "inline" : "attachment"}; filename*=UTF-8''${encodeFileName(file.name)}`,
+    "content-security-policy": isFramed ? previewPolicy : filePolicy,
+    "x-content-type-options": "nosniff",
+    ...(file.isPublic && !isPortrait(file) ? {} : { "x-robots-tag": "noindex" }),
+  };
+  if (headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: answer });
+  const bytes = await readFileBytes(file.id);
+  return new Response(Uint8Array.from(bytes), { headers: { ...answer, "content-length": String(bytes.byteLength) } });
+}
+
+const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Browsers show no PDF in a sandbox; their own viewer runs it apart from our pages. */
+const previewPolicy = "default-src 'none'; frame-ancestors 'self'";
+
+const isPortrait = ({ kind }: StoredFileView) => kind === portraitKind;
+
+function dismissedBy(file: StoredFileView): string {
+  if (!file.isPublic) return "private, no-store";
+  return isPortrait(file) ? "private, max-age=86400, immutable" : "public, max-age=31536000, immutable";
+}
+
+/** The encoding of a stored text is unknown, so it is sent as plain bytes. */
+const typeOf = ({ contentType }: StoredFileView) =>
+  contentType.startsWith("text/") ? "application/octet-stream" : contentType;
+
+const encodeFileName = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

@@ -1,0 +1,85 @@
+import "server-only";
+import { z } from "zod";
+import { AppError, type FieldErrors, type RateLimitState, statusOf } from "@/lib/platform/errors";
+import { classifyDatabaseError, outageReason } from "@/lib/platform/database/errors";
+import { logger } from "@/lib/platform/logger";
+import { requestContext } from "@/lib/platform/http/request-context";
+import { noteRejection } from "./rejections";
+
+const never = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
+
+export function jsonResponse(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(jsonText(value), {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", ...never, ...headers },
+  });
+}
+
+/** What an answer looks like on the wire. */
+export const jsonText = (value: unknown): string => JSON.stringify(value ?? {}, plain);
+
+/** The same as a type: moments are text there, and large numbers are numbers. */
+type Sent<T> = T extends Date
+  ? string
+  : T extends bigint
+    ? number
+    : T extends object
+      ? { [Key in keyof T]: Sent<T[Key]> }
+      : T;
+
+/**
+ * What a call declares that it answers. JSON has a shape: no less than its `run` gives, which the compiler sees to, and
+ * no more, which the tests do. Anything else (a file, a feed, a stream, a page) has a media type.
+ */
+export type DeclaredResponse<Result = unknown> =
+  | { output: ShapeOf<Exclude<Result, Response>>; answers?: undefined }
+  | { output?: undefined; answers: `${string}/${string}` };
+
+type ShapeOf<Value> = [Value] extends [never] ? z.ZodType : z.ZodType<Sent<Value>>;
+
+const plain = (_key: string, value: unknown) => (typeof value === "bigint" ? Number(value) : value);
+
+/** `{message, code, errors?, requestId}` with the right status. An unknown error is logged and answered neutrally. */
+export function errorResponse(thrown: unknown): Response {
+  const requestId = requestContext()?.requestId;
+  const error = translate(thrown);
+  if (!(error instanceof AppError)) {
+    logger.error({ err: error }, "unexpected error");
+    return jsonResponse(
+      { message: "Something went wrong on our side. We’ve logged the error.", code: "internal", requestId },
+      500,
+    );
+  }
+  noteRejection(error);
+  if (error.code === "unavailable") logger.error({ event: "unavailable", reason: outageReason(error) }, "unavailable");
+  const headers = {
+    ...(error.retryAfterSeconds && { "retry-after": String(error.retryAfterSeconds) }),
+    ...(error.rateLimit && rateLimitHeaders(error.rateLimit)),
+  };
+  const body = { message: error.message, code: error.code, errors: error.fields, requestId, ...error.details };
+  return jsonResponse(body, statusOf[error.code], headers);
+}
+
+/** Of the budget of which least is left, as the draft of the IETF names them: `Reset` in seconds from now. */
+export const rateLimitHeaders = ({ limit, remaining, resetSeconds }: RateLimitState) => ({
+  "ratelimit-limit": String(limit),
+  "ratelimit-remaining": String(remaining),
+  "ratelimit-reset": String(resetSeconds),
+});
+
+function translate(thrown: unknown): unknown {
+  if (thrown instanceof z.ZodError) return invalidFields(thrown);
+  return classifyDatabaseError(thrown);
+}
+
+/** Zod's findings by field, with paths such as `packages.0.price`. */
+function invalidFields(error: z.ZodError): AppError {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const key = issue.path.join(".") || "form";
+    (fields[key] ??= []).push(
+      issue.code === "unrecognized_keys" ? `Unknown field: ${issue.keys.join(", ")}.` : issue.message,
+    );
+  }
+  return new AppError("invalid", "Some fields need your attention.", { fields });
+}

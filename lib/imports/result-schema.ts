@@ -1,0 +1,126 @@
+/** What the calls of an import answer: how far a run is, what came of it, and what a file would become. */
+import { z } from "zod";
+import { importFields } from "@/lib/imports/values/fields";
+import { delimiters, encodings } from "@/lib/imports/file/file-format";
+import { importChoicesSchema, importDefaultsSchema } from "@/lib/imports/schema";
+import { undoOutcomeSchema } from "@/lib/imports/undo/outcome";
+
+export const rowProblemSchema = z.object({
+  row: z.int(),
+  errors: z.array(z.object({ field: z.string(), value: z.string(), text: z.string() })),
+  listingId: z.guid().optional().describe("The listing that the row is for, where there is one already"),
+});
+export const repeatedLineSchema = z.object({ row: z.int(), sameAs: z.int() });
+const doubtfulRowSchema = z.object({ row: z.int(), title: z.string(), doubts: z.array(z.string()) });
+export const savedDraftSchema = z.object({
+  id: z.guid(),
+  row: z.int(),
+  title: z.string(),
+  reasons: z.array(z.string()),
+});
+
+const outcome = {
+  id: z.guid(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  published: z.int().describe("Listings published or sent to review"),
+  failed: z.array(rowProblemSchema),
+  repeated: z.array(repeatedLineSchema),
+  stillPublished: z.int().describe("Listings that were published before and stay so"),
+  drafts: z.array(savedDraftSchema).describe("The first hundred drafts that need something, with the reasons"),
+};
+
+/** What a direct import answers; created + updated + unchanged + failed are all rows of the file. */
+export const importResultSchema = z.object({ ...outcome, rows: z.int() });
+
+export const importRunSchema = z.object({
+  ...outcome,
+  fileName: z.string(),
+  state: z.enum(["ready", "running", "done", "canceled", "failed"]),
+  publish: z.boolean(),
+  publishMinimum: z.int(),
+  rowsTotal: z.int(),
+  rowsDone: z.int(),
+  failedCount: z.int(),
+  error: z.string().nullable(),
+  errorsUrl: z.string().nullable(),
+  draftsUrl: z.string().nullable(),
+  startedBy: z.string().nullable().describe("The person who uploaded the file"),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  canUndo: z.boolean(),
+  isUndoing: z.boolean().describe("The undo was asked for and is not done"),
+  undone: undoOutcomeSchema.extend({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
+});
+
+const columnSchema = z.object({
+  index: z.int(),
+  heading: z.string(),
+  field: z.enum(importFields),
+  confidence: z.number().describe("0..1"),
+  reason: z.string(),
+  samples: z.array(z.string()),
+  filled: z.int(),
+  chosen: z.enum(importFields),
+});
+
+export const previewRowSchema = z.object({
+  row: z.int(),
+  title: z.string(),
+  place: z.string(),
+  summary: z.string(),
+  missing: z.array(z.string()),
+});
+
+/** One value of one field that could not be read, with the number of rows that have it. */
+export const valueProblemSchema = z.object({
+  field: z.string(),
+  value: z.string(),
+  text: z.string(),
+  rows: z.int(),
+  firstRow: z.int(),
+  refuses: z.boolean().describe("Whether its rows are refused; otherwise the value is left empty"),
+});
+
+export const importPreviewSchema = z.object({
+  format: z.enum(["text", "workbook"]),
+  encoding: z.enum(encodings),
+  isEncodingSure: z.boolean(),
+  delimiter: z.enum(delimiters),
+  headingLine: z.int().nullable(),
+  preamble: z.array(z.string()),
+  notices: z.array(z.string()),
+  columns: z.array(columnSchema),
+  defaults: importDefaultsSchema,
+  reasons: z.partialRecord(importDefaultsSchema.keyof(), z.string()),
+  currencies: z.array(z.string()),
+  rates: z.record(z.string(), z.number()),
+  fixes: importChoicesSchema.shape.fixes.unwrap(),
+  savedFrom: z
+    .object({ fileName: z.string(), at: z.iso.datetime() })
+    .nullable()
+    .describe("The earlier import with these headings whose mapping and defaults were taken"),
+  counts: z.object({
+    rows: z.int().describe("fresh + known + repeated + failed + unchecked"),
+    unchecked: z.int().describe("Rows behind the first 20,000, which only the import itself checks"),
+    fresh: z.int().describe("New listings"),
+    known: z.int().describe("Listings that are there already"),
+    knownPublished: z.int().describe("Of those, the ones that are published and stay so"),
+    repeated: z.int(),
+    failed: z.int(),
+    missing: z.int().describe("New or still drafts, without a required field"),
+    review: z.int().describe("Complete, with something to review"),
+    ended: z.int().describe("Complete, but the term or the deadline is over"),
+    ready: z
+      .array(z.object({ minimum: z.int(), count: z.int() }))
+      .describe("Ready to publish, by how complete a listing must be"),
+  }),
+  sample: z.array(previewRowSchema),
+  problems: z.array(rowProblemSchema),
+  values: z.array(valueProblemSchema).describe("The most frequent values that could not be read"),
+  repeated: z.array(repeatedLineSchema),
+  doubtful: z.array(doubtfulRowSchema),
+});
+
+export const preparedImportSchema = z.object({ run: importRunSchema, preview: importPreviewSchema });

@@ -1,0 +1,93 @@
+/** What takes a listing off the market, or back to it, without its seller. */
+import "server-only";
+import { record } from "@/lib/activity/record";
+import { notify } from "@/lib/notifications/commands";
+import { now } from "@/lib/platform/clock";
+import type { Prisma, Tx } from "@/lib/platform/db";
+import { announceChange } from "./changes";
+import { claimSelect } from "./claims";
+import { isSoldOut } from "./sold-out";
+import { type ListingStatus, type OtherMove, moves } from "./states";
+
+interface Moved {
+  id: string;
+  organizationId: string;
+  status: ListingStatus;
+}
+
+/**
+ * Takes the move and notifies the search index, the pages and the seller's screens; false where it does not start from the
+ * listing's state. The version stays: nothing that its seller writes is changed.
+ */
+export async function performMove(
+  tx: Tx,
+  listing: Moved,
+  move: OtherMove,
+  reason: string | null = null,
+): Promise<boolean> {
+  const { from, to } = moves[move];
+  const { count } = await tx.listing.updateMany({
+    where: { id: listing.id, status: from },
+    data: { status: to, statusReason: reason },
+  });
+  if (count === 0) return false;
+  await announceChange(tx, { listing: { ...listing, status: to }, before: { status: from }, after: { status: to } });
+  return true;
+}
+
+/** The audit of a move that nobody made. */
+export function recordMove(tx: Tx, { id, organizationId }: Moved, move: OtherMove): Promise<void> {
+  const { from, to } = moves[move];
+  return record(tx, {
+    actorType: "system",
+    organizationId,
+    action: `listings.${move}`,
+    entityType: "listing",
+    entityId: id,
+    before: { status: from },
+    after: { status: to },
+  });
+}
+
+/**
+ * Locked before its packages, as an edit locks it, so that a sale and an edit never wait for each other in a circle.
+ */
+export async function lockStock(tx: Tx, listingId: string): Promise<void> {
+  await tx.$queryRaw`SELECT "id" FROM "listings" WHERE "id" = ${listingId}::uuid FOR NO KEY UPDATE`;
+}
+
+const stockSelect = {
+  id: true,
+  organizationId: true,
+  status: true,
+  title: true,
+  termStart: true,
+  termEnd: true,
+  exclusivity: true,
+  packages: { include: { assets: true } },
+  claims: { select: claimSelect },
+} satisfies Prisma.ListingSelect;
+
+/** After units were sold or offered: sold out with the last one, on the market again with the next. */
+export async function settleStock(tx: Tx, listingId: string): Promise<void> {
+  const listing = await tx.listing.findUniqueOrThrow({ where: { id: listingId }, select: stockSelect });
+  const move = isSoldOut(listing, now().getTime()) ? "sell_out" : "restock";
+  if (!(await performMove(tx, listing, move))) return;
+  if (move === "sell_out") await tellSoldOut(tx, listing);
+  await recordMove(tx, listing, move);
+}
+
+function tellSoldOut(
+  tx: Tx,
+  { id, organizationId, title, claims }: Prisma.ListingGetPayload<{ select: typeof stockSelect }>,
+) {
+  const sold = claims.filter(({ packageId, state }) => packageId !== null && state === "sold").length;
+  return notify(tx, {
+    type: "listing_ended",
+    organizationId,
+    title: `“${title}” is sold out`,
+    body: "Marketers no longer see it. Add units to sell more.",
+    href: `/edit-listing/${id}`,
+    dedupeKey: `listing_sold_out:${id}:${sold}`,
+  });
+}

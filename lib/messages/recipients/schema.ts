@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { organizationTypes } from "@/lib/organizations/vocabulary";
+
+/** Minimum length of the query: the directory of the other side can be searched, not browsed. */
+export const RECIPIENT_QUERY_LENGTH = 2;
+
+export const listRecipientsSchema = z.object({
+  q: z.string().trim().max(120).default(""),
+  limit: z.coerce.number().int().min(1).max(20).default(8),
+});
+export type ListRecipientsInput = z.output<typeof listRecipientsSchema>;
+
+/** The seller's relation to the organization: contacting a new one takes a free connection, or needs a plan. */
+const contacts = ["in_contact", "new", "needs_plan", "closed", "blocked"] as const;
+
+export const recipientSchema = z.object({
+  id: z.guid(),
+  name: z.string(),
+  type: z.enum(organizationTypes),
+  industryCategory: z.string().nullable(),
+  hqCountry: z.string().nullable(),
+  hqCity: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  isVerified: z.boolean(),
+  contact: z.enum(contacts),
+  blockId: z.guid().nullable().describe("Your organization's block of it; null where it has none"),
+});
+export type Recipient = z.output<typeof recipientSchema>;

@@ -1,0 +1,31 @@
+/**
+ * Super admins decide about the other admins, and one of them always stays. So whatever is done to an admin's account is
+ * done one after the other, and only by whoever is a super admin still when their turn comes.
+ */
+import "server-only";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import type { Tx } from "@/lib/platform/db";
+import { conflict, forbidden } from "@/lib/platform/errors";
+
+/** Admins are few: their accounts are locked together, in one order, until the transaction ends. */
+export async function lockAdmins(tx: Tx): Promise<void> {
+  await tx.$queryRaw`SELECT "id" FROM "users" WHERE "type" = 'admin' ORDER BY "id" FOR NO KEY UPDATE`;
+}
+
+const membership = { type: "admin", isSuper: true, status: "active" } as const;
+
+/** Whoever entered by the rule of super-admin addresses has no admin account that could have changed. */
+export async function requireStillSuper(tx: Tx, actor: PlatformAdmin): Promise<void> {
+  if (actor.throughUserSession) return;
+  if ((await tx.user.count({ where: { id: actor.userId, ...membership } })) === 0) {
+    throw forbidden("Only a super admin can do this to an admin.");
+  }
+}
+
+/** Throws `conflict` where nobody would be a super admin without this one. */
+export async function rejectLastSuper(tx: Tx, { id }: { id: string }): Promise<void> {
+  const supers = await tx.user.findMany({ where: membership, select: { id: true } });
+  if (supers.length === 1 && supers[0]?.id === id) {
+    throw conflict("This is the last super admin. Make another admin a super admin first.");
+  }
+}

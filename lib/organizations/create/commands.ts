@@ -1,0 +1,67 @@
+import "server-only";
+import { actorTypeOf } from "@/lib/auth/authorship";
+import { record } from "@/lib/activity/record";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { type Tx, inTransaction } from "@/lib/platform/db";
+import { conflict, invalid } from "@/lib/platform/errors";
+import { settingsIn } from "@/lib/settings/queries";
+import { type Person, rejectUnapproved, sideOfPerson } from "../person";
+import { needsApproval, sideOf } from "../policy";
+import { foundOrganization } from "./create-organization";
+import type { FoundOrganizationInput, Founded } from "./schema";
+
+/**
+ * Founds a further organization, or the first one of a person who belongs to none. Who came in by the word of an
+ * organization that they are no longer in is approved first, where newcomers are. Throws `conflict` for a second one of
+ * the same name, so that a form sent twice founds once.
+ */
+export async function createOrganization(actor: Person, input: FoundOrganizationInput): Promise<Founded> {
+  rejectUnapproved(actor);
+  const side = sideOfPerson(actor);
+  if (sideOf(input.type) !== side) {
+    throw invalid({ type: [`A ${side} account can’t own this type of organization.`] });
+  }
+  return inTransaction(async (tx) => {
+    await rejectSecond(tx, actor, input.name);
+    const waits = actor.kind === "pending" && (await putUpForApproval(tx, actor, side));
+    const { id, name } = await foundOrganization(tx, actor.userId, input);
+    await record(tx, {
+      actorType: actorTypeOf(actor),
+      actorId: actor.userId,
+      organizationId: id,
+      action: "organizations.create",
+      entityType: "organization",
+      entityId: id,
+      after: { name, type: input.type },
+    });
+    return { id, name, status: waits ? "pending" : "active" };
+  });
+}
+
+/** The person's row is locked, so that two forms sent at once come one after the other. */
+async function rejectSecond(tx: Tx, { userId }: Person, name: string): Promise<void> {
+  await tx.$queryRaw`SELECT "id" FROM "users" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+  const same = await tx.membership.count({
+    where: {
+      userId,
+      leftAt: null,
+      organization: { name: { equals: name, mode: "insensitive" }, status: { not: "merged" } },
+    },
+  });
+  if (same > 0) throw conflict(`You’re already a member of an organization named ${name}.`);
+}
+
+async function putUpForApproval(tx: Tx, actor: Person, side: "marketer" | "seller"): Promise<boolean> {
+  if (!needsApproval(await settingsIn(tx)("registrationApproval"), side)) return false;
+  const { count } = await tx.user.updateMany({
+    where: { id: actor.userId, status: "active", approvedAt: null },
+    data: { status: "pending_review" },
+  });
+  if (count === 0) return false;
+  await enqueueMail(tx, {
+    template: "registration-pending",
+    to: { address: actor.email, name: actor.name, userId: actor.userId },
+    props: { name: actor.name },
+  });
+  return true;
+}
