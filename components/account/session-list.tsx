@@ -58,7 +58,7 @@ interface SessionItemProps {
 }
 
 function SessionItem({ session, onEnd, isPending }: SessionItemProps) {
-  const { device, deviceKind, place, ip, isCurrent, lastSeenAt, signedInAt: loggedInAt } = session;
+  const { device, deviceKind, place, ip, isCurrent, lastSeenAt, loggedInAt } = session;
   const Picture = pictures[deviceKind];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">

@@ -70,7 +70,7 @@ test("a rejection before the page subscribes is shown", async () => {
   );
   await screen.findByRole("button", { name: "Check again" });
   isOver = true;
-  FakeEventSource.refuse();
+  FakeEventSource.fail();
   expect(await screen.findByText("You're logged out")).toBeVisible();
   expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/auth");
 });

@@ -60,7 +60,7 @@ test("components can listen for a rejected stream, as the session may be over", 
   );
   FakeEventSource.say("connected");
   expect(onRejected).not.toHaveBeenCalled();
-  FakeEventSource.refuse();
+  FakeEventSource.fail();
   expect(onRejected).toHaveBeenCalledTimes(1);
 });
 
@@ -71,11 +71,11 @@ test("after a rejection it reconnects with growing delays and resumes after the 
     </LiveEvents>,
   );
   FakeEventSource.say("test.sent", { word: "one" }, "7-9");
-  FakeEventSource.refuse();
+  FakeEventSource.fail();
   expect(FakeEventSource.opened).toHaveLength(1);
   act(() => void jest.advanceTimersByTime(2000));
   expect(FakeEventSource.latest().url).toBe("/api/events?after=7-9");
-  FakeEventSource.refuse();
+  FakeEventSource.fail();
   act(() => void jest.advanceTimersByTime(2000));
   expect(FakeEventSource.opened).toHaveLength(2);
   act(() => void jest.advanceTimersByTime(2000));

@@ -41,7 +41,7 @@ test("its page shows the demo data's values", () => {
 });
 
 test("its seller's reply time is that of the demo threads", () => {
-  const status = owners.find(({ slug }) => slug === "harbour-events")?.standing;
+  const status = owners.find(({ slug }) => slug === "harbour-events")?.trackRecord;
   const played = threads.filter(({ listing, seller }) => listing === regatta?.title || seller === "harbour-events");
   const waits = played.map(hoursToFirstReply).toSorted((a, b) => a - b);
   const received = (status?.inquiriesReceived ?? 0) + played.length;

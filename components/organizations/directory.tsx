@@ -117,7 +117,7 @@ function DirectoryEntry({ row }: { row: DirectoryRow }) {
       facts={[row.industryCategory ? labelOf(row.industryCategory) : null, place, memberText(row.memberCount)]}
     >
       {row.description ? <p className="mt-1 line-clamp-2 max-w-[60ch] text-sm">{row.description}</p> : null}
-      {row.domainMatch && row.standing === "none" ? (
+      {row.domainMatch && row.membership === "none" ? (
         <p className="mt-1 text-meta font-medium text-pitch">
           Your email matches a verified domain of this organization.
         </p>
@@ -127,8 +127,8 @@ function DirectoryEntry({ row }: { row: DirectoryRow }) {
 }
 
 function JoinAction({ row }: { row: DirectoryRow }) {
-  if (row.standing === "member") return <Badge tone="pitch">Member</Badge>;
-  if (row.standing === "requested") return <Badge tone="gold">Request pending</Badge>;
+  if (row.membership === "member") return <Badge tone="pitch">Member</Badge>;
+  if (row.membership === "requested") return <Badge tone="gold">Request pending</Badge>;
   if (row.joinPolicy === "invite_only") return <Badge tone="outline">By invitation only</Badge>;
   return <RequestToJoin organization={row} />;
 }

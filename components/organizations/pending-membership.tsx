@@ -117,7 +117,7 @@ function OtherWays({ side, isAnother, onDone }: OtherWaysProps) {
           action={(row) =>
             row.joinPolicy === "invite_only" ? (
               <span className="text-meta text-soft">By invitation only</span>
-            ) : row.standing === "requested" ? (
+            ) : row.membership === "requested" ? (
               <span className="text-meta text-soft">Request pending</span>
             ) : (
               <RequestToJoin organization={row} onDone={onDone} />

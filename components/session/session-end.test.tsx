@@ -34,7 +34,7 @@ test("a session that ends elsewhere is logged out here", async () => {
 
 test("a user whose session has expired is sent to the login page", async () => {
   answer = () => fakeResponse(401, { message: "Please log in." });
-  FakeEventSource.refuse();
+  FakeEventSource.fail();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/auth"));
   expect((await screen.findAllByText(/Your session has expired/)).length).toBeGreaterThan(0);
 });
@@ -44,7 +44,7 @@ test.each([
   ["by a server that answers nothing", () => Promise.reject(new TypeError("Failed to fetch"))],
 ])("a rejected stream with %s changes nothing", async (_, text) => {
   answer = text;
-  FakeEventSource.refuse();
+  FakeEventSource.fail();
   await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
   expect(router.replace).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ import { hashPassword, needsRehash, rejectWeakPassword, verifyPassword } from ".
 import type { CurrentUser, ForgotPasswordInput, LoginInput, ResetPasswordInput, VerifyEmailInput } from "./schema";
 import { endAllAccess } from "./recovery/access";
 import { endSession, startSession } from "./session-commands";
-import { userBehind } from "./signed-in-user";
+import { userBehind } from "./logged-in-user";
 import { rejectOtherLogins } from "./single-sign-on/requirement";
 import { resetLink, findTokenOwner, issueToken, spendToken } from "./token-store";
 import { passLoginStep } from "./two-step/login-step-commands";

@@ -9,7 +9,7 @@ import { logInWithIdentity } from "@/lib/auth/single-sign-on/commands";
 import { type LoginCookie, readCallback, authorizationRequest } from "@/lib/auth/single-sign-on/oauth-flow";
 import type { ExternalProfile } from "@/lib/auth/single-sign-on/profile";
 import type { CurrentUser } from "@/lib/auth/schema";
-import type { SignInProvider } from "@/lib/auth/single-sign-on/provider";
+import type { IdentityProvider } from "@/lib/auth/single-sign-on/provider";
 import { deviceCookieName, deviceCookieOptions, deviceOfRequest } from "@/lib/auth/devices/device-cookie";
 import { cookieName, cookieOptions } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/platform/env";
@@ -17,7 +17,7 @@ import { setCookie } from "./route";
 
 /** Begins a login; the browser goes to the address in the answer. */
 export async function startLogin(
-  provider: SignInProvider,
+  provider: IdentityProvider,
   intent: Omit<LoginAttempt, "provider">,
 ): Promise<{ url: string }> {
   const { url, cookies: started } = await authorizationRequest(provider);
@@ -28,7 +28,7 @@ export async function startLogin(
 }
 
 /** Ends the login that this browser began: with a session, a connected login, or the page that says why not. */
-export async function returnFrom(provider: SignInProvider, actor: Actor, request: Request): Promise<Response> {
+export async function returnFrom(provider: IdentityProvider, actor: Actor, request: Request): Promise<Response> {
   const input = cookiesOf(request);
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const { profile, problem, cookies: ended } = await readCallback(provider, query, input);
@@ -37,11 +37,7 @@ export async function returnFrom(provider: SignInProvider, actor: Actor, request
   const attempt = await attemptCookie.open(input[attemptCookie.cookieName()]);
   const device = await deviceOfRequest();
   const isOwn = attempt?.provider === provider.id;
-  const {
-    location,
-    session,
-    vouched: verifiedIdentity,
-  } = await handleCallback(actor, provider, {
+  const { location, session, verifiedIdentity } = await handleCallback(actor, provider, {
     attempt: isOwn ? attempt : { provider: provider.id, next: null, connectTo: null },
     profile: isOwn ? profile : null,
     problem,
@@ -54,7 +50,7 @@ export async function returnFrom(provider: SignInProvider, actor: Actor, request
   return new Response(null, { status: 303, headers });
 }
 
-/** What a provider vouched for in this browser, where the account's code is still to come; null after ten minutes. */
+/** What a provider verifiedIdentity for in this browser, where the account's code is still to come; null after ten minutes. */
 export async function verifiedInBrowser(): Promise<ExternalProfile | null> {
   return codeStepCookie.open((await cookies()).get(codeStepCookie.cookieName())?.value);
 }
@@ -62,8 +58,8 @@ export async function verifiedInBrowser(): Promise<ExternalProfile | null> {
 /** Finishes that login with the code. Throws `unauthenticated` where it is wrong or was used before. */
 export async function finishWithCode(
   actor: Actor,
-  provider: SignInProvider,
-  { vouched: verifiedIdentity, code }: { vouched: ExternalProfile; code: string },
+  provider: IdentityProvider,
+  { verifiedIdentity, code }: { verifiedIdentity: ExternalProfile; code: string },
 ): Promise<CurrentUser> {
   const device = await deviceOfRequest();
   const { user, cookie } = await logInWithIdentity(actor, provider, verifiedIdentity, { device, code });

@@ -1,7 +1,7 @@
 /** What an open offer holds for its buyer, and what of it can no longer be had: read with the offer, never stored. */
 import "server-only";
 import { claimOf } from "@/lib/listings/claims";
-import { isStanding } from "@/lib/listings/availability";
+import { isCurrent } from "@/lib/listings/availability";
 import { parseStoredCategories } from "@/lib/listings/exclusivity";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -61,6 +61,6 @@ function termsOf({ revisions }: StoredProposal): Pick<Terms, "lines" | "exclusiv
 
 function heldUntil({ id }: StoredProposal, { claims }: ListingStock): string | null {
   const held = claims.filter(({ proposalId, state }) => proposalId === id && state === "held").map(claimOf);
-  const ends = held.filter((claim) => isStanding(claim, now().getTime())).map((claim) => claim.heldUntil ?? 0);
+  const ends = held.filter((claim) => isCurrent(claim, now().getTime())).map((claim) => claim.heldUntil ?? 0);
   return ends.length === 0 ? null : new Date(Math.max(...ends)).toISOString();
 }

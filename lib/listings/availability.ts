@@ -59,12 +59,12 @@ interface UnitAvailability<C extends Claim = Claim> extends Availability<C> {
 
 const DAY = 86_400_000;
 
-export const isStanding = ({ state, heldUntil }: Claim, now: number): boolean =>
+export const isCurrent = ({ state, heldUntil }: Claim, now: number): boolean =>
   state === "sold" || (heldUntil !== null && heldUntil > now);
 
 /** Standing, in an overlapping term and territory. */
 function touches(claim: Claim, { fromDay, toDay, territory, now }: Asked): boolean {
-  if (!isStanding(claim, now) || claim.fromDay > toDay || claim.toDay < fromDay) return false;
+  if (!isCurrent(claim, now) || claim.fromDay > toDay || claim.toDay < fromDay) return false;
   if (claim.territory.length === 0 || territory.size === 0) return true;
   return claim.territory.some((country) => territory.has(country));
 }

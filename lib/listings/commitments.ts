@@ -6,7 +6,7 @@ import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { type FieldErrors, invalid } from "@/lib/platform/errors";
-import { type Claim, isStanding, peakUnits } from "./availability";
+import { type Claim, isCurrent, peakUnits } from "./availability";
 import { claimOf, claimSelect } from "./claims";
 import { type PresentPackage, matchAssets } from "./package-matches";
 import type { PackageInput } from "./schema";
@@ -86,7 +86,7 @@ const takenFrom = ({ packageIds, assetIds }: StockLimit, claims: readonly Claim[
 
 async function currentClaims(tx: Tx, listingId: string): Promise<Claim[]> {
   const rows = await tx.listingClaim.findMany({ where: { listingId, category: null }, select: claimSelect });
-  return rows.map(claimOf).filter((claim) => isStanding(claim, now().getTime()));
+  return rows.map(claimOf).filter((claim) => isCurrent(claim, now().getTime()));
 }
 
 /** Packages and assets in the newest terms of every live offer, those that wait for the buyer's approval included. */

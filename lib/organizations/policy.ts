@@ -57,7 +57,7 @@ type RegistrationApproval = "all" | "sellers" | "none";
 export function needsApproval(
   setting: RegistrationApproval,
   type: "marketer" | "seller",
-  { isVouchedFor: isVerifiedMember = false }: { isVouchedFor?: boolean } = {},
+  { isVerifiedMember = false }: { isVerifiedMember?: boolean } = {},
 ): boolean {
   return setting === "all" || (setting === "sellers" && type === "seller" && !isVerifiedMember);
 }

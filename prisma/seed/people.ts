@@ -98,7 +98,7 @@ export async function seedPeople(chance: Chance, today: Date) {
       inquiriesAnswered:
         inquiries === 0 ? 0 : Math.min(inquiries, Math.round(inquiries * (0.55 + 0.45 * chance.next()))),
       medianReplyMinutes: inquiries > 2 ? chance.whole(40, 2600) : null,
-      ...organization.standing,
+      ...organization.trackRecord,
       ...sponsorPreferences[organization.slug],
       createdAt: new Date(today.getTime() - joinedDaysAgo * day),
     };

@@ -72,3 +72,56 @@ test.each(banned)("no sentence of the interface matches %s", (pattern, instead) 
   expect(texts.length).toBeGreaterThan(1000);
   expect(found).toEqual([]);
 });
+
+/** Words of a private dialect, in names of things and files; a stranger greps for the field's own. */
+const dialect: readonly [word: RegExp, instead: string][] = [
+  [/^refuse$/, "reject, require"],
+  [/^(asking|unasked)$/, "caller, open, requested"],
+  [/^(addressees?)$/, "recipient"],
+  [/^(dress|dressed)$/, "apply, set"],
+  [/^admit$/, "authorize"],
+  [/^vouched$/, "verified"],
+  [/^desks?$/, "triage, inbox"],
+  [/^standings?$/, "status, membership"],
+  [/^moments?$/, "timestamp"],
+  [/^said$/, "text, labels"],
+  [/^(doer|doorkeeper|rungs?|heard?)$/, "the actor, the layer, the callback"],
+  [/^(enquir(y|ies)|cancelled|fulfilment|anonymised?|colour|organisations?)$/, "American spelling"],
+];
+
+const partsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+/** `log in` is the verb and `login` the noun, as two parts of a name, too. */
+const dialectIn = (name: string): string[] => {
+  const parts = partsOf(name);
+  const found = dialect.filter(([word]) => parts.some((part) => word.test(part))).map(([, instead]) => instead);
+  return /\bsign(ed)? (in|out)\b/.test(parts.join(" ")) ? [...found, "log in, log out"] : found;
+};
+
+/** The names that a file declares: of functions, types, values, parameters and fields. */
+function namesIn(file: string): string[] {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const { name } = node as { name?: ts.Node };
+    const isField = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
+    if (name && ts.isIdentifier(name) && !isField && !ts.isPropertyAccessExpression(node)) names.push(name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
+}
+
+test("names and files use the field's words", () => {
+  const files = sourceFilesBelow("app", "components", "lib");
+  const found = files.flatMap((file) =>
+    [...new Set([file.replace(/\.\w+$/, ""), ...namesIn(file)])].flatMap((name) =>
+      dialectIn(name).map((instead) => `${file}: ${name} (instead: ${instead})`),
+    ),
+  );
+  expect(found).toEqual([]);
+});

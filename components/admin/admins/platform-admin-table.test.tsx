@@ -12,7 +12,7 @@ const row = (id: string, name: string, more: Partial<AdminRow> = {}): AdminRow =
   isSuper: false,
   status: "active",
   hasTwoStep: false,
-  lastSignInAt: new Date("2026-11-20T09:30:00Z"),
+  lastLoginAt: new Date("2026-11-20T09:30:00Z"),
   liveSessions: 0,
   can: [],
   ...more,
@@ -20,7 +20,7 @@ const row = (id: string, name: string, more: Partial<AdminRow> = {}): AdminRow =
 
 const you = row("ada", "Ada Okafor", { isSuper: true });
 const other = row("ben", "Ben Vos", { hasTwoStep: true, can: ["make-super", "reset-two-step"] });
-const closed = row("kim", "Kim Berg", { status: "suspended", lastSignInAt: null, can: ["unsuspend"] });
+const closed = row("kim", "Kim Berg", { status: "suspended", lastLoginAt: null, can: ["unsuspend"] });
 
 const rowOf = (name: string) => within(screen.getByRole("row", { name: new RegExp(name) }));
 

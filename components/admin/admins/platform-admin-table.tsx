@@ -42,7 +42,7 @@ const columnsFor = (you: string): DataColumn<AdminRow>[] => [
   {
     key: "signed-in",
     header: "Last login",
-    cell: ({ lastSignInAt: lastLoginAt }) => <UtcTime at={lastLoginAt} never="Never" withTime />,
+    cell: ({ lastLoginAt }) => <UtcTime at={lastLoginAt} never="Never" withTime />,
   },
   { key: "status", header: "Status", cell: ({ status }) => <UserStatusBadge status={status} /> },
 ];

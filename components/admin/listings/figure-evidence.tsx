@@ -65,7 +65,7 @@ function FigureDecisions({ listing: { id, title }, item: { figure, state, revisi
           description={`The figure of “${title}” stays with the source that the seller states. We’ll notify the seller.`}
           fields={[{ name: "reason", label: "Reason", kind: "textarea", hint: "The seller will see this." }]}
           body={{ figure, revision }}
-          path={`${base}/refuse-figure`}
+          path={`${base}/reject-figure`}
           confirm={withdraws ? "Withdraw" : "Refuse"}
           pending={withdraws ? "Withdrawing…" : "Refusing…"}
           done={withdraws ? "Verification withdrawn" : "Evidence refused"}

@@ -9,7 +9,7 @@ import type { TicketTriage } from "@/lib/moderation/requesters/queries";
 import { TicketStateBadge } from "./ticket-state";
 
 /** What else concerns the sender: tickets, emails, and the listings and deals of their organization. */
-export function RequesterRecords({ desk: { tickets, emails, listings, deals } }: { desk: TicketTriage }) {
+export function RequesterRecords({ triage: { tickets, emails, listings, deals } }: { triage: TicketTriage }) {
   return (
     <Card>
       <CardHeader title="More about the sender" />

@@ -29,7 +29,7 @@ const inquiry: TicketDetail = {
   answerBy: new Date("2026-11-24T18:00:00Z"),
   isOverdue: true,
   createdAt: requested,
-  account: { id: "u-1", name: "Ines D.", wasSignedIn: false },
+  account: { id: "u-1", name: "Ines D.", wasLoggedIn: false },
   firstReplyAt: null,
   resolvedAt: null,
   connectionId: null,
@@ -86,7 +86,7 @@ test("the sender's account and organization are links, and a sender who was not 
     "href",
     "/admin/support-inbox?q=ines%40brand.example&status=all",
   );
-  rerender(<TicketSender inquiry={{ ...inquiry, account: { id: "u-1", name: "Ines D.", wasSignedIn: true } }} />);
+  rerender(<TicketSender inquiry={{ ...inquiry, account: { id: "u-1", name: "Ines D.", wasLoggedIn: true } }} />);
   expect(screen.queryByText(/anyone could have entered this email/)).toBeNull();
   expect(screen.getByText("Logged in when they wrote")).toBeVisible();
 });

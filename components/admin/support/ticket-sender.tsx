@@ -11,7 +11,7 @@ export function TicketSender({ inquiry }: { inquiry: TicketDetail }) {
       <CardHeader title="Sender" />
       <CardBody>
         <FactList facts={factsOf(inquiry)} />
-        {inquiry.account && !inquiry.account.wasSignedIn ? (
+        {inquiry.account && !inquiry.account.wasLoggedIn ? (
           <p className="mt-3 text-meta text-soft">
             The sender wasn’t logged in, so anyone could have entered this email. Don’t share private account details.
           </p>
@@ -52,11 +52,7 @@ function factsOf({ requesterName, requesterEmail, account, organization }: Ticke
   ];
 }
 
-function AccountLink({
-  account: { id, name, wasSignedIn: wasLoggedIn },
-}: {
-  account: NonNullable<TicketDetail["account"]>;
-}) {
+function AccountLink({ account: { id, name, wasLoggedIn } }: { account: NonNullable<TicketDetail["account"]> }) {
   return (
     <>
       <Link href={`/admin/users/${id}`} className="link">

@@ -45,7 +45,7 @@ export function UserActions({ user, can }: UserActionsProps) {
         label="End all access"
         title={`End all access for ${user.name}`}
         description="Every device is logged out, and API keys, impersonation visits, pending email changes and open links end. The password stays the same."
-        path={`${base}/sign-out`}
+        path={`${base}/log-out`}
         confirm="End all access"
         pending="Ending access…"
         done="All access ended"

@@ -30,7 +30,7 @@ interface OutreachFormProps {
 export function OutreachForm({ listings, listingId, hasPlan, isProposal }: OutreachFormProps) {
   const router = useRouter();
   const message = useFirstMessage({ kind: "outreach", id: listingId });
-  const [addressee, setRecipient] = useState<Recipient | null>(null);
+  const [recipient, setRecipient] = useState<Recipient | null>(null);
   const [addsTerms, setAddsTerms] = useState(isProposal);
   const api = useApiForm({
     schema: startConversationSchema,
@@ -39,12 +39,12 @@ export function OutreachForm({ listings, listingId, hasPlan, isProposal }: Outre
     idempotent: true,
     onSuccess: ({ conversation }: { conversation: { id: string } }, { body }) => {
       message.draft.clear(body);
-      toast({ title: `Sent to ${addressee?.name ?? "the marketer"}`, kind: "good" });
+      toast({ title: `Sent to ${recipient?.name ?? "the marketer"}`, kind: "good" });
       router.push(`/messages?c=${conversation.id}`);
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    api.form.setValue("organizationId", addressee?.id);
+    api.form.setValue("organizationId", recipient?.id);
     api.form.setValue("body", message.draft.text);
     api.form.setValue("attachmentIds", message.attachmentIds());
     return api.submit(event);
@@ -57,7 +57,7 @@ export function OutreachForm({ listings, listingId, hasPlan, isProposal }: Outre
           options={listings.map(({ id, title }) => ({ value: id, label: title }))}
         />
       </Field>
-      <RecipientFinder chosen={addressee} error={api.errorOf("organizationId")} onChoose={setRecipient} />
+      <RecipientFinder chosen={recipient} error={api.errorOf("organizationId")} onChoose={setRecipient} />
       <Checkbox
         label="Send a proposal with the message"
         checked={addsTerms}
@@ -70,8 +70,8 @@ export function OutreachForm({ listings, listingId, hasPlan, isProposal }: Outre
     return (
       <div className="grid gap-5">
         {parties}
-        {addressee ? (
-          <OutreachProposal listingId={api.form.watch("listingId")} addressee={addressee} />
+        {recipient ? (
+          <OutreachProposal listingId={api.form.watch("listingId")} recipient={recipient} />
         ) : (
           <p className="text-sm text-soft">Choose a marketer, then add the terms here.</p>
         )}

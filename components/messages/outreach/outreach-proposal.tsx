@@ -15,11 +15,11 @@ import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface OutreachProposalProps {
   listingId: string;
-  addressee: Recipient;
+  recipient: Recipient;
 }
 
 /** Message and terms to a marketer in one form. What can be offered depends on the listing and on the marketer. */
-export function OutreachProposal({ listingId, addressee: recipient }: OutreachProposalProps) {
+export function OutreachProposal({ listingId, recipient }: OutreachProposalProps) {
   const search = new URLSearchParams({ listingId, organizationId: recipient.id });
   const { data, error } = useQuery({
     queryKey: ["/api/proposals/first", listingId, recipient.id],
@@ -28,16 +28,10 @@ export function OutreachProposal({ listingId, addressee: recipient }: OutreachPr
   });
   if (error) return <Alert kind="problem">{failureMessage(error)}</Alert>;
   if (!data) return <Skeleton className="h-96 rounded-xl" />;
-  return <Terms key={`${listingId} ${recipient.id}`} start={data} addressee={recipient} />;
+  return <Terms key={`${listingId} ${recipient.id}`} start={data} recipient={recipient} />;
 }
 
-function Terms({
-  start: { listing, buyerIndustry },
-  addressee: recipient,
-}: {
-  start: OfferStart;
-  addressee: Recipient;
-}) {
+function Terms({ start: { listing, buyerIndustry }, recipient }: { start: OfferStart; recipient: Recipient }) {
   const router = useRouter();
   const [defaultValues] = useState(() => newOffer(listing, new Date(), { buyerIndustry }));
   return (

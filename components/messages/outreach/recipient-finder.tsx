@@ -23,7 +23,7 @@ interface RecipientFinderProps {
 
 /** Finds the marketer to write to by name; shows only the chosen one until it is changed. */
 export function RecipientFinder({ chosen, error, onChoose }: RecipientFinderProps) {
-  if (chosen) return <ChosenRecipient addressee={chosen} error={error} onChange={() => onChoose(null)} />;
+  if (chosen) return <ChosenRecipient recipient={chosen} error={error} onChange={() => onChoose(null)} />;
   return <RecipientSearch error={error} onChoose={onChoose} />;
 }
 
@@ -48,7 +48,7 @@ function RecipientSearch({ error, onChoose }: Omit<RecipientFinderProps, "chosen
   return (
     <div className="grid gap-3">
       <Field
-        id="addressee"
+        id="recipient"
         label="Marketer"
         hint="Enter at least two letters of the organization's name."
         required
@@ -81,7 +81,7 @@ function Found({ q, items, isError, onChoose }: FoundProps) {
     >
       {items.map((recipient) => (
         <li key={recipient.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
-          <RecipientLine addressee={recipient} />
+          <RecipientLine recipient={recipient} />
           <div className="flex items-center gap-1.5">
             {recipient.contact === "new" || recipient.contact === "in_contact" ? (
               <Button
@@ -109,7 +109,7 @@ const contactBadges = {
   blocked: <Badge tone="signal">Blocked</Badge>,
 } as const;
 
-function RecipientLine({ addressee: recipient }: { addressee: Recipient }) {
+function RecipientLine({ recipient }: { recipient: Recipient }) {
   const { industryCategory, hqCity, hqCountry, contact } = recipient;
   const place = placeText({ city: hqCity, country: hqCountry });
   return (
@@ -122,19 +122,19 @@ function RecipientLine({ addressee: recipient }: { addressee: Recipient }) {
 }
 
 interface ChosenRecipientProps {
-  addressee: Recipient;
+  recipient: Recipient;
   error?: string;
   onChange: () => void;
 }
 
-function ChosenRecipient({ addressee: recipient, error, onChange }: ChosenRecipientProps) {
+function ChosenRecipient({ recipient, error, onChange }: ChosenRecipientProps) {
   return (
     <div role="group" aria-label="Marketer" className="grid gap-1.5">
       <p aria-hidden="true" className="text-sm font-semibold">
         Marketer
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-line bg-card px-4 py-3">
-        <RecipientLine addressee={recipient} />
+        <RecipientLine recipient={recipient} />
         <Button variant="ghost" size="sm" onClick={onChange}>
           Change
         </Button>

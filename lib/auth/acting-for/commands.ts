@@ -7,7 +7,7 @@ import type { OrganizationMember } from "../actor";
 import { auditActorOf } from "../authorship";
 import type { CurrentUser } from "../schema";
 import { rotateSession } from "../session-commands";
-import { userOfSession } from "../signed-in-user";
+import { userOfSession } from "../logged-in-user";
 import { mayActFor } from "./queries";
 import type { ActForInput } from "./schema";
 

@@ -29,7 +29,7 @@ export async function liveSessionsIn(scope: Scope, currentId: string): Promise<S
       place: await placeOf(ip),
       ip: addressOf(ip),
       isCurrent: id === currentId,
-      signedInAt: createdAt.toISOString(),
+      loggedInAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     })),
   );

@@ -9,7 +9,7 @@ const sessionRowSchema = z.object({
   place: z.string().describe("The country of the IP address, or that it is a local network"),
   ip: z.string().nullable(),
   isCurrent: z.boolean(),
-  signedInAt: z.string(),
+  loggedInAt: z.string(),
   lastSeenAt: z.string(),
 });
 export type SessionRow = z.output<typeof sessionRowSchema>;

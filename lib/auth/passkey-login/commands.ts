@@ -9,7 +9,7 @@ import { recognizeDevice } from "../devices/known-device-store";
 import { mayLogIn, mayLogInAsAdmin, type SessionKind } from "../session-rules";
 import type { CurrentUser } from "../schema";
 import { startSession } from "../session-commands";
-import { userBehind } from "../signed-in-user";
+import { userBehind } from "../logged-in-user";
 import { rejectOtherLogins } from "../single-sign-on/requirement";
 import { newChallenge, relyingParty } from "../two-step/passkeys/challenge-store";
 import type { PasskeyLoginInput } from "../two-step/passkeys/schema";

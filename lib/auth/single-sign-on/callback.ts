@@ -8,7 +8,7 @@ import type { LoginAttempt } from "./attempt";
 import { connectIdentity, logInWithIdentity } from "./commands";
 import type { LoginProblem } from "./problems";
 import type { ExternalProfile } from "./profile";
-import type { SignInProvider } from "./provider";
+import type { IdentityProvider } from "./provider";
 import { problemOf, rejectedLogin } from "./refusal";
 
 interface Arrival {
@@ -16,8 +16,8 @@ interface Arrival {
   location: string;
   /** The sealed value of a session that began. */
   session: string | null;
-  /** What the provider vouched for, where the account's code comes next. */
-  vouched: ExternalProfile | null;
+  /** What the provider verifiedIdentity for, where the account's code comes next. */
+  verifiedIdentity: ExternalProfile | null;
 }
 
 interface Return {
@@ -34,32 +34,33 @@ const securityPage = "/account/security";
 /** Logs in or connects, as the attempt said when it began; a refusal leads to the page that explains it. */
 export async function handleCallback(
   actor: Actor,
-  provider: SignInProvider,
+  provider: IdentityProvider,
   { attempt, profile, problem, device }: Return,
 ): Promise<Arrival> {
   try {
     if (!profile) throw rejectedLogin(problem);
     if (attempt.connectTo !== null) return await handleConnectedCallback(actor, provider, profile, attempt.connectTo);
     const { user, cookie } = await logInWithIdentity(actor, provider, profile, { device });
-    return { location: destinationOf(user, ownPath(attempt.next)), session: cookie, vouched: null };
+    return { location: destinationOf(user, ownPath(attempt.next)), session: cookie, verifiedIdentity: null };
   } catch (error) {
-    if (profile && isCodeMissing(error)) return { location: codePage(attempt), session: null, vouched: profile };
+    if (profile && isCodeMissing(error))
+      return { location: codePage(attempt), session: null, verifiedIdentity: profile };
     const reason = problemOf(error) ?? (isRejectedSession(error) ? "session_ended" : null);
     if (!reason) throw error;
-    return { location: explainedAt(reason, attempt, profile), session: null, vouched: null };
+    return { location: explainedAt(reason, attempt, profile), session: null, verifiedIdentity: null };
   }
 }
 
 async function handleConnectedCallback(
   actor: Actor,
-  provider: SignInProvider,
+  provider: IdentityProvider,
   profile: ExternalProfile,
   sessionId: string,
 ) {
   const isSameSession = actor.kind !== "visitor" && actor.kind !== "admin" && actor.sessionId === sessionId;
   if (!isSameSession || !isOwnVisit(actor)) throw rejectedLogin("session_ended");
   await connectIdentity(actor, provider, profile);
-  return { location: `${securityPage}?connected=1`, session: null, vouched: null };
+  return { location: `${securityPage}?connected=1`, session: null, verifiedIdentity: null };
 }
 
 const isCodeMissing = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-/** A login for which a provider vouched and whose code is still to come, remembered in the browser that began it. */
+/** A login for which a provider verifiedIdentity and whose code is still to come, remembered in the browser that began it. */
 import "server-only";
 import { z } from "zod";
 import { minutes } from "@/lib/platform/clock";

@@ -9,12 +9,12 @@ import { recognizeDevice } from "../devices/known-device-store";
 import { notifyOfSecurity } from "../recovery/security-email";
 import type { CurrentUser } from "../schema";
 import { startSession } from "../session-commands";
-import { userBehind } from "../signed-in-user";
+import { userBehind } from "../logged-in-user";
 import { passLoginStep } from "../two-step/login-step-commands";
 import { identitiesOf } from "../policy";
 import { type Owner, lockOwner, rejectForeignAddress, rejectOwner, rejectStranger } from "./owner";
 import type { ExternalProfile } from "./profile";
-import type { SignInProvider } from "./provider";
+import type { IdentityProvider } from "./provider";
 import { rejectedLogin } from "./refusal";
 import { rejectOtherLogins } from "./requirement";
 
@@ -28,7 +28,7 @@ import { rejectOtherLogins } from "./requirement";
  */
 export async function logInWithIdentity(
   _actor: Actor,
-  provider: SignInProvider,
+  provider: IdentityProvider,
   profile: ExternalProfile,
   { device = null, code }: { device?: string | null; code?: string } = {},
 ): Promise<{ user: CurrentUser; cookie: string }> {
@@ -60,7 +60,7 @@ export async function logInWithIdentity(
  */
 export async function connectIdentity(
   actor: AccountOwner,
-  provider: SignInProvider,
+  provider: IdentityProvider,
   profile: ExternalProfile,
 ): Promise<void> {
   requireRecentLogin(actor);
@@ -93,7 +93,7 @@ export async function disconnectIdentity(actor: AccountOwner, { id }: { id: stri
 }
 
 /** The owner of the account that the login may open, locked. */
-async function lockEntitled(tx: Tx, provider: SignInProvider, profile: ExternalProfile): Promise<Owner> {
+async function lockEntitled(tx: Tx, provider: IdentityProvider, profile: ExternalProfile): Promise<Owner> {
   const owner = await ownerOf(tx, profile);
   rejectOwner(provider, owner);
   await rejectStranger(tx, provider, owner);
@@ -131,7 +131,7 @@ async function connect(tx: Tx, userId: string, { provider, subject, email }: Ext
   throw rejectedLogin(holder ? "taken" : "other_identity");
 }
 
-const notifyOwner = (tx: Tx, owner: Owner, provider: SignInProvider, { email }: ExternalProfile) =>
+const notifyOwner = (tx: Tx, owner: Owner, provider: IdentityProvider, { email }: ExternalProfile) =>
   notifyOfSecurity(tx, owner, (secureUrl) => ({
     template: "login-connected",
     props: { name: owner.name, provider: provider.label, email: email ?? "", secureUrl },

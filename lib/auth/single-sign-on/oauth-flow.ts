@@ -5,7 +5,7 @@ import { env } from "@/lib/platform/env";
 import { callNextAuth, loginCookies } from "../next-auth";
 import type { LoginProblem } from "./problems";
 import { type ExternalProfile, profileOf } from "./profile";
-import type { SignInProvider } from "./provider";
+import type { IdentityProvider } from "./provider";
 import { rejectedLogin } from "./refusal";
 
 export interface LoginCookie {
@@ -18,7 +18,7 @@ export interface LoginCookie {
 /** Throws a refusal where the provider could not be asked for its addresses. */
 export async function authorizationRequest({
   library,
-}: SignInProvider): Promise<{ url: string; cookies: LoginCookie[] }> {
+}: IdentityProvider): Promise<{ url: string; cookies: LoginCookie[] }> {
   // The library wants a token of its own against forged requests; a forged one was refused before it came here.
   const { body, cookies } = await callNextAuth({ action: "csrf", cookies: {} });
   const { redirect, cookies: input } = await callNextAuth({
@@ -42,7 +42,7 @@ interface Return {
 
 /** Checks state, nonce, code and tokens; the profile is null where any of them is not right. */
 export async function readCallback(
-  { id, library }: SignInProvider,
+  { id, library }: IdentityProvider,
   query: Record<string, string>,
   cookies: Record<string, string>,
 ): Promise<Return> {

@@ -6,7 +6,7 @@ import "server-only";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { mayLogIn } from "../session-rules";
 import { isSuperAdminAddress } from "../super-admin-address";
-import type { SignInProvider } from "./provider";
+import type { IdentityProvider } from "./provider";
 import { rejectedLogin } from "./refusal";
 
 const ownerSelect = {
@@ -28,20 +28,20 @@ export async function lockOwner(tx: Tx, where: { id: string } | { email: string 
   return tx.user.findUnique({ where: { ...where, id: found.id }, select: ownerSelect });
 }
 
-export function rejectForeignAddress({ domains }: Pick<SignInProvider, "domains">, email: string | null): void {
+export function rejectForeignAddress({ domains }: Pick<IdentityProvider, "domains">, email: string | null): void {
   if (!domains) return;
   const domain = email?.slice(email.lastIndexOf("@") + 1);
   if (!domain || !domains.includes(domain)) throw rejectedLogin("wrong_domain");
 }
 
 /** The provider of an organization opens the accounts of its members, whoever else has an address at its domains. */
-export async function rejectStranger(tx: Tx, { organizationId }: SignInProvider, owner: Owner): Promise<void> {
+export async function rejectStranger(tx: Tx, { organizationId }: IdentityProvider, owner: Owner): Promise<void> {
   if (!organizationId) return;
   const membership = await tx.membership.count({ where: { organizationId, userId: owner.id, leftAt: null } });
   if (membership === 0) throw rejectedLogin("not_member");
 }
 
-export function rejectOwner(provider: SignInProvider, owner: Owner): void {
+export function rejectOwner(provider: IdentityProvider, owner: Owner): void {
   rejectForeignAddress(provider, owner.email);
   if (owner.type === "admin" || isSuperAdminAddress(owner.email, owner.emailVerifiedAt !== null)) {
     throw rejectedLogin("password_only");

@@ -7,7 +7,7 @@ import { outboundAgent, outboundLimits } from "@/lib/platform/http/outbound";
 import type { LibraryProvider } from "../next-auth";
 
 /** A provider to log in with, and what it is believed. */
-export interface SignInProvider {
+export interface IdentityProvider {
   id: string;
   label: string;
   library: LibraryProvider;
@@ -26,7 +26,7 @@ export const platformProviderLabels: Record<PlatformProviderId, string> = { goog
 export const configuredProviders = (): PlatformProviderId[] =>
   platformProviderIds.filter((id) => (id === "google" ? env().GOOGLE_CLIENT_ID : env().MICROSOFT_CLIENT_ID));
 
-export function findPlatformProvider(id: string): SignInProvider | null {
+export function findPlatformProvider(id: string): IdentityProvider | null {
   const known = configuredProviders().find((each) => each === id);
   if (!known) return null;
   const library = known === "google" ? google() : microsoft();

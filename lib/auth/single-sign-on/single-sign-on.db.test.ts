@@ -10,12 +10,12 @@ import { endAllAccess } from "../recovery/access";
 import { handleCallback } from "./callback";
 import { connectIdentity, disconnectIdentity, logInWithIdentity } from "./commands";
 import type { ExternalProfile } from "./profile";
-import { type SignInProvider, providerBasics } from "./provider";
+import { type IdentityProvider, providerBasics } from "./provider";
 import { listIdentities } from "./queries";
 
 afterEach(() => jest.restoreAllMocks());
 
-const google: SignInProvider = {
+const google: IdentityProvider = {
   id: "google",
   label: "Google",
   domains: null,

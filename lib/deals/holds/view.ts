@@ -1,5 +1,5 @@
 /** What the seller holds in a conversation without an offer, by name. */
-import { isStanding } from "@/lib/listings/availability";
+import { isCurrent } from "@/lib/listings/availability";
 import { type StoredClaim, claimOf } from "@/lib/listings/claims";
 import { labelOf } from "@/lib/listings/labels";
 import type { Inventory } from "@/lib/listings/stock";
@@ -24,7 +24,7 @@ const isHeldIn = (claim: StoredClaim, conversationId: string, now: number): bool
   claim.conversationId === conversationId &&
   claim.proposalId === null &&
   claim.state === "held" &&
-  isStanding(claimOf(claim), now);
+  isCurrent(claimOf(claim), now);
 
 /** Units of an asset that the held packages include. */
 function includedUnits({ packages }: Inventory, held: readonly StoredClaim[], { assetId }: StoredClaim): number {

@@ -42,7 +42,7 @@ export class DeckText {
     this.#blank({ start, end });
   }
 
-  refuse(span: Span, reason: string): void {
+  reject(span: Span, reason: string): void {
     if (this.isTaken(span)) return;
     this.refused.push({ ...span, reason });
     this.#blank(span);

@@ -67,7 +67,7 @@ class Archive {
       this.parts ??= partsOf(this.bytes, limits.workbook.entries);
       const part = this.parts.get(name);
       if (!part) return new Uint8Array();
-      this.admit(part);
+      this.countPart(part);
       return unpack(part);
     } catch (error) {
       if (error instanceof UnreadableFile) throw error;
@@ -76,7 +76,7 @@ class Archive {
   }
 
   /** By the size that the archive declares, at which unpacking stops. */
-  private admit({ packed, size }: ZipPart): void {
+  private countPart({ packed, size }: ZipPart): void {
     this.unpacked += size;
     const isFiller = size > ratioMattersFrom && size > packed.length * maximumRatio;
     if (this.unpacked > limits.workbook.unpackedBytes || isFiller) {

@@ -222,7 +222,7 @@ describe("last super", () => {
       isSuper: true,
       status: "active",
       hasTwoStep: true,
-      lastSignInAt: expect.any(Date),
+      lastLoginAt: expect.any(Date),
       liveSessions: 1,
       can: ["withdraw-super", "reset-two-step", "sign-out", "suspend"],
     });

@@ -14,7 +14,7 @@ interface StoredAdmin {
   isSuper: boolean;
   status: UserStatus;
   hasTwoStep: boolean;
-  lastSignInAt: Date | null;
+  lastLoginAt: Date | null;
   liveSessions: number;
 }
 
@@ -28,9 +28,9 @@ export async function listAdmins(actor: PlatformAdmin): Promise<{ items: AdminRo
   const rows = await db.$queryRaw<StoredAdmin[]>`
     SELECT u."id", u."name", u."email", u."isSuper", u."status"::text AS "status",
       ${hasTwoStepSql(Prisma.sql`u."id"`)} AS "hasTwoStep",
-      s."lastSignInAt", s."liveSessions"
+      s."lastLoginAt", s."liveSessions"
     FROM "users" u CROSS JOIN LATERAL (
-      SELECT max(x."createdAt") AS "lastSignInAt", count(*) FILTER (
+      SELECT max(x."createdAt") AS "lastLoginAt", count(*) FILTER (
         WHERE x."revokedAt" IS NULL AND x."expiresAt" > ${at} AND x."lastSeenAt" > ${later(at, -sessionRules.admin.idleMs)}
       )::int AS "liveSessions"
       FROM "sessions" x WHERE x."userId" = u."id" AND x."kind" = 'admin'

@@ -15,14 +15,14 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import type { Named } from "../schema";
 import { type LockedListing, lockListingForAdmin } from "./locked";
-import type { DecidedFigure, RefuseFigureInput, VerifyFigureInput } from "./schema";
+import type { DecidedFigure, RejectFigureInput, VerifyFigureInput } from "./schema";
 
 /** Called twice it verifies once. Throws `conflict` where the figure, its evidence or the decision changed since. */
 export const verifyFigure = (actor: PlatformAdmin, input: Named & VerifyFigureInput): Promise<DecidedFigure> =>
   decide(actor, { ...input, verb: "verify", reason: null });
 
 /** Also withdraws a verification. Called twice it refuses once. */
-export const rejectFigure = (actor: PlatformAdmin, input: Named & RefuseFigureInput): Promise<DecidedFigure> =>
+export const rejectFigure = (actor: PlatformAdmin, input: Named & RejectFigureInput): Promise<DecidedFigure> =>
   decide(actor, { ...input, verb: "refuse" });
 
 interface Decision extends Named, VerifyFigureInput {

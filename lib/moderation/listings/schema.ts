@@ -55,7 +55,7 @@ export const verifyFigureSchema = z.strictObject({ figure: z.enum(figures), revi
 export type VerifyFigureInput = z.output<typeof verifyFigureSchema>;
 
 export const rejectFigureSchema = verifyFigureSchema.extend({ reason: reasonField });
-export type RefuseFigureInput = z.output<typeof rejectFigureSchema>;
+export type RejectFigureInput = z.output<typeof rejectFigureSchema>;
 
 export const decidedFigureSchema = z.object({
   id: z.guid(),

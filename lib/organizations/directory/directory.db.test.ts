@@ -65,7 +65,7 @@ test("shows a visitor nothing without some letters of the name, and no one's peo
   expect(await namesOf(visitor(), looking({ q: "a" }))).toEqual([]);
   expect(await namesOf(visitor(), looking({ side: "seller" }))).toEqual([named("Arena")]);
   const page = await listOrganizations(await makeNewcomer(), looking());
-  expect(page.items[1]).toMatchObject({ memberCount: 1, standing: "none", domainMatch: false });
+  expect(page.items[1]).toMatchObject({ memberCount: 1, membership: "none", domainMatch: false });
   expect(JSON.stringify(page)).not.toMatch(/@|Robin/);
 });
 
@@ -75,10 +75,10 @@ test("says where one stands, and whether one's confirmed address is at home ther
   const unconfirmed = await makeNewcomer({ email: `otto@${domain}`, emailVerified: false });
   const rowFor = async (actor: typeof insider) =>
     (await listOrganizations(actor, looking())).items.find(({ id }) => id === bakery.id);
-  expect(await rowFor(insider)).toMatchObject({ domainMatch: true, standing: "none" });
+  expect(await rowFor(insider)).toMatchObject({ domainMatch: true, membership: "none" });
   expect(await rowFor(unconfirmed)).toMatchObject({ domainMatch: false });
   await askToJoin(insider, { organizationId: bakery.id });
-  expect(await rowFor(insider)).toMatchObject({ standing: "requested" });
+  expect(await rowFor(insider)).toMatchObject({ membership: "requested" });
 });
 
 describe("founding", () => {

@@ -22,7 +22,7 @@ export async function listOrganizations(actor: Actor, input: ListOrganizationsIn
     SELECT ${totalSql(from)} AS "total", o."id", o."slug", o."name", o."type"::text AS "type", o."industryCategory", o."hqCountry", o."hqCity",
       o."description", o."logoFileId", o."verification" <> 'none' AS "isVerified", o."joinPolicy"::text AS "joinPolicy",
       (SELECT count(*)::int FROM "memberships" m WHERE m."organizationId" = o."id" AND m."leftAt" IS NULL) AS "memberCount",
-      ${domainMatchSql(actor)} AS "domainMatch", ${statusSql(actor)} AS "standing"
+      ${domainMatchSql(actor)} AS "domainMatch", ${membershipSql(actor)} AS "membership"
     ${from} AND ${afterSql(input.cursor)}
     ORDER BY o."name", o."id"
     LIMIT ${input.limit + 1}`;
@@ -62,7 +62,7 @@ function domainMatchSql(actor: Actor): Prisma.Sql {
     WHERE d."organizationId" = o."id" AND d."verifiedAt" IS NOT NULL AND d."domain" = ${domainOfAddress(actor.email)})`;
 }
 
-function statusSql(actor: Actor): Prisma.Sql {
+function membershipSql(actor: Actor): Prisma.Sql {
   if (actor.kind === "visitor") return Prisma.sql`'none'`;
   return Prisma.sql`CASE
     WHEN EXISTS (SELECT 1 FROM "memberships" m

@@ -24,7 +24,7 @@ export const listOrganizationsSchema = z.object({
 export type ListOrganizationsInput = z.output<typeof listOrganizationsSchema>;
 
 /** How the person who looks stands to the organization. */
-const standings = ["none", "member", "requested"] as const;
+const memberships = ["none", "member", "requested"] as const;
 
 const directoryRowSchema = z.object({
   id: z.string(),
@@ -41,7 +41,7 @@ const directoryRowSchema = z.object({
   joinPolicy: z.enum(joinPolicies),
   /** Your confirmed address is on a domain that the organization verified. */
   domainMatch: z.boolean(),
-  standing: z.enum(standings),
+  membership: z.enum(memberships),
 });
 export type DirectoryRow = z.output<typeof directoryRowSchema>;
 

@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";
 import { formatLongDate } from "@/lib/platform/format-date";
 import { adminsOf } from "../membership/roster";
-import type { AskerAddress } from "./asking";
+import type { AskerAddress } from "./request";
 import type { JoinRequestStatus } from "./states";
 
 interface Request {

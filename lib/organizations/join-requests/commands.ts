@@ -9,7 +9,7 @@ import { conflict, notFound } from "@/lib/platform/errors";
 import { publishMembers } from "../membership/join";
 import { type Person, rejectUnapproved, sideOfPerson } from "../person";
 import { publishRequests, notifyAdmins } from "./announcements";
-import { type Asker, entersAtOnce, findAsked, rejectRepeated, writeRequest } from "./asking";
+import { type Asker, entersAtOnce, findAsked, rejectRepeated, writeRequest } from "./request";
 import { joinRequestMessages } from "../texts";
 import { joinRequestsMadeBy } from "../policy";
 import type { AskToJoinInput, OwnJoinRequest } from "./schema";

@@ -7,7 +7,7 @@ import { takeNextLink } from "@/lib/auth/next-path-store";
 import { hashPassword, rejectWeakPassword } from "@/lib/auth/passwords";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { startSession } from "@/lib/auth/session-commands";
-import { userBehind } from "@/lib/auth/signed-in-user";
+import { userBehind } from "@/lib/auth/logged-in-user";
 import { isAddressTaken } from "@/lib/auth/taken-address-commands";
 import { issueToken } from "@/lib/auth/token-store";
 import { enqueueMail } from "@/lib/mail/outbox";
@@ -18,7 +18,7 @@ import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
 import { getSetting } from "@/lib/settings/queries";
 import { foundOrganization } from "../create/create-organization";
-import type { Asker } from "../join-requests/asking";
+import type { Asker } from "../join-requests/request";
 import { askIn } from "../join-requests/commands";
 import { needsApproval, sideOf } from "../policy";
 import type { RegisterInput } from "./schema";
@@ -36,9 +36,7 @@ export async function register(_actor: Actor, input: RegisterInput): Promise<{ u
   const cookie = await inTransaction(async (tx) => {
     const at = now();
     const isVerifiedMember = input.organization.mode === "join";
-    const status = needsApproval(approval, input.type, { isVouchedFor: isVerifiedMember })
-      ? "pending_review"
-      : "active";
+    const status = needsApproval(approval, input.type, { isVerifiedMember }) ? "pending_review" : "active";
     const user = await tx.user.create({
       data: {
         email: input.email,

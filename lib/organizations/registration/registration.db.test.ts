@@ -62,7 +62,7 @@ test.each([
   ["sellers", false],
   ["none", false],
 ] as const)("with approval for %s, a seller whom an organization takes in waiting is %s", (setting, waits) => {
-  expect(needsApproval(setting, "seller", { isVouchedFor: true })).toBe(waits);
+  expect(needsApproval(setting, "seller", { isVerifiedMember: true })).toBe(waits);
 });
 
 test("a taken address is refused, and its owner is emailed once a day however often somebody tries", async () => {

@@ -3,7 +3,7 @@ import "server-only";
 import { z } from "zod";
 import { openSecret } from "@/lib/auth/secret-box";
 import type { LibraryProvider } from "@/lib/auth/next-auth";
-import { type SignInProvider, findPlatformProvider, providerBasics } from "@/lib/auth/single-sign-on/provider";
+import { type IdentityProvider, findPlatformProvider, providerBasics } from "@/lib/auth/single-sign-on/provider";
 import { rejectedLogin } from "@/lib/auth/single-sign-on/refusal";
 import { type Prisma, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -19,7 +19,7 @@ export const redirectUrlOf = (organizationId: string): string =>
   `${env().APP_URL}/api/auth/callback/${providerIdOf(organizationId)}`;
 
 /** Null for one that is not configured, is switched off, or whose organization has no verified domain any more. */
-export async function findProvider(id: string): Promise<SignInProvider | null> {
+export async function findProvider(id: string): Promise<IdentityProvider | null> {
   const platform = findPlatformProvider(id);
   if (platform) return platform;
   const organizationId = z.uuid().safeParse(/^oidc-(.+)$/.exec(id)?.[1]).data;
@@ -27,12 +27,12 @@ export async function findProvider(id: string): Promise<SignInProvider | null> {
 }
 
 /** The provider of the organization that has verified the domain of this address. */
-export const findProviderOfAddress = (email: string): Promise<SignInProvider | null> =>
+export const findProviderOfAddress = (email: string): Promise<IdentityProvider | null> =>
   findConnection({
     organization: { domains: { some: { domain: domainOfAddress(email), verifiedAt: { not: null } } } },
   });
 
-async function findConnection(where: Prisma.SsoConnectionWhereInput): Promise<SignInProvider | null> {
+async function findConnection(where: Prisma.SsoConnectionWhereInput): Promise<IdentityProvider | null> {
   const isUsable = {
     enabled: true,
     organization: { status: "active", domains: { some: { verifiedAt: { not: null } } } },
@@ -53,7 +53,7 @@ const connectionSelect = {
 
 type ConnectionRow = Prisma.SsoConnectionGetPayload<{ select: typeof connectionSelect }>;
 
-async function providerOf(row: ConnectionRow): Promise<SignInProvider> {
+async function providerOf(row: ConnectionRow): Promise<IdentityProvider> {
   const { organizationId, organization } = row;
   const clientSecret = openSecret(row.clientSecret, secretPurpose, organizationId);
   if (clientSecret === null) throw rejectedLogin("unavailable");

@@ -6,7 +6,7 @@ import { visitor } from "@/lib/auth/current";
 import { beginPasskeyLogin, logInWithPasskey } from "@/lib/auth/passkey-login/commands";
 import { openSecret } from "@/lib/auth/secret-box";
 import { logInWithIdentity } from "@/lib/auth/single-sign-on/commands";
-import { type SignInProvider, providerBasics } from "@/lib/auth/single-sign-on/provider";
+import { type IdentityProvider, providerBasics } from "@/lib/auth/single-sign-on/provider";
 import { addPasskey, beginPasskey } from "@/lib/auth/two-step/passkeys/commands";
 import { db } from "@/lib/platform/db";
 import { accountPassword, giveAuthenticator, givePassword, logInAgain } from "@/tests/support/builders/accounts";
@@ -163,7 +163,7 @@ describe("requirement", () => {
   });
   afterAll(() => provider.stop());
 
-  const google: SignInProvider = {
+  const google: IdentityProvider = {
     id: "google",
     label: "Google",
     domains: null,

@@ -176,6 +176,6 @@ const pause = (milliseconds: number) =>
 /** Gives an aborted run a moment to end by itself, then counts it as failed. */
 const rejectAfter = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
-    const refuse = () => reject(new Error("The run was stopped by its time limit or by the shutdown."));
-    signal.addEventListener("abort", () => setTimeout(refuse, abortedRunMs).unref(), { once: true });
+    const abandon = () => reject(new Error("The run was stopped by its time limit or by the shutdown."));
+    signal.addEventListener("abort", () => setTimeout(abandon, abortedRunMs).unref(), { once: true });
   });

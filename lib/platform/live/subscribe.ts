@@ -47,7 +47,7 @@ export async function* subscribe(
         seen.set(event.stream, event.seq);
         yield event;
       }
-      if (events.length < batchSize) await bell.rung();
+      if (events.length < batchSize) await bell.rings();
     }
   } finally {
     stop();
@@ -86,7 +86,7 @@ class Bell {
     this.wake?.();
   }
 
-  async rung(): Promise<void> {
+  async rings(): Promise<void> {
     if (!this.isPending && !this.signal.aborted) await new Promise<void>((resolve) => (this.wake = resolve));
     this.wake = undefined;
     this.isPending = false;

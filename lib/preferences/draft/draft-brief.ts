@@ -71,7 +71,7 @@ function placePeriod(draft: DraftInProgress): void {
     const [first, last] = [from ?? brief.windowFrom, to ?? brief.windowTo];
     const isTaken = (from !== null && brief.windowFrom !== null) || (to !== null && brief.windowTo !== null);
     if (isTaken || (first !== null && last !== null && first > last)) {
-      draft.refuse({ start, end }, "a brief has one time window");
+      draft.reject({ start, end }, "a brief has one time window");
       continue;
     }
     Object.assign(brief, { windowFrom: first, windowTo: last });

@@ -40,7 +40,7 @@ export class DraftInProgress {
   }
 
   /** @param reason completes "(…)" after the words */
-  refuse({ start, end }: Span, reason: string): void {
+  reject({ start, end }: Span, reason: string): void {
     this.refused.push({ start, end, text: `${this.text.slice(start, end).trim()} (${reason})` });
     this.#blank(start, end);
   }
@@ -50,7 +50,7 @@ export class DraftInProgress {
     const choice = this.brief[field] as { like: string[]; block: string[] };
     const [to, other] = isExcluded ? (["block", "like"] as const) : (["like", "block"] as const);
     const added = codes.filter((code) => !choice[other].includes(code));
-    if (added.length === 0) return this.refuse(span, "both wanted and excluded");
+    if (added.length === 0) return this.reject(span, "both wanted and excluded");
     choice[to] = [...new Set([...choice[to], ...added])];
     this.take(span, `${field}.${to}`);
   }

@@ -28,7 +28,7 @@ const most = 10_000_000_000;
 export function readMoney(draft: DraftInProgress): void {
   for (const match of draft.rest.matchAll(foreign)) {
     const end = match.index + match[0].replace(/[.,\s]+$/, "").length;
-    draft.refuse({ start: match.index, end }, "budgets are in US dollars, and we don’t convert currencies");
+    draft.reject({ start: match.index, end }, "budgets are in US dollars, and we don’t convert currencies");
   }
   for (const match of draft.rest.matchAll(cpm)) {
     const span = { start: match.index, end: match.index + match[0].trimEnd().length };
@@ -49,7 +49,7 @@ function placeLimit(
   if ([min, max].some((amount) => amount !== null && (amount <= 0 || amount > most))) return;
   if (of === "reach") {
     if (min === null || brief.minUniqueReach !== null)
-      return draft.refuse({ start, end }, "a brief has one minimum reach");
+      return draft.reject({ start, end }, "a brief has one minimum reach");
     brief.minUniqueReach = Math.round(min);
     return draft.take({ start, end }, "minUniqueReach");
   }
@@ -57,7 +57,7 @@ function placeLimit(
   const low = min ?? brief.budgetMin;
   const high = max ?? brief.budgetMax;
   if (isTaken || (low !== null && high !== null && low > high))
-    return draft.refuse({ start, end }, "a brief has one budget");
+    return draft.reject({ start, end }, "a brief has one budget");
   brief.budgetMin = low;
   brief.budgetMax = high;
   draft.take(

@@ -57,7 +57,7 @@ function readNear(draft: DraftInProgress): void {
 }
 
 function placeCity(draft: DraftInProgress, span: { start: number; end: number }, city: City, radiusKm: number): void {
-  if (draft.brief.near) return draft.refuse(span, "a brief has one place to be near");
+  if (draft.brief.near) return draft.reject(span, "a brief has one place to be near");
   if (radiusKm < 1) return;
   draft.countriesNamed.add(city.country);
   draft.brief.near = { latitude: city.latitude, longitude: city.longitude, radiusKm };
@@ -114,7 +114,7 @@ function addPlace(draft: DraftInProgress, place: FoundPlace, isExcluded: boolean
   if (isExcluded) {
     const left = brief.countries.filter((code) => !countries.includes(code));
     if (left.length === brief.countries.length)
-      return draft.refuse(place, "places can’t be excluded; name the ones you want");
+      return draft.reject(place, "places can’t be excluded; name the ones you want");
     brief.countries = left;
     return draft.take(place, "countries");
   }

@@ -106,14 +106,14 @@ export const clearTicketSpam = (actor: PlatformAdmin, input: NamedTicket & SeenS
   });
 
 /** The sender waits for a reply since then, whatever the clocks showed before. */
-const waitingFacts = async (tx: Tx, ticket: LockedTicket, since: Date): Promise<Moments> => ({
+const waitingFacts = async (tx: Tx, ticket: LockedTicket, since: Date): Promise<TicketTimes> => ({
   ...reopenedFacts,
   ...resumedClocks(ticket, now()),
   replyDueAt: replyDue(since, ticket.priority, await clockTargets(tx)),
   waitingSince: since,
 });
 
-type Moments = Omit<TicketChange, "state" | "assigneeId">;
+type TicketTimes = Omit<TicketChange, "state" | "assigneeId">;
 
 interface Step {
   step: TicketStep;
@@ -125,7 +125,7 @@ function take(
   actor: PlatformAdmin,
   { id, seen }: NamedTicket & SeenState,
   { step, action }: Step,
-  facts: (tx: Tx, ticket: LockedTicket) => Promise<Moments>,
+  facts: (tx: Tx, ticket: LockedTicket) => Promise<TicketTimes>,
 ): Promise<TicketSnapshot> {
   const { to } = ticketTransitions[step];
   return inTransaction(async (tx) => {

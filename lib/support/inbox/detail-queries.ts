@@ -21,7 +21,7 @@ export interface TicketEntry {
 
 export interface TicketDetail extends TicketRow {
   /** The account that wrote, or the one with the same email. */
-  account: { id: string; name: string; wasSignedIn: boolean } | null;
+  account: { id: string; name: string; wasLoggedIn: boolean } | null;
   firstReplyAt: Date | null;
   resolvedAt: Date | null;
   /** The reported connection, when the ticket is a spam report. */
@@ -39,7 +39,7 @@ export interface TicketDetail extends TicketRow {
 interface StoredDetail extends StoredTicket {
   accountId: string | null;
   accountName: string | null;
-  wasSignedIn: boolean;
+  wasLoggedIn: boolean;
   entries: StoredEntry[];
   related: unknown;
   firstReplyAt: Date | null;
@@ -58,7 +58,7 @@ const named = (column: "mergedIntoId" | "previousId") => Prisma.sql`
 export async function getTicket(_actor: PlatformAdmin, { id }: NamedTicket): Promise<TicketDetail> {
   const [row] = await db.$queryRaw<StoredDetail[]>`
       SELECT ${ticketColumnsSql}, ${entriesSql} AS "entries", t."firstReplyAt", t."resolvedAt", account."id" AS "accountId", account."name" AS "accountName",
-        t."requesterId" IS NOT NULL AS "wasSignedIn", t."related", t."rating", t."ratingComment",
+        t."requesterId" IS NOT NULL AS "wasLoggedIn", t."related", t."rating", t."ratingComment",
         ${named("mergedIntoId")} AS "mergedInto", ${named("previousId")} AS "previous"
       FROM "tickets" t
       LEFT JOIN "users" holder ON holder."id" = t."assigneeId"
@@ -69,11 +69,11 @@ export async function getTicket(_actor: PlatformAdmin, { id }: NamedTicket): Pro
           ORDER BY m."createdAt" LIMIT 1))
       WHERE t."id" = ${id}::uuid`;
   if (!row) throw notFound("This ticket");
-  const { accountId, accountName, wasSignedIn: wasLoggedIn, related, entries, ...inquiry } = row;
+  const { accountId, accountName, wasLoggedIn, related, entries, ...inquiry } = row;
   const { connectionId, about, requestIds } = parseRelated(related);
   return {
     ...withClocks(inquiry),
-    account: accountId ? { id: accountId, name: accountName ?? "", wasSignedIn: wasLoggedIn } : null,
+    account: accountId ? { id: accountId, name: accountName ?? "", wasLoggedIn } : null,
     connectionId: connectionId ?? null,
     about: about ?? null,
     requestIds: requestIds ?? [],

@@ -120,7 +120,7 @@ export const ticketRowSchema = ticketStateSchema.extend({
 
 export const ticketDetailSchema = ticketRowSchema.extend({
   /** The sender's account, or the one with the same email. */
-  account: named.extend({ wasSignedIn: z.boolean() }).nullable(),
+  account: named.extend({ wasLoggedIn: z.boolean() }).nullable(),
   connectionId: z.guid().nullable().describe("The reported connection, for spam reports"),
   about: ticketSubjectSchema.nullable().describe("What its sender named"),
   requestIds: z.array(z.string()).describe("Requests that failed in the sender's window shortly before"),

@@ -131,7 +131,7 @@ describe("reading inbox", () => {
     await noteOnTicket(admin, { id: made.id, body: "Asked before.", after: made.messages[0]?.id ?? "" });
     expect(await getTicket(admin, { id: made.id })).toMatchObject({
       number: made.number,
-      account: { id: requesterId, name: marketer.name, wasSignedIn: true },
+      account: { id: requesterId, name: marketer.name, wasLoggedIn: true },
       organization: { id: organizationId, name: marketer.organizationName },
       canAnswer: true,
       connectionId: null,
@@ -146,7 +146,7 @@ describe("reading inbox", () => {
     const [admin, marketer] = [await makeAdmin(), await makeMarketer()];
     const typed = await makeInquiry({ email: marketer.email });
     expect(await getTicket(admin, { id: typed.id })).toMatchObject({
-      account: { id: marketer.userId, wasSignedIn: false },
+      account: { id: marketer.userId, wasLoggedIn: false },
       organization: { id: marketer.organizationId },
     });
     const unknown = await makeInquiry();

@@ -11,7 +11,7 @@ export interface DemoOrganization {
   /** 400 by default. Who joined lately has had no inquiry. */
   joinedDaysAgo?: number;
   /** Where a page outside the demo world shows them; drawn otherwise. What its threads add comes on top. */
-  standing?: { verification: "document"; inquiriesReceived: number; inquiriesAnswered: number };
+  trackRecord?: { verification: "document"; inquiriesReceived: number; inquiriesAnswered: number };
 }
 
 const brand = (
@@ -113,7 +113,7 @@ export const owners: readonly DemoOrganization[] = [
   owner("Northgate Sports Group", "GB", "Leeds", "Two clubs, a half marathon and the ground they share."),
   {
     ...owner("Harbour Events", "GB", "Plymouth", "Regattas and coastal races since 1998."),
-    standing: { verification: "document", inquiriesReceived: 15, inquiriesAnswered: 14 },
+    trackRecord: { verification: "document", inquiriesReceived: 15, inquiriesAnswered: 14 },
   },
   owner("Low Tide Festivals", "IE", "Galway", "Three festivals on the Atlantic coast."),
   owner("Croft Circuit Company", "GB", "Darlington", "Endurance racing and track days."),

@@ -257,7 +257,7 @@ export const moderationCalls: CallRows = {
   "POST /api/admin/opportunities/[id]/suspend": { own: listing("published") },
   "POST /api/admin/opportunities/[id]/unsuspend": { own: listing("suspended") },
   "POST /api/admin/opportunities/[id]/verify-figure": { own: evidence },
-  "POST /api/admin/opportunities/[id]/refuse-figure": { own: evidence },
+  "POST /api/admin/opportunities/[id]/reject-figure": { own: evidence },
   "POST /api/admin/opportunities/bulk": {
     own: async () => ({ body: { ids: [await submittedListing()], verb: "reject" } }),
   },
@@ -319,7 +319,7 @@ export const moderationCalls: CallRows = {
   "POST /api/admin/users/[id]/reset-two-step": { own: user() },
   "POST /api/admin/users/[id]/resend-verification": { own: user({ emailVerifiedAt: null }) },
   "POST /api/admin/users/[id]/send-reset": { own: user() },
-  "POST /api/admin/users/[id]/sign-out": { own: user() },
+  "POST /api/admin/users/[id]/log-out": { own: user() },
   "POST /api/admin/users/[id]/suspend": { own: user() },
   "POST /api/admin/users/[id]/unsuspend": { own: user({ status: "suspended" }) },
   "POST /api/admin/users/[id]/withdraw-super": { own: fellow({ isSuper: true }) },

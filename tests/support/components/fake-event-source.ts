@@ -39,7 +39,7 @@ export class FakeEventSource {
   }
 
   /** The server answers with an error, after which a browser does not come back by itself. */
-  static refuse() {
+  static fail() {
     const source = FakeEventSource.latest();
     source.close();
     act(() => source.onerror?.());

@@ -207,7 +207,7 @@ const feeLabel =
 function readPrice(deck: DeckText, listing: ListingFields): void {
   for (const { value, start, end } of deck.labeled(feeLabel)) {
     const [money] = moneyIn(value);
-    if (money && money.dollars === null) return deck.refuse({ start, end }, otherCurrency);
+    if (money && money.dollars === null) return deck.reject({ start, end }, otherCurrency);
     if (money) listing.price = money.dollars;
     else if (onRequest.test(value)) Object.assign(listing, { price: HIDDEN_PRICE, contactForPricing: true });
     else continue;

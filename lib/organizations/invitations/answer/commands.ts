@@ -6,7 +6,7 @@ import { whoever } from "@/lib/auth/authorship";
 import { hashPassword, rejectWeakPassword } from "@/lib/auth/passwords";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { startSession } from "@/lib/auth/session-commands";
-import { userBehind } from "@/lib/auth/signed-in-user";
+import { userBehind } from "@/lib/auth/logged-in-user";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden } from "@/lib/platform/errors";
@@ -64,7 +64,7 @@ export async function registerByInvitation(
 async function openAccount(tx: Tx, { email, organization }: OpenInvitation, name: string, passwordHash: string) {
   const at = now();
   const type = sideOf(organization.type);
-  const waits = needsApproval(await settingsIn(tx)("registrationApproval"), type, { isVouchedFor: true });
+  const waits = needsApproval(await settingsIn(tx)("registrationApproval"), type, { isVerifiedMember: true });
   const user = await tx.user.create({
     data: {
       email,

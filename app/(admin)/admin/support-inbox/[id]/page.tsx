@@ -78,7 +78,7 @@ export default adminPage(async ({ admin, params }) => {
           <TicketSender inquiry={inquiry} />
           <TicketFacts inquiry={inquiry} admins={triage.admins} at={now()} />
           <TicketContext ticket={inquiry} />
-          <RequesterRecords desk={triage} />
+          <RequesterRecords triage={triage} />
           <ActivityTrail rows={history} entityType="ticket" entityId={id} />
         </div>
       </div>

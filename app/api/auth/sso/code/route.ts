@@ -18,6 +18,6 @@ export const POST = defineRoute({
     const verifiedIdentity = await verifiedInBrowser();
     const provider = verifiedIdentity && (await findProvider(verifiedIdentity.provider));
     if (!provider) throw new AppError("unauthenticated", "This login has expired. Log in again.");
-    return finishWithCode(actor, provider, { vouched: verifiedIdentity, code });
+    return finishWithCode(actor, provider, { verifiedIdentity, code });
   },
 });
