@@ -6,7 +6,7 @@ import { useSyncExternalStore } from "react";
 import { type FreeConnections, firstAreFree } from "@/components/marketing/free-connections";
 import { withNext } from "@/lib/auth/next-path";
 import { emailInHash } from "./email-hash";
-import { useNextPath } from "./use-next-path";
+import { useNextPath } from "./log-in-instead";
 
 const sidesWith = (freeConnections: number) => [
   {

@@ -1,8 +1,14 @@
 "use client";
 
 import Link from "next/link";
-import { withNext } from "@/lib/auth/next-path";
-import { useNextPath } from "./use-next-path";
+import { withNext, nextPathIn } from "@/lib/auth/next-path";
+import { useSyncExternalStore } from "react";
+const neverChanges = () => () => {};
+const fromUrl = () => nextPathIn(location.search);
+const onServer = () => null;
+
+/** The page to open afterwards. These pages are static, so only the browser knows. */
+export const useNextPath = (): string | null => useSyncExternalStore(neverChanges, fromUrl, onServer);
 
 /** Below a registration form; preserves the requested page. */
 export function LogInInstead() {

@@ -3,15 +3,15 @@ import Link from "next/link";
 import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { Avatar } from "@/components/ui/avatar";
 import type { Root } from "hast";
-import type { Outline } from "@/lib/blog/outline";
-import type { PublishedPost } from "@/lib/blog/view";
+import type { Outline, Heading } from "@/lib/blog/outline";
+import type { PublishedPost, TagName } from "@/lib/blog/view";
 import type { PublicListingCard } from "@/lib/listings/public-preview/view";
-import { ContentsList } from "./contents-list";
 import { PostBody } from "./post-body";
-import { PostCall } from "./post-call";
 import { motifOf } from "./post-motif";
 import { PostPicture } from "./post-picture";
-import { dayText } from "./post-meta";
+import { dayText } from "./lead-post";
+import { ButtonLink } from "@/components/ui/button";
+import { postCallOf } from "./post-call-of";
 
 interface PostArticleProps {
   post: PublishedPost;
@@ -120,5 +120,44 @@ function Topics({ post }: { post: PublishedPost }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Table of contents: beside the post on wide screens, collapsed above it otherwise. */
+export function ContentsList({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <ol className="flex flex-col gap-2 text-sm leading-snug">
+      {headings
+        .filter(({ level }) => level === 2)
+        .map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="text-soft no-underline hover:text-ink hover:underline">
+              {text}
+            </a>
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+/** What a reader can do next on Pitchside. */
+export function PostCall({ tags }: { tags: readonly TagName[] }) {
+  const { title, text, label, href } = postCallOf(tags.map(({ slug }) => slug));
+  return (
+    <aside
+      aria-labelledby="post-call"
+      data-print="hide"
+      className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-xl border border-line bg-card px-6 py-6"
+    >
+      <div className="max-w-[40ch]">
+        <h2 id="post-call" className="text-xl">
+          {title}
+        </h2>
+        <p className="mt-1.5 text-sm text-soft">{text}</p>
+      </div>
+      <ButtonLink href={href} prefetch={false}>
+        {label}
+      </ButtonLink>
+    </aside>
   );
 }

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { PostCard } from "@/lib/blog/view";
-import { PostMeta } from "./post-meta";
+import { PostMeta } from "./lead-post";
 import { PostPicture } from "./post-picture";
 
 interface PostTileProps {

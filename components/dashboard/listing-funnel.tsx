@@ -3,8 +3,8 @@ import { FunnelChart } from "@/components/charts/funnel-chart";
 import { TableChart } from "@/components/charts/table-chart";
 import { Bar } from "@/components/charts/bar";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
-import { dayText } from "@/components/listing-analytics/funnel/day-text";
-import { shareOfStep } from "@/components/listing-analytics/funnel/step-rates";
+import { dayText } from "@/components/listing-analytics/funnel/funnel-over-time";
+import { shareOfStep } from "@/components/listing-analytics/funnel/funnel-steps";
 import { countText } from "@/components/listing-analytics/funnel/step-columns";
 import type { SellerDashboard } from "@/lib/dashboard/view";
 

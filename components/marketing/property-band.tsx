@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { CategoryTile } from "@/components/properties/category-tile";
+import { CategoryTile } from "@/components/properties/property-index";
 import { propertiesPath } from "@/lib/listings/public-preview/address";
 import type { PublicPropertyCounts } from "@/lib/listings/public-preview/queries";
 

@@ -7,7 +7,7 @@ import type { OutgoingMessage } from "@/components/messages/thread/use-thread";
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import { Composer } from "./composer/composer";
 import { useSyncedDraft } from "./drafts/use-synced-draft";
-import { AllowanceNote } from "./outreach/allowance-note";
+import { AllowanceNote } from "./outreach/new-outreach";
 import { AllowanceStrip } from "./outreach/allowance-strip";
 
 describe("composer", () => {

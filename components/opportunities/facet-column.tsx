@@ -3,7 +3,7 @@ import { Input } from "@/components/ui/input";
 import { offeredOptions } from "@/lib/listings/labels";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import type { FacetGroup, PriceLink, SearchView } from "@/lib/opportunities/search-view";
-import { doNothing } from "./controlled";
+import { doNothing } from "./search-bar";
 
 interface FacetColumnProps {
   params: URLSearchParams;

@@ -1,7 +1,7 @@
 import type { SearchSort } from "@/lib/opportunities/schema";
 import type { SearchView } from "@/lib/opportunities/search-view";
 import { ViewLinks } from "./map/view-links";
-import { doNothing } from "./controlled";
+import { doNothing } from "./search-bar";
 
 const sortNames: Record<SearchSort, string> = {
   match: "Best match",

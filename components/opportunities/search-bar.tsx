@@ -1,7 +1,9 @@
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { SearchView } from "@/lib/opportunities/search-view";
-import { doNothing } from "./controlled";
 import { SearchBox } from "./search/search-box";
+
+/** The form handles change events itself; React requires a handler on each controlled field. */
+export const doNothing = (): void => undefined;
 
 /** Filters without a control in the column are kept in the URL. */
 const hiddenFilters = ["near", "radiusKm", "priceMin", "priceMax", "outside", "city", "view", "more"];

@@ -1,14 +1,14 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { countryName } from "@/lib/listings/countries";
-import { countryPath } from "@/lib/listings/public-preview/address";
+import { countryPath, categoryPath } from "@/lib/listings/public-preview/address";
 import { countrySlug } from "@/lib/listings/public-preview/country-slug";
 import type { PublicPropertyPage } from "@/lib/listings/public-preview/list-queries";
 import type { PublicPropertyCounts } from "@/lib/listings/public-preview/queries";
-import { CategoryTile } from "./category-tile";
 import { PropertyGrid } from "./property-card";
 import { SignUpCall } from "./property-list";
 import { propertyCountText } from "./reach-text";
+import { CoverArt } from "@/components/cover/cover-art";
 
 interface PropertyIndexProps {
   counts: PublicPropertyCounts;
@@ -80,5 +80,20 @@ function Countries({ countries }: { countries: PublicPropertyCounts["countries"]
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A category with its picture and the number of its previews. */
+export function CategoryTile({ category }: { category: PublicPropertyCounts["categories"][number] }) {
+  return (
+    <Link href={categoryPath(category.slug)} prefetch={false} className="group block text-ink no-underline">
+      <span className="block overflow-hidden rounded-lg">
+        <CoverArt listing={category.cover} ratio="tall" />
+      </span>
+      <span className="mt-2 block text-sm font-semibold group-hover:underline">{category.name}</span>
+      {category.count > 0 ? (
+        <span className="block text-meta text-soft tabular">{propertyCountText(category.count)}</span>
+      ) : null}
+    </Link>
   );
 }

@@ -7,7 +7,7 @@ import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import { type FeedbackReason, feedbackReasonLabels, feedbackReasons } from "@/lib/recommendations/reasons";
 import type { RecommendationRow } from "@/lib/recommendations/row-view";
 import type { FeedbackResult } from "@/lib/recommendations/schema";
-import { useRecommendationWrite } from "./use-recommendation-write";
+import { useRecommendationWrite } from "./hidden-listings";
 
 interface FeedbackButtonsProps {
   briefId: string;

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { factorLabels } from "@/lib/matching/weights";
 import type { LearnedView } from "@/lib/recommendations/schema";
-import { useRecommendationWrite } from "./use-recommendation-write";
+import { useRecommendationWrite } from "./hidden-listings";
 
 interface LearnedPanelProps {
   learned: LearnedView;

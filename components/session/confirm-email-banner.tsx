@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { rememberDismissal } from "./reminder-dismissal";
-import { useResend } from "./use-resend";
+import { useResend } from "./resend-confirmation";
 
 interface ConfirmEmailBannerProps {
   userId: string;

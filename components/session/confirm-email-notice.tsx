@@ -3,7 +3,7 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useUnconfirmedEmail } from "./unconfirmed-email";
-import { useResend } from "./use-resend";
+import { useResend } from "./resend-confirmation";
 
 interface ConfirmEmailNoticeProps {
   /** The blocked action: "invite people". */

@@ -1,9 +1,9 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { useResend } from "./use-resend";
+import { useApiMutation } from "@/components/form/use-api-mutation";
 
 /** Asks the user to confirm their email, and resends the link. */
 export function ResendConfirmation({ children }: { children: ReactNode }) {
@@ -25,4 +25,14 @@ export function ResendConfirmation({ children }: { children: ReactNode }) {
       {children}
     </Alert>
   );
+}
+
+/** Resends the confirmation link, once a page. */
+export function useResend() {
+  const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t send the email" });
+  const [isSent, setSent] = useState(false);
+  const resend = async () => {
+    if (!isSent && (await send("POST", "/api/auth/resend-verification"))) setSent(true);
+  };
+  return { isSent, isSending: isPending, resend };
 }

@@ -27,7 +27,7 @@ import type { SubjectKind, TicketSubject } from "@/lib/support/related";
 import { parseSubjectAddress, subjectAddress } from "@/lib/support/subject-address";
 import { type TicketCategory, categoryLabels, requestCategories } from "@/lib/support/vocabulary";
 import { SubjectSelect } from "./subject-select";
-import { useTicketFiles } from "./use-ticket-files";
+import { useTicketFiles } from "./ticket-reply";
 
 const formSchema = openTicketSchema
   .pick({ subject: true, category: true, body: true })

@@ -5,7 +5,7 @@ import { UtcTime } from "@/components/format/utc-time";
 import { Avatar } from "@/components/ui/avatar";
 import type { FoldedActivity } from "@/lib/moderation/activity/fold";
 import { actorText, predicateOf } from "@/lib/moderation/activity/sentence";
-import { ChangeList } from "./change-list";
+import { ChangeList } from "./activity-trail";
 import { historyPath, recordPath } from "./record-path";
 
 export const activityColumns: readonly AdminColumn<FoldedActivity>[] = [

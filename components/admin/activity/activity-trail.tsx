@@ -5,7 +5,7 @@ import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { foldActivity } from "@/lib/moderation/activity/fold";
 import type { ActivityRow } from "@/lib/moderation/activity/queries";
 import { actorText, predicateOf } from "@/lib/moderation/activity/sentence";
-import { ChangeList } from "./change-list";
+import { type FieldChange, fieldWords } from "@/lib/moderation/activity/diff";
 
 interface ActivityTrailProps {
   rows: readonly ActivityRow[];
@@ -53,4 +53,20 @@ export function ActivityTrail({ rows, entityType, entityId }: ActivityTrailProps
 function doneText({ action, entityName }: ActivityRow): string {
   const { before, after } = predicateOf(action);
   return after === null ? before : [before, entityName, after].filter(Boolean).join(" ");
+}
+
+/** The changed fields, with old and new values. */
+export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-col gap-0.5 text-meta">
+      {changes.map(({ field, before, after }) => (
+        <li key={field} className="wrap-anywhere">
+          <span className="text-soft">{fieldWords(field)}: </span>
+          {before === null ? null : <del>{before}</del>}{" "}
+          {after === null ? <span className="text-soft">removed</span> : <ins>{after}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
 }

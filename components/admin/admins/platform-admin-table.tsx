@@ -1,5 +1,5 @@
 import { UtcTime } from "@/components/format/utc-time";
-import { UserStatusBadge } from "@/components/admin/users/user-status-badge";
+import { UserStatusBadge } from "../users/user-rows";
 import { type DataColumn, DataTable } from "@/components/layout/data-table";
 import { Badge } from "@/components/ui/badge";
 import type { AdminRow } from "@/lib/moderation/admins/queries";

@@ -4,7 +4,7 @@ import { UtcTime } from "@/components/format/utc-time";
 import { alertCatalog, alertValueText } from "@/lib/moderation/alerts/catalog";
 import type { AlertRow } from "@/lib/moderation/alerts/queries";
 import { AcknowledgeAlert } from "./acknowledge-alert";
-import { AlertStateBadge } from "./alert-state";
+import { AlertStateBadge } from "./plain-alerts";
 
 export const alertColumns: readonly AdminColumn<AlertRow>[] = [
   { key: "alert", header: "Alert", className: "min-w-44", cell: (row) => <AlertCell row={row} /> },

@@ -4,7 +4,14 @@ import { EmptyState } from "@/components/layout/states/empty-state";
 import { alertCatalog, alertValueText } from "@/lib/moderation/alerts/catalog";
 import type { AlertRow } from "@/lib/moderation/alerts/queries";
 import { AcknowledgeAlert } from "./acknowledge-alert";
-import { AlertStateBadge } from "./alert-state";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { type AlertState, alertStateLabels } from "@/lib/moderation/alerts/states";
+
+const tones: Record<AlertState, BadgeTone> = { open: "signal", acknowledged: "gold", resolved: "pitch" };
+
+export const AlertStateBadge = ({ state }: { state: AlertState }) => (
+  <Badge tone={tones[state]}>{alertStateLabels[state]}</Badge>
+);
 
 /** The same alerts, one line each. */
 export function PlainAlerts({ alerts }: { alerts: readonly AlertRow[] }) {

@@ -1,5 +1,5 @@
 import { ActionDialog } from "@/components/admin/action/action-dialog";
-import { ChangeList } from "@/components/admin/activity/change-list";
+import { ChangeList } from "../activity/activity-trail";
 import { UtcTime } from "@/components/format/utc-time";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { heldChanges } from "@/lib/listings/waiting-edit-text";

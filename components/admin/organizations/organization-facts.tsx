@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { organizationTypeLabels } from "@/lib/moderation/organization-labels";
 import type { OrganizationDetail } from "@/lib/moderation/organizations/detail-queries";
-import { VerificationBadge } from "./organization-badges";
+import { VerificationBadge } from "./organization-rows";
 
 const joinPolicies: Record<string, string> = {
   invite_only: "Invitation only",

@@ -1,9 +1,35 @@
 import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { RowLink } from "@/components/admin/list/row-link";
 import { UtcTime } from "@/components/format/utc-time";
-import { organizationTypeLabels } from "@/lib/moderation/organization-labels";
+import {
+  organizationTypeLabels,
+  organizationStatusLabels,
+  verificationLabels,
+} from "@/lib/moderation/organization-labels";
 import type { OrganizationRow } from "@/lib/moderation/organizations/queries";
-import { OrganizationStatusBadge, RejectedBadge, VerificationBadge } from "./organization-badges";
+import { BadgeCheck } from "lucide-react";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { OrganizationStatus, Verification } from "@/lib/moderation/organizations/states";
+
+const tones: Record<OrganizationStatus, BadgeTone> = { active: "pitch", suspended: "signal", merged: "neutral" };
+
+export function OrganizationStatusBadge({ status }: { status: OrganizationStatus }) {
+  return <Badge tone={tones[status]}>{organizationStatusLabels[status]}</Badge>;
+}
+
+export function VerificationBadge({ verification }: { verification: Verification }) {
+  if (verification === "none") return <Badge tone="gold">? Not verified</Badge>;
+  return (
+    <Badge tone="outline">
+      <BadgeCheck aria-hidden="true" />
+      {verificationLabels[verification]}
+    </Badge>
+  );
+}
+
+/** Nobody in it was approved: it is left from a rejected registration. */
+export const RejectedBadge = ({ isRejected }: { isRejected: boolean }) =>
+  isRejected ? <Badge tone="signal">Registration rejected</Badge> : null;
 
 export const organizationColumns: readonly AdminColumn<OrganizationRow>[] = [
   {

@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { stageLabels } from "@/lib/deals/agreed/stages";
 import type { TicketTriage } from "@/lib/moderation/requesters/queries";
-import { TicketStateBadge } from "./ticket-state";
+import { TicketStateBadge } from "./ticket-rows";
 
 /** What else concerns the sender: tickets, emails, and the listings and deals of their organization. */
 export function RequesterRecords({ triage: { tickets, emails, listings, deals } }: { triage: TicketTriage }) {

@@ -2,12 +2,27 @@ import Link from "next/link";
 import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { RowLink } from "@/components/admin/list/row-link";
 import { UtcTime } from "@/components/format/utc-time";
-import { Badge } from "@/components/ui/badge";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { priorityLabels } from "@/lib/support/clocks/clocks";
 import type { TicketRow } from "@/lib/support/inbox/ticket-row-queries";
 import { categoryLabels } from "@/lib/support/vocabulary";
-import { TicketStateBadge } from "./ticket-state";
 import { TicketWaitingTime } from "./ticket-waiting-time";
+import { type TicketState, stateLabels } from "@/lib/support/states";
+
+const tones: Record<TicketState, BadgeTone> = {
+  new: "gold",
+  open: "gold",
+  on_hold: "neutral",
+  waiting_on_requester: "outline",
+  resolved: "pitch",
+  closed: "neutral",
+  merged: "neutral",
+  spam: "signal",
+};
+
+export function TicketStateBadge({ state }: { state: TicketState }) {
+  return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
+}
 
 export const ticketColumns = (at: Date): readonly AdminColumn<TicketRow>[] => [
   { key: "inquiry", header: "Ticket", className: "min-w-40 sm:min-w-60", cell: (row) => <TicketCell row={row} /> },

@@ -3,10 +3,24 @@ import { UtcTime } from "@/components/format/utc-time";
 import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { RowLink } from "@/components/admin/list/row-link";
 import { Avatar } from "@/components/ui/avatar";
-import { Badge } from "@/components/ui/badge";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { roleLabels, userTypeLabels } from "@/lib/moderation/organization-labels";
 import type { UserRow } from "@/lib/moderation/users/queries";
-import { UserStatusBadge } from "./user-status-badge";
+import { type UserStatus, userStatusLabels } from "@/lib/moderation/users/states";
+
+const tones: Record<UserStatus, BadgeTone> = {
+  active: "pitch",
+  pending_review: "gold",
+  info_requested: "gold",
+  rejected: "signal",
+  suspended: "signal",
+  deactivated: "neutral",
+  anonymized: "neutral",
+};
+
+export function UserStatusBadge({ status }: { status: UserStatus }) {
+  return <Badge tone={tones[status]}>{userStatusLabels[status]}</Badge>;
+}
 
 export const userColumns: readonly AdminColumn<UserRow>[] = [
   { key: "who", header: "User", className: "min-w-56", sort: "name", cell: (row) => <PersonCell row={row} /> },

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import type { PostVerb } from "@/lib/blog/states";
 import { PreviewLink } from "./preview-link";
 import { ScheduleDialog, zoneText } from "./schedule-dialog";
-import { StatusBadge } from "./status-badge";
+import { StatusBadge } from "./post-rows";
 import { Unpublish } from "./unpublish";
 import type { PostEditing } from "./use-post-editor";
 import type { PublishingStep } from "./use-publishing";

@@ -2,7 +2,19 @@ import Link from "next/link";
 import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { UtcTime } from "@/components/format/utc-time";
 import type { EditedPostLine } from "@/lib/blog/editing/queries";
-import { StatusBadge } from "./status-badge";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { type PostStatus, statusLabels } from "@/lib/blog/states";
+
+const tones: Record<PostStatus, BadgeTone> = {
+  draft: "outline",
+  scheduled: "gold",
+  published: "pitch",
+  unpublished: "neutral",
+};
+
+export function StatusBadge({ status }: { status: PostStatus }) {
+  return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
+}
 
 export const postColumns: readonly AdminColumn<EditedPostLine>[] = [
   {

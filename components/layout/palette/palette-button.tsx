@@ -1,9 +1,18 @@
 "use client";
 
 import { Search } from "lucide-react";
-
-import { useJumpKeys } from "@/components/layout/palette/jump-keys";
 import { openPalette } from "@/components/layout/palette/palette-event";
+import { useSyncExternalStore } from "react";
+
+const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** How the palette is opened on this device. The server, which does not know it, writes the keys that most have. */
+export const useJumpKeys = (): string => {
+  const onMac = useSyncExternalStore(never, isMac, () => false);
+  return onMac ? "⌘K" : "Ctrl K";
+};
+
+const never = () => () => undefined;
 
 export function PaletteButton() {
   const keys = useJumpKeys();

@@ -1,6 +1,6 @@
 "use client";
 
-import { useJumpKeys } from "@/components/layout/palette/jump-keys";
+import { useJumpKeys } from "./palette-button";
 import { Dialog } from "@/components/ui/dialog";
 
 const shortcuts = [

@@ -1,6 +1,5 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { NotFoundArt } from "@/components/layout/states/not-found-art";
 
 interface PageLink {
   href: string;
@@ -27,5 +26,29 @@ export function NotFoundContent({ links, children }: { links: readonly PageLink[
         </ul>
       </nav>
     </div>
+  );
+}
+
+/** A penalty that went over the bar. */
+export function NotFoundArt() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 640 240" fill="none" className="h-auto w-full max-w-xl">
+      <path d="M20 220h600" className="stroke-edge" strokeWidth="3" />
+      <path
+        d="M370 92h210M370 118h210M370 144h210M370 170h210M370 196h210M396 70v150M424 70v150M452 70v150M480 70v150M508 70v150M536 70v150M564 70v150"
+        className="stroke-line"
+        strokeWidth="2"
+      />
+      <path d="M360 220V66h230v154" className="stroke-ink" strokeWidth="9" strokeLinejoin="round" />
+      <path
+        d="M70 212C180 130 320 40 470 26"
+        className="stroke-soft"
+        strokeWidth="3"
+        strokeDasharray="2 12"
+        strokeLinecap="round"
+      />
+      <circle cx="500" cy="26" r="21" className="fill-pitch" />
+      <circle cx="70" cy="213" r="5" className="fill-ink" />
+    </svg>
   );
 }

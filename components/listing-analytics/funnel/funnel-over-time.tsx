@@ -4,8 +4,11 @@ import { TimeSeries } from "@/components/charts/time-series";
 import { DataTable } from "@/components/layout/data-table";
 import { stepLabels, steps } from "@/lib/analytics/funnel/steps";
 import type { Funnel } from "@/lib/analytics/funnel/view";
-import { dayText } from "./day-text";
 import { stepColumns } from "./step-columns";
+
+/** "Nov 3", of a day in UTC. */
+export const dayText = (day: string): string =>
+  new Date(day).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 /** Each step by week, as a small chart of its own beside the period before, and all of them in a table. */
 export function FunnelOverTime({ funnel, csvHref }: { funnel: Funnel; csvHref: string }) {

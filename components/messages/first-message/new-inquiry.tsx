@@ -2,9 +2,9 @@ import { PageHeader } from "@/components/layout/page-header";
 import { FirstMessage } from "@/components/messages/first-message/first-message";
 import { FirstProposal } from "@/components/messages/first-message/first-proposal";
 import { ListingAside } from "@/components/messages/first-message/listing-aside";
-import { ViewOnlyNotice } from "@/components/messages/first-message/view-only-notice";
 import type { OfferStart } from "@/lib/deals/view";
 import type { ListingDetail } from "@/lib/listings/view";
+import { Alert } from "@/components/ui/alert";
 
 interface NewInquiryProps {
   listing: ListingDetail;
@@ -45,5 +45,14 @@ export function NewInquiry({ listing, propose, start, mayWrite }: NewInquiryProp
         <ListingAside listing={listing} />
       </div>
     </>
+  );
+}
+
+/** Replaces a form for viewers. */
+export function ViewOnlyNotice() {
+  return (
+    <Alert title="You have view-only access">
+      To send messages, ask an admin of your organization for the Editor role.
+    </Alert>
   );
 }

@@ -8,7 +8,6 @@ import { useLiveEvent } from "@/components/live/live-events";
 import { ConversationList } from "@/components/messages/inbox/conversation-list";
 import { InboxSearch } from "@/components/messages/inbox/inbox-search";
 import { useInboxKeys } from "@/components/messages/inbox/inbox-keys";
-import { useRoomBelow } from "@/components/messages/inbox/use-room-below";
 import type { InboxUrlState } from "@/components/messages/inbox/inbox-url";
 import { LockedTicket } from "@/components/messages/thread/locked-inquiry";
 import { AllowanceStrip } from "@/components/messages/outreach/allowance-strip";
@@ -21,6 +20,7 @@ import type { DealDetail, OfferedListing } from "@/lib/deals/view";
 import type { ConversationDetail, ConversationRow, MessageItem } from "@/lib/messages/view";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import type { Page } from "@/lib/platform/pagination";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** The open conversation, as loaded on the server. */
 interface OpenConversation {
@@ -131,4 +131,25 @@ function useLiveDeals(): void {
     refresh(["/api/deals", conversationId]),
   );
   useLiveEvent("connected", () => refresh(["/api/deals"]));
+}
+
+/**
+ * Ends the element at the bottom of the window whatever stands above it, such as the reminder to confirm an email
+ * address: without it, Send would be below the fold.
+ */
+export function useRoomBelow<Shown extends HTMLElement>(): RefObject<Shown | null> {
+  const ref = useRef<Shown>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const fit = () => {
+      const top = Math.round(element.getBoundingClientRect().top + window.scrollY);
+      element.style.height = `calc(100dvh - ${top}px)`;
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return ref;
 }

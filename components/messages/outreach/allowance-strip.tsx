@@ -1,7 +1,17 @@
 import Link from "next/link";
 
 import type { ConnectionAllowance } from "@/lib/entitlements/allowance/view";
-import { allowanceText, waitingText } from "./allowance-text";
+/** "2 of 5 free connections used", or the plan's unlimited allowance. */
+export const allowanceText = ({ free, used, hasPlan }: ConnectionAllowance): string =>
+  hasPlan ? "Your plan includes unlimited connections" : `${used} of ${free} free connections used`;
+
+/** "1 inquiry is locked until you have a plan", or nothing. */
+export function waitingText({ waiting }: ConnectionAllowance): string | null {
+  if (waiting === 0) return null;
+  return waiting === 1
+    ? "1 inquiry is locked until you have a plan"
+    : `${waiting} inquiries are locked until you have a plan`;
+}
 
 /** Below a seller's inbox: the connection meter, and the number of locked inquiries. */
 export function AllowanceStrip({ allowance }: { allowance: ConnectionAllowance }) {

@@ -1,10 +1,13 @@
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
-import { ViewOnlyNotice } from "@/components/messages/first-message/view-only-notice";
-import { AllowanceNote } from "@/components/messages/outreach/allowance-note";
+import { ViewOnlyNotice } from "../first-message/new-inquiry";
 import { OutreachForm } from "@/components/messages/outreach/outreach-form";
 import { ButtonLink } from "@/components/ui/button";
-import type { ConnectionAllowance } from "@/lib/entitlements/allowance/view";
+import { type ConnectionAllowance, mayConnect } from "@/lib/entitlements/allowance/view";
+import { PlanLinks } from "@/components/messages/plan-links";
+import { Alert } from "@/components/ui/alert";
+import { messageTexts } from "@/lib/messages/messages";
+import { allowanceText } from "./allowance-strip";
 
 interface NewOutreachProps {
   listings: readonly { id: string; title: string }[];
@@ -53,5 +56,16 @@ function OutreachContent({ listings, listingId, allowance, isProposal, mayWrite 
         isProposal={isProposal}
       />
     </>
+  );
+}
+
+/** The remaining connection allowance, shown before writing; hidden with a plan, which has no limit. */
+export function AllowanceNote({ allowance }: { allowance: ConnectionAllowance }) {
+  if (allowance.hasPlan) return null;
+  if (mayConnect(allowance)) return <p className="mb-5 text-sm text-soft">{allowanceText(allowance)}.</p>;
+  return (
+    <Alert kind="unknown" title={allowanceText(allowance)} className="mb-6" actions={<PlanLinks />}>
+      {messageTexts.sellerNeedsPlan}
+    </Alert>
   );
 }

@@ -1,10 +1,32 @@
 import { LocalTime } from "@/components/format/local-time";
-import { HighlightedText } from "@/components/messages/thread/highlighted-text";
 import { MessageFiles } from "@/components/messages/thread/message-files";
 import { formatTime } from "@/components/format/format-time";
 import { Avatar } from "@/components/ui/avatar";
 import { cn } from "@/components/ui/cn";
 import type { MessageItem } from "@/lib/messages/view";
+
+/** A text in which the words that begin with those searched for are marked. */
+export function HighlightedText({ text, q }: { text: string; q: string }) {
+  return partsOf(text, q).map(({ part, isMatch }, at) =>
+    isMatch ? (
+      <mark key={at} className="rounded-sm bg-gold-wash font-semibold text-ink">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}
+
+function partsOf(text: string, q: string): { part: string; isMatch: boolean }[] {
+  const words = wordsOf(q).map((word) => word.toLowerCase());
+  if (words.length === 0) return [{ part: text, isMatch: false }];
+  return text
+    .split(/([\p{L}\p{N}]+)/u)
+    .map((part) => ({ part, isMatch: words.some((word) => part.toLowerCase().startsWith(word)) }));
+}
+
+const wordsOf = (q: string): string[] => q.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** One message with author, organization and time. Internal notes are marked by text as well as color. */
 export function MessageBubble({ message, q = "" }: { message: MessageItem; q?: string }) {

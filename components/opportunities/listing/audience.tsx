@@ -4,7 +4,7 @@ import { labelOf } from "@/lib/listings/labels";
 import type { ListingDetail } from "@/lib/listings/view";
 import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
 import { NotProvided, Panel } from "./panel";
-import { Verified } from "./verified";
+import { Verified } from "./reach";
 
 interface Share {
   label: string;

@@ -5,8 +5,9 @@ import type { ListingDetail } from "@/lib/listings/view";
 import { now } from "@/lib/platform/clock";
 import { formatDate } from "./key-facts";
 import { NotProvided, Panel } from "./panel";
-import { Verified } from "./verified";
-
+import { BadgeCheck } from "lucide-react";
+import type { Figure } from "@/lib/listings/evidence/figures";
+import type { VerifiedFigure } from "@/lib/listings/evidence/schema";
 const grouped = new Intl.NumberFormat("en-US");
 
 /** Every figure has a source and date, or was verified on a date, and is marked as old after a year. */
@@ -38,5 +39,17 @@ export function Reach({ listing }: { listing: ListingDetail }) {
         </dl>
       )}
     </Panel>
+  );
+}
+
+/** Stands beside a figure that an admin verified against its evidence, and beside no other. */
+export function Verified({ figure, verified }: { figure: Figure; verified: readonly VerifiedFigure[] }) {
+  const found = verified.find((each) => each.figure === figure);
+  if (!found) return null;
+  return (
+    <span className="flex items-center gap-1 text-xs font-medium text-pitch">
+      <BadgeCheck aria-hidden="true" className="size-3.5 shrink-0" />
+      Verified by Pitchside, {formatDate(found.verifiedAt)}
+    </span>
   );
 }

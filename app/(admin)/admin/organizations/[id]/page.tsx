@@ -2,7 +2,7 @@ import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { OrganizationActions } from "@/components/admin/organizations/organization-actions";
-import { OrganizationStatusBadge, RejectedBadge } from "@/components/admin/organizations/organization-badges";
+import { OrganizationStatusBadge, RejectedBadge } from "@/components/admin/organizations/organization-rows";
 import { OrganizationFacts } from "@/components/admin/organizations/organization-facts";
 import { OrganizationFigures } from "@/components/admin/organizations/organization-figures";
 import { OrganizationPeople } from "@/components/admin/organizations/organization-people";

@@ -8,7 +8,7 @@ import { TicketActions } from "@/components/admin/support/ticket-actions";
 import { TicketContext } from "@/components/admin/support/ticket-context";
 import { TicketFacts } from "@/components/admin/support/ticket-facts";
 import { TicketSender } from "@/components/admin/support/ticket-sender";
-import { TicketStateBadge } from "@/components/admin/support/ticket-state";
+import { TicketStateBadge } from "@/components/admin/support/ticket-rows";
 import { TicketThread } from "@/components/admin/support/ticket-thread";
 import { ReplyForm } from "@/components/admin/support/reply-form";
 import { adminPage, adminTitle } from "@/components/admin-session/admin-page";

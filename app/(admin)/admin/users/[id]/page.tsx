@@ -8,7 +8,7 @@ import { UserActions } from "@/components/admin/users/user-actions";
 import { UserFacts } from "@/components/admin/users/user-facts";
 import { UserMemberships } from "@/components/admin/users/user-memberships";
 import { UserSessions } from "@/components/admin/users/user-sessions";
-import { UserStatusBadge } from "@/components/admin/users/user-status-badge";
+import { UserStatusBadge } from "@/components/admin/users/user-rows";
 import { adminPage, adminTitle } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
