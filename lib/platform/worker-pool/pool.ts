@@ -92,13 +92,9 @@ export function openPool(): Promise<Tinypool> {
 const runProgram = promisify(execFile);
 
 async function startChildren(): Promise<Tinypool> {
-  const program = path.join(process.cwd(), "scripts", "worker-tasks.mjs");
-  const [{ stdout }, { Tinypool: ChildPool }] = await Promise.all([
-    runProgram(process.execPath, [program], { env: withoutOptions() }),
-    import("tinypool"),
-  ]);
+  const [filename, { Tinypool: ChildPool }] = await Promise.all([childProgram(), import("tinypool")]);
   const children = new ChildPool({
-    filename: stdout.trim(),
+    filename,
     runtime: "child_process",
     serialization: "advanced",
     minThreads: 0,
@@ -113,6 +109,13 @@ async function startChildren(): Promise<Tinypool> {
   children.on("error", (error) => logger.warn({ event: "worker_pool.child", err: error }, "A reading process ended."));
   await children.run({ name: isReady } satisfies Omit<Job, "input">, { signal: AbortSignal.timeout(reading.taskMs) });
   return children;
+}
+
+/** Where the children's program is; whoever starts many servers has made it already. */
+async function childProgram(): Promise<string> {
+  if (process.env.WORKER_TASKS) return process.env.WORKER_TASKS;
+  const program = path.join(process.cwd(), "scripts", "worker-tasks.mjs");
+  return (await runProgram(process.execPath, [program], { env: withoutOptions() })).stdout.trim();
 }
 
 /** Options for the server, such as a preloaded module of a test, are none of the bundler's. */
