@@ -1,10 +1,9 @@
 import "server-only";
 import { createHmac, hkdfSync } from "node:crypto";
-import { deserialize, serialize } from "node:v8";
 import type { Actor } from "@/lib/auth/actor";
 import { openSecret, sealSecret } from "@/lib/auth/secret-box";
 import { days, later, now } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { db, keyInUse } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import type { IdempotencyClaim } from "@/lib/platform/http/request-context";
@@ -22,24 +21,7 @@ export function claimOf(
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw new AppError("bad_request", "The Idempotency-Key must be 1 to 200 printable characters.");
   const requestHash = hashOf([action, body ?? null]);
-  const sealStep = (result: unknown) => sealStepOf(key, result);
-  return { actorKey, key, action, requestHash, claimed: false, steps: 0, replayed: [], sealStep };
-}
-
-/** Sealed, because a result may hold a secret; Node's own format, because it may hold dates and big integers. */
-function sealStepOf(key: string, result: unknown): string {
-  try {
-    return sealSecret(serialize(result).toString("base64"), "idempotency-step", key);
-  } catch {
-    return "";
-  }
-}
-
-/** The results of the steps, or null where one of them cannot be read again. */
-function openSteps(key: string, steps: readonly string[]): unknown[] | null {
-  const opened = steps.map((step) => openSecret(step, "idempotency-step", key));
-  if (opened.includes(null)) return null;
-  return opened.map((step) => deserialize(Buffer.from(step ?? "", "base64")) as unknown);
+  return { actorKey, key, action, requestHash, claimed: false };
 }
 
 /** With a key of the server's, for a body may hold a password, which a plain hash would let everybody guess. */
@@ -53,8 +35,8 @@ export const idempotencyOwnerOf = (actor: Actor, personKey: string): string =>
   "organizationId" in actor ? `${personKey}:${actor.organizationId}` : personKey;
 
 /**
- * The stored answer of an earlier request with the same key, or null. A request that was interrupted before its answer
- * was stored resumes: `claim` then carries the results of what it committed. Throws where the key meant something else.
+ * The stored answer of an earlier request with the same key, or null. Throws `invalid` where the key meant something else,
+ * and `conflict` where the earlier request wrote something and has no answer: it runs still, or it was interrupted.
  */
 export async function replay(claim: IdempotencyClaim): Promise<Response | null> {
   const { actorKey, key } = claim;
@@ -67,27 +49,15 @@ export async function replay(claim: IdempotencyClaim): Promise<Response | null> 
   if (stored.requestHash !== claim.requestHash) {
     throw new AppError("invalid", "This Idempotency-Key was already used for a different request.");
   }
-  if (stored.status === null) {
-    resume(claim, stored.steps);
-    return null;
-  }
+  if (stored.status === null) throw keyInUse();
   return jsonResponse(openAnswer(key, stored.response), stored.status, { "idempotent-replayed": "true" });
 }
 
 /** Throws `conflict` where the answer cannot be read again, as after a change of AUTH_SECRET. */
 function openAnswer(key: string, sealed: string | null): unknown {
   const text = sealed === null ? null : openSecret(sealed, "idempotency-answer", key);
-  if (text === null) throw alreadyAccepted();
+  if (text === null) throw keyInUse();
   return JSON.parse(text);
-}
-
-const alreadyAccepted = () =>
-  new AppError("conflict", "This request was already accepted. Check its result before you send it again.");
-
-function resume(claim: IdempotencyClaim, steps: readonly string[]): void {
-  const replayed = openSteps(claim.key, steps);
-  if (!replayed) throw alreadyAccepted();
-  Object.assign(claim, { claimed: true, steps: steps.length, replayed });
 }
 
 /** Stores the answer beside the claim that the write's transaction made: sealed, for it may hold a secret shown once. */

@@ -91,17 +91,15 @@ export async function disconnect(): Promise<void> {
 
 /**
  * Runs `work` in one transaction: all of it or nothing. Repeats it (at most 5 times) after a serialization failure
- * or deadlock. Claims the request's Idempotency-Key in its first statement and stores the result with the claim, so that
- * a repeated request neither does the work twice nor loses its answer to a crash. Throws `AppError` for refusals of the
- * database (see `classifyDatabaseError`).
+ * or deadlock. Claims the request's Idempotency-Key in its first statement, so that a repeated request does not do the
+ * work twice. Throws `AppError` for refusals of the database (see `classifyDatabaseError`).
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { timeoutMs?: number } = {}): Promise<T> {
-  const claim = requestContext()?.idempotency;
-  if (claim && claim.replayed.length > 0) return claim.replayed.shift() as T;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const result = await inSpan("transaction", { attempt }, () => runOnce(work, options.timeoutMs ?? 8000));
-      keepClaim();
+      const claim = requestContext()?.idempotency;
+      if (claim) claim.claimed = true;
       return result;
     } catch (error) {
       if (attempt < 5 && isWorthRepeating(error)) {
@@ -120,33 +118,12 @@ const runOnce = <T>(work: (tx: Tx) => Promise<T>, timeout: number): Promise<T> =
       collectWrites(tx);
       const done = await work(tx);
       await writeCollected(tx);
-      await storeStep(tx, done);
       return done;
     },
     { maxWait: 2000, timeout },
   );
 
 /** A request may need several transactions; the first one that is committed holds the claim for all of them. */
-function keepClaim(): void {
-  const claim = requestContext()?.idempotency;
-  if (!claim) return;
-  claim.claimed = true;
-  claim.steps += 1;
-}
-
-/** Of two runs of one request that are at the same step, the first to commit wins. */
-async function storeStep(tx: Tx, result: unknown): Promise<void> {
-  const claim = requestContext()?.idempotency;
-  if (!claim) return;
-  const { actorKey, key, steps } = claim;
-  const stored = await tx.$executeRaw`
-    UPDATE "idempotency_keys" SET "steps" = array_append("steps", ${claim.sealStep(result)})
-    WHERE "actorKey" = ${actorKey} AND "key" = ${key} AND cardinality("steps") = ${steps}`;
-  if (stored === 0) throw new AppError("conflict", beingWorkedOn);
-}
-
-const beingWorkedOn = "A request with this Idempotency-Key is already in progress.";
-
 async function claimIdempotencyKey(tx: Tx): Promise<void> {
   const claim = requestContext()?.idempotency;
   if (!claim || claim.claimed) return;
@@ -155,5 +132,9 @@ async function claimIdempotencyKey(tx: Tx): Promise<void> {
     data: [{ actorKey, key, action, requestHash }],
     skipDuplicates: true,
   });
-  if (made.count === 0) throw new AppError("conflict", beingWorkedOn);
+  if (made.count === 0) throw keyInUse();
 }
+
+/** The key was claimed: its request is still running, or stopped before its answer was stored. */
+export const keyInUse = () =>
+  new AppError("conflict", "This request was already accepted. Check its result before you send it again.");

@@ -24,12 +24,6 @@ export interface IdempotencyClaim {
   action: string;
   requestHash: string;
   claimed: boolean;
-  /** How many transactions of the request are committed. */
-  steps: number;
-  /** Results of transactions that an interrupted run of the same request committed; they are not run again. */
-  replayed: unknown[];
-  /** A result as it is stored; empty where it cannot be stored. */
-  sealStep: (result: unknown) => string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -1715,7 +1715,6 @@ CREATE TABLE "idempotency_keys" (
     "key" TEXT NOT NULL,
     "action" TEXT NOT NULL,
     "requestHash" TEXT NOT NULL,
-    "steps" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "status" INTEGER,
     "response" TEXT,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,

@@ -6,8 +6,5 @@ export const idempotencyClaim = (claim: Partial<IdempotencyClaim> & { key: strin
   action: "test",
   requestHash: "hash",
   claimed: false,
-  steps: 0,
-  replayed: [],
-  sealStep: () => "sealed",
   ...claim,
 });
