@@ -1,12 +1,13 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import pg from "pg";
+import { byTier } from "@/tests/support/tier";
 
 const tested = pathToFileURL(path.resolve("scripts/setup/postgres/server.mjs")).href;
 const home = mkdtempSync(path.join(os.tmpdir(), "pitchside-cluster-"));
@@ -96,6 +97,40 @@ test("a server that is killed while somebody watches runs again at the same addr
   child.stdin.write("go\n");
   await ended;
   expect(isRunning()).toBe(false);
+});
+
+/* As `npm start` runs it: below a shell, which dies of the signal too, and each of them tells the program in its way. */
+const started = `
+  import { onExit, runProgram } from ${JSON.stringify(pathToFileURL(path.resolve("scripts/setup/process/program.mjs")).href)};
+  import { acquirePostgres, releasePostgres } from ${JSON.stringify(tested)};
+  await runProgram(async () => {
+    onExit(() => releasePostgres(${JSON.stringify(directory)}));
+    await acquirePostgres(${JSON.stringify(directory)});
+    console.log("ready");
+    await new Promise((resolve) => setTimeout(resolve, 60_000));
+  });
+`;
+
+const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+
+test("a signal to the whole group ends the server, whoever else gets it", async () => {
+  const file = path.join(home, "started.mjs");
+  writeFileSync(file, started);
+  for (let attempt = 0; attempt < byTier({ default: 3, full: 20 }); attempt += 1) {
+    const signal = signals[attempt % signals.length] ?? "SIGTERM";
+    const shell = spawn("sh", ["-c", `${process.execPath} ${file}; true`], {
+      detached: true,
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, npm_lifecycle_event: "start" },
+    });
+    await once(createInterface(shell.stdout), "line");
+    const isClosed = once(shell.stdout, "close");
+    process.kill(-(shell.pid ?? 0), signal);
+    // npm hands the signal on as well.
+    process.kill(-(shell.pid ?? 0), signal);
+    await isClosed;
+    expect({ attempt, signal, isRunning: isRunning() }).toEqual({ attempt, signal, isRunning: false });
+  }
 });
 
 const passwordOf = (place: string) => readFileSync(`${place}.password`, "utf8").trim();

@@ -52,6 +52,10 @@ export async function stopChildren() {
   await Promise.all([...running].map((child) => stopChild(child)));
 }
 
+export function killChildren() {
+  for (const child of running) child.kill("SIGKILL");
+}
+
 export async function stopChild(child, patienceMs = 10_000) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

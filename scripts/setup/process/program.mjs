@@ -1,9 +1,10 @@
-import { stopChildren } from "./child.mjs";
+import { killChildren, stopChildren } from "./child.mjs";
 import { Fault } from "../fault.mjs";
 
 const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 const cleanups = [];
 let ending;
+let endingSince = 0;
 
 /** Registers a cleanup for the end of the program; the latest runs first. */
 export function onExit(cleanup) {
@@ -14,10 +15,13 @@ export const isEnding = () => ending !== undefined;
 
 /**
  * Runs a program: faults end it with one line, anything else is a bug and keeps its stack; what was begun is undone.
- * The first Ctrl-C or SIGTERM ends it cleanly with `codeOnSignal(signal's usual code)`, a second one at once.
+ * The first signal ends it with `codeOnSignal(signal's usual code)`. A supervisor signals the whole group, npm hands its
+ * signal on, and the death of a parent counts too: none of them cuts the end short. A second Ctrl-C kills what is still
+ * running, and even then what was begun is undone.
  */
 export async function runProgram(main, codeOnSignal = (usual) => usual) {
-  for (const [signal, usual] of Object.entries(signals)) process.on(signal, () => endNow(codeOnSignal(usual)));
+  for (const [signal, usual] of Object.entries(signals))
+    process.on(signal, () => (isImpatient(signal) ? killChildren() : endNow(codeOnSignal(usual))));
   if (process.env.npm_lifecycle_event) watchParent(() => endNow(codeOnSignal(signals.SIGTERM)));
   let code;
   try {
@@ -43,8 +47,12 @@ function watchParent(onDeath) {
   timer.unref();
 }
 
+/** A second Ctrl-C, and not the first one again from somebody who hands it on. */
+const isImpatient = (signal) => isEnding() && signal === "SIGINT" && performance.now() - endingSince > 1000;
+
 function endNow(code) {
-  if (isEnding()) process.exit(code || 130);
+  if (isEnding()) return;
+  endingSince = performance.now();
   ending = undoAll();
   void ending.then(() => process.exit(code));
 }
