@@ -12,7 +12,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardFooter } from "@/components/ui/card";
 import type { ExportRow } from "@/lib/account/exports/schema";
-import { formatBytes } from "@/components/format/format-bytes";
+import { formatBytes } from "@/lib/platform/format";
 
 /** Data exports; a new one is created in the background and appears when ready. */
 export function ExportCard({ exports }: { exports: readonly ExportRow[] }) {

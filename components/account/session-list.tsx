@@ -1,5 +1,6 @@
 "use client";
 
+import { formatCount } from "@/lib/platform/format";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { CircleHelp, Laptop, Smartphone, Tablet } from "lucide-react";
@@ -27,7 +28,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
     const result = await send<{ ended: number }>("DELETE", "/api/account/sessions");
     if (!result) return;
     const { ended } = result;
-    toast({ title: ended === 1 ? "1 other session logged out" : `${ended} other sessions logged out`, kind: "good" });
+    toast({ title: formatCount(ended, "other session logged out", "other sessions logged out"), kind: "good" });
     router.refresh();
   };
   return (

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import type { CountedContact } from "@/lib/entitlements/contacts-schema";
 import { threadPath } from "@/lib/messages/addresses";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import type { Page } from "@/lib/platform/pagination";
 
 const states: Record<CountedContact["state"], { label: string; tone: BadgeTone }> = {

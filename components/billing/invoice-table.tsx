@@ -1,6 +1,6 @@
 import { type DataColumn, DataTable } from "@/components/layout/data-table";
 import { Badge } from "@/components/ui/badge";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import { invoiceKindLabels, invoiceStatusLabels } from "@/lib/billing/invoices/vocabulary";
 import type { InvoiceView } from "@/lib/billing/schema";

@@ -1,6 +1,6 @@
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { ButtonLink } from "@/components/ui/button";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import type { InvoiceView } from "@/lib/billing/schema";
 import { PlanAction } from "./plan-action";

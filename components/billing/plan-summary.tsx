@@ -1,7 +1,7 @@
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { ButtonLink } from "@/components/ui/button";
 import { FactList, type Fact } from "@/components/ui/fact-list";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate, formatCount } from "@/lib/platform/format";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import { perInterval } from "@/lib/billing/periods";
 import type { SubscriptionView } from "@/lib/billing/schema";
@@ -35,7 +35,7 @@ function sentenceOf({ state, periodEnd, graceUntil, usage }: SubscriptionView): 
       return "Conversations that the plan opened are read-only until the open invoice is paid.";
     case "limit_reached":
       return waiting > 0
-        ? `All ${free} free connections are used, and ${waiting === 1 ? "1 inquiry waits" : `${waiting} inquiries wait`} for a plan.`
+        ? `All ${free} free connections are used, and ${formatCount(waiting, "inquiry waits", "inquiries wait")} for a plan.`
         : `All ${free} free connections are used. New inquiries will wait for a plan.`;
     case "quote_requested":
       return "We’re preparing your quote.";

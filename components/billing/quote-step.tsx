@@ -1,5 +1,5 @@
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import { PAYMENT_DAYS } from "@/lib/billing/quotes/vocabulary";
 import type { QuoteView, SubscriptionView } from "@/lib/billing/schema";
 import { PlanAction } from "./plan-action";

@@ -1,5 +1,5 @@
 import { FactList, type Fact } from "@/components/ui/fact-list";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import { perInterval } from "@/lib/billing/periods";
 import type { QuoteView } from "@/lib/billing/schema";

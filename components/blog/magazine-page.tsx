@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import { Rss } from "lucide-react";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
@@ -45,7 +46,7 @@ export function MagazinePage({ shown, tags, tag }: MagazinePageProps) {
 }
 
 const tagText = ({ description, count }: TagCount): string =>
-  description ?? (count === 1 ? "1 post on this topic." : `${count} posts on this topic.`);
+  description ?? formatCount(count, "post on this topic.", "posts on this topic.");
 
 const pagePath = (base: string, page: number): string => (page === 1 ? base : `${base}/page/${page}`);
 

@@ -9,7 +9,7 @@ import type { PublicListingCard } from "@/lib/listings/public-preview/view";
 import { PostBody } from "./post-body";
 import { motifOf } from "./post-motif";
 import { PostPicture } from "./post-picture";
-import { dayText } from "./lead-post";
+import { formatLongDate } from "@/lib/platform/format";
 import { ButtonLink } from "@/components/ui/button";
 import { postCallOf } from "./post-call-of";
 
@@ -47,7 +47,7 @@ export function PostArticle({ post, outline, tree, listings, authorHref }: PostA
 
 function PostHead({ post, authorHref }: { post: PublishedPost; authorHref?: string }) {
   const [topic] = post.tags;
-  const isRevised = dayText(post.revisedAt) !== dayText(post.publishedAt);
+  const isRevised = formatLongDate(post.revisedAt) !== formatLongDate(post.publishedAt);
   return (
     <header>
       <Breadcrumbs
@@ -72,11 +72,11 @@ function PostHead({ post, authorHref }: { post: PublishedPost; authorHref?: stri
             {post.authorRole ? <span className="text-soft">, {post.authorRole}</span> : null}
           </p>
           <p className="text-meta text-soft">
-            <time dateTime={post.publishedAt}>{dayText(post.publishedAt)}</time> · {post.readingMinutes} min read
+            <time dateTime={post.publishedAt}>{formatLongDate(post.publishedAt)}</time> · {post.readingMinutes} min read
             {isRevised ? (
               <>
                 {" "}
-                · updated <time dateTime={post.revisedAt}>{dayText(post.revisedAt)}</time>
+                · updated <time dateTime={post.revisedAt}>{formatLongDate(post.revisedAt)}</time>
               </>
             ) : null}
           </p>

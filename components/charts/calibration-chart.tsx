@@ -1,3 +1,4 @@
+import { formatPercent } from "@/lib/platform/format";
 import { scaleLinear, scalePoint } from "d3-scale";
 import { type SymbolType, line, symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from "d3-shape";
 import { ChartFrame, chartWidth } from "./chart-frame";
@@ -26,9 +27,6 @@ const looks: readonly { mark: SymbolType; dashes?: string }[] = [
   { mark: symbolDiamond, dashes: "8 3 2 3" },
 ];
 
-const percent = (share: number): string =>
-  share.toLocaleString("en-US", { style: "percent", maximumFractionDigits: 1 });
-
 /** Whether more follows where the score was higher: every line should rise. */
 export function CalibrationChart({ title, bands, lines }: CalibrationChartProps) {
   const x = scalePoint(bands, [plot.left, plot.right]).padding(0.5);
@@ -43,7 +41,7 @@ export function CalibrationChart({ title, bands, lines }: CalibrationChartProps)
             <g key={tick}>
               <line x1={plot.left} x2={plot.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
               <text x={plot.left - 6} y={y(tick) + 4} textAnchor="end" className="fill-soft text-[11px] tabular">
-                {percent(tick)}
+                {formatPercent(tick)}
               </text>
             </g>
           ))}

@@ -16,7 +16,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import Link from "next/link";
-import { formatCount } from "@/components/format/format-count";
+import { formatCount } from "@/lib/platform/format";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { Attention, AttentionItem, AttentionKind } from "@/lib/dashboard/view";
 import { DueTime } from "./due-time";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { formatCount } from "@/components/format/format-count";
+import { formatCount } from "@/lib/platform/format";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { SellerDashboard } from "@/lib/dashboard/view";
 import { Bar } from "@/components/charts/bar";

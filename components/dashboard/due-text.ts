@@ -1,8 +1,6 @@
-import { formatRelative } from "@/components/format/format-relative";
+import { dayMs } from "@/lib/platform/days";
+import { formatRelative, formatDate } from "@/lib/platform/format";
 import type { AttentionItem } from "@/lib/dashboard/view";
-import { formatDate } from "@/lib/platform/format-date";
-
-const dayMs = 86_400_000;
 
 export interface DueText {
   text: string;

@@ -3,7 +3,7 @@ import { FunnelChart } from "@/components/charts/funnel-chart";
 import { TableChart } from "@/components/charts/table-chart";
 import { Bar } from "@/components/charts/bar";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
-import { dayText } from "@/components/listing-analytics/funnel/funnel-over-time";
+import { formatDayOfYear } from "@/lib/platform/format";
 import { shareOfStep } from "@/components/listing-analytics/funnel/funnel-steps";
 import { countText } from "@/components/listing-analytics/funnel/step-columns";
 import type { SellerDashboard } from "@/lib/dashboard/view";
@@ -17,7 +17,7 @@ export function ListingFunnel({ funnel }: { funnel: NonNullable<SellerDashboard[
     <TableChart
       id="listing-funnel"
       title="Listing funnel"
-      description={`All listings, ${dayText(from)} to ${dayText(to)}. The line on a bar is the four weeks before.`}
+      description={`All listings, ${formatDayOfYear(from)} to ${formatDayOfYear(to)}. The line on a bar is the four weeks before.`}
       fileName="listing-funnel"
       csvRows={[
         ["Step", "Count", "Four weeks before"],

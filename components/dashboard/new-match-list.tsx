@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { formatCount } from "@/components/format/format-count";
+import { formatCount } from "@/lib/platform/format";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardFooter, CardHeader } from "@/components/ui/card";
 import type { NewMatches } from "@/lib/dashboard/view";

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import Link from "next/link";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
 import { Bar } from "@/components/charts/bar";
@@ -36,7 +37,7 @@ export function StageTable({ id, title, description, rows }: StageTableProps) {
           rows={rows.map(({ label, count, note }) => ({
             label,
             value: count,
-            text: [count.toLocaleString("en-US"), note].filter(Boolean).join(" · "),
+            text: [formatNumber(count), note].filter(Boolean).join(" · "),
           }))}
         />
       }
@@ -63,7 +64,7 @@ export function StageTable({ id, title, description, rows }: StageTableProps) {
               </TableCell>
               <TableCell numeric>
                 <Link href={href} aria-label={`${label}: ${count}`} className="font-semibold link">
-                  {count.toLocaleString("en-US")}
+                  {formatNumber(count)}
                 </Link>
                 {note ? <span className="ml-2 text-meta text-soft">{note}</span> : null}
               </TableCell>

@@ -1,12 +1,13 @@
+import { formatNumber } from "@/lib/platform/format";
 import { moneyText } from "@/lib/deals/wording";
 
 /** A quantity, with the old value struck out if it changed. */
 export function ChangedQuantity({ before, after }: { before?: number; after?: number }) {
-  if (before === after) return after?.toLocaleString("en-US");
+  if (before === after) return after === undefined ? undefined : formatNumber(after);
   return (
     <>
-      {before === undefined ? null : <del className="mr-1">{before.toLocaleString("en-US")}</del>}
-      {after === undefined ? null : <ins>{after.toLocaleString("en-US")}</ins>}
+      {before === undefined ? null : <del className="mr-1">{formatNumber(before)}</del>}
+      {after === undefined ? null : <ins>{formatNumber(after)}</ins>}
     </>
   );
 }

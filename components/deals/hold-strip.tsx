@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import type { HoldView } from "@/lib/deals/holds/schema";
 import type { OfferedListing } from "@/lib/deals/view";
 import type { ConversationDetail } from "@/lib/messages/view";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 
 interface HoldStripProps {
   conversation: ConversationDetail;

@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import type { ProposalDetail } from "@/lib/deals/view";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 
 /** What of an open offer is sold or on hold for another buyer, and what it holds for this one. */
 export function OfferAvailability({ proposal }: { proposal: ProposalDetail }) {

@@ -1,3 +1,4 @@
+import { toIsoDay, dayMs } from "@/lib/platform/days";
 import type { CreateProposalInput } from "@/lib/deals/schema";
 import type { OfferedAsset, OfferedListing, OfferedPackage, RevisionView } from "@/lib/deals/view";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
@@ -16,9 +17,7 @@ export type OfferValues = Pick<CreateProposalInput, "termStart" | "termEnd" | "e
   scenarioId: string;
 };
 
-const isoDay = (date: Date) => date.toISOString().slice(0, 10);
-
-export const daysFrom = (now: Date, days: number): string => isoDay(new Date(now.getTime() + days * 86_400_000));
+export const daysFrom = (now: Date, days: number): string => toIsoDay(new Date(now.getTime() + days * dayMs));
 
 export type OfferLine = CreateProposalInput["lines"][number];
 

@@ -15,7 +15,7 @@ import { Badge } from "@/components/ui/badge";
 import type { DealDetail, RevisionView } from "@/lib/deals/view";
 import { isOpen, formatDeadline, statusText, timeLeftText } from "@/lib/deals/wording";
 import { now } from "@/lib/platform/clock";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import { newTicketHref } from "@/lib/support/subject-address";
 
 interface ProposalPanelProps {

@@ -1,5 +1,6 @@
 "use client";
 
+import { formatCount } from "@/lib/platform/format";
 import { useEffect, useRef } from "react";
 
 import { RequestId } from "@/components/form/request-id";
@@ -30,7 +31,7 @@ export function FormError({ problem, fields = [] }: FormErrorProps) {
     if (problem && fields.length === 0) box.current?.scrollIntoView?.({ block: "nearest" });
   }, [problem, fields.length]);
   if (!problem && fields.length === 0) return null;
-  const count = fields.length === 1 ? "1 field needs" : `${fields.length} fields need`;
+  const count = formatCount(fields.length, "field needs", "fields need");
   return (
     <div ref={box}>
       <Alert kind="problem" live title={problem?.message ?? `${count} your attention`}>

@@ -1,4 +1,6 @@
 /** Readable times of a thread. Without a time zone they are in the reader's own. */
+import { dayMs } from "@/lib/platform/days";
+
 const part = (date: Date, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
   date.toLocaleString("en-US", { timeZone, ...options });
 
@@ -13,7 +15,7 @@ export const formatTime = (iso: string, _now: Date, timeZone?: string): string =
 export function formatDay(iso: string, now: Date, timeZone?: string): string {
   const key = dayKey(iso, timeZone);
   if (key === dayKey(now.toISOString(), timeZone)) return "Today";
-  if (key === dayKey(new Date(now.getTime() - 86_400_000).toISOString(), timeZone)) return "Yesterday";
+  if (key === dayKey(new Date(now.getTime() - dayMs).toISOString(), timeZone)) return "Yesterday";
   const isThisYear = key.slice(0, 4) === dayKey(now.toISOString(), timeZone).slice(0, 4);
   const year = isThisYear ? {} : ({ year: "numeric" } as const);
   return part(new Date(iso), timeZone, { weekday: "long", day: "numeric", month: "long", ...year });
@@ -24,7 +26,7 @@ export function formatShortDate(iso: string, now: Date, timeZone?: string): stri
   const day = formatDay(iso, now, timeZone);
   if (day === "Today") return formatTime(iso, now, timeZone);
   if (day === "Yesterday") return day;
-  const daysAgo = (now.getTime() - new Date(iso).getTime()) / 86_400_000;
+  const daysAgo = (now.getTime() - new Date(iso).getTime()) / dayMs;
   if (daysAgo > 0 && daysAgo < 6) return part(new Date(iso), timeZone, { weekday: "short" });
   return part(new Date(iso), timeZone, { day: "numeric", month: "short" });
 }

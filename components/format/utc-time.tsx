@@ -1,3 +1,4 @@
+import { formatDate } from "@/lib/platform/format";
 interface UtcTimeProps {
   at: Date | string | null;
   /** Shown when there is no date. */
@@ -15,11 +16,8 @@ export function UtcTime({ at, never = "–", withTime = false }: UtcTimeProps) {
       title={`${date.toISOString().replace("T", " ").slice(0, 19)} UTC`}
       className="whitespace-nowrap tabular"
     >
-      {dayOf(date)}
+      {formatDate(date)}
       {withTime ? `, ${date.toISOString().slice(11, 16)}` : null}
     </time>
   );
 }
-
-const dayOf = (date: Date): string =>
-  date.toLocaleDateString("en-US", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });

@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import Link from "next/link";
 import { retentionDays } from "@/lib/account/retention/periods";
 import { LegalPage } from "./legal-page";
@@ -117,7 +118,7 @@ const Recipients = () => (
   </ul>
 );
 
-const daysText = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+const daysText = (count: number) => formatCount(count, "day");
 
 const HowLong = ({ eventDays, joinRequestDays }: Omit<PrivacyProps, "operator">) => (
   <>

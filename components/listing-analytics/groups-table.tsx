@@ -1,9 +1,8 @@
+import { formatNumber } from "@/lib/platform/format";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
 import type { GroupRow } from "@/lib/analytics/visibility/view";
 import { shareText } from "./visibility-figures";
-
-const grouped = new Intl.NumberFormat("en-US");
 
 /** The same figures by class of brief: the brand's sector and its budget. */
 export function GroupsTable({ groups }: { groups: readonly GroupRow[] }) {
@@ -33,15 +32,15 @@ export function GroupsTable({ groups }: { groups: readonly GroupRow[] }) {
                 <TableHeaderCell scope="row" className="sm:min-w-48">
                   {group.label}
                 </TableHeaderCell>
-                <TableCell numeric>{grouped.format(group.searches)}</TableCell>
+                <TableCell numeric>{formatNumber(group.searches)}</TableCell>
                 <TableCell numeric>
-                  {grouped.format(group.shown)}
+                  {formatNumber(group.shown)}
                   <span className="ml-1.5 text-meta text-soft max-sm:hidden">
                     {shareText(group.shown, group.searches)}
                   </span>
                 </TableCell>
                 <TableCell numeric className="max-sm:hidden">
-                  {grouped.format(group.topTen)}
+                  {formatNumber(group.topTen)}
                 </TableCell>
                 <TableCell className="max-md:hidden">{group.mainReason ?? "None"}</TableCell>
               </TableRow>

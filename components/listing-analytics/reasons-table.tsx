@@ -1,9 +1,8 @@
+import { formatNumber } from "@/lib/platform/format";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@/components/ui/table";
 import type { Reason } from "@/lib/analytics/visibility/view";
 import { shareText } from "./visibility-figures";
-
-const grouped = new Intl.NumberFormat("en-US");
 
 /** Why the listing was not in the results, by how many searches each reason affected. */
 export function ReasonsTable({ reasons, searches }: { reasons: readonly Reason[]; searches: number }) {
@@ -38,10 +37,10 @@ export function ReasonsTable({ reasons, searches }: { reasons: readonly Reason[]
                       {reason.kind === "brief" ? "Limit of the brief" : "Filter of the search"}
                     </span>
                   </TableHeaderCell>
-                  <TableCell numeric>{grouped.format(reason.searches)}</TableCell>
+                  <TableCell numeric>{formatNumber(reason.searches)}</TableCell>
                   <TableCell numeric>{shareText(reason.searches, searches)}</TableCell>
                   <TableCell numeric className="max-sm:hidden">
-                    {reason.before === null ? "–" : grouped.format(reason.before)}
+                    {reason.before === null ? "–" : formatNumber(reason.before)}
                   </TableCell>
                 </TableRow>
               ))}

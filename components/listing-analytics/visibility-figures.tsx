@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import type { ListingVisibility, SearchCounts } from "@/lib/analytics/visibility/view";
 
 const figures: readonly { name: keyof SearchCounts; label: string }[] = [
@@ -9,8 +10,6 @@ const figures: readonly { name: keyof SearchCounts; label: string }[] = [
   { name: "filteredOut", label: "Left out by filters" },
 ];
 
-const grouped = new Intl.NumberFormat("en-US");
-
 /** The totals, each with its share of all searches and with the period before. */
 export function VisibilityFigures({ counts, before }: { counts: SearchCounts } & Pick<ListingVisibility, "before">) {
   return (
@@ -19,12 +18,12 @@ export function VisibilityFigures({ counts, before }: { counts: SearchCounts } &
         <div key={name} className="bg-card px-4 py-4">
           <dt className="text-meta text-soft">{label}</dt>
           <dd className="mt-1">
-            <span className="num text-2xl font-semibold">{grouped.format(counts[name])}</span>
+            <span className="num text-2xl font-semibold">{formatNumber(counts[name])}</span>
             {name === "searches" ? null : (
               <span className="ml-2 text-meta text-soft tabular">{shareText(counts[name], counts.searches)}</span>
             )}
             {before ? (
-              <span className="block text-xs text-soft tabular">{grouped.format(before[name])} before</span>
+              <span className="block text-xs text-soft tabular">{formatNumber(before[name])} before</span>
             ) : null}
           </dd>
         </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import { labelOf } from "@/lib/listings/labels";
 import { ageBands } from "@/lib/listings/vocabulary";
 import { lowestPrice } from "@/lib/matching/factors/budget";
@@ -25,7 +26,7 @@ export function AudienceExhibit() {
       </table>
       <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-4 sm:grid-cols-3">
         <Figure what="In your target audience" value={`${Math.round(share * 100)}%`} />
-        <Figure what="Reach" value={(uniqueReach ?? 0).toLocaleString("en-US")} />
+        <Figure what="Reach" value={formatNumber(uniqueReach ?? 0)} />
         <Figure what="CPM" value={formatMoney(Math.round(cpm))} />
       </dl>
     </div>

@@ -1,9 +1,10 @@
+import { formatNumber } from "@/lib/platform/format";
 import { labelOf } from "@/lib/listings/labels";
 import { exampleListing, examplePastSponsor, exampleReach } from "./example-match";
 
 const { estImpressions, metricsSource, seller, exclusivityCategories, blockedCategories } = exampleListing;
 const source = `${labelOf(metricsSource ?? "")}, September 2026`;
-const grouped = (figure: number | null) => figure?.toLocaleString("en-US") ?? null;
+const grouped = (figure: number | null) => (figure === null ? null : formatNumber(figure));
 
 const figures = [
   { what: "Unique visitors", value: grouped(exampleReach.attendanceUnique), source },

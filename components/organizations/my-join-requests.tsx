@@ -9,7 +9,7 @@ import { useLiveEvent } from "@/components/live/live-events";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
-import { formatLongDate } from "@/lib/platform/format-date";
+import { formatLongDate } from "@/lib/platform/format";
 import type { OwnJoinRequest } from "@/lib/organizations/join-requests/schema";
 import { type JoinRequestStatus, joinRequestLabels } from "@/lib/organizations/join-requests/states";
 

@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
@@ -28,7 +29,7 @@ export function MyOrganizations({ items, side }: MyOrganizationsProps) {
             <div className="flex gap-2">
               {item.isCurrent && item.waitingCount > 0 ? (
                 <ButtonLink href="/organization-join-requests" variant="ink" size="sm">
-                  {item.waitingCount === 1 ? "1 request to join" : `${item.waitingCount} requests to join`}
+                  {formatCount(item.waitingCount, "request to join", "requests to join")}
                 </ButtonLink>
               ) : null}
               {item.isCurrent ? (

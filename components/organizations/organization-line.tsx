@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
@@ -44,4 +45,4 @@ export function VerifiedMark() {
   );
 }
 
-export const memberText = (count: number): string => (count === 1 ? "1 member" : `${count} members`);
+export const memberText = (count: number): string => formatCount(count, "member");

@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import { PitchForm } from "@/components/pitches/pitch-form";
 import { WithdrawPitch } from "@/components/pitches/withdraw-pitch";
 import { Badge } from "@/components/ui/badge";
@@ -39,7 +40,7 @@ function statusOf({ isOpen, pitchesLeft, matches, pitch }: OpenBrief): string {
   const [best] = matches;
   const match = best ? `${best.title} scores ${best.score}` : "";
   if (pitchesLeft === 0) return `${match}. The marketer has all the pitches they asked for.`;
-  return `${match}. ${pitchesLeft} ${pitchesLeft === 1 ? "pitch" : "pitches"} left.`;
+  return `${match}. ${formatCount(pitchesLeft, "pitch", "pitches")} left.`;
 }
 
 function Sent({ pitch, canPitch }: { pitch: OwnPitch; canPitch: boolean }) {

@@ -1,5 +1,6 @@
 "use client";
 
+import { formatNumber } from "@/lib/platform/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { MatchBadge } from "@/components/match/match-badge";
@@ -10,7 +11,6 @@ import type { BriefFields } from "@/lib/preferences/schema";
 import { briefSchema } from "@/lib/preferences/schema";
 
 const pause = 300;
-const grouped = new Intl.NumberFormat("en-US");
 
 /** Debounced; the previous result stays until the next one arrives. */
 export function useBriefPreview(fields: BriefFields) {
@@ -56,8 +56,8 @@ function Found({ preview, isFetching }: { preview: BriefPreview; isFetching: boo
   return (
     <div className={isFetching ? "opacity-70" : ""}>
       <p role="status">
-        <strong className="num text-3xl leading-none font-[640]">{grouped.format(matchCount)}</strong>
-        <span className="ml-2 text-sm text-soft">of {grouped.format(total)} opportunities meet your deal-breakers</span>
+        <strong className="num text-3xl leading-none font-[640]">{formatNumber(matchCount)}</strong>
+        <span className="ml-2 text-sm text-soft">of {formatNumber(total)} opportunities meet your deal-breakers</span>
       </p>
       {needs ? <Needs needs={needs} /> : <Best best={best} />}
       {constraintCosts.length > 0 ? (

@@ -1,5 +1,6 @@
 "use client";
 
+import { formatNumber } from "@/lib/platform/format";
 import { useQuery } from "@tanstack/react-query";
 import { Field } from "@/components/form/field";
 import { PlaceInput } from "@/components/form/place-input";
@@ -42,7 +43,7 @@ export function CityField({ near, onChange, error }: CityFieldProps) {
           value={String(near?.radiusKm ?? usual)}
           options={choices
             .toSorted((a, b) => a - b)
-            .map((km) => ({ value: String(km), label: `${km.toLocaleString("en-US")} km` }))}
+            .map((km) => ({ value: String(km), label: `${formatNumber(km)} km` }))}
           onChange={(event) => near && onChange({ ...near, radiusKm: Number(event.target.value) })}
         />
       </Field>

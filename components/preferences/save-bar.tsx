@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import type { ReactNode } from "react";
 import { answersLeft, type PreviewQuery } from "./brief-preview";
 
@@ -9,8 +10,6 @@ interface SaveBarProps {
   children: ReactNode;
 }
 
-const grouped = new Intl.NumberFormat("en-US");
-
 /** Beside the form on wide screens; below it, and always in sight with the count, on narrow ones. */
 export function SaveBar({ isDirty, canEdit, preview, children }: SaveBarProps) {
   if (!canEdit) return <p className="text-sm text-soft">Viewers can look but not change anything.</p>;
@@ -19,7 +18,7 @@ export function SaveBar({ isDirty, canEdit, preview, children }: SaveBarProps) {
     <div className="max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:-mx-4 max-xl:flex max-xl:items-center max-xl:justify-between max-xl:gap-4 max-xl:border-t max-xl:border-line max-xl:bg-paper max-xl:px-4 max-xl:py-3">
       {data ? (
         <p className="text-sm leading-tight xl:hidden">
-          <strong className="num">{grouped.format(data.matchCount)}</strong> within your limits
+          <strong className="num">{formatNumber(data.matchCount)}</strong> within your limits
           {data.needs ? <span className="block text-meta text-soft">{answersLeft(data.needs.length)}</span> : null}
         </p>
       ) : (

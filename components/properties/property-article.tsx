@@ -1,3 +1,4 @@
+import { formatNumber, formatDate } from "@/lib/platform/format";
 import { CoverArt } from "@/components/cover/cover-art";
 import { inlineCover } from "@/components/cover/inline-cover";
 import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
@@ -8,7 +9,6 @@ import { coverOf } from "@/lib/listings/cover";
 import { categoryPath, propertiesPath } from "@/lib/listings/public-preview/address";
 import { categoryOf } from "@/lib/listings/public-preview/categories";
 import type { PublicProperty } from "@/lib/listings/public-preview/view";
-import { formatDate } from "@/components/opportunities/listing/key-facts";
 
 /** A listing as anybody may read it; the rest is one sign-up away. */
 export function PropertyArticle({ property }: { property: PublicProperty }) {
@@ -52,8 +52,6 @@ function crumbsOf({ propertyType, title }: PublicProperty) {
   ];
 }
 
-const grouped = new Intl.NumberFormat("en-US");
-
 function Figures({ property: { figures, evidence } }: { property: PublicProperty }) {
   if (figures.length === 0) return null;
   const source = evidence.source ?? "Source not provided";
@@ -69,7 +67,7 @@ function Figures({ property: { figures, evidence } }: { property: PublicProperty
         {figures.map(({ field, label, value }) => (
           <div key={field}>
             <dt className="text-meta text-soft">{label}</dt>
-            <dd className="num text-xl font-[640]">{grouped.format(value)}</dd>
+            <dd className="num text-xl font-[640]">{formatNumber(value)}</dd>
           </div>
         ))}
       </dl>

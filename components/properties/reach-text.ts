@@ -1,10 +1,7 @@
-const people = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+import { formatCount, formatCompact } from "@/lib/platform/format";
 
 export const reachText = (uniqueReach: number | null): string =>
-  uniqueReach === null ? "Reach not provided" : `Reaches ${people.format(uniqueReach)}`;
-
-const grouped = new Intl.NumberFormat("en-US");
+  uniqueReach === null ? "Reach not provided" : `Reaches ${formatCompact(uniqueReach)}`;
 
 /** "1 property", "1,240 properties". */
-export const propertyCountText = (count: number): string =>
-  `${grouped.format(count)} ${count === 1 ? "property" : "properties"}`;
+export const propertyCountText = (count: number): string => formatCount(count, "property", "properties");

@@ -1,5 +1,6 @@
 "use client";
 
+import { formatCount } from "@/lib/platform/format";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -64,7 +65,7 @@ function summary({ signals, factors }: LearnedView): string {
   const set = factors.filter(({ isSetByYou }) => isSetByYou).length;
   if (signals === 0 && set === 0)
     return "Nothing yet: every weight is at its default. Tell us what fits and what doesn’t, save listings, or message sellers.";
-  const from = signals === 1 ? "1 listing" : `${signals} listings`;
+  const from = formatCount(signals, "listing");
   return signals === 0 ? "Nothing yet. You set weights in your brief." : `From what you did about ${from}.`;
 }
 

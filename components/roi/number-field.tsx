@@ -1,5 +1,6 @@
 "use client";
 
+import { formatNumber } from "@/lib/platform/format";
 import { Field } from "@/components/form/field";
 import { NumberInput } from "@/components/form/number-input";
 
@@ -37,7 +38,7 @@ export function NumberField({
       <NumberInput
         prefix={unit === "dollars" ? "$" : undefined}
         value={value === undefined ? null : shown(value)}
-        placeholder={fallback === undefined ? undefined : `${shown(fallback).toLocaleString("en-US")} ${fallbackWord}`}
+        placeholder={fallback === undefined ? undefined : `${formatNumber(shown(fallback))} ${fallbackWord}`}
         onChange={(typed) => onChange(typed === null ? undefined : typed / factor)}
       />
     </Field>

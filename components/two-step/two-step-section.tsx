@@ -1,5 +1,6 @@
 "use client";
 
+import { formatCount } from "@/lib/platform/format";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -87,7 +88,7 @@ function RecoveryRow({ left, base, onCodes }: RecoveryRowProps) {
       <div className="min-w-0 grow basis-60">
         <h3 className="font-semibold">Recovery codes</h3>
         <p className="text-meta text-soft">
-          {left === 1 ? "1 code is" : `${left} codes are`} left. New codes replace all the old ones.
+          {formatCount(left, "code is", "codes are")} left. New codes replace all the old ones.
         </p>
       </div>
       <Button variant="ghost" size="sm" onClick={() => void renew()} pending={isPending}>

@@ -2,7 +2,7 @@
 import "server-only";
 import { notify } from "@/lib/notifications/commands";
 import type { Tx } from "@/lib/platform/db";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import { formatMoney } from "@/lib/platform/money";
 import { invoiceNumber } from "./invoices/vocabulary";
 

@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import { planLabels } from "@/lib/entitlements/entitlement";
 import type { Prisma } from "@/lib/platform/db";
 import { toDollars } from "@/lib/platform/money";
@@ -6,7 +7,7 @@ import type { InvoiceView, QuoteView } from "./schema";
 
 /** "Unlimited seats", "1 seat", "12 live listings": what a plan includes. */
 export const included = (count: number | null, one: string, many: string): string =>
-  count === null ? `Unlimited ${many}` : `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+  count === null ? `Unlimited ${many}` : formatCount(count, one, many);
 
 type StoredQuote = Prisma.QuoteGetPayload<object>;
 type StoredInvoice = Prisma.InvoiceGetPayload<object>;

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { postLimits } from "./limits";
 import { isSlug } from "./slug";
@@ -7,7 +8,7 @@ const text = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `At most ${most.toLocaleString("en-US")} characters.`);
+    .max(most, `At most ${formatNumber(most)} characters.`);
 /** An empty string becomes null. */
 const words = (most: number) =>
   text(most)
@@ -25,7 +26,7 @@ export const postFieldsSchema = z.strictObject({
   excerpt: words(postLimits.excerpt),
   body: z
     .string()
-    .max(postLimits.body, `At most ${postLimits.body.toLocaleString("en-US")} characters.`)
+    .max(postLimits.body, `At most ${formatNumber(postLimits.body)} characters.`)
     .optional(),
   authorName: text(postLimits.name).min(1, "Add an author.").optional(),
   authorRole: words(postLimits.name),

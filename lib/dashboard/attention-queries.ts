@@ -1,4 +1,5 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import { type OrganizationMember, type Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { canApprove } from "@/lib/deals/policy";
@@ -117,8 +118,7 @@ const underwaySql = (actor: OrganizationMember) => Prisma.sql`${threadSql(actor)
 const endOfDay = (day: Prisma.Sql) => Prisma.sql`(${day} + time '23:59:59.999') AT TIME ZONE 'UTC'`;
 
 /** Overdue, or due in the next 14 days. */
-const isDueSoon = (day: Prisma.Sql) =>
-  Prisma.sql`${day} <= ${now().toISOString().slice(0, 10)}::date + ${deadlineDays}::int`;
+const isDueSoon = (day: Prisma.Sql) => Prisma.sql`${day} <= ${toIsoDay(now())}::date + ${deadlineDays}::int`;
 
 /** What agreed deals ask of us: a contract to sign, proof to review or to bring, payments, and a renewal. One row of each for a deal. */
 const dealsSql = (actor: OrganizationMember): Prisma.Sql[] => [
@@ -182,7 +182,7 @@ const endOfDeadline = Prisma.sql`(l."decisionDeadline" + time '23:59:59.999') AT
 
 /** In the next 14 days, today included. */
 const isDeadlineNear = () => {
-  const today = now().toISOString().slice(0, 10);
+  const today = toIsoDay(now());
   return Prisma.sql`(l."status" = 'published' AND l."decisionDeadline" >= ${today}::date
     AND l."decisionDeadline" <= ${today}::date + ${deadlineDays}::int)`;
 };

@@ -1,4 +1,5 @@
 /** The items of "Needs you" as sentences: the action, the other party, the due time and the link. */
+import { dayMs } from "@/lib/platform/days";
 import { dealPath, threadPath } from "@/lib/messages/addresses";
 import { workingDaysToReply } from "@/lib/organizations/reply-rate";
 import { formatMoney } from "@/lib/platform/money";
@@ -45,7 +46,7 @@ function itemOf(row: AttentionRow, side: Side): AttentionItem {
 }
 
 /** Without a due time, a reply is as urgent as if it were due three days after it was asked for. */
-const impliedMs = 3 * 86_400_000;
+const impliedMs = 3 * dayMs;
 
 const urgencyOf = ({ due, since }: AttentionItem): number =>
   due === null ? Date.parse(since) + impliedMs : Date.parse(due);

@@ -13,7 +13,7 @@ import {
 import { categoryText, sponsoredText } from "@/lib/listings/availability-text";
 import { type StoredClaim, claimsOf, dayOf, isoDay } from "@/lib/listings/claims";
 import { type Inventory, type StockLimit, assetLimits, packageLimits } from "@/lib/listings/stock";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import type { Terms } from "./terms";
 
 export interface ListingStock extends Inventory {

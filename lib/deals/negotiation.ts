@@ -1,4 +1,5 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { keepOpen } from "@/lib/entitlements/connections";
 import { type LockedThread, lockThread, requireOpenThread } from "@/lib/messages/thread";
@@ -128,8 +129,8 @@ export function currentTerms({ proposal }: Negotiation): Terms {
     lines: parseLines(row.lines),
     totalCents: Number(row.totalCents),
     currency: row.currency,
-    termStart: row.termStart.toISOString().slice(0, 10),
-    termEnd: row.termEnd.toISOString().slice(0, 10),
+    termStart: toIsoDay(row.termStart),
+    termEnd: toIsoDay(row.termEnd),
     exclusivity: parseExclusivity(row.exclusivity),
     firstRefusal: row.firstRefusal,
     message: row.message,

@@ -2,7 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { actingName } from "@/lib/auth/authorship";
 import { dealPath } from "@/lib/messages/addresses";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import { formatMoney } from "@/lib/platform/money";
 import { type StepNotice } from "./announce";
 import type { Negotiation } from "./negotiation";

@@ -1,5 +1,6 @@
 /** What an open offer holds for its buyer, and what of it can no longer be had: read with the offer, never stored. */
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import { claimOf } from "@/lib/listings/claims";
 import { isCurrent } from "@/lib/listings/availability";
 import { parseStoredCategories } from "@/lib/listings/exclusivity";
@@ -54,8 +55,8 @@ function termsOf({ revisions }: StoredProposal): Pick<Terms, "lines" | "exclusiv
   return {
     lines: parseLines(newest.lines),
     exclusivity: parseExclusivity(newest.exclusivity),
-    termStart: newest.termStart.toISOString().slice(0, 10),
-    termEnd: newest.termEnd.toISOString().slice(0, 10),
+    termStart: toIsoDay(newest.termStart),
+    termEnd: toIsoDay(newest.termEnd),
   };
 }
 

@@ -1,3 +1,4 @@
+import { toIsoDay } from "@/lib/platform/days";
 import { toDollars } from "@/lib/platform/money";
 import type { DealSide, PendingAction } from "./states";
 import { parseExclusivity, parseLines } from "./stored-terms";
@@ -32,8 +33,8 @@ export function revisionView(
     lines: parseLines(row.lines).map(lineView),
     total: toDollars(row.totalCents),
     currency: row.currency,
-    termStart: row.termStart.toISOString().slice(0, 10),
-    termEnd: row.termEnd.toISOString().slice(0, 10),
+    termStart: toIsoDay(row.termStart),
+    termEnd: toIsoDay(row.termEnd),
     exclusivity: parseExclusivity(row.exclusivity),
     firstRefusal: row.firstRefusal,
     message: row.message,

@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { toCents, formatMoney } from "@/lib/platform/money";
@@ -67,5 +68,5 @@ export function timeLeftText(iso: string, now: Date): string | null {
   if (minutes < 0 || minutes >= 48 * 60) return null;
   if (minutes < 60) return minutes <= 1 ? "about a minute left" : `${minutes} minutes left`;
   const hours = Math.floor(minutes / 60);
-  return hours === 1 ? "1 hour left" : `${hours} hours left`;
+  return formatCount(hours, "hour left", "hours left");
 }

@@ -1,5 +1,7 @@
 /** What people read where a plan's limit stops them. */
-const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
+import { formatCount } from "@/lib/platform/format";
+
+const count = (amount: number, one: string, many: string): string => formatCount(amount, one, many);
 
 export const billingMessages = {
   seatsUsed: (seats: number) =>

@@ -1,4 +1,5 @@
 import "server-only";
+import { formatNumber } from "@/lib/platform/format";
 import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { UnreadableFile } from "@/lib/imports/file/decode";
@@ -176,10 +177,8 @@ async function readChecked({ userId }: Seller, file: ImportFile, choices: Import
   const { rows } = reading;
   if (rows === 0) throw new UnreadableFile("The file has headings but no rows.");
   if (rows > limits.table.rows) {
-    const max = limits.table.rows.toLocaleString("en-US");
-    throw new UnreadableFile(
-      `The file has ${rows.toLocaleString("en-US")} rows; one import takes up to ${max}. Split it.`,
-    );
+    const max = formatNumber(limits.table.rows);
+    throw new UnreadableFile(`The file has ${formatNumber(rows)} rows; one import takes up to ${max}. Split it.`);
   }
   return reading;
 }

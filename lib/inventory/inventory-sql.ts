@@ -4,6 +4,7 @@
  * of the last block of weeks in the analytics, and shown, and sorted by, only where it may show them.
  */
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import { spanOf } from "@/lib/analytics/funnel/span";
 import { sqlDay } from "@/lib/analytics/funnel/week-queries";
 import { LEAST_ORGANIZATIONS } from "@/lib/analytics/visibility/day-summary";
@@ -23,7 +24,7 @@ export const seasonSql = Prisma.sql`(
   to_char(coalesce(l."termStart", l."termEnd"), 'YYYY') || CASE
     WHEN to_char(l."termEnd", 'YYYY') > to_char(l."termStart", 'YYYY') THEN '-' || to_char(l."termEnd", 'YYYY') ELSE '' END)`;
 
-const today = () => Prisma.sql`${now().toISOString().slice(0, 10)}::date`;
+const today = () => Prisma.sql`${toIsoDay(now())}::date`;
 
 /** The first of the day by which the seller wants decisions, if it is ahead, and the day on which an offer expires. */
 export const decisionSql = () =>

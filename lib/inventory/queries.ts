@@ -1,4 +1,5 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import type { Seller } from "@/lib/auth/actor";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
@@ -7,7 +8,7 @@ import { type ListingStatus, statusLabels, verbsFor } from "@/lib/listings/state
 import { ownListingWords } from "@/lib/listings/word-search-queries";
 import { Prisma, db } from "@/lib/platform/db";
 import { listInAnySpelling } from "@/lib/platform/database/spelling-queries";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import { toDollars } from "@/lib/platform/money";
 import { filterOf } from "./address";
 import { decisionSql, fromInventory, inventoryOrderSql, seasonSql, turnSql, withMoney } from "./inventory-sql";
@@ -108,9 +109,8 @@ function priceOf({ fromPriceCents, hasPackagePrice, priceCents, contactForPricin
 }
 
 function deadlineOf({ nextExpiry, decision }: Row): InventoryRow["deadline"] {
-  const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-  if (nextExpiry && (!decision || nextExpiry <= decision)) return { day: dayOf(nextExpiry), kind: "offer" };
-  return decision && { day: dayOf(decision), kind: "decision" };
+  if (nextExpiry && (!decision || nextExpiry <= decision)) return { day: toIsoDay(nextExpiry), kind: "offer" };
+  return decision && { day: toIsoDay(decision), kind: "decision" };
 }
 
 /** The values that each filter can take in this organization, with how many listings have them. */

@@ -2,6 +2,7 @@
  * When something should run: "Q2 2027", "from March to June", "summer 2027", "next season", "by the end of June". A month
  * or a season without a year is the next one that is not over.
  */
+import { dayMs } from "@/lib/platform/days";
 import { type DateUnit as Unit, readUnits } from "./date-units";
 import { dayText, type Stretch } from "./periods";
 
@@ -60,7 +61,7 @@ function singleOf(text: string, only: Unit, today: Date): Period | null {
   return kind ? { start, end, from: stretch.from, to: null } : { start, end, ...stretch };
 }
 
-const dayBefore = (day: string, by = 1): string => dayText(new Date(Date.parse(day) - by * 86_400_000));
+const dayBefore = (day: string, by = 1): string => dayText(new Date(Date.parse(day) - by * dayMs));
 
 /** Without a year: the first that ends today or later. */
 function upcoming(found: Unit, today: Date): Stretch | null {

@@ -1,4 +1,5 @@
 /** Stretches of time in a calendar of days: months, quarters, seasons and years as their first and last days. */
+import { toIsoDay, dayMs } from "@/lib/platform/days";
 
 export type Day = string;
 
@@ -7,7 +8,7 @@ export interface Stretch {
   to: Day;
 }
 
-export const dayText = (date: Date): Day => date.toISOString().slice(0, 10);
+export const dayText = (date: Date): Day => toIsoDay(date);
 
 /** @param month counted from 1; the last month may lie in the next year */
 export const monthsOf = (year: number, month: number, count = 1): Stretch => ({
@@ -45,8 +46,7 @@ export function fromToday(today: Date, count: number, unit: string): Stretch {
 /** The first third, the middle or the last third of a stretch. */
 export function partOf({ from, to }: Stretch, part: "early" | "mid" | "late"): Stretch {
   const [start, end] = [Date.parse(from), Date.parse(to)];
-  const at = (share: number) =>
-    dayText(new Date(start + Math.round(((end - start) * share) / 86_400_000) * 86_400_000));
+  const at = (share: number) => dayText(new Date(start + Math.round(((end - start) * share) / dayMs) * dayMs));
   if (part === "early") return { from, to: at(1 / 3) };
   return part === "late" ? { from: at(2 / 3), to } : { from: at(1 / 3), to: at(2 / 3) };
 }

@@ -1,5 +1,5 @@
 /** How availability is said, in the same words on every screen. */
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import type { AvailabilityState } from "./availability";
 import { UNSTATED } from "./claims";
 import { labelOf } from "./labels";

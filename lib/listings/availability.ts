@@ -3,6 +3,7 @@
  * territory. Sold is sold; a hold is the seller's promise to one buyer until a moment, and ends by the clock. What a
  * buyer holds or bought is not in that buyer's own way. Pages, search, match, offers and answers all ask here.
  */
+import { dayMs } from "@/lib/platform/days";
 import { type Inventory, type StockLimit, assetLimits, packageLimits } from "./stock";
 
 export const availabilityStates = ["open", "on_hold", "sold"] as const;
@@ -56,8 +57,6 @@ interface UnitAvailability<C extends Claim = Claim> extends Availability<C> {
   /** Units that the asking organization could take now; null: no limit. */
   left: number | null;
 }
-
-const DAY = 86_400_000;
 
 export const isCurrent = ({ state, heldUntil }: Claim, now: number): boolean =>
   state === "sold" || (heldUntil !== null && heldUntil > now);
@@ -180,4 +179,4 @@ const ownHold = <C extends Claim>(claims: readonly C[], requested: Asked): Avail
   );
 
 const endOf = ({ state, heldUntil, toDay }: Claim): number =>
-  state === "held" && heldUntil !== null ? Math.floor(heldUntil / DAY) : toDay;
+  state === "held" && heldUntil !== null ? Math.floor(heldUntil / dayMs) : toDay;

@@ -1,8 +1,8 @@
 /** Stored claims as the availability rule reads them, and the question that a listing's own page asks of them. */
+import { toIsoDay, dayMs } from "@/lib/platform/days";
 import type { Asked, Claim } from "./availability";
 import { type StoredCategory, parseStoredCategories } from "./exclusivity";
 
-const DAY = 86_400_000;
 export const EVERYWHERE = "*";
 /** The category of a sponsor that states no industry: only a sole sponsorship meets it. */
 export const UNSTATED = "unstated";
@@ -97,13 +97,12 @@ export function askedOfListing(
   now: number,
 ): Asked {
   const toDay = dayOf(termEnd) ?? Infinity;
-  const fromDay = Math.min(toDay, Math.max(Math.floor(now / DAY), dayOf(termStart) ?? -Infinity));
+  const fromDay = Math.min(toDay, Math.max(Math.floor(now / dayMs), dayOf(termStart) ?? -Infinity));
   return { fromDay, toDay, territory: new Set(), organizationId, now };
 }
 
 /** Days since 1970. */
 export const dayOf = (day: Date | string | null): number | null =>
-  day === null ? null : Math.floor(new Date(day).getTime() / DAY);
+  day === null ? null : Math.floor(new Date(day).getTime() / dayMs);
 
-export const isoDay = (day: number | null): string | null =>
-  day === null ? null : new Date(day * DAY).toISOString().slice(0, 10);
+export const isoDay = (day: number | null): string | null => (day === null ? null : toIsoDay(new Date(day * dayMs)));

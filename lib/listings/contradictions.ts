@@ -1,4 +1,5 @@
 /** Fields of a listing that cannot all be true. Refused wherever a listing is written, row by row in an import. */
+import { dayMs } from "@/lib/platform/days";
 import type { FieldErrors } from "@/lib/platform/errors";
 import type { Reach } from "./reach";
 import type { ListingFields } from "./schema";
@@ -38,7 +39,7 @@ const longestYear = 366;
 
 function termErrors({ termStart, termEnd, termType, propertyType, reach }: ListingFields): FieldErrors {
   if (!termStart || !termEnd) return {};
-  const days = (Date.parse(termEnd) - Date.parse(termStart)) / 86_400_000;
+  const days = (Date.parse(termEnd) - Date.parse(termStart)) / dayMs;
   if (days < 0) return { termEnd: ["The term ends before it starts."] };
   if (days <= longestYear) return {};
   if (termType === "one_off" || termType === "single_year")

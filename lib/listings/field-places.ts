@@ -1,4 +1,5 @@
 /** The name of each field on the editor's screen, and the section that it is in. Fields within are found by their start. */
+import { formatList } from "@/lib/platform/format";
 import type { ListingSection } from "./completeness";
 import { reachFields, reachLabels } from "./reach";
 
@@ -74,4 +75,4 @@ export function placeOfField(path: string): FieldPlace {
 
 /** "Title, Price and Reach", each once. */
 export const fieldList = (paths: readonly string[]): string =>
-  new Intl.ListFormat("en-US").format([...new Set(paths.map((path) => placeOfField(path).label))]);
+  formatList([...new Set(paths.map((path) => placeOfField(path).label))]);

@@ -1,4 +1,5 @@
 /** A listing for its next season: the same offer, its term and its years moved on, its sold categories open again. */
+import { toIsoDay, dayMs } from "@/lib/platform/days";
 import type { ListingContent } from "./row";
 import type { ListingFields } from "./schema";
 
@@ -29,7 +30,7 @@ function lengthInYears({
   termEnd,
 }: Pick<ListingContent, "termType" | "termStart" | "termEnd">): number {
   if (termType !== "multi_year" || !termStart || !termEnd) return 1;
-  const years = (Date.parse(termEnd) - Date.parse(termStart)) / (365.25 * 86_400_000);
+  const years = (Date.parse(termEnd) - Date.parse(termStart)) / (365.25 * dayMs);
   return Math.max(1, Math.round(years));
 }
 
@@ -53,5 +54,5 @@ function laterDay(day: string | null, years: number): string | null {
   if (!day) return null;
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const lastOfMonth = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
-  return new Date(Date.UTC(year + years, month - 1, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
+  return toIsoDay(new Date(Date.UTC(year + years, month - 1, Math.min(date, lastOfMonth))));
 }

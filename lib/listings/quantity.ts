@@ -1,4 +1,5 @@
 /** How many of an asset there are, counted in its unit: "12 match days", "22 home matches", "×40". */
+import { formatNumber } from "@/lib/platform/format";
 import { labelOf } from "./labels";
 import type { AssetUnit } from "./vocabulary";
 
@@ -14,19 +15,18 @@ export const isCounted = (unit: string | undefined): unit is string =>
   unit !== undefined && !uncounted.some((each) => each === unit);
 
 /** "12 match days"; "×12" in a unit without a word. */
-export const quantityText = (asset: Quantity): string =>
-  countText(asset) ?? `×${asset.quantity.toLocaleString("en-US")}`;
+export const quantityText = (asset: Quantity): string => countText(asset) ?? `×${formatNumber(asset.quantity)}`;
 
 /** "12 × LED boards", or "LED boards (12 match days)". */
 export function contentText({ name, ...asset }: Quantity & { name: string }): string {
   const count = countText(asset);
-  return count ? `${name} (${count})` : `${asset.quantity.toLocaleString("en-US")} × ${name}`;
+  return count ? `${name} (${count})` : `${formatNumber(asset.quantity)} × ${name}`;
 }
 
 function countText({ quantity, unit }: Quantity): string | null {
   if (!isCounted(unit)) return null;
   const word = labelOf(unit).toLowerCase();
-  return `${quantity.toLocaleString("en-US")} ${quantity === 1 ? word : pluralOf(word)}`;
+  return `${formatNumber(quantity)} ${quantity === 1 ? word : pluralOf(word)}`;
 }
 
 const pluralOf = (word: string): string => (word.endsWith("ch") ? `${word}es` : `${word}s`);

@@ -2,6 +2,7 @@
  * Between a listing's fields and its row. `listingColumns` is the only place where columns are computed, derived ones
  * included: the wizard, the calls, the import and the seed all write through it.
  */
+import { toIsoDay } from "@/lib/platform/days";
 import { z } from "zod";
 import type { Prisma } from "@/lib/platform/db";
 import { toCents, toDollars } from "@/lib/platform/money";
@@ -228,7 +229,7 @@ function packageContentOf(row: ListingRow["packages"][number]): PackageContent {
 
 export const pictureUrl = (fileId: string): string => `/api/files/${fileId}`;
 
-export const dayOf = (date: Date | null): string | null => date && date.toISOString().slice(0, 10);
+export const dayOf = (date: Date | null): string | null => date && toIsoDay(date);
 
 const dateOf = (day: string | null | undefined): Date | null => (day ? new Date(`${day}T00:00:00.000Z`) : null);
 

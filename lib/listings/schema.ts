@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { now } from "@/lib/platform/clock";
@@ -34,7 +35,7 @@ const text = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `At most ${most.toLocaleString("en-US")} characters.`);
+    .max(most, `At most ${formatNumber(most)} characters.`);
 const words = (most: number, each: number) =>
   z.array(text(each).min(1, "Entries can't be empty.")).max(most, `At most ${most}.`);
 const day = z.iso.date("Enter a date, such as 2027-03-31.");
@@ -42,7 +43,7 @@ const countUpTo = (most: number) =>
   z
     .int("Enter a whole number.")
     .min(0, "Enter 0 or more.")
-    .max(most, `At most ${most.toLocaleString("en-US")}.`);
+    .max(most, `At most ${formatNumber(most)}.`);
 
 /** Dollars; -1 means contact for pricing. */
 const priceSchema = z

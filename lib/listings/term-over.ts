@@ -2,6 +2,7 @@
  * A listing is over once its decision deadline or its term has passed. Both days count to their end, in UTC, as in a
  * match.
  */
+import { toIsoDay } from "@/lib/platform/days";
 import { now } from "@/lib/platform/clock";
 import type { FieldErrors } from "@/lib/platform/errors";
 
@@ -10,7 +11,7 @@ interface Dated {
   termEnd?: string | null;
 }
 
-export const today = (): string => now().toISOString().slice(0, 10);
+export const today = (): string => toIsoDay(now());
 
 /** Which of its days has passed, the deadline first; null while it is on time. */
 export function passedDay({ decisionDeadline, termEnd }: Dated, day = today()): "decisionDeadline" | "termEnd" | null {

@@ -1,4 +1,5 @@
 /** A waiting edit in words: each value as marketers see it, and as they would after an approval. */
+import { formatNumber } from "@/lib/platform/format";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import { CONTACT_FOR_PRICING } from "./pricing";
 import { reachLabels } from "./reach";
@@ -27,7 +28,7 @@ export function heldChanges({ before, after }: HeldEdit): HeldChange[] {
 }
 
 const countOf = (count: number | null | undefined): string | null =>
-  count === null || count === undefined ? null : count.toLocaleString("en-US");
+  count === null || count === undefined ? null : formatNumber(count);
 
 function priceOf(item: SensitiveValues["price"]): string | null {
   if (!item || item.price === null) return null;

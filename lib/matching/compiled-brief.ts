@@ -2,6 +2,7 @@
  * A brief compiled for scoring at one point in time: days as numbers, targets per mille, masks, clamped weights, and
  * the factors it states. Used by single scoring and by the bulk scoring of the search index.
  */
+import { dayMs } from "@/lib/platform/days";
 import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
 
 import { assetMask } from "./affinity";
@@ -47,7 +48,7 @@ export function compileBrief(criteria: BriefCriteria, now: number): CompiledBrie
   const stated = factors.filter((factor) => isStated[factor]);
   return {
     criteria,
-    today: Math.floor(now / 86_400_000),
+    today: Math.floor(now / dayMs),
     now,
     weights,
     isStated,
@@ -70,7 +71,7 @@ export const plainName = (name: string): string => name.trim().toLowerCase();
 
 /** Days since 1970-01-01, or null. */
 export const dayNumber = (day: IsoDay | null): number | null =>
-  day === null ? null : Math.floor(Date.parse(day) / 86_400_000);
+  day === null ? null : Math.floor(Date.parse(day) / dayMs);
 
 export const perMille = (share: number): number => Math.min(1000, Math.max(0, Math.round(share * 1000)));
 

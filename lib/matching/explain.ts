@@ -2,6 +2,7 @@
  * Explains a score: contributions by factor, the strongest reasons, cautions, unknowns, and how one field at its best
  * or worst would change the score.
  */
+import { formatCount } from "@/lib/platform/format";
 import type { CompiledBrief } from "./compiled-brief";
 import type { ListingFacts } from "./criteria";
 import { ENOUGH, factorValue, type Part, sideOf } from "./factors/part";
@@ -159,7 +160,7 @@ function whatIfText({ factor }: ScoredFactor, part: Part, worst: number, best: n
   const [low, high] = [displayedScore(worst), displayedScore(best)];
   if (part.value !== null) return `${improvements[factor]} would raise this to ${high}. ${part.explain()}`;
   const gain = high - low;
-  return `${part.missing} (worth up to ${gain} ${gain === 1 ? "point" : "points"})`;
+  return `${part.missing} (worth up to ${formatCount(gain, "point")})`;
 }
 
 /** What would raise the score when a factor holds it back. */

@@ -19,7 +19,7 @@ import { categoryOf, isSoldToAnother, otherSponsor } from "./factors/exclusivity
 import { chordTo, insidePerMille, reachable } from "./factors/geography";
 import { termSpan, type TermSpan } from "./factors/timing";
 import type { Exclusion } from "./match";
-import { briefly, count, countryInText, formatDate, percent, plainWords } from "./wording";
+import { briefly, count, countryInText, dayText, percent, plainWords } from "./wording";
 
 /** Least adult share for the industries that may not advertise to minors. Source: US alcohol codes, 73.8%. */
 const ADULT_PER_MILLE = 738;
@@ -44,7 +44,7 @@ const published: Check = (_, listing) =>
 const deadline: Check = ({ today }, { decisionDeadline }) => {
   const day = dayNumber(decisionDeadline);
   if (day === null || day >= today) return null;
-  const text = `The decision deadline passed on ${formatDate(day)}`;
+  const text = `The decision deadline passed on ${dayText(day)}`;
   return { code: "deadline_passed", field: "decisionDeadline", text };
 };
 
@@ -64,7 +64,7 @@ const leadTime: Check = ({ today }, listing) => {
   const due = (isStarting ? span.from : span.to) ?? today;
   const lead = listing.leadTimeDays ? `; requires a ${listing.leadTimeDays}-day lead time` : "";
   const verb = isStarting ? "Starts" : due < today ? "Ended" : "Ends";
-  const text = `${verb} on ${formatDate(due)}${lead}`;
+  const text = `${verb} on ${dayText(due)}${lead}`;
   return { code: "inside_lead_time", field: "leadTimeDays", text };
 };
 

@@ -7,6 +7,7 @@
  * Σ strength · log(1 + exp(−direction · Σ (m − 1) · feature)) + RIDGE · Σ (m − 1)² within the bounds, in a fixed number
  * of steps, so that the same signals give the same weights.
  */
+import { dayMs } from "@/lib/platform/days";
 import { defaultWeights, type Factor, factors, highestShare, lowestShare, type Weights } from "./weights";
 
 export type FactorValues = Partial<Record<Factor, number>>;
@@ -41,7 +42,7 @@ export interface LearnedFactor {
   because: number[];
 }
 
-const HALF_LIFE_MS = 90 * 86_400_000;
+const HALF_LIFE_MS = 90 * dayMs;
 const RIDGE = 2;
 /** How decisive a difference in points is: a listing 10 points ahead is preferred in 9 of 10 cases. */
 const STEEPNESS = 22;

@@ -1,4 +1,4 @@
-import { ageText, briefly, countryName, formatDate, listed, percent, plainWords } from "./wording";
+import { ageText, briefly, countryName, dayText, listed, percent, plainWords } from "./wording";
 
 test("adjacent age bands merge into one range", () => {
   expect(ageText(["45_54", "35_44"])).toBe("35 to 54");
@@ -21,6 +21,6 @@ test("codes have plain labels", () => {
 
 test("percentages and dates have one format", () => {
   expect(percent(0.6249)).toBe("62%");
-  expect(formatDate("2027-01-14")).toBe("Jan 14, 2027");
-  expect(formatDate(0)).toBe("Jan 1, 1970");
+  expect(dayText("2027-01-14")).toBe("Jan 14, 2027");
+  expect(dayText(0)).toBe("Jan 1, 1970");
 });

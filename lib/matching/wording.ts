@@ -1,4 +1,6 @@
 /** Labels and formats for values in match explanations. */
+import { formatDate } from "@/lib/platform/format";
+import { dayMs } from "@/lib/platform/days";
 import { chosenLabel } from "@/lib/platform-options/choices";
 import { withArticle } from "@/lib/listings/country-article";
 import { ageBands, type AgeBand } from "@/lib/listings/vocabulary";
@@ -115,16 +117,8 @@ export function countryName(code: string): string {
 /** As a sentence has it: "the United Kingdom", "Germany". */
 export const countryInText = (code: string): string => withArticle(code, countryName(code));
 
-const dayFormat = new Intl.DateTimeFormat("en-US", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-export function formatDate(day: IsoDay | number): string {
-  return dayFormat.format(typeof day === "number" ? day * 86_400_000 : new Date(day));
-}
+/** Of an ISO day, or of a day counted from 1970. */
+export const dayText = (day: IsoDay | number): string => formatDate(typeof day === "number" ? day * dayMs : day);
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

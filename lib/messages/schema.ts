@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { conversationStages } from "./stage";
 
@@ -12,7 +13,7 @@ const writeFirst = "Enter a message.";
 const text = z
   .string()
   .trim()
-  .max(MESSAGE_MAX_LENGTH, `Messages can have up to ${MESSAGE_MAX_LENGTH.toLocaleString("en-US")} characters.`);
+  .max(MESSAGE_MAX_LENGTH, `Messages can have up to ${formatNumber(MESSAGE_MAX_LENGTH)} characters.`);
 
 /** Files that were uploaded as attachments. */
 const attachmentIds = z

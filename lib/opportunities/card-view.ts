@@ -1,4 +1,5 @@
 /** What a card shows of an opportunity, and no more: it is sent with every page of results. */
+import { formatCompact, formatDayOfYear } from "@/lib/platform/format";
 import { placeText } from "@/lib/listings/countries";
 import { coverName, coverOf } from "@/lib/listings/cover";
 import { seasonOf } from "@/lib/listings/season";
@@ -80,12 +81,9 @@ const maxLines = 3;
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-const people = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
-const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
-
 function metaOf({ city, country, uniqueReach, decisionDeadline, ...term }: Card): string[] {
   const place = placeText({ city, country });
-  const reach = uniqueReach === null ? "Reach unknown" : `Reaches ${people.format(uniqueReach)}`;
-  const deadline = decisionDeadline === null ? "" : `Deadline ${day.format(new Date(decisionDeadline))}`;
+  const reach = uniqueReach === null ? "Reach unknown" : `Reaches ${formatCompact(uniqueReach)}`;
+  const deadline = decisionDeadline === null ? "" : `Deadline ${formatDayOfYear(decisionDeadline)}`;
   return [seasonOf(term) ?? "", place, reach, deadline].filter(Boolean);
 }

@@ -3,6 +3,7 @@
  * what a filter asks for is left out, except a deadline: without one it stays open. Prices are compared at the lowest
  * visible one ("Starting at"), so a listing with hidden prices is left out by either price filter.
  */
+import { dayMs } from "@/lib/platform/days";
 import type { TermCodes } from "@/lib/language/term-codes";
 import type { AssetCategory, Level, PropertyType, Segment, SportOrGenre, TermType } from "@/lib/listings/vocabulary";
 import { dayNumber, plainName } from "@/lib/matching/compiled-brief";
@@ -88,7 +89,7 @@ export function activeFilters(filters: OpportunityFilters): FilterName[] {
 }
 
 export const passesFilter = (name: FilterName, row: IndexRow, filters: OpportunityFilters, now: number): boolean =>
-  tests[name](row, filters, Math.floor(now / 86_400_000));
+  tests[name](row, filters, Math.floor(now / dayMs));
 
 /** @param now milliseconds since 1970 */
 export const passesFilters = (row: IndexRow, filters: OpportunityFilters, now: number): boolean =>

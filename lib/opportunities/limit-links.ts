@@ -1,4 +1,5 @@
 /** Between what a brief keeps and what it leaves out: the way there and back, and the way to each limit. */
+import { formatNumber } from "@/lib/platform/format";
 import { limits } from "@/lib/matching/limits";
 import { queryWith, searchHref } from "./search-url";
 import type { OpportunitySearch } from "./view";
@@ -11,16 +12,14 @@ export interface LimitLink {
 
 type Found = Pick<OpportunitySearch, "limits" | "ruledOut" | "within" | "brief">;
 
-const grouped = new Intl.NumberFormat("en-US");
-
 /** The other side of the brief's limits: null where there is no brief, or nothing outside it. */
 export function otherSide({ limits: counts, ruledOut, within, brief }: Found, query: string) {
   if (!brief) return null;
   if (counts) {
-    const text = `${grouped.format(within)} within your limits`;
+    const text = `${formatNumber(within)} within your limits`;
     return { text, href: searchHref(queryWith(query, { outside: null })) };
   }
-  const text = `${grouped.format(ruledOut)} outside your brief`;
+  const text = `${formatNumber(ruledOut)} outside your brief`;
   return ruledOut === 0 ? null : { text, href: searchHref(queryWith(query, { outside: "1" })) };
 }
 
@@ -29,7 +28,7 @@ export function limitLinks({ limits: counts, ruledOut }: Found, query: string): 
   if (!counts) return [];
   const chosen = new URLSearchParams(query).get("outside");
   const linkTo = (value: string, name: string, count: number): LimitLink => ({
-    label: `${name} (${grouped.format(count)})`,
+    label: `${name} (${formatNumber(count)})`,
     href: searchHref(queryWith(query, { outside: value })),
     isOn: chosen === value,
   });

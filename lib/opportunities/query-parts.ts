@@ -1,4 +1,5 @@
 /** What the parts of a typed query ask of the search: limits become filters, each part can be removed by itself. */
+import { formatNumber } from "@/lib/platform/format";
 import type { TypedOrder } from "@/lib/language/phrases";
 import type { LimitPart, QueryPart } from "@/lib/language/query";
 import { formatMoney, toCents } from "@/lib/platform/money";
@@ -49,10 +50,8 @@ export function partLabel(part: QueryPart, text: string): string {
   return max ? `Up to ${max}` : `From ${min}`;
 }
 
-const grouped = new Intl.NumberFormat("en-US");
-
 const amountText = (of: LimitPart["of"], amount: number): string =>
-  of === "price" ? formatMoney(toCents(amount)) : grouped.format(amount);
+  of === "price" ? formatMoney(toCents(amount)) : formatNumber(amount);
 
 /** A word that only led to what was removed. */
 const leadingWord = /(?:^|\s)(?:a|an|and|at|for|from|in|of|on|the|with)\s*$/i;

@@ -1,4 +1,5 @@
 /** A search made ready for the screen: words instead of codes, and an address behind everything that can be pressed. */
+import { formatNumber, formatCount } from "@/lib/platform/format";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { formatMoney } from "@/lib/platform/money";
@@ -109,18 +110,15 @@ export function toSearchView(found: OpportunitySearch, requested: SearchQuery): 
   };
 }
 
-const grouped = new Intl.NumberFormat("en-US");
-
 /** "12 good matches, 209 within your limits"; without scores, "209 opportunities". */
 function countText({ total, goodMatches, limits }: OpportunitySearch): string {
-  if (limits) return `${grouped.format(total)} outside your brief`;
+  if (limits) return `${formatNumber(total)} outside your brief`;
   if (goodMatches === null || total === 0) return opportunitiesText(total);
-  const good = goodMatches === 0 ? "No" : grouped.format(goodMatches);
-  return `${good} good ${goodMatches === 1 ? "match" : "matches"}, ${grouped.format(total)} within your limits`;
+  const good = goodMatches === 0 ? "No" : formatNumber(goodMatches);
+  return `${good} good ${goodMatches === 1 ? "match" : "matches"}, ${formatNumber(total)} within your limits`;
 }
 
-const opportunitiesText = (total: number): string =>
-  total === 1 ? "1 opportunity" : `${grouped.format(total)} opportunities`;
+const opportunitiesText = (total: number): string => formatCount(total, "opportunity", "opportunities");
 
 const viewLinks = ({ places }: OpportunitySearch, query: string): ViewLink[] => [
   { label: "List", href: searchHref(queryWith(query, { view: null })), isOn: places === null },
@@ -179,7 +177,7 @@ const labelsOf: Record<string, (value: string) => string> = {
   near: () => "Near a location",
   priceMin: (value) => `From ${dollars(value)}`,
   priceMax: (value) => `Up to ${dollars(value)}`,
-  minReach: (value) => `Reach of at least ${grouped.format(Number(value) || 0)}`,
+  minReach: (value) => `Reach of at least ${formatNumber(Number(value) || 0)}`,
   openCategory: (value) => `${labelOf(value)} is open`,
   deadlineAfter: (value) => `Deadline on or after ${value}`,
   saved: () => "Saved",
@@ -190,7 +188,7 @@ const queryChips = ({ queryParts }: OpportunitySearch, query: string): SearchLin
   queryParts.map(({ label, q }) => ({ label, href: searchHref(queryWith(query, { q: q || null })) }));
 
 const didYouMean = ({ didYouMean: found }: OpportunitySearch, query: string): SearchLink | null =>
-  found && { label: `${found.q} (${grouped.format(found.total)})`, href: searchHref(queryWith(query, { q: found.q })) };
+  found && { label: `${found.q} (${formatNumber(found.total)})`, href: searchHref(queryWith(query, { q: found.q })) };
 
 /** Every filter that is on, each with the address without it. */
 function chipsOf(query: string): SearchLink[] {
@@ -221,7 +219,7 @@ function relaxOf({ relax }: OpportunitySearch, query: string): SearchLink[] {
       : (relaxed[filter] ?? `Any ${(titles[filter as FacetName] ?? filter).toLowerCase()}`);
     const changes = filter === "briefId" ? { briefId: "none" } : { [filter]: q || null };
     return {
-      label: `${words} (${grouped.format(total)} ${total === 1 ? "listing" : "listings"})`,
+      label: `${words} (${formatCount(total, "listing")})`,
       href: searchHref(queryWith(query, changes)),
     };
   });

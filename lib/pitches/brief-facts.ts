@@ -2,6 +2,7 @@
  * What sellers read of an open brief: everything that is wanted and nothing of who wants it. The brief's own name and its
  * weights stay with the marketer, and keywords that contain a word of the marketer's name are left out.
  */
+import { formatNumber, formatDate } from "@/lib/platform/format";
 import { labelOf } from "@/lib/listings/labels";
 import { ageText, countryName } from "@/lib/matching/wording";
 import type { BriefFields } from "@/lib/preferences/schema";
@@ -27,7 +28,7 @@ export function openBriefFacts(brief: BriefFields, marketerName: string): { labe
     ["Preferred assets", list(brief.niceAssets.map(labelOf))],
     ["Exclusivity", brief.exclusivityRequired ? "Required" : null],
     ["Timing", windowText(brief)],
-    ["Unique reach", brief.minUniqueReach === null ? null : `${brief.minUniqueReach.toLocaleString("en-US")} or more`],
+    ["Unique reach", brief.minUniqueReach === null ? null : `${formatNumber(brief.minUniqueReach)} or more`],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
@@ -43,10 +44,7 @@ function names(text: string, name: string): boolean {
 }
 
 function windowText({ windowFrom, windowTo }: BriefFields): string | null {
-  if (windowFrom && windowTo) return `${dayText(windowFrom)} to ${dayText(windowTo)}`;
-  if (windowFrom) return `From ${dayText(windowFrom)}`;
-  return windowTo ? `Until ${dayText(windowTo)}` : null;
+  if (windowFrom && windowTo) return `${formatDate(windowFrom)} to ${formatDate(windowTo)}`;
+  if (windowFrom) return `From ${formatDate(windowFrom)}`;
+  return windowTo ? `Until ${formatDate(windowTo)}` : null;
 }
-
-const dayText = (day: string): string =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { declineFields, declineRule, hasNeededNote, missingNote } from "@/lib/messages/declines/schema";
 import { MESSAGE_MAX_LENGTH } from "@/lib/messages/schema";
@@ -7,7 +8,7 @@ const text = (missing: string) =>
     .string()
     .trim()
     .min(1, missing)
-    .max(MESSAGE_MAX_LENGTH, `Use at most ${MESSAGE_MAX_LENGTH.toLocaleString("en-US")} characters.`);
+    .max(MESSAGE_MAX_LENGTH, `Use at most ${formatNumber(MESSAGE_MAX_LENGTH)} characters.`);
 
 export const briefParamsSchema = z.object({ briefId: z.uuid() });
 export const pitchParamsSchema = z.object({ id: z.uuid() });

@@ -2,6 +2,7 @@
  * What the weekly email to sellers says, from the figures that the analytics page may show. There is something to say when
  * a listing was seen or asked about in these four weeks, when inquiries wait, or when a missing field costs matches.
  */
+import { formatCount, formatDayOfYear } from "@/lib/platform/format";
 import type { CostliestGap } from "@/lib/analytics/visibility/costliest-gap-queries";
 import type { Step } from "@/lib/analytics/funnel/steps";
 import type { Funnel, FunnelListing } from "@/lib/analytics/funnel/view";
@@ -29,7 +30,7 @@ export function listingReport({ funnel, waiting, gap, at }: Found): ListingRepor
   const count = waiting[0]?.total ?? 0;
   if (count === 0 && gap === null && figures.every((figure) => !figure.count)) return null;
   return {
-    period: `${dayText(funnel.from)} to ${dayText(funnel.to)}`,
+    period: `${formatDayOfYear(funnel.from)} to ${formatDayOfYear(funnel.to)}`,
     figures: figures.map(({ label, count: own, before }) => ({ label, count: own, before })),
     top: mostViewed(funnel.listings),
     waiting: { count, items: waiting.map((row) => waitingItem(row, at)), url: "/messages?filter=waiting" },
@@ -46,9 +47,9 @@ const mostViewed = (listings: readonly FunnelListing[]): ListingReport["top"] =>
     .map(({ id, title, counts }) => ({
       title,
       body: [
-        counted(counts.views ?? 0, "view", "views"),
-        counted(counts.saves ?? 0, "save", "saves"),
-        counted(counts.inquiries ?? 0, "inquiry", "inquiries"),
+        formatCount(counts.views ?? 0, "view", "views"),
+        formatCount(counts.saves ?? 0, "save", "saves"),
+        formatCount(counts.inquiries ?? 0, "inquiry", "inquiries"),
       ].join(", "),
       url: `/listing-analytics?listingId=${id}`,
     }));
@@ -61,11 +62,5 @@ const waitingItem = ({ id, listing, organization, since }: WaitingRow, at: Date)
 
 function waitText(elapsed: number): string {
   const count = Math.floor(elapsed / days(1));
-  return count < 1 ? "since today" : `waiting ${counted(count, "day", "days")}`;
+  return count < 1 ? "since today" : `waiting ${formatCount(count, "day", "days")}`;
 }
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
-
-const dayText = (date: string): string =>
-  new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(date));

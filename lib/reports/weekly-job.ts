@@ -1,4 +1,5 @@
 import "server-only";
+import { formatCount } from "@/lib/platform/format";
 import { notify } from "@/lib/notifications/commands";
 import type { NotificationEmail } from "@/lib/notifications/notification-email";
 import type { ReportType } from "@/lib/notifications/preferences/frequencies";
@@ -53,7 +54,7 @@ async function findMatchContent(organizationId: string, newListings: ReadonlySet
   const report = await findMatchReport(organizationId, newListings);
   if (!report) return null;
   return {
-    title: report.count === 1 ? "1 new top match this week" : `${report.count} new top matches this week`,
+    title: formatCount(report.count, "new top match this week", "new top matches this week"),
     body: report.briefs.flatMap(({ listings }) => listings.map(({ title }) => title)).join(", "),
     href: report.url,
     mail: (reader) => ({ template: "weekly-matches", props: { ...report, ...reader } }),

@@ -1,3 +1,4 @@
+import { dayMs } from "@/lib/platform/days";
 import { cashByYear } from "./cash-by-year";
 import { divide, type Figure, from, provided, plus } from "./figure";
 import type { RoiInput } from "./schema";
@@ -6,7 +7,7 @@ const DAYS_A_MONTH = 365.25 / 12;
 
 /** The months of a term as the calculator takes them: whole, 1 to 240. Both days are ISO. */
 export const monthsOfTerm = (from: string, to: string): number =>
-  Math.min(240, Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000 / DAYS_A_MONTH)));
+  Math.min(240, Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / dayMs / DAYS_A_MONTH)));
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

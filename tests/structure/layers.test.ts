@@ -136,3 +136,13 @@ test("drawn samples come from the shared generator, which repeats them in CI", (
   );
   expect(tests.filter((file) => /^import .* from "fast-check";$/m.test(read(file)))).toEqual([]);
 });
+
+test("numbers, dates and counts are formatted in one place", () => {
+  const places = /^(lib\/platform\/(format|days|local-time|money|exchange-rates)|components\/format\/)/;
+  const found = sources.filter(
+    (file) =>
+      !places.test(file) &&
+      /toISOString\(\)\.slice\(0, 10\)|\.toLocaleString\("en-US"\)|\b86_400_000\b/.test(read(file)),
+  );
+  expect(found).toEqual([]);
+});

@@ -9,7 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import type { Actor } from "@/lib/auth/actor";
 import { pageActor } from "@/lib/boundary/page";
-import { formatLongDate } from "@/lib/platform/format-date";
+import { formatLongDate } from "@/lib/platform/format";
 import { findInvitation } from "@/lib/organizations/invitations/queries";
 import type { PublicInvitation } from "@/lib/organizations/invitations/schema";
 

@@ -1,3 +1,4 @@
+import { toIsoDay } from "@/lib/platform/days";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { DeckStart } from "@/components/listings/deck/deck-start";
@@ -31,7 +32,7 @@ export default async function CreateListingPage() {
     <ListingWizard
       listing={null}
       isModerated={isModerated}
-      today={now().toISOString().slice(0, 10)}
+      today={toIsoDay(now())}
       start={
         isFeatureShown("deckDrafts") ? (
           <DeckStart hasModel={hasLanguageModel() && isFeatureShown("modelDrafts")} />

@@ -1,5 +1,6 @@
 "use client";
 
+import { formatCount } from "@/lib/platform/format";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
@@ -82,7 +83,7 @@ export function BulkDialog(props: BulkDialogProps) {
 
 /** One summary toast: how many rows succeeded, and why the first of the others failed. */
 export function outcomeToast({ done, failed }: BulkOutcome, doneWord: string, [one, many]: readonly [string, string]) {
-  const title = `${done.length} ${done.length === 1 ? one : many} ${doneWord}`;
+  const title = `${formatCount(done.length, one, many)} ${doneWord}`;
   const [first] = failed;
   if (!first) return { title, kind: "good" as const };
   const others = failed.length === 1 ? "" : ` And ${failed.length - 1} more.`;

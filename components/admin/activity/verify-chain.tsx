@@ -1,5 +1,6 @@
 "use client";
 
+import { formatNumber } from "@/lib/platform/format";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
@@ -40,7 +41,7 @@ export function VerifyChain() {
 }
 
 function Verdict({ check: { rows, bad } }: { check: ChainCheck }) {
-  const count = rows.toLocaleString("en-US");
+  const count = formatNumber(rows);
   if (!bad) {
     return (
       <Alert live kind="good" title="The log is intact">

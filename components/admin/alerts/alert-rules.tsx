@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -54,7 +55,7 @@ function RuleRow({ rule }: { rule: AlertRuleView }) {
 }
 
 function conditionText({ metric, threshold, forMinutes }: AlertRuleView): string {
-  const time = forMinutes === 0 ? "right away" : `after ${forMinutes} ${forMinutes === 1 ? "minute" : "minutes"}`;
+  const time = forMinutes === 0 ? "right away" : `after ${formatCount(forMinutes, "minute")}`;
   return `Alerts at ${alertValueText(metric, threshold)} or more, ${time}`;
 }
 

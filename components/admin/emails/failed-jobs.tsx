@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { AdminRows } from "@/components/admin/list/admin-rows";
 import { UtcTime } from "@/components/format/utc-time";
@@ -7,7 +8,7 @@ import type { FailedJob } from "@/lib/moderation/jobs/queries";
 /** Background jobs that failed and need an admin. */
 export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   return (
-    <AdminRows ids={jobs.map(({ id }) => id)} summary={`${jobs.length} ${jobs.length === 1 ? "job" : "jobs"}`}>
+    <AdminRows ids={jobs.map(({ id }) => id)} summary={formatCount(jobs.length, "job")}>
       <DataTable stacked caption="Failed jobs" rows={jobs} rowKey={({ id }) => id} columns={columns} />
     </AdminRows>
   );

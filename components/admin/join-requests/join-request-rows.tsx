@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import Link from "next/link";
 import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { RowLink } from "@/components/admin/list/row-link";
@@ -30,7 +31,7 @@ export const joinRequestColumns: readonly AdminColumn<JoinRequestRow>[] = [
           {row.organizationName}
         </Link>
         <span className="block text-meta text-soft">
-          {row.admins === 0 ? "No admin to decide" : `${row.admins} ${row.admins === 1 ? "admin" : "admins"}`}
+          {row.admins === 0 ? "No admin to decide" : formatCount(row.admins, "admin")}
         </span>
         {row.domainMatch ? <Badge tone="pitch">Email matches domain</Badge> : null}
       </>

@@ -1,3 +1,4 @@
+import { formatNumber, formatPercent } from "@/lib/platform/format";
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { UtcTime } from "@/components/format/utc-time";
 import { LinkOrFile } from "@/components/listings/evidence/link-or-file";
@@ -94,20 +95,16 @@ interface FigureDecisionsProps {
   item: EvidenceItem;
 }
 
-const grouped = new Intl.NumberFormat("en-US");
-const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
-
 /** A count, or the shares of an audience in one line. */
 function valueText({ reach, audience }: ListingDetail, figure: Figure): string {
-  if (!isAudienceFigure(figure)) return grouped.format(reach[figure] ?? 0);
+  if (!isAudienceFigure(figure)) return formatNumber(reach[figure] ?? 0);
   if (figure === "geo")
     return (audience.geo ?? [])
       .map(
-        ({ country, region, share }) =>
-          `${region ? `${region}, ` : ""}${countryName(country)} ${percent.format(share)}`,
+        ({ country, region, share }) => `${region ? `${region}, ` : ""}${countryName(country)} ${formatPercent(share)}`,
       )
       .join(" · ");
   return Object.entries<number | undefined>(audience[figure] ?? {})
-    .map(([band, share]) => `${labelOf(band)} ${percent.format(share ?? 0)}`)
+    .map(([band, share]) => `${labelOf(band)} ${formatPercent(share ?? 0)}`)
     .join(" · ");
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
@@ -58,7 +59,7 @@ function Counted({ title, rows, none }: CountedProps) {
       <ul className="mt-1.5 grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
         {rows.map(({ label, count, rule }) => (
           <li key={label} className="flex gap-3">
-            <span className="w-12 shrink-0 text-right num font-semibold">{count.toLocaleString("en-US")}</span>
+            <span className="w-12 shrink-0 text-right num font-semibold">{formatNumber(count)}</span>
             <span className="min-w-0">
               {label}
               {rule ? <span className="block text-meta text-soft">{rule}</span> : null}

@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -12,7 +13,7 @@ export function OrganizationPeople({
 }) {
   return (
     <Card>
-      <CardHeader title="Members" description={`${members.length} ${members.length === 1 ? "member" : "members"}`} />
+      <CardHeader title="Members" description={formatCount(members.length, "member")} />
       <CardBody className="flex flex-col gap-4 text-sm">
         {members.length === 0 ? <p className="text-soft">No members.</p> : null}
         <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">

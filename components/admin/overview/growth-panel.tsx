@@ -1,3 +1,4 @@
+import { formatNumber, formatDate, formatDayOfYear } from "@/lib/platform/format";
 import { countLabel } from "@/components/charts/chart-frame";
 import { TimeSeries } from "@/components/charts/time-series";
 import { DataTable } from "@/components/layout/data-table";
@@ -16,7 +17,7 @@ export function GrowthPanel({ growth }: { growth: Growth }) {
               <TimeSeries
                 title={growthLabels[kind]}
                 figure={`${countLabel(counts.at(-1) ?? 0)} vs. ${countLabel(counts.at(-2) ?? 0)} last week`}
-                points={growth.weeks.map((week, at) => ({ label: shortDay(week), value: counts[at] ?? 0 }))}
+                points={growth.weeks.map((week, at) => ({ label: formatDayOfYear(week), value: counts[at] ?? 0 }))}
                 isLastOpen
               />
             </li>
@@ -30,12 +31,12 @@ export function GrowthPanel({ growth }: { growth: Growth }) {
             rows={growth.weeks.map((week, at) => ({ week, at })).reverse()}
             rowKey={({ at }) => String(at)}
             columns={[
-              { key: "week", header: "Week of", rowHeader: true, cell: ({ week }) => dayOf(week) },
+              { key: "week", header: "Week of", rowHeader: true, cell: ({ week }) => formatDate(week) },
               ...growth.series.map(({ kind, counts }) => ({
                 key: kind,
                 header: growthLabels[kind],
                 numeric: true,
-                cell: ({ at }: { at: number }) => (counts[at] ?? 0).toLocaleString("en-US"),
+                cell: ({ at }: { at: number }) => formatNumber(counts[at] ?? 0),
               })),
             ]}
           />
@@ -44,8 +45,3 @@ export function GrowthPanel({ growth }: { growth: Growth }) {
     </Card>
   );
 }
-
-const shortDay = (date: Date) => date.toLocaleDateString("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
-
-const dayOf = (date: Date) =>
-  date.toLocaleDateString("en-US", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });

@@ -1,10 +1,9 @@
-import { formatBytes } from "@/components/format/format-bytes";
+import { formatBytes, formatRelative } from "@/lib/platform/format";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { Health } from "@/lib/moderation/overview/health-queries";
 import { FactList, type Fact } from "@/components/ui/fact-list";
-import { formatRelative } from "@/components/format/format-relative";
 
 /** System health. Every color has a text label. */
 export function HealthPanel({ health, at }: { health: Health; at: Date }) {

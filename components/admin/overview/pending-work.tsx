@@ -3,7 +3,7 @@ import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import type { Health } from "@/lib/moderation/overview/health-queries";
 import type { Waiting } from "@/lib/moderation/overview/queries";
-import { formatRelative } from "@/components/format/format-relative";
+import { formatRelative, formatNumber, formatCount } from "@/lib/platform/format";
 
 interface PendingWorkProps {
   waiting: Waiting & { oldJoinRequestDays: number };
@@ -42,7 +42,7 @@ function WaitingTile({ item: { count, one, many, detail, href } }: { item: Item 
   const content = (
     <>
       <span className={cn("num text-3xl font-semibold", count > 0 ? "text-signal" : "text-soft")}>
-        {count.toLocaleString("en-US")}
+        {formatNumber(count)}
       </span>
       <span className="mt-1.5 flex items-center gap-1.5 text-sm font-semibold">
         {count === 1 ? one : many}
@@ -82,7 +82,7 @@ function itemsOf(waiting: PendingWorkProps["waiting"], failedJobs: number, at: D
       count: waiting.oldJoinRequests,
       one: "pending join request",
       many: "pending join requests",
-      detail: oldest(waiting.oldestJoinRequest, `None older than ${limit} ${limit === 1 ? "day" : "days"}`),
+      detail: oldest(waiting.oldestJoinRequest, `None older than ${formatCount(limit, "day")}`),
       href: "/admin/organization-join-requests?status=old",
     },
     {

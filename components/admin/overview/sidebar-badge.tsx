@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { formatCount } from "@/components/format/format-count";
+import { formatCount } from "@/lib/platform/format";
 import type { SidebarCounts } from "@/lib/moderation/overview/queries";
 
 interface Waiting {

@@ -1,5 +1,5 @@
 import { UtcTime } from "@/components/format/utc-time";
-import { formatRelative } from "@/components/format/format-relative";
+import { formatRelative } from "@/lib/platform/format";
 import { Badge } from "@/components/ui/badge";
 import type { TicketRow } from "@/lib/support/inbox/ticket-row-queries";
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { formatCount } from "@/lib/platform/format";
 import { DraftNotices } from "@/components/drafts/draft-notices";
 import { useOtherTabs } from "@/components/drafts/use-other-tabs";
 import { ConflictNotice } from "@/components/form/conflict-notice";
@@ -91,7 +92,7 @@ function Length({ body }: { body: string }) {
   const { words, minutes } = useMemo(() => outlineOf(treeOf(deferred)), [deferred]);
   return (
     <p className="mt-6 border-t border-line pt-3 text-meta text-soft tabular">
-      {words.toLocaleString("en-US")} {words === 1 ? "word" : "words"} · {minutes} min read
+      {formatCount(words, "word")} · {minutes} min read
     </p>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { formatCount } from "@/lib/platform/format";
 import { ActionDialog } from "@/components/admin/action/action-dialog";
 import { postLimits } from "@/lib/blog/limits";
 import type { EditedTag } from "@/lib/blog/tags/schema";
@@ -99,7 +100,7 @@ const Merge = ({ tag, choices }: { tag: EditedTag; choices: readonly TagChoice[]
 function postsText({ published, others }: EditedTag): string {
   const count = published + others;
   if (count === 0) return "No posts use this tag. Posts that would use it get";
-  return count === 1 ? "1 post gets" : `${count} posts get`;
+  return formatCount(count, "post gets", "posts get");
 }
 
 const Delete = ({ tag }: { tag: EditedTag }) => (

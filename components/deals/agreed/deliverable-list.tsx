@@ -12,7 +12,7 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
 import { deliverableLabels, type DeliverableState } from "@/lib/deals/fulfillment/states";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate, formatNumber } from "@/lib/platform/format";
 
 const tones: Record<DeliverableState, BadgeTone> = {
   planned: "outline",
@@ -46,7 +46,7 @@ function Deliverable({ deal, deliverable }: { deal: DealProgress; deliverable: D
     <li className="grid gap-2 py-3.5">
       <div className="flex items-start justify-between gap-3">
         <h4 className="min-w-0 text-sm font-semibold break-words">
-          {quantity > 1 ? `${quantity.toLocaleString("en-US")} × ` : ""}
+          {quantity > 1 ? `${formatNumber(quantity)} × ` : ""}
           {name}
         </h4>
         <Badge tone={tones[state]}>{deliverableLabels[state]}</Badge>

@@ -10,7 +10,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { DealProgress, PaymentView } from "@/lib/deals/agreed/view";
 import { moneyText } from "@/lib/deals/wording";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 
 /** The payments of a deal. The seller marks what has arrived. */
 export function PaymentList({ deal }: { deal: DealProgress }) {

@@ -2,7 +2,7 @@ import { ExternalLink, FileText } from "lucide-react";
 
 import { previewOf } from "@/components/messages/thread/pdf-file";
 import type { ProofView } from "@/lib/deals/agreed/view";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate, formatNumber } from "@/lib/platform/format";
 
 /** The proofs of a deliverable, oldest first. */
 export function ProofList({ proofs }: { proofs: readonly ProofView[] }) {
@@ -25,7 +25,7 @@ function ProofContent({ proof: { file, url, figure, figureLabel, note } }: { pro
     <>
       {figure === null ? null : (
         <span className="font-semibold tabular">
-          {figure.toLocaleString("en-US")} {figureLabel}
+          {formatNumber(figure)} {figureLabel}
         </span>
       )}
       {file ? <ProofFile file={file} /> : null}

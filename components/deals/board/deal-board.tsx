@@ -12,7 +12,7 @@ import { stageLabels } from "@/lib/deals/agreed/stages";
 import type { BoardDeal, DealBoardView } from "@/lib/deals/board/view";
 import { moneyText } from "@/lib/deals/wording";
 import { dealPath } from "@/lib/messages/addresses";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
 const queryKey = ["/api/deals/board"];

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import type { FeedView } from "@/lib/deals/schema";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
 const path = "/api/deals/calendar-feed";

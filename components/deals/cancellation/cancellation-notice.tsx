@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { DealProgress } from "@/lib/deals/agreed/view";
 import { cancelReasonLabels } from "@/lib/deals/cancellation/reasons";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 
 /** A request to cancel with its answers, or why the deal was canceled. */
 export function CancellationNotice({ deal }: { deal: DealProgress }) {

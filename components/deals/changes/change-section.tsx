@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import type { DealProgress } from "@/lib/deals/agreed/view";
 import type { ChangeOrderView } from "@/lib/deals/changes/schema";
 import { exclusivityText, moneyText } from "@/lib/deals/wording";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 
 /** Changes to the agreed terms: the open one with its answer, and what became of the others. */
 export function ChangeSection({ deal }: { deal: DealProgress }) {

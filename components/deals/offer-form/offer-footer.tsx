@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import type { OfferForm, OfferTarget } from "@/components/deals/use-offer-form";
 import { useUnconfirmedEmail } from "@/components/session/unconfirmed-email";
 import { ButtonLink, Button } from "@/components/ui/button";
@@ -20,7 +21,7 @@ export function OfferFooter({ api, target, cancelHref, total, currency, isUpload
     <div className="sticky bottom-0 -mx-5 border-t border-line bg-card px-5 py-3.5">
       {wrong > 0 ? (
         <p role="alert" className="mb-2.5 text-meta font-semibold text-signal">
-          {wrong === 1 ? "1 field needs your attention." : `${wrong} fields need your attention.`}
+          {formatCount(wrong, "field needs your attention.", "fields need your attention.")}
         </p>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,9 +1,10 @@
+import { dayMs } from "@/lib/platform/days";
 import { type OfferLine, type OfferValues, daysFrom } from "@/components/deals/offer-defaults";
 import type { TemplateTerms } from "@/lib/deals/offer-templates/schema";
 import { OFFER_DAYS_MAX } from "@/lib/deals/schema";
 import type { OfferedListing } from "@/lib/deals/view";
 
-const days = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+const days = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** A form's terms without what belongs to one season alone: the dates become lengths. */
 export function templateOf(values: OfferValues, now: Date): TemplateTerms {

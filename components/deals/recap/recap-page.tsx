@@ -8,7 +8,7 @@ import { ButtonLink, buttonVariants } from "@/components/ui/button";
 import { recapSummary } from "@/lib/deals/recap/document";
 import type { RecapView } from "@/lib/deals/recap/schema";
 import { dealPath } from "@/lib/messages/addresses";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 
 /** What became of a deal, to read, print and hand on. */
 export function RecapPage({ recap }: { recap: RecapView }) {

@@ -6,7 +6,7 @@ import { deliverableLabels } from "@/lib/deals/fulfillment/states";
 import { capitalized } from "@/lib/matching/wording";
 import type { RecapView } from "@/lib/deals/recap/schema";
 import { moneyText } from "@/lib/deals/wording";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate, formatNumber } from "@/lib/platform/format";
 
 /** The figures of a recap: the business case beside its actuals, what was proven, and what was paid. */
 export function RecapTables({ recap }: { recap: RecapView }) {
@@ -16,7 +16,7 @@ export function RecapTables({ recap }: { recap: RecapView }) {
       {figures.length > 0 ? (
         <Part title="Proven figures" columns={["Figure", "Total of accepted proofs"]}>
           {figures.map(({ label, value }) => (
-            <Row key={label} cells={[capitalized(label), value.toLocaleString("en-US")]} />
+            <Row key={label} cells={[capitalized(label), formatNumber(value)]} />
           ))}
         </Part>
       ) : null}
@@ -30,10 +30,7 @@ export function RecapTables({ recap }: { recap: RecapView }) {
       {recap.side === "buyer" ? <ScenarioLink scenario={scenario} dealId={recap.dealId} /> : null}
       <Part title="Deliverables" columns={["Deliverable", "Quantity", "State", "Proofs"]}>
         {deliverables.map(({ id, name, quantity, state, proofs }) => (
-          <Row
-            key={id}
-            cells={[name, quantity.toLocaleString("en-US"), deliverableLabels[state], proofs.length.toString()]}
-          />
+          <Row key={id} cells={[name, formatNumber(quantity), deliverableLabels[state], proofs.length.toString()]} />
         ))}
       </Part>
       {payments.length > 0 ? (

@@ -13,7 +13,7 @@ import { stageLabels } from "@/lib/deals/agreed/stages";
 import { OPENS_DAYS_BEFORE } from "@/lib/deals/renewal/renewal-clock";
 import type { ProposalDetail } from "@/lib/deals/view";
 import { dealPath } from "@/lib/messages/addresses";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 
 /** What comes after a completed deal: its recap, and the offer for the next term. */
 export function RenewalSection({ deal }: { deal: DealProgress }) {

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { RecapView } from "@/lib/deals/recap/schema";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 
 /** Both ratings: written blind, shown together. */
 export function ReviewSection({ recap }: { recap: RecapView }) {

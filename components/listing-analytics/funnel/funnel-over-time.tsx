@@ -1,3 +1,4 @@
+import { formatDayOfYear } from "@/lib/platform/format";
 import { countLabel } from "@/components/charts/chart-frame";
 import { ChartPanel } from "@/components/charts/chart-panel";
 import { TimeSeries } from "@/components/charts/time-series";
@@ -5,10 +6,6 @@ import { DataTable } from "@/components/layout/data-table";
 import { stepLabels, steps } from "@/lib/analytics/funnel/steps";
 import type { Funnel } from "@/lib/analytics/funnel/view";
 import { stepColumns } from "./step-columns";
-
-/** "Nov 3", of a day in UTC. */
-export const dayText = (day: string): string =>
-  new Date(day).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 /** Each step by week, as a small chart of its own beside the period before, and all of them in a table. */
 export function FunnelOverTime({ funnel, csvHref }: { funnel: Funnel; csvHref: string }) {
@@ -28,7 +25,7 @@ export function FunnelOverTime({ funnel, csvHref }: { funnel: Funnel; csvHref: s
             key={step}
             title={stepLabels[step]}
             figure={total === null ? "–" : countLabel(total)}
-            points={series.map(({ from, counts }) => ({ label: dayText(from), value: counts[step] ?? null }))}
+            points={series.map(({ from, counts }) => ({ label: formatDayOfYear(from), value: counts[step] ?? null }))}
             before={seriesBefore.map(({ counts }) => counts[step] ?? null)}
           />
         );
@@ -45,7 +42,7 @@ export function FunnelOverTime({ funnel, csvHref }: { funnel: Funnel; csvHref: s
               header: interval === "week" ? "Week of" : "Four weeks from",
               rowHeader: true,
               className: "whitespace-nowrap",
-              cell: ({ from }) => dayText(from),
+              cell: ({ from }) => formatDayOfYear(from),
             },
             ...stepColumns<Funnel["series"][number]>(({ counts }) => counts),
           ]}

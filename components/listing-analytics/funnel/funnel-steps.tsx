@@ -1,3 +1,4 @@
+import { formatPercent } from "@/lib/platform/format";
 import Link from "next/link";
 import { ChartPanel } from "@/components/charts/chart-panel";
 import { FunnelChart } from "@/components/charts/funnel-chart";
@@ -20,7 +21,7 @@ export function shareOfStep({ step, count }: StepFigure, steps: readonly StepFig
   const parent = steps.find((each) => each.step === parents[step]);
   // What began before the period can be more than what came before it.
   if (!parent?.count || count === null || count > parent.count) return undefined;
-  const share = (count / parent.count).toLocaleString("en-US", { style: "percent", maximumFractionDigits: 1 });
+  const share = formatPercent(count / parent.count);
   return `${share} of ${parent.label.toLowerCase()}`;
 }
 

@@ -1,10 +1,9 @@
+import { formatNumber } from "@/lib/platform/format";
 import type { DataColumn } from "@/components/layout/data-table";
 import { type Step, type StepCounts, stepLabels, steps } from "@/lib/analytics/funnel/steps";
 
-const grouped = new Intl.NumberFormat("en-US");
-
 export const countText = (count: number | null | undefined): string =>
-  count === null || count === undefined ? "–" : grouped.format(count);
+  count === null || count === undefined ? "–" : formatNumber(count);
 
 /** A column for each step, for rows that count them. */
 export const stepColumns = <Row,>(countsOf: (row: Row) => Partial<StepCounts>): DataColumn<Row>[] =>

@@ -1,5 +1,6 @@
 "use client";
 
+import { formatNumber, formatCount } from "@/lib/platform/format";
 import { useState } from "react";
 import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
@@ -38,7 +39,7 @@ export function DeckBox({ hasModel }: { hasModel: boolean }) {
         <Field
           id="deck-text"
           label="Text of the deck"
-          hint={`Up to ${MAX_DECK_TEXT.toLocaleString("en-US")} characters. We read names, places, dates, audience, reach and packages with prices in US dollars.${hasModel ? " A language model reads the text too." : ""}`}
+          hint={`Up to ${formatNumber(MAX_DECK_TEXT)} characters. We read names, places, dates, audience, reach and packages with prices in US dollars.${hasModel ? " A language model reads the text too." : ""}`}
           error={errorOf("text")}
         >
           <Textarea rows={8} maxLength={MAX_DECK_TEXT} className="max-h-96" {...form.register("text")} />
@@ -61,4 +62,4 @@ export function DeckBox({ hasModel }: { hasModel: boolean }) {
 }
 
 const fileText = ({ name, pages, isCut }: DeckFileText): string =>
-  `We read the text of ${name} (${pages === 1 ? "1 page" : `${pages} pages`}). ${isCut ? "It is longer than we can read, so the end is missing. " : ""}The file isn’t stored.`;
+  `We read the text of ${name} (${formatCount(pages, "page")}). ${isCut ? "It is longer than we can read, so the end is missing. " : ""}The file isn’t stored.`;

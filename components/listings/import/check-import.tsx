@@ -9,7 +9,7 @@ import { SampleRows } from "@/components/listings/import/sample-rows";
 import { StartBar } from "@/components/listings/import/start-bar";
 import { ValueProblems } from "@/components/listings/import/value-problems";
 import type { ImportState } from "@/components/listings/import/use-import";
-import { formatCount } from "@/components/format/format-count";
+import { formatCount } from "@/lib/platform/format";
 import { LocalTime } from "@/components/format/local-time";
 import { formatDateTime } from "@/components/format/format-time";
 import { Alert } from "@/components/ui/alert";

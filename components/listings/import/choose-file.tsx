@@ -1,5 +1,6 @@
 "use client";
 
+import { formatNumber } from "@/lib/platform/format";
 import { FileSpreadsheet } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { ImportHistory } from "@/components/listings/import/import-history";
@@ -42,8 +43,8 @@ export function ChooseFile({ onChoose, isReading, earlier }: ChooseFileProps) {
         </span>
         <span className="max-w-[56ch] text-sm text-soft">
           CSV or XLSX, also from Google Sheets, up to {limits.table.bytes / 1024 ** 2} MB and{" "}
-          {limits.table.rows.toLocaleString("en-US")} rows. Any delimiter, encoding, headings and language. You can
-          review how every column is mapped before anything is imported.
+          {formatNumber(limits.table.rows)} rows. Any delimiter, encoding, headings and language. You can review how
+          every column is mapped before anything is imported.
         </span>
         <input
           type="file"

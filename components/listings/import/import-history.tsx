@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { formatCount } from "@/components/format/format-count";
+import { formatCount, formatNumber } from "@/lib/platform/format";
 import { formatDateTime } from "@/components/format/format-time";
 import { LocalTime } from "@/components/format/local-time";
 import { DataTable } from "@/components/layout/data-table";
@@ -80,7 +80,7 @@ function resultText({ state, created, updated, unchanged, rowsTotal, error, undo
     [unchanged, "unchanged"],
   ] as const;
   const input = counts.filter(([count]) => count > 0);
-  return input.map(([count, word]) => `${count.toLocaleString("en-US")} ${word}`).join(", ") || "No listings";
+  return input.map(([count, word]) => `${formatNumber(count)} ${word}`).join(", ") || "No listings";
 }
 
 /** `3 deleted, 2 archived, 1 reverted, 4 left as they are`, without the zeros. */
@@ -94,5 +94,5 @@ export function undoneText(
     [counts.unchanged, "left unchanged"],
   ] as const;
   const input = parts.filter(([count]) => count > 0);
-  return input.map(([count, word]) => `${count.toLocaleString("en-US")} ${word}`).join(", ") || "Nothing to undo";
+  return input.map(([count, word]) => `${formatNumber(count)} ${word}`).join(", ") || "Nothing to undo";
 }

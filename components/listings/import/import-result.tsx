@@ -1,7 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { formatCount } from "@/components/format/format-count";
+import { formatCount, formatNumber } from "@/lib/platform/format";
 import { DataTable } from "@/components/layout/data-table";
 import { Figures } from "@/components/listings/import/preview-counts";
 import { RowProblems } from "@/components/listings/import/row-problems";
@@ -11,8 +11,6 @@ import { Button, buttonVariants, ButtonLink } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { maxFailedRows } from "@/lib/imports/run/outcome";
 import type { ImportRunView } from "@/lib/imports/view";
-
-const count = (value: number) => value.toLocaleString("en-US");
 
 interface ImportResultProps {
   run: ImportRunView;
@@ -63,7 +61,7 @@ export function ImportResult({ run, onAnother, onUndone }: ImportResultProps) {
 /** What went to the marketplace, what was there before and stays, and what waits for its seller. */
 function publishedText({ publish, published, stillPublished, created }: ImportRunView): string {
   const sentences = [
-    publish ? `${count(published)} published or sent to review.` : null,
+    publish ? `${formatNumber(published)} published or sent to review.` : null,
     !publish && created > 0 ? "New listings are drafts until you publish them." : null,
     stillPublished > 0
       ? `${formatCount(stillPublished, "listing that was", "listings that were")} published before stay so.`
@@ -80,7 +78,7 @@ function Failures({ run }: { run: ImportRunView }) {
           <h2 id="import-failures">{formatCount(run.failedCount, "row needs", "rows need")} attention</h2>
           <p className="text-sm text-soft">
             Correct them in the file below and import it. Nothing else changes.
-            {run.failedCount > maxFailedRows ? ` The file has the first ${count(maxFailedRows)} of them.` : null}
+            {run.failedCount > maxFailedRows ? ` The file has the first ${formatNumber(maxFailedRows)} of them.` : null}
           </p>
         </div>
         <a href={run.errorsUrl ?? undefined} download className={buttonVariants({ variant: "ghost" })}>
@@ -114,7 +112,7 @@ function Drafts({ run }: { run: ImportRunView }) {
         rows={run.drafts}
         rowKey={({ id }) => id}
         columns={[
-          { key: "row", header: "Line", numeric: true, cell: ({ row }) => count(row) },
+          { key: "row", header: "Line", numeric: true, cell: ({ row }) => formatNumber(row) },
           { key: "title", header: "Listing", rowHeader: true, cell: (draft) => <DraftLink draft={draft} /> },
           { key: "reasons", header: "What it needs", className: "min-w-56", cell: ({ reasons }) => reasons.join(" ") },
         ]}

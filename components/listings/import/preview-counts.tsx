@@ -1,8 +1,6 @@
-import { formatCount } from "@/components/format/format-count";
+import { formatCount, formatNumber } from "@/lib/platform/format";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { ImportPreview } from "@/lib/imports/view";
-
-const number = (value: number) => value.toLocaleString("en-US");
 
 interface PreviewCountsProps {
   fileName: string;
@@ -38,12 +36,14 @@ export function PreviewCounts({ fileName, counts, isReading }: PreviewCountsProp
 function uncheckedText({ rows, unchecked }: ImportPreview["counts"]): string {
   return unchecked === 0
     ? ""
-    : ` The figures are of the first ${number(rows - unchecked)} rows; the import checks the others too.`;
+    : ` The figures are of the first ${formatNumber(rows - unchecked)} rows; the import checks the others too.`;
 }
 
 function knownHint({ known, knownPublished }: ImportPreview["counts"]): string | undefined {
   if (known === 0) return undefined;
-  return knownPublished > 0 ? `${number(knownPublished)} published, and stay so` : "Updated where the file differs";
+  return knownPublished > 0
+    ? `${formatNumber(knownPublished)} published, and stay so`
+    : "Updated where the file differs";
 }
 
 interface Figure {
@@ -58,7 +58,7 @@ export function Figures({ figures }: { figures: Figure[] }) {
       {figures.map(({ label, value, hint }) => (
         <div key={label}>
           <dt className="text-meta text-soft">{label}</dt>
-          <dd className="num text-2xl">{number(value)}</dd>
+          <dd className="num text-2xl">{formatNumber(value)}</dd>
           {hint ? <dd className="text-meta text-soft">{hint}</dd> : null}
         </div>
       ))}

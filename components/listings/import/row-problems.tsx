@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import { DataTable } from "@/components/layout/data-table";
 import { labelOfField } from "@/lib/imports/values/fields";
 import type { RowProblem } from "@/lib/imports/view";
@@ -23,7 +24,7 @@ export function RowProblems({ problems, caption }: { problems: RowProblem[]; cap
       rows={lines}
       rowKey={({ key }) => key}
       columns={[
-        { key: "row", header: "Line", numeric: true, cell: ({ row }) => row.toLocaleString("en-US") },
+        { key: "row", header: "Line", numeric: true, cell: ({ row }) => formatNumber(row) },
         { key: "field", header: "Field", cell: ({ field }) => labelOfField(field) },
         {
           key: "value",

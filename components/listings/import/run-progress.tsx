@@ -1,5 +1,6 @@
 "use client";
 
+import { formatNumber } from "@/lib/platform/format";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { Progress } from "@/components/ui/progress";
@@ -12,7 +13,6 @@ interface RunProgressProps {
 }
 
 export function RunProgress({ run, onCancel, isCancelling }: RunProgressProps) {
-  const count = (value: number) => value.toLocaleString("en-US");
   return (
     <Card>
       <CardHeader
@@ -24,7 +24,7 @@ export function RunProgress({ run, onCancel, isCancelling }: RunProgressProps) {
           label="Rows"
           value={run.rowsDone}
           max={run.rowsTotal}
-          text={`${count(run.rowsDone)} of ${count(run.rowsTotal)}`}
+          text={`${formatNumber(run.rowsDone)} of ${formatNumber(run.rowsTotal)}`}
         />
         <p className="mt-3 text-meta text-soft">
           The listings appear together at the end. If you stop, nothing is saved.

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Form } from "@/components/form/form";
-import { formatCount } from "@/components/format/format-count";
+import { formatCount, formatNumber } from "@/lib/platform/format";
 import type { ImportState } from "@/components/listings/import/use-import";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -10,8 +10,6 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { defaultPublishMinimum } from "@/lib/imports/values/readiness";
 import type { ImportPreview } from "@/lib/imports/view";
-
-const number = (value: number) => value.toLocaleString("en-US");
 
 /** More than this many thin listings at once deserve a warning. */
 const manyStubs = 20;
@@ -73,9 +71,9 @@ function readyText(counts: Counts, minimum: number): string {
     [counts.review, "to review"],
     [counts.ended, "already over"],
   ] as const;
-  const parts = held.flatMap(([count, text]) => (count > 0 ? [`${number(count)} ${text}`] : []));
+  const parts = held.flatMap(([count, text]) => (count > 0 ? [`${formatNumber(count)} ${text}`] : []));
   const drafts = parts.length > 0 ? ` The rest stay drafts: ${parts.join(", ")}.` : "";
-  return `${number(ready)} of ${number(ready + thin + counts.missing + counts.review + counts.ended)} are ready to publish.${drafts}`;
+  return `${formatNumber(ready)} of ${formatNumber(ready + thin + counts.missing + counts.review + counts.ended)} are ready to publish.${drafts}`;
 }
 
 interface MinimumProps {
@@ -88,7 +86,7 @@ function Minimum({ counts, minimum, onChange }: MinimumProps) {
   const stubs = readyAt(counts, minimum) - readyAt(counts, Math.max(minimum, defaultPublishMinimum));
   const options = counts.ready.map((each) => ({
     value: String(each.minimum),
-    label: `${each.minimum === 0 ? "Required fields only" : `At least ${each.minimum}% complete`} (${number(each.count)})`,
+    label: `${each.minimum === 0 ? "Required fields only" : `At least ${each.minimum}% complete`} (${formatNumber(each.count)})`,
   }));
   return (
     <>
@@ -100,7 +98,7 @@ function Minimum({ counts, minimum, onChange }: MinimumProps) {
         onChange={(event) => onChange(Number(event.target.value))}
       />
       {stubs > manyStubs ? (
-        <Alert kind="problem" live title={`${number(stubs)} listings with little more than a name would go live`}>
+        <Alert kind="problem" live title={`${formatNumber(stubs)} listings with little more than a name would go live`}>
           Marketers can’t compare listings without audience, reach or packages, and rarely write to their sellers.
           Publish them once they say more.
         </Alert>

@@ -5,7 +5,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { FormError } from "@/components/form/form-error";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { formatCount } from "@/components/format/format-count";
+import { formatCount } from "@/lib/platform/format";
 import { formatDateTime } from "@/components/format/format-time";
 import { LocalTime } from "@/components/format/local-time";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";

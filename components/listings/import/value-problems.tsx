@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { formatCount } from "@/components/format/format-count";
+import { formatCount, formatNumber } from "@/lib/platform/format";
 import { DataTable } from "@/components/layout/data-table";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -108,7 +108,7 @@ function FixCell({ problem, onFix, disabled }: FixCellProps) {
           />
         )}
         <Button size="sm" disabled={disabled || to === ""} onClick={() => onFix(to)}>
-          {rows === 1 ? "Apply" : `Apply to ${rows.toLocaleString("en-US")} rows`}
+          {rows === 1 ? "Apply" : `Apply to ${formatNumber(rows)} rows`}
         </Button>
       </div>
       <span className="text-meta text-soft">{text}</span>

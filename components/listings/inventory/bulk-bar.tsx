@@ -1,4 +1,4 @@
-import { formatCount } from "@/components/format/format-count";
+import { formatCount, formatNumber } from "@/lib/platform/format";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import type { BulkActionType } from "@/lib/inventory/bulk/schema";
@@ -24,11 +24,11 @@ export function BulkBar({ count, total, canTakeAll, onTakeAll, onClear, onAsk }:
   return (
     <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
       <p aria-live="polite" className="text-meta font-semibold tabular">
-        {count.toLocaleString("en-US")} selected
+        {formatNumber(count)} selected
       </p>
       {canTakeAll ? (
         <Button variant="link" size="inline" onClick={onTakeAll}>
-          Select all {total.toLocaleString("en-US")} that match
+          Select all {formatNumber(total)} that match
         </Button>
       ) : null}
       <Button variant="quiet" size="sm" onClick={onClear}>

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureOf } from "@/components/form/api-failure";
 import { FormDialog } from "@/components/form/form-dialog";
-import { formatCount } from "@/components/format/format-count";
+import { formatCount } from "@/lib/platform/format";
 import type { BulkAction, BulkActionType, BulkPreview, BulkSelection } from "@/lib/inventory/bulk/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { BulkEditFields } from "./bulk-edit-fields";

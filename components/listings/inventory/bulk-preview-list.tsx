@@ -1,5 +1,5 @@
 import { Spinner } from "@/components/ui/spinner";
-import { formatCount } from "@/components/format/format-count";
+import { formatCount, formatNumber } from "@/lib/platform/format";
 import type { BulkPreview } from "@/lib/inventory/bulk/schema";
 
 interface BulkPreviewListProps {
@@ -31,7 +31,7 @@ export function BulkPreviewList({ preview, isReading }: BulkPreviewListProps) {
           {formatCount(count, "listing stays as it is", "listings stay as they are")}: {reason}.
           <span className="block text-meta wrap-anywhere text-soft">
             {examples.map(({ title }) => title || "Untitled listing").join(", ")}
-            {count > examples.length ? ` and ${(count - examples.length).toLocaleString("en-US")} more` : ""}
+            {count > examples.length ? ` and ${formatNumber(count - examples.length)} more` : ""}
           </span>
         </li>
       ))}

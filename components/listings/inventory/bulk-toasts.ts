@@ -1,4 +1,4 @@
-import { formatCount } from "@/components/format/format-count";
+import { formatCount, formatNumber } from "@/lib/platform/format";
 import type { ToastInput } from "@/components/layout/toasts/toast-store";
 import type { BulkActionType, BulkReport, UndoneBulkRun } from "@/lib/inventory/bulk/schema";
 
@@ -20,7 +20,7 @@ export function bulkToast(report: BulkReport, action: BulkActionType): ToastInpu
   const title =
     report.changes.length === 1 && change
       ? `${formatCount(total, "listing")} ${change.label}`
-      : report.changes.map(({ label, count }) => `${count.toLocaleString("en-US")} ${label}`).join(", ");
+      : report.changes.map(({ label, count }) => `${formatNumber(count)} ${label}`).join(", ");
   const hint = action === "archive" ? ["Restore it from the Archived tab."] : [];
   const description = [...(total === 1 ? hint : hint.map((text) => text.replace(" it ", " them "))), ...left].join(" ");
   return { title, description: description || undefined, kind: left.length > 0 ? "info" : "good" };

@@ -1,7 +1,6 @@
-import { formatCount } from "@/components/format/format-count";
+import { formatCount, formatDate } from "@/lib/platform/format";
 import { SelectRow } from "@/components/layout/row-selection";
 import type { InventoryRow } from "@/lib/inventory/schema";
-import { formatDate } from "@/lib/platform/format-date";
 import { OwnStatus } from "../status-badge";
 import { ListingActions } from "./listing-actions";
 import { ListingLink, TurnText, locationText, offerValueText, rowLabel } from "./row-parts";

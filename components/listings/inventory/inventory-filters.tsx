@@ -1,5 +1,6 @@
 "use client";
 
+import { formatNumber } from "@/lib/platform/format";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
@@ -108,7 +109,7 @@ function Choice({ name, label, value, options }: ChoiceProps) {
       placeholder={label}
       options={options.map((option) => ({
         value: option.value,
-        label: "count" in option ? `${option.label} (${option.count.toLocaleString("en-US")})` : option.label,
+        label: "count" in option ? `${option.label} (${formatNumber(option.count)})` : option.label,
       }))}
       className="sm:w-auto sm:max-w-56"
     />

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import { ButtonLink } from "@/components/ui/button";
 import { INVENTORY_PAGE, type InventoryPage } from "@/lib/inventory/schema";
 
@@ -9,12 +10,11 @@ interface InventoryPagesProps {
 export function InventoryPages({ page: { page, total, items }, href }: InventoryPagesProps) {
   if (total <= INVENTORY_PAGE) return null;
   const first = (page - 1) * INVENTORY_PAGE + 1;
-  const number = (count: number) => count.toLocaleString("en-US");
   const last = first + items.length - 1;
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-2.5">
       <p className="mr-auto text-meta text-soft tabular">
-        {number(first)}–{number(last)} of {number(total)}
+        {formatNumber(first)}–{formatNumber(last)} of {formatNumber(total)}
       </p>
       {page > 1 ? (
         <ButtonLink href={href(page - 1)} variant="ghost" size="sm">

@@ -1,4 +1,4 @@
-import { formatRelative } from "@/components/format/format-relative";
+import { formatRelative } from "@/lib/platform/format";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
 import { inventoryHref, inventorySearch } from "@/lib/inventory/address";

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import { type DataColumn, DataTable } from "@/components/layout/data-table";
 import type { InventoryRow } from "@/lib/inventory/schema";
 import { OwnStatus } from "../status-badge";
@@ -71,14 +72,14 @@ const factColumns = (sorts: SortLinks, isEditor: boolean): DataColumn<InventoryR
     header: <abbr title="Views by marketers in the last four full weeks, from five organizations on">Views</abbr>,
     sort: sorts.views,
     numeric: true,
-    cell: ({ views }) => views?.toLocaleString("en-US") ?? <Unknown />,
+    cell: ({ views }) => (views === null ? <Unknown /> : formatNumber(views)),
   },
   {
     key: "inquiries",
     header: "Inquiries",
     sort: sorts.inquiries,
     numeric: true,
-    cell: (row) => (row.inquiries > 0 ? <a href={inquiriesHref(row)}>{row.inquiries.toLocaleString("en-US")}</a> : "0"),
+    cell: (row) => (row.inquiries > 0 ? <a href={inquiriesHref(row)}>{formatNumber(row.inquiries)}</a> : "0"),
   },
   { key: "value", header: "Offer value", sort: sorts.value, numeric: true, cell: (row) => <OfferValue row={row} /> },
   { key: "turn", header: "Turn", sort: sorts.turn, cell: (row) => <TurnText row={row} /> },

@@ -1,12 +1,11 @@
 import Link from "next/link";
-import { formatCount } from "@/components/format/format-count";
+import { formatCount, formatDate } from "@/lib/platform/format";
 import { Badge } from "@/components/ui/badge";
 import { LinkProgress } from "@/components/ui/link-progress";
 import type { InventoryRow } from "@/lib/inventory/schema";
 import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { isEditable } from "@/lib/listings/states";
-import { formatDate } from "@/lib/platform/format-date";
 import { formatMoney, toCents } from "@/lib/platform/money";
 
 /** The row's name for screen readers. */

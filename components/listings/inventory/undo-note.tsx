@@ -1,7 +1,7 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
-import { formatCount } from "@/components/format/format-count";
+import { formatCount } from "@/lib/platform/format";
 import { Button } from "@/components/ui/button";
 import type { BulkActionType } from "@/lib/inventory/bulk/schema";
 import type { UndoableRun } from "@/lib/inventory/tools-queries";

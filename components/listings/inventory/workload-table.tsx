@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import Link from "next/link";
 import { type DataColumn, DataTable } from "@/components/layout/data-table";
 import { inventoryHref, teamListingsPath } from "@/lib/inventory/address";
@@ -18,8 +19,6 @@ export function WorkloadTable({ people, owner }: { people: readonly Workload[]; 
   );
 }
 
-const number = (count: number) => count.toLocaleString("en-US");
-
 const columnsFor = (owner?: string): DataColumn<Workload>[] => [
   {
     key: "person",
@@ -38,17 +37,17 @@ const columnsFor = (owner?: string): DataColumn<Workload>[] => [
     ),
   },
   { key: "role", header: "Role", cell: (person) => roleText(person) },
-  { key: "listings", header: "Listings", numeric: true, cell: ({ listings }) => number(listings) },
-  { key: "live", header: "Published", numeric: true, cell: ({ live }) => number(live) },
-  { key: "threads", header: "Conversations", numeric: true, cell: ({ threads }) => number(threads) },
+  { key: "listings", header: "Listings", numeric: true, cell: ({ listings }) => formatNumber(listings) },
+  { key: "live", header: "Published", numeric: true, cell: ({ live }) => formatNumber(live) },
+  { key: "threads", header: "Conversations", numeric: true, cell: ({ threads }) => formatNumber(threads) },
   {
     key: "due",
     header: "Replies due",
     numeric: true,
     cell: ({ repliesDue }) =>
-      repliesDue > 0 ? <span className="font-semibold text-signal">{number(repliesDue)}</span> : "0",
+      repliesDue > 0 ? <span className="font-semibold text-signal">{formatNumber(repliesDue)}</span> : "0",
   },
-  { key: "offers", header: "Open offers", numeric: true, cell: ({ openOffers }) => number(openOffers) },
+  { key: "offers", header: "Open offers", numeric: true, cell: ({ openOffers }) => formatNumber(openOffers) },
 ];
 
 function roleText({ id, role }: Workload): string {

@@ -1,4 +1,5 @@
 /** The fields of two versions of a listing, and their values, in words. */
+import { formatNumber } from "@/lib/platform/format";
 import { placeOfField } from "@/lib/listings/field-places";
 import type { ListingForm } from "./listing-form";
 
@@ -25,7 +26,7 @@ export function valueText(form: ListingForm, field: string): string {
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === "") return "Blank";
-  if (typeof value === "number") return value.toLocaleString("en-US");
+  if (typeof value === "number") return formatNumber(value);
   if (typeof value === "boolean") return value ? "On" : "Off";
   if (Array.isArray(value)) return value.length === 0 ? "None" : value.map(itemText).join(", ");
   return typeof value === "object"

@@ -1,5 +1,6 @@
 "use client";
 
+import { formatCount } from "@/lib/platform/format";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
@@ -30,7 +31,7 @@ export function FixList({ things, isOpen, onToggle }: FixListProps) {
         onClick={() => onToggle(!isOpen)}
       >
         <CircleAlert aria-hidden="true" />
-        {things.length === 1 ? "1 thing to fix" : `${things.length} things to fix`}
+        {formatCount(things.length, "thing to fix", "things to fix")}
       </Button>
       {isOpen ? (
         <div

@@ -1,5 +1,6 @@
 "use client";
 
+import { formatNumber } from "@/lib/platform/format";
 import { useWatch } from "react-hook-form";
 import { CoverArt } from "@/components/cover/cover-art";
 import { Progress } from "@/components/ui/progress";
@@ -65,7 +66,7 @@ function factsOf(form: ListingForm, fields: ListingFields): string[] {
     placeText({ city: form.city, country: form.country }),
     form.propertyType ? labelOf(form.propertyType) : "",
     form.sportOrGenre ? labelOf(form.sportOrGenre) : "",
-    reach === null ? "" : `${reach.toLocaleString("en-US")} people`,
+    reach === null ? "" : `${formatNumber(reach)} people`,
   ].filter(Boolean);
 }
 

@@ -1,7 +1,7 @@
 import { FileText, X } from "lucide-react";
 
 import { Spinner } from "@/components/ui/spinner";
-import { formatBytes } from "@/components/format/format-bytes";
+import { formatBytes } from "@/lib/platform/format";
 import type { Attachments, ChosenFile } from "@/components/messages/composer/use-attachments";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 
 import { CoverArt } from "@/components/cover/cover-art";
-import { formatDuration } from "@/lib/platform/format-duration";
+import { formatDuration } from "@/lib/platform/format";
 import { Card, CardBody } from "@/components/ui/card";
 import { placeText } from "@/lib/listings/countries";
 import type { ListingDetail } from "@/lib/listings/view";

@@ -3,7 +3,7 @@
 import { Download, FileText } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 
-import { formatBytes } from "@/components/format/format-bytes";
+import { formatBytes } from "@/lib/platform/format";
 import { buttonVariants } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 
 import { type InboxUrlState, inboxHref } from "@/components/messages/inbox/inbox-url";
-import { formatDuration } from "@/lib/platform/format-duration";
+import { formatDuration } from "@/lib/platform/format";
 import { TriageMenus } from "../triage/triage-menus";
 import { ThreadMenu } from "@/components/messages/thread/thread-menu";
 import { ButtonLink } from "@/components/ui/button";

@@ -2,7 +2,7 @@
 
 import { AlarmClock, Check, MailOpen, UserRound, X } from "lucide-react";
 
-import { formatCount } from "@/components/format/format-count";
+import { formatCount } from "@/lib/platform/format";
 import { assignItems, finish, snoozeItems } from "./triage-items";
 import { useColleagues } from "./use-colleagues";
 import { useTriage } from "./use-triage";

@@ -1,11 +1,11 @@
 "use client";
 
+import { formatDate } from "@/lib/platform/format";
 import { useState } from "react";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { Button } from "@/components/ui/button";
 import { type BudgetFit, budgetFitTexts } from "@/lib/opportunities/budget-check/budget-fit";
 import type { BudgetCheckView } from "@/lib/opportunities/budget-check/schema";
-import { formatDate } from "./key-facts";
 
 interface BudgetCheckProps {
   listingId: string;

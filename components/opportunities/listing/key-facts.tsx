@@ -1,10 +1,8 @@
+import { formatCount, formatDate } from "@/lib/platform/format";
 import type { ReactNode } from "react";
 import { labelOf } from "@/lib/listings/labels";
 import type { ListingDetail } from "@/lib/listings/view";
 import { NotProvided } from "./panel";
-
-const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-export const formatDate = (iso: string): string => day.format(new Date(iso));
 
 /** Term and deadlines at a glance. */
 export function KeyFacts({ listing }: { listing: ListingDetail }) {
@@ -18,9 +16,7 @@ export function KeyFacts({ listing }: { listing: ListingDetail }) {
       <Fact name="Term">{termType ? labelOf(termType) : null}</Fact>
       <Fact name="Dates">{term || null}</Fact>
       <Fact name="Decision deadline">{decisionDeadline ? formatDate(decisionDeadline) : null}</Fact>
-      <Fact name="Lead time">
-        {leadTimeDays === null ? null : leadTimeDays === 1 ? "1 day" : `${leadTimeDays} days`}
-      </Fact>
+      <Fact name="Lead time">{leadTimeDays === null ? null : formatCount(leadTimeDays, "day")}</Fact>
       <Fact name="Segment">{segment ? labelOf(segment) : null}</Fact>
       <Fact name="Age-restricted">{ageRestricted ? "Yes" : "No"}</Fact>
     </dl>

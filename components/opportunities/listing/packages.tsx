@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import { Badge } from "@/components/ui/badge";
 import { unitsText } from "@/lib/listings/availability-text";
 import { labelOf } from "@/lib/listings/labels";
@@ -99,7 +100,7 @@ function PackageCard({ item, listing, score, canPropose }: PackageCardProps) {
 function StockBadge({ found }: { found: ListingAvailability["packages"][number] }) {
   if (found.state !== "open")
     return <Badge tone={found.state === "sold" ? "signal" : "gold"}>{unitsText(found)}</Badge>;
-  return found.left === null ? null : <Badge tone="pitch">{found.left.toLocaleString("en-US")} left</Badge>;
+  return found.left === null ? null : <Badge tone="pitch">{formatNumber(found.left)} left</Badge>;
 }
 
 interface AssetStateProps {

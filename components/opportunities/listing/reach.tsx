@@ -1,14 +1,13 @@
+import { formatNumber, formatDate } from "@/lib/platform/format";
 import { UnknownBadge } from "@/components/ui/badge";
 import { labelOf } from "@/lib/listings/labels";
 import { isStale, reachFields, reachLabels } from "@/lib/listings/reach";
 import type { ListingDetail } from "@/lib/listings/view";
 import { now } from "@/lib/platform/clock";
-import { formatDate } from "./key-facts";
 import { NotProvided, Panel } from "./panel";
 import { BadgeCheck } from "lucide-react";
 import type { Figure } from "@/lib/listings/evidence/figures";
 import type { VerifiedFigure } from "@/lib/listings/evidence/schema";
-const grouped = new Intl.NumberFormat("en-US");
 
 /** Every figure has a source and date, or was verified on a date, and is marked as old after a year. */
 export function Reach({ listing }: { listing: ListingDetail }) {
@@ -30,7 +29,7 @@ export function Reach({ listing }: { listing: ListingDetail }) {
             <div key={field}>
               <dt className="text-meta text-soft">{reachLabels[field]}</dt>
               <dd>
-                <span className="block num text-xl font-[640]">{grouped.format(reach[field] ?? 0)}</span>
+                <span className="block num text-xl font-[640]">{formatNumber(reach[field] ?? 0)}</span>
                 <span className={`block text-xs ${isCertain ? "text-soft" : "text-gold"}`}>{stated}</span>
                 <Verified figure={field} verified={verifiedFigures} />
               </dd>

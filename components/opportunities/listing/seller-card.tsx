@@ -5,7 +5,7 @@ import { placeText } from "@/lib/listings/countries";
 import type { ListingAvailability } from "@/lib/listings/listing-availability";
 import type { SellerSummary } from "@/lib/listings/view";
 import { listed, plainWords } from "@/lib/matching/wording";
-import { formatDuration } from "@/lib/platform/format-duration";
+import { formatDuration } from "@/lib/platform/format";
 
 interface SellerCardProps {
   seller: SellerSummary;

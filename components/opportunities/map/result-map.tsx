@@ -1,3 +1,4 @@
+import { formatNumber, formatCount } from "@/lib/platform/format";
 import type { CSSProperties } from "react";
 import type { MapFrame, PlaceMap } from "@/lib/opportunities/map/place-map";
 
@@ -19,7 +20,7 @@ export function ResultMap({ map }: { map: PlaceMap }) {
                     className="absolute flex -translate-1/2 items-center justify-center rounded-full border-2 border-paper bg-pitch num text-xs font-[650] text-paper shadow-sm hover:z-1 hover:bg-ink focus-visible:z-1"
                     style={{ left: `${left}%`, top: `${top}%`, ...sizeOf(count) }}
                   >
-                    <span aria-hidden="true">{grouped.format(count)}</span>
+                    <span aria-hidden="true">{formatNumber(count)}</span>
                     <span className="sr-only">{`${label}: ${listings(count)}`}</span>
                   </a>
                 </li>
@@ -52,7 +53,7 @@ function PlaceList({ map: { places, unplaced } }: { map: PlaceMap }) {
             <a href={href ?? undefined} data-go className="min-w-0 text-sm link">
               {label}
             </a>
-            <span className="text-meta text-soft tabular">{grouped.format(count)}</span>
+            <span className="text-meta text-soft tabular">{formatNumber(count)}</span>
           </li>
         ))}
       </ul>
@@ -61,8 +62,7 @@ function PlaceList({ map: { places, unplaced } }: { map: PlaceMap }) {
   );
 }
 
-const grouped = new Intl.NumberFormat("en-US");
-const listings = (count: number): string => `${grouped.format(count)} ${count === 1 ? "listing" : "listings"}`;
+const listings = (count: number): string => formatCount(count, "listing");
 
 /** Pixels: large enough to hit, and larger with more listings, but never over a neighbor. */
 function sizeOf(count: number): CSSProperties {

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { formatRelative } from "@/components/format/format-relative";
+import { formatRelative } from "@/lib/platform/format";
 import { LocalTime } from "@/components/format/local-time";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

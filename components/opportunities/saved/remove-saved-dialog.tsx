@@ -1,5 +1,6 @@
 "use client";
 
+import { formatCount } from "@/lib/platform/format";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { useSavedWrite } from "./use-saved-write";
 
@@ -34,5 +35,5 @@ export function RemoveSavedDialog({ listingId, title, lists, onRemoved, onClose 
 
 function listsText(count: number | undefined): string {
   if (count === undefined) return "It also leaves your lists. ";
-  return count === 0 ? "" : `It also leaves ${count === 1 ? "1 list" : `${count} lists`}. `;
+  return count === 0 ? "" : `It also leaves ${formatCount(count, "list")}. `;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { formatCount } from "@/lib/platform/format";
 import { ArrowBigUp, MessageSquare } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
@@ -15,7 +16,7 @@ interface RowTalkProps {
 /** The team's votes and comments. */
 export function RowTalk({ card, page, onDiscuss }: RowTalkProps) {
   const count = card.comments;
-  const text = count === 0 ? "Comment" : `${count} ${count === 1 ? "comment" : "comments"}`;
+  const text = count === 0 ? "Comment" : formatCount(count, "comment");
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <Votes card={card} page={page} />
@@ -32,7 +33,7 @@ function Votes({ card, page }: { card: SavedCard; page: SavedPage }) {
   const isOwn = card.votes.some(({ id }) => id === page.userId);
   const count = card.votes.length;
   const names = card.votes.map(({ name }) => name).join(", ");
-  const text = `${count} ${count === 1 ? "vote" : "votes"}`;
+  const text = formatCount(count, "vote");
   if (!page.canEdit)
     return (
       <p className="text-sm tabular" title={names}>

@@ -1,5 +1,6 @@
 "use client";
 
+import { formatCount } from "@/lib/platform/format";
 import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
@@ -29,9 +30,7 @@ export function SavedListings({ cards, total, ...page }: SavedListingsProps) {
   return (
     <section aria-label="Saved listings">
       <div className="mb-3 flex min-h-9 flex-wrap items-center gap-3">
-        <p className="mr-auto text-meta text-soft tabular">
-          {total.toLocaleString("en-US")} {total === 1 ? "listing" : "listings"}
-        </p>
+        <p className="mr-auto text-meta text-soft tabular">{formatCount(total, "listing")}</p>
         <CompareLink ids={compared} />
       </div>
       <p role="status" className="sr-only">

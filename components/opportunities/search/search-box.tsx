@@ -1,5 +1,6 @@
 "use client";
 
+import { formatNumber } from "@/lib/platform/format";
 import { type KeyboardEvent, useState } from "react";
 import { Input } from "@/components/ui/input";
 import type { Suggestion } from "@/lib/opportunities/suggestions/schema";
@@ -101,8 +102,6 @@ interface SuggestionOptionProps {
   onFollow: () => void;
 }
 
-const grouped = new Intl.NumberFormat("en-US");
-
 function SuggestionOption({
   item: { kind, label, detail, count, href },
   id,
@@ -123,7 +122,7 @@ function SuggestionOption({
         className={`flex min-h-10 items-baseline gap-2.5 rounded-lg px-2.5 py-2 text-sm ${isActive ? "bg-sunk" : "hover:bg-sunk"}`}
       >
         <span className="min-w-0 truncate font-semibold">{label}</span>
-        {count === undefined ? null : <span className="num text-meta text-soft">{grouped.format(count)}</span>}
+        {count === undefined ? null : <span className="num text-meta text-soft">{formatNumber(count)}</span>}
         <span className="ml-auto shrink-0 text-meta text-soft">{detail ?? suggestionLabels[kind]}</span>
       </a>
     </li>

@@ -8,7 +8,7 @@ import { useLiveEvent } from "@/components/live/live-events";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { BlockView } from "@/lib/organizations/blocks/schema";
-import { formatLongDate } from "@/lib/platform/format-date";
+import { formatLongDate } from "@/lib/platform/format";
 import { OrganizationLine } from "../organization-line";
 import { UnblockDialog } from "./unblock-dialog";
 

@@ -1,5 +1,5 @@
 import { FactList } from "@/components/ui/fact-list";
-import { formatLongDate } from "@/lib/platform/format-date";
+import { formatLongDate } from "@/lib/platform/format";
 import type { PublicInvitation } from "@/lib/organizations/invitations/schema";
 import { memberRoleLabels, memberRoleAbilities } from "@/lib/organizations/vocabulary";
 import { OrganizationLine } from "../organization-line";

@@ -6,7 +6,7 @@ import { useLiveEvent } from "@/components/live/live-events";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { formatLongDate } from "@/lib/platform/format-date";
+import { formatLongDate } from "@/lib/platform/format";
 import type { JoinRequestView } from "@/lib/organizations/join-requests/schema";
 import { joinRequestLabels } from "@/lib/organizations/join-requests/states";
 import { type Decision, DecideDialog } from "./decide-dialog";

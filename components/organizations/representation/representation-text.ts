@@ -1,6 +1,6 @@
 /** Texts of a representation, from one side's view. */
 import { agencyScopeLabels } from "@/lib/auth/agency-scope";
-import { formatLongDate } from "@/lib/platform/format-date";
+import { formatLongDate } from "@/lib/platform/format";
 import type { RepresentationView } from "@/lib/organizations/representation/schema";
 
 export const otherOf = ({ side, agency, client }: RepresentationView) => (side === "agency" ? client : agency);

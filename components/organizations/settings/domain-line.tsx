@@ -6,7 +6,7 @@ import { useState } from "react";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { formatLongDate } from "@/lib/platform/format-date";
+import { formatLongDate } from "@/lib/platform/format";
 import type { DomainView } from "@/lib/organizations/domains/schema";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { DomainProof } from "./domain-proof";

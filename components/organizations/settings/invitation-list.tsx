@@ -9,7 +9,7 @@ import { ConfirmEmailNotice } from "@/components/session/confirm-email-notice";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { formatLongDate } from "@/lib/platform/format-date";
+import { formatLongDate } from "@/lib/platform/format";
 import type { InvitationView } from "@/lib/organizations/invitations/schema";
 import { canPerform } from "@/lib/organizations/invitations/states";
 import { memberRoleLabels } from "@/lib/organizations/vocabulary";

@@ -9,7 +9,7 @@ import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { formatLongDate } from "@/lib/platform/format-date";
+import { formatLongDate } from "@/lib/platform/format";
 import { type InvitationView, inviteSchema } from "@/lib/organizations/invitations/schema";
 import { memberRoleLabels, memberRoles } from "@/lib/organizations/vocabulary";
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { formatCount } from "@/lib/platform/format";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { ChevronDown } from "lucide-react";
 import { useRouter } from "next/navigation";
@@ -27,7 +28,7 @@ export function MemberList({ members, ownUserId, isAdmin }: MemberListProps) {
   useLiveEvent("members.changed", () => router.refresh());
   return (
     <Card className="max-w-4xl">
-      <CardHeader title={members.length === 1 ? "1 member" : `${members.length} members`} />
+      <CardHeader title={formatCount(members.length, "member")} />
       <ul className="divide-y divide-line border-t border-line">
         {members.map((member) => (
           <li key={member.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 px-5 py-3.5">

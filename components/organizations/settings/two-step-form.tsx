@@ -1,5 +1,6 @@
 "use client";
 
+import { formatCount } from "@/lib/platform/format";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -58,5 +59,5 @@ export function TwoStepForm({ isRequired, members, membersWithout }: TwoStepRequ
 function lackText(members: number, without: number): string {
   if (without === 0)
     return members === 1 ? "Your only member has set it up." : `All ${members} members have set it up.`;
-  return `${without} of ${members} ${members === 1 ? "member has" : "members have"} not set it up.`;
+  return `${without} of ${formatCount(members, "member has", "members have")} not set it up.`;
 }

@@ -1,9 +1,10 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import { later, now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 import { publish } from "@/lib/platform/live/events";
-import { formatLongDate } from "@/lib/platform/format-date";
+import { formatLongDate } from "@/lib/platform/format";
 import { deleteFile, storeFile } from "@/lib/platform/files/storage";
 import { notify } from "@/lib/notifications/commands";
 import { archiveOf } from "./archive";
@@ -34,7 +35,7 @@ export async function performExport(exportId: string, signal: AbortSignal): Prom
   const file = await storeFile({
     bytes,
     kind: exportFileKind,
-    name: `pitchside-data-${now().toISOString().slice(0, 10)}.zip`,
+    name: `pitchside-data-${toIsoDay(now())}.zip`,
     contentType: "application/zip",
     uploadedById: target.userId,
     isPublic: false,

@@ -3,6 +3,7 @@
  * repeated or interrupted changes nothing. It also makes the coming months of events, and drops the old ones.
  */
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { days, later, minutes, now } from "@/lib/platform/clock";
 import { untilDone } from "@/lib/platform/database/purge";
@@ -99,7 +100,7 @@ const sectorRows = industryCategories.map((industry) => Prisma.sql`(${industry},
 
 const isOfDay = (day: Date): Prisma.Sql => Prisma.sql`e.at >= ${day} AND e.at < ${later(day, days(1))}`;
 
-const sqlDay = (at: Date): Prisma.Sql => Prisma.sql`${at.toISOString().slice(0, 10)}::date`;
+const sqlDay = (at: Date): Prisma.Sql => Prisma.sql`${toIsoDay(at)}::date`;
 
 async function purgeSummaries(signal: AbortSignal): Promise<void> {
   const before = later(now(), -days(eventRetention.summaryDays));

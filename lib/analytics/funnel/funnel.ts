@@ -1,4 +1,5 @@
 /** From the blocks of listings to the figures of a page: totals, the way over time, sources and marketers' sectors. */
+import { toIsoDay } from "@/lib/platform/days";
 import { days, later } from "@/lib/platform/clock";
 import { type Sector, sectorLabels } from "../visibility/brief-class";
 import type { EventSource } from "../events/page-source";
@@ -80,7 +81,7 @@ function seriesOf(rows: readonly WeekRow[], blocks: readonly Block[], span: Span
       return inBlock ? [inBlock] : [];
     });
     const from = later(span.from, days(at * 7 * width));
-    return { from: iso(from), to: iso(later(from, days(7 * width - 1))), counts: pointCounts(own, shown) };
+    return { from: toIsoDay(from), to: toIsoDay(later(from, days(7 * width - 1))), counts: pointCounts(own, shown) };
   });
 }
 
@@ -111,5 +112,3 @@ function groupsOf(
 
 const sourceLabel = (key: string): string => (key === COMBINED ? "Other sources" : sourceLabels[key as EventSource]);
 const categoryLabel = (key: string): string => (key === COMBINED ? "Other sectors" : sectorLabels[key as Sector]);
-
-const iso = (date: Date): string => date.toISOString().slice(0, 10);

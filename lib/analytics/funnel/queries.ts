@@ -1,4 +1,5 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import type { Seller } from "@/lib/auth/actor";
 import { labelOf } from "@/lib/listings/labels";
 import { listingsOf } from "@/lib/listings/policy";
@@ -56,9 +57,9 @@ async function funnelOf(actor: SellerSide, listings: OwnListing[], span: Span, i
   const [first] = listings;
   return {
     ...figures,
-    from: iso(span.from),
-    to: iso(span.to),
-    before: { from: iso(before.from), to: iso(before.to) },
+    from: toIsoDay(span.from),
+    to: toIsoDay(span.to),
+    before: { from: toIsoDay(before.from), to: toIsoDay(before.to) },
     benchmark: isOne && first ? await findBenchmark(actor, first, span, figures.steps) : null,
     lost,
     listings: isOne ? [] : figures.listings,
@@ -104,5 +105,3 @@ async function findOthers(actor: SellerSide, column: "propertyType" | "segment",
   const { listings, sellers: _sellers, marketers: _marketers, ...counts } = row;
   return { listings, counts };
 }
-
-const iso = (date: Date): string => date.toISOString().slice(0, 10);

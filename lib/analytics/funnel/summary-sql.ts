@@ -3,6 +3,7 @@
  * the page of listing analytics, read within another statement.
  */
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import { now } from "@/lib/platform/clock";
 import { Prisma } from "@/lib/platform/db";
 import { figuresOf, splitRows } from "./funnel";
@@ -31,5 +32,5 @@ export function funnelSummaryOf(rows: string | null): Pick<Funnel, "from" | "to"
     ),
   }));
   const { steps } = figuresOf(listings, span);
-  return { from: span.from.toISOString().slice(0, 10), to: span.to.toISOString().slice(0, 10), steps };
+  return { from: toIsoDay(span.from), to: toIsoDay(span.to), steps };
 }

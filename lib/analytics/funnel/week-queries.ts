@@ -1,4 +1,5 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import { days, later } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import type { WeekRow } from "./private-counts";
@@ -34,4 +35,4 @@ export const toWeekRows = (rows: readonly WeekRowSql[]): WeekRow[] =>
     organizations: [...new Set((organizations ?? "").split(",").filter(Boolean))],
   }));
 
-export const sqlDay = (at: Date): Prisma.Sql => Prisma.sql`${at.toISOString().slice(0, 10)}::date`;
+export const sqlDay = (at: Date): Prisma.Sql => Prisma.sql`${toIsoDay(at)}::date`;

@@ -1,8 +1,8 @@
 /** "Kept this listing out of 34 searches. Adding it could bring up to 12 more good matches." */
+import { formatCount } from "@/lib/platform/format";
 import type { GapCounts } from "./day-summary";
 
-const grouped = new Intl.NumberFormat("en-US");
-const of = (count: number, one: string, many: string): string => `${grouped.format(count)} ${count === 1 ? one : many}`;
+const of = (count: number, one: string, many: string): string => formatCount(count, one, many);
 
 export function gapText(counts: GapCounts): string {
   return [...costs(counts), ...gains(counts)].join(" ");

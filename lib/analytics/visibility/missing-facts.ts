@@ -2,6 +2,7 @@
  * What a search would have made of a listing with one missing fact filled in. The fact is set to what the search asks
  * for, or to the best a seller could state, so every gain is an upper bound: "up to".
  */
+import { toIsoDay, dayMs } from "@/lib/platform/days";
 import { ageBands, assetCategories, genders, incomeBands } from "@/lib/listings/vocabulary";
 import { type CompiledBrief } from "@/lib/matching/compiled-brief";
 import type { Shares } from "@/lib/matching/criteria";
@@ -44,7 +45,7 @@ function onTarget<Band extends string>(bands: readonly Band[], target: readonly 
 const withAudience = (listing: IndexRow, audience: Partial<IndexRow["audience"]> | null): IndexRow | null =>
   audience && { ...listing, audience: { ...listing.audience, ...audience } };
 
-const isoDay = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+const isoDay = (day: number): string => toIsoDay(new Date(day * dayMs));
 
 const audienceFacts = {
   "audience.ageBands": {

@@ -1,4 +1,5 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import type { Seller } from "@/lib/auth/actor";
 import { listingsOf } from "@/lib/listings/policy";
 import { indexRow } from "@/lib/opportunities/facts";
@@ -43,8 +44,8 @@ export async function getListingVisibility(
       before: during(before),
     }),
     period,
-    from: current.from.toISOString().slice(0, 10),
-    to: current.to.toISOString().slice(0, 10),
+    from: toIsoDay(current.from),
+    to: toIsoDay(current.to),
   };
 }
 

@@ -4,6 +4,7 @@
  * last listing that was done.
  */
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import { setImmediate } from "node:timers/promises";
 import { readQuery } from "@/lib/language/query";
 import { compileBrief } from "@/lib/matching/compiled-brief";
@@ -132,7 +133,7 @@ async function readBlocks(organizationIds: readonly string[]): Promise<Map<strin
   return blocks;
 }
 
-const sqlDay = (at: Date): Prisma.Sql => Prisma.sql`${at.toISOString().slice(0, 10)}::date`;
+const sqlDay = (at: Date): Prisma.Sql => Prisma.sql`${toIsoDay(at)}::date`;
 
 async function storeSummaries(day: Date, summaries: readonly { id: string; summary: ListingDay }[]): Promise<void> {
   if (summaries.length === 0) return;

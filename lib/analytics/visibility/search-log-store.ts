@@ -1,4 +1,5 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { briefView } from "@/lib/preferences/brief";
 import { loggedBrief } from "./logged-brief";
@@ -28,4 +29,4 @@ export async function storeSearches(searches: readonly NotedSearch[]): Promise<v
 }
 
 /** The UTC day, as a date column stores it. */
-export const dayOf = (at: Date): Date => new Date(at.toISOString().slice(0, 10));
+export const dayOf = (at: Date): Date => new Date(toIsoDay(at));

@@ -1,4 +1,5 @@
 import "server-only";
+import { formatDate } from "@/lib/platform/format";
 import type { AuditAction } from "@/lib/activity/actions";
 import { auditActorOf } from "../authorship";
 import { record } from "@/lib/activity/record";
@@ -46,8 +47,6 @@ export async function createApiKey(actor: OrganizationMember, input: NewKey): Pr
   });
 }
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
 const emailOwner = (
   tx: Tx,
   { userId, email, name, organizationName }: OrganizationMember,
@@ -60,7 +59,7 @@ const emailOwner = (
       keyName: key.name,
       organization: organizationName,
       scopes: key.scopes,
-      expires: day.format(key.expiresAt),
+      expires: formatDate(key.expiresAt),
       secureUrl,
     },
   }));

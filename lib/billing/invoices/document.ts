@@ -1,5 +1,5 @@
 /** An invoice as a document: who billed whom, for what, when it is due, and whether it is paid. */
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import { formatMoney } from "@/lib/platform/money";
 import type { PdfBlock, PdfDocument } from "@/lib/platform/pdf/document";
 import { type Invoice, billedToSchema, invoiceLinesSchema } from "./issue-store";

@@ -6,7 +6,7 @@ import "server-only";
 import { z } from "zod";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import { countryName } from "@/lib/listings/countries";
 import type { InvoiceKind } from "./vocabulary";
 

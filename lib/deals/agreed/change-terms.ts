@@ -1,3 +1,4 @@
+import { toIsoDay } from "@/lib/platform/days";
 import { parseExclusivity, parseLines } from "../stored-terms";
 import type { Terms } from "../terms";
 
@@ -12,14 +13,12 @@ interface StoredChange {
   createdAt: Date;
 }
 
-const dayOf = (day: Date): string => day.toISOString().slice(0, 10);
-
 export const termsOfChange = (row: StoredChange, currency: string): Terms => ({
   lines: parseLines(row.lines),
   totalCents: Number(row.totalCents),
   currency,
-  termStart: dayOf(row.termStart),
-  termEnd: dayOf(row.termEnd),
+  termStart: toIsoDay(row.termStart),
+  termEnd: toIsoDay(row.termEnd),
   exclusivity: parseExclusivity(row.exclusivity),
   firstRefusal: row.firstRefusal,
   message: null,

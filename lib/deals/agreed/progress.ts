@@ -1,3 +1,4 @@
+import { toIsoDay } from "@/lib/platform/days";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { now } from "@/lib/platform/clock";
@@ -81,7 +82,7 @@ function contractChoices(actor: OrganizationMember, { state, contract }: StoredD
   };
 }
 
-const dayOf = (value: Date | null): string => (value ?? new Date(0)).toISOString().slice(0, 10);
+const dayOf = (value: Date | null): string => toIsoDay(value ?? new Date(0));
 
 /** Past its day, which ends at midnight UTC. */
 const isPast = (day: Date): boolean => dayOf(day) < dayOf(now());

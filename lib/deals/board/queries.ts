@@ -1,4 +1,5 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { conversationsVisibleToSql } from "@/lib/messages/policy";
 import { dealsWithTermsSql, isOpenSql } from "@/lib/messages/stage-sql";
@@ -74,16 +75,14 @@ const isMyTurnSql = (actor: OrganizationMember) =>
     ? Prisma.sql`coalesce(p."state" = 'awaiting_buyer' OR x."hasProof", FALSE)`
     : Prisma.sql`coalesce(p."state" = 'awaiting_seller' OR x."hasDispute", FALSE)`;
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-
 const boardDeal = ({ id, number, title, other, isMyTurn, settled, deliverables, ...row }: BoardRow): BoardDeal => ({
   ...{ id, number, isMyTurn, settled, deliverables },
   listingTitle: title,
   otherName: other,
   total: toDollars(row.totalCents),
   currency: row.currency,
-  termStart: dayOf(row.termStart),
-  termEnd: dayOf(row.termEnd),
-  nextDue: row.nextDue && dayOf(row.nextDue),
-  isOverdue: row.nextDue !== null && dayOf(row.nextDue) < dayOf(now()),
+  termStart: toIsoDay(row.termStart),
+  termEnd: toIsoDay(row.termEnd),
+  nextDue: row.nextDue && toIsoDay(row.nextDue),
+  isOverdue: row.nextDue !== null && toIsoDay(row.nextDue) < toIsoDay(now()),
 });

@@ -1,4 +1,6 @@
 /** A calendar file (RFC 5545) of whole days: text is escaped, lines are folded at 75 bytes and end in CR LF. */
+import { toIsoDay, dayMs } from "@/lib/platform/days";
+
 export interface CalendarEvent {
   /** The same for the same thing, so that a calendar replaces what it knows. */
   uid: string;
@@ -36,7 +38,7 @@ const eventLines = ({ uid, day, title, detail, url }: CalendarEvent, at: Date): 
   "END:VEVENT",
 ];
 
-const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (day: string): string => toIsoDay(new Date(Date.parse(day) + dayMs));
 
 const escaped = (text: string): string =>
   text

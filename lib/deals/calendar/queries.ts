@@ -1,4 +1,5 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { namesOf } from "@/lib/auth/name-queries";
 import { now } from "@/lib/platform/clock";
@@ -91,8 +92,6 @@ async function fileOf(name: string, organizationId: string, deals: readonly Stor
 const otherOf = (deal: StoredDeal, organizationId: string): string =>
   deal.buyerOrganizationId === organizationId ? deal.sellerOrganizationId : deal.buyerOrganizationId;
 
-const dayOf = (day: Date): string => day.toISOString().slice(0, 10);
-
 const datedDeal = (deal: StoredDeal, other: string): DatedDeal => ({
   id: deal.id,
   number: deal.number,
@@ -100,18 +99,18 @@ const datedDeal = (deal: StoredDeal, other: string): DatedDeal => ({
   title: deal.listing.title,
   other,
   currency: deal.currency ?? "USD",
-  termStart: dayOf(deal.termStart ?? now()),
-  termEnd: dayOf(deal.termEnd ?? now()),
-  renewBy: deal.renewBy && dayOf(deal.renewBy),
+  termStart: toIsoDay(deal.termStart ?? now()),
+  termEnd: toIsoDay(deal.termEnd ?? now()),
+  renewBy: deal.renewBy && toIsoDay(deal.renewBy),
   payments: deal.payments.map(({ id, label, amountCents, dueOn, paidOn }) => ({
     ...{ id, label },
     amount: toDollars(amountCents),
-    dueOn: dayOf(dueOn),
+    dueOn: toIsoDay(dueOn),
     isPaid: paidOn !== null,
   })),
   deliverables: deal.deliverables.map(({ id, name, dueOn, state }) => ({
     ...{ id, name },
-    dueOn: dayOf(dueOn),
+    dueOn: toIsoDay(dueOn),
     isSettled: isSettled(state),
   })),
 });

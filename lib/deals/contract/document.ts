@@ -1,5 +1,5 @@
 /** The contract as a document: the organization's text with the agreed terms in it. */
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import type { PdfBlock, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";
 import type { DealProgress } from "../agreed/view";

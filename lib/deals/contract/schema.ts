@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { limits } from "@/lib/limits";
 import { repeatedTables, unknownPlaceholders } from "./template";
@@ -25,7 +26,7 @@ export const templateSchema = z.strictObject({
     .min(1, "Enter the contract text.")
     .max(
       limits.contract.templateCharacters,
-      `Use at most ${limits.contract.templateCharacters.toLocaleString("en-US")} characters.`,
+      `Use at most ${formatNumber(limits.contract.templateCharacters)} characters.`,
     )
     .superRefine((body, context) => {
       const [unknown] = unknownPlaceholders(body);

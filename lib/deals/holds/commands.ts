@@ -1,4 +1,5 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import { record } from "@/lib/activity/record";
 import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
@@ -14,7 +15,7 @@ import { days, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import { lockAvailability, rejectTaken, writeClaims } from "../claims";
 import { partiesOf } from "../negotiation";
 import type { ListingStock, Request } from "../conflicts";
@@ -72,8 +73,7 @@ function endOf(day: string): Date {
   const latest = later(now(), days(HOLD_DAYS_MAX));
   const end = new Date(`${day}T23:59:59.000Z`);
   if (end <= now()) throw invalid({ until: ["Choose a date in the future."] });
-  if (day > latest.toISOString().slice(0, 10))
-    throw invalid({ until: [`A hold can last up to ${HOLD_DAYS_MAX} days.`] });
+  if (day > toIsoDay(latest)) throw invalid({ until: [`A hold can last up to ${HOLD_DAYS_MAX} days.`] });
   return end < latest ? end : latest;
 }
 

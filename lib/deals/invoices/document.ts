@@ -1,4 +1,4 @@
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import type { PdfDocument } from "@/lib/platform/pdf/document";
 import { moneyText } from "../wording";
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { namesOf } from "@/lib/auth/name-queries";
 import { db } from "@/lib/platform/db";
@@ -30,14 +31,13 @@ export async function getInvoice(
   if (!invoice) throw notFound("This invoice");
   const { deal, number, label, amountCents, dueOn, issuedAt, payment } = invoice;
   const names = await namesOf([deal.buyerOrganizationId, deal.sellerOrganizationId]);
-  const dayOf = (day: Date) => day.toISOString().slice(0, 10);
   return {
     ...{ number, label },
     amount: toDollars(amountCents),
     currency: deal.currency ?? "USD",
-    dueOn: dayOf(dueOn),
+    dueOn: toIsoDay(dueOn),
     issuedAt: issuedAt.toISOString(),
-    paidOn: payment.paidOn && dayOf(payment.paidOn),
+    paidOn: payment.paidOn && toIsoDay(payment.paidOn),
     deal: { number: deal.number, listingTitle: deal.listing.title },
     seller: names.get(deal.sellerOrganizationId) ?? "",
     buyer: names.get(deal.buyerOrganizationId) ?? "",

@@ -1,10 +1,11 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import type { Seller } from "@/lib/auth/actor";
 import { actingName } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate, formatCount } from "@/lib/platform/format";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import { announceStep } from "../agreed/announce";
 import { type OpenDeal, openAgreedDeal, openDeal } from "../agreed/open-deal";
@@ -24,7 +25,7 @@ export async function markPayment(
     const payment = await tx.payment.findFirst({ where: { id: paymentId, dealId: id } });
     if (!payment) throw notFound("This payment");
     if (paidOn && new Date(paidOn) > now()) throw invalid({ paidOn: ["Choose today or an earlier day."] });
-    const before = payment.paidOn?.toISOString().slice(0, 10) ?? null;
+    const before = payment.paidOn && toIsoDay(payment.paidOn);
     if (before === paidOn && (payment.note ?? null) === (note || null)) return;
     await tx.payment.update({
       where: { id: paymentId },
@@ -79,7 +80,7 @@ export async function changeSchedule(actor: Seller, id: string, { payments }: Sc
         dueOn: new Date(dueOn),
       })),
     });
-    const count = payments.length === 1 ? "1 payment" : `${payments.length} payments`;
+    const count = formatCount(payments.length, "payment");
     await announceStep(tx, open, {
       event: "deals.schedule_changed",
       sentence: `${actingName(actor)} changed the payment schedule to ${count}.`,

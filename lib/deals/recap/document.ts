@@ -1,5 +1,5 @@
 /** The recap of a deal to print and hand on: what was promised, proven and paid, and what both sides say of it. */
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate, formatNumber } from "@/lib/platform/format";
 import type { PdfBlock, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";
 import { deliverableLabels } from "../fulfillment/states";
 import { moneyText } from "../wording";
@@ -57,7 +57,7 @@ function figureBlocks({ figures }: RecapView): PdfBlock[] {
     {
       kind: "table",
       columns: columns("Total of accepted proofs"),
-      rows: figures.map(({ label, value }) => row(label, null, value.toLocaleString("en-US"))),
+      rows: figures.map(({ label, value }) => row(label, null, formatNumber(value))),
     },
   ];
 }
@@ -85,7 +85,7 @@ const deliverableTable = ({ deliverables }: RecapView): PdfTable => ({
 });
 
 const proofText = ({ file, url, figure, figureLabel, note }: RecapView["deliverables"][number]["proofs"][number]) =>
-  [figure === null ? null : `${figure.toLocaleString("en-US")} ${figureLabel ?? ""}`.trim(), url, file?.name, note]
+  [figure === null ? null : `${formatNumber(figure)} ${figureLabel ?? ""}`.trim(), url, file?.name, note]
     .filter(Boolean)
     .join(", ");
 

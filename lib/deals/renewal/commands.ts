@@ -1,4 +1,5 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { days, later, now } from "@/lib/platform/clock";
@@ -55,7 +56,7 @@ async function renewalOffer(
     select: { id: true, assets: { select: { id: true } } },
   });
   const offered = new Set(packages.flatMap((item) => [item.id, ...item.assets.map((asset) => asset.id)]));
-  const next = nextTerm(terms, now().toISOString().slice(0, 10));
+  const next = nextTerm(terms, toIsoDay(now()));
   return {
     conversationId: thread.id,
     lines: terms.lines.map((line) => lineOf(line, offered)),

@@ -2,14 +2,14 @@
  * When a deal is renewed: a completed deal opens for renewal 60 days before its term ends, and lapses 30 days after the
  * later of both. The next term is the same season of the next year that is still ahead. Days are ISO days in UTC.
  */
+import { toIsoDay, dayMs } from "@/lib/platform/days";
+
 export const OPENS_DAYS_BEFORE = 60;
 const OPEN_DAYS = 30;
 /** The longest that the right of first refusal holds the next term, as every hold. */
 export const REJECTION_DAYS = 14;
 
-const DAY = 86_400_000;
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+const shifted = (day: string, days: number): string => toIsoDay(new Date(Date.parse(day) + days * dayMs));
 
 export const renewalOpensOn = (termEnd: string): string => shifted(termEnd, -OPENS_DAYS_BEFORE);
 
@@ -31,5 +31,5 @@ export function nextTerm(
 function yearsLater(day: string, years: number): string {
   const date = new Date(day);
   date.setUTCFullYear(date.getUTCFullYear() + years);
-  return date.toISOString().slice(0, 10);
+  return toIsoDay(date);
 }

@@ -1,9 +1,10 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import { lockThreadForSystem } from "@/lib/messages/thread";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 import { logger } from "@/lib/platform/logger";
 import { announceByClock } from "../agreed/announce";
@@ -14,7 +15,7 @@ import { liveStates } from "../states";
 import { OPENS_DAYS_BEFORE, REJECTION_DAYS, nextTerm, renewByOf, renewalOpensOn } from "./renewal-clock";
 
 const BATCH = 100;
-const today = () => now().toISOString().slice(0, 10);
+const today = () => toIsoDay(now());
 
 /** Opens and lapses what is due, each deal in its own transaction. Returns how many moved. */
 export async function runRenewalClock(): Promise<{ opened: number; lapsed: number }> {
@@ -87,7 +88,7 @@ const move = (due: Due, verb: StageVerb, step: Step): Promise<boolean> =>
   });
 
 async function open(tx: Tx, deal: DueDeal): Promise<void> {
-  const termEnd = (deal.termEnd ?? now()).toISOString().slice(0, 10);
+  const termEnd = toIsoDay(deal.termEnd ?? now());
   if (renewalOpensOn(termEnd) > today())
     throw new Error(`A renewal opens ${OPENS_DAYS_BEFORE} days before the term ends.`);
   const renewBy = renewByOf(termEnd, today());

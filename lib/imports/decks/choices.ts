@@ -1,4 +1,5 @@
 /** What a draft offers for confirmation, one by one: a field, fields that belong together, a package, a figure. */
+import { formatNumber, formatCount, formatDate } from "@/lib/platform/format";
 import { countryName } from "@/lib/listings/countries";
 import { isAudienceFigure, figureLabels } from "@/lib/listings/evidence/figures";
 import { labelOf } from "@/lib/listings/labels";
@@ -63,7 +64,7 @@ function figureChoices({ reach, audience }: ListingFields): DeckChoice[] {
   const reached = reachFields.flatMap((field): DeckChoice[] => {
     const value = reach?.[field];
     return typeof value === "number"
-      ? [{ key: `reach.${field}`, label: deckFieldLabel(`reach.${field}`), text: grouped.format(value) }]
+      ? [{ key: `reach.${field}`, label: deckFieldLabel(`reach.${field}`), text: formatNumber(value) }]
       : [];
   });
   const shares = audienceKinds.flatMap((kind): DeckChoice[] => {
@@ -90,14 +91,12 @@ export function withoutChoices(listing: ListingFields, left: ReadonlySet<string>
   return fields;
 }
 
-const grouped = new Intl.NumberFormat("en-US");
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 const dollars = (price: number | null | undefined) =>
   typeof price === "number" ? money.format(price) : "price not read";
 
 const assetsText = (assets: readonly unknown[] | null | undefined): string | null =>
-  assets?.length ? (assets.length === 1 ? "1 asset" : `${assets.length} assets`) : null;
+  assets?.length ? formatCount(assets.length, "asset") : null;
 
 function textOf(listing: ListingFields, field: DeckField & Name): string {
   const value = listing[field];
@@ -120,7 +119,7 @@ function textOf(listing: ListingFields, field: DeckField & Name): string {
 const placeText = ({ city, region, country }: ListingFields): string =>
   [...new Set([city, region, country && countryName(country)])].filter(Boolean).join(", ");
 
-const dayText = (iso: string | null | undefined): string => (iso ? day.format(new Date(iso)) : "");
+const dayText = (iso: string | null | undefined): string => (iso ? formatDate(iso) : "");
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 

@@ -1,4 +1,5 @@
 /** A listing drafted from the text of a deck: the fields, where in the text each was read, and what was left over. */
+import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import { deckFields } from "./fields";
@@ -9,7 +10,7 @@ export const MAX_DECK_TEXT = 20_000;
 export const deckInputSchema = z.strictObject({
   text: z
     .string()
-    .max(MAX_DECK_TEXT, `Keep the text to ${MAX_DECK_TEXT.toLocaleString("en-US")} characters.`)
+    .max(MAX_DECK_TEXT, `Keep the text to ${formatNumber(MAX_DECK_TEXT)} characters.`)
     .refine((text) => text.trim() !== "", { error: "Paste the text of your deck." })
     .describe("1 to 20,000 characters, not only spaces."),
 });

@@ -1,4 +1,6 @@
 /** The rows of a sheet as records: texts, figures and days as a person would type them. */
+import { toIsoDay, dayMs } from "@/lib/platform/days";
+import { formatNumber } from "@/lib/platform/format";
 import { UnreadableFile } from "@/lib/imports/file/decode";
 import type { TableRecord } from "@/lib/imports/file/sniff";
 import { TableSize, rejectWide } from "@/lib/imports/file/table-size";
@@ -25,7 +27,7 @@ export function readSheet(
 
 function noticesOf({ formulas, errors }: Found): string[] {
   const cells = (count: number, one: string, many: string) =>
-    `${count.toLocaleString("en-US")} ${count === 1 ? `cell ${one}` : `cells ${many}`}`;
+    `${formatNumber(count)} ${count === 1 ? `cell ${one}` : `cells ${many}`}`;
   return [
     ...(formulas > 0 ? [`${cells(formulas, "is a formula", "are formulas")}: we read the saved results.`] : []),
     ...(errors > 0 ? [`${cells(errors, "shows an error", "show errors")}, such as #REF!, and counts as empty.`] : []),
@@ -75,8 +77,6 @@ function valueOf(attributes: string, inner: string, place: string, context: Shee
   return type === "n" ? figure(value, isDay, context.is1904) : value;
 }
 
-const dayMs = 86_400_000;
-
 /** Without the noise of binary fractions: 0.30000000000000004 was typed as 0.3. */
 function figure(value: string, isDay: boolean, is1904: boolean): string {
   const number = Number(value);
@@ -84,5 +84,5 @@ function figure(value: string, isDay: boolean, is1904: boolean): string {
   if (!isDay || number < 1) return String(Number(number.toPrecision(15)));
   const start = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   const day = new Date(start + Math.floor(number) * dayMs);
-  return Number.isNaN(day.getTime()) ? value : day.toISOString().slice(0, 10);
+  return Number.isNaN(day.getTime()) ? value : toIsoDay(day);
 }

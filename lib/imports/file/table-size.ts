@@ -1,9 +1,9 @@
 /** A table has limits of its own beside those of its file: a workbook of kilobytes may name one long text in every cell. */
+import { formatNumber } from "@/lib/platform/format";
 import { UnreadableFile } from "@/lib/imports/file/decode";
 import { limits } from "@/lib/limits";
 
 const { table } = limits;
-const text = (count: number) => count.toLocaleString("en-US");
 
 /** Counts the cells where they are made, before anything is guessed from them. */
 export class TableSize {
@@ -16,7 +16,7 @@ export class TableSize {
     for (const cell of row) {
       if (cell.length > table.cellCharacters)
         throw new UnreadableFile(
-          `Line ${text(line)} has a cell with more than ${text(table.cellCharacters)} characters. Shorten it and try again.`,
+          `Line ${formatNumber(line)} has a cell with more than ${formatNumber(table.cellCharacters)} characters. Shorten it and try again.`,
         );
       this.characters += cell.length;
     }

@@ -1,4 +1,5 @@
 /** Dates as people write them become `YYYY-MM-DD`; day and month that could be swapped are decided by their column. */
+import { toIsoDay } from "@/lib/platform/days";
 
 export type DayOrder = "day-first" | "month-first" | null;
 export type DateReading = { date: string } | { problem: string };
@@ -76,7 +77,7 @@ function monthNames(): Map<string, number> {
 /** Spreadsheets store a day as the count of days since 30 December 1899; those of 1990 to 2078 are taken as such. */
 function readSpreadsheetDay(text: string): string | null {
   if (!/^\d{5}$/.test(text) || Number(text) < 32874 || Number(text) > 65380) return null;
-  return new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 10);
+  return toIsoDay(new Date(Date.UTC(1899, 11, 30 + Number(text))));
 }
 
 function fullYear(year: string): number {
@@ -86,5 +87,5 @@ function fullYear(year: string): number {
 function toDate(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal && year >= 1900 && year <= 2200 ? date.toISOString().slice(0, 10) : null;
+  return isReal && year >= 1900 && year <= 2200 ? toIsoDay(date) : null;
 }

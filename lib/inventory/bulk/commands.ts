@@ -1,4 +1,5 @@
 import "server-only";
+import { formatNumber } from "@/lib/platform/format";
 import { record } from "@/lib/activity/record";
 import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
@@ -65,7 +66,7 @@ async function selectedIds(actor: Seller, selection: BulkSelection): Promise<str
   const ids = await listMatchingIds(actor, selection.filter, MAX_BULK + 1);
   if (ids.length > MAX_BULK)
     throw invalid({
-      selection: [`You can change up to ${MAX_BULK.toLocaleString("en-US")} listings at once. Add a filter.`],
+      selection: [`You can change up to ${formatNumber(MAX_BULK)} listings at once. Add a filter.`],
     });
   return ids;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 
 interface AdminInvitationProps {
@@ -27,4 +28,4 @@ export const adminInvitation = defineTemplate<AdminInvitationProps>({
   ),
 });
 
-const daysText = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+const daysText = (days: number) => formatCount(days, "day");

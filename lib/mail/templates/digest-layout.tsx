@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import { type EmailFrame, EmailLayout, Paragraph } from "./email-layout";
 import { LinkedItem } from "./email-parts";
 
@@ -10,7 +11,7 @@ export interface DigestProps {
   rest: number;
 }
 
-export const counted = (count: number) => (count === 1 ? "1 update" : `${count} updates`);
+export const counted = (count: number) => formatCount(count, "update");
 
 /** What somebody has not read yet, the newest first. */
 export function DigestLayout({

@@ -1,3 +1,4 @@
+import { formatNumber, formatCount } from "@/lib/platform/format";
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { Facts } from "./email-parts";
 
@@ -10,9 +11,7 @@ interface ImportFinishedProps {
   failed: number;
   url: string;
 }
-
-const count = (value: number) => value.toLocaleString("en-US");
-const rows = (value: number) => (value === 1 ? "1 row" : `${count(value)} rows`);
+const rows = (value: number) => formatCount(value, "row");
 
 export const importFinished = defineTemplate<ImportFinishedProps>({
   title: "Import finished",
@@ -30,7 +29,7 @@ export const importFinished = defineTemplate<ImportFinishedProps>({
   body: ({ name, fileName, created, updated, unchanged, failed, url }, frame) => (
     <EmailLayout
       frame={frame}
-      preview={`${count(created)} created, ${count(failed)} with errors`}
+      preview={`${formatNumber(created)} created, ${formatNumber(failed)} with errors`}
       heading="Your import is finished"
       action={{ label: failed > 0 ? "Review the errors" : "View your listings", url }}
     >
@@ -38,10 +37,10 @@ export const importFinished = defineTemplate<ImportFinishedProps>({
       <Paragraph>We’ve processed every row of {fileName}:</Paragraph>
       <Facts
         rows={[
-          ["Created", count(created)],
-          ["Updated", count(updated)],
-          ["Unchanged", count(unchanged)],
-          ["With errors", count(failed)],
+          ["Created", formatNumber(created)],
+          ["Updated", formatNumber(updated)],
+          ["Unchanged", formatNumber(unchanged)],
+          ["With errors", formatNumber(failed)],
         ]}
       />
       {failed > 0 ? (

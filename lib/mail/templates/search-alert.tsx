@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { LinkedItem } from "./email-parts";
 
@@ -11,7 +12,7 @@ interface SearchAlertProps {
   url: string;
 }
 
-const counted = (count: number) => (count === 1 ? "1 new listing" : `${count} new listings`);
+const counted = (count: number) => formatCount(count, "new listing");
 
 export const searchAlert = defineTemplate<SearchAlertProps>({
   title: "Alert of a saved search",

@@ -1,3 +1,4 @@
+import { formatNumber, formatCount } from "@/lib/platform/format";
 import { Column, Link, Row, Section, Text } from "react-email";
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { LinkedItem, Subheading, displayFonts, link, quiet, text } from "./email-parts";
@@ -24,8 +25,7 @@ export interface WeeklyListingsProps {
   url: string;
 }
 
-const grouped = new Intl.NumberFormat("en-US");
-const counted = (count: number, one: string, many: string) => `${grouped.format(count)} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) => formatCount(count, one, many);
 
 /** What is worth opening first: the people who wait, then the views, then the field to fill in. */
 function news({ figures, waiting, gap }: WeeklyListingsProps): string[] {
@@ -131,7 +131,7 @@ function FigureCell({ label, count, before }: Figure) {
   return (
     <Column style={{ verticalAlign: "top", paddingBottom: 14, width: `${100 / columnsPerRow}%` }}>
       <Text className="ink" style={number}>
-        {grouped.format(count ?? 0)}{" "}
+        {formatNumber(count ?? 0)}{" "}
       </Text>
       <Text className="soft" style={{ ...quiet, margin: 0 }}>
         {label}
@@ -143,7 +143,7 @@ function FigureCell({ label, count, before }: Figure) {
 
 function changeText(count: number, before: number): string {
   if (count === before) return "as before";
-  return `${count > before ? "up" : "down"} from ${grouped.format(before)}`;
+  return `${count > before ? "up" : "down"} from ${formatNumber(before)}`;
 }
 
 function Waiting({ count, items, url, origin }: WeeklyListingsProps["waiting"] & { origin: string }) {

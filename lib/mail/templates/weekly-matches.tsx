@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import { Link, Section, Text } from "react-email";
 import { EmailLayout, Paragraph, defineTemplate } from "./email-layout";
 import { LinkedItem, Subheading, link, quiet, text } from "./email-parts";
@@ -29,7 +30,7 @@ export interface WeeklyMatchesProps {
   url: string;
 }
 
-const counted = (count: number) => (count === 1 ? "1 new top match" : `${count} new top matches`);
+const counted = (count: number) => formatCount(count, "new top match", "new top matches");
 
 export const weeklyMatches = defineTemplate<WeeklyMatchesProps>({
   title: "Weekly report to marketers",

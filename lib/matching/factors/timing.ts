@@ -4,7 +4,7 @@
  */
 import { dayNumber, type CompiledBrief } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
-import { formatDate } from "../wording";
+import { dayText } from "../wording";
 import { clampShare, ENOUGH, notProvided, type Part } from "./part";
 
 /** Slack beyond the lead time that scores fully. */
@@ -70,6 +70,6 @@ export function timingParts(brief: CompiledBrief, listing: ListingFacts): Part[]
 }
 
 function spanText(from: number, to: number): string {
-  if (to === Infinity) return `from ${formatDate(from)}`;
-  return from === to ? `on ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`;
+  if (to === Infinity) return `from ${dayText(from)}`;
+  return from === to ? `on ${dayText(from)}` : `${dayText(from)} to ${dayText(to)}`;
 }

@@ -3,7 +3,7 @@ import type { MetricSource } from "@/lib/listings/vocabulary";
 
 import { dayNumber, UNKNOWN_VALUE, type CompiledBrief } from "../compiled-brief";
 import type { ListingFacts, Verification } from "../criteria";
-import { count, formatDate, percent, plainWords } from "../wording";
+import { count, dayText, percent, plainWords } from "../wording";
 import { clampShare, ENOUGH, type Part } from "./part";
 
 const verificationValues: Readonly<Record<Verification, number>> = {
@@ -81,7 +81,7 @@ function figureParts({ metricsSource, metricsAsOf }: ListingFacts, today: number
     {
       field: "metricsAsOf",
       value: freshness,
-      explain: () => `Figures as of ${formatDate(asOf ?? 0)}${isOld ? ", more than 12 months ago" : ""}`,
+      explain: () => `Figures as of ${dayText(asOf ?? 0)}${isOld ? ", more than 12 months ago" : ""}`,
       missing: "Date of figures not provided",
       isMissed: isOld,
     },

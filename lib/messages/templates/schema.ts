@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { MESSAGE_MAX_LENGTH } from "../schema";
 import { templateVariables, unknownVariables } from "./variables";
@@ -11,7 +12,7 @@ export const templateFieldsSchema = z.strictObject({
     .string()
     .trim()
     .min(1, "Enter the text.")
-    .max(MESSAGE_MAX_LENGTH, `Use at most ${MESSAGE_MAX_LENGTH.toLocaleString("en-US")} characters.`)
+    .max(MESSAGE_MAX_LENGTH, `Use at most ${formatNumber(MESSAGE_MAX_LENGTH)} characters.`)
     .refine((text) => unknownVariables(text).length === 0, {
       error: ({ input }) => `No such variable: ${unknownVariables(String(input)).join(", ") || "{{ }}"}.`,
     })

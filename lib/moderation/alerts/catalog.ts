@@ -1,4 +1,5 @@
 /** What admins are alerted about: metrics of `/api/metrics`, each with its default rule. Every alert says "at least". */
+import { formatNumber } from "@/lib/platform/format";
 import type { GaugeName } from "../overview/gauges";
 
 export interface AlertMetric {
@@ -96,7 +97,7 @@ export function alertValueText(metric: AlertMetricName, value: number): string {
   const { scale, unit } = alertCatalog[metric];
   const read = Number((value / scale).toFixed(1));
   const word = read === 1 ? unit[0] : unit[1];
-  return `${read.toLocaleString("en-US")}${word.startsWith("%") ? "" : " "}${word}`;
+  return `${formatNumber(read)}${word.startsWith("%") ? "" : " "}${word}`;
 }
 
 export interface RuleSettings {

@@ -1,4 +1,5 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, replica } from "@/lib/platform/db";
 import type { Section } from "./section";
@@ -12,8 +13,7 @@ interface Tenth {
   gini: number | null;
 }
 
-export const exposureSinceDay = (): Prisma.Sql =>
-  Prisma.sql`${later(now(), -days(PAST_DAYS)).toISOString().slice(0, 10)}::date`;
+export const exposureSinceDay = (): Prisma.Sql => Prisma.sql`${toIsoDay(later(now(), -days(PAST_DAYS)))}::date`;
 
 /**
  * Whether exposure is spread or goes to a few: published listings in ten groups, the most shown first, and their Gini

@@ -1,4 +1,5 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import { days, later, now } from "@/lib/platform/clock";
 import { replica } from "@/lib/platform/db";
 import { lastMondays } from "../overview/weeks";
@@ -21,13 +22,13 @@ const byWeek = (
   mondays.map((monday) => {
     const row = rows.find(({ at }) => at.getTime() === monday.getTime());
     const values = keys.map((key) => [key, row ? numberOf(row[key]) : 0] as const);
-    const label = monday.toISOString().slice(0, 10);
+    const label = toIsoDay(monday);
     return { label, values: Object.fromEntries(values), href: activityLink(action, label) };
   });
 
 /** The entries of one week in the activity log: who did it, and when. */
 function activityLink(action: string, monday: string): string {
-  const to = later(new Date(monday), days(6)).toISOString().slice(0, 10);
+  const to = toIsoDay(later(new Date(monday), days(6)));
   return `/admin/activity-logs?${new URLSearchParams({ action, from: monday, to })}`;
 }
 
@@ -66,7 +67,7 @@ export async function readFunnel(): Promise<Section> {
     SELECT date_trunc('week', day::timestamp) AT TIME ZONE 'UTC' AS at, sum(impressions)::int AS impressions,
       sum(views)::int AS views, sum(saves)::int AS saves, sum(compares)::int AS compares,
       sum(inquiries)::int AS inquiries, sum(offers)::int AS offers, sum(deals)::int AS deals
-    FROM listing_days WHERE day >= ${since.toISOString().slice(0, 10)}::date GROUP BY 1`;
+    FROM listing_days WHERE day >= ${toIsoDay(since)}::date GROUP BY 1`;
   return {
     name: "funnel",
     title: "Funnel",

@@ -1,4 +1,5 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { days, later, now } from "@/lib/platform/clock";
@@ -8,8 +9,7 @@ import type { Section } from "./section";
 const PAST_DAYS = 28;
 const MAX_QUERIES = 5000;
 
-export const marketSinceDay = (): Prisma.Sql =>
-  Prisma.sql`${later(now(), -days(PAST_DAYS)).toISOString().slice(0, 10)}::date`;
+export const marketSinceDay = (): Prisma.Sql => Prisma.sql`${toIsoDay(later(now(), -days(PAST_DAYS)))}::date`;
 
 /** A row of supply, by the code in `key`, or a query of the log with how often it was searched. */
 interface Row {

@@ -1,4 +1,5 @@
 /** Admin analytics are tables: each row with the same figures, so that page, chart and file show the same. */
+import { formatPercent } from "@/lib/platform/format";
 import { z } from "zod";
 import { writeCsv } from "@/lib/imports/file/write-csv";
 
@@ -84,7 +85,7 @@ export const figureText = (value: number | null | undefined, unit?: Figure["unit
   if (value === null || value === undefined) return "–";
   if (unit === "dollars")
     return value.toLocaleString("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-  if (unit === "share") return value.toLocaleString("en-US", { style: "percent", maximumFractionDigits: 1 });
+  if (unit === "share") return formatPercent(value);
   return value.toLocaleString("en-US", { maximumFractionDigits: 1 });
 };
 

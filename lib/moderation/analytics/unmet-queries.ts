@@ -1,4 +1,6 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
+import { formatNumber } from "@/lib/platform/format";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { formatMoney } from "@/lib/platform/money";
@@ -20,7 +22,7 @@ interface Row {
 
 /** Of a row of `logged_searches`: recent, and with few results. */
 export const isUnmet = (): Prisma.Sql => {
-  const since = later(now(), -days(PAST_DAYS)).toISOString().slice(0, 10);
+  const since = toIsoDay(later(now(), -days(PAST_DAYS)));
   return Prisma.sql`day >= ${since}::date AND query <> '' AND cardinality("topIds") < ${FEW}`;
 };
 
@@ -53,7 +55,7 @@ const spoken: Readonly<Record<string, (value: string) => string>> = {
   country: (codes) => codes.split(",").map(countryName).join(" or "),
   priceMin: (price) => `from ${dollars(price)}`,
   priceMax: (price) => `up to ${dollars(price)}`,
-  minReach: (reach) => `reach ${Number(reach).toLocaleString("en-US")} or more`,
+  minReach: (reach) => `reach ${formatNumber(Number(reach))} or more`,
   openCategory: () => "category open",
   radiusKm: (kilometers) => `within ${kilometers} km`,
   near: () => "near a place",

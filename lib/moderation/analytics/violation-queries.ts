@@ -3,6 +3,7 @@
  * only listings that have not changed since then say something, and only the rules that nobody else can change meanwhile.
  */
 import "server-only";
+import { formatNumber } from "@/lib/platform/format";
 import { loggedCriteria } from "@/lib/analytics/visibility/logged-brief";
 import { limitReasons } from "@/lib/analytics/visibility/reason-labels";
 import { compileBrief } from "@/lib/matching/compiled-brief";
@@ -30,7 +31,7 @@ export async function readViolations(): Promise<Section> {
   return {
     name: "violations",
     title: "Violated deal-breakers",
-    description: `Results that a brief’s deal-breakers should have excluded: 0 is right. ${results.toLocaleString("en-US")} results of the ${searches.toLocaleString("en-US")} newest searches were judged again.`,
+    description: `Results that a brief’s deal-breakers should have excluded: 0 is right. ${formatNumber(results)} results of the ${formatNumber(searches)} newest searches were judged again.`,
     by: "Deal-breaker",
     figures: [
       { key: "violations", label: "Violations" },

@@ -2,6 +2,7 @@
  * The consequences of a decision about an organization: its badge shows on all of its published listings, and they are
  * suspended and restored with it. Its admins are notified of a suspension and its end.
  */
+import { formatNumber } from "@/lib/platform/format";
 import { verificationLabels } from "../organization-labels";
 import { type OrganizationBulkVerb, type Verification, suspendedWithOrganization } from "./states";
 
@@ -37,5 +38,5 @@ const methodOf = (verification: Verification): string => verificationLabels[veri
 
 const counted = (count: number, thing: string): string => {
   if (count === 0) return `no ${thing}s`;
-  return `${count.toLocaleString("en-US")} ${thing}${count === 1 ? "" : "s"}`;
+  return `${formatNumber(count)} ${thing}${count === 1 ? "" : "s"}`;
 };

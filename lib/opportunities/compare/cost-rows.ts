@@ -2,7 +2,7 @@
 import { labelOf } from "@/lib/listings/labels";
 import { isStale, uniqueReachOf } from "@/lib/listings/reach";
 import { listed } from "@/lib/matching/wording";
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate, formatNumber } from "@/lib/platform/format";
 import { formatMoney } from "@/lib/platform/money";
 import { CONTACT_FOR_PRICING } from "@/lib/listings/pricing";
 import { type Ranking, type Value, known, ranked, unknown } from "./best";
@@ -91,11 +91,9 @@ function totalValue({ listing }: Candidate, { activation }: Setting): Value {
   return known(money(cents), cents, activation > 0 ? parts : fee.packageName ? item : null);
 }
 
-const people = new Intl.NumberFormat("en-US");
-
 function reachValue({ listing }: Candidate): Value {
   const reach = uniqueReachOf(listing.reach);
-  return reach === null ? unknown("Not provided") : known(people.format(reach), reach);
+  return reach === null ? unknown("Not provided") : known(formatNumber(reach), reach);
 }
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
@@ -132,13 +130,13 @@ function perTargetValue(candidate: Candidate, { activation, hasBrief }: Setting)
   if (targeted.length === 0) return unknown("Unknown", targetNeeded(hasBrief));
   if (share === null) return unknown("Unknown", "Audience data not provided");
   const target = (reach ?? 0) * share;
-  const detail = `${people.format(Math.round(target))} people in your target audience`;
+  const detail = `${formatNumber(Math.round(target))} people in your target audience`;
   return unitCost(costPerTargetReach(costOf(candidate, activation), reach ?? 0, share), candidate, detail);
 }
 
 function cpmValue(candidate: Candidate, { activation }: Setting): Value {
   const impressions = candidate.listing.reach.estImpressions ?? null;
-  const detail = impressions === null ? null : `${people.format(impressions)} impressions`;
+  const detail = impressions === null ? null : `${formatNumber(impressions)} impressions`;
   const cpm = effectiveCpm(costOf(candidate, activation), impressions ?? 0);
   return costGap(candidate, "Estimated impressions", impressions) ?? unitCost(cpm, candidate, detail);
 }

@@ -1,5 +1,5 @@
 /** A comparison as a document to hand on: what stands out, two charts, the whole table, and where the figures are from. */
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import type { PdfBars, PdfBlock, PdfCell, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";
 import { UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
 import { bestSentences } from "./rows";

@@ -1,7 +1,7 @@
 /** Rows of conditions: exclusivity, time to prepare and to decide, and how fast the seller answers. */
+import { dayMs } from "@/lib/platform/days";
 import { labelOf } from "@/lib/listings/labels";
-import { formatDate } from "@/lib/platform/format-date";
-import { formatDuration } from "@/lib/platform/format-duration";
+import { formatDate, formatDuration, formatCount } from "@/lib/platform/format";
 import { type Ranking, type Value, known, ranked, unknown } from "./best";
 import { type Candidate, type Setting, namesOf } from "./candidate";
 import { exclusivityValue } from "./exclusivity";
@@ -58,13 +58,13 @@ const definitions: readonly Definition[] = [
   { code: "term", label: "Term", definition: null, unit: null, valueOf: termValue, ranking: null },
 ];
 
-const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+const days = (count: number) => formatCount(count, "day");
 
 function leadTimeValue({ listing: { leadTimeDays } }: Candidate): Value {
   return leadTimeDays === null ? unknown("Not provided") : known(days(leadTimeDays), leadTimeDays);
 }
 
-const dayNumber = (iso: string) => Math.floor(Date.parse(iso) / 86_400_000);
+const dayNumber = (iso: string) => Math.floor(Date.parse(iso) / dayMs);
 
 /** A deadline that has passed is known, and wins nothing. */
 function deadlineValue({ listing: { decisionDeadline } }: Candidate, { now }: Setting): Value {

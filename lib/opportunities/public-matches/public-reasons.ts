@@ -1,4 +1,5 @@
 /** Why a public preview fits a description, from what its seller shows publicly alone. */
+import { formatNumber } from "@/lib/platform/format";
 import { countryInText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { plainName } from "@/lib/matching/compiled-brief";
@@ -9,8 +10,6 @@ type Facts = Pick<
   ListingFacts,
   "sportOrGenre" | "propertyType" | "country" | "region" | "latitude" | "longitude" | "uniqueReach"
 >;
-
-const grouped = new Intl.NumberFormat("en-US");
 
 /** One sentence part each: what it is, and where it is or how many it reaches. Empty where nothing public fits. */
 export function publicReasons(brief: BriefCriteria, facts: Facts): { kind: string[]; others: string[] } {
@@ -29,7 +28,7 @@ function placeReason({ near, regions, countries }: BriefCriteria, facts: Facts):
   if (near && facts.latitude !== null && facts.longitude !== null) {
     const { x, y, z } = place({ latitude: facts.latitude, longitude: facts.longitude });
     const km = Math.round(distanceKm(chordSquared(x, y, z, place(near))));
-    if (km <= near.radiusKm) return `${grouped.format(km)} km from your location`;
+    if (km <= near.radiusKm) return `${formatNumber(km)} km from your location`;
   }
   const { region, country } = facts;
   if (region !== null && regions.map(plainName).includes(plainName(region))) return `In ${region}`;
@@ -38,5 +37,5 @@ function placeReason({ near, regions, countries }: BriefCriteria, facts: Facts):
 
 const reachReason = ({ minUniqueReach }: BriefCriteria, { uniqueReach }: Facts): string | null =>
   minUniqueReach !== null && uniqueReach !== null && uniqueReach >= minUniqueReach
-    ? `Reaches ${grouped.format(uniqueReach)}`
+    ? `Reaches ${formatNumber(uniqueReach)}`
     : null;

@@ -2,6 +2,8 @@
  * What changed about a saved listing since the team last saw it: its price, its place on the market, the team's own
  * category, facts that were missing. A deadline within 14 days counts until somebody dismisses it.
  */
+import { formatList } from "@/lib/platform/format";
+import { dayMs } from "@/lib/platform/days";
 import { formatMoney } from "@/lib/platform/money";
 import { type ListingStatus, statusLabels } from "@/lib/listings/states";
 import type { AvailabilityState } from "@/lib/listings/availability";
@@ -46,7 +48,6 @@ interface Context {
 }
 
 const DEADLINE_DAYS = 14;
-const DAY = 86_400_000;
 
 export function changesSince(seen: ListingSnapshot, current: ListingSnapshot, context: Context): SavedChange[] {
   if (current.status !== "published") return seen.status === current.status ? [] : [offMarket(current.status)];
@@ -75,7 +76,7 @@ function priceChange(before: number | null, after: number | null, currency: stri
 
 function deadlineChange(dismissed: string | null, deadline: string | null, today: string): SavedChange | null {
   if (deadline === null || deadline === dismissed) return null;
-  const days = Math.round((Date.parse(deadline) - Date.parse(today)) / DAY);
+  const days = Math.round((Date.parse(deadline) - Date.parse(today)) / dayMs);
   if (days < 0 || days > DEADLINE_DAYS) return null;
   const when = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
   return change("deadline_near", `Decision deadline ${when}`);
@@ -95,5 +96,5 @@ function categoryChange(
 function dataChange(before: readonly string[], after: readonly string[]): SavedChange | null {
   const added = before.filter((gap) => !after.includes(gap));
   if (added.length === 0) return null;
-  return change("data_added", `Added since: ${new Intl.ListFormat("en-US").format(added)}`);
+  return change("data_added", `Added since: ${formatList(added)}`);
 }

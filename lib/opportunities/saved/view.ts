@@ -1,4 +1,5 @@
 /** A saved listing as the team sees it. */
+import { toIsoDay } from "@/lib/platform/days";
 import type { Marketer } from "@/lib/auth/actor";
 import { organizationLabel } from "@/lib/auth/authorship";
 import { labelOf } from "@/lib/listings/labels";
@@ -55,7 +56,7 @@ function changesOf(row: SavedRow, { organizationId }: Marketer, now: number) {
   return changesSince(seenOf(row), snapshotOf(row, { organizationId, industry, now }), {
     currency: row.currency,
     category: industry && labelOf(industry),
-    today: new Date(now).toISOString().slice(0, 10),
+    today: toIsoDay(new Date(now)),
   });
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { formatCount } from "@/lib/platform/format";
 import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
@@ -79,7 +80,7 @@ export async function verifyDomainByRecord(
 }
 
 function missingText(records: string[]): string {
-  const seen = records.length === 1 ? "1 other TXT record" : `${records.length} other TXT records`;
+  const seen = formatCount(records.length, "other TXT record");
   return records.length === 0
     ? "We found no TXT record at this domain yet. New records can take up to an hour to appear."
     : `We didn’t find the record yet, only ${seen}. New records can take up to an hour to appear.`;

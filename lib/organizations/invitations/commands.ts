@@ -13,7 +13,7 @@ import { env } from "@/lib/platform/env";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { digest, randomSecret } from "@/lib/platform/random";
 import { settingsIn } from "@/lib/settings/queries";
-import { formatLongDate } from "@/lib/platform/format-date";
+import { formatLongDate } from "@/lib/platform/format";
 import { lockAsAdmin } from "../membership/roster";
 import { type MemberRole, memberRoleAbilities } from "../vocabulary";
 import { invitationMessages } from "../texts";

@@ -4,7 +4,7 @@ import { takeNextLink } from "@/lib/auth/next-path-store";
 import { notify } from "@/lib/notifications/commands";
 import type { Tx } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";
-import { formatLongDate } from "@/lib/platform/format-date";
+import { formatLongDate } from "@/lib/platform/format";
 import { adminsOf } from "../membership/roster";
 import type { AskerAddress } from "./request";
 import type { JoinRequestStatus } from "./states";

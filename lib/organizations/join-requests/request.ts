@@ -11,7 +11,7 @@ import { settingsIn } from "@/lib/settings/queries";
 import { domainOfAddress } from "../domains/domain-name";
 import { authorize } from "../membership/join";
 import { typesOfSide } from "../vocabulary";
-import { formatLongDate } from "@/lib/platform/format-date";
+import { formatLongDate } from "@/lib/platform/format";
 import { joinRequestMessages } from "../texts";
 import type { AskToJoinInput } from "./schema";
 import { expiryOf } from "./states";

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { organizationNameSchema } from "../create/schema";
 import { industryCategories, joinPolicies, organizationTypes, sizeBands } from "../vocabulary";
@@ -7,7 +8,7 @@ const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Use at most ${max.toLocaleString("en-US")} characters.`)
+    .max(max, `Use at most ${formatNumber(max)} characters.`)
     .transform((value) => value || null)
     .nullable();
 

@@ -1,3 +1,4 @@
+import { toIsoDay } from "@/lib/platform/days";
 import { days, later } from "@/lib/platform/clock";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { agencyScopes } from "@/lib/auth/agency-scope";
@@ -29,7 +30,7 @@ export interface RepresentationRow {
 
 const documentPath = (id: string): string => `/api/organizations/representations/${id}/document`;
 
-const dayOf = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
+const dayOf = (at: Date | null) => at && toIsoDay(at);
 
 /** The last day is inside; stored is the moment at which it is over. */
 export const startOfDay = (day: string | null | undefined): Date | null => (day ? new Date(day) : null);

@@ -1,4 +1,5 @@
 /** A brief drafted from a description: the fields, where in the text each was read, and what was left over. */
+import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { briefViewSchema } from "../view";
 import { draftFields } from "./fields";
@@ -9,7 +10,7 @@ export const MAX_DESCRIPTION = 2000;
 export const draftInputSchema = z.strictObject({
   text: z
     .string()
-    .max(MAX_DESCRIPTION, `Keep the description to ${MAX_DESCRIPTION.toLocaleString("en-US")} characters.`)
+    .max(MAX_DESCRIPTION, `Keep the description to ${formatNumber(MAX_DESCRIPTION)} characters.`)
     .refine((text) => text.trim() !== "", { error: "Describe what you’re looking for." })
     .describe("1 to 2,000 characters, not only spaces."),
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import { isDeepStrictEqual } from "node:util";
 import { record } from "@/lib/activity/record";
 import type { PlatformAdmin } from "@/lib/auth/actor";
@@ -40,7 +41,7 @@ export async function changeBenchmark(
 
 function rejectUnusable(key: BenchmarkKey, { value, asOf }: Benchmark): void {
   if (benchmarkCatalog[key].unit === "share" && value > 1) throw invalid({ value: ["Enter 100% or less."] });
-  if (asOf > now().toISOString().slice(0, 10)) throw invalid({ asOf: ["Enter a date in the past."] });
+  if (asOf > toIsoDay(now())) throw invalid({ asOf: ["Enter a date in the past."] });
 }
 
 interface Written {

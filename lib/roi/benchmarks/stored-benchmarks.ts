@@ -1,3 +1,4 @@
+import { toIsoDay } from "@/lib/platform/days";
 import { z } from "zod";
 import { benchmarkKeys, type Benchmarks, shippedBenchmarks } from "./catalog";
 import { type Benchmark, benchmarkSchema } from "./schema";
@@ -21,5 +22,5 @@ export const benchmarkOf = ({ value, source, country, asOf }: StoredBenchmark): 
   value,
   source,
   country,
-  asOf: asOf.toISOString().slice(0, 10),
+  asOf: toIsoDay(asOf),
 });

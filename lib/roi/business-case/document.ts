@@ -1,5 +1,5 @@
 /** A scenario as a business case to hand to finance: cost, cash return and its range first; what isn't cash by itself. */
-import { formatDate } from "@/lib/platform/format-date";
+import { formatDate } from "@/lib/platform/format";
 import type { PdfBlock, PdfCell, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";
 import { actualRows } from "../actual-rows";
 import { assumptionSource, assumptionText } from "../assumption-text";

@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import type { Metadata } from "next";
 import { MagazineHead } from "@/components/blog/magazine-head";
 import { PostTiles } from "@/components/blog/post-tile";
@@ -55,5 +56,5 @@ export default async function ResourcesSearchPage({ searchParams }: { searchPara
 
 function countText(q: string, count: number): string {
   if (!q) return "Try “exclusivity”, “proof” or “women’s sport”.";
-  return count === 1 ? "1 post found." : `${count} posts found.`;
+  return formatCount(count, "post found.", "posts found.");
 }

@@ -1,3 +1,4 @@
+import { toIsoDay } from "@/lib/platform/days";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
@@ -30,12 +31,5 @@ export default async function EditListingPage({ params }: EditListingPageProps) 
   const { actor, listing } = await load((await params).id);
   if (!mayAct(actor, "manage_listings") || !isEditable(listing.status)) redirect(`/listing/${listing.id}`);
   const isModerated = (await getSetting("listingModeration")) === "on";
-  return (
-    <ListingWizard
-      key={listing.id}
-      listing={listing}
-      isModerated={isModerated}
-      today={now().toISOString().slice(0, 10)}
-    />
-  );
+  return <ListingWizard key={listing.id} listing={listing} isModerated={isModerated} today={toIsoDay(now())} />;
 }

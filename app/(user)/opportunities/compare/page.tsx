@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import { PageHeader } from "@/components/layout/page-header";
 import { AddListing } from "@/components/opportunities/compare/add-listing";
 import { ComparisonSettings } from "@/components/opportunities/compare/comparison-settings";
@@ -73,7 +74,7 @@ function LeftOut({ count, tooMany }: { count: number; tooMany: number }) {
   return (
     <p role="note" className="mb-5 rounded-lg bg-gold-wash px-4 py-3 text-sm text-gold">
       {count > 0
-        ? `${count === 1 ? "1 listing is" : `${count} listings are`} left out: no longer on the market, or not available to you. `
+        ? `${formatCount(count, "listing is", "listings are")} left out: no longer on the market, or not available to you. `
         : null}
       {tooMany > 0 ? `Only ${MAX_COMPARED} listings fit, so the first ${MAX_COMPARED} are shown.` : null}
     </p>

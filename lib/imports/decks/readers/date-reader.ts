@@ -1,4 +1,5 @@
 /** When it takes place, until when a sponsor decides, how long it lasts, and of when the figures are. */
+import { toIsoDay, dayMs } from "@/lib/platform/days";
 import { readPeriods } from "@/lib/language/dates";
 import { pattern } from "@/lib/language/pattern";
 import type { ListingFields } from "@/lib/listings/schema";
@@ -83,7 +84,7 @@ const monthOf = (name: string): number => months.findIndex((each) => each.starts
 
 function isoDay(year: number, month: number, dayOfMonth: number): string | null {
   const date = new Date(Date.UTC(year, month, dayOfMonth));
-  return date.getUTCMonth() === month ? date.toISOString().slice(0, 10) : null;
+  return date.getUTCMonth() === month ? toIsoDay(date) : null;
 }
 
 const termText: readonly [TermType, RegExp][] = [
@@ -110,7 +111,7 @@ function readTermType(deck: DeckText, listing: ListingFields): void {
     }
   const { termStart, termEnd } = listing;
   if (!termStart || !termEnd) return;
-  const days = (Date.parse(termEnd) - Date.parse(termStart)) / 86_400_000;
+  const days = (Date.parse(termEnd) - Date.parse(termStart)) / dayMs;
   listing.termType = days <= 21 ? "one_off" : days <= 366 ? "season" : "multi_year";
 }
 
@@ -121,7 +122,7 @@ const pastDate =
 function readAsOf(deck: DeckText, listing: ListingFields): void {
   for (const line of deck.restLines().filter(({ text }) => asOf.test(text) && !deadlineText.test(text))) {
     const found = dateIn(line);
-    if (!found || found.day > deck.today.toISOString().slice(0, 10)) continue;
+    if (!found || found.day > toIsoDay(deck.today)) continue;
     listing.metricsAsOf = found.day;
     return deck.take({ start: line.start + found.start, end: line.start + found.end }, "metricsAsOf");
   }
@@ -134,7 +135,7 @@ function dateIn({ text }: Line): { start: number; end: number; day: string } | n
     const day = Number(before ?? after ?? isoDay ?? 0);
     const date = new Date(Date.UTC(Number(year ?? isoYear), day ? month : month + 1, day));
     if (Number.isNaN(date.getTime())) continue;
-    return { start: match.index, end: match.index + whole.length, day: date.toISOString().slice(0, 10) };
+    return { start: match.index, end: match.index + whole.length, day: toIsoDay(date) };
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { toIsoDay } from "@/lib/platform/days";
 import { Prisma } from "@/lib/platform/db";
 import { cohortsSince } from "../cohort-queries";
 import { weeks } from "../growth-queries";
@@ -62,7 +63,7 @@ export const funnelRows: RowSource = {
       d.views AS "Views", d.saves AS "Saves", d.compares AS "Comparisons", d.inquiries AS "Inquiries",
       d.offers AS "Offers", d.deals AS "Deals", '/admin/opportunities/' || l.id AS "Page"
     FROM listing_days d JOIN listings l ON l.id = d."listingId"
-    WHERE d.day >= ${weeks().since.toISOString().slice(0, 10)}::date`,
+    WHERE d.day >= ${toIsoDay(weeks().since)}::date`,
 };
 
 export const replyRows: RowSource = {

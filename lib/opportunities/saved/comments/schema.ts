@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 
 export const COMMENT_MAX_LENGTH = 2000;
@@ -8,7 +9,7 @@ export const writeCommentSchema = z.strictObject({
     .string()
     .trim()
     .min(1, "Write a comment.")
-    .max(COMMENT_MAX_LENGTH, `Comments can have up to ${COMMENT_MAX_LENGTH.toLocaleString("en-US")} characters.`),
+    .max(COMMENT_MAX_LENGTH, `Comments can have up to ${formatNumber(COMMENT_MAX_LENGTH)} characters.`),
   mentions: z.array(z.uuid()).max(MENTIONS_MAX).optional().describe("The teammates to notify, by user id"),
 });
 export type WriteCommentInput = z.output<typeof writeCommentSchema>;

@@ -2,6 +2,7 @@
  * What the last searches found, for those who ask the same again: a page that is read anew, the way back from a
  * listing. An answer holds while no row is written; what the next pages of a search share, its counts, are stored too.
  */
+import { dayMs } from "@/lib/platform/days";
 import type { IndexResult, IndexSearch } from "./search";
 import type { Facets } from "./facets";
 
@@ -43,7 +44,7 @@ export class SearchCache {
     if (search.filters.only || search.filters.terms || search.titles) return find((count) => count());
     this.#forgetBefore(version);
     const { sort, limit, after, now, ...rest } = search;
-    const requested = JSON.stringify([Math.floor(now / 86_400_000), rest]);
+    const requested = JSON.stringify([Math.floor(now / dayMs), rest]);
     return this.#pages.of(JSON.stringify([sort, limit, after, requested]), () =>
       find((count) => this.#facets.of(requested, count)),
     );

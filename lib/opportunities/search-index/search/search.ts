@@ -2,6 +2,7 @@
  * One search over the search index: filters, the brief's hard filters, counts, the first rows, and what to relax when
  * empty.
  */
+import { dayMs } from "@/lib/platform/days";
 import { listedRows } from "./blocked";
 import { type BriefRows, briefRows, type BriefSearch, type LimitCount } from "./brief-rows";
 import { type Bitmap, BLOCK_ROWS, countBits, countShared, forEachBlock, keepShared } from "../columns/bitmap";
@@ -70,7 +71,7 @@ export function searchRows(
   store.bitmapPool.reset(store.capacity);
   const brief = briefRows(store, search);
   const kept = brief?.kept ?? null;
-  const passing = filterBitmaps(store, search.filters, Math.floor(search.now / 86_400_000));
+  const passing = filterBitmaps(store, search.filters, Math.floor(search.now / dayMs));
   const listed = listedRows(store, search.blockedOrganizationIds ?? []);
   const filtered = without(store, listed, passing, []);
   const found = sharedWith(store, filtered, kept);

@@ -1,5 +1,0 @@
-/** A readable size in decimal units, at least one kilobyte: `640 KB`, `2.4 MB`, `1.1 GB`. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} KB`;
-  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
-}

@@ -1,0 +1,29 @@
+import { formatDuration } from "./format";
+import { formatBytes, formatRelative } from "@/lib/platform/format";
+const at = new Date("2026-11-21T12:00:00Z");
+
+test.each([
+  ["2026-11-21T12:00:30Z", "0 minutes"],
+  ["2026-11-21T11:59:00Z", "1 minute"],
+  ["2026-11-21T10:01:00Z", "119 minutes"],
+  ["2026-11-21T10:00:00Z", "2 hours"],
+  ["2026-11-19T12:01:00Z", "47 hours"],
+  ["2026-11-19T12:00:00Z", "2 days"],
+])("since %s it is %s", (since, words) => {
+  expect(formatRelative(new Date(since), at)).toBe(words);
+});
+
+test.each([
+  [0, "1 KB"],
+  [12_400, "12 KB"],
+  [999_499, "999 KB"],
+  [1_000_000, "1.0 MB"],
+  [2_440_000, "2.4 MB"],
+  [1_100_000_000, "1.1 GB"],
+])("%d bytes are shown as %s", (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
+
+test("durations are rounded", () => {
+  expect([0.2, 35, 61, 360, 60 * 72].map(formatDuration)).toEqual(["1 min", "35 min", "1 hour", "6 hours", "3 days"]);
+});
