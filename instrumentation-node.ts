@@ -10,20 +10,17 @@ import { publishDuePostsJob } from "@/lib/blog/publication/schedule-job";
 import { expireProposalsJob } from "@/lib/deals/expiry-job";
 import { renewalClockJob } from "@/lib/deals/renewal/renewal-job";
 import { noticeUnavailableJob } from "@/lib/deals/unavailable-job";
-import { installRequestHooks } from "@/lib/edge/request-hooks.mjs";
-import { explainRefusedMethod } from "@/lib/edge/refused-methods";
-import { serveCached } from "@/lib/edge/response-cache";
-import { keepToOwnHost } from "@/lib/edge/request-target";
-import { endSlowBodies } from "@/lib/edge/slow-bodies";
-import { demandHttps } from "@/lib/edge/strict-transport";
-import { rejectUnreadable } from "@/lib/edge/unreadable-requests";
+import { installRequestHooks } from "@/lib/server/request-hooks.mjs";
+import { keepToOwnHost } from "@/lib/server/request-target";
+import { demandHttps } from "@/lib/server/strict-transport";
+import { rejectUnreadable } from "@/lib/server/unreadable-requests";
 import { deleteUnusedEvidence } from "@/lib/listings/evidence/unused-file-job";
 import { expireListingsJob } from "@/lib/listings/expiry-job";
 import { purgeBulkRuns } from "@/lib/inventory/bulk/purge-job";
 import { deleteUnusedPictures } from "@/lib/listings/unused-picture-job";
 import { importJob } from "@/lib/imports/run/job";
 import { undoJob } from "@/lib/imports/undo/job";
-import { nameRequest } from "@/lib/boundary/page-faults";
+import { nameRequest, rejectPagesDuringOutage } from "@/lib/boundary/page-faults";
 import { deliverMail, sweepMail } from "@/lib/mail/delivery-job";
 import { purgeUnsentAttachments } from "@/lib/messages/attachment-store";
 import { purgeOldDrafts } from "@/lib/messages/drafts/purge-job";
@@ -108,7 +105,7 @@ const jobs: readonly AnyJob[] = [
   rollUpEventsJob,
 ];
 
-/** What happens to a request before Next sees it. Development renders every page anew and caches none. */
+/** What happens to a request before Next sees it. */
 export function prepareRequests(): void {
   installRequestHooks(
     keepToOwnHost,
@@ -116,12 +113,10 @@ export function prepareRequests(): void {
     timeRequest,
     demandHttps,
     rejectUnreadable,
-    explainRefusedMethod,
-    endSlowBodies(),
     namePeer,
     markFetchedAhead,
+    rejectPagesDuringOutage,
   );
-  if (process.env.NODE_ENV === "production") installRequestHooks(serveCached);
 }
 
 /** Before the first request, so that it is traced; nothing of it is loaded without a collector. */

@@ -3,8 +3,8 @@
  * stands right above the highest of them, which tests/structure/layers.test.ts checks. docs/decisions/002-layers.md explains the order.
  */
 export const layers = [
-  ["platform"],
-  ["activity", "edge", "platform-options"],
+  ["platform", "server"],
+  ["activity", "platform-options"],
   ["mail"],
   ["auth"],
   ["blog", "boundary", "notifications", "settings"],

@@ -3,8 +3,8 @@ import { adminHandlerOf } from "@/lib/auth/admin/aliases";
 import { nextPathOf, withNext } from "@/lib/auth/next-path";
 import { openedPathHeader, requestedPathHeader } from "@/lib/boundary/requested-path";
 import { fetchedAheadHeader } from "@/lib/platform/http/fetched-ahead";
-import { contentSecurityPolicy } from "@/lib/edge/content-security-policy.mjs";
-import { themeScriptHash } from "@/lib/edge/theme-script";
+import { contentSecurityPolicy } from "@/lib/server/content-security-policy.mjs";
+import { themeScriptHash } from "@/lib/server/theme-script";
 import { needsUserSession, routeOf, withoutAdminDash } from "@/lib/routes";
 
 /**

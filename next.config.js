@@ -41,7 +41,8 @@ const nextConfig = {
     "@opentelemetry/sdk-trace-node",
   ],
   // Static pages stay in memory, each with a policy of the hashes of its own scripts. Development renders every page anew.
-  cacheHandler: process.env.NODE_ENV === "production" ? require.resolve("./lib/edge/static-page-cache.mjs") : undefined,
+  cacheHandler:
+    process.env.NODE_ENV === "production" ? require.resolve("./lib/server/static-page-cache.mjs") : undefined,
   cacheMaxMemorySize: 0,
   // Types and lint are steps of the checks; a build only builds.
   typescript: { ignoreBuildErrors: true },

@@ -4,8 +4,8 @@ import { fontVariables } from "@/components/layout/theme/fonts";
 import { FollowTheme } from "@/components/layout/theme/follow-theme";
 import { ChoicesBlock } from "@/components/layout/choices-block";
 import { Toasts } from "@/components/layout/toasts/toasts";
-import { appAddress } from "@/lib/edge/app-address";
-import { themeScript } from "@/lib/edge/theme-script";
+import { appAddress } from "@/lib/server/app-address";
+import { themeScript } from "@/lib/server/theme-script";
 import "./globals.css";
 
 export const metadata: Metadata = {

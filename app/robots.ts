@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { appAddress } from "@/lib/edge/app-address";
+import { appAddress } from "@/lib/server/app-address";
 
 /** Disallows only paths that would waste crawl budget; pages that must not be indexed say so themselves. */
 export default function robots(): MetadataRoute.Robots {

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import http from "node:http";
 import next from "next";
-import { runRequestHooks } from "../lib/edge/request-hooks.mjs";
+import { runRequestHooks } from "../lib/server/request-hooks.mjs";
+import { timeLimits } from "../lib/server/time-limits.mjs";
 import { root } from "./setup/paths.mjs";
 import { startWatchdog } from "./setup/process/watchdog.mjs";
 
@@ -9,7 +10,7 @@ import { startWatchdog } from "./setup/process/watchdog.mjs";
 const dev = process.argv[2] === "dev";
 const port = Number(process.env.PORT ?? 3000);
 
-const server = http.createServer();
+const server = http.createServer(timeLimits);
 const app = next({ dev, dir: root, port, httpServer: server });
 await app.prepare();
 const handle = app.getRequestHandler();
@@ -19,13 +20,17 @@ server.on("request", (request, response) => {
   unanswered.add(response);
   response.on("close", () => unanswered.delete(response));
   if (isStopping) endConnectionAfter(response);
-  if (!runRequestHooks(request, response)) void handle(request, response);
+  void answer(request, response);
 });
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 server.listen(port);
 await once(server, "listening");
 // Development compiles while it serves.
 if (!dev) startWatchdog();
+
+async function answer(request, response) {
+  if (!(await runRequestHooks(request, response))) await handle(request, response);
+}
 
 /** Finishes running requests; `lib/platform/shutdown.ts` closes streams and jobs, and sets the time limit. */
 function stop() {

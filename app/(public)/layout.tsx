@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { socialPicture } from "@/lib/edge/social-picture";
+import { socialPicture } from "@/lib/server/social-picture";
 
 /** Social sharing metadata; only public pages are shared. */
 export const metadata: Metadata = {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { JsonLd } from "@/components/blog/json-ld";
 import { Landing } from "@/components/marketing/landing";
 import { jsonLd, organizationThing, webSiteThing } from "@/lib/blog/structured-data";
-import { appAddress } from "@/lib/edge/app-address";
+import { appAddress } from "@/lib/server/app-address";
 import { countPublicProperties } from "@/lib/listings/public-preview/queries";
 import { getPublishedLimit } from "@/lib/settings/queries";
 

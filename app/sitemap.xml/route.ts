@@ -2,8 +2,8 @@ import { publicAccess } from "@/lib/auth/actor";
 import { listPublishedSlugs } from "@/lib/blog/queries";
 import { defineRoute } from "@/lib/boundary/route";
 import { taggedResponse } from "@/lib/boundary/tagged-response";
-import { appAddress } from "@/lib/edge/app-address";
-import { sitemapIndex } from "@/lib/edge/sitemap";
+import { appAddress } from "@/lib/server/app-address";
+import { sitemapIndex } from "@/lib/server/sitemap";
 import { listPublicPropertySlugs } from "@/lib/listings/public-preview/queries";
 
 export const GET = defineRoute({

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { feedTypes } from "@/lib/blog/feed";
-import { socialPicture } from "@/lib/edge/social-picture";
+import { socialPicture } from "@/lib/server/social-picture";
 
 const magazine =
   "Working notes on sponsorship for brands and properties: briefs, valuation, activation, exclusivity, measurement, proof and renewal, with sources.";

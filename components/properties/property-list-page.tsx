@@ -3,7 +3,7 @@ import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { JsonLd } from "@/components/blog/json-ld";
 import { jsonLd } from "@/lib/blog/structured-data";
-import { appAddress } from "@/lib/edge/app-address";
+import { appAddress } from "@/lib/server/app-address";
 import { countryInText, countryName } from "@/lib/listings/countries";
 import { categoryPath, countryPath, listPagePath } from "@/lib/listings/public-preview/address";
 import { findCategory } from "@/lib/listings/public-preview/categories";

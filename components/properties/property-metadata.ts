@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { socialPicture } from "@/lib/edge/social-picture";
+import { socialPicture } from "@/lib/server/social-picture";
 import { propertiesPath } from "@/lib/listings/public-preview/address";
 import type { PublicProperty } from "@/lib/listings/public-preview/view";
 

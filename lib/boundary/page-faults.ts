@@ -3,42 +3,60 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { classifyDatabaseError, outageReason } from "@/lib/platform/database/errors";
 import { AppError } from "@/lib/platform/errors";
+import { findOutage } from "@/lib/platform/health";
+import { isListening } from "@/lib/platform/live/listener";
 import { logger } from "@/lib/platform/logger";
+import { routeOf, withoutAdminDash } from "@/lib/routes";
+import { plainPage } from "./plain-page";
 import { pageHeader } from "./rejections";
-
-/** The requests whose page failed because something that it needs is away, until they are answered. */
-const globals = globalThis as { pitchsideAway?: Map<string, number> };
-const away = (): Map<string, number> => (globals.pitchsideAway ??= new Map());
 
 const requestIdHeader = "x-request-id";
 const retryAfterSeconds = 5;
 
-/**
- * A request hook: names every request and its page, so that each answer and each line of the log can be
- * found by it, and answers 503 with Retry-After for a page that failed because the database is away. The framework knows
- * only 500, which makes a search engine treat the page as broken.
- */
+/** A request hook: names every request and its page, so that each answer and each line of the log can be found by it. */
 export function nameRequest(request: IncomingMessage, response: ServerResponse): false {
   // Never the client's own: whoever chose it could make the lines and audit rows of one request look like another's.
   const id = randomUUID();
   request.headers[requestIdHeader] = id;
-  request.headers[pageHeader] = request.url?.split("?", 1)[0]?.slice(0, 200) ?? "";
+  request.headers[pageHeader] = pathOf(request).slice(0, 200);
   response.setHeader(requestIdHeader, id);
-  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
-    const seconds = away().get(id);
-    away().delete(id);
-    if (status !== 500 || seconds === undefined) return writeHead(status, ...rest);
-    response.setHeader("retry-after", String(seconds));
-    return writeHead(503, ...rest);
-  }) as typeof response.writeHead;
-  response.once("close", () => away().delete(id));
   return false;
 }
 
 /**
+ * A request hook: while the database is away, a page that needs it is answered 503 with Retry-After. The framework would
+ * answer 500, which makes a search engine treat the page as broken. A lost listening connection is the sign; whether the
+ * database is away, one statement decides.
+ */
+export async function rejectPagesDuringOutage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  if (isListening() || !needsDatabase(request)) return false;
+  const reason = await findOutage();
+  if (reason === null) return false;
+  const facts = { event: "page.failed", path: pathOf(request), requestId: request.headers[requestIdHeader] };
+  logger.error({ ...facts, reason }, unavailable);
+  const page = plainPage(
+    "We couldn’t load this page",
+    "The service is briefly unavailable. Your saved work is safe. Try again in a moment.",
+    { link: "Try again" },
+  );
+  const headers = { "x-content-type-options": "nosniff", "retry-after": String(retryAfterSeconds) };
+  response.writeHead(503, { ...Object.fromEntries(page.headers), ...headers }).end(await page.text());
+  return true;
+}
+
+const unavailable = "a page is temporarily unavailable";
+
+const pathOf = ({ url = "" }: IncomingMessage): string => url.split("?", 1)[0] ?? "";
+
+function needsDatabase(request: IncomingMessage): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  const route = routeOf(withoutAdminDash(pathOf(request)));
+  return route !== undefined && !route.isStatic;
+}
+
+/**
  * Called by the framework for a page that threw. The reference that its reader sees is the error's `digest`. A page that
- * failed because the database is away or a lock was not free in time is answered 503 and logged in one line.
+ * failed because the database is away or a lock was not free in time is logged in one line.
  */
 export function notePageFault(
   thrown: unknown,
@@ -49,9 +67,8 @@ export function notePageFault(
   const { digest } = thrown as { digest?: string };
   const [address] = path.split("?");
   const facts = { event: "page.failed", digest, path: address, requestId };
-  if (!isTemporary(error)) return logger.error({ ...facts, err: thrown }, "a page could not be shown");
-  logger.error({ ...facts, reason: outageReason(error) }, "a page is temporarily unavailable");
-  away().set(requestId, error.retryAfterSeconds ?? retryAfterSeconds);
+  if (isTemporary(error)) logger.error({ ...facts, reason: outageReason(error) }, unavailable);
+  else logger.error({ ...facts, err: thrown }, "a page could not be shown");
 }
 
 /** A conflict that names a time to wait is a lock that was not free. */

@@ -7,7 +7,7 @@ import { hasSessionCookie } from "@/lib/auth/session-cookie";
 import { rejectBeyondScope, rejectImpersonated, subjectOf } from "@/lib/auth/limits-of-session";
 import type { Feature } from "@/lib/platform-options/features";
 import { rejectFeatureOff } from "@/lib/platform-options/choices-store";
-import { bareDataPolicy } from "@/lib/edge/content-security-policy.mjs";
+import { bareDataPolicy } from "@/lib/server/content-security-policy.mjs";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { countCall } from "@/lib/platform/metrics";
 import { inSpan } from "@/lib/platform/telemetry/spans";

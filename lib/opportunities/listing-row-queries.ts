@@ -3,6 +3,7 @@ import type { CategoryClaimRow } from "@/lib/listings/claims";
 import type { StoredCategory } from "@/lib/listings/exclusivity";
 import type { ListingCardRow } from "@/lib/listings/view";
 import type { ListingAudience, SellerFacts } from "@/lib/matching/criteria";
+import { readInPieces } from "@/lib/platform/database/bulk-read";
 import { db, Prisma } from "@/lib/platform/db";
 
 /** A listing as search reads it: the columns of its card, and what the matcher needs beside them. */
@@ -63,8 +64,11 @@ const tables = Prisma.sql`
 export const readSearchRows = (condition: Prisma.Sql): Promise<SearchRow[]> =>
   db.$queryRaw<SearchRow[]>`SELECT ${columns} FROM ${tables} WHERE ${condition}`;
 
-/** All that is read, as one statement: what a test asks PostgreSQL for its columns. */
+/** What `readPublishedRows` reads, as one statement; a test asks PostgreSQL for its columns. */
 export const searchStatement = `SELECT ${columns.sql} FROM ${tables.sql} WHERE l.status = 'published'`;
+
+/** The rows of every published listing, in pieces. */
+export const readPublishedRows = (): AsyncGenerator<SearchRow[]> => readInPieces<SearchRow>(searchStatement);
 
 export interface CardRow extends SearchRow {
   saved: boolean;

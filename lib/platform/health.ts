@@ -1,4 +1,5 @@
 import "server-only";
+import { outageReason } from "./database/errors";
 import { databasePool } from "./db";
 import { seconds } from "./clock";
 import { AppError } from "./errors";
@@ -10,6 +11,12 @@ export const processHealth = () => ({
   version: process.env.npm_package_version ?? "unknown",
   uptimeSeconds: Math.round(process.uptime()),
 });
+
+/** Why the database does not answer, in one line; null where it does. */
+export const findOutage = (): Promise<string | null> =>
+  databasePool()
+    .query("SELECT 1")
+    .then(() => null, outageReason);
 
 const limitMs = seconds(2);
 

@@ -1,7 +1,7 @@
 import http from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { once } from "node:events";
-import { rejectUnreadable } from "@/lib/edge/unreadable-requests";
+import { rejectUnreadable } from "@/lib/server/unreadable-requests";
 
 /*
  * Where one request ends and the next begins must be beyond doubt: a proxy that reads it otherwise than we do would let

@@ -3,7 +3,7 @@ import { ApiReference } from "@/components/developers/api-reference";
 import { PublicFrame } from "@/components/layout/public/public-frame";
 import { declaredCalls } from "@/lib/boundary/declared-calls";
 import { openApiDocument } from "@/lib/boundary/openapi";
-import { appAddress } from "@/lib/edge/app-address";
+import { appAddress } from "@/lib/server/app-address";
 
 export const metadata: Metadata = {
   title: "Developers",

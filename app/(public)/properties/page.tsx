@@ -3,7 +3,7 @@ import { JsonLd } from "@/components/blog/json-ld";
 import { PropertyIndex } from "@/components/properties/property-index";
 import { propertiesMetadata } from "@/components/properties/property-metadata";
 import { jsonLd } from "@/lib/blog/structured-data";
-import { appAddress } from "@/lib/edge/app-address";
+import { appAddress } from "@/lib/server/app-address";
 import { propertiesPath } from "@/lib/listings/public-preview/address";
 import { listPublicProperties } from "@/lib/listings/public-preview/list-queries";
 import { countPublicProperties } from "@/lib/listings/public-preview/queries";

@@ -1,6 +1,6 @@
 import { publicAccess } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
-import { appAddress } from "@/lib/edge/app-address";
+import { appAddress } from "@/lib/server/app-address";
 import { days, later, now } from "@/lib/platform/clock";
 
 /** RFC 9116: where to say that something is not safe. It expires, so that nobody trusts a forgotten one. */

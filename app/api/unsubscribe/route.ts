@@ -20,9 +20,13 @@ export const GET = defineRoute({
   answers: "text/html",
   run: async ({ input: { token } }) => {
     if (findStopToken(token))
-      return plainPage("Stop this alert?", "You’ll no longer get alerts for this saved search.", "Stop alerts");
+      return plainPage("Stop this alert?", "You’ll no longer get alerts for this saved search.", {
+        button: "Stop alerts",
+      });
     const { type } = parseUnsubscribeToken(token);
-    return plainPage("Unsubscribe?", `You’ll no longer get “${unsubscribableLabel(type)}” emails.`, "Unsubscribe");
+    return plainPage("Unsubscribe?", `You’ll no longer get “${unsubscribableLabel(type)}” emails.`, {
+      button: "Unsubscribe",
+    });
   },
 });
 

@@ -5,8 +5,8 @@ import { listPublishedLists } from "@/lib/blog/sitemap/queries";
 import { postPath } from "@/lib/blog/structured-data";
 import { defineRoute } from "@/lib/boundary/route";
 import { taggedResponse } from "@/lib/boundary/tagged-response";
-import { appAddress } from "@/lib/edge/app-address";
-import { type SitemapEntry, sitemapPart } from "@/lib/edge/sitemap";
+import { appAddress } from "@/lib/server/app-address";
+import { type SitemapEntry, sitemapPart } from "@/lib/server/sitemap";
 import { categoryPath, countryPath, propertiesPath } from "@/lib/listings/public-preview/address";
 import { countrySlug } from "@/lib/listings/public-preview/country-slug";
 import {

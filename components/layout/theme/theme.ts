@@ -1,4 +1,4 @@
-/** The theme is a class of the html element, set before the first paint (lib/edge/theme-script.ts) and changed here. */
+/** The theme is a class of the html element, set before the first paint (lib/server/theme-script.ts) and changed here. */
 const key = "theme";
 
 function show(dark: boolean): void {

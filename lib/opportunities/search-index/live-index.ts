@@ -13,7 +13,7 @@ import {
   publishedListingsOf,
   readChangesAfter,
 } from "./listing-change-queries";
-import { readSearchRows, type SearchRow } from "../listing-row-queries";
+import { readPublishedRows, readSearchRows, type SearchRow } from "../listing-row-queries";
 
 /** A search index of everything on sale that follows the database. */
 export interface LiveIndex {
@@ -23,6 +23,8 @@ export interface LiveIndex {
   sync(): Promise<void>;
   stop(): void;
 }
+
+type OnRead = (rows: readonly SearchRow[]) => void;
 
 interface State {
   searchIndex: SearchIndex;
@@ -34,7 +36,6 @@ interface State {
   drift: number;
 }
 
-const loadRows = 2000;
 const changedRows = 500;
 /** A notification may be lost; who searches after so long looks without one. */
 const lookAgainAfterMs = seconds(30);
@@ -49,8 +50,8 @@ export const liveIndex = (): Promise<SearchIndex> => sharedLive().read();
 
 export const syncSearchIndex = (): Promise<void> => sharedLive().sync();
 
-/** @param readRows how it reads listings; a test that watches what is read gives its own */
-export function startLiveIndex(readRows: typeof readSearchRows = readSearchRows): LiveIndex {
+/** @param onRead is called with the rows of listings that were read; a test watches them */
+export function startLiveIndex(onRead: OnRead = () => undefined): LiveIndex {
   const state: State = {
     searchIndex: createSearchIndex(),
     position: { transactionId: 0n, read: new Set() },
@@ -59,7 +60,7 @@ export function startLiveIndex(readRows: typeof readSearchRows = readSearchRows)
     comparedAt: now().getTime(),
     drift: 0,
   };
-  const ready = fill(state, readRows);
+  const ready = fill(state, onRead);
   /** Looks follow one another, so that an older state never overwrites a newer one. */
   let work = ready.catch(() => undefined);
   let waiting: Promise<void> | undefined;
@@ -68,7 +69,7 @@ export function startLiveIndex(readRows: typeof readSearchRows = readSearchRows)
   const sync = () => {
     waiting ??= work = work.then(() => {
       waiting = undefined;
-      return look(state, readRows);
+      return look(state, onRead);
     });
     return waiting;
   };
@@ -92,34 +93,28 @@ export function startLiveIndex(readRows: typeof readSearchRows = readSearchRows)
 }
 
 /** A new search index takes the place of the old one when it is whole. */
-async function fill(state: State, readRows: typeof readSearchRows): Promise<void> {
+async function fill(state: State, onRead: OnRead): Promise<void> {
   const searchIndex = createSearchIndex();
   const position = await currentPosition();
-  let after = "00000000-0000-0000-0000-000000000000";
-  for (;;) {
-    const rows = await readRows(
-      Prisma.sql`l.status = 'published' AND l.id > ${after}::uuid ORDER BY l.id LIMIT ${loadRows}`,
-    );
+  for await (const rows of readPublishedRows()) {
+    onRead(rows);
     write(searchIndex, rows);
-    const last = rows.at(-1);
-    if (!last || rows.length < loadRows) break;
-    after = last.id;
   }
   Object.assign(state, { searchIndex, position, isReady: true, lookedAt: now().getTime(), drift: 0 });
 }
 
-async function look(state: State, readRows: typeof readSearchRows): Promise<void> {
+async function look(state: State, onRead: OnRead): Promise<void> {
   if (!state.isReady) return;
   const lookedAt = now().getTime();
   try {
     const isPurged = lookedAt - state.lookedAt > changesReadableForMs / 2;
     const changes = isPurged ? null : await readChangesAfter(state.position);
-    if (!changes) return await fill(state, readRows);
+    if (!changes) return await fill(state, onRead);
     const ofOrganizations = await publishedListingsOf([...changes.organizationIds]);
-    await readAgain(state.searchIndex, [...changes.listingIds, ...ofOrganizations], readRows);
+    await readAgain(state.searchIndex, [...changes.listingIds, ...ofOrganizations], onRead);
     state.position = changes.position;
     state.lookedAt = lookedAt;
-    if (lookedAt - state.comparedAt > compareAgainAfterMs) await reconcile(state, readRows);
+    if (lookedAt - state.comparedAt > compareAgainAfterMs) await reconcile(state, onRead);
   } catch (error) {
     // The position has not moved, so the next look reads what this one missed, and the next use asks for it.
     state.lookedAt = Math.min(state.lookedAt, lookedAt - lookAgainAfterMs);
@@ -127,13 +122,14 @@ async function look(state: State, readRows: typeof readSearchRows): Promise<void
   }
 }
 
-async function readAgain(searchIndex: SearchIndex, ids: string[], readRows: typeof readSearchRows): Promise<void> {
+async function readAgain(searchIndex: SearchIndex, ids: string[], onRead: OnRead): Promise<void> {
   const all = [...new Set(ids)];
   for (let from = 0; from < all.length; from += changedRows) {
     const some = all.slice(from, from + changedRows);
-    const rows = await readRows(Prisma.sql`l.id = ANY(${some}::uuid[])`);
+    const rows = await readSearchRows(Prisma.sql`l.id = ANY(${some}::uuid[])`);
     const found = new Set(rows.map(({ id }) => id));
     for (const id of some) if (!found.has(id)) searchIndex.remove(id);
+    onRead(rows);
     write(searchIndex, rows);
   }
 }
@@ -141,11 +137,11 @@ async function readAgain(searchIndex: SearchIndex, ids: string[], readRows: type
 /**
  * Rows that vanish past the triggers (a restored or emptied database) show in the count; then everything is read anew.
  */
-async function reconcile(state: State, readRows: typeof readSearchRows): Promise<void> {
+async function reconcile(state: State, onRead: OnRead): Promise<void> {
   const drift = state.searchIndex.size - (await countPublishedListings());
   const isLasting = drift !== 0 && drift === state.drift;
   Object.assign(state, { drift, comparedAt: now().getTime() });
-  if (isLasting) await fill(state, readRows);
+  if (isLasting) await fill(state, onRead);
 }
 
 function write(searchIndex: SearchIndex, rows: readonly SearchRow[]): void {

@@ -14,6 +14,9 @@ test.each([
       failure(kind, { cause: { kind } }),
     ],
   ),
+  ...["CONNECT_TIMEOUT", "CONNECTION_CLOSED", "CONNECTION_DESTROYED", "CONNECTION_ENDED"].map((code) =>
+    failure(`write ${code} 10.0.0.5:5432`, { code }),
+  ),
   failure("read ECONNRESET", { code: "ECONNRESET" }),
   failure("connect EHOSTUNREACH 10.0.0.5:5432", { code: "EHOSTUNREACH" }),
   failure("getaddrinfo ENOTFOUND db", { code: "ENOTFOUND" }),

@@ -59,7 +59,7 @@ export function outageReason(error: unknown): string {
   return code ? `${code}: ${line}` : line;
 }
 
-/** What a connection says that breaks or cannot be made; the driver's own names go through as they are. */
+/** What a connection says that breaks or cannot be made; the drivers' own names go through as they are. */
 const brokenConnection = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -70,6 +70,10 @@ const brokenConnection = new Set([
   "ENETUNREACH",
   "ENOTFOUND",
   "EAI_AGAIN",
+  "CONNECT_TIMEOUT",
+  "CONNECTION_CLOSED",
+  "CONNECTION_DESTROYED",
+  "CONNECTION_ENDED",
 ]);
 
 /** The kinds by which Prisma's adapter says the same; of a raw statement nothing else is left of the driver's error. */

@@ -3,7 +3,7 @@ import { now } from "../clock";
 import type { Tx } from "../db";
 import { onChange } from "../live/listener";
 
-/** When each static page last changed; lib/edge/static-page-cache.mjs, which Node loads beside the bundle, reads it. */
+/** When each static page last changed; lib/server/static-page-cache.mjs, which Node loads beside the bundle, reads it. */
 const shared = globalThis as { pitchsidePageChanges?: Map<string, number>; pitchsideLastPageChange?: number };
 
 /** What Next calls the uppermost layout: every page lies below it. */

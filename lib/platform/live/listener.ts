@@ -50,6 +50,9 @@ export const onChange = (
   reconnected?: () => void,
 ): (() => void) => listenTo(channel, { onMessage: changed, onConnected: reconnected });
 
+/** False while the listening connection is lost or not made yet: the database may be away. */
+export const isListening = (): boolean => state().client !== undefined;
+
 export async function stopListening(): Promise<void> {
   const stopped = state();
   globals.pitchsideListener = undefined;

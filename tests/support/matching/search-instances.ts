@@ -1,5 +1,5 @@
 import type { SearchIndex } from "@/lib/opportunities/search-index/search-index";
-import { readSearchRows, type SearchRow } from "@/lib/opportunities/listing-row-queries";
+import type { SearchRow } from "@/lib/opportunities/listing-row-queries";
 import { type LiveIndex, startLiveIndex } from "@/lib/opportunities/search-index/live-index";
 import { stopListening } from "@/lib/platform/live/listener";
 
@@ -15,11 +15,7 @@ export const startTwoInstances = (): Promise<Instance[]> => Promise.all([startIn
 
 async function startInstance(): Promise<Instance> {
   const lastRead = new Map<string, SearchRow>();
-  const live = startLiveIndex(async (condition) => {
-    const rows = await readSearchRows(condition);
-    for (const row of rows) lastRead.set(row.id, row);
-    return rows;
-  });
+  const live = startLiveIndex((rows) => rows.forEach((row) => lastRead.set(row.id, row)));
   return { live, searchIndex: await live.read(), lastRead };
 }
 

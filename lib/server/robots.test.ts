@@ -1,14 +1,13 @@
 import robots from "@/app/robots";
 import nextConfig from "@/next.config.js";
 
-/** The one that Next itself reads the sources of headers with. */
-const { pathToRegexp } = jest.requireActual<{
-  pathToRegexp: (source: string, keys: object[], options: object) => RegExp;
-}>("next/dist/compiled/path-to-regexp");
+/** The patterns in next.config.js, as far as they go: `/:path*`, `/:page(one|two)`. */
+const patternOf = (source: string) =>
+  new RegExp(`^${source.replace("/:path*", "(?:/.*)?").replaceAll(/:[a-z]+\(/g, "(")}$`);
 
 async function robotsTagOf(path: string): Promise<string | undefined> {
   const rules = (await nextConfig.headers?.()) ?? [];
-  const meant = rules.filter(({ source }) => pathToRegexp(source, [], { strict: true, delimiter: "/" }).test(path));
+  const meant = rules.filter(({ source }) => patternOf(source).test(path));
   return meant.flatMap(({ headers }) => headers).find(({ key }) => key === "X-Robots-Tag")?.value;
 }
 

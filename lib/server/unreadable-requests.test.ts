@@ -59,3 +59,10 @@ test("the state that the router of a browser sends is let through", async () => 
   const tree = ["", { children: ["(user)", { children: ["deals", { children: ["__PAGE__", {}] }] }] }, null, "refetch"];
   expect(await statusOf("GET", { rsc: "1", "next-router-state-tree": stateOf(tree) })).toBe(200);
 });
+
+test("an oversized body and an unreadable address are refused before the framework sees them", async () => {
+  requested.length = 0;
+  expect(await statusOf("POST", { "content-length": 9 * 1024 * 1024 }, "/api/contact")).toBe(413);
+  expect(await statusOf("GET", {}, "/resources/%E0%A4%A")).toBe(400);
+  expect(requested).toEqual([]);
+});

@@ -68,6 +68,8 @@ export default class StaticPageCache {
       "content-security-policy": contentSecurityPolicy(scriptHashes(page.html ?? ""), { isHttps }),
       // Caches on the way may store the page, but have to ask whether it is still current; a missing page likewise.
       "cache-control": "public, max-age=0, must-revalidate",
+      // The proxy of deploy/nginx.conf alone stores pages with this header, and removes it; a change shows after 5 s.
+      "x-accel-expires": "5",
     };
   }
 }
