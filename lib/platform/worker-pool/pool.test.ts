@@ -43,9 +43,6 @@ test("a file that takes more memory than any ordinary one is given up, however l
     message: "This file takes too long to read.",
   });
 });
-  await expect(reading).rejects.toMatchObject({ message: "This file takes too long to read." });
-  expect(performance.now() - began).toBeLessThan(14_000);
-});
 
 test("a pool that cannot start is a fault of ours, and the next file starts it", async () => {
   const globals = globalThis as { pitchsideWorkerPool?: unknown };
