@@ -3,11 +3,10 @@ import { callRoute } from "@/tests/support/http/call-route";
 import { type Fixtures, freshCookie, makeFixtures } from "@/tests/support/http/fixtures";
 import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
 import { byTier, inTurn, sampleOf } from "@/tests/support/tier";
-import { type Persona, outcomeOf, personas, viewers } from "./access-personas";
-import { accessTable } from "./access-table";
+import { type Persona, outcomeOf, personas } from "./access-personas";
 import { nameOf, ownCallOf, ownCalls, rowOf } from "./own-calls";
 import { askerOf } from "./own-calls/asker";
-import { askedInside, viewersMay } from "./past-the-guard";
+import { guardOf, mayDo } from "./past-the-guard";
 
 /*
  * Every call as everybody: whoever the table refuses is refused, and whoever it lets in asks about rows of their own, in
@@ -30,21 +29,6 @@ beforeAll(async () => {
   );
   cast = await makeFixtures();
 });
-
-function guardOf(route: DeclaredRoute): string {
-  const guard = accessTable[route.path]?.[route.method];
-  if (!guard) throw new Error(`${nameOf(route)} has no row in the access table.`);
-  return askedInside[nameOf(route)] ?? guard;
-}
-
-/** Guards of what is an organization's, and not a person's own. */
-const workGuards = ["member", "owningMember", "marketer", "seller", "organizationAdmin"];
-
-/** Whether the table, and what the row of the call says besides, lets a persona do it. */
-function mayDo(route: DeclaredRoute, persona: Persona): boolean {
-  const isWork = route.method !== "GET" && workGuards.includes(guardOf(route)) && !viewersMay.includes(nameOf(route));
-  return !(isWork && viewers.includes(persona)) && (rowOf(route).only?.includes(persona) ?? true);
-}
 
 const askersOf = (route: DeclaredRoute, at: number) =>
   inTurn(

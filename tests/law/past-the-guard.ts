@@ -1,4 +1,8 @@
 /** Past the guard of a call: what else decides who gets on. */
+import type { DeclaredRoute } from "@/tests/support/http/declared-routes";
+import { type Persona, viewers } from "./access-personas";
+import { accessTable } from "./access-table";
+import { nameOf, rowOf } from "./own-calls";
 
 /** The guard lets more people in, for another form of the call; this form asks for more. */
 export const askedInside: Readonly<Record<string, string>> = {
@@ -49,3 +53,19 @@ export const viewersMay: readonly string[] = [
 
 /** After these somebody is not who they were: they are tried last. */
 export const partings: readonly string[] = ["POST /api/organizations/current/leave"];
+
+/** The row of the access table, or what this form of the call asks for. */
+export function guardOf(route: DeclaredRoute): string {
+  const guard = accessTable[route.path]?.[route.method];
+  if (!guard) throw new Error(`${nameOf(route)} has no row in the access table.`);
+  return askedInside[nameOf(route)] ?? guard;
+}
+
+/** Guards of what is an organization's, and not a person's own. */
+const workGuards = ["member", "owningMember", "marketer", "seller", "organizationAdmin"];
+
+/** Whether the table, and what the row of the call says besides, lets a persona do it. */
+export function mayDo(route: DeclaredRoute, persona: Persona): boolean {
+  const isWork = route.method !== "GET" && workGuards.includes(guardOf(route)) && !viewersMay.includes(nameOf(route));
+  return !(isWork && viewers.includes(persona)) && (rowOf(route).only?.includes(persona) ?? true);
+}
