@@ -149,6 +149,11 @@ test("a renewal at Stripe gets a number of ours; a missed payment is past due, t
     ["renewal", "paid"],
     ["first", "paid"],
   ]);
+  const renewal = await db.invoice.findFirstOrThrow({
+    where: { organizationId: seller.organizationId, kind: "renewal" },
+  });
+  const notice = { userId: seller.userId, dedupeKey: `plan:paid:${renewal.id}` };
+  expect(await db.notification.count({ where: notice })).toBe(1);
 });
 
 test("canceled and kept here, it is canceled and kept at Stripe; ended there, it ends here", async () => {
@@ -178,6 +183,12 @@ test("while Stripe is down nothing changes here, and the answer says so", async 
   double.failing = 500;
   await expect(cancelPlan(seller)).rejects.toMatchObject({ code: "unavailable" });
   expect((await planOf(seller.organizationId)).status).toBe("active");
+});
+
+test("a card that its bank refuses is told from a Stripe that is down", async () => {
+  const { seller } = await makeStripePlan();
+  double.failing = 402;
+  await expect(cancelPlan(seller)).rejects.toMatchObject({ code: "conflict", message: expect.stringMatching(/card/) });
 });
 
 test("the page for payment details is Stripe's, for the organization's own admins", async () => {

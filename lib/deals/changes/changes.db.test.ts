@@ -159,6 +159,17 @@ describe("changes", () => {
     await expect(propose(deal, { lines })).rejects.toMatchObject({ code: "conflict" });
   });
 
+  test("a change order that was open before the first signature waits for the second", async () => {
+    const deal = await makeAgreedDeal();
+    await prepareContract(deal.seller, deal.dealId, {});
+    await propose(deal);
+    await signContract(deal.seller, deal.dealId, { version: 1, name: "Anna Reyes", title: "Head of partnerships" });
+    await expect(answerChange(deal.marketer, deal.dealId, accept)).rejects.toMatchObject({
+      code: "conflict",
+      message: "The contract has one signature. Complete the signing first.",
+    });
+  });
+
   test("a buyer's editor agrees to no total above the spend limit", async () => {
     const deal = await makeAgreedDeal();
     await db.organization.update({

@@ -173,7 +173,8 @@ export class StripeDouble {
     call: string,
     { form, searchParams }: { form: Form; searchParams: URLSearchParams },
   ): Promise<Answer> {
-    if (this.failing) return { status: this.failing, body: { error: { type: "api_error", message: "Down." } } };
+    const type = this.failing === 402 ? "card_error" : "api_error";
+    if (this.failing) return { status: this.failing, body: { error: { type, message: "Down." } } };
     const [, name = "", last = ""] = /^(.*?\/)([a-z]+_[0-9a-f]+)?(?:\/expire)?$/.exec(call) ?? [call, call, ""];
     if (call === "POST /v1/customers") return { body: { id: id("cus"), object: "customer" } };
     if (call === "POST /v1/checkout/sessions") return { body: this.sessionJson(this.openSession(form)) };
