@@ -3,7 +3,7 @@ import { createApiKey } from "@/lib/auth/api-keys/commands";
 import { choices } from "@/lib/platform-options/choices";
 import { loadChoices } from "@/lib/platform-options/choices-store";
 import { type Feature, features, offMessages } from "@/lib/platform-options/features";
-import { propertySlug } from "@/lib/listings/public-preview/address";
+import { propertySlug } from "@/lib/paths";
 import { listPublicProperties } from "@/lib/listings/public-preview/list-queries";
 import { countPublicProperties, findPublicProperty } from "@/lib/listings/public-preview/queries";
 import { replyAddressOf } from "@/lib/mail/reply-address-store";

@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/layout/states/empty-state";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import type { CountedContact } from "@/lib/entitlements/contacts-schema";
-import { threadPath } from "@/lib/messages/addresses";
+import { threadPath } from "@/lib/paths";
 import { formatDate } from "@/lib/platform/format";
 import type { Page } from "@/lib/platform/pagination";
 

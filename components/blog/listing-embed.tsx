@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { CoverArt } from "@/components/cover/cover-art";
-import { propertiesPath } from "@/lib/listings/public-preview/address";
+import { propertiesPath } from "@/lib/paths";
 import type { PublicListingCard } from "@/lib/listings/public-preview/view";
 
 /** A listing card inside a post; it leads to the listing's public preview. */

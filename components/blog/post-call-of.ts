@@ -1,6 +1,6 @@
 /** The one call to action at the end of a post, chosen by its topics: the first topic with a call of its own decides. */
 import { isFeatureShown } from "@/lib/platform-options/choices";
-import { categoryPath, propertiesPath } from "@/lib/listings/public-preview/address";
+import { categoryPath, propertiesPath } from "@/lib/paths";
 import { propertyCategories } from "@/lib/listings/public-preview/categories";
 
 export interface PostCall {

@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, Megaphone, Plus, Upload, Users } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
 import { isFeatureShown } from "@/lib/platform-options/choices";
-import { teamListingsPath } from "@/lib/inventory/address";
+import { teamListingsPath } from "@/lib/paths";
 import { ExportMenu } from "./inventory/export-menu";
 
 interface ListingPageActionsProps {

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { CategoryTile } from "@/components/properties/property-index";
-import { propertiesPath } from "@/lib/listings/public-preview/address";
+import { propertiesPath } from "@/lib/paths";
 import type { PublicPropertyCounts } from "@/lib/listings/public-preview/queries";
 
 const SHOWN = 5;

@@ -4,7 +4,7 @@ import { WithdrawPitch } from "@/components/pitches/withdraw-pitch";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
-import { threadPath } from "@/lib/messages/addresses";
+import { threadPath } from "@/lib/paths";
 import { pitchStateLabels } from "@/lib/pitches/states";
 import type { OpenBrief, OwnPitch } from "@/lib/pitches/view";
 

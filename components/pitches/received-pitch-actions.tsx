@@ -11,7 +11,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
-import { threadPath } from "@/lib/messages/addresses";
+import { threadPath } from "@/lib/paths";
 
 interface ActionsProps {
   id: string;

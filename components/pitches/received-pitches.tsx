@@ -3,7 +3,7 @@ import { ReportPitch } from "@/components/pitches/report-pitch";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
-import { threadPath } from "@/lib/messages/addresses";
+import { threadPath } from "@/lib/paths";
 import { declineReasonLabels } from "@/lib/messages/declines/reasons";
 import { pitchStateLabels } from "@/lib/pitches/states";
 import type { ReceivedPitch } from "@/lib/pitches/view";

@@ -6,7 +6,7 @@ import { UnknownBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { loginPathTo, withNext } from "@/lib/auth/next-path";
 import { coverOf } from "@/lib/listings/cover";
-import { categoryPath, propertiesPath } from "@/lib/listings/public-preview/address";
+import { categoryPath, propertiesPath } from "@/lib/paths";
 import { categoryOf } from "@/lib/listings/public-preview/categories";
 import type { PublicProperty } from "@/lib/listings/public-preview/view";
 

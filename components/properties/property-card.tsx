@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { CoverArt } from "@/components/cover/cover-art";
-import { propertiesPath } from "@/lib/listings/public-preview/address";
+import { propertiesPath } from "@/lib/paths";
 import type { PublicListingCard } from "@/lib/listings/public-preview/view";
 import { reachText } from "./reach-text";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { countryName } from "@/lib/listings/countries";
-import { countryPath, categoryPath } from "@/lib/listings/public-preview/address";
+import { countryPath, categoryPath } from "@/lib/paths";
 import { countrySlug } from "@/lib/listings/public-preview/country-slug";
 import type { PublicPropertyPage } from "@/lib/listings/public-preview/list-queries";
 import type { PublicPropertyCounts } from "@/lib/listings/public-preview/queries";

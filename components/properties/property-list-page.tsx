@@ -5,7 +5,7 @@ import { JsonLd } from "@/components/blog/json-ld";
 import { jsonLd } from "@/lib/blog/structured-data";
 import { appAddress } from "@/lib/server/app-address";
 import { countryInText, countryName } from "@/lib/listings/countries";
-import { categoryPath, countryPath, listPagePath } from "@/lib/listings/public-preview/address";
+import { categoryPath, countryPath, listPagePath } from "@/lib/paths";
 import { findCategory } from "@/lib/listings/public-preview/categories";
 import { countryOfSlug } from "@/lib/listings/public-preview/country-slug";
 import { listPublicProperties } from "@/lib/listings/public-preview/list-queries";

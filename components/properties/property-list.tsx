@@ -4,7 +4,7 @@ import { Breadcrumbs } from "@/components/layout/navigation/breadcrumbs";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
 import { loginPathTo } from "@/lib/auth/next-path";
-import { propertiesPath } from "@/lib/listings/public-preview/address";
+import { propertiesPath } from "@/lib/paths";
 import type { PublicPropertyPage } from "@/lib/listings/public-preview/list-queries";
 import { PropertyGrid } from "./property-card";
 import { PropertyPages } from "./property-pages";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { socialPicture } from "@/lib/server/social-picture";
-import { propertiesPath } from "@/lib/listings/public-preview/address";
+import { propertiesPath } from "@/lib/paths";
 import type { PublicProperty } from "@/lib/listings/public-preview/view";
 
 interface Page {

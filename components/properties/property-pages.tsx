@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
-import { listPagePath } from "@/lib/listings/public-preview/address";
+import { listPagePath } from "@/lib/paths";
 import type { PublicPropertyPage } from "@/lib/listings/public-preview/list-queries";
 
 /** Links to the pages beside this one, which search engines follow as well. */

@@ -10,7 +10,7 @@ import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
-import { scenarioHref } from "@/lib/roi/scenarios/address";
+import { scenarioHref } from "@/lib/paths";
 import { createScenarioSchema, type ScenarioView } from "@/lib/roi/scenarios/schema";
 import type { RoiInput } from "@/lib/roi/schema";
 

@@ -12,7 +12,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { figureText } from "@/lib/roi/figure-text";
-import { roiPath } from "@/lib/roi/scenarios/address";
+import { roiPath } from "@/lib/paths";
 import type { ScenarioView } from "@/lib/roi/scenarios/schema";
 import { ScenarioComparison } from "./scenario-comparison";
 

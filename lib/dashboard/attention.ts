@@ -1,6 +1,6 @@
 /** The items of "Needs you" as sentences: the action, the other party, the due time and the link. */
 import { dayMs } from "@/lib/platform/days";
-import { dealPath, threadPath } from "@/lib/messages/addresses";
+import { dealPath, threadPath } from "@/lib/paths";
 import { workingDaysToReply } from "@/lib/organizations/reply-rate";
 import { formatMoney } from "@/lib/platform/money";
 import { workingDaysAfter } from "@/lib/platform/working-days";

@@ -3,7 +3,7 @@ import type { AuditAction } from "@/lib/activity/actions";
 import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { authorOf, auditActorOf } from "@/lib/auth/authorship";
-import { dealPath } from "@/lib/messages/addresses";
+import { dealPath } from "@/lib/paths";
 import { organizationOf } from "@/lib/messages/announce";
 import { type LockedThread, type NewMessage, appendMessage } from "@/lib/messages/thread";
 import { notify } from "@/lib/notifications/commands";

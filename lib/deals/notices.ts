@@ -1,7 +1,7 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { actingName } from "@/lib/auth/authorship";
-import { dealPath } from "@/lib/messages/addresses";
+import { dealPath } from "@/lib/paths";
 import { formatDate } from "@/lib/platform/format";
 import { formatMoney } from "@/lib/platform/money";
 import { type StepNotice } from "./announce";

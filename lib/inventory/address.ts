@@ -1,9 +1,6 @@
 /** The URLs of the inventory: filters, order and page, in one spelling and without defaults. */
 import { type InventoryFilter, type InventoryQuery, inventoryFilterFields, inventoryQuerySchema } from "./schema";
 
-export const myListingsPath = "/my-listings";
-export const teamListingsPath = "/team-listings";
-
 type Given = Readonly<Record<string, string | string[] | undefined>>;
 
 /** What a URL says; a part that is not valid is ignored. */

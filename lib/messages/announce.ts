@@ -4,7 +4,7 @@ import { actingName } from "@/lib/auth/authorship";
 import { notify } from "@/lib/notifications/commands";
 import type { Tx } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";
-import { threadPath } from "./addresses";
+import { threadPath } from "@/lib/paths";
 import { messageTexts } from "./messages";
 import { type Side, otherSide, sideOf } from "./policy";
 import type { AppendedMessage, LockedThread } from "./thread";

@@ -1,7 +1,7 @@
 import "server-only";
 import { notify } from "@/lib/notifications/commands";
 import type { Tx } from "@/lib/platform/db";
-import { threadPath } from "./addresses";
+import { threadPath } from "@/lib/paths";
 import { noteInThread } from "./spam/notes";
 import { type LockedThread, lockThreadsOfConnection } from "./thread";
 

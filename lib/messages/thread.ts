@@ -6,7 +6,7 @@ import { rejectBlocked } from "@/lib/organizations/blocks/pair";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { forbidden, notFound } from "@/lib/platform/errors";
-import { dealPath, threadPath } from "./addresses";
+import { dealPath, threadPath } from "@/lib/paths";
 import { reopenForSide } from "./triage/side-store";
 import { messageTexts } from "./messages";
 import { type Side, conversationsVisibleToSql, otherSide, sideOf } from "./policy";

@@ -5,7 +5,7 @@ import { placeText } from "@/lib/listings/countries";
 import { titleWithSeason } from "@/lib/listings/season";
 import { listOwnListings } from "@/lib/listings/queries";
 import { listListingsSchema } from "@/lib/listings/schema";
-import { dealPath, threadPath } from "@/lib/messages/addresses";
+import { dealPath, threadPath } from "@/lib/paths";
 import { listConversations } from "@/lib/messages/queries";
 import { listConversationsSchema } from "@/lib/messages/schema";
 import { listMembersByWords } from "@/lib/organizations/membership/queries";

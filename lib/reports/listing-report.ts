@@ -7,7 +7,7 @@ import type { CostliestGap } from "@/lib/analytics/visibility/costliest-gap-quer
 import type { Step } from "@/lib/analytics/funnel/steps";
 import type { Funnel, FunnelListing } from "@/lib/analytics/funnel/view";
 import type { WeeklyListingsProps } from "@/lib/mail/templates/weekly-listings";
-import { threadPath } from "@/lib/messages/addresses";
+import { threadPath } from "@/lib/paths";
 import { days } from "@/lib/platform/clock";
 import type { WaitingRow } from "./waiting-queries";
 

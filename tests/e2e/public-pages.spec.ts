@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { updateListing } from "@/lib/listings/commands";
-import { propertyPath, propertySlug } from "@/lib/listings/public-preview/address";
+import { propertyPath, propertySlug } from "@/lib/paths";
 import { db } from "@/lib/platform/db";
 import { pageRoutes, pagesToFind } from "@/lib/routes";
 import { signIn } from "@/tests/support/browser/log-in";

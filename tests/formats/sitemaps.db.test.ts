@@ -1,6 +1,6 @@
 import { GET as part } from "@/app/sitemap/[name]/route";
 import { GET as index } from "@/app/sitemap.xml/route";
-import { categoryPath, countryPath, propertyPath } from "@/lib/listings/public-preview/address";
+import { categoryPath, countryPath, propertyPath } from "@/lib/paths";
 import { categoryOf } from "@/lib/listings/public-preview/categories";
 import { countrySlug } from "@/lib/listings/public-preview/country-slug";
 import type { PropertyType } from "@/lib/listings/vocabulary";

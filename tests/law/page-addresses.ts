@@ -1,5 +1,5 @@
 import { authorSlug } from "@/lib/blog/tag-slug";
-import { addressCode, propertySlug } from "@/lib/listings/public-preview/address";
+import { addressCode, propertySlug } from "@/lib/paths";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { digest, randomSecret } from "@/lib/platform/random";

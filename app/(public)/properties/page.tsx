@@ -4,7 +4,7 @@ import { PropertyIndex } from "@/components/properties/property-index";
 import { propertiesMetadata } from "@/components/properties/property-metadata";
 import { jsonLd } from "@/lib/blog/structured-data";
 import { appAddress } from "@/lib/server/app-address";
-import { propertiesPath } from "@/lib/listings/public-preview/address";
+import { propertiesPath } from "@/lib/paths";
 import { listPublicProperties } from "@/lib/listings/public-preview/list-queries";
 import { countPublicProperties } from "@/lib/listings/public-preview/queries";
 import { propertyListThings } from "@/lib/listings/public-preview/structured-data";

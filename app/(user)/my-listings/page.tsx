@@ -5,7 +5,8 @@ import { ListingPageActions } from "@/components/listings/listing-page-actions";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageSeller, titleFor } from "@/lib/boundary/page";
-import { filterOf, inventorySearch, myListingsPath, parseInventoryQuery } from "@/lib/inventory/address";
+import { filterOf, inventorySearch, parseInventoryQuery } from "@/lib/inventory/address";
+import { myListingsPath } from "@/lib/paths";
 import { getInventoryFacets, listInventory } from "@/lib/inventory/queries";
 import { getInventoryTools } from "@/lib/inventory/tools-queries";
 

@@ -13,7 +13,8 @@ import { orNotFound, pageMember } from "@/lib/boundary/page";
 import { getDealNumbers, getOfferNumbers, listDealChoices } from "@/lib/deals/scenario/queries";
 import { getListingNumbers, type Prefill } from "@/lib/roi/prefill-queries";
 import { getCalculator } from "@/lib/roi/scenarios/queries";
-import { actualsHref, readRoiAddress, type RoiQuery, roiPath, scenarioHref } from "@/lib/roi/scenarios/address";
+import { readRoiAddress, type RoiQuery } from "@/lib/roi/scenarios/address";
+import { actualsHref, roiPath, scenarioHref } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "ROI Calculator" };
 

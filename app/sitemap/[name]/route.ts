@@ -7,7 +7,7 @@ import { defineRoute } from "@/lib/boundary/route";
 import { taggedResponse } from "@/lib/boundary/tagged-response";
 import { appAddress } from "@/lib/server/app-address";
 import { type SitemapEntry, sitemapPart } from "@/lib/server/sitemap";
-import { categoryPath, countryPath, propertiesPath } from "@/lib/listings/public-preview/address";
+import { categoryPath, countryPath, propertiesPath } from "@/lib/paths";
 import { countrySlug } from "@/lib/listings/public-preview/country-slug";
 import {
   arePublicPreviewsOn,

@@ -11,7 +11,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { stageLabels } from "@/lib/deals/agreed/stages";
 import type { BoardDeal, DealBoardView } from "@/lib/deals/board/view";
 import { moneyText } from "@/lib/deals/wording";
-import { dealPath } from "@/lib/messages/addresses";
+import { dealPath } from "@/lib/paths";
 import { formatDate } from "@/lib/platform/format";
 import { apiRequest } from "@/lib/platform/http/api-client";
 

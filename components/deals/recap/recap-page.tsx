@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink, buttonVariants } from "@/components/ui/button";
 import { recapSummary } from "@/lib/deals/recap/document";
 import type { RecapView } from "@/lib/deals/recap/schema";
-import { dealPath } from "@/lib/messages/addresses";
+import { dealPath } from "@/lib/paths";
 import { formatDate } from "@/lib/platform/format";
 
 /** What became of a deal, to read, print and hand on. */

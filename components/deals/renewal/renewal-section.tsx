@@ -12,7 +12,7 @@ import type { DealProgress } from "@/lib/deals/agreed/view";
 import { stageLabels } from "@/lib/deals/agreed/stages";
 import { OPENS_DAYS_BEFORE } from "@/lib/deals/renewal/renewal-clock";
 import type { ProposalDetail } from "@/lib/deals/view";
-import { dealPath } from "@/lib/messages/addresses";
+import { dealPath } from "@/lib/paths";
 import { formatDate } from "@/lib/platform/format";
 
 /** What comes after a completed deal: its recap, and the offer for the next term. */

@@ -22,7 +22,7 @@ import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import { isFeatureShown } from "@/lib/platform-options/choices";
 import type { BulkActionType } from "@/lib/inventory/bulk/schema";
 import type { InventoryRow } from "@/lib/inventory/schema";
-import { propertyPath } from "@/lib/listings/public-preview/address";
+import { propertyPath } from "@/lib/paths";
 import { type ListingVerb, isEditable } from "@/lib/listings/states";
 import { newTicketHref } from "@/lib/support/subject-address";
 import { PublicPreviewDialog } from "../public-preview-dialog";

@@ -1,7 +1,8 @@
 import { formatNumber } from "@/lib/platform/format";
 import Link from "next/link";
 import { type DataColumn, DataTable } from "@/components/layout/data-table";
-import { inventoryHref, teamListingsPath } from "@/lib/inventory/address";
+import { inventoryHref } from "@/lib/inventory/address";
+import { teamListingsPath } from "@/lib/paths";
 import { NONE } from "@/lib/inventory/schema";
 import type { Workload } from "@/lib/inventory/team/queries";
 import { memberRoleLabels } from "@/lib/organizations/vocabulary";

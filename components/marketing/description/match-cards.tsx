@@ -1,6 +1,6 @@
 import { CoverArt } from "@/components/cover/cover-art";
 import { Badge } from "@/components/ui/badge";
-import { propertiesPath } from "@/lib/listings/public-preview/address";
+import { propertiesPath } from "@/lib/paths";
 import type { PublicMatches } from "@/lib/opportunities/public-matches/schema";
 
 export function MatchCards({ items }: { items: PublicMatches["items"] }) {

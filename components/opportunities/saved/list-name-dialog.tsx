@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { NameDialog } from "@/components/form/name-dialog";
-import { savedPath } from "@/lib/opportunities/saved/addresses";
+import { savedPath } from "@/lib/paths";
 import { LIST_NAME_MAX_LENGTH, type ShortlistView, shortlistNameSchema } from "@/lib/opportunities/saved/lists/schema";
 
 interface ListNameDialogProps {

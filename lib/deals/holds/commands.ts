@@ -8,7 +8,7 @@ import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { keepOpen } from "@/lib/entitlements/connections";
 import { isoDay, dayOf } from "@/lib/listings/claims";
 import { noteInThread } from "@/lib/messages/spam/notes";
-import { threadPath } from "@/lib/messages/addresses";
+import { threadPath } from "@/lib/paths";
 import { type LockedThread, lockThread, requireOpenThread } from "@/lib/messages/thread";
 import { notify } from "@/lib/notifications/commands";
 import { days, later, now } from "@/lib/platform/clock";

@@ -5,7 +5,7 @@ import { isBuilding } from "@/lib/platform/build-phase";
 import { type Prisma, db } from "@/lib/platform/db";
 import { listingsOnSale, listingsWithPreview } from "../policy";
 import type { PropertyType } from "../vocabulary";
-import { addressCode } from "./address";
+import { addressCode } from "@/lib/paths";
 import { type PublicListingCard, publicCardSelect, toPublicCard } from "./view";
 
 /** Cards on one page; the whole market is searched after login. */

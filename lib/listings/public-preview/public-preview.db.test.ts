@@ -5,7 +5,7 @@ import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { duplicateListing, updateListing } from "../commands";
 import type { ListingStatus } from "../states";
-import { addressCode, propertySlug } from "./address";
+import { addressCode, propertySlug } from "@/lib/paths";
 import { PROPERTIES_ON_A_PAGE, listPublicProperties } from "./list-queries";
 import {
   countPublicProperties,

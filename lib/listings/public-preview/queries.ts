@@ -8,7 +8,7 @@ import { isDatabaseAway } from "@/lib/platform/database/errors";
 import { db } from "@/lib/platform/db";
 import { listingsWithPreview } from "../policy";
 import type { PropertyType } from "../vocabulary";
-import { codeOf, propertySlug } from "./address";
+import { codeOf, propertySlug } from "@/lib/paths";
 import { type PropertyCategory, categoryOf, propertyCategories } from "./categories";
 import { newestFirst } from "./list-queries";
 import {

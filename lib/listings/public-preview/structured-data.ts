@@ -1,7 +1,7 @@
 /** Structured data of a public preview: schema.org without offers, because prices are shown after login only. */
 import { breadcrumbsThing } from "@/lib/blog/structured-data";
 import type { PropertyType } from "../vocabulary";
-import { categoryPath, propertiesPath } from "./address";
+import { categoryPath, propertiesPath } from "@/lib/paths";
 import { categoryOf } from "./categories";
 import type { PublicProperty } from "./view";
 

@@ -10,7 +10,7 @@ import { labelOf } from "../labels";
 import { type ReachField, isStale, reachFields, reachLabels, reachSchema } from "../reach";
 import { dayOf, pictureUrl } from "../row";
 import type { PropertyType } from "../vocabulary";
-import { propertySlug } from "./address";
+import { propertySlug } from "@/lib/paths";
 import { publicText } from "./public-text";
 
 export const publicCardSelect = {

@@ -7,7 +7,7 @@ import { isFeatureOn } from "@/lib/platform-options/choices-store";
 import { limits } from "@/lib/limits";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { readReplyAddress } from "@/lib/mail/reply-address-store";
-import { threadPath } from "@/lib/messages/addresses";
+import { threadPath } from "@/lib/paths";
 import { sendMessage } from "@/lib/messages/commands";
 import { ATTACHMENTS_MAX, MESSAGE_MAX_LENGTH } from "@/lib/messages/schema";
 import { now } from "@/lib/platform/clock";

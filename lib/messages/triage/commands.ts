@@ -8,7 +8,7 @@ import { days, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { invalid, notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
-import { threadPath } from "../addresses";
+import { threadPath } from "@/lib/paths";
 import { conversationsVisibleToSql, sideOf } from "../policy";
 import { getConversation } from "../queries";
 import { readUpTo } from "../thread";

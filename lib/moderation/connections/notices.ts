@@ -1,5 +1,5 @@
 import "server-only";
-import { threadPath } from "@/lib/messages/addresses";
+import { threadPath } from "@/lib/paths";
 import type { LockedThread } from "@/lib/messages/thread";
 import { notify } from "@/lib/notifications/commands";
 import type { Tx } from "@/lib/platform/db";

@@ -1,5 +1,5 @@
 /** Addresses of the saved listings' page and of its export. */
-import { savedPath } from "./addresses";
+import { savedPath } from "@/lib/paths";
 import type { SavedDecision } from "./decisions";
 import type { SavedSort } from "./sorts";
 

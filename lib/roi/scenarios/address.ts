@@ -2,8 +2,6 @@ import { z } from "zod";
 
 export type RoiQuery = Record<string, string | string[] | undefined>;
 
-export const roiPath = "/roi-calculator";
-
 const idOf = (raw: unknown): string | null => {
   const read = z.uuid().safeParse(Array.isArray(raw) ? raw[0] : raw);
   return read.success ? read.data : null;
@@ -17,6 +15,3 @@ export const readRoiAddress = ({ listing, offer, deal, scenario, view }: RoiQuer
   scenarioId: idOf(scenario),
   isActuals: view === "actuals",
 });
-
-export const scenarioHref = (id: string): string => `${roiPath}?scenario=${id}`;
-export const actualsHref = (id: string): string => `${scenarioHref(id)}&view=actuals`;

@@ -5,7 +5,7 @@ import { PropertyArticle } from "@/components/properties/property-article";
 import { propertyMetadata } from "@/components/properties/property-metadata";
 import { jsonLd } from "@/lib/blog/structured-data";
 import { appAddress } from "@/lib/server/app-address";
-import { propertiesPath } from "@/lib/listings/public-preview/address";
+import { propertiesPath } from "@/lib/paths";
 import { findPublicProperty } from "@/lib/listings/public-preview/queries";
 import { propertyThings } from "@/lib/listings/public-preview/structured-data";
 

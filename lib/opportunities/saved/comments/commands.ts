@@ -6,7 +6,7 @@ import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { savedHref } from "../addresses";
+import { savedHref } from "@/lib/paths";
 import { recordSaved } from "../audit";
 import { requireSaved } from "../saved-listing";
 import { rejectStrangers } from "../team/queries";

@@ -11,7 +11,7 @@ import type { SavedDecision } from "../decisions";
 import { savedReadableBy } from "../../policy";
 import type { DecideInput, OwnerInput } from "../schema";
 import { readSeenColumns } from "../seen-queries";
-import { savedHref } from "../addresses";
+import { savedHref } from "@/lib/paths";
 import { requireSaved } from "../saved-listing";
 import { rejectStrangers } from "./queries";
 

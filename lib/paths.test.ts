@@ -1,5 +1,4 @@
-import { codeOf, propertyPath } from "./address";
-
+import { dealPath, threadPath, codeOf, propertyPath } from "@/lib/paths";
 const listing = { id: "01890000-0000-7000-8000-00a1b2c3d4e5", slug: "harbour-regatta" };
 
 test("an address has the words of the title and the end of the id", () => {
@@ -16,4 +15,9 @@ test.each([
   ["", null],
 ])("the address %p leads to the listing that ends in %p", (slug, code) => {
   expect(codeOf(slug)).toBe(code);
+});
+
+test("a conversation and a deal have their own addresses in the inbox", () => {
+  expect(threadPath("c1")).toBe("/messages?c=c1");
+  expect(dealPath("d1")).toBe("/messages?deal=d1");
 });

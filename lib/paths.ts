@@ -1,3 +1,12 @@
+/** Where things are read: the paths of pages that several parts link to. */
+
+export const myListingsPath = "/my-listings";
+export const teamListingsPath = "/team-listings";
+
+export const roiPath = "/roi-calculator";
+export const scenarioHref = (id: string): string => `${roiPath}?scenario=${id}`;
+export const actualsHref = (id: string): string => `${scenarioHref(id)}&view=actuals`;
+
 /**
  * Where a public preview is read: the words of its title, which may change, and the end of its id, which finds it. An
  * address with former words redirects to the present one.
@@ -25,3 +34,14 @@ export const listPagePath = (list: string, after: string | null): string =>
 
 /** The end of the id that an address names, or null for one that names none. */
 export const codeOf = (slug: string): string | null => /(?:^|-)([0-9a-f]{12})$/.exec(slug)?.[1] ?? null;
+
+/** Where saved listings are shown. */
+export const savedPath = "/saved-opportunities";
+
+/** Opens the discussion of one listing. */
+export const savedHref = (listingId: string): string => `${savedPath}?open=${listingId}`;
+
+/** The paths of a conversation, and of a deal, which opens next to its conversation. */
+export const threadPath = (conversationId: string): string => `/messages?c=${conversationId}`;
+
+export const dealPath = (dealId: string): string => `/messages?deal=${dealId}`;
