@@ -124,7 +124,7 @@ function Topics({ post }: { post: PublishedPost }) {
 }
 
 /** Table of contents: beside the post on wide screens, collapsed above it otherwise. */
-export function ContentsList({ headings }: { headings: readonly Heading[] }) {
+function ContentsList({ headings }: { headings: readonly Heading[] }) {
   return (
     <ol className="flex flex-col gap-2 text-sm leading-snug">
       {headings
@@ -141,7 +141,7 @@ export function ContentsList({ headings }: { headings: readonly Heading[] }) {
 }
 
 /** What a reader can do next on Pitchside. */
-export function PostCall({ tags }: { tags: readonly TagName[] }) {
+function PostCall({ tags }: { tags: readonly TagName[] }) {
   const { title, text, label, href } = postCallOf(tags.map(({ slug }) => slug));
   return (
     <aside

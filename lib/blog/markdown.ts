@@ -11,7 +11,7 @@ import { blocks } from "./blocks";
 // Footnotes already have a prefix; a second one would break their links.
 const clean = { ...defaultSchema, clobberPrefix: "" };
 
-export const markdownOptions = {
+const markdownOptions = {
   remarkPlugins: [[remarkGfm, { singleTilde: false }]],
   remarkRehypeOptions: { footnoteLabel: "Notes", footnoteLabelProperties: {} },
   rehypePlugins: [[rehypeSanitize, clean], rehypeSlug, blocks],

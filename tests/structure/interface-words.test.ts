@@ -125,3 +125,10 @@ test("names and files use the field's words", () => {
   );
   expect(found).toEqual([]);
 });
+
+test("the glossary explains each term once", () => {
+  const terms = [...read("docs/glossary.md").matchAll(/^\| ([^|]+) \|/gm)].map(([, term]) => term?.trim());
+  const headings = new Set(["term", "---"]);
+  const repeated = terms.filter((term, at) => terms.indexOf(term) !== at && !headings.has(term ?? ""));
+  expect(repeated).toEqual([]);
+});

@@ -30,7 +30,7 @@ export function NotFoundContent({ links, children }: { links: readonly PageLink[
 }
 
 /** A penalty that went over the bar. */
-export function NotFoundArt() {
+function NotFoundArt() {
   return (
     <svg aria-hidden="true" viewBox="0 0 640 240" fill="none" className="h-auto w-full max-w-xl">
       <path d="M20 220h600" className="stroke-edge" strokeWidth="3" />

@@ -137,7 +137,7 @@ function useLiveDeals(): void {
  * Ends the element at the bottom of the window whatever stands above it, such as the reminder to confirm an email
  * address: without it, Send would be below the fold.
  */
-export function useRoomBelow<Shown extends HTMLElement>(): RefObject<Shown | null> {
+function useRoomBelow<Shown extends HTMLElement>(): RefObject<Shown | null> {
   const ref = useRef<Shown>(null);
   useLayoutEffect(() => {
     const element = ref.current;

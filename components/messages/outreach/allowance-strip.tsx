@@ -6,7 +6,7 @@ export const allowanceText = ({ free, used, hasPlan }: ConnectionAllowance): str
   hasPlan ? "Your plan includes unlimited connections" : `${used} of ${free} free connections used`;
 
 /** "1 inquiry is locked until you have a plan", or nothing. */
-export function waitingText({ waiting }: ConnectionAllowance): string | null {
+function waitingText({ waiting }: ConnectionAllowance): string | null {
   if (waiting === 0) return null;
   return waiting === 1
     ? "1 inquiry is locked until you have a plan"

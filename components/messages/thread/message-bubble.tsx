@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import type { MessageItem } from "@/lib/messages/view";
 
 /** A text in which the words that begin with those searched for are marked. */
-export function HighlightedText({ text, q }: { text: string; q: string }) {
+function HighlightedText({ text, q }: { text: string; q: string }) {
   return partsOf(text, q).map(({ part, isMatch }, at) =>
     isMatch ? (
       <mark key={at} className="rounded-sm bg-gold-wash font-semibold text-ink">

@@ -40,7 +40,7 @@ export const declineReasons = [...new Set<DeclineReason>([...buyerDeclineReasons
 export const declineReasonsOf = (side: Side): readonly DeclineReason[] =>
   side === "buyer" ? buyerDeclineReasons : sellerDeclineReasons;
 
-export const isReasonOf = (side: Side, reason: DeclineReason): boolean => declineReasonsOf(side).includes(reason);
+const isReasonOf = (side: Side, reason: DeclineReason): boolean => declineReasonsOf(side).includes(reason);
 
 export const declineReasonLabels: Record<DeclineReason, string> = {
   budget_too_high: "The price is above our budget",
