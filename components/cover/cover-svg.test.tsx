@@ -1,4 +1,5 @@
 import { coverInner, coverSvg } from "@/components/cover/cover-svg";
+import { sampleOf } from "@/tests/support/tier";
 import { type Cover, COVER_PALETTES, COVER_VARIANTS, coverMotifs } from "@/lib/listings/cover";
 
 const covers: Cover[] = coverMotifs.flatMap((motif) =>
@@ -13,7 +14,7 @@ describe.each(coverMotifs)("the cover %s", (motif) => {
   const pictures = covers.filter((cover) => cover.motif === motif).map((cover) => coverSvg(cover));
 
   test("is well-formed, has no ids that could collide, and contains no scripts", () => {
-    for (const picture of pictures) {
+    for (const picture of sampleOf(pictures, 4)) {
       const parsed = new DOMParser().parseFromString(picture, "image/svg+xml");
       expect(parsed.querySelector("parsererror")).toBeNull();
       expect(parsed.querySelector("[id], script, style, image, foreignObject")).toBeNull();

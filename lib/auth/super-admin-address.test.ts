@@ -1,4 +1,4 @@
-import fc from "@/tests/support/fast-check";
+import fc, { runs } from "@/tests/support/fast-check";
 import { isListed, isSuperAdminAddress } from "./super-admin-address";
 
 const lists = { emails: ["boss@kestrel.test"], domains: ["pitchside.test", "ops.pitchside-group.test"] };
@@ -66,7 +66,7 @@ test("one replaced or added character always makes another address", () => {
       const changed = original.slice(0, at) + put + original.slice(at + removed);
       return /^[ -~]*$/.test(changed) && changed.toLowerCase() === original ? true : !listed(changed);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/fast-check";
+import fc, { runs } from "@/tests/support/fast-check";
 import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
 import { compileBrief } from "./compiled-brief";
 import { distinctReasons } from "./distinctive";
@@ -91,6 +91,6 @@ test("a page of any listings has at most three lines a card, each once, and the 
         expect(lines.every(({ text }) => text !== found.shared)).toBe(true);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

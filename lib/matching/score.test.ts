@@ -1,4 +1,4 @@
-import fc from "@/tests/support/fast-check";
+import fc, { runs } from "@/tests/support/fast-check";
 
 import { aBrief, aListing, fullBrief, perfectListing } from "@/tests/support/matching/match-builders";
 import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
@@ -72,7 +72,7 @@ test("the same brief and listing always give the same match", () => {
       const once = matchListing(sampleBrief(brief), sampleListing(listing), sampleNow);
       expect(matchListing(sampleBrief(brief), sampleListing(listing), sampleNow)).toEqual(once);
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });
 

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/fast-check";
+import fc, { runs } from "@/tests/support/fast-check";
 import { compileBrief } from "@/lib/matching/compiled-brief";
 import { matchCompiled } from "@/lib/matching/score";
 import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
@@ -34,7 +34,7 @@ test("a cached match is always what matching again gives, whatever changes in be
         expect(match).toEqual(matchCompiled(compiled, facts));
       }
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });
 

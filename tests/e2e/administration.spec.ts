@@ -252,15 +252,19 @@ test.describe("admin session", () => {
     expect((await page.request.get("/admin/api/auth/me")).status()).toBe(401);
   });
 
-  test("a wrong password is refused with the specified words", async ({ page, expectConsoleError }) => {
-    expectConsoleError(/status of 401/);
-    await page.goto("/admin-login");
-    await page.getByLabel("Email", { exact: true }).fill("admin@demo.test");
-    await page.getByLabel("Password", { exact: true }).fill("not the password");
-    await page.getByRole("button", { name: "Log in" }).click();
-    await expect(page.getByText("Admin login failed")).toBeVisible();
-    await expect(page.getByText("Please check your credentials.").first()).toBeVisible();
-  });
+  test(
+    "a wrong password is refused with the specified words",
+    { tag: "@full" },
+    async ({ page, expectConsoleError }) => {
+      expectConsoleError(/status of 401/);
+      await page.goto("/admin-login");
+      await page.getByLabel("Email", { exact: true }).fill("admin@demo.test");
+      await page.getByLabel("Password", { exact: true }).fill("not the password");
+      await page.getByRole("button", { name: "Log in" }).click();
+      await expect(page.getByText("Admin login failed")).toBeVisible();
+      await expect(page.getByText("Please check your credentials.").first()).toBeVisible();
+    },
+  );
 
   test(
     "two-step verification is set up in the browser, and asked for from then on",
@@ -322,17 +326,21 @@ test.describe("admin session", () => {
     },
   );
 
-  test("quick access has links and nothing else, and each leads to the refusal", async ({ page, request }) => {
-    for (const path of ["/admin-quick-access", "/admin/quick-access"]) {
-      const text = await (await request.get(path)).text();
-      expect(text).toMatch(/<meta name="robots" content="noindex/);
-      expect(text).not.toMatch(/@demo\.test|[0-9a-f]{8}-[0-9a-f]{4}-7/);
-    }
-    await page.goto("/admin-quick-access");
-    const links = await page
-      .locator('main a[href^="/admin/"]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    expect(links.length).toBeGreaterThan(3);
-    for (const path of links) expect(await (await request.get(path)).text(), path).toContain("Admin Access Required");
-  });
+  test(
+    "quick access has links and nothing else, and each leads to the refusal",
+    { tag: "@full" },
+    async ({ page, request }) => {
+      for (const path of ["/admin-quick-access", "/admin/quick-access"]) {
+        const text = await (await request.get(path)).text();
+        expect(text).toMatch(/<meta name="robots" content="noindex/);
+        expect(text).not.toMatch(/@demo\.test|[0-9a-f]{8}-[0-9a-f]{4}-7/);
+      }
+      await page.goto("/admin-quick-access");
+      const links = await page
+        .locator('main a[href^="/admin/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+      expect(links.length).toBeGreaterThan(3);
+      for (const path of links) expect(await (await request.get(path)).text(), path).toContain("Admin Access Required");
+    },
+  );
 });

@@ -141,7 +141,7 @@ test.describe("sessions", () => {
   });
 });
 
-test("an answer does not tell whether an address has an account", async ({ request }) => {
+test("an answer does not tell whether an address has an account", { tag: "@full" }, async ({ request }) => {
   const unknown = `${randomUUID()}@example.test`;
   for (const [path, body] of [
     ["/api/auth/login", { password: "not the password" }],
@@ -159,7 +159,7 @@ test("an answer does not tell whether an address has an account", async ({ reque
   }
 });
 
-test("a strange address makes no account", async ({ request }) => {
+test("a strange address makes no account", { tag: "@full" }, async ({ request }) => {
   const name = `Boss ${randomUUID()}`;
   const organization = { mode: "create", name, type: "marketer" };
   for (const email of [

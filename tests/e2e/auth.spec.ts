@@ -54,18 +54,22 @@ test.describe("auth", () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test("signing out in one place ends the session for the next request of another", async ({ browser }) => {
-    const context = await browser.newContext();
-    await signIn(context, (await makeMarketer()).email);
-    expect((await context.request.get("/api/auth/me")).status()).toBe(200);
-    const cookies = await context.cookies();
-    const copy = await browser.newContext();
-    await copy.addCookies(cookies);
-    await context.request.post("/api/auth/logout");
-    expect((await copy.request.get("/api/auth/me")).status()).toBe(401);
-    await context.close();
-    await copy.close();
-  });
+  test(
+    "signing out in one place ends the session for the next request of another",
+    { tag: "@full" },
+    async ({ browser }) => {
+      const context = await browser.newContext();
+      await signIn(context, (await makeMarketer()).email);
+      expect((await context.request.get("/api/auth/me")).status()).toBe(200);
+      const cookies = await context.cookies();
+      const copy = await browser.newContext();
+      await copy.addCookies(cookies);
+      await context.request.post("/api/auth/logout");
+      expect((await copy.request.get("/api/auth/me")).status()).toBe(401);
+      await context.close();
+      await copy.close();
+    },
+  );
 
   test("a forgotten password is set anew with the mailed link, once, and old sessions end", async ({
     page,
@@ -114,7 +118,7 @@ test.describe("auth", () => {
     expect(results[0]).toEqual([200, '{"success":true,"token":null}']);
   });
 
-  test("a taken address is refused with the specified words", async ({ request }) => {
+  test("a taken address is refused with the specified words", { tag: "@full" }, async ({ request }) => {
     const result = await request.post("/api/auth/register", {
       data: {
         email: "marketer@demo.test",
@@ -169,7 +173,7 @@ test.describe("auth", () => {
     await context.close();
   });
 
-  test("the session check names the states and shows the raw answer", async ({ browser }) => {
+  test("the session check names the states and shows the raw answer", { tag: "@full" }, async ({ browser }) => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto("/auth-test");
@@ -181,38 +185,48 @@ test.describe("auth", () => {
     await context.close();
   });
 
-  test("next-auth's own session call knows the cookie and nothing more than that it lives", async ({ browser }) => {
-    const context = await browser.newContext();
-    const { email, userId } = await makeMarketer();
-    expect(await (await context.request.get("/api/auth/session")).json()).toEqual({});
-    await signIn(context, email);
-    expect(Object.keys((await (await context.request.get("/api/auth/session")).json()) as object)).toEqual(["expires"]);
-    await db.session.updateMany({ where: { userId }, data: { revokedAt: new Date(), revokedReason: "test" } });
-    expect(await (await context.request.get("/api/auth/session")).json()).toEqual({});
-    await context.close();
-  });
+  test(
+    "next-auth's own session call knows the cookie and nothing more than that it lives",
+    { tag: "@full" },
+    async ({ browser }) => {
+      const context = await browser.newContext();
+      const { email, userId } = await makeMarketer();
+      expect(await (await context.request.get("/api/auth/session")).json()).toEqual({});
+      await signIn(context, email);
+      expect(Object.keys((await (await context.request.get("/api/auth/session")).json()) as object)).toEqual([
+        "expires",
+      ]);
+      await db.session.updateMany({ where: { userId }, data: { revokedAt: new Date(), revokedReason: "test" } });
+      expect(await (await context.request.get("/api/auth/session")).json()).toEqual({});
+      await context.close();
+    },
+  );
 });
 
 test.describe("sign up", () => {
   const run = randomUUID().slice(0, 6);
 
-  test("a refused sign-up leaves no old error on the next try", async ({ page, expectConsoleError }) => {
-    expectConsoleError(/status of 409/);
-    await page.goto("/marketer-signup");
-    await page.getByLabel("Your name").fill("Sam Signup");
-    await page.getByLabel("Work email").fill("marketer@demo.test");
-    await page.getByLabel("Password", { exact: true }).fill("correct-otter-battery-47");
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByLabel("Organization name").fill(`Signup ${run}`);
-    await page.getByLabel(/I accept the terms/).check();
-    await page.getByRole("button", { name: "Create account" }).click();
-    const rejection = page.getByRole("alert").filter({ hasText: "Please try again with different information." });
-    await expect(rejection).toBeVisible();
-    await page.getByRole("button", { name: "Back" }).click();
-    await expect(rejection).toBeHidden();
-    await page.getByLabel("Work email").fill(`signup-${run}@example.test`);
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByText("Step 2 of 2")).toBeVisible();
-    await expect(rejection).toBeHidden();
-  });
+  test(
+    "a refused sign-up leaves no old error on the next try",
+    { tag: "@full" },
+    async ({ page, expectConsoleError }) => {
+      expectConsoleError(/status of 409/);
+      await page.goto("/marketer-signup");
+      await page.getByLabel("Your name").fill("Sam Signup");
+      await page.getByLabel("Work email").fill("marketer@demo.test");
+      await page.getByLabel("Password", { exact: true }).fill("correct-otter-battery-47");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.getByLabel("Organization name").fill(`Signup ${run}`);
+      await page.getByLabel(/I accept the terms/).check();
+      await page.getByRole("button", { name: "Create account" }).click();
+      const rejection = page.getByRole("alert").filter({ hasText: "Please try again with different information." });
+      await expect(rejection).toBeVisible();
+      await page.getByRole("button", { name: "Back" }).click();
+      await expect(rejection).toBeHidden();
+      await page.getByLabel("Work email").fill(`signup-${run}@example.test`);
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByText("Step 2 of 2")).toBeVisible();
+      await expect(rejection).toBeHidden();
+    },
+  );
 });

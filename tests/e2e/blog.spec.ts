@@ -157,7 +157,7 @@ test.describe("blog", () => {
     await context.close();
   });
 
-  test("what is not there answers 404", async ({ page }) => {
+  test("what is not there answers 404", { tag: "@full" }, async ({ page }) => {
     for (const path of [
       "/resources/blog/nowhere",
       "/resources/tag/nothing",

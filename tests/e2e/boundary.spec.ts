@@ -19,21 +19,21 @@ test.describe("boundary", () => {
     await expect(page).toHaveTitle("404 Page Not Found");
   });
 
-  test("what is missing is said inside the shell of who is signed in", async ({
-    context,
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/status of 404/);
-    await signIn(context, "marketer@demo.test");
-    expect((await page.goto(`/listing/${randomUUID()}`))?.status()).toBe(404);
-    await expect(page).toHaveTitle("404 Page Not Found");
-    await expect(page.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
-    await expect(page.getByRole("main")).toHaveCount(1);
-    await expect(page.getByRole("link", { name: "Log in" })).toHaveCount(0);
-  });
+  test(
+    "what is missing is said inside the shell of who is signed in",
+    { tag: "@full" },
+    async ({ context, page, expectConsoleError }) => {
+      expectConsoleError(/status of 404/);
+      await signIn(context, "marketer@demo.test");
+      expect((await page.goto(`/listing/${randomUUID()}`))?.status()).toBe(404);
+      await expect(page).toHaveTitle("404 Page Not Found");
+      await expect(page.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
+      await expect(page.getByRole("main")).toHaveCount(1);
+      await expect(page.getByRole("link", { name: "Log in" })).toHaveCount(0);
+    },
+  );
 
-  test("a method that an endpoint does not take is refused", async ({ request }) => {
+  test("a method that an endpoint does not take is refused", { tag: "@full" }, async ({ request }) => {
     for (const [method, path] of [
       ["PATCH", "/api/health"],
       ["GET", "/api/auth/login"],
@@ -45,7 +45,7 @@ test.describe("boundary", () => {
     }
   });
 
-  test("an unknown call answers JSON, whatever the method", async ({ request }) => {
+  test("an unknown call answers JSON, whatever the method", { tag: "@full" }, async ({ request }) => {
     for (const method of ["GET", "POST", "DELETE"]) {
       const result = await request.fetch("/api/no/such/call", { method });
       expect(result.status()).toBe(404);
@@ -149,22 +149,24 @@ test.describe("boundary", () => {
     },
   );
 
-  test("a repeated write with the same key is done once and answered alike; another body is refused", async ({
-    browser,
-  }) => {
-    const context = await browser.newContext();
-    await signIn(context, "seller@demo.test");
-    const headers = { "idempotency-key": randomUUID() };
-    const create = (title: string) => context.request.post("/api/listings", { data: { title }, headers });
-    const first = await create("Once only");
-    expect(first.status()).toBe(201);
-    const again = await create("Once only");
-    expect(again.status()).toBe(201);
-    expect(again.headers()["idempotent-replayed"]).toBe("true");
-    expect(((await again.json()) as { id: string }).id).toBe(((await first.json()) as { id: string }).id);
-    expect((await create("Something else")).status()).toBe(422);
-    await context.close();
-  });
+  test(
+    "a repeated write with the same key is done once and answered alike; another body is refused",
+    { tag: "@full" },
+    async ({ browser }) => {
+      const context = await browser.newContext();
+      await signIn(context, "seller@demo.test");
+      const headers = { "idempotency-key": randomUUID() };
+      const create = (title: string) => context.request.post("/api/listings", { data: { title }, headers });
+      const first = await create("Once only");
+      expect(first.status()).toBe(201);
+      const again = await create("Once only");
+      expect(again.status()).toBe(201);
+      expect(again.headers()["idempotent-replayed"]).toBe("true");
+      expect(((await again.json()) as { id: string }).id).toBe(((await first.json()) as { id: string }).id);
+      expect((await create("Something else")).status()).toBe(422);
+      await context.close();
+    },
+  );
 
   test("the interface describes itself as OpenAPI 3.1 and on a readable page", { tag: "@full" }, async ({ page }) => {
     const document = (await (await page.request.get("/api/openapi.json")).json()) as {
@@ -217,8 +219,11 @@ test.describe("headers", () => {
     "cross-origin-resource-policy": "same-origin",
   };
 
+  const inDefaultTier = ["/", "/opportunities", "/api/auth/me"];
+
   for (const place of places) {
-    test(`${place} carries every header that keeps other sites out`, async ({ page }) => {
+    const tag = inDefaultTier.includes(place) ? [] : "@full";
+    test(`${place} carries every header that keeps other sites out`, { tag }, async ({ page }) => {
       if (place === "/opportunities") await signIn(page.context(), "marketer@demo.test");
       const headers = (await page.request.get(place, { maxRedirects: 0 })).headers();
       expect(headers).toMatchObject(always);

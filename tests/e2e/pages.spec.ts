@@ -182,7 +182,7 @@ for (const [who, email, pages, mainPages] of [
   }
 }
 
-test("the header turns solid after 50 px", async ({ page }) => {
+test("the header turns solid after 50 px", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   const header = page.locator("header").first();
   await page.evaluate(() => window.scrollTo(0, 50));

@@ -34,7 +34,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Log in" }).click();
 }
 
-test("the session is read again half a second after login and after logout", async ({ page }) => {
+test("the session is read again half a second after login and after logout", { tag: "@full" }, async ({ page }) => {
   await page.goto("/auth");
   const afterLogin = await waitBeforeRefetch(page, "/api/auth/login", () => logIn(page, "marketer@demo.test"));
   expect(afterLogin).toBeLessThan(5_000);

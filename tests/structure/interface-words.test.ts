@@ -41,8 +41,7 @@ const ordinary: Readonly<Record<string, RegExp>> = {
 const isSentence = (text: string) => /[a-z] [a-z]/i.test(text.trim()) && !/^[\w-]+([ :][\w[\]/.%-]+:|$)/.test(text);
 
 /** Every text that JSX or a string literal shows: no imports, class names, SQL or comments. */
-function textsOf(file: string): string[] {
-  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+function textsOf(source: ts.SourceFile): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTaggedTemplateExpression(node)) return;
@@ -61,9 +60,10 @@ function textsOf(file: string): string[] {
 }
 
 /** Parsed once for all the patterns. */
-const texts = sourceFilesBelow("app", "components", "lib").flatMap((file) =>
-  textsOf(file).map((text) => ({ file, text })),
+const sources = sourceFilesBelow("app", "components", "lib").map((file) =>
+  ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX),
 );
+const texts = sources.flatMap((source) => textsOf(source).map((text) => ({ file: source.fileName, text })));
 
 test.each(banned)("no sentence of the interface matches %s", (pattern, instead) => {
   const found = texts
@@ -103,8 +103,7 @@ const dialectIn = (name: string): string[] => {
 };
 
 /** The names that a file declares: of functions, types, values, parameters and fields. */
-function namesIn(file: string): string[] {
-  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+function namesIn(source: ts.SourceFile): string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
     const { name } = node as { name?: ts.Node };
@@ -117,10 +116,9 @@ function namesIn(file: string): string[] {
 }
 
 test("names and files use the field's words", () => {
-  const files = sourceFilesBelow("app", "components", "lib");
-  const found = files.flatMap((file) =>
-    [...new Set([file.replace(/\.\w+$/, ""), ...namesIn(file)])].flatMap((name) =>
-      dialectIn(name).map((instead) => `${file}: ${name} (instead: ${instead})`),
+  const found = sources.flatMap((source) =>
+    [...new Set([source.fileName.replace(/\.\w+$/, ""), ...namesIn(source)])].flatMap((name) =>
+      dialectIn(name).map((instead) => `${source.fileName}: ${name} (instead: ${instead})`),
     ),
   );
   expect(found).toEqual([]);

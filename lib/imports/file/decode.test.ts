@@ -1,4 +1,4 @@
-import fc from "@/tests/support/fast-check";
+import fc, { runs } from "@/tests/support/fast-check";
 import iconv from "iconv-lite";
 import { decodeFile, UnreadableFile } from "@/lib/imports/file/decode";
 import type { FileEncoding } from "@/lib/imports/file/file-format";
@@ -87,6 +87,6 @@ test("any bytes give text without NULs, returns or lone surrogates, or a clear r
         expect(error).toBeInstanceOf(UnreadableFile);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

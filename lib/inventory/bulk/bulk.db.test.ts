@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeColleague, makeMarketer, makeSeller, makeViewer } from "@/tests/support/builders/people";
-import fc from "@/tests/support/fast-check";
+import fc, { runs } from "@/tests/support/fast-check";
 import { getInventoryTools } from "../tools-queries";
 import { previewBulk, runBulk } from "./commands";
 import type { BulkAction, BulkSelection } from "./schema";
@@ -233,7 +233,7 @@ describe("undo", () => {
           expect(await everythingOf(owner.organizationId)).toEqual(before);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     );
   });
 

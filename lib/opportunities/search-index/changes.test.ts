@@ -1,4 +1,4 @@
-import fc from "@/tests/support/fast-check";
+import fc, { runs } from "@/tests/support/fast-check";
 
 import { fullBrief, perfectListing } from "@/tests/support/matching/match-builders";
 import { sampleFilters } from "@/tests/support/matching/filter-samples";
@@ -50,6 +50,6 @@ test("updates and removals leave no trace of what was there", () => {
       expect(answers(changed)).toEqual(answers(fresh));
       expect(changed.size).toBe(truth.size);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/fast-check";
+import fc, { runs } from "@/tests/support/fast-check";
 
 import { compileBrief } from "@/lib/matching/compiled-brief";
 import { type BriefCriteria, emptyBrief } from "@/lib/matching/criteria";
@@ -32,7 +32,7 @@ test("the score of the search index is the score of the single listing, to the l
         else expect(scores.get(row.id)).toBe(brief.isScorable ? scoreOf(brief, row) : null);
       }
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 
@@ -48,7 +48,7 @@ test("the first of the match order are the first of exhaustive scoring, in the s
         .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
       expect(search({ filters, brief: brief.criteria, limit: 50 }).items).toEqual(best.slice(0, 50));
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 
@@ -64,7 +64,7 @@ test("good matches are exactly the listings found that score 70 or more, however
       const found = search({ filters, brief: brief.criteria, sort, limit: 3 });
       expect(found.goodMatches).toBe(brief.isScorable ? good : null);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 
@@ -106,7 +106,7 @@ test("outside the brief are exactly the listings that a hard filter rules out, c
       const named = new Set(found.limits?.map(({ code }) => code));
       expect(left.every(({ out }) => out.every((code) => named.has(code)))).toBe(true);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 
@@ -124,7 +124,7 @@ test("filters keep exactly the rows that each listing by itself would pass", () 
       expect(result.items.map(({ id }) => id).toSorted()).toEqual(idsOf(expected(filters)));
       expect(result.total).toBe(result.items.length);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -152,7 +152,7 @@ test("rows that the brief rules out are left out of every order, counted, and ar
       expect(result.items.map(({ id }) => id).toSorted()).toEqual(idsOf(left));
       expect(result.excludedByHardFilter).toBe(expected(filters).length - left.length);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 
@@ -212,7 +212,7 @@ describe("over many blocks of rows, where most are dropped before they are score
         const brief = sampleBrief(seed);
         expect(inOrder(brief, limit).items).toEqual(inOrder(brief, 12_000).items.slice(0, limit));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -224,7 +224,7 @@ describe("over many blocks of rows, where most are dropped before they are score
         const whole = inOrder(brief, 12_000).items;
         expect(pages).toEqual(pages.map(({ length }) => whole.slice(0, length)));
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 
@@ -268,7 +268,7 @@ describe("over many blocks of rows, where most are dropped before they are score
           expect({ items, total }).toEqual({ items: fresh.items, total: fresh.total });
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -48,9 +48,12 @@ test("a pool that cannot start is a fault of ours, and the next file starts it",
   const globals = globalThis as { pitchsideWorkerPool?: unknown };
   const whole = globals.pitchsideWorkerPool;
   globals.pitchsideWorkerPool = undefined;
+  const { WORKER_TASKS: program } = process.env;
+  delete process.env.WORKER_TASKS;
   const folder = jest.spyOn(process, "cwd").mockReturnValue("/nowhere");
   await expect(readInPool(readTableTask, table(2), { person: "one" })).rejects.toMatchObject({ code: "unavailable" });
   folder.mockRestore();
+  if (program) process.env.WORKER_TASKS = program;
   await (await openPool()).destroy();
   globals.pitchsideWorkerPool = whole;
 });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { nextProgram } from "../run/build.mjs";
+import { bundleWorkerTasks } from "../run/worker-tasks.mjs";
 import { runChild } from "../process/child.mjs";
 import { inRoot, root } from "../paths.mjs";
 import { check, checkCommand } from "./summary.mjs";
@@ -37,6 +38,8 @@ export const checkDatabase = (args) => checkJest("database tests", ["database"],
 
 async function checkJest(label, projects, args) {
   await check(label, async () => {
+    // Made once, and not by each file whose product reads a file.
+    process.env.WORKER_TASKS ??= await bundleWorkerTasks();
     const report = reportFile(`jest-${projects[0]}`);
     const chosen = ["--selectProjects", ...projects, "--passWithNoTests", "--maxWorkers=2"];
     const jest = [program("jest", "bin", "jest.js"), ...chosen, "--json", `--outputFile=${report}`, ...args];

@@ -58,8 +58,16 @@ export async function makeTestDatabase(template, name, pid = process.pid) {
   return withDatabaseName(template, database);
 }
 
-export async function dropTestDatabase(url) {
-  await withClient(withDatabaseName(url, "postgres"), (admin) => dropDatabase(admin, databaseNameOf(url)));
+/**
+ * Ends what still uses a database and lets nobody in again. It is dropped with all those of its run: where a file system
+ * has just lost a thousand files, the next clone, which makes a thousand, takes ten times as long.
+ */
+export async function closeTestDatabase(url) {
+  const name = databaseNameOf(url);
+  await withClient(withDatabaseName(url, "postgres"), async (admin) => {
+    await admin.query(`ALTER DATABASE ${quoted(name)} ALLOW_CONNECTIONS false`);
+    await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
+  });
 }
 
 export async function dropTestDatabases(urlOf, pid = process.pid) {

@@ -1,6 +1,6 @@
 import { TestEnvironment } from "jest-environment-node";
 import { requireLocal, withClient } from "../../../scripts/setup/database/databases.mjs";
-import { dropTestDatabase, makeTestDatabase } from "../../../scripts/setup/checks/test-databases.mjs";
+import { closeTestDatabase, makeTestDatabase } from "../../../scripts/setup/checks/test-databases.mjs";
 
 const settings = {
   EMBEDDED_DATABASE: "1",
@@ -31,7 +31,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    if (this.url) await dropTestDatabase(this.url);
+    if (this.url) await closeTestDatabase(this.url);
     await super.teardown();
   }
 }

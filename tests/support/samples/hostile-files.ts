@@ -1,6 +1,6 @@
 /** Files, emails and texts that ask for much more work than they weigh. */
 import { randomUUID } from "node:crypto";
-import { deflateSync } from "node:zlib";
+import { constants, deflateRawSync, deflateSync } from "node:zlib";
 import { cellsOfOneText, lyingWorkbook, manyRows, repeatingWorkbook, wideLine } from "./hostile-tables";
 import { pdfOf } from "./pdf";
 
@@ -31,13 +31,42 @@ const objectStream = (content: Buffer) =>
 /** A page whose drawing unpacks to so many megabytes. */
 export function swollenPdf(megabytes: number): Uint8Array {
   const page = pdfOf([["Harbour Regatta"]]).toString("latin1");
-  const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, "0 0 m "), { level: 9 });
+  const packed = deflateRepeated(Buffer.alloc(1024 * 1024, "10 10 m "), megabytes);
   const [head = "", tail = ""] = page.split(/<< \/Length \d+ >>\nstream\n[\s\S]*?\nendstream/);
   return Buffer.concat([
     Buffer.from(`${head}<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`, "latin1"),
     packed,
     Buffer.from(`\nendstream${tail}`, "latin1"),
   ]);
+}
+
+/** What zlib makes of `block` so many times over, packed once: gigabytes take no time. */
+function deflateRepeated(block: Buffer, times: number): Buffer {
+  const packed = deflateRawSync(block, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  const endOfBlocks = Buffer.from([3, 0]);
+  return Buffer.concat([
+    Buffer.from([0x78, 0xda]),
+    ...Array<Buffer>(times).fill(packed),
+    endOfBlocks,
+    adler(block, times),
+  ]);
+}
+
+/** The checksum at the end of a zlib stream (RFC 1950). */
+function adler(block: Buffer, times: number): Buffer {
+  let [sum, weighted] = [0, 0];
+  for (const byte of block) {
+    sum = (sum + byte) % 65_521;
+    weighted = (weighted + sum) % 65_521;
+  }
+  let [low, high] = [1, 0];
+  for (let time = 0; time < times; time += 1) {
+    high = (high + block.length * low + weighted) % 65_521;
+    low = (low + sum) % 65_521;
+  }
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(high * 65_536 + low);
+  return checksum;
 }
 
 export const hostilePdfs: readonly Hostile[] = [

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/fast-check";
+import fc, { runs } from "@/tests/support/fast-check";
 
 import {
   type Bitmap,
@@ -34,7 +34,7 @@ test("what is set is there, counted and listed in order, block by block", () => 
       expect(listed).toEqual(rows.toSorted((a, b) => a - b));
       expect(countBits(bitmap)).toBe(rows.length);
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 

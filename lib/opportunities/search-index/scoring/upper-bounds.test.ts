@@ -1,4 +1,4 @@
-import fc from "@/tests/support/fast-check";
+import fc, { runs } from "@/tests/support/fast-check";
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
 import { factors } from "@/lib/matching/weights";
 import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
@@ -35,7 +35,7 @@ const underEach = (check: (brief: CompiledBrief) => void) =>
       store.bitmapPool.reset(store.capacity);
       check(brief);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 
 /** Of each row, what it misses of the weights that the passes look at, by the factors themselves. */

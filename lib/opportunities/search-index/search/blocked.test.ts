@@ -1,4 +1,4 @@
-import fc from "@/tests/support/fast-check";
+import fc, { runs } from "@/tests/support/fast-check";
 import { sampleFilters } from "@/tests/support/matching/filter-samples";
 import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
 import { createSearchIndex } from "../search-index";
@@ -42,7 +42,7 @@ test("a search finds, sorts and counts as if the listings of blocked organizatio
         expect(whole.search({ ...query, blockedOrganizationIds })).toEqual(without.search(query));
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 
@@ -62,7 +62,7 @@ test("blocking one more organization removes its listings, and the rest keep the
         expect(after).toEqual(before.filter(({ id }) => !own.has(id)));
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 
@@ -76,7 +76,7 @@ test("what a brief finds is counted without them, and no loosening of the brief 
       expect([counted.matches, counted.byLabel]).toEqual([expected.matches, expected.byLabel]);
       expect(whole.constraintCosts(blocking, sampleNow)).toEqual(without.constraintCosts(brief, sampleNow));
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

@@ -1,4 +1,4 @@
-import fc from "@/tests/support/fast-check";
+import fc, { runs } from "@/tests/support/fast-check";
 
 import { emptyBrief } from "@/lib/matching/criteria";
 import { lowestPrice } from "@/lib/matching/factors/budget";
@@ -38,7 +38,7 @@ test("a facet counts the rows that pass all filters but its own, most frequent f
       expect(new Map(facets.map(({ value, count }) => [value, count]))).toEqual(counted);
       expect(facets.map(({ count }) => count)).toEqual(facets.map(({ count }) => count).toSorted((a, b) => b - a));
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

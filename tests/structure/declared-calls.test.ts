@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { callersOf } from "@/lib/boundary/callers";
+import { openApiDocument } from "@/lib/boundary/openapi";
+import { guards } from "@/tests/law/access-personas";
+import { type DeclaredRoute, declaredRoutes } from "@/tests/support/http/declared-routes";
+import { guardedCalls } from "@/tests/support/http/guarded-calls";
+import { filesBelow, read } from "./source-files";
+
+interface Operation {
+  description: string;
+  security?: Record<string, unknown>[];
+  requestBody?: { content: { "application/json": { schema: { description?: string } } } };
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+}
+
+let routes: DeclaredRoute[];
+let description: ReturnType<typeof openApiDocument>;
+
+// To load every route takes longer than all that is asked of them here.
+beforeAll(async () => {
+  routes = await declaredRoutes();
+  description = openApiDocument(routes, "https://pitchside.example");
+});
+
+const operationOf = (path: string, method: string) => description.paths[path]?.[method] as Operation | undefined;
+
+describe("what calls answer", () => {
+  const declarations = filesBelow("app")
+    .filter((file) => file.endsWith("/route.ts"))
+    .flatMap((file) => {
+      const [, ...texts] = read(file).split(/^(?=.*\bdefineRoute[<(])/m);
+      return texts.map((text) => ({ call: `${file}: ${/action: (\S+),/.exec(text)?.[1]}`, text }));
+    });
+
+  test("every declared call says what it answers: JSON of a shape, or a media type", () => {
+    const wordsOf = (text: string) => text.match(/^ +(output|answers): /gm) ?? [];
+    expect(declarations.length).toBeGreaterThan(200);
+    expect(declarations.filter(({ text }) => wordsOf(text).length !== 1).map(({ call }) => call)).toEqual([]);
+  });
+
+  test("the interface describes every answer down to its last field, and allows no other", () => {
+    const { paths, components } = description;
+    const answers = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations as Record<string, Operation>).map(([method, { responses }]) => ({
+        call: `${method} ${path}`,
+        content: Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1].content ?? {},
+      })),
+    );
+    const { Error: _refusal, ...shared } = components.schemas as Record<string, Schema>;
+    const isNamed = ({ $ref = "" }: Schema) => $ref.replace("#/components/schemas/", "") in shared;
+    const faults = answers.flatMap(({ call, content }) => {
+      const [media] = Object.values(content);
+      if (!media) return [`${call}: nothing`];
+      return !media.schema || isNamed(media.schema) ? [] : vaguePlaces(media.schema, call);
+    });
+    faults.push(...Object.entries(shared).flatMap(([name, schema]) => vaguePlaces(schema, name)));
+    expect(answers.length).toBeGreaterThan(200);
+    expect(faults).toEqual([]);
+  });
+
+  test("every list says how many rows it has in all", () => {
+    const lists = routes.filter(({ declaration }) => fieldsOf(declaration.output).includes("items"));
+    const without = lists.filter(({ declaration }) => !fieldsOf(declaration.output).includes("total"));
+    expect(lists.length).toBeGreaterThan(40);
+    expect(without.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+});
+
+const fieldsOf = (output: unknown): string[] => (output instanceof z.ZodObject ? Object.keys(output.shape) : []);
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | false;
+  items?: Schema;
+  [combination: string]: unknown;
+}
+
+/** Where a schema takes anything, takes more fields than it names, or points outside of itself. */
+function vaguePlaces(schema: Schema, path: string): string[] {
+  const { $ref, properties, additionalProperties, items } = schema;
+  const options = ["anyOf", "oneOf", "allOf"].flatMap((key) => (schema[key] as Schema[] | undefined) ?? []);
+  const isAnything = !schema.type && !("const" in schema) && !schema.enum && options.length === 0;
+  const isOpen = schema.type === "object" && (properties ? additionalProperties !== false : !additionalProperties);
+  return [
+    ...($ref || isAnything || isOpen ? [path] : []),
+    ...Object.entries(properties ?? {}).flatMap(([name, part]) => vaguePlaces(part, `${path} ${name}`)),
+    ...(items ? vaguePlaces(items, `${path}[]`) : []),
+    ...options.flatMap((option) => vaguePlaces(option, path)),
+    ...(isTyped(additionalProperties) ? vaguePlaces(additionalProperties, `${path}{}`) : []),
+  ];
+}
+
+/** A record of anything is a shape of its own: facts by their names. */
+const isTyped = (schema?: Schema | false): schema is Schema => !!schema && Object.keys(schema).length > 0;
+
+describe("rules that join several values", () => {
+  /*
+   * A schema says of itself what each field takes. A rule about several of them at once is code, which no description
+   * shows, so it is written beside it in words that the interface's own description carries.
+   */
+  const compound: ReadonlySet<string> = new Set(["object", "array", "record", "tuple"]);
+
+  /** The places of a form where a rule of ours joins several values, each with what is said of it. */
+  function joinedRules(input: z.ZodType): (string | undefined)[] {
+    const found = new Map<z.core.$ZodType, string | undefined>();
+    z.toJSONSchema(input, {
+      io: "input",
+      unrepresentable: "any",
+      override: ({ zodSchema, jsonSchema }) => {
+        const { type, checks = [] } = zodSchema._zod.def as { type: string; checks?: z.core.$ZodCheck[] };
+        const isOurs = checks.some((check) => check._zod.def.check === "custom");
+        if (compound.has(type) && isOurs) found.set(zodSchema, jsonSchema.description);
+      },
+    });
+    // To say something of a schema makes another one of it, and both are met here.
+    for (const schema of found.keys()) if (schema._zod.parent) found.delete(schema._zod.parent);
+    return [...found.values()];
+  }
+
+  test("every rule that joins several values of a form is said in words", () => {
+    const rules = routes.flatMap(({ method, path, declaration: { input } }) =>
+      input ? joinedRules(input).map((words) => ({ call: `${method} ${path}`, words })) : [],
+    );
+    expect(rules.length).toBeGreaterThan(5);
+    expect(rules.filter(({ words }) => !words).map(({ call }) => call)).toEqual([]);
+  });
+
+  /** The rules that a use case knows and its schema cannot, for they ask the clock or another row. */
+  test.each([
+    ["/api/proposals", "post", /sum of the lines.*term must not end before it starts.*at most 90 days.*currency/],
+    ["/api/proposals/{id}/counter", "post", /sum of the lines.*term must not end before it starts/],
+    ["/api/listings", "post", /term ends no earlier than it starts.*latitude.*longitude/],
+    ["/api/listings/{id}", "patch", /term ends no earlier than it starts.*latitude.*longitude/],
+    ["/api/preferences", "post", /maximum budget.*window/],
+    ["/api/organizations/representations", "post", /last day/],
+  ])("the description of %s %s says what has to fit together", (path, method, words) => {
+    expect(operationOf(path, method)?.requestBody?.content["application/json"].schema.description).toMatch(words);
+  });
+});
+
+describe("who may call", () => {
+  test("the interface's description names the session that each call asks for", () => {
+    const guardOf = new Map(guardedCalls().map(({ call, guard }) => [call, guard]));
+    const wrong = routes.filter(({ method, path, declaration }) => {
+      const name = guardOf.get(`${method} ${path}`) ?? "";
+      return callersOf(declaration.guard).session !== guards[name]?.session;
+    });
+    expect(routes.length).toBeGreaterThan(200);
+    expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  test("the description says in a sentence who may make a call, and how", () => {
+    const of = (path: string, method: string) => operationOf(path, method) as Operation;
+    expect(of("/api/auth/login", "post")).toMatchObject({ description: expect.stringMatching(/^No login needed\./) });
+    expect(of("/api/auth/login", "post").security).toBeUndefined();
+    expect(of("/api/listings", "post").description).toMatch(/^For sellers\. Scope of an API key: listings:write\./);
+    expect(of("/api/listings", "post").security).toEqual([{ user: [] }, { key: [] }]);
+    expect(of("/api/admin/users", "get")).toMatchObject({
+      description: "For Pitchside admins.",
+      security: [{ admin: [] }],
+    });
+    expect(of("/api/account/api-keys", "get").security).toEqual([{ user: [] }]);
+  });
+
+  test("a call that takes the password again is not offered to API keys", () => {
+    for (const { method, path, declaration } of routes) {
+      if (declaration.recent !== true) continue;
+      const operation = operationOf(path.replace(/\[(\w+)\]/g, "{$1}"), method.toLowerCase());
+      expect(operation?.security).not.toContainEqual({ key: [] });
+    }
+  });
+
+  test("a guard without a sentence is an error", () => {
+    expect(() => callersOf(() => undefined)).toThrow("lib/boundary/callers.ts");
+  });
+});
