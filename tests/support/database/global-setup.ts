@@ -1,10 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { testDatabaseProgram } from "./test-database";
 
 /** The server and the migrated template; each test file clones its own database from it. */
 export default async function setUpDatabases(): Promise<void> {
-  // Made once, and not by each file whose product reads a file.
-  process.env.WORKER_TASKS ??= execFileSync(process.execPath, ["scripts/worker-tasks.mjs"], { encoding: "utf8" });
   // The mutation run prepares it once for all of its Jest calls.
   if (process.env.TEST_TEMPLATE) return;
   const printed = await testDatabaseProgram("prepare");
