@@ -26,10 +26,14 @@ for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 server.listen(port);
 await once(server, "listening");
 // Development compiles while it serves.
-if (!dev) startWatchdog();
+let isWatched = dev;
 
+/** The first answer loads most of the product, which takes seconds on a busy machine: the watch begins with its end. */
 async function answer(request, response) {
   if (!(await runRequestHooks(request, response))) await handle(request, response);
+  if (isWatched) return;
+  isWatched = true;
+  startWatchdog();
 }
 
 /** Finishes running requests; `lib/platform/shutdown.ts` closes streams and jobs, and sets the time limit. */
