@@ -1,0 +1,245 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { DealSections } from "@/components/deals/agreed/deal-sections";
+import { progressKey } from "@/components/deals/agreed/use-deal-step";
+import { DealBoard } from "@/components/deals/board/deal-board";
+import { dealProgressSchema, type DealProgress } from "@/lib/deals/agreed/view";
+import type { DealBoardView } from "@/lib/deals/board/view";
+import type { RevisionView } from "@/lib/deals/view";
+import { fakeResponse } from "@/tests/support/components/fake-response";
+import { sampleOf } from "@/tests/support/samples/schema-sample";
+import { ChangeSection } from "../changes/change-section";
+
+const router = { push: jest.fn(), refresh: jest.fn() };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+
+describe("choices", () => {
+  /* What a side may do is decided on the server and comes as choices. Each shows its own action, and none shows another. */
+
+  const sample = sampleOf(dealProgressSchema, {
+    text: () => "USD",
+    id: () => "0199c3b2-7c1e-7000-8000-000000000001",
+  }) as DealProgress;
+
+  const noChoices = <T extends Record<string, boolean>>(choices: T) =>
+    Object.fromEntries(Object.keys(choices).map((name) => [name, false])) as unknown as T;
+
+  const [deliverable] = sample.deliverables;
+  const [payment] = sample.payments;
+  const [order] = sample.changeOrders;
+  const plain: DealProgress = {
+    ...sample,
+    state: "in_fulfillment",
+    deliverables: [{ ...deliverable!, choices: noChoices(deliverable!.choices) }],
+    payments: [{ ...payment!, label: "First half", invoice: null, paidOn: null }],
+    changeOrders: [{ ...order!, state: "proposed" }],
+    cancellation: { ...sample.cancellation!, state: "proposed" },
+    renewal: null,
+    choices: noChoices(sample.choices),
+  };
+
+  function actionsOf(deal: DealProgress): string[] {
+    globalThis.fetch = jest.fn(async () => fakeResponse(200, deal)) as unknown as typeof fetch;
+    const client = new QueryClient();
+    client.setQueryData(progressKey(deal), deal);
+    render(
+      <QueryClientProvider client={client}>
+        <DealSections deal={deal} />
+      </QueryClientProvider>,
+    );
+    const names = screen.queryAllByRole("button").map((each) => each.getAttribute("aria-label") ?? each.textContent);
+    cleanup();
+    return names.filter((name) => name !== null);
+  }
+
+  const without = (all: string[], some: string[]) => all.filter((name) => !some.includes(name));
+  const withChoice = (name: string) => ({ ...plain, choices: { ...plain.choices, [name]: true } });
+
+  test("whoever may do nothing is offered nothing that changes the deal", () => {
+    expect(actionsOf({ ...plain, changeOrders: [], cancellation: null })).toEqual([]);
+  });
+
+  test.each([
+    ["markPayments", ["Mark paid: First half"]],
+    ["issueInvoices", ["Issue invoice: First half"]],
+    ["changeSchedule", ["Change schedule"]],
+    ["prepareContract", ["Prepare a new version"]],
+    ["signContract", ["Sign version 1"]],
+    ["proposeChange", ["Propose a change"]],
+    ["answerChange", ["Accept change order 1", "Decline"]],
+    ["withdrawChange", ["Withdraw"]],
+    ["cancel", ["Cancel deal"]],
+    ["cancelAlone", ["Cancel deal"]],
+    ["answerCancellation", ["Agree to cancel", "Decline"]],
+    ["withdrawCancellation", ["Withdraw request"]],
+    ["renew", ["Offer renewal"]],
+  ] as const)("%s offers %j", (name, actions) => {
+    const before = actionsOf(plain);
+    expect(without(actionsOf(withChoice(name)), before)).toEqual(actions);
+  });
+
+  test("every choice of a deal is in the table above", () => {
+    expect(Object.keys(plain.choices)).toHaveLength(13);
+  });
+
+  test.each([
+    ["plan", "Plan"],
+    ["waive", "Waive"],
+    ["make_good", "Offer make-good"],
+    ["deliver", "Mark delivered"],
+    ["dispute", "Dispute"],
+    ["submit_proof", "Add proof"],
+    ["accept", "Accept"],
+  ] as const)("of a deliverable, %s offers %s", (name, action) => {
+    const [only] = plain.deliverables;
+    const deal = { ...plain, deliverables: [{ ...only!, choices: { ...only!.choices, [name]: true } }] };
+    const added = without(actionsOf(deal), actionsOf(plain));
+    expect(added).toHaveLength(1);
+    expect(added[0]).toMatch(new RegExp(`^${action}`));
+  });
+
+  test("a payment that arrived can be changed, and an invoice that was issued is not issued again", () => {
+    const paid = { ...plain.payments[0]!, paidOn: "2026-11-01" };
+    expect(actionsOf({ ...withChoice("markPayments"), payments: [paid] })).toContain("Change: First half");
+    const invoice = { number: "2026-1", url: "/invoice", issuedAt: "2026-11-01T09:00:00.000Z" };
+    const invoiced = { ...plain.payments[0]!, invoice };
+    expect(actionsOf({ ...withChoice("issueInvoices"), payments: [invoiced] })).not.toContain(
+      "Issue invoice: First half",
+    );
+  });
+});
+
+describe("live changes", () => {
+  const serve = (answer: object) => {
+    globalThis.fetch = jest.fn(async () => fakeResponse(200, answer)) as unknown as typeof fetch;
+  };
+
+  /** A page that was open before left what it had read. */
+  function showAfter(queryKey: readonly unknown[], left: object, page: React.ReactNode): void {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } });
+    client.setQueryData(queryKey, left);
+    render(<QueryClientProvider client={client}>{page}</QueryClientProvider>);
+  }
+
+  const deal = {
+    ...{ id: "d", number: 7, state: "completed", side: "seller", conversationId: "c", currency: "USD", total: 100 },
+    ...{
+      buyer: { id: "b", name: "Northwind" },
+      seller: { id: "s", name: "Harbour" },
+      listing: { id: "l", title: "Cup" },
+    },
+    ...{ termStart: "2026-01-01", termEnd: "2026-12-15", termsVersion: 0, changeOrders: [], cancellations: [] },
+    ...{ hasRecap: true, renewBy: null, renewal: null, settled: 1, firstRefusal: false, team: [], contract: null },
+    ...{ deliverables: [], payments: [], choices: {} },
+  } as unknown as DealProgress;
+
+  test("a deal whose renewal opened while another page was open shows it on return", async () => {
+    serve({ ...deal, state: "renewal_open", renewBy: "2027-01-14" });
+    showAfter(progressKey(deal), deal, <DealSections deal={deal} />);
+    expect(await screen.findByText(/^Open for renewal until Jan 14, 2027/)).toBeVisible();
+  });
+
+  test("the board shows what happened while another page was open", async () => {
+    const board = (total: number) => ({ columns: [{ stage: "agreed", total, deals: [] }] }) as unknown as DealBoardView;
+    serve(board(2));
+    showAfter(["/api/deals/board"], board(1), <DealBoard initial={board(1)} />);
+    expect(await screen.findByText("2")).toBeVisible();
+  });
+});
+
+describe("change orders", () => {
+  jest.setTimeout(20_000);
+
+  const none: RevisionView["exclusivity"] = { level: "none", categories: [], territory: [] };
+  const insurance: RevisionView["exclusivity"] = { level: "category", categories: ["insurance"], territory: ["GB"] };
+
+  const terms = (exclusivity: RevisionView["exclusivity"]) =>
+    ({
+      revision: 1,
+      currency: "USD",
+      ...{ termStart: "2027-08-01", termEnd: "2028-05-31", firstRefusal: false, total: 21_500, exclusivity },
+      lines: [
+        {
+          ...{ packageId: null, assetId: null, assetCategory: null, isCustom: true, includes: [] },
+          ...{ description: "Sleeve, first team", quantity: 1, unitPrice: 21_500, total: 21_500 },
+        },
+      ],
+    }) as unknown as RevisionView;
+
+  function dealWith(more: Partial<DealProgress> = {}): DealProgress {
+    return {
+      ...{ id: "d1", conversationId: "c1", side: "buyer", total: 21_500, currency: "USD", termsVersion: 0 },
+      ...{ termStart: "2027-08-01", termEnd: "2028-05-31", firstRefusal: false },
+      buyer: { id: "b", name: "Northwind" },
+      seller: { id: "s", name: "Northgate" },
+      terms: terms(none),
+      changeOrders: [],
+      choices: { proposeChange: true, answerChange: false, withdrawChange: false },
+      ...more,
+    } as unknown as DealProgress;
+  }
+
+  const calls: unknown[] = [];
+
+  function show(deal: DealProgress, answer: { status: number; body: object } = { status: 200, body: deal }) {
+    calls.length = 0;
+    globalThis.fetch = jest.fn((_: string, init: RequestInit) => {
+      if (init.body) calls.push(JSON.parse(String(init.body)));
+      return Promise.resolve(fakeResponse(answer.status, answer.body));
+    }) as unknown as typeof fetch;
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ChangeSection deal={deal} />
+      </QueryClientProvider>,
+    );
+  }
+
+  async function openDialog() {
+    await userEvent.click(screen.getByRole("button", { name: "Propose a change" }));
+    return within(screen.getByRole("dialog", { name: "Propose a change" }));
+  }
+
+  test("a change order asks for exclusivity in a category and a country", async () => {
+    show(dealWith());
+    const dialog = await openDialog();
+    await userEvent.selectOptions(dialog.getByLabelText("Exclusivity"), "category");
+    await userEvent.selectOptions(dialog.getByLabelText("Exclusive for"), "insurance");
+    await userEvent.selectOptions(dialog.getByLabelText("Territory"), "GB");
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "We want the category");
+    await userEvent.click(dialog.getByRole("button", { name: "Send change order" }));
+    await waitFor(() => expect(calls).toEqual([expect.objectContaining({ exclusivity: insurance })]));
+  });
+
+  test("a change order starts from the exclusivity that is agreed, and can drop it", async () => {
+    show(dealWith({ terms: terms(insurance) }));
+    expect(screen.getByText(/Exclusivity: insurance, United Kingdom\./)).toBeVisible();
+    const dialog = await openDialog();
+    expect(dialog.getByRole("button", { name: "Remove Insurance" })).toBeVisible();
+    await userEvent.selectOptions(dialog.getByLabelText("Exclusivity"), "none");
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "No longer needed");
+    await userEvent.click(dialog.getByRole("button", { name: "Send change order" }));
+    await waitFor(() =>
+      expect(calls).toEqual([expect.objectContaining({ exclusivity: expect.objectContaining({ level: "none" }) })]),
+    );
+  });
+
+  test("a category that is taken is named in the dialog, and what was entered stays", async () => {
+    const taken = "Another sponsor (Insurance) has a deal until May 31, 2028, so exclusivity is not available.";
+    show(dealWith({ terms: terms(insurance) }), { status: 409, body: { code: "conflict", message: taken } });
+    const dialog = await openDialog();
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "We want the category");
+    await userEvent.click(dialog.getByRole("button", { name: "Send change order" }));
+    expect(await dialog.findByText(taken)).toBeVisible();
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue("We want the category");
+  });
+
+  test("an open change order shows the exclusivity that it drops and the one that it adds", () => {
+    const order = (after: RevisionView["exclusivity"]) =>
+      ({ number: 1, state: "proposed", side: "seller", reason: "New terms", terms: terms(after) }) as never;
+    const banking = { ...insurance, categories: ["banking" as const] };
+    show(dealWith({ terms: terms(insurance), changeOrders: [order(banking)] }));
+    expect(screen.getByText("Exclusivity: insurance, United Kingdom").tagName).toBe("DEL");
+    expect(screen.getByText("Exclusivity: banking, United Kingdom").tagName).toBe("INS");
+  });
+});

@@ -1,0 +1,126 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { currentToasts } from "@/components/layout/toasts/toast-store";
+import { chooseOnly } from "./compare/chosen";
+import { CompareChoice } from "./compare/compare-choice";
+import { CompareTray } from "./compare/compare-tray";
+import { SaveButton } from "./save-button";
+
+const router = { push: jest.fn(), refresh: jest.fn() };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+
+describe("save button", () => {
+  const calls: { url: string; method: string }[] = [];
+  function answerWith(status: number, rejection: object = { message: "Viewers can look but not change anything." }) {
+    global.fetch = (async (url: string, init: RequestInit) => {
+      calls.push({ url, method: init.method ?? "GET" });
+      const body = status === 200 ? { saved: true } : rejection;
+      return { ok: status === 200, status, url, headers: new Headers(), text: async () => JSON.stringify(body) };
+    }) as unknown as typeof fetch;
+  }
+
+  beforeEach(() => {
+    calls.length = 0;
+  });
+
+  test("saving shows at once and calls the server", async () => {
+    answerWith(200);
+    render(<SaveButton listingId="l1" title="Northgate" isSaved={false} />);
+    await userEvent.click(screen.getByRole("button", { name: "Save: Northgate" }));
+    expect(screen.getByRole("button", { name: "Saved: Northgate" })).toBeVisible();
+    expect(calls).toEqual([{ url: "/api/saved/l1", method: "PUT" }]);
+    await userEvent.click(screen.getByRole("button"));
+    expect(calls.at(-1)).toEqual({ url: "/api/saved/l1", method: "DELETE" });
+  });
+
+  test("removing offers Undo, which saves it again", async () => {
+    answerWith(200);
+    render(<SaveButton listingId="l1" title="Northgate" isSaved />);
+    await userEvent.click(screen.getByRole("button", { name: "Saved: Northgate" }));
+    const [notice] = currentToasts().toasts;
+    expect(notice).toMatchObject({ title: "Removed from Saved", action: { label: "Undo" } });
+    act(() => (notice?.action && "onSelect" in notice.action ? notice.action.onSelect() : undefined));
+    await waitFor(() => expect(calls.at(-1)).toEqual({ url: "/api/saved/l1", method: "PUT" }));
+    expect(screen.getByRole("button", { name: "Saved: Northgate" })).toBeVisible();
+  });
+
+  test("removing what the team has added to asks first, and changes nothing until then", async () => {
+    answerWith(409, { message: "Your team added to this saved listing.", hasTeamWork: true });
+    render(<SaveButton listingId="l1" title="Northgate" isSaved />);
+    await userEvent.click(screen.getByRole("button", { name: "Saved: Northgate" }));
+    expect(await screen.findByText("Remove Northgate?")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Saved: Northgate", hidden: true })).toBeInTheDocument();
+    answerWith(200);
+    await userEvent.click(screen.getByRole("button", { name: "Remove", hidden: true }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Save: Northgate", hidden: true })).toBeVisible());
+    expect(calls.filter(({ method }) => method === "DELETE")).toHaveLength(2);
+  });
+
+  test("a save refused by the server is reverted", async () => {
+    answerWith(403);
+    render(<SaveButton listingId="l1" title="Northgate" isSaved={false} />);
+    await userEvent.click(screen.getByRole("button"));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Save: Northgate" })).toBeVisible());
+  });
+});
+
+describe("compare tray", () => {
+  const listings = ["Harbor Regatta", "City Run", "Northgate", "Silent Cup", "Fifth Mile"].map((title, at) => ({
+    id: `id-${at}`,
+    title,
+  }));
+
+  const onChange = jest.fn();
+  beforeEach(() => {
+    chooseOnly([]);
+    onChange.mockClear();
+    render(
+      <form onChange={onChange}>
+        {listings.map((listing) => (
+          <CompareChoice key={listing.id} {...listing} />
+        ))}
+        <CompareTray briefId="brief" />
+      </form>,
+    );
+  });
+
+  const box = (title: string) => screen.getByRole("checkbox", { name: `Compare: ${title}` });
+  const tray = () => screen.queryByRole("region", { name: "Listings to compare" });
+
+  test("the tray appears with the first listing, and links to the comparison from the second on", async () => {
+    expect(tray()).toBeNull();
+    await userEvent.click(box("Harbor Regatta"));
+    expect(screen.getByText("Choose one more")).toBeInTheDocument();
+    await userEvent.click(box("City Run"));
+    expect(screen.getByRole("link", { name: "Compare 2" })).toHaveAttribute(
+      "href",
+      "/opportunities/compare?ids=id-0,id-1&briefId=brief",
+    );
+  });
+
+  test("choosing a listing starts no search in the form around it", async () => {
+    await userEvent.click(box("Harbor Regatta"));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test("a fifth listing is refused in words", async () => {
+    for (const { title } of listings) await userEvent.click(box(title));
+    expect(screen.getByRole("alert")).toHaveTextContent("You can compare up to 4 listings. Remove one to add another.");
+    expect(box("Fifth Mile")).not.toBeChecked();
+    await userEvent.click(box("City Run"));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("a listing is removed in the tray, and its checkbox follows", async () => {
+    await userEvent.click(box("Harbor Regatta"));
+    const [remove] = within(tray() as HTMLElement).getAllByRole("button", { name: "Remove: Harbor Regatta" });
+    await userEvent.click(remove as HTMLElement);
+    expect(box("Harbor Regatta")).not.toBeChecked();
+    expect(tray()).toBeNull();
+  });
+
+  test("the choice is kept in the tab's session", async () => {
+    await userEvent.click(box("Northgate"));
+    expect(JSON.parse(sessionStorage.getItem("compared-listings") ?? "")).toEqual([listings[2]]);
+  });
+});
