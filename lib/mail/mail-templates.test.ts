@@ -88,3 +88,12 @@ describe("an unsubscribe token", () => {
     }
   });
 });
+
+test.each([
+  ["confirmed_domain", "Their address is confirmed and on one of your verified domains."],
+  ["unconfirmed_domain", "Their address is on one of your verified domains, but they haven’t confirmed it yet"],
+  ["other", "Their address isn’t on one of your verified domains"],
+] as const)("the email about a join request explains an address that is %s", async (address, sentence) => {
+  const { sample } = mailTemplates["join-request-received"];
+  expect((await renderEmail("join-request-received", { ...sample, address })).text).toContain(sentence);
+});

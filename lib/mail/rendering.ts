@@ -1,9 +1,10 @@
 import "server-only";
 import { compile } from "html-to-text";
-import type { ReactNode } from "react";
+import { type ReactNode, createElement } from "react";
 import { plainTextSelectors } from "react-email";
 import { env } from "@/lib/platform/env";
 import { type TemplateName, type TemplateProps, mailTemplates } from "./mail-templates";
+import { EmailLayout } from "./templates/email-layout";
 
 /** Subject, HTML and text of an email: for the outbox and for a preview of the sample. */
 export async function renderEmail<Name extends TemplateName>(
@@ -11,9 +12,11 @@ export async function renderEmail<Name extends TemplateName>(
   props: TemplateProps<Name>,
   { unsubscribeUrl, canReply }: { unsubscribeUrl?: string; canReply?: boolean } = {},
 ): Promise<{ subject: string; html: string; text: string }> {
-  const template = mailTemplates[name];
-  const html = await markupOf(template.body(props, { origin: env().APP_URL, unsubscribeUrl, canReply }));
-  return { subject: oneLine(template.subject(props)).slice(0, 200), html, text: textOf(html) };
+  const frame = { origin: env().APP_URL, unsubscribeUrl, canReply };
+  const email = mailTemplates[name].write(props, frame);
+  const recipient = "name" in props ? props.name : undefined;
+  const html = await markupOf(createElement(EmailLayout, { email, frame, name: recipient }));
+  return { subject: oneLine(email.subject).slice(0, 200), html, text: textOf(html) };
 }
 
 // Imported dynamically: the bundler refuses this renderer among the modules of a page.

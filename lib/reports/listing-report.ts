@@ -6,7 +6,7 @@ import { formatCount, formatDayOfYear } from "@/lib/platform/format";
 import type { CostliestGap } from "@/lib/analytics/visibility/costliest-gap-queries";
 import type { Step } from "@/lib/analytics/funnel/steps";
 import type { Funnel, FunnelListing } from "@/lib/analytics/funnel/view";
-import type { WeeklyListingsProps } from "@/lib/mail/templates/weekly-listings";
+import type { WeeklyListingsProps } from "@/lib/mail/templates/reports";
 import { threadPath } from "@/lib/paths";
 import { days } from "@/lib/platform/clock";
 import type { WaitingRow } from "./waiting-queries";

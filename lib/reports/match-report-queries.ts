@@ -1,7 +1,7 @@
 import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
 import { placeText } from "@/lib/listings/countries";
-import type { WeeklyMatchesProps } from "@/lib/mail/templates/weekly-matches";
+import type { WeeklyMatchesProps } from "@/lib/mail/templates/reports";
 import { compileBrief } from "@/lib/matching/compiled-brief";
 import { GOOD_MATCH_FROM, displayedScore } from "@/lib/matching/labels";
 import { cardsOf } from "@/lib/opportunities/queries";

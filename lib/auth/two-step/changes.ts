@@ -1,7 +1,7 @@
 /** What every change of an account's methods has in common: who may make it, who is notified, what the audit says. */
 import "server-only";
 import { record } from "@/lib/activity/record";
-import type { TwoStepChange } from "@/lib/mail/templates/two-step-changed";
+import type { TwoStepChange } from "@/lib/mail/templates/logins";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { notifyOfSecurity } from "../recovery/security-email";

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "react-email";
-import { displayFonts, fonts, quiet, text } from "./email-parts";
+import { Paragraph, displayFonts, fonts, quiet, text } from "./email-parts";
 
 /** What an email needs to know about the installation that sends it. */
 export interface EmailFrame {
@@ -12,16 +12,35 @@ export interface EmailFrame {
   canReply?: boolean;
 }
 
-export interface MailTemplate<Props extends object> {
-  /** Its name in the list of templates. */
-  title: string;
-  subject: (props: Props) => string;
-  body: (props: Props, frame: EmailFrame) => ReactNode;
-  sample: Props;
+/** One email, written. A part of its content that is a string is a paragraph; what is empty is left out. */
+export interface Email {
+  subject: string;
+  /** The preheader: the line that a mailbox shows next to the subject. */
+  preview: string;
+  /** The subject, if omitted. */
+  heading?: string;
+  /** The first line: "Hi {name}," if omitted and the props have a name. */
+  greeting?: string | null;
+  content: readonly ReactNode[];
+  action: { label: string; url: string };
+  /** A secondary last sentence, such as what to do if this was not you. */
+  note?: string;
+  /** Why the recipient gets this email. */
+  because?: "account" | "inquiry";
+  unsubscribeLabel?: string;
 }
 
-/** Gives a template its type; the properties are those of its sample. */
-export const defineTemplate = <Props extends object>(template: MailTemplate<Props>): MailTemplate<Props> => template;
+export interface EmailTemplate<Props extends object> {
+  /** Its name in the list of templates. */
+  title: string;
+  sample: Props;
+  write: (props: Props, frame: EmailFrame) => Email;
+}
+
+/** Gives a template its type: its props are those of the sample, unless a type says more. */
+export const defineEmail = <Props extends object>(template: EmailTemplate<Props>): EmailTemplate<Props> => template;
+
+export const logIn = { label: "Log in", url: "/auth" };
 
 // Light colors are inline, which every mail client understands; clients that know dark mode replace them by class.
 const dark = `
@@ -38,30 +57,23 @@ const dark = `
   }`;
 
 interface EmailLayoutProps {
+  email: Email;
   frame: EmailFrame;
-  /** The preheader: the line that a mailbox shows next to the subject. */
-  preview: string;
-  heading: string;
-  children: ReactNode;
-  action: { label: string; url: string };
-  /** A secondary last sentence, such as what to do if this was not you. */
-  note?: string;
-  /** Why the recipient gets this email. */
-  because?: "account" | "inquiry";
-  unsubscribeLabel?: string;
+  /** The recipient's. */
+  name?: string;
 }
 
 /** The layout of every email: a heading, plain sentences, one action. */
-export function EmailLayout({
-  frame,
-  preview,
-  heading,
-  children,
-  action,
-  note,
-  because = "account",
-  unsubscribeLabel = "Unsubscribe from these emails",
-}: EmailLayoutProps) {
+export function EmailLayout({ email, frame, name }: EmailLayoutProps) {
+  const {
+    subject,
+    preview,
+    heading = subject,
+    greeting = name === undefined ? null : `Hi ${name},`,
+    content,
+    action,
+    note,
+  } = email;
   const url = new URL(action.url, frame.origin).toString();
   return (
     <Html lang="en">
@@ -86,7 +98,9 @@ export function EmailLayout({
             <Heading as="h1" className="ink" style={{ ...text, ...title }}>
               {heading}
             </Heading>
-            {children}
+            {[greeting, ...content].filter(Boolean).map((part, position) => (
+              <Fragment key={position}>{typeof part === "string" ? <Paragraph>{part}</Paragraph> : part}</Fragment>
+            ))}
             <Button className="action" href={url} style={button}>
               {action.label}
             </Button>
@@ -101,7 +115,7 @@ export function EmailLayout({
               </Text>
             ) : null}
           </Section>
-          <Foot frame={frame} because={because} unsubscribeLabel={unsubscribeLabel} />
+          <Footer frame={frame} email={email} />
         </Container>
       </Body>
     </Html>
@@ -128,9 +142,8 @@ const button = {
   marginTop: 8,
 };
 
-type FootProps = Required<Pick<EmailLayoutProps, "frame" | "because" | "unsubscribeLabel">>;
-
-function Foot({ frame: { origin, unsubscribeUrl }, because, unsubscribeLabel }: FootProps) {
+function Footer({ frame: { origin, unsubscribeUrl }, email }: EmailLayoutProps) {
+  const { because = "account", unsubscribeLabel = "Unsubscribe from these emails" } = email;
   return (
     <Section style={{ padding: "20px 4px 0" }}>
       <Hr className="rule" style={{ borderColor: "#d6ddd3", margin: "0 0 16px" }} />
@@ -144,33 +157,6 @@ function Foot({ frame: { origin, unsubscribeUrl }, because, unsubscribeLabel }: 
           </Link>
         </Text>
       ) : null}
-    </Section>
-  );
-}
-
-export function Paragraph({ children }: { children: ReactNode }) {
-  return (
-    <Text className="ink" style={text}>
-      {children}
-    </Text>
-  );
-}
-
-/** A person's own words, set off from ours; line breaks survive in the plain-text version. */
-export function Quote({ children }: { children: string }) {
-  return (
-    <Section
-      className="well"
-      style={{ backgroundColor: "#e5eae2", borderLeft: "3px solid #0b6b46", padding: "14px 18px", margin: "0 0 20px" }}
-    >
-      <Text className="ink" style={{ ...text, margin: 0 }}>
-        {children.split(/\r?\n/).map((line, at) => (
-          <Fragment key={at}>
-            {at > 0 ? <br /> : null}
-            {line}
-          </Fragment>
-        ))}
-      </Text>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Heading, Link, Section, Text } from "react-email";
 
 export const fonts = '"Instrument Sans", -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
@@ -18,52 +18,67 @@ const subtitle = {
 
 export const link = { color: "#0b6b46" };
 
-/** What a long email is divided by. */
-export function Subheading({ children }: { children: ReactNode }) {
+export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <Heading as="h2" className="ink" style={{ ...text, ...subtitle }}>
+    <Text className="ink" style={text}>
       {children}
-    </Heading>
+    </Text>
   );
 }
 
-interface LinkedItemProps {
-  title: string;
-  body: string | null;
-  url: string;
-  origin: string;
-}
+/** A person's own words, set off from ours; line breaks survive in the plain-text version. */
+export const quote = (words: string) => (
+  <Section
+    className="well"
+    style={{ backgroundColor: "#e5eae2", borderLeft: "3px solid #0b6b46", padding: "14px 18px", margin: "0 0 20px" }}
+  >
+    <Text className="ink" style={{ ...text, margin: 0 }}>
+      {words.split(/\r?\n/).map((line, at) => (
+        <Fragment key={at}>
+          {at > 0 ? <br /> : null}
+          {line}
+        </Fragment>
+      ))}
+    </Text>
+  </Section>
+);
+
+/** What a long email is divided by. */
+export const subheading = (title: string) => (
+  <Heading as="h2" className="ink" style={{ ...text, ...subtitle }}>
+    {title}
+  </Heading>
+);
 
 /** One of several things to open: its title is the link. */
-export function LinkedItem({ title, body, url, origin }: LinkedItemProps) {
-  return (
-    <Section style={{ margin: "0 0 14px" }}>
-      <Text className="ink" style={{ ...text, lineHeight: "24px", margin: 0 }}>
-        <Link className="link" href={new URL(url, origin).toString()} style={link}>
-          {title}
-        </Link>
+export const linkedItem = (
+  { title, body, url }: { title: string; body: string | null; url: string },
+  origin: string,
+) => (
+  <Section style={{ margin: "0 0 14px" }}>
+    <Text className="ink" style={{ ...text, lineHeight: "24px", margin: 0 }}>
+      <Link className="link" href={new URL(url, origin).toString()} style={link}>
+        {title}
+      </Link>
+    </Text>
+    {body ? (
+      <Text className="soft" style={{ ...quiet, fontSize: 14, lineHeight: "21px", margin: 0 }}>
+        {body}
       </Text>
-      {body ? (
-        <Text className="soft" style={{ ...quiet, fontSize: 14, lineHeight: "21px", margin: 0 }}>
-          {body}
-        </Text>
-      ) : null}
-    </Section>
-  );
-}
+    ) : null}
+  </Section>
+);
 
 /** A few facts, one per line. */
-export function Facts({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
-  return (
-    <Section style={{ margin: "0 0 16px" }}>
-      {rows.map(([label, value]) => (
-        <Text key={label} className="ink" style={{ ...text, margin: "0 0 6px" }}>
-          <span className="soft" style={{ color: "#55605a" }}>
-            {label}:{" "}
-          </span>
-          <strong>{value}</strong>
-        </Text>
-      ))}
-    </Section>
-  );
-}
+export const facts = (rows: readonly (readonly [label: string, value: string])[]) => (
+  <Section style={{ margin: "0 0 16px" }}>
+    {rows.map(([label, value]) => (
+      <Text key={label} className="ink" style={{ ...text, margin: "0 0 6px" }}>
+        <span className="soft" style={{ color: "#55605a" }}>
+          {label}:{" "}
+        </span>
+        <strong>{value}</strong>
+      </Text>
+    ))}
+  </Section>
+);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { enqueueMail } from "@/lib/mail/outbox";
-import type { AdminChange } from "@/lib/mail/templates/admin-access-changed";
+import type { AdminChange } from "@/lib/mail/templates/admins";
 import type { Tx } from "@/lib/platform/db";
 
 /** An admin reads in a mail what another one did to their account, and who that was. */

@@ -1,0 +1,140 @@
+import { defineEmail } from "./email-layout";
+import { quote } from "./email-parts";
+
+const spamDecisions = {
+  credited: {
+    heading: "Spam report confirmed",
+    text: "We confirmed it as spam. It no longer counts as one of your connections, and the conversation is closed.",
+  },
+  dismissed: {
+    heading: "Spam report declined",
+    text: "We don’t consider it spam. It counts as a connection, and the conversation stays open.",
+  },
+};
+
+export const messageEmails = {
+  "new-inquiry": defineEmail({
+    title: "New inquiry",
+    sample: {
+      name: "Ada Okafor",
+      fromOrganization: "Northwind Outdoor",
+      listingTitle: "Opening night, main stage",
+      excerpt: "We plan a launch in May and would like to talk about the main stage.",
+      /** The free connections are used up: sender and content stay hidden until a plan is active. */
+      isLocked: false,
+      url: "/messages",
+    },
+    write: ({ fromOrganization, listingTitle, excerpt, isLocked, url }) =>
+      isLocked
+        ? {
+            subject: `You have a new inquiry: ${listingTitle}`,
+            preview: "Activate a plan to read it and reply.",
+            heading: "You have a new inquiry",
+            content: [
+              `A brand contacted you about ${listingTitle}. You’ve used all your free connections, so the inquiry stays locked until you activate a plan. The brand knows. Your existing conversations stay open.`,
+            ],
+            action: { label: "View the plan", url },
+          }
+        : {
+            subject: `New inquiry from ${fromOrganization}: ${listingTitle}`,
+            preview: excerpt,
+            heading: `New inquiry from ${fromOrganization}`,
+            content: [`${fromOrganization} contacted you about ${listingTitle}:`, quote(excerpt)],
+            action: { label: "Read and reply", url },
+          },
+  }),
+
+  "new-message": defineEmail({
+    title: "New message",
+    sample: {
+      name: "Ada Okafor",
+      fromName: "Jonas Lindqvist",
+      fromOrganization: "Malmö Arena",
+      listingTitle: "Opening night, main stage",
+      excerpt: "The LED ring is free on both evenings. Shall I add it to the proposal?",
+      url: "/messages",
+    },
+    write: ({ fromName, fromOrganization, listingTitle, excerpt, url }) => ({
+      subject: `New message from ${fromOrganization}: ${listingTitle}`,
+      preview: excerpt,
+      heading: `New message from ${fromName}, ${fromOrganization}`,
+      content: [`You have a new message about ${listingTitle}:`, quote(excerpt)],
+      action: { label: "Read and reply", url },
+    }),
+  }),
+
+  "shortlist-mention": defineEmail({
+    title: "Mentioned in a comment",
+    sample: {
+      name: "Ada Okafor",
+      fromName: "Ben Lindqvist",
+      fromOrganization: "Northwind Insurance",
+      listingTitle: "Northgate Women FC",
+      excerpt: "@Ada Okafor can we afford the sleeve if we drop the hospitality?",
+      url: "/saved-opportunities",
+    },
+    write: ({ fromName, fromOrganization, listingTitle, excerpt, url }) => ({
+      subject: `${fromName} mentioned you: ${listingTitle}`,
+      preview: excerpt,
+      heading: `${fromName}, ${fromOrganization}, mentioned you`,
+      content: [`You were mentioned in a comment on ${listingTitle}:`, quote(excerpt)],
+      action: { label: "Read the discussion", url },
+    }),
+  }),
+
+  /** `reason` is a sentence that says why, and what helps. */
+  "reply-refused": defineEmail<{
+    name: string;
+    reason: string;
+    excerpt: string | null;
+    isTicket: boolean;
+    url: string;
+  }>({
+    title: "Reply by email not delivered",
+    sample: {
+      name: "Ada Okafor",
+      reason:
+        "The file budget.xlsx can’t be delivered. This file type isn’t supported. Attach a PDF, PNG, JPEG, WebP or AVIF file.",
+      excerpt: "Friday works for us. The budget is attached.",
+      isTicket: false,
+      url: "/messages",
+    },
+    write: ({ reason, excerpt, isTicket, url }) => ({
+      subject: "We couldn’t deliver your reply",
+      preview: reason,
+      content: [
+        `Your reply by email wasn’t added to the ${isTicket ? "ticket" : "conversation"}. ${reason}`,
+        excerpt && quote(excerpt),
+      ],
+      action: { label: isTicket ? "Reply in your ticket" : "Reply in Pitchside", url },
+      note: "If you didn’t send it, someone else has an email of ours to you. Nothing of it was delivered.",
+    }),
+  }),
+
+  "spam-report-decided": defineEmail<{
+    name: string;
+    marketer: string;
+    decision: keyof typeof spamDecisions;
+    reason: string;
+    url: string;
+  }>({
+    title: "Spam report decision",
+    sample: {
+      name: "Ada Okafor",
+      marketer: "Northwind Outdoor",
+      decision: "credited",
+      reason: "The same advertisement went to forty sellers.",
+      url: "/messages",
+    },
+    write: ({ marketer, decision, reason, url }) => {
+      const { heading, text } = spamDecisions[decision];
+      return {
+        subject: `${heading}: ${marketer}`,
+        preview: text,
+        heading,
+        content: [`We reviewed the inquiry from ${marketer} that you reported. ${text}`, quote(reason)],
+        action: { label: "View conversation", url },
+      };
+    },
+  }),
+};

@@ -1,0 +1,139 @@
+import { formatCount } from "@/lib/platform/format";
+import { type Email, type EmailFrame, defineEmail } from "./email-layout";
+import { linkedItem, quote } from "./email-parts";
+
+interface DigestProps {
+  name: string;
+  /** Every notification in the summary; one line may stand for several. */
+  count: number;
+  /** The newest first. */
+  items: readonly { title: string; body: string | null; url: string }[];
+  /** How many are in no line. */
+  rest: number;
+}
+
+const digest = (
+  { items, rest }: DigestProps,
+  { origin }: EmailFrame,
+): Pick<Email, "preview" | "content" | "action" | "unsubscribeLabel"> => ({
+  preview: items[0]?.title ?? "No updates.",
+  content: [
+    "Here’s what you haven’t seen yet:",
+    ...items.map((item) => linkedItem(item, origin)),
+    rest > 0 && `And ${rest} more.`,
+  ],
+  action: { label: "See the latest", url: items[0]?.url ?? "/" },
+  unsubscribeLabel: "Stop this summary",
+});
+
+export const notificationEmails = {
+  /** A notification without an email of its own. */
+  notice: defineEmail<{ name: string; title: string; body: string | null; url: string }>({
+    title: "Other notifications",
+    sample: {
+      name: "Ada Okafor",
+      title: "Malmö Arena withdrew its proposal",
+      body: "Main stage naming, revision 2",
+      url: "/messages",
+    },
+    write: ({ title, body, url }) => ({
+      subject: title,
+      preview: body ?? title,
+      content: ["You chose to get this notification by email right away.", body && quote(body)],
+      action: { label: "Open in Pitchside", url },
+    }),
+  }),
+
+  "daily-digest": defineEmail<DigestProps>({
+    title: "Daily summary",
+    sample: {
+      name: "Ada Okafor",
+      count: 3,
+      items: [
+        { title: "Malmö Arena sent a counteroffer", body: "Main stage naming, $48,000", url: "/messages" },
+        {
+          title: "New message from Harbour Regatta",
+          body: "We can hold the bow panels until Friday.",
+          url: "/messages",
+        },
+        { title: "A proposal expired", body: null, url: "/messages" },
+      ],
+      rest: 0,
+    },
+    write: (props, frame) => ({
+      subject: `Your Pitchside summary: ${formatCount(props.count, "update")}`,
+      heading: `${formatCount(props.count, "update")} since yesterday`,
+      ...digest(props, frame),
+      note: "You get this summary once a day. Change that in your notification settings.",
+    }),
+  }),
+
+  "weekly-digest": defineEmail<DigestProps>({
+    title: "Weekly summary",
+    sample: {
+      name: "Ada Okafor",
+      count: 6,
+      items: [
+        {
+          title: "New message from Harbour Regatta",
+          body: "See you on Thursday. · 4 more like this",
+          url: "/messages",
+        },
+        { title: "The proposal for Malmö Arena expired", body: null, url: "/messages" },
+      ],
+      rest: 0,
+    },
+    write: (props, frame) => ({
+      subject: `Your week on Pitchside: ${formatCount(props.count, "update")}`,
+      heading: `${formatCount(props.count, "update")} this week`,
+      ...digest(props, frame),
+      note: "You get this summary on Mondays. Change that in your notification settings.",
+    }),
+  }),
+
+  "search-alert": defineEmail<{
+    name: string;
+    searchName: string;
+    /** The total; the email shows only the newest of them. */
+    count: number;
+    listings: readonly { title: string; place: string; price: string; url: string }[];
+    /** The search in the Marketplace. */
+    url: string;
+  }>({
+    title: "Alert of a saved search",
+    sample: {
+      name: "Ada Okafor",
+      searchName: "Women’s football in England",
+      count: 12,
+      listings: [
+        {
+          title: "Northgate Women FC",
+          place: "Leeds, United Kingdom",
+          price: "Starting at $18,000",
+          url: "/listing/1",
+        },
+        {
+          title: "Harbour United, back of shirt",
+          place: "Bristol, United Kingdom",
+          price: "Price on request",
+          url: "/",
+        },
+      ],
+      url: "/opportunities?country=GB&q=women%27s+football",
+    },
+    write: ({ searchName, count, listings, url }, { origin }) => ({
+      subject: `${formatCount(count, "new listing")}: ${searchName}`,
+      preview: listings.map(({ title }) => title).join(", "),
+      heading: `${formatCount(count, "new listing")} for “${searchName}”`,
+      content: [
+        `${count === 1 ? "This listing matches" : "These listings match"} your saved search “${searchName}”:`,
+        ...listings.map(({ title, place, price, url: listingUrl }) =>
+          linkedItem({ title, body: [place, price].filter(Boolean).join(" · "), url: listingUrl }, origin),
+        ),
+        count > listings.length && `And ${count - listings.length} more.`,
+      ],
+      action: { label: count === 1 ? "See it in the Marketplace" : `See all ${count}`, url },
+      unsubscribeLabel: "Stop alerts for this search",
+    }),
+  }),
+};

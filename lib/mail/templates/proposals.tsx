@@ -1,0 +1,101 @@
+import { defineEmail } from "./email-layout";
+import { facts, quote } from "./email-parts";
+
+/** What the emails about a proposal show of it; the amounts and dates as the product shows them. */
+interface ProposalTerms {
+  name: string;
+  fromOrganization: string;
+  listingTitle: string;
+  revision: number;
+  total: string;
+  term: string;
+  answerBy?: string;
+  url: string;
+}
+
+const sampleTerms = {
+  name: "Ada Okafor",
+  fromOrganization: "Northwind Outdoor",
+  listingTitle: "Opening night, main stage",
+  total: "$84,000",
+  term: "May 1, 2027 to April 30, 2028",
+  url: "/messages",
+};
+
+const termFacts = ({ listingTitle, total, term, answerBy }: ProposalTerms) =>
+  facts([
+    ["Listing", listingTitle],
+    ["Total", total],
+    ["Term", term],
+    ...(answerBy ? [["Respond by", answerBy] as const] : []),
+  ]);
+
+export const proposalEmails = {
+  "proposal-received": defineEmail<ProposalTerms>({
+    title: "New proposal",
+    sample: { ...sampleTerms, revision: 1, answerBy: "December 4, 2026" },
+    write: (terms) => ({
+      subject: `New proposal from ${terms.fromOrganization}: ${terms.listingTitle}`,
+      preview: `${terms.listingTitle}, ${terms.total}`,
+      heading: `${terms.fromOrganization} sent you a proposal`,
+      content: ["It’s your turn: accept, counter or decline.", termFacts(terms)],
+      action: { label: "View proposal", url: terms.url },
+    }),
+  }),
+
+  "proposal-countered": defineEmail<ProposalTerms>({
+    title: "Counteroffer",
+    sample: { ...sampleTerms, revision: 2, answerBy: "December 4, 2026" },
+    write: (terms) => ({
+      subject: `Counteroffer from ${terms.fromOrganization}: ${terms.listingTitle}`,
+      preview: `${terms.listingTitle}, ${terms.total}`,
+      heading: `${terms.fromOrganization} sent a counteroffer`,
+      content: ["It’s your turn again. Every change is marked next to the previous terms.", termFacts(terms)],
+      action: { label: "Compare terms", url: terms.url },
+    }),
+  }),
+
+  "proposal-accepted": defineEmail<Omit<ProposalTerms, "answerBy">>({
+    title: "Proposal accepted",
+    sample: { ...sampleTerms, revision: 3 },
+    write: (terms) => ({
+      subject: `Proposal accepted: ${terms.listingTitle}`,
+      preview: `${terms.listingTitle}, ${terms.total}`,
+      heading: `${terms.fromOrganization} accepted revision ${terms.revision}`,
+      content: ["You have a deal on the terms below. The conversation shows the next steps.", termFacts(terms)],
+      action: { label: "View deal", url: terms.url },
+    }),
+  }),
+
+  "proposal-declined": defineEmail<{
+    name: string;
+    fromOrganization: string;
+    listingTitle: string;
+    /** As the product shows it. */
+    reason: string;
+    note?: string;
+    url: string;
+  }>({
+    title: "Proposal declined",
+    sample: {
+      name: "Ada Okafor",
+      fromOrganization: "Northwind Outdoor",
+      listingTitle: "Opening night, main stage",
+      reason: "The budget went elsewhere",
+      note: "We’d like to talk again next season.",
+      url: "/messages",
+    },
+    write: ({ fromOrganization, listingTitle, reason, note, url }) => ({
+      subject: `Proposal declined by ${fromOrganization}: ${listingTitle}`,
+      preview: reason,
+      heading: `${fromOrganization} declined your proposal`,
+      content: [
+        `Your proposal for ${listingTitle} was declined.`,
+        facts([["Reason", reason]]),
+        note && quote(note),
+        "The conversation stays open, so you can ask why or propose something else.",
+      ],
+      action: { label: "Open conversation", url },
+    }),
+  }),
+};

@@ -1,0 +1,66 @@
+import { defineEmail } from "./email-layout";
+import { quote } from "./email-parts";
+
+/** What somebody wrote to us: a ticket where they were logged in, which they read and answer in the product. */
+interface InquiryProps {
+  number: number;
+  ticketId?: string;
+}
+
+const noun = (ticketId: string | undefined) => (ticketId ? "ticket" : "inquiry");
+
+const strangersNote = (ticketId: string | undefined) =>
+  ticketId
+    ? undefined
+    : "If you didn’t contact us, someone entered your address by mistake and you can ignore this email.";
+
+export const supportEmails = {
+  "inquiry-received": defineEmail<InquiryProps & { name: string }>({
+    title: "Inquiry received",
+    sample: { name: "Ines Duarte", number: 1042 },
+    write: ({ number, ticketId }) => ({
+      subject: `We received your ${noun(ticketId)} #${number}`,
+      preview: "We’ll reply by the end of the next business day.",
+      heading: `We received your ${noun(ticketId)}`,
+      content: [
+        `Thanks for getting in touch. Your ${noun(ticketId)} number is ${number}. We’ll reply to this address by the end of the next business day, Monday to Friday.`,
+      ],
+      action: ticketId
+        ? { label: "View ticket", url: `/support/${ticketId}` }
+        : { label: "Browse our resources", url: "/resources" },
+      because: "inquiry",
+      note: strangersNote(ticketId),
+    }),
+  }),
+
+  /** `answer` is as the admin wrote it, with their greeting; `isSettled` whether it resolves the inquiry. */
+  "inquiry-answered": defineEmail<InquiryProps & { answer: string; isSettled: boolean }>({
+    title: "Inquiry answered",
+    sample: {
+      number: 1042,
+      answer:
+        "Yes, we cover Portugal: 14 properties are open there for next season, from football to surf.\n\nFilter the marketplace by country to see them.",
+      isSettled: false,
+    },
+    write: ({ number, answer, isSettled, ticketId }, { canReply }) => ({
+      subject: `Re: your ${noun(ticketId)} #${number}`,
+      preview: `We’ve answered your ${noun(ticketId)} #${number}.`,
+      heading: `Our answer to your ${noun(ticketId)}`,
+      content: [
+        `Here’s our answer to your ${noun(ticketId)} #${number}:`,
+        quote(answer),
+        `${isSettled ? `We’ve marked your ${noun(ticketId)} as resolved. ` : ""}${howToReply({ number, ticketId, canReply })}`,
+      ],
+      action: { label: "Reply", url: ticketId ? `/support/${ticketId}` : `/contact?inquiry=${number}` },
+      because: "inquiry",
+      note: strangersNote(ticketId),
+    }),
+  }),
+};
+
+function howToReply({ number, ticketId, canReply }: InquiryProps & { canReply?: boolean }): string {
+  if (canReply) return "Your reply is added to the ticket.";
+  return ticketId
+    ? "Replies to this email don’t reach us, so please answer in your ticket."
+    : `Replies to this email don’t reach us, so please use the contact form. If you’re logged in as you were when you first wrote, your message is added to inquiry #${number}.`;
+}
