@@ -8,7 +8,7 @@ import type { AuditAction } from "./actions";
 import { chainOf, chainStart, hashActivity, hashFacts } from "./chain";
 
 /** One audited action: the actor, the entity, and its state before and after. Ids only; no secrets. */
-interface Activity {
+export interface Activity {
   actorType: "user" | "admin" | "system" | "api_key" | "visitor";
   actorId?: string | null;
   organizationId?: string | null;

@@ -15,6 +15,9 @@ import {
 
 export type AccountOwner = Exclude<LoggedIn, PlatformAdmin>;
 
+/** Admins keep the methods of their two-step verification as users do; each is changed by its owner alone. */
+export type TwoStepOwner = AccountOwner | PlatformAdmin;
+
 export const isOwnVisit = (actor: AccountOwner): boolean => !actor.impersonator && !actor.apiKey;
 
 /** Whether an organization requires two-step verification of somebody who has not set it up. */

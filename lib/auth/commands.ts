@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
-import { record } from "@/lib/activity/record";
+import { audit } from "./audit";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { renderEmail } from "@/lib/mail/rendering";
 import { now } from "@/lib/platform/clock";
@@ -50,13 +50,7 @@ export async function logIn(
     if (passwordHash) await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
     if (device) await recognizeDevice(tx, user, device);
     const sealed = await startSession(tx, user.id, "user");
-    await record(tx, {
-      actorType: "user",
-      actorId: user.id,
-      action: "auth.login",
-      entityType: "user",
-      entityId: user.id,
-    });
+    await audit(tx, { userId: user.id }, "auth.login", ["user", user.id]);
     return sealed;
   });
   return { user: await userBehind(cookie), cookie };
@@ -67,7 +61,7 @@ export async function logOut(actor: Actor): Promise<void> {
   if (actor.kind === "visitor") return;
   await inTransaction(async (tx) => {
     if (!(await endSession(tx, actor.sessionId, "logout"))) return;
-    await record(tx, { actorType: "user", actorId: actor.userId, action: "auth.logout" });
+    await audit(tx, actor, "auth.logout");
   });
 }
 
@@ -130,13 +124,7 @@ export async function resetPassword(_actor: Actor, input: ResetPasswordInput): P
       to: { address: user.email, name: user.name, userId: user.id },
       props: { name: user.name },
     });
-    await record(tx, {
-      actorType: user.type === "admin" ? "admin" : "user",
-      actorId: user.id,
-      action: "auth.password_reset",
-      entityType: "user",
-      entityId: user.id,
-    });
+    await audit(tx, { userId: user.id, kind: user.type }, "auth.password_reset", ["user", user.id]);
   });
 }
 
@@ -156,7 +144,7 @@ export async function verifyEmail(_actor: Actor, input: VerifyEmailInput): Promi
       data: { emailVerifiedAt: now() },
     });
     if (count === 0) throw deadVerification();
-    await record(tx, { actorType: "user", actorId: token.userId, action: "auth.email_verified" });
+    await audit(tx, { userId: token.userId }, "auth.email_verified");
     return { userId: token.userId };
   });
 }

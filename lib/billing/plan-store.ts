@@ -1,9 +1,8 @@
 /** The row of a plan under its lock: the order of everything that happens to a plan is the order of this lock. */
 import "server-only";
+import { audit } from "@/lib/auth/audit";
 import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
 import type { OrganizationMember, PlatformAdmin } from "@/lib/auth/actor";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { type PlanStep, canPerformStep, planTransitions } from "@/lib/entitlements/plan-states";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
@@ -74,21 +73,12 @@ export async function notePlan(tx: Tx, by: PlanActor, { action, before, after, r
     type: "plan.changed",
     payload: { organizationId: after.organizationId, status: after.status },
   });
-  await record(tx, {
-    ...actorOf(by, after.organizationId),
-    action,
-    entityType: "subscription",
-    entityId: after.organizationId,
+  await audit(tx, by, action, ["subscription", after.organizationId], {
+    organizationId: after.organizationId,
     before: factsOf(before),
     after: factsOf(after),
     reason,
   });
-}
-
-export function actorOf(by: PlanActor, organizationId: string) {
-  if (by === null) return { actorType: "system" as const, organizationId };
-  if (by.kind === "admin") return { actorType: "admin" as const, actorId: by.userId, organizationId };
-  return auditActorOf(by);
 }
 
 const factsOf = (plan: Plan) => ({

@@ -2,7 +2,7 @@
 import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { revalidatePages } from "@/lib/platform/http/revalidate-pages";
@@ -50,13 +50,5 @@ export async function announce(
   { action, postId, before, after, isSeen }: Change,
 ): Promise<void> {
   if (isSeen) await revalidatePages(tx, [magazinePages]);
-  await record(tx, {
-    actorType: actor ? "admin" : "system",
-    actorId: actor?.userId ?? null,
-    action,
-    entityType: "blog_post",
-    entityId: postId,
-    before,
-    after,
-  });
+  await audit(tx, actor, action, ["blog_post", postId], { before, after });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 import { cache } from "react";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { LoggedIn } from "@/lib/auth/actor";
 import { inTransaction } from "@/lib/platform/db";
 import { type RequestContext, runInContext } from "@/lib/platform/http/request-context";
@@ -19,14 +19,7 @@ const recordOnce = cache((userId: string, adminId: string, organizationId?: stri
   whenOpened(
     (path) =>
       inTransaction((tx) =>
-        record(tx, {
-          actorType: "admin",
-          actorId: adminId,
-          action: "users.open_page",
-          entityType: "user",
-          entityId: userId,
-          after: { page: path },
-        }),
+        audit(tx, { kind: "admin", userId: adminId }, "users.open_page", ["user", userId], { after: { page: path } }),
       ),
     { organizationId, impersonatorId: adminId },
   ),

@@ -1,9 +1,9 @@
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { authorOf, auditActorOf } from "@/lib/auth/authorship";
 import { dealPath } from "@/lib/paths";
+import { authorOf } from "@/lib/auth/authorship";
 import { organizationOf } from "@/lib/messages/announce";
 import { type LockedThread, type NewMessage, appendMessage } from "@/lib/messages/thread";
 import { notify } from "@/lib/notifications/commands";
@@ -61,7 +61,9 @@ export async function announce(tx: Tx, step: Step): Promise<void> {
     const { to, ...words } = notice;
     await notify(tx, { ...to, ...words, href: dealPath(proposal.dealId), dedupeKey: `${event}:${message.id}` });
   }
-  await audit(tx, step);
+  await audit(tx, step.actor ?? null, step.event, ["proposal", step.proposal.id], {
+    after: { dealId: step.proposal.dealId, revision: step.proposal.revision },
+  });
 }
 
 function messageOf({
@@ -89,14 +91,4 @@ function messageOf({
       ...(offer && { total: toDollars(offer.totalCents), currency: offer.currency, lineCount: offer.lines.length }),
     },
   };
-}
-
-function audit(tx: Tx, { actor, event, proposal }: Step): Promise<void> {
-  return record(tx, {
-    ...(actor ? auditActorOf(actor) : { actorType: "system" as const }),
-    action: event,
-    entityType: "proposal",
-    entityId: proposal.id,
-    after: { dealId: proposal.dealId, revision: proposal.revision },
-  });
 }

@@ -1,9 +1,8 @@
 /** Every change of a listing goes to the pages that show it, to the seller's people who are signed in, and to the audit. */
 import "server-only";
 import type { Seller } from "@/lib/auth/actor";
-import { auditActorOf } from "@/lib/auth/authorship";
 import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
@@ -33,14 +32,7 @@ export async function lockListing(tx: Tx, actor: Seller, id: string): Promise<Li
 export async function announce(tx: Tx, actor: Seller, change: Change): Promise<void> {
   const { action, listing, before, after } = change;
   await announceChange(tx, change);
-  await record(tx, {
-    ...auditActorOf(actor),
-    action,
-    entityType: "listing",
-    entityId: listing.id,
-    before,
-    after,
-  });
+  await audit(tx, actor, action, ["listing", listing.id], { before, after });
 }
 
 /** Notifies the pages that show the listing and the seller's people; the caller writes the audit. */

@@ -3,11 +3,9 @@
  * listing that they do not know is written at once. Edits of different fields merge.
  */
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid } from "@/lib/platform/errors";
 import { announce, lockListing } from "./changes";
@@ -105,7 +103,9 @@ export async function discardListingEdit(actor: Seller, { id }: Named): Promise<
     const open = openReviewOf(row);
     if (!open) return toListingDetail(row, true);
     await tx.listingReview.delete({ where: { id: open.id } });
-    await recordEdit(tx, actor, row, "listings.discard_edit", openEditOf(row, wishedContentOf(row))?.fields ?? {});
+    await audit(tx, actor, "listings.discard_edit", ["listing", row.id], {
+      after: { fields: namesIn(openEditOf(row, wishedContentOf(row))?.fields ?? {}) },
+    });
     return detailOf(tx, id);
   });
 }
@@ -140,7 +140,7 @@ async function keepOpen(
   if (namesIn(stored.fields).length === 0) await tx.listingReview.deleteMany({ where: edit });
   else if (openReviewOf(row)) await tx.listingReview.updateMany({ where: edit, data: written });
   else await tx.listingReview.create({ data: { ...edit, ...written } });
-  await recordEdit(tx, actor, row, "listings.edit", changes);
+  await audit(tx, actor, "listings.edit", ["listing", row.id], { after: { fields: namesIn(changes) } });
 }
 
 async function writeAtOnce(
@@ -159,15 +159,6 @@ async function writeAtOnce(
   });
   return detail;
 }
-
-const recordEdit = (tx: Tx, actor: Seller, { id }: Named, action: AuditAction, fields: ListingFields): Promise<void> =>
-  record(tx, {
-    ...auditActorOf(actor),
-    action,
-    entityType: "listing",
-    entityId: id,
-    after: { fields: namesIn(fields) },
-  });
 
 async function mergeConflict(tx: Tx, actor: Seller, row: ListingDetailRow, paths: string[]) {
   const authors = await listEditAuthors(tx, actor, row.id);

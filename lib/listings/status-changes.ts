@@ -1,6 +1,6 @@
 /** What takes a listing off the market, or back to it, without its seller. */
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
@@ -38,12 +38,8 @@ export async function performMove(
 /** The audit of a move that nobody made. */
 export function recordMove(tx: Tx, { id, organizationId }: Moved, move: OtherMove): Promise<void> {
   const { from, to } = moves[move];
-  return record(tx, {
-    actorType: "system",
+  return audit(tx, null, `listings.${move}`, ["listing", id], {
     organizationId,
-    action: `listings.${move}`,
-    entityType: "listing",
-    entityId: id,
     before: { status: from },
     after: { status: to },
   });

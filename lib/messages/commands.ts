@@ -1,4 +1,5 @@
 import "server-only";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
@@ -17,7 +18,7 @@ import { getConversation, getMessage } from "./queries";
 import type { MarkReadInput, SendMessageInput, StartConversationInput } from "./schema";
 import { type LockedThread, connectionUseOf, lockThread, readUpTo, requireOpenThread } from "./thread";
 import type { ConversationDetail, MessageItem } from "./view";
-import { auditThread, writeText } from "./write-store";
+import { writeText } from "./write-store";
 
 interface StartedConversation {
   conversation: ConversationDetail;
@@ -72,8 +73,8 @@ export async function sendMessage(
     await dropSentDraft(tx, actor, { kind: input.isInternal ? "note" : "message", id }, input.body);
     if (!input.isInternal && !connection.locked)
       await notifyOfMessage(tx, { actor, thread, messageId: message.id, body: input.body || messageTexts.fileOnly });
-    await auditThread(tx, actor, input.isInternal ? "message.noted" : "message.sent", thread.id, {
-      messageId: message.id,
+    await audit(tx, actor, input.isInternal ? "message.noted" : "message.sent", ["conversation", thread.id], {
+      after: { messageId: message.id },
     });
     return message.id;
   });

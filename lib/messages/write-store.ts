@@ -1,8 +1,6 @@
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { auditActorOf, authorOf } from "@/lib/auth/authorship";
+import { authorOf } from "@/lib/auth/authorship";
 import type { Tx } from "@/lib/platform/db";
 import { sideOf } from "./policy";
 import { type AppendedMessage, type LockedThread, appendMessage } from "./thread";
@@ -15,20 +13,4 @@ export function writeText(
   { body, isInternal }: { body: string; isInternal: boolean },
 ): Promise<AppendedMessage> {
   return appendMessage(tx, thread, { kind: "text", body, side: sideOf(actor), ...authorOf(actor), isInternal });
-}
-
-export function auditThread(
-  tx: Tx,
-  actor: OrganizationMember,
-  action: AuditAction,
-  conversationId: string,
-  after: { messageId: string },
-): Promise<void> {
-  return record(tx, {
-    ...auditActorOf(actor),
-    action,
-    entityType: "conversation",
-    entityId: conversationId,
-    after,
-  });
 }

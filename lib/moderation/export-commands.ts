@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { inTransaction } from "@/lib/platform/db";
 import { type CsvList, csvStreamResponse } from "./csv-stream";
@@ -12,10 +12,7 @@ export async function exportList<Row>(actor: PlatformAdmin, filters: object, lis
   const result = await csvStreamResponse(list);
   const input = Object.entries(filters).filter(([name, value]) => value !== undefined && !unfiltered.includes(name));
   await inTransaction((tx) =>
-    record(tx, {
-      actorType: "admin",
-      actorId: actor.userId,
-      action: "exports.download",
+    audit(tx, actor, "exports.download", [], {
       after: { file: list.fileName, ...Object.fromEntries(input.map(([name, value]) => [name, String(value)])) },
     }),
   );

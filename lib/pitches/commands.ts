@@ -1,9 +1,8 @@
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Marketer, OrganizationMember, Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { auditActorOf, authorOf } from "@/lib/auth/authorship";
+import { authorOf } from "@/lib/auth/authorship";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { startConversation } from "@/lib/messages/commands";
 import { requireReasonOf } from "@/lib/messages/declines/reasons";
@@ -55,7 +54,7 @@ export async function sendPitch(
     // A pitch to a marketer whom the seller blocks is not delivered; to say so would tell the seller who it is.
     const { isBlocked } = await findBlockStatus(tx, sellerOrganizationId, brief.organizationId);
     if (!isBlocked) await notifyMarketer(tx, actor, { ...pitch, briefId, brief });
-    await note(tx, actor, "pitch.sent", pitch.id, { briefId, listingId });
+    await audit(tx, actor, "pitch.sent", ["pitch", pitch.id], { after: { briefId, listingId } });
     return { id: pitch.id };
   });
 }
@@ -79,7 +78,7 @@ export async function withdrawPitch(actor: Seller, id: string): Promise<PitchRef
     if (pitch.state === "withdrawn") return { id };
     await take(tx, pitch, "withdraw", { ...endedBy(actor) });
     await publish(tx, changeFor(pitch.brief.organizationId, pitch));
-    await note(tx, actor, "pitch.withdrawn", id, { briefId: pitch.briefId });
+    await audit(tx, actor, "pitch.withdrawn", ["pitch", id], { after: { briefId: pitch.briefId } });
     return { id };
   });
 }
@@ -106,7 +105,9 @@ export async function declinePitch(actor: Marketer, id: string, input: DeclinePi
       mail: plainEmail(text),
     });
     await publish(tx, changeFor(pitch.sellerOrganizationId, pitch));
-    await note(tx, actor, "pitch.declined", id, { briefId: pitch.briefId, reason: declineReason });
+    await audit(tx, actor, "pitch.declined", ["pitch", id], {
+      after: { briefId: pitch.briefId, reason: declineReason },
+    });
     return { id };
   });
 }
@@ -137,7 +138,9 @@ export async function answerPitch(
       agencyId: pitch.agencyId,
     });
     await publish(tx, changeFor(pitch.sellerOrganizationId, pitch));
-    await note(tx, actor, "pitch.answered", id, { briefId: pitch.briefId, conversationId: thread.id });
+    await audit(tx, actor, "pitch.answered", ["pitch", id], {
+      after: { briefId: pitch.briefId, conversationId: thread.id },
+    });
   });
   return { id, conversationId: conversation.id };
 }
@@ -179,6 +182,3 @@ async function notifyMarketer(tx: Tx, actor: Seller, { id, briefId, brief, listi
   });
   await publish(tx, changeFor(brief.organizationId, { id, briefId }));
 }
-
-const note = (tx: Tx, actor: OrganizationMember, action: AuditAction, id: string, after: Prisma.InputJsonObject) =>
-  record(tx, { ...auditActorOf(actor), action, entityType: "pitch", entityId: id, after });

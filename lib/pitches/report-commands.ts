@@ -1,8 +1,7 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Marketer } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { auditActorOf } from "@/lib/auth/authorship";
 import type { ReportSpamInput } from "@/lib/messages/spam/schema";
 import { now } from "@/lib/platform/clock";
 import { inTransaction } from "@/lib/platform/db";
@@ -34,11 +33,7 @@ export async function reportPitch(
       where: { AND: [pitchesReceivedBy(actor), { id, reportedAt: null }] },
       data: { reportedAt: now(), reportedById: actor.userId, reportReason: reason, reportTicketId: ticket.id },
     });
-    await record(tx, {
-      ...auditActorOf(actor),
-      action: "pitch.reported",
-      entityType: "pitch",
-      entityId: id,
+    await audit(tx, actor, "pitch.reported", ["pitch", id], {
       reason,
       after: { ticketId: ticket.id, ticketNumber: ticket.number },
     });

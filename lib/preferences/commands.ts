@@ -1,9 +1,7 @@
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Marketer } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { inTransaction, Prisma, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
@@ -18,7 +16,7 @@ export async function createBrief(actor: Marketer, fields: BriefFields): Promise
     const row = await tx.brief.create({
       data: { ...stored(fields), organizationId: actor.organizationId, createdById: actor.userId, chosenAt: now() },
     });
-    await note(tx, actor, "brief.created", row.id, fields.name);
+    await audit(tx, actor, "brief.created", ["brief", row.id], { after: { name: fields.name } });
     return briefView(row);
   });
 }
@@ -35,7 +33,7 @@ export async function updateBrief(
     const where = { AND: [briefsEditableBy(actor), { id: briefId }] };
     const [row] = await tx.brief.updateManyAndReturn({ where, data: { ...stored(fields), version: { increment: 1 } } });
     if (!row) throw notFound("This brief");
-    await note(tx, actor, "brief.updated", briefId, fields.name);
+    await audit(tx, actor, "brief.updated", ["brief", briefId], { after: { name: fields.name } });
     return briefView(row);
   });
 }
@@ -54,7 +52,7 @@ export async function chooseBrief(actor: Marketer, { briefId }: { briefId: strin
     const where = { AND: [briefsEditableBy(actor), { id: briefId }] };
     const { count } = await tx.brief.updateMany({ where, data: { chosenAt: now() } });
     if (count === 0) throw notFound("This brief");
-    await note(tx, actor, "brief.chosen", briefId, brief.name);
+    await audit(tx, actor, "brief.chosen", ["brief", briefId], { after: { name: brief.name } });
     return brief;
   });
 }
@@ -66,7 +64,7 @@ export async function archiveBrief(actor: Marketer, { briefId }: { briefId: stri
     const where = { AND: [briefsEditableBy(actor), { id: briefId }] };
     const { count } = await tx.brief.updateMany({ where, data: { status: "archived" } });
     if (count === 0) throw notFound("This brief");
-    await note(tx, actor, "brief.archived", briefId);
+    await audit(tx, actor, "brief.archived", ["brief", briefId]);
     return { success: true };
   });
 }
@@ -99,12 +97,3 @@ function sorted(value: unknown): unknown {
       .map(([key, part]) => [key, sorted(part)]),
   );
 }
-
-const note = (tx: Tx, actor: Marketer, action: AuditAction, briefId: string, name?: string) =>
-  record(tx, {
-    ...auditActorOf(actor),
-    action,
-    entityType: "brief",
-    entityId: briefId,
-    ...(name === undefined ? {} : { after: { name } }),
-  });

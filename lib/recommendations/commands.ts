@@ -1,13 +1,11 @@
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Marketer } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { listingsFoundBy } from "@/lib/listings/policy";
 import { factors } from "@/lib/matching/weights";
 import { now } from "@/lib/platform/clock";
-import { inTransaction, type Prisma, type Tx } from "@/lib/platform/db";
+import { inTransaction, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { parseLearned } from "@/lib/preferences/learned";
 import { briefsEditableBy } from "@/lib/preferences/policy";
@@ -42,7 +40,9 @@ export async function giveFeedback(actor: Marketer, input: FeedbackInput): Promi
         createdAt: now(),
       },
     });
-    await note(tx, actor, "recommendation.feedback_given", listingId, { briefId, signal, reason });
+    await audit(tx, actor, "recommendation.feedback_given", ["listing", listingId], {
+      after: { briefId, signal, reason },
+    });
     return { id: row.id, isNew: true };
   });
   if (isNew) await learnBrief(actor.organizationId, briefId);
@@ -64,7 +64,9 @@ export async function withdrawFeedback(
       data: { endedAt: now() },
     });
     if (count === 1)
-      await note(tx, actor, "recommendation.feedback_withdrawn", row.listingId, { briefId: row.briefId });
+      await audit(tx, actor, "recommendation.feedback_withdrawn", ["listing", row.listingId], {
+        after: { briefId: row.briefId },
+      });
     return { briefId: row.briefId, isNew: count === 1 };
   });
   if (isNew) await learnBrief(actor.organizationId, briefId);
@@ -93,13 +95,7 @@ export async function undoLearning(
       where: { AND: [briefsEditableBy(actor), { id: briefId }] },
       data: { learned: { ...learned, resetAt: { ...learned.resetAt, ...reset } } },
     });
-    await record(tx, {
-      ...auditActorOf(actor),
-      action: "brief.learning_undone",
-      entityType: "brief",
-      entityId: briefId,
-      after: { factors: undone },
-    });
+    await audit(tx, actor, "brief.learning_undone", ["brief", briefId], { after: { factors: undone } });
     return true;
   });
   if (isNew) await learnBrief(actor.organizationId, briefId);
@@ -114,6 +110,3 @@ async function touchBrief(tx: Tx, actor: Marketer, briefId: string): Promise<voi
   });
   if (count === 0) throw notFound("This brief");
 }
-
-const note = (tx: Tx, actor: Marketer, action: AuditAction, listingId: string, after: Prisma.InputJsonObject) =>
-  record(tx, { ...auditActorOf(actor), action, entityType: "listing", entityId: listingId, after });

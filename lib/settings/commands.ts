@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { isFeature } from "@/lib/platform-options/features";
 import { announceChoices, loadChoices } from "@/lib/platform-options/choices-store";
@@ -29,12 +29,7 @@ export async function changeSetting(
     await write(tx, actor, { key, value: chosen.data, version });
     if (isFeature(key)) await announceChoices(tx);
     await revalidatePages(tx, settingDefinitions[key].pages ?? []);
-    await record(tx, {
-      actorType: "admin",
-      actorId: actor.userId,
-      action: "settings.change",
-      entityType: "setting",
-      entityId: key,
+    await audit(tx, actor, "settings.change", ["setting", key], {
       before: { value: before },
       after: { value: chosen.data },
     });

@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { AccountOwner } from "@/lib/auth/account-owner";
 import { provePassword } from "@/lib/auth/password-commands";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -21,14 +21,7 @@ export async function deleteAccount(actor: AccountOwner, { password }: DeleteAcc
     const person = await lockPerson(tx, userId);
     const { closed } = await leaveAll(tx, userId);
     const erased = await erasePerson(tx, { userId, ...person });
-    await record(tx, {
-      actorType: "user",
-      actorId: userId,
-      action: "account.deleted",
-      entityType: "user",
-      entityId: userId,
-      after: { closedOrganizations: closed },
-    });
+    await audit(tx, { userId }, "account.deleted", ["user", userId], { after: { closedOrganizations: closed } });
     return erased;
   });
   for (const id of fileIds) await deleteFile(id);

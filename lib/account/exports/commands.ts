@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { AccountOwner } from "@/lib/auth/account-owner";
 import { requireRecentLogin } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
@@ -27,13 +27,7 @@ export async function requestExport(actor: AccountOwner): Promise<{ items: Expor
       select: { id: true },
     });
     await enqueue(tx, exportJob, { exportId: made.id });
-    await record(tx, {
-      actorType: "user",
-      actorId: actor.userId,
-      action: "account.export_requested",
-      entityType: "account_export",
-      entityId: made.id,
-    });
+    await audit(tx, actor, "account.export_requested", ["account_export", made.id]);
   });
   return listExports(actor);
 }

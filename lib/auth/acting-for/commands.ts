@@ -1,10 +1,9 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "../audit";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { AppError, forbidden, notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
 import type { OrganizationMember } from "../actor";
-import { auditActorOf } from "../authorship";
 import type { CurrentUser } from "../schema";
 import { rotateSession } from "../session-commands";
 import { userOfSession } from "../logged-in-user";
@@ -27,11 +26,7 @@ export async function actFor(
     if ((await holdActing(tx, actor)) === organizationId) return null;
     const sealed = await rotateSession(tx, actor, { actingOrganizationId: organizationId });
     await publish(tx, { stream: `user:${actor.userId}`, type: "acting.changed", payload: {} });
-    await record(tx, {
-      ...auditActorOf(actor),
-      action: "auth.acting_for",
-      entityType: "organization",
-      entityId: organizationId ?? undefined,
+    await audit(tx, actor, "auth.acting_for", ["organization", organizationId ?? undefined], {
       before: { organizationId: actor.organizationId },
       after: { organizationId },
     });

@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "../audit";
 import { db, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import type { Actor } from "../actor";
@@ -44,30 +44,19 @@ export async function logInAdmin(
     if (passwordHash) await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
     if (device) await recognizeDevice(tx, user, device);
     const sealed = await startSession(tx, user.id, "admin");
-    await record(tx, { ...by(user.id), action: "admin.login", after: { via, twoStep: step.methods.length > 0 } });
+    await audit(tx, { kind: "admin", userId: user.id }, "admin.login", ["user", user.id], {
+      after: { via, twoStep: step.methods.length > 0 },
+    });
     return sealed;
   });
   const { id, name, isSuper } = user;
   return { user: { id, name, email, type: "admin", isSuper }, cookie };
 }
 
-const by = (userId: string) => ({
-  actorType: "admin" as const,
-  actorId: userId,
-  entityType: "user",
-  entityId: userId,
-});
-
 /** Done for known and unknown addresses alike, so that response times do not distinguish them. */
 async function recordFailure(userId: string | undefined, via: string): Promise<void> {
   await inTransaction((tx) =>
-    record(tx, {
-      actorType: "visitor",
-      action: "admin.login_failed",
-      entityType: "user",
-      entityId: userId,
-      after: { via },
-    }),
+    audit(tx, { kind: "visitor" }, "admin.login_failed", ["user", userId], { after: { via } }),
   );
 }
 
@@ -76,6 +65,6 @@ export async function logOutAdmin(actor: Actor): Promise<void> {
   if (actor.kind !== "admin") return;
   await inTransaction(async (tx) => {
     if (!(await endSession(tx, actor.sessionId, "logout"))) return;
-    await record(tx, { ...by(actor.userId), action: "admin.logout" });
+    await audit(tx, actor, "admin.logout", ["user", actor.userId]);
   });
 }

@@ -3,7 +3,7 @@
  * verification, the account has to have it too; each session that enters is in the audit once.
  */
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "../audit";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { isRequiredOfAdmins } from "../two-step/requirement-queries";
 
@@ -17,7 +17,7 @@ export async function noteEntry({ sessionId, userId }: { sessionId: string; user
   await inTransaction(async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM "sessions" WHERE "id" = ${sessionId}::uuid FOR NO KEY UPDATE`;
     if (await isNoted(tx, sessionId)) return;
-    await record(tx, { actorType: "admin", actorId: userId, action, entityType: "session", entityId: sessionId });
+    await audit(tx, { kind: "admin", userId }, action, ["session", sessionId]);
   });
 }
 

@@ -1,8 +1,6 @@
 import "server-only";
 import { formatDate } from "@/lib/platform/format";
-import type { AuditAction } from "@/lib/activity/actions";
-import { auditActorOf } from "../authorship";
-import { record } from "@/lib/activity/record";
+import { audit } from "../audit";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
@@ -42,7 +40,7 @@ export async function createApiKey(actor: OrganizationMember, input: NewKey): Pr
       select: apiKeySelect,
     });
     await emailOwner(tx, actor, { name, scopes, expiresAt });
-    await log(tx, actor, "account.api_key_created", row.id, { name, scopes });
+    await audit(tx, actor, "account.api_key_created", ["api_key", row.id], { after: { name, scopes } });
     return { key: toApiKeyRow(row, actor), secret };
   });
 }
@@ -87,14 +85,6 @@ export async function revokeApiKey(actor: OrganizationMember, { id }: { id: stri
     const { count } = await tx.apiKey.updateMany({ where: { ...where, revokedAt: null }, data: { revokedAt: now() } });
     if (count === 0) return;
     await announceEndedAccess(tx, [key.userId]);
-    await log(tx, actor, "account.api_key_revoked", id);
+    await audit(tx, actor, "account.api_key_revoked", ["api_key", id]);
   });
 }
-
-const log = (
-  tx: Tx,
-  actor: OrganizationMember,
-  action: AuditAction,
-  entityId: string,
-  after?: { name: string; scopes: string[] },
-) => record(tx, { ...auditActorOf(actor), action, entityType: "api_key", entityId, after });

@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "../audit";
 import { now } from "@/lib/platform/clock";
 import { inTransaction } from "@/lib/platform/db";
 import { announceEndedAccess } from "../recovery/access";
@@ -15,7 +15,7 @@ export async function revokeEveryApiKey(): Promise<number> {
     if (revoked.length === 0) return 0;
     const owners = revoked.map(({ userId }) => userId);
     await announceEndedAccess(tx, owners);
-    await record(tx, { actorType: "system", action: "api_keys.revoke_all", after: { revoked: revoked.length } });
+    await audit(tx, null, "api_keys.revoke_all", [], { after: { revoked: revoked.length } });
     return revoked.length;
   });
 }

@@ -1,6 +1,5 @@
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "../audit";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { emailOwner } from "../taken-address-commands";
 import { now } from "@/lib/platform/clock";
@@ -44,7 +43,7 @@ export async function requestEmailChange(actor: AccountOwner, { email }: ChangeE
       template: "email-change-requested",
       props: { name: actor.name, email, secureUrl },
     }));
-    await log(tx, actor.userId, "account.email_change_requested");
+    await audit(tx, { userId: actor.userId }, "account.email_change_requested", ["user", actor.userId]);
   });
   return { email };
 }
@@ -56,7 +55,7 @@ export async function cancelEmailChange(actor: AccountOwner): Promise<void> {
       where: { userId: actor.userId, purpose: "change_email", usedAt: null },
       data: { usedAt: now() },
     });
-    if (count > 0) await log(tx, actor.userId, "account.email_change_canceled");
+    if (count > 0) await audit(tx, { userId: actor.userId }, "account.email_change_canceled", ["user", actor.userId]);
   });
 }
 
@@ -84,7 +83,7 @@ export async function confirmEmailChange(
       to: { address: before.email, name: before.name, userId },
       props: { name: before.name, email: used.email, url: `${env().APP_URL}/undo-email-change?token=${secret}` },
     });
-    await log(tx, userId, "account.email_changed");
+    await audit(tx, { userId }, "account.email_changed", ["user", userId]);
     return { email: used.email, cookie };
   });
 }
@@ -106,7 +105,7 @@ export async function undoEmailChange(_actor: Actor, { token }: EmailTokenInput)
         usedUndoLink: used,
       },
     );
-    await log(tx, used.userId, "account.email_change_undone");
+    await audit(tx, { userId: used.userId }, "account.email_change_undone", ["user", used.userId]);
     return { email: used.email };
   });
 }
@@ -134,6 +133,3 @@ const voidLinksToOldAddress = (tx: Tx, userId: string) =>
     where: { userId, purpose: { in: ["reset_password", "verify_email"] }, usedAt: null },
     data: { usedAt: now() },
   });
-
-const log = (tx: Tx, userId: string, action: AuditAction) =>
-  record(tx, { actorType: "user", actorId: userId, action, entityType: "user", entityId: userId });

@@ -1,10 +1,10 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "../audit";
 import { now } from "@/lib/platform/clock";
-import { type Tx, inTransaction } from "@/lib/platform/db";
+import { inTransaction } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import type { AccountOwner } from "../account-owner";
-import { type EndedAccess, announceEndedAccess, endAllAccess } from "../recovery/access";
+import { announceEndedAccess, endAllAccess } from "../recovery/access";
 import { sessionsEndableBy } from "../policy";
 
 /** Logs one device out: its next request finds no session. Ended already, nothing happens; not one's own is not found. */
@@ -18,7 +18,7 @@ export async function endOwnSession(actor: AccountOwner, { id }: { id: string })
     });
     if (count === 0) return { ended: 0 };
     await announceEndedAccess(tx, [actor.userId]);
-    await recordEnded(tx, actor, { sessions: count, apiKeys: 0 });
+    await audit(tx, actor, "account.sessions_ended", ["user", actor.userId], { after: { ended: count, apiKeys: 0 } });
     return { ended: count };
   });
 }
@@ -28,17 +28,10 @@ export async function endOtherSessions(actor: AccountOwner): Promise<{ ended: nu
   return inTransaction(async (tx) => {
     const keepSessionId = actor.sessionId;
     const ended = await endAllAccess(tx, actor.userId, { reason: "ended_by_owner", keepSessionId });
-    if (ended.sessions + ended.apiKeys > 0) await recordEnded(tx, actor, ended);
+    if (ended.sessions + ended.apiKeys > 0)
+      await audit(tx, actor, "account.sessions_ended", ["user", actor.userId], {
+        after: { ended: ended.sessions, apiKeys: ended.apiKeys },
+      });
     return { ended: ended.sessions };
   });
 }
-
-const recordEnded = (tx: Tx, actor: AccountOwner, { sessions, apiKeys }: EndedAccess) =>
-  record(tx, {
-    actorType: "user",
-    actorId: actor.userId,
-    action: "account.sessions_ended",
-    entityType: "user",
-    entityId: actor.userId,
-    after: { ended: sessions, apiKeys },
-  });

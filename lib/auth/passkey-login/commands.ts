@@ -1,6 +1,6 @@
 import "server-only";
 import { type PublicKeyCredentialRequestOptionsJSON, generateAuthenticationOptions } from "@simplewebauthn/server";
-import { record } from "@/lib/activity/record";
+import { audit } from "../audit";
 import { db, inTransaction } from "@/lib/platform/db";
 import { randomSecret } from "@/lib/platform/random";
 import type { Actor } from "../actor";
@@ -70,12 +70,7 @@ const begin = (kind: SessionKind, { user, passkeyId, device }: PassedPasskey): P
   inTransaction(async (tx) => {
     if (device) await recognizeDevice(tx, user, device);
     const cookie = await startSession(tx, user.id, kind);
-    await record(tx, {
-      actorType: kind,
-      actorId: user.id,
-      action: kind === "admin" ? "admin.login" : "auth.login",
-      entityType: "user",
-      entityId: user.id,
+    await audit(tx, { userId: user.id, kind }, kind === "admin" ? "admin.login" : "auth.login", ["user", user.id], {
       after: { passkeyId },
     });
     return cookie;

@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "../audit";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
@@ -34,13 +34,7 @@ export async function changePassword(actor: AccountOwner, input: ChangePasswordI
       to: { address: actor.email, name: actor.name, userId: actor.userId },
       props: { name: actor.name },
     });
-    await record(tx, {
-      actorType: "user",
-      actorId: actor.userId,
-      action: "account.password_changed",
-      entityType: "user",
-      entityId: actor.userId,
-    });
+    await audit(tx, actor, "account.password_changed", ["user", actor.userId]);
     return { cookie };
   });
 }
@@ -62,13 +56,7 @@ export async function reauthenticate(
       data: { reauthenticatedAt: at },
     });
     if (count === 0) throw new AppError("unauthenticated", "Please log in.");
-    await record(tx, {
-      actorType: actor.kind === "admin" ? "admin" : "user",
-      actorId: actor.userId,
-      action: "auth.reauthenticated",
-      entityType: "session",
-      entityId: actor.sessionId,
-    });
+    await audit(tx, actor, "auth.reauthenticated", ["session", actor.sessionId]);
   });
   return { reauthenticatedAt: at.toISOString() };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "../audit";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { type UploadPictureInput, storePortrait } from "@/lib/platform/files/picture-upload";
@@ -52,11 +52,5 @@ async function lockPicture(tx: Tx, { userId }: AccountOwner) {
 
 async function keep(tx: Tx, { userId }: AccountOwner, pictureFileId: string | null): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { pictureFileId } });
-  await record(tx, {
-    actorType: "user",
-    actorId: userId,
-    action: pictureFileId ? "account.picture_replaced" : "account.picture_removed",
-    entityType: "user",
-    entityId: userId,
-  });
+  await audit(tx, { userId }, pictureFileId ? "account.picture_replaced" : "account.picture_removed", ["user", userId]);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "../audit";
 import { inTransaction } from "@/lib/platform/db";
 import type { AccountOwner } from "../account-owner";
 import { getProfile } from "./queries";
@@ -16,14 +16,7 @@ export async function updateProfile(actor: AccountOwner, { name, timeZone }: Upd
     const changed = (["name", "timeZone"] as const).filter((field) => before[field] !== after[field]);
     if (changed.length === 0) return;
     await tx.user.update({ where: { id: actor.userId }, data: after });
-    await record(tx, {
-      actorType: "user",
-      actorId: actor.userId,
-      action: "account.profile_updated",
-      entityType: "user",
-      entityId: actor.userId,
-      after: { changed },
-    });
+    await audit(tx, actor, "account.profile_updated", ["user", actor.userId], { after: { changed } });
   });
   return getProfile(actor);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "../audit";
 import { later, minutes } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
@@ -30,13 +30,7 @@ export async function secureAccount(_actor: Actor, { token }: SecureAccountInput
     // A moment earlier, for a method that was added in the transaction that wrote the email.
     await removeMethodsSince(tx, owner.id, later(used.createdAt, -minutes(1)));
     const resetToken = await recoverAccount(tx, owner, { reason: "secured_by_owner" });
-    await record(tx, {
-      actorType: "user",
-      actorId: owner.id,
-      action: "auth.account_secured",
-      entityType: "user",
-      entityId: owner.id,
-    });
+    await audit(tx, { userId: owner.id }, "auth.account_secured", ["user", owner.id]);
     return { resetToken };
   });
 }
@@ -50,12 +44,6 @@ async function secureColleague(tx: Tx, token: string): Promise<SecuredAccount> {
   if (!used || !admin) throw deadLink();
   const colleague = await tx.user.findUniqueOrThrow({ where: { id: used.userId }, select: ownerSelect });
   await recoverAccount(tx, colleague, { reason: "secured_by_admin" });
-  await record(tx, {
-    actorType: "user",
-    actorId: admin.id,
-    action: "auth.account_secured",
-    entityType: "user",
-    entityId: colleague.id,
-  });
+  await audit(tx, { userId: admin.id }, "auth.account_secured", ["user", colleague.id]);
   return { resetToken: null };
 }

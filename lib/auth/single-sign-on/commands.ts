@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "../audit";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
@@ -48,7 +48,9 @@ export async function logInWithIdentity(
     const proof = { reauthenticatedAt: new Date(0), secondFactorOrganizationId };
     const sealed = await startSession(tx, owner.id, "user", proof);
     if (isNew) await notifyOwner(tx, owner, provider, profile);
-    await record(tx, { ...by(owner.id), action: "auth.login", after: { provider: provider.id, isNew } });
+    await audit(tx, { userId: owner.id }, "auth.login", ["user", owner.id], {
+      after: { provider: provider.id, isNew },
+    });
     return sealed;
   });
   return { user: await userBehind(cookie), cookie };
@@ -73,7 +75,9 @@ export async function connectIdentity(
     await rejectStranger(tx, provider, owner);
     if (!(await connect(tx, owner.id, profile))) return;
     await notifyOwner(tx, owner, provider, profile);
-    await record(tx, { ...by(owner.id), action: "account.connect_login", after: { provider: provider.id } });
+    await audit(tx, { userId: owner.id }, "account.connect_login", ["user", owner.id], {
+      after: { provider: provider.id },
+    });
   });
 }
 
@@ -83,9 +87,7 @@ export async function disconnectIdentity(actor: AccountOwner, { id }: { id: stri
     const identity = await tx.externalIdentity.findFirst({ where: { ...identitiesOf(actor), id } });
     const { count } = await tx.externalIdentity.deleteMany({ where: { ...identitiesOf(actor), id } });
     if (!identity || count === 0) throw notFound("This login");
-    await record(tx, {
-      ...by(actor.userId),
-      action: "account.disconnect_login",
+    await audit(tx, actor, "account.disconnect_login", ["user", actor.userId], {
       before: { provider: identity.provider },
     });
     return { id };
@@ -136,10 +138,3 @@ const notifyOwner = (tx: Tx, owner: Owner, provider: IdentityProvider, { email }
     template: "login-connected",
     props: { name: owner.name, provider: provider.label, email: email ?? "", secureUrl },
   }));
-
-const by = (userId: string) => ({
-  actorType: "user" as const,
-  actorId: userId,
-  entityType: "user",
-  entityId: userId,
-});

@@ -1,12 +1,12 @@
 /** What every change of an account's methods has in common: who may make it, who is notified, what the audit says. */
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "../audit";
 import type { TwoStepChange } from "@/lib/mail/templates/logins";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { notifyOfSecurity } from "../recovery/security-email";
 import { type MethodName, methodsOf } from "./methods";
-import { type TwoStepOwner, auditOf } from "./owner";
+import type { TwoStepOwner } from "../account-owner";
 import { RECOVERY_CODES, newRecoveryCode, recoveryCodeHash } from "./recovery-codes";
 import { rejectWhereRequired } from "./requirement-queries";
 import type { MethodAdded, MethodRemoved } from "./schema";
@@ -23,7 +23,7 @@ export async function announceAdded(
   const isFirst = before.length === 0;
   const recoveryCodes = isFirst ? await replaceRecoveryCodes(tx, owner.userId) : null;
   await notifyOwner(tx, owner, isFirst ? "turned_on" : `${method}_added`);
-  await record(tx, { ...auditOf(owner), action: `two_step.${method}_added`, after: { isFirst, ...(id && { id }) } });
+  await audit(tx, owner, `two_step.${method}_added`, ["user", owner.userId], { after: { isFirst, ...(id && { id }) } });
   return { recoveryCodes };
 }
 
@@ -39,7 +39,7 @@ export async function announceRemoved(
   const isOn = (await methodsOf(tx, owner.userId)).length > 0;
   if (!isOn) await turnOff(tx, owner);
   else await notifyOwner(tx, owner, `${method}_removed`);
-  await record(tx, { ...auditOf(owner), action: `two_step.${method}_removed`, after: { isOn, ...(id && { id }) } });
+  await audit(tx, owner, `two_step.${method}_removed`, ["user", owner.userId], { after: { isOn, ...(id && { id }) } });
   return { isOn };
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "../audit";
 import { now } from "@/lib/platform/clock";
 import { inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
@@ -8,7 +8,7 @@ import { sealSecret } from "../secret-box";
 import { authenticatorUri, newAuthenticatorSecret } from "./authenticator";
 import { announceAdded, announceRemoved, notifyOwner, replaceRecoveryCodes, turnOff } from "./changes";
 import { lockMethods, removeMethods } from "./methods";
-import { type TwoStepOwner, auditOf } from "./owner";
+import type { TwoStepOwner } from "../account-owner";
 import { passAuthenticatorStep, secretPurpose } from "./passing";
 import { qrCodeUrl } from "./qr-code";
 import type { AuthenticatorSetup, CodeInput, MethodAdded, MethodRemoved, RecoveryCodes } from "./schema";
@@ -71,7 +71,7 @@ export async function turnTwoStepOff(actor: TwoStepOwner): Promise<MethodRemoved
     if (methods.length === 0) return { isOn: false };
     await removeMethods(tx, userId);
     await turnOff(tx, actor);
-    await record(tx, { ...auditOf(actor), action: "two_step.turned_off", before: { methods } });
+    await audit(tx, actor, "two_step.turned_off", ["user", actor.userId], { before: { methods } });
     return { isOn: false };
   });
 }
@@ -84,7 +84,7 @@ export async function renewRecoveryCodes(actor: TwoStepOwner): Promise<RecoveryC
     if (methods.length === 0) throw conflict("Set up an authenticator app or a passkey first.");
     const recoveryCodes = await replaceRecoveryCodes(tx, actor.userId);
     await notifyOwner(tx, actor, "recovery_codes_renewed");
-    await record(tx, { ...auditOf(actor), action: "two_step.recovery_codes_renewed" });
+    await audit(tx, actor, "two_step.recovery_codes_renewed", ["user", actor.userId]);
     return { recoveryCodes };
   });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db";
-import { type TwoStepOwner } from "./owner";
+import type { TwoStepOwner } from "../account-owner";
 import { findRequirement } from "./requirement-queries";
 
 export interface PasskeyRow {

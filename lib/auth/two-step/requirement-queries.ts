@@ -2,7 +2,7 @@
 import "server-only";
 import { Prisma, type Tx, db } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
-import type { TwoStepOwner } from "./owner";
+import type { TwoStepOwner } from "../account-owner";
 
 const key = "adminTwoStepRequired";
 

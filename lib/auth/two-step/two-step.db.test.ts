@@ -16,7 +16,7 @@ import {
   renewRecoveryCodes,
   turnTwoStepOff,
 } from "./commands";
-import type { TwoStepOwner } from "./owner";
+import type { TwoStepOwner } from "../account-owner";
 import { passSecondStep, secretPurpose } from "./passing";
 import { addPasskey, beginPasskey, maxPasskeys, removePasskey, renamePasskey } from "./passkeys/commands";
 import { getTwoStepStatus } from "./queries";

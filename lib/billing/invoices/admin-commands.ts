@@ -1,6 +1,5 @@
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx, inTransaction } from "@/lib/platform/db";
@@ -34,7 +33,12 @@ export async function markInvoicePaid(
     if (invoice.status === "void") throw conflict("This invoice is void, so it can’t be paid.");
     await settleInvoice(tx, plan, invoice, { by: actor, paidAt: now(), note: note || null });
     if (invoice.checkoutId) await enqueue(tx, expireCheckoutJob, { checkoutId: invoice.checkoutId });
-    await audit(tx, actor, invoice, { action: "invoice.mark_paid", status: "paid", reason: note || undefined });
+    await audit(tx, actor, "invoice.mark_paid", ["invoice", invoice.id], {
+      organizationId: invoice.organizationId,
+      before: { number: invoice.number, status: invoice.status },
+      after: { number: invoice.number, status: "paid" },
+      reason: note || undefined,
+    });
   });
   return getAdminInvoice(actor, { id });
 }
@@ -65,7 +69,12 @@ export async function reopenInvoice(
       data: { ...restoredFacts(effect.before), statusChangedAt: now() },
     });
     await notePlan(tx, actor, { action: "subscription.payment_reversed", before: plan, after, reason });
-    await audit(tx, actor, invoice, { action: "invoice.reopen", status: "open", reason });
+    await audit(tx, actor, "invoice.reopen", ["invoice", invoice.id], {
+      organizationId: invoice.organizationId,
+      before: { number: invoice.number, status: invoice.status },
+      after: { number: invoice.number, status: "open" },
+      reason,
+    });
   });
   return getAdminInvoice(actor, { id });
 }
@@ -88,7 +97,12 @@ export async function voidInvoice(
     });
     if (invoice.checkoutId) await enqueue(tx, expireCheckoutJob, { checkoutId: invoice.checkoutId });
     await endWithout(tx, actor, plan, invoice, reason);
-    await audit(tx, actor, invoice, { action: "invoice.void", status: "void", reason });
+    await audit(tx, actor, "invoice.void", ["invoice", invoice.id], {
+      organizationId: invoice.organizationId,
+      before: { number: invoice.number, status: invoice.status },
+      after: { number: invoice.number, status: "void" },
+      reason,
+    });
   });
   return getAdminInvoice(actor, { id });
 }
@@ -115,23 +129,4 @@ async function lockInvoice(tx: Tx, id: string): Promise<{ plan: Plan; invoice: I
   if (!place) throw notFound("This invoice");
   const plan = await lockPlan(tx, place.organizationId);
   return { plan, invoice: await tx.invoice.findUniqueOrThrow({ where: { id } }) };
-}
-
-function audit(
-  tx: Tx,
-  actor: PlatformAdmin,
-  { id, organizationId, number, status: before }: Invoice,
-  { action, status, reason }: { action: AuditAction; status: string; reason?: string },
-): Promise<void> {
-  return record(tx, {
-    actorType: "admin",
-    actorId: actor.userId,
-    organizationId,
-    action,
-    entityType: "invoice",
-    entityId: id,
-    before: { number, status: before },
-    after: { number, status },
-    reason,
-  });
 }

@@ -1,8 +1,8 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
-import { type PlanActor, actorOf } from "../plan-store";
+import type { PlanActor } from "../plan-store";
 import type { InvoiceKind } from "./vocabulary";
 
 interface Voiding {
@@ -21,14 +21,7 @@ export async function voidOpenInvoices(tx: Tx, organizationId: string, voiding: 
     select: { id: true, number: true },
   });
   for (const { id, number } of voided) {
-    await record(tx, {
-      ...actorOf(by, organizationId),
-      action: "invoice.void",
-      entityType: "invoice",
-      entityId: id,
-      after: { number, status: "void" },
-      reason,
-    });
+    await audit(tx, by, "invoice.void", ["invoice", id], { organizationId, after: { number, status: "void" }, reason });
   }
   return voided.length;
 }

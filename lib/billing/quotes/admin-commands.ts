@@ -1,6 +1,5 @@
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { isRunning } from "@/lib/entitlements/plan-states";
 import { now } from "@/lib/platform/clock";
@@ -44,7 +43,11 @@ export async function sendQuote(
     });
     if (plan.status === "quote_requested") await movePlan(tx, plan, "send_quote", { by: actor });
     await announcePlan(tx, planNotices.quoteReady(sent, expiresAt));
-    await audit(tx, actor, quote, { action: "quote.send", after: auditFacts(sent) });
+    await audit(tx, actor, "quote.send", ["quote", quote.id], {
+      organizationId: quote.organizationId,
+      before: { status: quote.status, version: quote.version },
+      after: auditFacts(sent),
+    });
   });
   return getQuoteForAdmin(actor, { id });
 }
@@ -64,7 +67,12 @@ export async function declineQuote(
     });
     if (!isRunning(plan.status)) await movePlan(tx, plan, "close_quote", { by: actor, reason });
     await announcePlan(tx, planNotices.quoteDeclined(quote, reason));
-    await audit(tx, actor, quote, { action: "quote.decline", after: { status: "declined" }, reason });
+    await audit(tx, actor, "quote.decline", ["quote", quote.id], {
+      organizationId: quote.organizationId,
+      before: { status: quote.status, version: quote.version },
+      after: { status: "declined" },
+      reason,
+    });
   });
   return getQuoteForAdmin(actor, { id });
 }
@@ -105,23 +113,4 @@ async function lockQuote(tx: Tx, id: string): Promise<{ plan: Plan; quote: Quote
   if (!place) throw notFound("This quote");
   const plan = await lockPlan(tx, place.organizationId);
   return { plan, quote: await tx.quote.findUniqueOrThrow({ where: { id } }) };
-}
-
-function audit(
-  tx: Tx,
-  actor: PlatformAdmin,
-  quote: Quote,
-  { action, after, reason }: { action: AuditAction; after: Prisma.InputJsonObject; reason?: string },
-): Promise<void> {
-  return record(tx, {
-    actorType: "admin",
-    actorId: actor.userId,
-    organizationId: quote.organizationId,
-    action,
-    entityType: "quote",
-    entityId: quote.id,
-    before: { status: quote.status, version: quote.version },
-    after,
-    reason,
-  });
 }

@@ -1,6 +1,5 @@
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Seller } from "@/lib/auth/actor";
 import { isPaidPlan, planLabels } from "@/lib/entitlements/entitlement";
 import { isRunning } from "@/lib/entitlements/plan-states";
@@ -11,7 +10,7 @@ import { announcePlan, planNotices } from "../announcements";
 import { type InvoiceLine, issueInvoice } from "../invoices/issue-store";
 import { settleInvoice } from "../invoices/settle";
 import { unusedCredit } from "../periods";
-import { type Plan, actorOf, lockPlan, movePlan } from "../plan-store";
+import { type Plan, lockPlan, movePlan } from "../plan-store";
 import { billingVisibleTo, requirePlanManager } from "../policy";
 import { getSubscription } from "../queries";
 import type { AcceptQuoteInput, QuoteRef, RequestQuoteInput, SubscriptionView } from "../schema";
@@ -46,7 +45,10 @@ export async function requestQuote(actor: Seller, input: RequestQuoteInput): Pro
     });
     if (!isRunning(plan.status)) await movePlan(tx, plan, "request_quote", { by: actor });
     await notifyAdminsOfWork(tx, actor, { quoteId: quote.id, what: "requested a quote", note: target.requestNote });
-    await audit(tx, actor, quote, "quote.request", { ...target, requestNote: null });
+    await audit(tx, actor, "quote.request", ["quote", quote.id], {
+      before: { status: quote.status },
+      after: { ...target, requestNote: null },
+    });
   });
   return getSubscription(actor);
 }
@@ -64,7 +66,10 @@ export async function withdrawQuote(actor: Seller, { quoteId }: QuoteRef): Promi
       data: { status: "withdrawn", closedAt: now(), closedById: actor.userId },
     });
     if (!isRunning(plan.status)) await movePlan(tx, plan, "close_quote", { by: actor });
-    await audit(tx, actor, quote, "quote.withdraw", { status: "withdrawn" });
+    await audit(tx, actor, "quote.withdraw", ["quote", quote.id], {
+      before: { status: quote.status },
+      after: { status: "withdrawn" },
+    });
   });
   return getSubscription(actor);
 }
@@ -88,7 +93,10 @@ export async function acceptQuote(actor: Seller, input: AcceptQuoteInput): Promi
       where: { id: quote.id, status: "quoted", version: input.version },
       data: { status: "accepted", acceptedAt: now(), acceptedById: actor.userId },
     });
-    await audit(tx, actor, quote, "quote.accept", { version: quote.version, status: "accepted" });
+    await audit(tx, actor, "quote.accept", ["quote", quote.id], {
+      before: { status: quote.status },
+      after: { version: quote.version, status: "accepted" },
+    });
     await bill(tx, actor, plan, accepted);
     await notifyAdminsOfWork(tx, actor, { quoteId: quote.id, what: "accepted a quote", note: null });
   });
@@ -157,19 +165,3 @@ async function ownQuote(tx: Tx, actor: Seller, id: string): Promise<Quote> {
   if (!quote) throw notFound("This quote");
   return quote;
 }
-
-const audit = (
-  tx: Tx,
-  actor: Seller,
-  quote: Quote,
-  action: AuditAction,
-  after: Record<string, unknown>,
-): Promise<void> =>
-  record(tx, {
-    ...actorOf(actor, actor.organizationId),
-    action,
-    entityType: "quote",
-    entityId: quote.id,
-    before: { status: quote.status },
-    after: after as Prisma.InputJsonObject,
-  });

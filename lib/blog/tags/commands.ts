@@ -1,6 +1,6 @@
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
@@ -118,13 +118,5 @@ interface TagChange {
 /** Must come last in the transaction, because the audit lock is held until its end. */
 async function announceTag(tx: Tx, actor: PlatformAdmin, { action, id, before, after }: TagChange): Promise<void> {
   await revalidatePages(tx, [magazinePages]);
-  await record(tx, {
-    actorType: "admin",
-    actorId: actor.userId,
-    action,
-    entityType: "blog_tag",
-    entityId: id,
-    before,
-    after,
-  });
+  await audit(tx, actor, action, ["blog_tag", id], { before, after });
 }

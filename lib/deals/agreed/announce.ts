@@ -1,9 +1,9 @@
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { authorOf, auditActorOf } from "@/lib/auth/authorship";
 import { dealPath } from "@/lib/paths";
+import { authorOf } from "@/lib/auth/authorship";
 import { organizationOf } from "@/lib/messages/announce";
 import { type LockedThread, appendMessage } from "@/lib/messages/thread";
 import { notify } from "@/lib/notifications/commands";
@@ -47,7 +47,7 @@ export async function announceStep(
       href: dealPath(deal.id),
       dedupeKey: `${event}:${messageId}`,
     });
-  await record(tx, { ...auditActorOf(actor), action: event, entityType: "deal", entityId: deal.id, after });
+  await audit(tx, actor, event, ["deal", deal.id], { after });
 }
 
 /** A step that the clock took: both sides are notified. */
@@ -69,7 +69,7 @@ export async function announceByClock(
   );
   for (const organizationId of organizationIds)
     await notify(tx, { ...notice, organizationId, href: dealPath(deal.id), dedupeKey: `${event}:${messageId}` });
-  await record(tx, { actorType: "system", action: event, entityType: "deal", entityId: deal.id, after });
+  await audit(tx, null, event, ["deal", deal.id], { after });
 }
 
 interface Labels {

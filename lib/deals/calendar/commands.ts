@@ -1,7 +1,6 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -19,7 +18,7 @@ export async function makeCalendarFeed(actor: OrganizationMember): Promise<FeedV
   await inTransaction(async (tx) => {
     const key = { userId_organizationId: { userId, organizationId } };
     await tx.calendarFeed.upsert({ where: key, create: { userId, organizationId, ...facts }, update: facts });
-    await record(tx, { ...auditActorOf(actor), action: "deals.calendar_made", entityType: "user", entityId: userId });
+    await audit(tx, actor, "deals.calendar_made", ["user", userId]);
   });
   return { ...(await getCalendarFeed(actor)), url: `${env().APP_URL}/api/calendar/${token}` };
 }
@@ -30,12 +29,7 @@ export async function revokeCalendarFeed(actor: OrganizationMember): Promise<Fee
   await inTransaction(async (tx) => {
     const { count } = await tx.calendarFeed.deleteMany({ where: { userId, organizationId } });
     if (count === 0) return;
-    await record(tx, {
-      ...auditActorOf(actor),
-      action: "deals.calendar_revoked",
-      entityType: "user",
-      entityId: userId,
-    });
+    await audit(tx, actor, "deals.calendar_revoked", ["user", userId]);
   });
   return getCalendarFeed(actor);
 }

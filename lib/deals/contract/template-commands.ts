@@ -1,7 +1,6 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { lockAsAdmin } from "@/lib/organizations/membership/roster";
 import { inTransaction, db } from "@/lib/platform/db";
 import type { TemplateInput, TemplateView } from "./schema";
@@ -16,11 +15,7 @@ export async function saveContractTemplate(actor: OrganizationMember, { body }: 
     if (before?.body === body) return;
     const data = { body, updatedById: userId };
     await tx.contractTemplate.upsert({ where: { organizationId }, create: { organizationId, ...data }, update: data });
-    await record(tx, {
-      ...auditActorOf(actor),
-      action: "deals.contract_template_saved",
-      entityType: "organization",
-      entityId: organizationId,
+    await audit(tx, actor, "deals.contract_template_saved", ["organization", organizationId], {
       after: { length: body.length },
     });
   });

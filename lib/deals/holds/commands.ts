@@ -1,9 +1,9 @@
 import "server-only";
 import { toIsoDay } from "@/lib/platform/days";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { actingName, auditActorOf } from "@/lib/auth/authorship";
+import { actingName } from "@/lib/auth/authorship";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { keepOpen } from "@/lib/entitlements/connections";
 import { isoDay, dayOf } from "@/lib/listings/claims";
@@ -128,13 +128,7 @@ async function announceHold(tx: Tx, actor: Seller, thread: LockedThread, hold: H
     href: threadPath(thread.id),
     dedupeKey: `${event}:${thread.id}:${now().getTime()}`,
   });
-  await record(tx, {
-    ...auditActorOf(actor),
-    action: event,
-    entityType: "conversation",
-    entityId: thread.id,
-    after: { until: hold?.until ?? null },
-  });
+  await audit(tx, actor, event, ["conversation", thread.id], { after: { until: hold?.until ?? null } });
 }
 
 const namesOf = ({ items }: HoldView): string =>

@@ -1,10 +1,9 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
-import { type Tx, inTransaction } from "@/lib/platform/db";
+import { inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { offerTemplatesVisibleTo } from "../policy";
 import { type CreateOfferTemplateInput, OFFER_TEMPLATES_MAX, type OfferTemplateView } from "./schema";
@@ -25,7 +24,7 @@ export async function createOfferTemplate(
       data: { organizationId: actor.organizationId, createdById: actor.userId, createdAt: now(), name, terms },
       select: { id: true },
     });
-    await audit(tx, actor, "created", id);
+    await audit(tx, actor, "offer_template.created", ["offer_template", id]);
     return { id, name, terms };
   });
 }
@@ -36,15 +35,6 @@ export async function deleteOfferTemplate(actor: OrganizationMember, id: string)
   await inTransaction(async (tx) => {
     const { count } = await tx.offerTemplate.deleteMany({ where: { AND: [offerTemplatesVisibleTo(actor), { id }] } });
     if (count === 0) throw notFound("This template");
-    await audit(tx, actor, "deleted", id);
-  });
-}
-
-function audit(tx: Tx, actor: OrganizationMember, what: "created" | "deleted", id: string): Promise<void> {
-  return record(tx, {
-    ...auditActorOf(actor),
-    action: `offer_template.${what}`,
-    entityType: "offer_template",
-    entityId: id,
+    await audit(tx, actor, "offer_template.deleted", ["offer_template", id]);
   });
 }

@@ -1,7 +1,6 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { auditActorOf } from "@/lib/auth/authorship";
 import type { Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { type DealState, stageMoves } from "../agreed/stages";
@@ -22,11 +21,5 @@ export async function renewPredecessor(
     data: { state: "renewed" },
   });
   if (count === 0) throw conflict("The deal that this offer renews has been renewed or closed.");
-  await record(tx, {
-    ...auditActorOf(actor),
-    action: "deals.renewed",
-    entityType: "deal",
-    entityId: renewalOfId,
-    after: { renewalId: id },
-  });
+  await audit(tx, actor, "deals.renewed", ["deal", renewalOfId], { after: { renewalId: id } });
 }

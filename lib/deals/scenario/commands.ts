@@ -1,8 +1,7 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { invalid, notFound } from "@/lib/platform/errors";
 import { scenariosVisibleTo } from "@/lib/roi/scenarios/policy";
@@ -67,11 +66,7 @@ async function write(tx: Tx, actor: Marketer, { dealId, scenarioId }: DealScenar
     where: { AND: [{ id: dealId }, dealsVisibleTo(actor)] },
     data: { roiScenarioId: scenarioId },
   });
-  await record(tx, {
-    ...auditActorOf(actor),
-    action: scenarioId ? "deal.scenario_attached" : "deal.scenario_detached",
-    entityType: "deal",
-    entityId: dealId,
+  await audit(tx, actor, scenarioId ? "deal.scenario_attached" : "deal.scenario_detached", ["deal", dealId], {
     after: { scenarioId },
   });
 }

@@ -1,6 +1,6 @@
 /** For whom a run works in the background: the actor is gone by then, and the audit still names them. */
 import type { Seller } from "@/lib/auth/actor";
-import { type AuditActorType, actorTypeOf } from "@/lib/auth/authorship";
+import { type AuditActorType, actorTypeOf } from "@/lib/auth/audit";
 
 export type ImportOwner = {
   organizationId: string;

@@ -1,9 +1,8 @@
 import "server-only";
 import { formatNumber } from "@/lib/platform/format";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { announceChange } from "@/lib/listings/changes";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
@@ -99,14 +98,16 @@ async function announceBulk(tx: Tx, actor: Seller, { runId, action, changes }: D
     },
   });
   const single = changes.length === 1;
-  await record(tx, {
-    ...auditActorOf(actor),
-    action: single ? `listings.${action.type}` : `listings.bulk_${action.type}`,
-    entityType: single ? "listing" : "listing_bulk_run",
-    entityId: single ? first.facts.id : runId,
-    ...(single ? { before: { status: first.facts.status, title: first.facts.title } } : {}),
-    after: { ...action, ...(single ? statusAfter(first) : { listingIds: changes.map(({ facts }) => facts.id) }) },
-  });
+  await audit(
+    tx,
+    actor,
+    single ? `listings.${action.type}` : `listings.bulk_${action.type}`,
+    [single ? "listing" : "listing_bulk_run", single ? first.facts.id : runId],
+    {
+      ...(single ? { before: { status: first.facts.status, title: first.facts.title } } : {}),
+      after: { ...action, ...(single ? statusAfter(first) : { listingIds: changes.map(({ facts }) => facts.id) }) },
+    },
+  );
 }
 
 const statusAfter = ({ outcome }: Change) => (outcome.to ? { status: outcome.to } : {});

@@ -1,8 +1,7 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { announceChange } from "@/lib/listings/changes";
 import { hours, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -56,11 +55,7 @@ async function announceUndo(tx: Tx, actor: Seller, run: StoredRun, undone: reado
   const [first] = undone;
   if (!first) return;
   await announceChange(tx, { listing: { id: first, organizationId: actor.organizationId, status: "published" } });
-  await record(tx, {
-    ...auditActorOf(actor),
-    action: "listings.bulk_undo",
-    entityType: "listing_bulk_run",
-    entityId: run.id,
+  await audit(tx, actor, "listings.bulk_undo", ["listing_bulk_run", run.id], {
     before: { action: run.action },
     after: { listingIds: [...undone] },
   });

@@ -1,8 +1,6 @@
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Seller } from "@/lib/auth/actor";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { isDuplicate } from "@/lib/platform/database/errors";
 import { type Tx, inTransaction, db } from "@/lib/platform/db";
 import { AppError, conflict, notFound } from "@/lib/platform/errors";
@@ -19,7 +17,7 @@ export async function createListingView(
     const { id } = await tx.listingView
       .create({ data: { ...listingViewsOf(actor), name, query } })
       .catch(rejectSameName);
-    await recordView(tx, actor, "listing_views.created", id);
+    await audit(tx, actor, "listing_views.created", ["listing_view", id]);
     return { id, name, query };
   });
 }
@@ -28,7 +26,7 @@ export async function deleteListingView(actor: Seller, { id }: { id: string }): 
   return inTransaction(async (tx) => {
     const { count } = await tx.listingView.deleteMany({ where: { AND: [listingViewsOf(actor), { id }] } });
     if (count === 0) throw notFound("This view");
-    await recordView(tx, actor, "listing_views.deleted", id);
+    await audit(tx, actor, "listing_views.deleted", ["listing_view", id]);
     return { id, deleted: true as const };
   });
 }
@@ -46,9 +44,6 @@ function rejectSameName(error: unknown): never {
   const message = "You already have a view with this name.";
   throw new AppError("conflict", message, { fields: { name: [message] } });
 }
-
-const recordView = (tx: Tx, actor: Seller, action: AuditAction, id: string): Promise<void> =>
-  record(tx, { ...auditActorOf(actor), action, entityType: "listing_view", entityId: id });
 
 /** The person's own views of the organization's listings, by name. */
 export async function listListingViews(actor: Seller): Promise<{ items: ListingViewItem[] }> {

@@ -1,8 +1,8 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { actingName, auditActorOf, authorOf } from "@/lib/auth/authorship";
+import { actingName, authorOf } from "@/lib/auth/authorship";
 import { keepOpen } from "@/lib/entitlements/connections";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -33,11 +33,7 @@ export async function declineConversation(
     await rejectDecline(tx, actor, thread);
     const message = await writeDecline(tx, actor, thread, input);
     if (!connection.locked) await notifyOfMessage(tx, { actor, thread, messageId: message.id, body: message.body });
-    await record(tx, {
-      ...auditActorOf(actor),
-      action: "conversation.declined",
-      entityType: "conversation",
-      entityId: thread.id,
+    await audit(tx, actor, "conversation.declined", ["conversation", thread.id], {
       reason: input.reason,
       after: { messageId: message.id },
     });

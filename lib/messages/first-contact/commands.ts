@@ -1,4 +1,5 @@
 import "server-only";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { type OpenConnection, keepOpen, openConnection } from "@/lib/entitlements/connections";
 import { now } from "@/lib/platform/clock";
@@ -11,7 +12,7 @@ import { messageTexts } from "../messages";
 import { sideOf } from "../policy";
 import type { StartConversationInput } from "../schema";
 import { type LockedThread, lockThread, requireOpenThread } from "../thread";
-import { auditThread, writeText } from "../write-store";
+import { writeText } from "../write-store";
 import { rejectUnsolicited } from "./guard-store";
 import type { Parties } from "./parties-queries";
 
@@ -41,7 +42,9 @@ export async function writeFirstMessage(
   await attachFiles(tx, actor, message.id, input.attachmentIds ?? []);
   await publishMessage(tx, thread, { ...message, side: sideOf(actor), isInternal: false });
   await dropSentDraft(tx, actor, draftOf(actor, input), input.body);
-  await auditThread(tx, actor, isNew ? "conversation.started" : "message.sent", thread.id, { messageId: message.id });
+  await audit(tx, actor, isNew ? "conversation.started" : "message.sent", ["conversation", thread.id], {
+    after: { messageId: message.id },
+  });
   return { thread, isNew, messageId: message.id, connection };
 }
 

@@ -1,8 +1,8 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Seller } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { auditActorOf, personName } from "@/lib/auth/authorship";
+import { personName } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
@@ -43,11 +43,7 @@ export async function reportSpam(
     for (const thread of threads) {
       await noteInThread(tx, thread, { event: "connection.reported", body, onlyFor: "seller" });
     }
-    await record(tx, {
-      ...auditActorOf(actor),
-      action: "connections.report",
-      entityType: "connection",
-      entityId: connectionId,
+    await audit(tx, actor, "connections.report", ["connection", connectionId], {
       reason,
       after: { ticketId: ticket.id, ticketNumber: ticket.number },
     });

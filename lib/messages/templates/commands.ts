@@ -1,8 +1,7 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
@@ -23,7 +22,7 @@ export async function createTemplate(actor: OrganizationMember, fields: Template
       data: { organizationId: actor.organizationId, createdById: actor.userId, createdAt: now(), ...fields },
       select,
     });
-    await audit(tx, actor, "created", template.id);
+    await audit(tx, actor, "template.created", ["message_template", template.id]);
     return template;
   });
 }
@@ -38,7 +37,7 @@ export async function updateTemplate(
     await lockTemplate(tx, actor, id);
     await rejectTaken(tx, actor, fields.name, id);
     await tx.messageTemplate.updateMany({ where: { AND: [{ id }, templatesVisibleTo(actor)] }, data: fields });
-    await audit(tx, actor, "updated", id);
+    await audit(tx, actor, "template.updated", ["message_template", id]);
     return { id, ...fields };
   });
 }
@@ -48,7 +47,7 @@ export async function deleteTemplate(actor: OrganizationMember, id: string): Pro
   await inTransaction(async (tx) => {
     const { count } = await tx.messageTemplate.deleteMany({ where: { AND: [{ id }, templatesVisibleTo(actor)] } });
     if (count === 0) throw notFound("This template");
-    await audit(tx, actor, "deleted", id);
+    await audit(tx, actor, "template.deleted", ["message_template", id]);
   });
 }
 
@@ -63,13 +62,4 @@ async function rejectTaken(tx: Tx, actor: OrganizationMember, name: string, exce
     where: { AND: [templatesVisibleTo(actor), { name }, exceptId ? { id: { not: exceptId } } : {}] },
   });
   if (taken > 0) throw conflict(`There is already a template named “${name}”.`);
-}
-
-function audit(tx: Tx, actor: OrganizationMember, what: "created" | "updated" | "deleted", id: string): Promise<void> {
-  return record(tx, {
-    ...auditActorOf(actor),
-    action: `template.${what}`,
-    entityType: "message_template",
-    entityId: id,
-  });
 }

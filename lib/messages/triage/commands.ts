@@ -1,8 +1,8 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { auditActorOf, personName } from "@/lib/auth/authorship";
+import { personName } from "@/lib/auth/authorship";
 import { notify } from "@/lib/notifications/commands";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -122,11 +122,7 @@ async function applyChange(
       create: { ...key, ...change },
       update: change,
     });
-    await record(tx, {
-      ...auditActorOf(actor),
-      action: "conversation.sorted",
-      entityType: "conversation",
-      entityId: thread.id,
+    await audit(tx, actor, "conversation.sorted", ["conversation", thread.id], {
       before: triageFacts(before),
       after: triageFacts({ ...before, ...change }),
     });

@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import { type PlatformAdmin, requireRecentLogin } from "@/lib/auth/actor";
 import { endAllAccess } from "@/lib/auth/recovery/access";
 import { notifyOfSecurity } from "@/lib/auth/recovery/security-email";
@@ -36,9 +36,7 @@ async function rank(actor: PlatformAdmin, { id }: Named, isSuper: boolean): Prom
     await tx.user.updateMany({ where: { id, type: "admin", isSuper: !isSuper }, data: { isSuper } });
     await endAllAccess(tx, id, { reason: "role_changed" });
     await notifyAdmin(tx, actor, account, isSuper ? "super-given" : "super-taken");
-    await record(tx, {
-      ...by(actor, id),
-      action: isSuper ? "admins.make_super" : "admins.withdraw_super",
+    await audit(tx, actor, isSuper ? "admins.make_super" : "admins.withdraw_super", ["user", id], {
       before: { isSuper: !isSuper },
       after: { isSuper },
     });
@@ -59,7 +57,7 @@ export async function resetTwoStep(actor: PlatformAdmin, { id, reason }: Named &
     await endAllAccess(tx, id, { reason: "two_step_reset" });
     if (account.type === "admin") await notifyAdmin(tx, actor, account, "two-step-reset");
     else await notifyUser(tx, account);
-    await record(tx, { ...by(actor, id), action: "users.reset_two_step", reason });
+    await audit(tx, actor, "users.reset_two_step", ["user", id], { reason });
     return { id, wasOn: true };
   });
 }
@@ -79,10 +77,3 @@ async function lockAdmin(tx: Tx, actor: PlatformAdmin, id: string): Promise<Lock
 function rejectClosed({ status }: LockedAccount): void {
   if (status !== "active") throw conflict("This account is closed. Reopen it first.", { status });
 }
-
-const by = ({ userId }: PlatformAdmin, id: string) => ({
-  actorType: "admin" as const,
-  actorId: userId,
-  entityType: "user",
-  entityId: id,
-});

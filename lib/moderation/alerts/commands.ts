@@ -1,9 +1,8 @@
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { later, now } from "@/lib/platform/clock";
-import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
+import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { type AlertMetricName, alertCatalog, ruleOf } from "./catalog";
 import type {
@@ -30,10 +29,7 @@ export async function acknowledgeAlert(
     if (state === "resolved") throw conflict("This alert is already resolved.", { state });
     const data = { acknowledgedAt: now(), acknowledgedById: actor.userId, note: note || null };
     await tx.alert.updateMany({ where: { id, acknowledgedAt: null, resolvedAt: null }, data });
-    await record(tx, {
-      ...{ actorType: "admin", actorId: actor.userId, action: "alert.acknowledge", entityType: "alert", entityId: id },
-      after: { metric: alert.metric, note },
-    });
+    await audit(tx, actor, "alert.acknowledge", ["alert", id], { after: { metric: alert.metric, note } });
     return { id, state: "acknowledged" };
   });
 }
@@ -64,11 +60,7 @@ export async function changeAlertRule(
         updatedAt: now(),
       },
     });
-    await audit(tx, actor, metric, {
-      action: "alert_rule.update",
-      before: { ...before },
-      after: { ...after },
-    });
+    await audit(tx, actor, "alert_rule.update", ["alert_rule", metric], { before: { ...before }, after: { ...after } });
     return { metric, version: version + 1 };
   });
 }
@@ -82,7 +74,9 @@ export async function muteAlertRule(
     await lockRule(tx, metric);
     const mutedUntil = later(now(), mutePeriodMs[period]);
     await tx.alertRule.updateMany({ where: { metric }, data: { mutedUntil } });
-    await audit(tx, actor, metric, { action: "alert_rule.mute", after: { mutedUntil: mutedUntil.toISOString() } });
+    await audit(tx, actor, "alert_rule.mute", ["alert_rule", metric], {
+      after: { mutedUntil: mutedUntil.toISOString() },
+    });
     return { metric, mutedUntil: mutedUntil.toISOString() };
   });
 }
@@ -93,7 +87,7 @@ export async function unmuteAlertRule(actor: PlatformAdmin, metric: AlertMetricN
     const rule = await lockRule(tx, metric);
     if (isMuted(rule, now())) {
       await tx.alertRule.updateMany({ where: { metric }, data: { mutedUntil: null } });
-      await audit(tx, actor, metric, { action: "alert_rule.unmute" });
+      await audit(tx, actor, "alert_rule.unmute", ["alert_rule", metric]);
     }
     return { metric, mutedUntil: null };
   });
@@ -110,18 +104,6 @@ type Rule = ReturnType<typeof ruleOf>;
 
 const isSame = (one: Rule, other: Rule): boolean =>
   one.threshold === other.threshold && one.forMinutes === other.forMinutes && one.isEnabled === other.isEnabled;
-
-interface Audited {
-  action: AuditAction;
-  before?: Prisma.InputJsonValue;
-  after?: Prisma.InputJsonValue;
-}
-
-const audit = (tx: Tx, actor: PlatformAdmin, metric: AlertMetricName, { action, before, after }: Audited) =>
-  record(tx, {
-    ...{ actorType: "admin", actorId: actor.userId, action, entityType: "alert_rule", entityId: metric },
-    ...{ before, after },
-  });
 
 const changedMeanwhile = () =>
   conflict("Someone else changed this rule in the meantime. Check the new values before changing it.");

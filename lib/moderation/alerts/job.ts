@@ -3,11 +3,10 @@
  * lock, so that two runs at once open and email an alert once.
  */
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
-import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
+import { type Tx, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 import { readGauges } from "../overview/metrics";
 import { type AlertMetricName, alertCatalog, alertMetricNames, alertValueText, ruleOf } from "./catalog";
@@ -52,16 +51,13 @@ async function openAlert(
   at: Date,
 ): Promise<void> {
   const { id } = await tx.alert.create({ data: { ...facts, worst: facts.value, openedAt: at }, select: { id: true } });
-  await audit(tx, "alert.open", id, facts);
+  await audit(tx, null, "alert.open", ["alert", id], { after: facts });
 }
 
 async function resolveAlert(tx: Tx, id: string, metric: AlertMetricName, at: Date): Promise<void> {
   await tx.alert.updateMany({ where: { id, resolvedAt: null }, data: { resolvedAt: at } });
-  await audit(tx, "alert.resolve", id, { metric });
+  await audit(tx, null, "alert.resolve", ["alert", id], { after: { metric } });
 }
-
-const audit = (tx: Tx, action: AuditAction, entityId: string, after: Prisma.InputJsonObject): Promise<void> =>
-  record(tx, { actorType: "system", action, entityType: "alert", entityId, after });
 
 /** Every admin, once per alert; not about one that somebody looks after already. */
 async function mailUnsent(tx: Tx, metric: AlertMetricName, at: Date): Promise<void> {

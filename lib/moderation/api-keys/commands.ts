@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { announceEndedAccess } from "@/lib/auth/recovery/access";
 import { now } from "@/lib/platform/clock";
@@ -15,14 +15,7 @@ export async function revokeUserApiKey(actor: PlatformAdmin, { id }: Named): Pro
     const { count } = await tx.apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now() } });
     if (count === 0) return { id };
     await announceEndedAccess(tx, [key.userId]);
-    await record(tx, {
-      actorType: "admin",
-      actorId: actor.userId,
-      organizationId: key.organizationId,
-      action: "api_keys.revoke",
-      entityType: "api_key",
-      entityId: id,
-    });
+    await audit(tx, actor, "api_keys.revoke", ["api_key", id], { organizationId: key.organizationId });
     return { id };
   });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Credit, creditConnection } from "@/lib/entitlements/credit";
 import { endOffersOfSpam } from "@/lib/deals/spam-closing";
@@ -38,7 +38,12 @@ export async function creditSpam(
     await closeThreads(tx, { ...contact, threads, reason, credit, adminId: actor.userId });
     if (credit.openedId) await notifyOfOpening(tx, credit.openedId, contactTexts.opened);
     await notifyOfDecision(tx, { ...contact, threads, decision: "credited", reason });
-    await audit(tx, actor, { ...contact, verb: "credit", after: { state: "credited", ...credit }, reason });
+    await audit(tx, actor, "connections.credit", ["connection", contact.id], {
+      organizationId: contact.sellerOrganizationId,
+      before: { state: contact.state },
+      after: { state: "credited", ...credit },
+      reason,
+    });
     return { id, state: "credited" };
   });
 }
@@ -74,7 +79,12 @@ export async function dismissSpamReport(
       });
     }
     await notifyOfDecision(tx, { ...contact, threads, decision: "dismissed", reason });
-    await audit(tx, actor, { ...contact, verb: "dismiss", after: { state: contact.state }, reason });
+    await audit(tx, actor, "connections.dismiss", ["connection", contact.id], {
+      organizationId: contact.sellerOrganizationId,
+      before: { state: contact.state },
+      after: { state: contact.state },
+      reason,
+    });
     return { id, state: "dismissed" };
   });
 }
@@ -120,24 +130,4 @@ async function closeThreads(tx: Tx, { threads, reason, credit, adminId, ...conta
 
 async function answer(tx: Tx, { reportTicketId }: Pick<Contact, "reportTicketId">, adminId: string, body: string) {
   if (reportTicketId) await answerSpamReport(tx, reportTicketId, { adminId, body });
-}
-
-interface Decided extends Contact {
-  verb: "credit" | "dismiss";
-  after: { state: string; wasCredited?: boolean; openedId?: string | null };
-  reason: string;
-}
-
-function audit(tx: Tx, actor: PlatformAdmin, { id, state, sellerOrganizationId, verb, after, reason }: Decided) {
-  return record(tx, {
-    actorType: "admin",
-    actorId: actor.userId,
-    organizationId: sellerOrganizationId,
-    action: `connections.${verb}`,
-    entityType: "connection",
-    entityId: id,
-    before: { state },
-    after,
-    reason,
-  });
 }

@@ -3,7 +3,7 @@
  * is lifted again, and colleagues of a suspended person go on writing. Lifting it counts none of them again.
  */
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { creditConnection } from "@/lib/entitlements/credit";
 import { countedConnectionsOf } from "@/lib/entitlements/suspended-contacts";
@@ -35,13 +35,8 @@ async function creditOne(
   const credit = await creditConnection(tx, id, by, "waived");
   if (!credit) return;
   if (credit.openedId) await notifyOfOpening(tx, credit.openedId, contactTexts.opened);
-  await record(tx, {
-    actorType: "admin",
-    actorId: actor.userId,
+  await audit(tx, actor, "connections.waive", ["connection", id], {
     organizationId: sellerOrganizationId,
-    action: "connections.waive",
-    entityType: "connection",
-    entityId: id,
     after: { state: "waived", wasCredited: credit.wasCredited, openedId: credit.openedId },
     reason: suspendedReason,
   });

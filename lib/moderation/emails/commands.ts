@@ -1,6 +1,5 @@
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { mailTemplates } from "@/lib/mail/mail-templates";
 import { deliverMail } from "@/lib/mail/delivery-job";
@@ -23,7 +22,7 @@ export async function sendSample(
   return inTransaction(async (tx) => {
     const { sample } = mailTemplates[template];
     await enqueueMail(tx, { template, props: sample, to: { address: to, name: actor.name } });
-    await note(tx, actor, "emails.send_sample", undefined, { template, to });
+    await audit(tx, actor, "emails.send_sample", ["email", undefined], { after: { template, to } });
     return { status: isMailSent() ? ("queued" as const) : ("stored" as const) };
   });
 }
@@ -39,7 +38,8 @@ export async function openEmail(actor: PlatformAdmin, { id }: Named): Promise<Em
 export const recordOpenedEmail = (
   actor: PlatformAdmin,
   { id, subject, toAddress }: Pick<EmailDetail, "id" | "subject" | "toAddress">,
-): Promise<void> => inTransaction((tx) => note(tx, actor, "emails.open", id, { subject, to: toAddress }));
+): Promise<void> =>
+  inTransaction((tx) => audit(tx, actor, "emails.open", ["email", id], { after: { subject, to: toAddress } }));
 
 /** Retries a failed email, starting over with the first attempt. */
 export async function retryEmail(actor: PlatformAdmin, { id }: Named): Promise<{ id: string; status: EmailStatus }> {
@@ -51,7 +51,7 @@ export async function retryEmail(actor: PlatformAdmin, { id }: Named): Promise<{
     });
     if (count === 0) await rejectLiving(tx, id);
     if (status === "queued") await enqueue(tx, deliverMail, { emailId: id });
-    await note(tx, actor, "emails.retry", id, { status });
+    await audit(tx, actor, "emails.retry", ["email", id], { after: { status } });
     return { id, status };
   });
 }
@@ -65,7 +65,9 @@ export async function discardEmail(actor: PlatformAdmin, { id }: Named): Promise
     });
     const { count } = await tx.emailMessage.deleteMany({ where: { id, status: "dead" } });
     if (count === 0 || !email) return rejectLiving(tx, id);
-    await note(tx, actor, "emails.discard", id, { template: email.template, to: email.toAddress });
+    await audit(tx, actor, "emails.discard", ["email", id], {
+      after: { template: email.template, to: email.toAddress },
+    });
     return { id };
   });
 }
@@ -93,12 +95,3 @@ async function rejectLiving(tx: Tx, id: string): Promise<never> {
   if ((await tx.emailMessage.count({ where: { id } })) === 0) throw notFound("This email");
   throw conflict(notDead);
 }
-
-const note = (
-  tx: Tx,
-  actor: PlatformAdmin,
-  action: AuditAction,
-  entityId: string | undefined,
-  after: Record<string, string>,
-): Promise<void> =>
-  record(tx, { actorType: "admin", actorId: actor.userId, action, entityType: "email", entityId, after });

@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin, LoggedIn } from "@/lib/auth/actor";
 import { endSession } from "@/lib/auth/session-commands";
 import { startVisit } from "@/lib/auth/visits";
@@ -25,15 +25,7 @@ export async function startImpersonation(
     if (!canVisit(actor, account))
       throw forbidden("You can’t view your own account, or one that has access to the admin area.");
     const cookie = await startVisit(tx, { userId: id, impersonatorId: actor.userId });
-    await record(tx, {
-      actorType: "admin",
-      actorId: actor.userId,
-      impersonatorId: actor.userId,
-      action: "users.impersonate",
-      entityType: "user",
-      entityId: id,
-      reason,
-    });
+    await audit(tx, actor, "users.impersonate", ["user", id], { impersonatorId: actor.userId, reason });
     return { cookie };
   });
 }
@@ -44,13 +36,8 @@ export async function endImpersonation(actor: Exclude<LoggedIn, PlatformAdmin>):
   if (!impersonator) throw new AppError("bad_request", "This is your own session, not an impersonation.");
   return inTransaction(async (tx) => {
     await endSession(tx, sessionId, "visit_ended");
-    await record(tx, {
-      actorType: "admin",
-      actorId: impersonator.id,
+    await audit(tx, { kind: "admin", userId: impersonator.id }, "users.end_impersonation", ["user", userId], {
       impersonatorId: impersonator.id,
-      action: "users.end_impersonation",
-      entityType: "user",
-      entityId: userId,
     });
     return { userId };
   });

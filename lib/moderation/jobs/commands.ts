@@ -1,6 +1,6 @@
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
@@ -40,14 +40,7 @@ async function onFailedJob(
   return inTransaction(async (tx) => {
     if ((await act(tx)) === 0) throw notFound("This job");
     if (action === "jobs.retry") await tx.$queryRaw`SELECT pg_notify('jobs', ${queue})::text`;
-    await record(tx, {
-      actorType: "admin",
-      actorId: actor.userId,
-      action,
-      entityType: "job",
-      entityId: id,
-      after: { queue },
-    });
+    await audit(tx, actor, action, ["job", id], { after: { queue } });
     return { id };
   });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { announceChange } from "@/lib/listings/changes";
 import { showPicturesToAll } from "@/lib/listings/pictures";
@@ -44,13 +44,8 @@ export function decideListing(
     await notifySeller(tx, { ...listing, version: listing.version + 1 }, decision, reason);
     const [before, after] = [{ status: listing.status }, { status: to }];
     await announceChange(tx, { listing: { ...listing, status: to }, before, after });
-    await record(tx, {
-      actorType: "admin",
-      actorId: actor.userId,
+    await audit(tx, actor, `listings.${decision}`, ["listing", id], {
       organizationId: listing.organizationId,
-      action: `listings.${decision}`,
-      entityType: "listing",
-      entityId: id,
       reason,
       before,
       after,

@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { announceChange } from "@/lib/listings/changes";
 import { waitingReviewOf } from "@/lib/listings/open-edit";
@@ -42,13 +42,8 @@ export function decideEdit(
     });
     await notifySeller(tx, listing, { reviewId, decision, reason });
     await announceChange(tx, { listing });
-    await record(tx, {
-      actorType: "admin",
-      actorId: actor.userId,
+    await audit(tx, actor, `listings.${decision}_edit`, ["listing", id], {
       organizationId: listing.organizationId,
-      action: `listings.${decision}_edit`,
-      entityType: "listing",
-      entityId: id,
       reason,
       ...held,
     });

@@ -3,7 +3,7 @@
  * change that decision. Sellers only state a source. A changed figure is opened again by a database trigger.
  */
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { announceChange } from "@/lib/listings/changes";
 import { figureLabels } from "@/lib/listings/evidence/figures";
@@ -77,13 +77,8 @@ async function announceDecision(
     dedupeKey: `figure_decided:${after.id}:${after.revision}`,
   });
   await announceChange(tx, { listing });
-  await record(tx, {
-    actorType: "admin",
-    actorId: actor.userId,
+  await audit(tx, actor, `listings.${verb}_figure`, ["listing", id], {
     organizationId,
-    action: `listings.${verb}_figure`,
-    entityType: "listing",
-    entityId: id,
     reason: reason ?? undefined,
     before: { state: before },
     after: { figure, state: after.state },

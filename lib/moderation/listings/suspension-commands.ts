@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { settleStock, performMove } from "@/lib/listings/status-changes";
 import { type ListingStatus, moves, statusLabels } from "@/lib/listings/states";
@@ -97,13 +97,8 @@ async function audited(
   reason?: string,
 ): Promise<ListingState> {
   const { status } = await tx.listing.findUniqueOrThrow({ where: { id }, select: { status: true } });
-  await record(tx, {
-    actorType: "admin",
-    actorId: actor.userId,
+  await audit(tx, actor, `listings.${verb}`, ["listing", id], {
     organizationId,
-    action: `listings.${verb}`,
-    entityType: "listing",
-    entityId: id,
     reason,
     before: { status: before },
     after: { status },

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { pagesWithListings } from "@/lib/listings/public-preview/static-pages";
 import { enqueueMail } from "@/lib/mail/outbox";
@@ -113,13 +113,8 @@ async function change(
   // Public pages may show its listings.
   await revalidatePages(tx, pagesWithListings);
   await publish(tx, { stream: `organization:${id}`, type: "organization.changed", payload: { status: after.status } });
-  await record(tx, {
-    actorType: "admin",
-    actorId: actor.userId,
+  await audit(tx, actor, `organizations.${verb}`, ["organization", id], {
     organizationId: id,
-    action: `organizations.${verb}`,
-    entityType: "organization",
-    entityId: id,
     before: { status: before.status, verification: before.verification },
     after: { status: after.status, verification: after.verification },
     reason,

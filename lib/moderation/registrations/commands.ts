@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { endAllAccess } from "@/lib/auth/recovery/access";
 import { enqueueMail } from "@/lib/mail/outbox";
@@ -81,12 +81,7 @@ async function decide(
     if (changed.count !== 1) throw conflict("Someone else has already decided.");
     await follow?.(tx, person);
     await publish(tx, { stream: `user:${id}`, type: `registration.${eventNames[verb]}`, payload: {} });
-    await record(tx, {
-      actorType: "admin",
-      actorId: actor.userId,
-      action: `registration.${verb}`,
-      entityType: "user",
-      entityId: id,
+    await audit(tx, actor, `registration.${verb}`, ["user", id], {
       before: { status: person.status },
       after: { status: to, ...after },
       reason,

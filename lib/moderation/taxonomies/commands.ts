@@ -1,6 +1,6 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { TERMS_PREFIX, announceChoices, loadChoices } from "@/lib/platform-options/choices-store";
 import { type Terms, parseTerms } from "@/lib/platform-options/terms";
@@ -26,15 +26,7 @@ export async function changeTaxonomy(
     if (isDeepStrictEqual(before, terms)) return { name, version };
     await write(tx, { key: TERMS_PREFIX + name, value: terms, updatedById: actor.userId }, version);
     await announceChoices(tx);
-    await record(tx, {
-      actorType: "admin",
-      actorId: actor.userId,
-      action: "taxonomy.change",
-      entityType: "taxonomy",
-      entityId: name,
-      before: { ...before },
-      after: { ...terms },
-    });
+    await audit(tx, actor, "taxonomy.change", ["taxonomy", name], { before: { ...before }, after: { ...terms } });
     return { name, version: version + 1 };
   });
   // The page that the admin sees next comes from this process, which may hear of the change a moment later.

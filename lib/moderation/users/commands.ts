@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { endAllAccess } from "@/lib/auth/recovery/access";
 import { resetLink, issueToken } from "@/lib/auth/token-store";
@@ -120,12 +120,7 @@ async function note(
   action: AuditAction,
   { reason, status, ended }: { reason?: string; status?: UserStatus; ended?: number } = {},
 ): Promise<void> {
-  await record(tx, {
-    actorType: "admin",
-    actorId: actor.userId,
-    action,
-    entityType: "user",
-    entityId: account.id,
+  await audit(tx, actor, action, ["user", account.id], {
     reason,
     ...(status && { before: { status: account.status }, after: { status } }),
     ...(ended !== undefined && { after: { sessionsEnded: ended } }),

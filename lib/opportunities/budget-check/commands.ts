@@ -4,10 +4,9 @@
  * again with other budgets finds out nothing more.
  */
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Marketer } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { listingsFoundBy } from "@/lib/listings/policy";
 import { notify } from "@/lib/notifications/commands";
@@ -48,13 +47,7 @@ export async function checkBudget(
       },
     });
     await notifySeller(tx, { ...listing, id: listingId }, check);
-    await record(tx, {
-      ...auditActorOf(actor),
-      action: "listing.budget_checked",
-      entityType: "listing",
-      entityId: listingId,
-      after: { fit: check.fit },
-    });
+    await audit(tx, actor, "listing.budget_checked", ["listing", listingId], { after: { fit: check.fit } });
     return toBudgetCheckView(check);
   });
 }

@@ -5,7 +5,7 @@ import { listingsFoundBy } from "@/lib/listings/policy";
 import { excludeBlocked } from "@/lib/organizations/blocks/exclusion";
 import { inTransaction, type Prisma } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
-import { recordSaved } from "./audit";
+import { audit } from "@/lib/auth/audit";
 import { addToShortlist } from "./lists/entries";
 import { savedVisibleTo } from "../policy";
 import type { SaveOpportunityInput, UnsaveOpportunityInput } from "./schema";
@@ -34,7 +34,7 @@ export async function saveOpportunity(
         where: { AND: [savedVisibleTo(actor), { listingId }] },
         data: noted(actor, note),
       });
-    if (count === 1) await recordSaved(tx, actor, "opportunity.saved", listingId);
+    if (count === 1) await audit(tx, actor, "opportunity.saved", ["listing", listingId]);
     if (listId) await addToShortlist(tx, actor, { listId, listingId });
     return { listingId, saved: true as const };
   });
@@ -57,7 +57,7 @@ export async function unsaveOpportunity(
       throw conflict("Your team added to this saved listing. Confirm that you want to remove it.", {
         hasTeamWork: true,
       });
-    if (count === 1) await recordSaved(tx, actor, "opportunity.unsaved", listingId);
+    if (count === 1) await audit(tx, actor, "opportunity.unsaved", ["listing", listingId]);
     return { listingId, saved: false as const };
   });
 }

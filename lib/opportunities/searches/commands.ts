@@ -1,8 +1,6 @@
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Actor, Marketer } from "@/lib/auth/actor";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { isDuplicate } from "@/lib/platform/database/errors";
 import { inTransaction, type Tx } from "@/lib/platform/db";
@@ -31,7 +29,7 @@ export async function createSavedSearch(
     const data = { organizationId, userId, name, query, alert, isBroad: known.isBroad, savedAt: at, openedAt: at };
     const { id } = await tx.savedSearch.create({ data }).catch(rejectSameQuery);
     await rememberKnown(tx, id, { ids: known.ids, at });
-    await recordSearch(tx, actor, "saved_search.created", id);
+    await audit(tx, actor, "saved_search.created", ["saved_search", id]);
     return { id, name, query, alert, newCount: 0 };
   });
 }
@@ -51,7 +49,7 @@ export async function updateSavedSearch(
     if (known && query !== before.query) await restart(tx, id, known);
     if (alert === "off") await markAnnounced(tx, id);
     if (alert !== before.alert || query !== before.query) await scheduleAlert(tx, id);
-    await recordSearch(tx, actor, "saved_search.updated", id);
+    await audit(tx, actor, "saved_search.updated", ["saved_search", id]);
   });
   const { items } = await listSavedSearches(actor);
   const updated = items.find((search) => search.id === id);
@@ -66,7 +64,7 @@ export async function deleteSavedSearch(
   return inTransaction(async (tx) => {
     const { count } = await tx.savedSearch.deleteMany({ where: { AND: [savedSearchesVisibleTo(actor), { id }] } });
     if (count === 0) throw notFound("This search");
-    await recordSearch(tx, actor, "saved_search.deleted", id);
+    await audit(tx, actor, "saved_search.deleted", ["saved_search", id]);
     return { id, deleted: true as const };
   });
 }
@@ -96,8 +94,7 @@ export async function stopSearchAlert(_actor: Actor, token: string): Promise<{ n
     await tx.savedSearch.update({ where: { id }, data: { alert: "off", alertDueAt: null } });
     await markAnnounced(tx, id);
     const { organizationId } = search;
-    const by = { actorType: "user" as const, actorId: userId, organizationId };
-    await record(tx, { ...by, action: "saved_search.stopped", entityType: "saved_search", entityId: id });
+    await audit(tx, { userId }, "saved_search.stopped", ["saved_search", id], { organizationId });
     return { name: search.name };
   });
 }
@@ -136,6 +133,3 @@ function rejectSameQuery(error: unknown): never {
   const message = "You already saved this search.";
   throw new AppError("conflict", message, { fields: { query: [message] } });
 }
-
-const recordSearch = (tx: Tx, actor: Marketer, action: AuditAction, id: string): Promise<void> =>
-  record(tx, { ...auditActorOf(actor), action, entityType: "saved_search", entityId: id });

@@ -1,9 +1,8 @@
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
@@ -82,11 +81,5 @@ async function tell(
     type: "blocks.changed",
     payload: { organizationId },
   });
-  await record(tx, {
-    ...auditActorOf(actor),
-    action,
-    entityType: "organization",
-    entityId: organizationId,
-    after: { blockId },
-  });
+  await audit(tx, actor, action, ["organization", organizationId], { after: { blockId } });
 }

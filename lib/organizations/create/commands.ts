@@ -1,6 +1,5 @@
 import "server-only";
-import { actorTypeOf } from "@/lib/auth/authorship";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid } from "@/lib/platform/errors";
@@ -25,13 +24,8 @@ export async function createOrganization(actor: Person, input: FoundOrganization
     await rejectSecond(tx, actor, input.name);
     const waits = actor.kind === "pending" && (await putUpForApproval(tx, actor, side));
     const { id, name } = await foundOrganization(tx, actor.userId, input);
-    await record(tx, {
-      actorType: actorTypeOf(actor),
-      actorId: actor.userId,
+    await audit(tx, actor, "organizations.create", ["organization", id], {
       organizationId: id,
-      action: "organizations.create",
-      entityType: "organization",
-      entityId: id,
       after: { name, type: input.type },
     });
     return { id, name, status: waits ? "pending" : "active" };

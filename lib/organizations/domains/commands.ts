@@ -1,9 +1,7 @@
 import "server-only";
 import { formatCount } from "@/lib/platform/format";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
@@ -32,7 +30,7 @@ export async function claimDomain(actor: OrganizationMember, input: ClaimDomainI
       data: { organizationId: actor.organizationId, domain, token: randomSecret(18), createdAt: now() },
       select: domainSelect,
     });
-    await audit(tx, actor, "organizations.claim_domain", domain);
+    await audit(tx, actor, "organizations.claim_domain", ["organization", actor.organizationId], { after: { domain } });
     return toDomainView(row, now());
   });
 }
@@ -44,7 +42,9 @@ export async function removeDomain(actor: OrganizationMember, { id }: { id: stri
     const row = await ownDomain(tx, actor, id);
     await tx.organizationDomain.deleteMany({ where: { ...domainsManagedBy(actor), id } });
     if (row.verifiedAt) await settleWithout(tx, actor.organizationId);
-    await audit(tx, actor, "organizations.remove_domain", row.domain);
+    await audit(tx, actor, "organizations.remove_domain", ["organization", actor.organizationId], {
+      after: { domain: row.domain },
+    });
     if (row.verifiedAt) await announceChange(tx, actor, `${actor.name} removed the verified domain ${row.domain}.`);
     return { id };
   });
@@ -72,7 +72,9 @@ export async function verifyDomainByRecord(
       await lockAsAdmin(tx, actor);
       await ownDomain(tx, actor, id);
       const verified = await verify(tx, row, "dns");
-      await audit(tx, actor, "organizations.verify_domain", row.domain);
+      await audit(tx, actor, "organizations.verify_domain", ["organization", actor.organizationId], {
+        after: { domain: row.domain },
+      });
       await announceChange(tx, actor, `${actor.name} verified the domain ${row.domain}.`);
       return toDomainView(verified, now());
     }),
@@ -97,13 +99,3 @@ async function ownDomain(tx: Tx, actor: OrganizationMember, id: string) {
 
 const announceChange = (tx: Tx, { organizationId, userId }: OrganizationMember, change: string): Promise<void> =>
   announceAccessChange(tx, { organizationId, changes: [change], changedById: userId });
-
-function audit(tx: Tx, actor: OrganizationMember, action: AuditAction, domain: string): Promise<void> {
-  return record(tx, {
-    ...auditActorOf(actor),
-    action,
-    entityType: "organization",
-    entityId: actor.organizationId,
-    after: { domain },
-  });
-}

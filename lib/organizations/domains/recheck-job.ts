@@ -4,7 +4,7 @@
  * with it end the login provider and automatic joining that stand on it.
  */
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import { days, later, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
@@ -71,12 +71,8 @@ function miss({ id, organizationId, domain, verifiedBy, missingSince }: Missed):
     if (count === 0) return;
     if (isOver) {
       await settleWithout(tx, organizationId);
-      await record(tx, {
-        actorType: "system",
+      await audit(tx, null, "organizations.domain_lapsed", ["organization", organizationId], {
         organizationId,
-        action: "organizations.domain_lapsed",
-        entityType: "organization",
-        entityId: organizationId,
         before: { domain },
       });
     }

@@ -14,7 +14,7 @@ export const domainSelect = {
   verificationExpiresAt: true,
 } satisfies Prisma.OrganizationDomainSelect;
 
-type DomainRow = Prisma.OrganizationDomainGetPayload<{ select: typeof domainSelect }>;
+export type DomainRow = Prisma.OrganizationDomainGetPayload<{ select: typeof domainSelect }>;
 
 export function toDomainView(row: DomainRow, at: Date): DomainView {
   return {

@@ -1,8 +1,6 @@
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import { type OrganizationMember, requireRecentLogin } from "@/lib/auth/actor";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { rejectBeyondSeats } from "@/lib/entitlements/entitlement-queries";
 import { enqueueMail } from "@/lib/mail/outbox";
@@ -51,7 +49,9 @@ export async function invite(actor: OrganizationMember, input: InviteInput): Pro
         },
       });
       await mailInvitation(tx, actor, row, secret);
-      await audit(tx, actor, "organizations.invite", row);
+      await audit(tx, actor, "organizations.invite", ["invitation", row.id], {
+        after: { email: row.email, role: row.role },
+      });
       return toInvitationView(row, now());
     }),
   );
@@ -75,7 +75,9 @@ export async function resendInvitation(actor: OrganizationMember, { id }: { id: 
       });
       if (count === 0) throw conflict(invitationMessages.answered);
       await mailInvitation(tx, actor, { ...row, ...sent }, secret);
-      await audit(tx, actor, "organizations.resend_invitation", row);
+      await audit(tx, actor, "organizations.resend_invitation", ["invitation", row.id], {
+        after: { email: row.email, role: row.role },
+      });
       return toInvitationView({ ...row, ...sent }, now());
     }),
   );
@@ -92,7 +94,9 @@ export async function revokeInvitation(actor: OrganizationMember, { id }: { id: 
       data: { status: transitions.revoke.to, decidedAt: now() },
     });
     if (count === 0) throw conflict(invitationMessages.answered);
-    await audit(tx, actor, "organizations.revoke_invitation", row);
+    await audit(tx, actor, "organizations.revoke_invitation", ["invitation", row.id], {
+      after: { email: row.email, role: row.role },
+    });
     return { id };
   });
 }
@@ -137,20 +141,5 @@ function mailInvitation(
       until: formatLongDate(expiresAt),
       url: `${env().APP_URL}/invitation?token=${secret}`,
     },
-  });
-}
-
-function audit(
-  tx: Tx,
-  actor: OrganizationMember,
-  action: AuditAction,
-  { id, email, role }: { id: string; email: string; role: MemberRole },
-): Promise<void> {
-  return record(tx, {
-    ...auditActorOf(actor),
-    action,
-    entityType: "invitation",
-    entityId: id,
-    after: { email, role },
   });
 }

@@ -1,7 +1,5 @@
 import "server-only";
-import { type AuditActorType, actorTypeOf } from "@/lib/auth/authorship";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import { now } from "@/lib/platform/clock";
 import { isDuplicate } from "@/lib/platform/database/errors";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -24,12 +22,7 @@ export async function askToJoin(actor: Person, input: AskToJoinInput): Promise<O
   const { userId, email, emailVerified } = actor;
   return oncePending(() =>
     inTransaction((tx) =>
-      askIn(
-        tx,
-        { userId, email, emailVerified, side: sideOfPerson(actor), actorType: actorTypeOf(actor) },
-        actor.name,
-        input,
-      ),
+      askIn(tx, { userId, email, emailVerified, side: sideOfPerson(actor), apiKey: actor.apiKey }, actor.name, input),
     ),
   );
 }
@@ -41,7 +34,7 @@ export async function askIn(tx: Tx, asker: Asker, name: string, input: AskToJoin
   const request = await writeRequest(tx, asker, requested, input);
   if (entersAtOnce(requested)) await publishMembers(tx, requested.id, asker.userId);
   else await notifyAdmins(tx, request, { person: name, email: asker.email, ...requested });
-  await audit(tx, { actorType: asker.actorType, actorId: asker.userId }, "organizations.ask_to_join", request);
+  await audit(tx, asker, "organizations.ask_to_join", ["join_request", request.id], { organizationId: requested.id });
   return {
     id: request.id,
     organizationId: requested.id,
@@ -67,12 +60,9 @@ export async function cancelJoinRequest(actor: Person, { id }: { id: string }): 
     });
     if (count === 0 || !canPerform("cancel", request.status)) throw conflict(joinRequestMessages.decided);
     await publishRequests(tx, request.organizationId);
-    await audit(
-      tx,
-      { actorType: actorTypeOf(actor), actorId: actor.userId },
-      "organizations.cancel_join_request",
-      request,
-    );
+    await audit(tx, actor, "organizations.cancel_join_request", ["join_request", id], {
+      organizationId: request.organizationId,
+    });
     return { id };
   });
 }
@@ -85,19 +75,4 @@ async function oncePending<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof Error) || !isDuplicate(error.cause ?? error)) throw error;
     throw conflict(joinRequestMessages.alreadyAsked);
   }
-}
-
-function audit(
-  tx: Tx,
-  by: { actorType: AuditActorType; actorId: string },
-  action: AuditAction,
-  { id, organizationId }: { id: string; organizationId: string },
-): Promise<void> {
-  return record(tx, {
-    ...by,
-    organizationId,
-    action,
-    entityType: "join_request",
-    entityId: id,
-  });
 }

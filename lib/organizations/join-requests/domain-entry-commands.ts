@@ -3,7 +3,7 @@
  * and an organization that admits its verified domain automatically admits them.
  */
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { domainOfAddress } from "../domains/domain-name";
@@ -48,13 +48,8 @@ async function enter(tx: Tx, userId: string, request: MatchingRequest): Promise<
   await authorize(tx, { organizationId: request.organizationId, userId, role: "viewer" });
   await notifyRequester(tx, request, "approved", request.organization.name);
   await publishMembers(tx, request.organizationId, userId);
-  await record(tx, {
-    actorType: "user",
-    actorId: userId,
+  await audit(tx, { userId }, "organizations.enter_by_domain", ["join_request", request.id], {
     organizationId: request.organizationId,
-    action: "organizations.enter_by_domain",
-    entityType: "join_request",
-    entityId: request.id,
   });
   return true;
 }

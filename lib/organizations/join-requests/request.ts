@@ -3,7 +3,6 @@
  * door to a verified domain, a confirmed address there enters at once, as a viewer, for nobody has looked yet.
  */
 import "server-only";
-import type { AuditActorType } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
@@ -21,7 +20,8 @@ export interface Asker {
   email: string;
   emailVerified: boolean;
   side: "marketer" | "seller";
-  actorType: AuditActorType;
+  /** The key that speaks for the person, if it is one. */
+  apiKey?: object;
 }
 
 /** An address at a verified domain says who somebody is only once it is confirmed. */

@@ -1,18 +1,16 @@
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import { type OrganizationMember, requireRecentLogin } from "@/lib/auth/actor";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import { endAllSessions, startSession } from "@/lib/auth/session-commands";
 import { enqueueMail } from "@/lib/mail/outbox";
-import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
+import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { fileUrl } from "@/lib/platform/files/storage";
 import type { MemberRole } from "../vocabulary";
 import { endMembership } from "./end-membership";
 import { setRole } from "./role";
-import { type RosterEntry, lockAsAdmin, lockRoster, memberOf } from "./roster";
+import { lockAsAdmin, lockRoster, memberOf } from "./roster";
 import type { HandOverInput, MemberView } from "./schema";
 
 /** Gives a member another role and signs them out. Said twice it does it once. */
@@ -26,7 +24,10 @@ export async function changeRole(
     const entry = await memberOf(tx, { id, organizationId: actor.organizationId });
     if (entry.role !== role) {
       await setRole(tx, actor, entry, role);
-      await audit(tx, actor, "organizations.change_role", entry, { before: entry.role, after: role });
+      await audit(tx, actor, "organizations.change_role", ["user", entry.userId], {
+        before: { role: entry.role },
+        after: { role: role },
+      });
     }
     const { name, pictureFileId, email } = entry.user;
     return { id, userId: entry.userId, name, pictureUrl: pictureFileId ? fileUrl(pictureFileId) : null, email, role };
@@ -53,7 +54,7 @@ export async function removeMember(actor: OrganizationMember, { id }: { id: stri
       props: { name: entry.user.name, organization: actor.organizationName, removedBy: actor.name },
     });
     await endMembership(tx, entry);
-    await audit(tx, actor, "organizations.remove_member", entry, { before: entry.role });
+    await audit(tx, actor, "organizations.remove_member", ["user", entry.userId], { before: { role: entry.role } });
     return { id };
   });
 }
@@ -70,7 +71,7 @@ export async function leaveOrganization(actor: OrganizationMember): Promise<{ co
     const entry = await memberOf(tx, { organizationId: actor.organizationId, userId: actor.userId });
     const cookie = await freshSession(tx, actor);
     await endMembership(tx, entry);
-    await audit(tx, actor, "organizations.leave", entry, { before: entry.role });
+    await audit(tx, actor, "organizations.leave", ["user", entry.userId], { before: { role: entry.role } });
     return { cookie };
   });
 }
@@ -88,7 +89,10 @@ export async function handOver(actor: OrganizationMember, input: HandOverInput):
     const own = await memberOf(tx, { organizationId, userId });
     await setRole(tx, actor, own, input.ownRole);
     const cookie = await freshSession(tx, actor);
-    await audit(tx, actor, "organizations.hand_over", successor, { before: successor.role, after: "admin" });
+    await audit(tx, actor, "organizations.hand_over", ["user", successor.userId], {
+      before: { role: successor.role },
+      after: { role: "admin" },
+    });
     return { cookie };
   });
 }
@@ -96,22 +100,4 @@ export async function handOver(actor: OrganizationMember, input: HandOverInput):
 async function freshSession(tx: Tx, actor: OrganizationMember): Promise<string> {
   await endAllSessions(tx, actor.userId, "role_change");
   return startSession(tx, actor.userId, "user");
-}
-
-function audit(
-  tx: Tx,
-  actor: OrganizationMember,
-  action: AuditAction,
-  { userId }: RosterEntry,
-  role: { before: MemberRole; after?: MemberRole },
-): Promise<void> {
-  const roleOf = (value?: MemberRole): Prisma.InputJsonObject | undefined => (value ? { role: value } : undefined);
-  return record(tx, {
-    ...auditActorOf(actor),
-    action,
-    entityType: "user",
-    entityId: userId,
-    before: roleOf(role.before),
-    after: roleOf(role.after),
-  });
 }

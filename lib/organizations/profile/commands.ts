@@ -1,7 +1,6 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { invalid } from "@/lib/platform/errors";
@@ -43,7 +42,7 @@ export async function updateProfile(actor: OrganizationMember, input: UpdateProf
     });
     const views = [toOrganizationView(before), toOrganizationView(after)] as const;
     await publish(tx, { stream: `organization:${id}`, type: "organization.changed", payload: { organizationId: id } });
-    await audit(tx, actor, ...views);
+    await auditChanges(tx, actor, ...views);
     if (before.joinPolicy !== after.joinPolicy)
       await announceAccessChange(tx, {
         organizationId: id,
@@ -77,16 +76,12 @@ async function showLogo(tx: Tx, actor: OrganizationMember, { logoFileId }: Updat
 }
 
 /** The audit keeps only what changed. */
-async function audit(tx: Tx, actor: OrganizationMember, before: OrganizationView, after: OrganizationView) {
+function auditChanges(tx: Tx, actor: OrganizationMember, before: OrganizationView, after: OrganizationView) {
   const changed = (Object.keys(after) as (keyof OrganizationView)[]).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   );
   const pick = (view: OrganizationView) => Object.fromEntries(changed.map((key) => [key, view[key]]));
-  await record(tx, {
-    ...auditActorOf(actor),
-    action: "organizations.update",
-    entityType: "organization",
-    entityId: actor.organizationId,
+  return audit(tx, actor, "organizations.update", ["organization", actor.organizationId], {
     before: pick(before),
     after: pick(after),
   });

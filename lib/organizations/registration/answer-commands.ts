@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PendingUser } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
@@ -49,12 +49,7 @@ export async function answerQuestion(
       data: { answer, answeredAt: now() },
     });
     await publish(tx, { stream: `user:${actor.userId}`, type: "registration.answered", payload: {} });
-    await record(tx, {
-      actorType: "user",
-      actorId: actor.userId,
-      action: "registration.answer",
-      entityType: "user",
-      entityId: actor.userId,
+    await audit(tx, actor, "registration.answer", ["user", actor.userId], {
       before: { status: "info_requested" },
       after: { status: to },
     });

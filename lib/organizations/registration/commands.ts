@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Actor, PlatformAdmin } from "@/lib/auth/actor";
 import { authMessages } from "@/lib/auth/messages";
 import { nextPathOf } from "@/lib/auth/next-path";
@@ -59,14 +59,7 @@ export async function register(_actor: Actor, input: RegisterInput): Promise<{ u
     await joinOrCreate(tx, asker, input);
     await emailRegistered(tx, user);
     const sealed = await startSession(tx, user.id, "user");
-    await record(tx, {
-      actorType: "user",
-      actorId: user.id,
-      action: "auth.register",
-      entityType: "user",
-      entityId: user.id,
-      after: { type: input.type, status },
-    });
+    await audit(tx, { userId: user.id }, "auth.register", ["user", user.id], { after: { type: input.type, status } });
     return sealed;
   });
   return { user: await userBehind(cookie), cookie };
@@ -123,13 +116,7 @@ export async function approveRegistration(
       props: { name: user.name, next: await takeNextLink(tx, user.id) },
     });
     await publish(tx, { stream: `user:${user.id}`, type: "registration.approved", payload: {} });
-    await record(tx, {
-      actorType: "admin",
-      actorId: actor.userId,
-      action: "registration.approve",
-      entityType: "user",
-      entityId: user.id,
-    });
+    await audit(tx, actor, "registration.approve", ["user", user.id]);
     return { id: user.id, status: "active" as const };
   });
 }

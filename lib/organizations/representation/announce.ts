@@ -3,10 +3,9 @@
  * agency act is emailed to the client's admins, whoever took the step.
  */
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { type AgencyScope, agencyScopeLabels } from "@/lib/auth/agency-scope";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import type { NotificationEmail } from "@/lib/notifications/notification-email";
 import { notify } from "@/lib/notifications/commands";
@@ -61,13 +60,7 @@ export async function announce(tx: Tx, actor: OrganizationMember, step: Step): P
     ...[agencyId, clientId].map((side) => changed(`organization:${side}`, id)),
     ...affected.map((userId): NewEvent => ({ stream: `user:${userId}`, type: "acting.changed", payload: {} })),
   ]);
-  await record(tx, {
-    ...auditActorOf(actor),
-    action: `representation.${action}`,
-    entityType: "representation",
-    entityId: id,
-    ...facts,
-  });
+  await audit(tx, actor, `representation.${action}`, ["representation", id], { ...facts });
   await emailClient(tx, actor, step);
 }
 

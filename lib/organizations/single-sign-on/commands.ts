@@ -1,9 +1,7 @@
 import "server-only";
 import { sealSecret } from "@/lib/auth/secret-box";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import { methodsOf } from "@/lib/auth/two-step/methods";
 import { now } from "@/lib/platform/clock";
@@ -41,8 +39,8 @@ export async function saveConnection(actor: OrganizationMember, input: SaveConne
     const isOther = before && (before.issuer !== input.issuer || before.clientId !== input.clientId);
     if (isOther) await disconnectAll(tx, actor);
     const row = await write(tx, actor, input, before !== null);
-    await audit(tx, actor, "organizations.save_login_provider", {
-      before: before && factsOf(before),
+    await audit(tx, actor, "organizations.save_login_provider", ["organization", actor.organizationId], {
+      before: before ? factsOf(before) : undefined,
       after: { ...factsOf(row), isSecretNew: Boolean(input.clientSecret) },
     });
     await announceChange(tx, actor, `${actor.name} set the login provider to ${row.issuer}${statusOf(row)}.`);
@@ -58,7 +56,9 @@ export async function removeConnection(actor: OrganizationMember): Promise<{ rem
     if (!row) throw notFound("This login provider");
     await tx.ssoConnection.deleteMany({ where: connectionsManagedBy(actor) });
     await disconnectAll(tx, actor);
-    await audit(tx, actor, "organizations.remove_login_provider", { before: factsOf(row) });
+    await audit(tx, actor, "organizations.remove_login_provider", ["organization", actor.organizationId], {
+      before: factsOf(row),
+    });
     await announceChange(tx, actor, `${actor.name} removed the login provider ${row.issuer}.`);
     return { removed: true };
   });
@@ -121,19 +121,3 @@ interface Facts {
 }
 
 const factsOf = ({ issuer, clientId, enabled, required }: Facts) => ({ issuer, clientId, enabled, required });
-
-function audit(
-  tx: Tx,
-  actor: OrganizationMember,
-  action: AuditAction,
-  change: { before?: Facts | null; after?: Facts & { isSecretNew: boolean } },
-): Promise<void> {
-  return record(tx, {
-    ...auditActorOf(actor),
-    action,
-    entityType: "organization",
-    entityId: actor.organizationId,
-    before: change.before ? { ...change.before } : undefined,
-    after: change.after && { ...change.after },
-  });
-}

@@ -1,7 +1,6 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import { type OrganizationMember, requireRecentLogin } from "@/lib/auth/actor";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { announceEndedAccess } from "@/lib/auth/recovery/access";
 import { methodsOf } from "@/lib/auth/two-step/methods";
 import { enqueueMail } from "@/lib/mail/outbox";
@@ -52,11 +51,11 @@ async function announce(tx: Tx, actor: OrganizationMember, isRequired: boolean):
     tx,
     without.map((member) => member.id),
   );
-  await record(tx, {
-    ...auditActorOf(actor),
-    action: isRequired ? "organizations.two_step_required" : "organizations.two_step_optional",
-    entityType: "organization",
-    entityId: id,
-    after: { membersWithout: without.length },
-  });
+  await audit(
+    tx,
+    actor,
+    isRequired ? "organizations.two_step_required" : "organizations.two_step_optional",
+    ["organization", id],
+    { after: { membersWithout: without.length } },
+  );
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { toIsoDay } from "@/lib/platform/days";
 import { isDeepStrictEqual } from "node:util";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { inTransaction, type Tx } from "@/lib/platform/db";
@@ -26,15 +26,7 @@ export async function changeBenchmark(
     if ((stored?.version ?? 0) !== version) throw changedMeanwhile();
     if (isDeepStrictEqual(before, benchmark)) return { key, version };
     await write(tx, { key, version, benchmark, updatedById: actor.userId });
-    await record(tx, {
-      actorType: "admin",
-      actorId: actor.userId,
-      action: "benchmark.change",
-      entityType: "benchmark",
-      entityId: key,
-      before: { ...before },
-      after: { ...benchmark },
-    });
+    await audit(tx, actor, "benchmark.change", ["benchmark", key], { before: { ...before }, after: { ...benchmark } });
     return { key, version: version + 1 };
   });
 }

@@ -1,10 +1,8 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { findOpportunityRow, isSeenBy } from "@/lib/opportunities/detail-row-queries";
 import { now } from "@/lib/platform/clock";
 import { inTransaction, Prisma, type Tx } from "@/lib/platform/db";
@@ -32,7 +30,7 @@ export async function createScenario(
     await rejectTooMany(tx, actor);
     const data = { organizationId, createdById, name, inputs, shared, benchmarks, listingId: listingId ?? null };
     const { id } = await tx.roiScenario.create({ data });
-    await recordScenario(tx, actor, "roi_scenario.created", id);
+    await audit(tx, actor, "roi_scenario.created", ["roi_scenario", id]);
     return { id };
   });
   return getScenario(actor, created);
@@ -51,7 +49,7 @@ export async function updateScenario(
     if (!before) throw notFound("This scenario");
     if (isSame(before, changes)) return;
     await tx.roiScenario.updateMany({ where, data: changes });
-    await recordScenario(tx, actor, "roi_scenario.updated", id);
+    await audit(tx, actor, "roi_scenario.updated", ["roi_scenario", id]);
   });
   return getScenario(actor, { id });
 }
@@ -70,7 +68,7 @@ export async function saveActuals(
     const measured = actuals && { actuals, actualsAt: now(), actualsById: actor.userId };
     const data = measured ?? { actuals: Prisma.DbNull, actualsAt: null, actualsById: null };
     await tx.roiScenario.updateMany({ where, data });
-    await recordScenario(tx, actor, actuals ? "roi_scenario.measured" : "roi_scenario.actuals_removed", id);
+    await audit(tx, actor, actuals ? "roi_scenario.measured" : "roi_scenario.actuals_removed", ["roi_scenario", id]);
   });
   return getScenario(actor, { id });
 }
@@ -83,7 +81,7 @@ export async function deleteScenario(
   return inTransaction(async (tx) => {
     const { count } = await tx.roiScenario.deleteMany({ where: { AND: [scenariosManagedBy(actor), { id }] } });
     if (count === 0) throw notFound("This scenario");
-    await recordScenario(tx, actor, "roi_scenario.deleted", id);
+    await audit(tx, actor, "roi_scenario.deleted", ["roi_scenario", id]);
     return { id, deleted: true as const };
   });
 }
@@ -103,6 +101,3 @@ async function rejectTooMany(tx: Tx, { userId, organizationId }: OrganizationMem
   if (count >= MAX_SCENARIOS)
     throw conflict(`You can save up to ${MAX_SCENARIOS} scenarios. Delete one you no longer need.`);
 }
-
-const recordScenario = (tx: Tx, actor: OrganizationMember, action: AuditAction, id: string): Promise<void> =>
-  record(tx, { ...auditActorOf(actor), action, entityType: "roi_scenario", entityId: id });

@@ -4,7 +4,7 @@
  */
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { later, now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
@@ -79,7 +79,7 @@ async function performStep({ due, action, take }: TimedStep, id: string): Promis
     await tx.ticket.updateMany({ where: { id, state: ticket.state }, data: await take(tx, ticket, at) });
     const { requesterId } = ticket;
     if (requesterId) await publish(tx, { stream: `user:${requesterId}`, type: "ticket.changed", payload: { id } });
-    await record(tx, { actorType: "system", action, entityType: "ticket", entityId: id });
+    await audit(tx, null, action, ["ticket", id]);
   });
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Actor } from "@/lib/auth/actor";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { hours, later, now } from "@/lib/platform/clock";
@@ -27,12 +27,7 @@ export async function fileTicket(actor: Actor, input: ContactInput): Promise<Con
         props: { name: input.name, number: ticket.number },
       });
     }
-    await record(tx, {
-      actorType: actor.kind === "visitor" ? "visitor" : "user",
-      actorId: authorOf(actor),
-      action: running ? "ticket.continued" : "ticket.filed",
-      entityType: "ticket",
-      entityId: ticket.id,
+    await audit(tx, actor, running ? "ticket.continued" : "ticket.filed", ["ticket", ticket.id], {
       after: { number: ticket.number, source: "contact", isSpam },
     });
     return receiptOf(ticket.number, now());

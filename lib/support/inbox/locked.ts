@@ -1,6 +1,6 @@
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { now } from "@/lib/platform/clock";
@@ -80,5 +80,9 @@ interface AuditedStep {
 }
 
 /** Records an admin action on a ticket in the audit log, without message texts. */
-export const note = (tx: Tx, actor: PlatformAdmin, { id }: LockedTicket, step: AuditedStep): Promise<void> =>
-  record(tx, { ...step, actorType: "admin", actorId: actor.userId, entityType: "ticket", entityId: id });
+export const note = (
+  tx: Tx,
+  actor: PlatformAdmin,
+  { id }: LockedTicket,
+  { action, ...details }: AuditedStep,
+): Promise<void> => audit(tx, actor, action, ["ticket", id], details);

@@ -1,7 +1,6 @@
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
-import { actorTypeOf } from "@/lib/auth/authorship";
+import { audit } from "@/lib/auth/audit";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { hours, later, now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
@@ -35,7 +34,7 @@ export async function openTicket(
     });
     await attachTicketFiles(tx, actor, ticket.messageId, attachmentIds);
     await confirm(tx, actor, ticket);
-    await audit(tx, actor, ticket.id, "ticket.filed", { number: ticket.number, source: "support" });
+    await auditTicket(tx, actor, ticket.id, "ticket.filed", { number: ticket.number, source: "support" });
     return { id: ticket.id, number: ticket.number };
   });
 }
@@ -59,7 +58,7 @@ export async function writeToTicket(
     const added = await addFromSender(tx, ticket, { authorId: actor.userId, body });
     if (!added) return continueIn(tx, actor, ticket, { body, attachmentIds });
     await attachTicketFiles(tx, actor, added, attachmentIds);
-    await audit(tx, actor, id, "ticket.continued", { number: ticket.number, source: "support" });
+    await auditTicket(tx, actor, id, "ticket.continued", { number: ticket.number, source: "support" });
     return { id, number: ticket.number };
   });
 }
@@ -80,7 +79,7 @@ async function continueIn(
   });
   await attachTicketFiles(tx, actor, ticket.messageId, attachmentIds);
   await confirm(tx, actor, ticket);
-  await audit(tx, actor, ticket.id, "ticket.filed", { number: ticket.number, source: "support", previousId });
+  await auditTicket(tx, actor, ticket.id, "ticket.filed", { number: ticket.number, source: "support", previousId });
   return { id: ticket.id, number: ticket.number };
 }
 
@@ -94,7 +93,7 @@ export async function resolveOwnTicket(actor: TicketRequester, id: string): Prom
     const at = now();
     const data = { state: "resolved" as const, resolvedAt: at, updatedAt: at, ...answeredFacts(ticket, at) };
     await tx.ticket.updateMany({ where: { ...ticketsRequestedBy(actor), id, state }, data });
-    await audit(tx, actor, id, "ticket.resolved", { number, source: "support" });
+    await auditTicket(tx, actor, id, "ticket.resolved", { number, source: "support" });
     return { id, number };
   });
 }
@@ -111,7 +110,7 @@ export async function rateTicket(
     if (before === rating && (ratingComment ?? "") === comment) return { id, number };
     const where = { ...ticketsRequestedBy(actor), id, state };
     await tx.ticket.updateMany({ where, data: { rating, ratingComment: comment || null } });
-    await audit(tx, actor, id, "ticket.rated", { number, rating });
+    await auditTicket(tx, actor, id, "ticket.rated", { number, rating });
     return { id, number };
   });
 }
@@ -160,13 +159,5 @@ const requesterOf = ({ userId, email, name }: TicketRequester) => ({ id: userId,
 const organizationOf = (actor: TicketRequester): string | null =>
   actor.kind === "pending" ? null : actor.organizationId;
 
-const audit = (tx: Tx, actor: TicketRequester, id: string, action: AuditAction, after: Prisma.InputJsonObject) =>
-  record(tx, {
-    actorType: actorTypeOf(actor),
-    actorId: actor.userId,
-    organizationId: organizationOf(actor),
-    action,
-    entityType: "ticket",
-    entityId: id,
-    after,
-  });
+const auditTicket = (tx: Tx, actor: TicketRequester, id: string, action: AuditAction, after: Prisma.InputJsonObject) =>
+  audit(tx, actor, action, ["ticket", id], { organizationId: organizationOf(actor), after });

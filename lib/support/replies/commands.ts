@@ -1,8 +1,7 @@
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
-import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
+import { type Tx, inTransaction } from "@/lib/platform/db";
 import { invalid, notFound } from "@/lib/platform/errors";
 import type { SavedReplyInput } from "./schema";
 
@@ -15,7 +14,7 @@ export async function createSavedReply(actor: PlatformAdmin, input: SavedReplyIn
       if (body !== input.body) throw nameTaken();
       return { id };
     }
-    await audit(tx, actor, id, { action: "saved_reply.create", after: input });
+    await audit(tx, actor, "saved_reply.create", ["saved_reply", id], { after: input });
     return { id };
   });
 }
@@ -32,8 +31,7 @@ export async function changeSavedReply(
     const other = await tx.cannedReply.findUnique({ where: { name: input.name } });
     if (other && other.id !== id) throw nameTaken();
     await tx.cannedReply.updateMany({ where: { id }, data: input });
-    await audit(tx, actor, id, {
-      action: "saved_reply.update",
+    await audit(tx, actor, "saved_reply.update", ["saved_reply", id], {
       before: { name: before.name, body: before.body },
       after: input,
     });
@@ -47,7 +45,9 @@ export async function deleteSavedReply(actor: PlatformAdmin, id: string): Promis
     const before = await lockReply(tx, id);
     if (!before) return { id };
     await tx.cannedReply.deleteMany({ where: { id } });
-    await audit(tx, actor, id, { action: "saved_reply.delete", before: { name: before.name, body: before.body } });
+    await audit(tx, actor, "saved_reply.delete", ["saved_reply", id], {
+      before: { name: before.name, body: before.body },
+    });
     return { id };
   });
 }
@@ -58,12 +58,3 @@ async function lockReply(tx: Tx, id: string) {
 }
 
 const nameTaken = () => invalid({ name: ["Another saved reply has this name."] });
-
-interface Audited {
-  action: AuditAction;
-  before?: Prisma.InputJsonObject;
-  after?: Prisma.InputJsonObject;
-}
-
-const audit = (tx: Tx, actor: PlatformAdmin, id: string, step: Audited): Promise<void> =>
-  record(tx, { ...step, actorType: "admin", actorId: actor.userId, entityType: "saved_reply", entityId: id });

@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "../../audit";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -42,7 +42,7 @@ export async function inviteAdmin(actor: PlatformAdmin, { email }: InviteAdminIn
       to: { address: email, name: email },
       props: { inviter: actor.name, days: lifeDays, url: `${env().APP_URL}/admin-register?token=${token}` },
     });
-    await record(tx, { ...by(actor, id), action: "admin.invite", after: { email } });
+    await audit(tx, actor, "admin.invite", ["admin_invitation", id], { after: { email } });
     return { id, email, expiresAt: expiresAt.toISOString() };
   });
 }
@@ -61,15 +61,8 @@ export async function revokeAdminInvitation(actor: PlatformAdmin, { id }: { id: 
       where: { id, email: { not: "" }, acceptedAt: null, revokedAt: null },
       data: { revokedAt: now() },
     });
-    if (count === 1) return record(tx, { ...by(actor, id), action: "admin.invitation_revoked" });
+    if (count === 1) return audit(tx, actor, "admin.invitation_revoked", ["admin_invitation", id]);
     const known = await tx.adminInvitation.count({ where: { id, email: { not: "" } } });
     if (known === 0) throw notFound("This invitation");
   });
 }
-
-const by = ({ userId }: PlatformAdmin, id: string) => ({
-  actorType: "admin" as const,
-  actorId: userId,
-  entityType: "admin_invitation",
-  entityId: id,
-});

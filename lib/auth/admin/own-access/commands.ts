@@ -1,13 +1,13 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "../../audit";
 import { enqueueMail } from "@/lib/mail/outbox";
-import { type Tx, inTransaction } from "@/lib/platform/db";
+import { inTransaction } from "@/lib/platform/db";
 import { invalid, notFound } from "@/lib/platform/errors";
 import type { PlatformAdmin } from "../../actor";
 import { provePassword, replacePassword } from "../../password-commands";
 import type { ChangePasswordInput } from "../../schema";
 import { hashPassword, rejectWeakPassword } from "../../passwords";
-import { type EndedAccess, endAllAccess } from "../../recovery/access";
+import { endAllAccess } from "../../recovery/access";
 import { endSession, startSession } from "../../session-commands";
 
 /**
@@ -30,7 +30,7 @@ export async function changeAdminPassword(
     await endAllAccess(tx, userId, { reason: "password_changed" });
     const cookie = await startSession(tx, userId, "admin");
     await enqueueMail(tx, { template: "password-changed", to: { address, name, userId }, props: { name } });
-    await record(tx, { ...by(actor), action: "admin.password_changed" });
+    await audit(tx, actor, "admin.password_changed", ["user", actor.userId]);
     return { cookie };
   });
 }
@@ -41,7 +41,8 @@ export async function endAdminSession(actor: PlatformAdmin, { id }: { id: string
     const known = await tx.session.count({ where: { id, userId: actor.userId, kind: "admin" } });
     if (known === 0) throw notFound("This session");
     const ended = (await endSession(tx, id, "ended_by_owner")) ? 1 : 0;
-    if (ended > 0) await recordEnded(tx, actor, { sessions: ended, apiKeys: 0 });
+    if (ended > 0)
+      await audit(tx, actor, "admin.sessions_ended", ["user", actor.userId], { after: { ended: ended, apiKeys: 0 } });
     return { ended };
   });
 }
@@ -51,17 +52,10 @@ export async function endOtherAdminSessions(actor: PlatformAdmin): Promise<{ end
   return inTransaction(async (tx) => {
     const keepSessionId = actor.sessionId;
     const ended = await endAllAccess(tx, actor.userId, { reason: "ended_by_owner", keepSessionId });
-    if (ended.sessions + ended.apiKeys > 0) await recordEnded(tx, actor, ended);
+    if (ended.sessions + ended.apiKeys > 0)
+      await audit(tx, actor, "admin.sessions_ended", ["user", actor.userId], {
+        after: { ended: ended.sessions, apiKeys: ended.apiKeys },
+      });
     return { ended: ended.sessions };
   });
 }
-
-const recordEnded = (tx: Tx, actor: PlatformAdmin, { sessions, apiKeys }: EndedAccess) =>
-  record(tx, { ...by(actor), action: "admin.sessions_ended", after: { ended: sessions, apiKeys } });
-
-const by = ({ userId }: PlatformAdmin) => ({
-  actorType: "admin" as const,
-  actorId: userId,
-  entityType: "user",
-  entityId: userId,
-});

@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "../../audit";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { AppError, conflict } from "@/lib/platform/errors";
@@ -81,12 +81,7 @@ async function open(
     select: { id: true },
   });
   const cookie = await startSession(tx, id, "admin");
-  await record(tx, {
-    actorType: "admin",
-    actorId: id,
-    action: "admin.register",
-    entityType: "user",
-    entityId: id,
+  await audit(tx, { kind: "admin", userId: id }, "admin.register", ["user", id], {
     after: { isSuper, by: isVerified ? "invitation" : "first start's code" },
   });
   return { user: { id, name, email, type: "admin", isSuper }, cookie };

@@ -5,7 +5,7 @@ import {
   generateRegistrationOptions,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import { record } from "@/lib/activity/record";
+import { audit } from "../../audit";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { AppError, conflict, notFound } from "@/lib/platform/errors";
@@ -15,7 +15,7 @@ import { requireRecentLogin } from "../../actor";
 import { deviceOf } from "../../own-sessions/device";
 import { announceAdded, announceRemoved } from "../changes";
 import { lockMethods } from "../methods";
-import { type TwoStepOwner, auditOf } from "../owner";
+import type { TwoStepOwner } from "../../account-owner";
 import type { MethodAdded, MethodRemoved } from "../schema";
 import { newChallenge, spendChallenge, relyingParty } from "./challenge-store";
 import type { AddPasskeyInput, PasskeyName, RenamePasskeyInput } from "./schema";
@@ -85,7 +85,7 @@ export async function renamePasskey(
   return inTransaction(async (tx) => {
     const { count } = await tx.passkey.updateMany({ where: { id, userId: actor.userId }, data: { name } });
     if (count === 0) throw notFound("This passkey");
-    await record(tx, { ...auditOf(actor), action: "two_step.passkey_renamed", after: { id } });
+    await audit(tx, actor, "two_step.passkey_renamed", ["user", actor.userId], { after: { id } });
     return { id, name };
   });
 }

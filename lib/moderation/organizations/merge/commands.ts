@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { later, minutes, now, seconds } from "@/lib/platform/clock";
@@ -42,13 +42,8 @@ export async function mergeOrganization(
       });
       await enqueue(tx, finishMergeJob, { fromId: id, intoId }, { notBefore: later(now(), minutes(1)) });
       await notify(tx, pair, notified);
-      await record(tx, {
-        actorType: "admin",
-        actorId: actor.userId,
+      await audit(tx, actor, "organizations.merge", ["organization", id], {
         organizationId: intoId,
-        action: "organizations.merge",
-        entityType: "organization",
-        entityId: id,
         before: { status: pair.from.status },
         after: { status: "merged", into: intoId, moved: report.moved, joined: report.joined },
         reason,

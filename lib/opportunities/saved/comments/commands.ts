@@ -7,7 +7,7 @@ import { now } from "@/lib/platform/clock";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { savedHref } from "@/lib/paths";
-import { recordSaved } from "../audit";
+import { audit } from "@/lib/auth/audit";
 import { requireSaved } from "../saved-listing";
 import { rejectStrangers } from "../team/queries";
 import { commentsDeletableBy, commentsVisibleTo } from "../../policy";
@@ -35,7 +35,7 @@ export async function writeComment(
       },
     });
     if (mentioned.length > 0) await notifyMentioned(tx, actor, { id, listingId, title, body, mentioned });
-    await recordSaved(tx, actor, "opportunity.commented", listingId, { commentId: id });
+    await audit(tx, actor, "opportunity.commented", ["listing", listingId], { after: { commentId: id } });
     return { id };
   });
 }
@@ -77,7 +77,7 @@ export async function deleteComment(
     const where = { AND: [commentsVisibleTo(actor), { id: commentId, listingId }] };
     const { count } = await tx.savedComment.deleteMany({ where: { AND: [where, commentsDeletableBy(actor)] } });
     if (count === 0) throw notFound("This comment");
-    await recordSaved(tx, actor, "opportunity.comment_deleted", listingId, { commentId });
+    await audit(tx, actor, "opportunity.comment_deleted", ["listing", listingId], { after: { commentId } });
     return { id: commentId, deleted: true as const };
   });
 }

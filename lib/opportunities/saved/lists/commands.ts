@@ -1,13 +1,11 @@
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Marketer } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
-import { auditActorOf } from "@/lib/auth/authorship";
 import { isDuplicate } from "@/lib/platform/database/errors";
-import { inTransaction, type Tx } from "@/lib/platform/db";
+import { inTransaction } from "@/lib/platform/db";
 import { AppError, notFound } from "@/lib/platform/errors";
-import { recordSaved } from "../audit";
+
 import { addToShortlist } from "./entries";
 import { shortlistsVisibleTo } from "../../policy";
 import type { PlaceEntryInput, ShortlistNameInput, ShortlistOrder, ShortlistView } from "./schema";
@@ -23,7 +21,7 @@ export async function createShortlist(actor: Marketer, { name }: ShortlistNameIn
   return inTransaction(async (tx) => {
     const data = { organizationId, name, createdById: userId };
     const { id } = await tx.shortlist.create({ data }).catch(rejectSameName);
-    await recordList(tx, actor, "shortlist.created", id);
+    await audit(tx, actor, "shortlist.created", ["shortlist", id]);
     return { id, name, count: 0 };
   });
 }
@@ -39,7 +37,7 @@ export async function renameShortlist(
     const { count } = await tx.shortlist.updateMany(renamed).catch(rejectSameName);
     const row = await tx.shortlist.findFirst({ where, include: { _count: { select: { entries: true } } } });
     if (!row) throw notFound("This list");
-    if (count === 1) await recordList(tx, actor, "shortlist.renamed", listId);
+    if (count === 1) await audit(tx, actor, "shortlist.renamed", ["shortlist", listId]);
     return { id: listId, name, count: row._count.entries };
   });
 }
@@ -53,7 +51,7 @@ export async function deleteShortlist(
   return inTransaction(async (tx) => {
     const { count } = await tx.shortlist.deleteMany({ where: { AND: [shortlistsVisibleTo(actor), { id: listId }] } });
     if (count === 0) throw notFound("This list");
-    await recordList(tx, actor, "shortlist.deleted", listId);
+    await audit(tx, actor, "shortlist.deleted", ["shortlist", listId]);
     return { id: listId, deleted: true as const };
   });
 }
@@ -79,7 +77,7 @@ export async function removeEntry(actor: Marketer, { listId, listingId }: Entry)
     const { count } = await tx.shortlistEntry.deleteMany({
       where: { shortlistId: listId, listingId, shortlist: shortlistsVisibleTo(actor) },
     });
-    if (count === 1) await recordSaved(tx, actor, "opportunity.unlisted", listingId, { listId });
+    if (count === 1) await audit(tx, actor, "opportunity.unlisted", ["listing", listingId], { after: { listId } });
     return { listId };
   });
 }
@@ -89,6 +87,3 @@ function rejectSameName(error: unknown): never {
   const message = "You already have a list with this name.";
   throw new AppError("conflict", message, { fields: { name: [message] } });
 }
-
-const recordList = (tx: Tx, actor: Marketer, action: AuditAction, id: string) =>
-  record(tx, { ...auditActorOf(actor), action, entityType: "shortlist", entityId: id });

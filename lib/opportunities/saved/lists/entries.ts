@@ -2,7 +2,7 @@ import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { recordSaved } from "../audit";
+import { audit } from "@/lib/auth/audit";
 import { requireSaved } from "../saved-listing";
 import { shortlistsVisibleTo } from "../../policy";
 import { placed } from "./placing";
@@ -35,7 +35,7 @@ export async function addToShortlist(
     UPDATE "shortlist_entries" e SET "position" = n."position" - 1
     FROM unnest(${after}::uuid[]) WITH ORDINALITY AS n("listingId", "position")
     WHERE e."shortlistId" = ${listId}::uuid AND e."listingId" = n."listingId" AND e."position" <> n."position" - 1`;
-  if (count === 1) await recordSaved(tx, actor, "opportunity.listed", listingId, { listId });
+  if (count === 1) await audit(tx, actor, "opportunity.listed", ["listing", listingId], { after: { listId } });
   return after;
 }
 

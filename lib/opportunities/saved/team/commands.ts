@@ -6,7 +6,7 @@ import { notify } from "@/lib/notifications/commands";
 import { now } from "@/lib/platform/clock";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { recordSaved } from "../audit";
+import { audit } from "@/lib/auth/audit";
 import type { SavedDecision } from "../decisions";
 import { savedReadableBy } from "../../policy";
 import type { DecideInput, OwnerInput } from "../schema";
@@ -37,7 +37,8 @@ export async function decideSaved(
       where: { AND: [savedReadableBy(actor), { listingId, NOT: matching(facts) }] },
       data: { ...facts, decidedById: actor.userId, decidedByAgencyId: actor.agency?.id ?? null, decidedAt: now() },
     });
-    if (count === 1) await recordSaved(tx, actor, "opportunity.decided", listingId, { decision, passReason });
+    if (count === 1)
+      await audit(tx, actor, "opportunity.decided", ["listing", listingId], { after: { decision, passReason } });
     return { listingId, decision };
   });
 }
@@ -66,7 +67,7 @@ export async function setSavedOwner(
     });
     if (count === 0) return { listingId, ownerId };
     if (ownerId) await notifyOwner(tx, actor, { listingId, ownerId, title });
-    await recordSaved(tx, actor, "opportunity.owner_set", listingId, { ownerId });
+    await audit(tx, actor, "opportunity.owner_set", ["listing", listingId], { after: { ownerId } });
     return { listingId, ownerId };
   });
 }

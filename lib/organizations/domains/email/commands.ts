@@ -1,12 +1,10 @@
 import "server-only";
-import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { Actor, OrganizationMember } from "@/lib/auth/actor";
-import { whoever } from "@/lib/auth/authorship";
 import { announceAccessChange } from "@/lib/auth/recovery/organization-access";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { hours, later, now } from "@/lib/platform/clock";
-import { type Tx, inTransaction } from "@/lib/platform/db";
+import { inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { AppError, conflict, notFound } from "@/lib/platform/errors";
 import { digest, randomSecret } from "@/lib/platform/random";
@@ -15,7 +13,7 @@ import { domainMessages } from "../../texts";
 import { domainsManagedBy } from "../../policy";
 import type { DomainEmailInput, DomainView } from "../schema";
 import { verify, verifyOnce } from "../verification";
-import { domainSelect, toDomainView } from "../view";
+import { type DomainRow, domainSelect, toDomainView } from "../view";
 
 /** Sends a link to a mailbox that only whoever runs the domain reads. An earlier link is dead. */
 export async function sendDomainEmail(
@@ -46,7 +44,7 @@ export async function sendDomainEmail(
         url: `${env().APP_URL}/confirm-domain?token=${secret}`,
       },
     });
-    await audit(tx, actor, "organizations.send_domain_email", row);
+    await audit(tx, actor, "organizations.send_domain_email", ["organization", row.organizationId], auditOf(row));
     await announceAccessChange(tx, {
       organizationId: actor.organizationId,
       changes: [`${actor.name} asked to verify the domain ${row.domain} by an email to ${sent.verificationSentTo}.`],
@@ -76,7 +74,7 @@ export async function confirmDomainByEmail(
       });
       if (count === 0) throw new AppError("bad_request", domainMessages.linkExpired);
       await verify(tx, row, "email");
-      await audit(tx, actor, "organizations.verify_domain", row);
+      await audit(tx, actor, "organizations.verify_domain", ["organization", row.organizationId], auditOf(row));
       // Whoever clicks the link needs no account; the admins have a link against the one who had it sent.
       const changes = [`The domain ${row.domain} is verified now.`];
       await announceAccessChange(tx, { organizationId: row.organizationId, changes, changedById: null });
@@ -85,22 +83,7 @@ export async function confirmDomainByEmail(
   );
 }
 
-function audit(
-  tx: Tx,
-  actor: Actor,
-  action: AuditAction,
-  {
-    organizationId,
-    domain,
-    verificationSentTo,
-  }: { organizationId: string; domain: string; verificationSentTo: string | null },
-): Promise<void> {
-  return record(tx, {
-    ...whoever(actor),
-    organizationId,
-    action,
-    entityType: "organization",
-    entityId: organizationId,
-    after: { domain, verificationSentTo },
-  });
-}
+const auditOf = ({ organizationId, domain, verificationSentTo }: DomainRow) => ({
+  organizationId,
+  after: { domain, verificationSentTo },
+});

@@ -1,8 +1,7 @@
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
-import { record } from "@/lib/activity/record";
+import { type AuditActor, audit } from "@/lib/auth/audit";
 import type { Actor } from "@/lib/auth/actor";
-import { whoever } from "@/lib/auth/authorship";
 import { hashPassword, rejectWeakPassword } from "@/lib/auth/passwords";
 import type { CurrentUser } from "@/lib/auth/schema";
 import { startSession } from "@/lib/auth/session-commands";
@@ -32,7 +31,7 @@ export async function acceptInvitation(actor: Person, { token }: AnswerInvitatio
       data: { emailVerifiedAt: now() },
     });
     await takeIn(tx, invitation, actor);
-    await audit(tx, actor, "organizations.accept_invitation", invitation);
+    await auditAnswer(tx, actor, "organizations.accept_invitation", invitation);
     return { organizationId, organizationName: organization.name };
   });
 }
@@ -55,7 +54,7 @@ export async function registerByInvitation(
     const userId = await openAccount(tx, invitation, input.name, passwordHash);
     await takeIn(tx, invitation, { userId, name: input.name });
     const sealed = await startSession(tx, userId, "user");
-    await audit(tx, { kind: "newcomer", userId }, "organizations.register_by_invitation", invitation);
+    await auditAnswer(tx, { userId }, "organizations.register_by_invitation", invitation);
     return sealed;
   });
   return { user: await userBehind(cookie), cookie };
@@ -87,23 +86,12 @@ export async function declineInvitation(actor: Actor, { token }: AnswerInvitatio
     const invitation = await findOpen(tx, token);
     await answerOnce(tx, invitation, "decline");
     await tellInviter(tx, invitation, "Your invitation was declined");
-    await audit(tx, actor, "organizations.decline_invitation", invitation);
+    await auditAnswer(tx, actor, "organizations.decline_invitation", invitation);
     return { success: true as const };
   });
 }
 
-function audit(
-  tx: Tx,
-  actor: Actor | { kind: "newcomer"; userId: string },
-  action: AuditAction,
-  { id, organizationId, role }: OpenInvitation,
-): Promise<void> {
-  return record(tx, {
-    ...whoever(actor),
-    organizationId,
-    action,
-    entityType: "invitation",
-    entityId: id,
-    after: { role },
-  });
-}
+const auditAnswer = (tx: Tx, actor: AuditActor, action: AuditAction, invitation: OpenInvitation): Promise<void> => {
+  const { id, organizationId, role } = invitation;
+  return audit(tx, actor, action, ["invitation", id], { organizationId, after: { role } });
+};

@@ -1,7 +1,6 @@
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember, PlatformAdmin } from "@/lib/auth/actor";
-import { actorTypeOf } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, notFound } from "@/lib/platform/errors";
@@ -38,7 +37,11 @@ export async function decideJoinRequest(
     if (input.decision === "approve") await letIn(tx, request, { role: input.role, by: actor.userId });
     const decided = { ...request, reapplyAfter, reason: input.reason || null };
     await notifyRequester(tx, decided, to === "approved" ? "approved" : "rejected", request.organization.name);
-    await audit(tx, actor, request, input);
+    await audit(tx, actor, `organizations.${input.decision}_join_request`, ["join_request", request.id], {
+      organizationId: request.organizationId,
+      reason: input.reason,
+      after: input.decision === "approve" ? { role: input.role } : undefined,
+    });
     return { id: request.id, status: to };
   });
 }
@@ -83,22 +86,4 @@ async function letIn(
 ): Promise<void> {
   await authorize(tx, { organizationId, userId, role, adminById: by });
   await publishMembers(tx, organizationId, userId);
-}
-
-function audit(
-  tx: Tx,
-  actor: OrganizationMember | PlatformAdmin,
-  { id, organizationId }: Found,
-  { decision, reason, role }: DecideJoinRequestInput,
-): Promise<void> {
-  return record(tx, {
-    actorType: actorTypeOf(actor),
-    actorId: actor.userId,
-    organizationId,
-    action: `organizations.${decision}_join_request`,
-    entityType: "join_request",
-    entityId: id,
-    reason,
-    after: decision === "approve" ? { role } : undefined,
-  });
 }

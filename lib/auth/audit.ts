@@ -1,0 +1,51 @@
+/**
+ * Every row of the audit is written here: the actor says who, for which organization and on whose behalf, so that no
+ * command spells it.
+ */
+import "server-only";
+import type { AuditAction } from "@/lib/activity/actions";
+import { type Activity, record } from "@/lib/activity/record";
+import type { Tx } from "@/lib/platform/db";
+import type { OrganizationMember, Visitor } from "./actor";
+
+/** A person without an actor of their own: who is just logging in, or who followed a link. An admin, where `kind` says so. */
+interface AuditedPerson {
+  userId: string;
+  kind?: string;
+  apiKey?: object;
+}
+
+/** Who did it; null is the product itself, by its clock. */
+export type AuditActor = OrganizationMember | AuditedPerson | Pick<Visitor, "kind"> | null;
+
+type Details = Pick<Activity, "organizationId" | "impersonatorId" | "before" | "after" | "reason">;
+
+/**
+ * Appends to the audit, in the caller's transaction and as its last write, who did what to which entity. A member acts
+ * for their organization; an admin's action names one only in `details`.
+ */
+export const audit = (
+  tx: Tx,
+  actor: AuditActor,
+  action: AuditAction,
+  [entityType, entityId]: readonly [type?: string, id?: string] = [],
+  details: Details = {},
+): Promise<void> => record(tx, { ...auditActorOf(actor), action, entityType, entityId, ...details });
+
+/** Where an agency's person acts, the organization is the agency, and the client the one it acted for. */
+function auditActorOf(actor: AuditActor) {
+  if (!actor) return { actorType: "system" as const };
+  if (!("userId" in actor)) return { actorType: "visitor" as const };
+  const person = { actorType: actorTypeOf(actor), actorId: actor.userId };
+  if (!("organizationId" in actor)) return person;
+  const { agency, organizationId } = actor;
+  return { ...person, organizationId: agency?.id ?? organizationId, onBehalfOfId: agency ? organizationId : null };
+}
+
+export type AuditActorType = "user" | "api_key" | "admin";
+
+/** By which way a person acts. */
+export function actorTypeOf({ kind, apiKey }: Pick<AuditedPerson, "kind" | "apiKey">): AuditActorType {
+  if (kind === "admin") return "admin";
+  return apiKey ? "api_key" : "user";
+}
