@@ -6,17 +6,25 @@ import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
 import { type Activity, record } from "@/lib/activity/record";
 import type { Tx } from "@/lib/platform/db";
-import type { OrganizationMember, Visitor } from "./actor";
+import type { Visitor } from "./actor";
 
-/** A person without an actor of their own: who is just logging in, or who followed a link. An admin, where `kind` says so. */
+/** Any actor, or a person who has none yet, such as one who is just logging in. An admin, where `kind` says so. */
 interface AuditedPerson {
   userId: string;
   kind?: string;
   apiKey?: object;
+  /** By which way they came, where the actor is gone by now. */
+  actorType?: AuditActorType;
+}
+
+/** A member acts for their organization, or, as an agency's, for its client. */
+interface AuditedMember extends AuditedPerson {
+  organizationId: string;
+  agency?: { id: string };
 }
 
 /** Who did it; null is the product itself, by its clock. */
-export type AuditActor = OrganizationMember | AuditedPerson | Pick<Visitor, "kind"> | null;
+export type AuditActor = AuditedMember | AuditedPerson | Pick<Visitor, "kind"> | null;
 
 type Details = Pick<Activity, "organizationId" | "impersonatorId" | "before" | "after" | "reason">;
 
@@ -36,7 +44,7 @@ export const audit = (
 function auditActorOf(actor: AuditActor) {
   if (!actor) return { actorType: "system" as const };
   if (!("userId" in actor)) return { actorType: "visitor" as const };
-  const person = { actorType: actorTypeOf(actor), actorId: actor.userId };
+  const person = { actorType: actor.actorType ?? actorTypeOf(actor), actorId: actor.userId };
   if (!("organizationId" in actor)) return person;
   const { agency, organizationId } = actor;
   return { ...person, organizationId: agency?.id ?? organizationId, onBehalfOfId: agency ? organizationId : null };

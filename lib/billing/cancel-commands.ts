@@ -3,7 +3,7 @@ import type { Seller } from "@/lib/auth/actor";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
-import { announcePlan, planNotices } from "./announcements";
+import { notifyOfPlan, planNotifications } from "./notifications";
 import { endPlan } from "./ending";
 import { voidOpenInvoices } from "./invoices/void-store";
 import { type Plan, lockPlan, movePlan } from "./plan-store";
@@ -30,7 +30,7 @@ export async function cancelPlan(actor: Seller): Promise<SubscriptionView> {
     const change = { canceledAt: now(), canceledById: actor.userId };
     const moved = await movePlan(tx, plan, "schedule_cancel", { by: actor, change });
     await voidOpenInvoices(tx, plan.organizationId, { by: actor, reason: "The plan was canceled." });
-    if (moved.periodEnd) await announcePlan(tx, planNotices.cancelScheduled(moved, moved.periodEnd));
+    if (moved.periodEnd) await notifyOfPlan(tx, planNotifications.cancelScheduled(moved, moved.periodEnd));
   });
   return getSubscription(actor);
 }

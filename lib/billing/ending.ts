@@ -1,7 +1,7 @@
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
-import { announcePlan, planNotices } from "./announcements";
+import { notifyOfPlan, planNotifications } from "./notifications";
 import { voidOpenInvoices } from "./invoices/void-store";
 import { type Plan, type PlanActor, movePlan } from "./plan-store";
 
@@ -19,6 +19,6 @@ export async function endPlan(tx: Tx, plan: Plan, { by, reason }: { by: PlanActo
       listings: null,
     },
   });
-  await announcePlan(tx, planNotices.canceled(plan, now()));
+  await notifyOfPlan(tx, planNotifications.canceled(plan, now()));
   return ended;
 }

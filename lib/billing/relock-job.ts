@@ -5,7 +5,7 @@
 import "server-only";
 import { hasActivePlanSql } from "@/lib/entitlements/entitlement-queries";
 import { messageTexts } from "@/lib/messages/messages";
-import { noteInThread } from "@/lib/messages/spam/notes";
+import { noteInThread } from "@/lib/messages/write-store";
 import { lockThreadsOfConnection } from "@/lib/messages/thread";
 import { Prisma, db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";

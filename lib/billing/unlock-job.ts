@@ -3,7 +3,7 @@
  * in the thread, once an inquiry, by a job, each in its own transaction.
  */
 import "server-only";
-import { notifyOfOpening } from "@/lib/messages/opening-notices";
+import { notifyOfOpening } from "@/lib/messages/notifications";
 import { lockThreadsOfConnection } from "@/lib/messages/thread";
 import { hasActivePlanSql } from "@/lib/entitlements/entitlement-queries";
 import { now } from "@/lib/platform/clock";

@@ -1,22 +1,31 @@
+/**
+ * Every step of a negotiation or of an agreed deal is announced in its transaction: a message in the thread, an event for
+ * the open pages of both sides, notifications, and the audit.
+ */
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
 import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
-import { dealPath } from "@/lib/paths";
 import { authorOf } from "@/lib/auth/authorship";
-import { organizationOf } from "@/lib/messages/announce";
-import { type LockedThread, type NewMessage, appendMessage } from "@/lib/messages/thread";
-import { notify } from "@/lib/notifications/commands";
-import type { NotificationEmail } from "@/lib/notifications/notification-email";
-import type { NotificationType } from "@/lib/notifications/vocabulary";
-import type { Tx } from "@/lib/platform/db";
-import { publish } from "@/lib/platform/live/events";
+import {
+  type LockedThread,
+  type NewMessage,
+  appendMessage,
+  organizationOf,
+  publishToSides,
+} from "@/lib/messages/thread";
+import { type NewNotification, notify } from "@/lib/notifications/commands";
+import type { Prisma, Tx } from "@/lib/platform/db";
 import { toDollars } from "@/lib/platform/money";
-import { type DealSide } from "./states";
+import type { OpenDeal } from "./agreed/open-deal";
+import { otherDealSide } from "./policy";
+import type { DealSide } from "./states";
 import type { Terms } from "./terms";
 
-/** One step of a negotiation, announced in its transaction: thread, live streams, notifications, audit. */
-export interface Step {
+/** A notification about a deal: where it links to and when it is a repetition follows from the step. */
+type StepNotification = Omit<NewNotification, "href" | "dedupeKey">;
+
+export interface ProposalStep {
   thread: LockedThread;
   proposal: { id: string; dealId: string; revision: number };
   /** Null when the clock took the step. */
@@ -32,63 +41,107 @@ export interface Step {
   isInternal?: boolean;
   /** Whoever was waited for before still is. */
   keepsWaiting?: boolean;
-  notice?: StepNotice;
+  notification?: StepNotification;
 }
 
-export interface StepNotice {
-  to: { organizationId: string } | { userIds: string[] };
-  type: NotificationType;
-  title: string;
-  body?: string;
-  mail?: (recipient: { name: string }) => NotificationEmail;
-}
-
-export async function announce(tx: Tx, step: Step): Promise<void> {
-  const { thread, proposal, event, notice } = step;
-  const message = await appendMessage(tx, thread, messageOf(step));
-  const sides: DealSide[] = step.isInternal ? ["buyer"] : ["buyer", "seller"];
-  const ids = { conversationId: thread.id, dealId: proposal.dealId, proposalId: proposal.id };
-  const streams = sides.map((side) => `organization:${organizationOf(thread, side)}` as const);
-  await publish(tx, [
-    ...streams.map((stream) => ({
-      stream,
-      type: "message.created",
-      payload: { conversationId: thread.id, messageId: message.id, seq: message.seq },
-    })),
-    ...streams.map((stream) => ({ stream, type: "proposal.changed", payload: { ...ids, event } })),
-  ]);
-  if (notice) {
-    const { to, ...words } = notice;
-    await notify(tx, { ...to, ...words, href: dealPath(proposal.dealId), dedupeKey: `${event}:${message.id}` });
-  }
-  await audit(tx, step.actor ?? null, step.event, ["proposal", step.proposal.id], {
-    after: { dealId: step.proposal.dealId, revision: step.proposal.revision },
+export function announce(tx: Tx, step: ProposalStep): Promise<void> {
+  const { proposal, notification } = step;
+  const { id: proposalId, dealId, revision } = proposal;
+  return write(tx, step, {
+    dealId,
+    message: messageOf(step),
+    change: { type: "proposal.changed", payload: { proposalId } },
+    notifications: notification ? [notification] : [],
+    entity: ["proposal", proposalId],
+    after: { dealId, revision },
   });
 }
 
-function messageOf({
-  actor,
-  side,
-  sentence,
-  offer,
-  isInternal = false,
-  keepsWaiting,
-  event,
-  proposal,
-}: Step): NewMessage {
+function messageOf({ sentence, offer, isInternal, keepsWaiting, event, proposal }: ProposalStep): Sentence {
+  const { id: proposalId, dealId, revision } = proposal;
   return {
     kind: offer ? "offer" : "system_event",
     body: offer?.message ? `${sentence}\n\n${offer.message}` : sentence,
-    side,
-    ...(actor ? authorOf(actor) : { authorId: null }),
     isInternal,
     waitsFor: offer ? "other" : keepsWaiting ? "unchanged" : "nobody",
     data: {
-      event,
-      dealId: proposal.dealId,
-      proposalId: proposal.id,
-      revision: proposal.revision,
+      ...{ event, dealId, proposalId, revision },
       ...(offer && { total: toDollars(offer.totalCents), currency: offer.currency, lineCount: offer.lines.length }),
     },
   };
+}
+
+/** A step of an agreed deal. */
+export interface DealStep {
+  /** What happened, as the audit names it, such as `deals.proof_submitted`. */
+  event: AuditAction;
+  /** The sentence in the thread; it reads the same on both sides. Without one the step is only audited. */
+  sentence?: string;
+  /** The notification of the other side. */
+  notification?: Pick<StepNotification, "type" | "title" | "body">;
+  after: Prisma.InputJsonObject;
+}
+
+export const announceStep = (tx: Tx, open: OpenDeal, step: DealStep): Promise<void> =>
+  writeDealStep(tx, open, step, [organizationOf(open.thread, otherDealSide(open.side))]);
+
+/** A step that the clock took: both sides are notified. */
+export const announceByClock = (
+  tx: Tx,
+  thread: LockedThread,
+  deal: { id: string },
+  step: Required<DealStep>,
+): Promise<void> =>
+  writeDealStep(tx, { thread, deal, actor: null, side: null }, step, [
+    thread.buyerOrganizationId,
+    thread.sellerOrganizationId,
+  ]);
+
+function writeDealStep(
+  tx: Tx,
+  place: Pick<ProposalStep, "thread" | "actor" | "side"> & { deal: { id: string } },
+  { event, sentence, notification, after }: DealStep,
+  notified: readonly string[],
+): Promise<void> {
+  const dealId = place.deal.id;
+  return write(
+    tx,
+    { ...place, event },
+    {
+      dealId,
+      message: sentence
+        ? { kind: "system_event", body: sentence, waitsFor: "unchanged", data: { event, dealId } }
+        : undefined,
+      change: { type: "deal.changed", payload: {} },
+      notifications: notification ? notified.map((organizationId) => ({ ...notification, organizationId })) : [],
+      entity: ["deal", dealId],
+      after,
+    },
+  );
+}
+
+type Sentence = Omit<NewMessage, "side" | "authorId" | "agencyId">;
+
+interface Announcement {
+  dealId: string;
+  message: Sentence | undefined;
+  change: { type: string; payload: Prisma.InputJsonObject };
+  notifications: readonly StepNotification[];
+  entity: [type: string, id: string];
+  after: Prisma.InputJsonObject;
+}
+
+async function write(
+  tx: Tx,
+  { thread, actor, side, event }: Pick<ProposalStep, "thread" | "actor" | "side" | "event">,
+  { dealId, message, change, notifications, entity, after }: Announcement,
+): Promise<void> {
+  const author = actor ? authorOf(actor) : { authorId: null };
+  const written = message && (await appendMessage(tx, thread, { ...message, side, ...author }));
+  const payload = { conversationId: thread.id, dealId, ...change.payload, event };
+  await publishToSides(tx, thread, { ...change, payload }, message?.isInternal ? side : null);
+  if (written)
+    for (const notification of notifications)
+      await notify(tx, { ...notification, href: dealPath(dealId), dedupeKey: `${event}:${written.id}` });
+  await audit(tx, actor, event, entity, { after });
 }

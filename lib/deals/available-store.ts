@@ -7,6 +7,7 @@ import { lockThreadForSystem } from "@/lib/messages/thread";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { announce } from "./announce";
+import { availableStep } from "./steps";
 import { lockAvailability } from "./claims";
 import { currentTerms, readNegotiation } from "./negotiation";
 import { obstaclesOf, requestOf } from "./conflicts";
@@ -35,15 +36,6 @@ const notice = (id: string, conversationId: string): Promise<boolean> =>
     const taken = obstaclesOf(stock, request, buyer, now().getTime());
     if (taken.some(({ state }) => state === "sold")) return false;
     await tx.proposal.update({ where: { id }, data: { unavailableRevision: null } });
-    await announce(tx, {
-      thread,
-      proposal,
-      actor: null,
-      side: proposal.sentAt === null ? "buyer" : null,
-      event: "proposal.available",
-      sentence: `What revision ${proposal.revision} contains is available again.`,
-      isInternal: proposal.sentAt === null,
-      keepsWaiting: true,
-    });
+    await announce(tx, availableStep(negotiation));
     return true;
   });

@@ -22,7 +22,7 @@ import {
   offerStep,
   sentBackStep,
   spamStep,
-} from "./announcements";
+} from "./steps";
 import { claimOffer, rejectSold, releaseClaims, sellTerms } from "./claims";
 import { type Negotiation, currentTerms, moveProposal, revisionColumns, stateAfter } from "./negotiation";
 import { dealSideOf } from "./policy";

@@ -12,7 +12,7 @@ import { announce } from "./announce";
 import { noticeAvailable } from "./available-store";
 import { lockAvailability } from "./claims";
 import { currentTerms, readNegotiation } from "./negotiation";
-import { unavailableNotice } from "./notices";
+import { unavailableStep } from "./steps";
 import { obstaclesOf, requestOf } from "./conflicts";
 import { isLive, liveStates } from "./states";
 
@@ -39,18 +39,7 @@ const notice = (id: string, conversationId: string): Promise<boolean> =>
     const sold = obstaclesOf(stock, request, buyer, now().getTime()).filter(({ state }) => state === "sold");
     if (sold.length === 0) return false;
     await tx.proposal.update({ where: { id }, data: { unavailableRevision: proposal.revision } });
-    const sentence = sold.map(({ text }) => text).join(" ");
-    await announce(tx, {
-      thread,
-      proposal,
-      actor: null,
-      side: proposal.sentAt === null ? "buyer" : null,
-      event: "proposal.unavailable",
-      sentence: `${sentence} Revision ${proposal.revision} can no longer be accepted.`,
-      isInternal: proposal.sentAt === null,
-      keepsWaiting: true,
-      notice: unavailableNotice(negotiation, sentence),
-    });
+    await announce(tx, unavailableStep(negotiation, sold.map(({ text }) => text).join(" ")));
     return true;
   });
 

@@ -7,7 +7,7 @@ import { type ConnectionUse, keepOpen } from "@/lib/entitlements/connections";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { forbidden, notFound } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
-import { notifyOfMessage, publishMessage } from "./announce";
+import { notifyOfMessage } from "./notifications";
 import { attachFiles } from "./attachment-store";
 import { dropSentDraft } from "./drafts/commands";
 import { announceFirstMessage, writeFirstMessage } from "./first-contact/commands";
@@ -69,7 +69,6 @@ export async function sendMessage(
     if (sideOf(actor) === "seller" && thread.connectionId) await keepOpen(tx, thread.connectionId);
     const message = await writeText(tx, actor, thread, input);
     await attachFiles(tx, actor, message.id, input.attachmentIds ?? []);
-    await publishMessage(tx, thread, { ...message, side: sideOf(actor), isInternal: input.isInternal });
     await dropSentDraft(tx, actor, { kind: input.isInternal ? "note" : "message", id }, input.body);
     if (!input.isInternal && !connection.locked)
       await notifyOfMessage(tx, { actor, thread, messageId: message.id, body: input.body || messageTexts.fileOnly });

@@ -6,6 +6,7 @@ import { rejectBlocked } from "@/lib/organizations/blocks/pair";
 import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { forbidden, notFound } from "@/lib/platform/errors";
+import { type NewEvent, publish } from "@/lib/platform/live/events";
 import { dealPath, threadPath } from "@/lib/paths";
 import { reopenForSide } from "./triage/side-store";
 import { messageTexts } from "./messages";
@@ -73,7 +74,7 @@ export async function requireOpenThread(
 }
 
 const acrossFrom = (actor: OrganizationMember, thread: LockedThread): string =>
-  sideOf(actor) === "buyer" ? thread.sellerOrganizationId : thread.buyerOrganizationId;
+  organizationOf(thread, otherSide(sideOf(actor)));
 
 export async function connectionUseOf(tx: Tx, thread: Pick<LockedThread, "connectionId">): Promise<ConnectionStatus> {
   if (!thread.connectionId) throw new Error("A conversation has a connection.");
@@ -105,7 +106,28 @@ export interface AppendedMessage {
   createdAt: Date;
 }
 
-/** Writes the next message of a locked thread and sets whose reply is awaited. An internal note changes neither. */
+export const organizationOf = (thread: LockedThread, side: Side): string =>
+  side === "buyer" ? thread.buyerOrganizationId : thread.sellerOrganizationId;
+
+/** An event for the open pages of both organizations, or of one side. It carries only ids, no text. */
+export const publishToSides = (
+  tx: Tx,
+  thread: LockedThread,
+  event: Omit<NewEvent, "stream">,
+  onlyFor: Side | null = null,
+): Promise<void> => {
+  const sides: Side[] = onlyFor ? [onlyFor] : ["buyer", "seller"];
+  const streams = sides.map((side) => `organization:${organizationOf(thread, side)}` as const);
+  return publish(
+    tx,
+    streams.map((stream) => ({ stream, ...event })),
+  );
+};
+
+/**
+ * Writes the next message of a locked thread, announces it to the open pages of those who see it, and sets whose reply is
+ * awaited. An internal note changes nothing for the other side.
+ */
 export async function appendMessage(tx: Tx, thread: LockedThread, message: NewMessage): Promise<AppendedMessage> {
   const rows = await tx.$queryRaw<{ seq: number }[]>`
     SELECT coalesce(max("seq"), 0)::int + 1 AS "seq" FROM "messages" WHERE "conversationId" = ${thread.id}::uuid`;
@@ -130,6 +152,8 @@ export async function appendMessage(tx: Tx, thread: LockedThread, message: NewMe
   if (!message.isInternal && message.side) await reopenForSide(tx, thread.id, otherSide(message.side));
   if (message.authorId) await readUpTo(tx, thread.id, { userId: message.authorId, side: message.side }, seq);
   if (message.side === "seller" && !message.isInternal && !thread.firstReplyAt) await countFirstReply(tx, thread);
+  const payload = { conversationId: thread.id, messageId: made.id, seq };
+  await publishToSides(tx, thread, { type: "message.created", payload }, message.isInternal ? message.side : null);
   return made;
 }
 

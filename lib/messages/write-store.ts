@@ -2,7 +2,7 @@ import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { authorOf } from "@/lib/auth/authorship";
 import type { Tx } from "@/lib/platform/db";
-import { sideOf } from "./policy";
+import { type Side, sideOf } from "./policy";
 import { type AppendedMessage, type LockedThread, appendMessage } from "./thread";
 
 /** A message or note that a person writes, as the next one of a locked thread. */
@@ -14,3 +14,24 @@ export function writeText(
 ): Promise<AppendedMessage> {
   return appendMessage(tx, thread, { kind: "text", body, side: sideOf(actor), ...authorOf(actor), isInternal });
 }
+
+interface Note {
+  event: string;
+  body: string;
+  /** Only this side sees it; without it both do. */
+  onlyFor?: Side;
+  /** No reply is awaited any longer. */
+  isEnding?: boolean;
+}
+
+/** Posts what happened to a contact in its thread. */
+export const noteInThread = (tx: Tx, thread: LockedThread, note: Note): Promise<AppendedMessage> =>
+  appendMessage(tx, thread, {
+    kind: "system_event",
+    body: note.body,
+    side: note.onlyFor ?? null,
+    authorId: null,
+    isInternal: note.onlyFor !== undefined,
+    waitsFor: note.isEnding ? "nobody" : "unchanged",
+    data: { event: note.event },
+  });

@@ -14,7 +14,7 @@ import { type NotificationEmail, plainEmail } from "./notification-email";
 import { type UnsubscribableType, digestOfType, parseUnsubscribeToken } from "./unsubscribe-token";
 import type { NotificationType } from "./vocabulary";
 
-export interface Notice extends Audience {
+export interface NewNotification extends Audience {
   type: NotificationType;
   title: string;
   body?: string;
@@ -33,19 +33,19 @@ export interface Notice extends Audience {
  * Notifies people in the transaction that makes the change: a row each, a live event on each person's stream, and an
  * email to those who want one. Nobody is notified twice for the same key.
  */
-export async function notify(tx: Tx, notice: Notice): Promise<void> {
-  const recipients = await recipientsOf(tx, notice);
-  const { type, title, href, organizationId } = notice;
+export async function notify(tx: Tx, notification: NewNotification): Promise<void> {
+  const recipients = await recipientsOf(tx, notification);
+  const { type, title, href, organizationId } = notification;
   const ids = recipients.map(({ id }) => id);
   const preferences = await deliveryPreferencesOf(tx, ids, type);
   const rows = await tx.notification.createManyAndReturn({
-    data: ids.map((id) => rowFor(id, notice, preferences.get(id))),
+    data: ids.map((id) => rowFor(id, notification, preferences.get(id))),
     skipDuplicates: true,
     select: { id: true, userId: true, inApp: true },
   });
   const notified = new Set(rows.map(({ userId }) => userId));
   for (const recipient of recipients) {
-    if (notified.has(recipient.id)) await mailTo(tx, recipient, notice, preferences.get(recipient.id));
+    if (notified.has(recipient.id)) await mailTo(tx, recipient, notification, preferences.get(recipient.id));
   }
   const shown = rows.filter(({ inApp }) => inApp);
   await publish(
@@ -61,7 +61,7 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
 /** A row even for those who want none in the product: it deduplicates, and may wait for the daily summary. */
 function rowFor(
   userId: string,
-  { type, title, body, href, dedupeKey, organizationId }: Notice,
+  { type, title, body, href, dedupeKey, organizationId }: NewNotification,
   preference?: DeliveryPreference,
 ) {
   const shown = { inApp: preference?.inApp ?? true, digestDueAt: preference?.digestDueAt ?? null };
@@ -72,15 +72,15 @@ function rowFor(
 async function mailTo(
   tx: Tx,
   { id, name, email }: Recipient,
-  notice: Notice,
+  notification: NewNotification,
   preference?: DeliveryPreference,
 ): Promise<void> {
   if (preference?.email !== "instant") return;
-  const { type, organizationId = null, unsubscribeType = type } = notice;
-  const mail = notice.mail ?? (preference.isEmailChosen ? plainEmail(notice) : undefined);
+  const { type, organizationId = null, unsubscribeType = type } = notification;
+  const mail = notification.mail ?? (preference.isEmailChosen ? plainEmail(notification) : undefined);
   const message = mail?.({ name });
   const to = { address: email, name, userId: id };
-  const replyTo = notice.replyTo && { ...notice.replyTo, organizationId };
+  const replyTo = notification.replyTo && { ...notification.replyTo, organizationId };
   if (message) await enqueueMail(tx, { ...message, to, notificationType: unsubscribeType, replyTo });
 }
 

@@ -10,7 +10,7 @@ import { publish } from "@/lib/platform/live/events";
 import { makeAccount, logInAgain } from "@/tests/support/builders/accounts";
 import { makeColleague, makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { retry } from "@/tests/support/database/retry";
-import { type Notice, markNotificationsRead, notify, unsubscribe } from "./commands";
+import { type NewNotification, markNotificationsRead, notify, unsubscribe } from "./commands";
 import { initialEventId } from "./event-position";
 import { isStillAuthorized, openEventStream } from "./event-stream";
 import { countUnreadNotifications, listNotifications } from "./queries";
@@ -222,7 +222,7 @@ describe("event stream", () => {
 });
 
 describe("notifications", () => {
-  const notice = (more: Partial<Notice>): Notice => ({
+  const notice = (more: Partial<NewNotification>): NewNotification => ({
     type: "message_received",
     title: "Harbour Events wrote",
     href: "/messages",
@@ -241,7 +241,7 @@ describe("notifications", () => {
     ...more,
   });
 
-  const tell = (more: Partial<Notice>) => inTransaction((tx) => notify(tx, notice(more)));
+  const tell = (more: Partial<NewNotification>) => inTransaction((tx) => notify(tx, notice(more)));
   const emailsTo = (address: string) => db.emailMessage.count({ where: { toAddress: address } });
 
   describe("telling people", () => {
@@ -323,7 +323,7 @@ describe("notifications", () => {
     it("gives every one once over its pages, newest first", async () => {
       const seller = await makeSeller();
       for (let count = 1; count <= 7; count += 1)
-        await tell({ userIds: [seller.userId], title: `Notice ${count}`, mail: undefined });
+        await tell({ userIds: [seller.userId], title: `NewNotification ${count}`, mail: undefined });
       const titles: string[] = [];
       let cursor: string | undefined;
       do {
@@ -331,7 +331,7 @@ describe("notifications", () => {
         titles.push(...page.items.map(({ title }) => title));
         cursor = page.nextCursor ?? undefined;
       } while (cursor);
-      expect(titles).toEqual([7, 6, 5, 4, 3, 2, 1].map((count) => `Notice ${count}`));
+      expect(titles).toEqual([7, 6, 5, 4, 3, 2, 1].map((count) => `NewNotification ${count}`));
     });
 
     it("marks one's own and nobody else's", async () => {

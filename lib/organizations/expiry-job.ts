@@ -3,7 +3,7 @@ import "server-only";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
-import { notifyRequester } from "./join-requests/announcements";
+import { notifyRequester } from "./join-requests/notifications";
 import { transitions } from "./join-requests/states";
 
 const BATCH = 200;

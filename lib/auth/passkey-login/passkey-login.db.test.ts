@@ -5,7 +5,7 @@ import { SoftwareAuthenticator } from "@/tests/support/http/software-authenticat
 import { visitor } from "../current";
 import { readSession } from "../session-queries";
 import { addPasskey, beginPasskey } from "../two-step/passkeys/commands";
-import type { TwoStepOwner } from "../two-step/owner";
+import type { TwoStepOwner } from "../account-owner";
 import { beginPasskeyLogin, logInAdminWithPasskey, logInWithPasskey } from "./commands";
 
 const start = new Date("2026-11-20T09:00:10Z");

@@ -5,7 +5,7 @@ import { now } from "@/lib/platform/clock";
 import { Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/jobs/jobs";
-import { announcePlan, planNotices } from "../announcements";
+import { notifyOfPlan, planNotifications } from "../notifications";
 import { endPlan } from "../ending";
 import { type Plan, lockPlan, movePlan, notePlan } from "../plan-store";
 import { expireCheckoutJob } from "../stripe/checkout-commands";
@@ -119,7 +119,7 @@ async function endWithout(tx: Tx, by: PlatformAdmin, plan: Plan, invoice: Invoic
   if (plan.status === "past_due" || plan.status === "unpaid") await endPlan(tx, plan, { by, reason });
   else if (plan.status === "active" && plan.periodEnd) {
     await movePlan(tx, plan, "schedule_cancel", { by, reason });
-    await announcePlan(tx, planNotices.cancelScheduled(plan, plan.periodEnd));
+    await notifyOfPlan(tx, planNotifications.cancelScheduled(plan, plan.periodEnd));
   }
 }
 

@@ -4,7 +4,7 @@ import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/jobs/jobs";
-import { announcePlan, planNotices } from "../announcements";
+import { notifyOfPlan, planNotifications } from "../notifications";
 import { type Plan, type PlanActor, type PlanChange, movePlan, notePlan } from "../plan-store";
 import { announceUnlockedJob } from "../unlock-job";
 import { voidOpenInvoices } from "./void-store";
@@ -42,7 +42,7 @@ export async function settleInvoice(tx: Tx, plan: Plan, invoice: Invoice, paymen
       kind: "renewal",
     });
   }
-  await announcePlan(tx, planNotices.paid(invoice, paid.periodEnd));
+  await notifyOfPlan(tx, planNotifications.paid(invoice, paid.periodEnd));
   await announceIfOpened(tx, plan, paid);
   return paid;
 }

@@ -6,7 +6,7 @@ import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { toCents } from "@/lib/platform/money";
-import { announcePlan, planNotices } from "../announcements";
+import { notifyOfPlan, planNotifications } from "../notifications";
 import { type Plan, lockPlan, movePlan } from "../plan-store";
 import { getQuoteForAdmin } from "./admin-queries";
 import type { AdminQuote, SendQuoteInput } from "./schema";
@@ -42,7 +42,7 @@ export async function sendQuote(
       },
     });
     if (plan.status === "quote_requested") await movePlan(tx, plan, "send_quote", { by: actor });
-    await announcePlan(tx, planNotices.quoteReady(sent, expiresAt));
+    await notifyOfPlan(tx, planNotifications.quoteReady(sent, expiresAt));
     await audit(tx, actor, "quote.send", ["quote", quote.id], {
       organizationId: quote.organizationId,
       before: { status: quote.status, version: quote.version },
@@ -66,7 +66,7 @@ export async function declineQuote(
       data: { status: "declined", closedAt: now(), closedById: actor.userId, closeReason: reason },
     });
     if (!isRunning(plan.status)) await movePlan(tx, plan, "close_quote", { by: actor, reason });
-    await announcePlan(tx, planNotices.quoteDeclined(quote, reason));
+    await notifyOfPlan(tx, planNotifications.quoteDeclined(quote, reason));
     await audit(tx, actor, "quote.decline", ["quote", quote.id], {
       organizationId: quote.organizationId,
       before: { status: quote.status, version: quote.version },

@@ -6,7 +6,7 @@ import { isRunning } from "@/lib/entitlements/plan-states";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
-import { announcePlan, planNotices } from "../announcements";
+import { notifyOfPlan, planNotifications } from "../notifications";
 import { type InvoiceLine, issueInvoice } from "../invoices/issue-store";
 import { settleInvoice } from "../invoices/settle";
 import { unusedCredit } from "../periods";
@@ -15,7 +15,7 @@ import { billingVisibleTo, requirePlanManager } from "../policy";
 import { getSubscription } from "../queries";
 import type { AcceptQuoteInput, QuoteRef, RequestQuoteInput, SubscriptionView } from "../schema";
 import { toQuoteView, included } from "../view";
-import { notifyAdminsOfWork } from "./work-notices";
+import { notifyAdminsOfWork } from "../notifications";
 import { PAYMENT_DAYS, openQuoteStatuses } from "./vocabulary";
 
 type Quote = Prisma.QuoteGetPayload<object>;
@@ -123,7 +123,7 @@ async function bill(tx: Tx, actor: Seller, plan: Plan, quote: Quote): Promise<vo
     });
     return;
   }
-  await announcePlan(tx, planNotices.accepted(invoice));
+  await notifyOfPlan(tx, planNotifications.accepted(invoice));
 }
 
 const lineOf = ({ plan, interval, seats, listings, amountCents }: Quote): InvoiceLine => ({

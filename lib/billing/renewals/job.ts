@@ -11,7 +11,7 @@ import { type Tx, db, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { defineJob, enqueue } from "@/lib/platform/jobs/jobs";
 import { logger } from "@/lib/platform/logger";
-import { announcePlan, planNotices } from "../announcements";
+import { notifyOfPlan, planNotifications } from "../notifications";
 import { endPlan } from "../ending";
 import { issueInvoice, periodText } from "../invoices/issue-store";
 import { addInterval } from "../periods";
@@ -64,7 +64,7 @@ async function expireQuotes(tx: Tx, plan: Plan): Promise<void> {
     where: { organizationId: plan.organizationId, status: "quoted", expiresAt: { lte: now() } },
     data: { status: "expired", closedAt: now() },
   });
-  for (const quote of expired) await announcePlan(tx, planNotices.quoteExpired(quote));
+  for (const quote of expired) await notifyOfPlan(tx, planNotifications.quoteExpired(quote));
   if (expired.length > 0 && plan.status === "quoted") await movePlan(tx, plan, "close_quote", { by: null });
 }
 
@@ -76,7 +76,7 @@ async function renew(tx: Tx, plan: Plan): Promise<void> {
   if (periodEnd > now()) return;
   const graceUntil = later(periodEnd, graceMs);
   const moved = await movePlan(tx, plan, "miss_payment", { by: null, change: { graceUntil } });
-  await announcePlan(tx, planNotices.paymentFailed(moved, graceUntil));
+  await notifyOfPlan(tx, planNotifications.paymentFailed(moved, graceUntil));
   await endGrace(tx, moved);
 }
 
@@ -107,9 +107,9 @@ async function billNextPeriod(tx: Tx, plan: Plan, periodStart: Date): Promise<vo
       periodStart,
       periodEnd,
     }));
-  if (!open) await announcePlan(tx, planNotices.renewal(invoice));
+  if (!open) await notifyOfPlan(tx, planNotifications.renewal(invoice));
   const isDueSoon = invoice.status === "open" && invoice.dueAt > now() && invoice.dueAt <= later(now(), dueSoon);
-  if (isDueSoon) await announcePlan(tx, planNotices.dueSoon(invoice));
+  if (isDueSoon) await notifyOfPlan(tx, planNotifications.dueSoon(invoice));
 }
 
 async function endGrace(tx: Tx, plan: Plan): Promise<void> {
@@ -117,9 +117,9 @@ async function endGrace(tx: Tx, plan: Plan): Promise<void> {
   if (!graceUntil) return;
   if (graceUntil <= now()) {
     const moved = await movePlan(tx, plan, "end_grace", { by: null });
-    await announcePlan(tx, planNotices.readOnly(moved));
+    await notifyOfPlan(tx, planNotifications.readOnly(moved));
   } else if (graceUntil <= later(now(), graceEnding)) {
-    await announcePlan(tx, planNotices.graceEnding(plan, graceUntil));
+    await notifyOfPlan(tx, planNotifications.graceEnding(plan, graceUntil));
   }
 }
 

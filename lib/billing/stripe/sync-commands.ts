@@ -5,7 +5,7 @@ import { type PlanStep, stepsBetween } from "@/lib/entitlements/plan-states";
 import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
-import { announcePlan, planNotices } from "../announcements";
+import { notifyOfPlan, planNotifications } from "../notifications";
 import { endPlan } from "../ending";
 import { type Invoice, issueInvoice, periodText } from "../invoices/issue-store";
 import { termsOfQuote } from "../invoices/payment";
@@ -124,7 +124,7 @@ async function recordPaid(tx: Tx, plan: Plan, read: StripeReading, paid: PaidStr
     periodEnd: read.periodEnd ?? undefined,
     stripe: { invoiceId: paid.id, paidAt: paid.paidAt },
   });
-  await announcePlan(tx, planNotices.paid(invoice, read.periodEnd));
+  await notifyOfPlan(tx, planNotifications.paid(invoice, read.periodEnd));
   return plan;
 }
 
@@ -156,13 +156,13 @@ async function performStep(tx: Tx, plan: Plan, step: PlanStep, read: StripeReadi
   if (step === "miss_payment") {
     const graceUntil = graceOf(plan.graceUntil, read.periodStart ?? now());
     const moved = await movePlan(tx, plan, step, { by: null, change: { graceUntil } });
-    await announcePlan(tx, planNotices.paymentFailed(moved, graceUntil));
+    await notifyOfPlan(tx, planNotifications.paymentFailed(moved, graceUntil));
     return moved;
   }
   const moved = await movePlan(tx, plan, step, { by: null, change: step === "settle" ? { graceUntil: null } : {} });
-  if (step === "end_grace") await announcePlan(tx, planNotices.readOnly(moved));
+  if (step === "end_grace") await notifyOfPlan(tx, planNotifications.readOnly(moved));
   if (step === "schedule_cancel" && read.status === "cancel_scheduled" && moved.periodEnd) {
-    await announcePlan(tx, planNotices.cancelScheduled(moved, moved.periodEnd));
+    await notifyOfPlan(tx, planNotifications.cancelScheduled(moved, moved.periodEnd));
   }
   return moved;
 }

@@ -3,7 +3,7 @@ import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { stageVerbOf } from "../fulfillment/states";
-import { announceStep } from "./announce";
+import { announceStep } from "../announce";
 import { type OpenDeal, moveDeal } from "./open-deal";
 import { stageAfter } from "./stages";
 
@@ -22,7 +22,7 @@ export async function settleDeal(tx: Tx, open: OpenDeal, { mayBegin = true } = {
   await announceStep(tx, open, {
     event: "deals.completed",
     sentence: `Deal ${open.deal.number} is completed. Its recap is published.`,
-    notice: { type: "deal_updated", title: `Completed: ${open.deal.listing.title}` },
+    notification: { type: "deal_updated", title: `Completed: ${open.deal.listing.title}` },
     after: { state },
   });
 }

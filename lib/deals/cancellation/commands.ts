@@ -7,7 +7,7 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/jobs/jobs";
-import { announceStep } from "../agreed/announce";
+import { announceStep } from "../announce";
 import { type OpenDeal, moveDeal, openDeal } from "../agreed/open-deal";
 import { getDealProgress } from "../agreed/queries";
 import { stageAfter } from "../agreed/stages";
@@ -124,7 +124,7 @@ function announceCancellation(
   return announceStep(tx, open, {
     event,
     sentence: /[.!?]$/.test(did) ? `${who} ${did}` : `${who} ${did}.`,
-    notice: { type: "deal_updated", title: `${who} ${first}: ${open.deal.listing.title}` },
+    notification: { type: "deal_updated", title: `${who} ${first}: ${open.deal.listing.title}` },
     after,
   });
 }

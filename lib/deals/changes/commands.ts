@@ -7,7 +7,7 @@ import { days, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, invalid } from "@/lib/platform/errors";
 import { formatMoney } from "@/lib/platform/money";
-import { announceStep } from "../agreed/announce";
+import { announceStep } from "../announce";
 import { type OpenDeal, openDeal } from "../agreed/open-deal";
 import { getDealProgress } from "../agreed/queries";
 import { termsOfChange } from "../agreed/change-terms";
@@ -168,7 +168,7 @@ function announceChange(
   return announceStep(tx, open, {
     event,
     sentence,
-    notice: {
+    notification: {
       type: "deal_updated",
       title: `${actingName(open.actor)} ${did}: ${open.deal.listing.title}`.slice(0, 200),
     },

@@ -8,7 +8,7 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, invalid } from "@/lib/platform/errors";
 import { deleteFile } from "@/lib/platform/files/storage";
 import { requestContext } from "@/lib/platform/http/request-context";
-import { announceStep } from "../agreed/announce";
+import { announceStep } from "../announce";
 import { type OpenDeal, moveDeal, openDeal } from "../agreed/open-deal";
 import { getDealProgress } from "../agreed/queries";
 import { type StageVerb, stageAfter } from "../agreed/stages";
@@ -152,7 +152,7 @@ function announceContract(
   return announceStep(tx, open, {
     event,
     sentence: `${who} ${did}.`,
-    notice: { type: "deal_contract", title: `${who} ${did}: ${open.deal.listing.title}` },
+    notification: { type: "deal_contract", title: `${who} ${did}: ${open.deal.listing.title}` },
     after,
   });
 }

@@ -7,14 +7,13 @@ import { actingName } from "@/lib/auth/authorship";
 import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { keepOpen } from "@/lib/entitlements/connections";
 import { isoDay, dayOf } from "@/lib/listings/claims";
-import { noteInThread } from "@/lib/messages/spam/notes";
+import { noteInThread } from "@/lib/messages/write-store";
 import { threadPath } from "@/lib/paths";
-import { type LockedThread, lockThread, requireOpenThread } from "@/lib/messages/thread";
+import { type LockedThread, lockThread, requireOpenThread, publishToSides } from "@/lib/messages/thread";
 import { notify } from "@/lib/notifications/commands";
 import { days, later, now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid } from "@/lib/platform/errors";
-import { publish } from "@/lib/platform/live/events";
 import { formatDate } from "@/lib/platform/format";
 import { lockAvailability, rejectTaken, writeClaims } from "../claims";
 import { partiesOf } from "../negotiation";
@@ -113,14 +112,7 @@ async function announceHold(tx: Tx, actor: Seller, thread: LockedThread, hold: H
       : `${actingName(actor)} released the hold.`;
   const event = hold ? "hold.placed" : "hold.released";
   await noteInThread(tx, thread, { event, body: textFor("this buyer") });
-  await publish(
-    tx,
-    [thread.buyerOrganizationId, thread.sellerOrganizationId].map((organizationId) => ({
-      stream: `organization:${organizationId}` as const,
-      type: "proposal.changed",
-      payload: { conversationId: thread.id, event },
-    })),
-  );
+  await publishToSides(tx, thread, { type: "proposal.changed", payload: { conversationId: thread.id, event } });
   await notify(tx, {
     organizationId: thread.buyerOrganizationId,
     type: "message_received",

@@ -4,7 +4,7 @@ import { actingName } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
-import { announceStep } from "../agreed/announce";
+import { announceStep } from "../announce";
 import { openAgreedDeal } from "../agreed/open-deal";
 import { getDealProgress } from "../agreed/queries";
 import type { DealProgress } from "../agreed/view";
@@ -38,7 +38,7 @@ export async function issueInvoice(
     await announceStep(tx, open, {
       event: "deals.invoice_issued",
       sentence: `${actingName(actor)} issued ${what}.`,
-      notice: { type: "deal_payment", title: `${actingName(actor)} issued ${what}: ${open.deal.listing.title}` },
+      notification: { type: "deal_payment", title: `${actingName(actor)} issued ${what}: ${open.deal.listing.title}` },
       after: { paymentId, number },
     });
   });

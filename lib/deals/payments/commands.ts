@@ -7,7 +7,7 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, invalid, notFound } from "@/lib/platform/errors";
 import { formatDate, formatCount } from "@/lib/platform/format";
 import { formatMoney, toCents } from "@/lib/platform/money";
-import { announceStep } from "../agreed/announce";
+import { announceStep } from "../announce";
 import { type OpenDeal, openAgreedDeal, openDeal } from "../agreed/open-deal";
 import { getDealProgress } from "../agreed/queries";
 import type { DealProgress } from "../agreed/view";
@@ -53,7 +53,7 @@ async function announceMark(
   await announceStep(tx, open, {
     event: paidOn ? "deals.payment_marked_paid" : "deals.payment_marked_unpaid",
     sentence: `${actingName(actor)} marked ${what}, ${mark}.`,
-    notice: { type: "deal_payment", title: `${what} is marked ${mark}: ${deal.listing.title}` },
+    notification: { type: "deal_payment", title: `${what} is marked ${mark}: ${deal.listing.title}` },
     after: { paymentId: payment.id, paidOn },
   });
 }
@@ -84,7 +84,7 @@ export async function changeSchedule(actor: Seller, id: string, { payments }: Sc
     await announceStep(tx, open, {
       event: "deals.schedule_changed",
       sentence: `${actingName(actor)} changed the payment schedule to ${count}.`,
-      notice: { type: "deal_payment", title: `The payment schedule changed: ${open.deal.listing.title}` },
+      notification: { type: "deal_payment", title: `The payment schedule changed: ${open.deal.listing.title}` },
       after: { payments: payments.length },
     });
   });

@@ -3,7 +3,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { actingName } from "@/lib/auth/authorship";
 import { inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
-import { announceStep } from "../agreed/announce";
+import { announceStep } from "../announce";
 import { openAgreedDeal } from "../agreed/open-deal";
 import { getRecap } from "./queries";
 import type { RecapView, SaveRecapInput } from "./schema";

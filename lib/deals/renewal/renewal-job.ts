@@ -7,7 +7,7 @@ import { AppError } from "@/lib/platform/errors";
 import { formatDate } from "@/lib/platform/format";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 import { logger } from "@/lib/platform/logger";
-import { announceByClock } from "../agreed/announce";
+import { announceByClock } from "../announce";
 import { type StageVerb, stageAfter } from "../agreed/stages";
 import { readAgreement } from "../agreed/terms-store";
 import { holdNextTerm } from "../claims";
@@ -98,7 +98,7 @@ async function open(tx: Tx, deal: DueDeal): Promise<void> {
   await announceByClock(tx, deal.thread, deal, {
     event: "deals.renewal_opened",
     sentence: `Deal ${deal.number} is open for renewal until ${formatDate(renewBy)}.${rejection}`,
-    notice: { type: "deal_updated", title: `Open for renewal: ${deal.listing.title}` },
+    notification: { type: "deal_updated", title: `Open for renewal: ${deal.listing.title}` },
     after: { renewBy, heldUntil: until },
   });
 }
@@ -115,7 +115,7 @@ const lapse: Step = (tx, deal) =>
   announceByClock(tx, deal.thread, deal, {
     event: "deals.renewal_lapsed",
     sentence: `Deal ${deal.number} was not renewed.`,
-    notice: { type: "deal_updated", title: `Not renewed: ${deal.listing.title}` },
+    notification: { type: "deal_updated", title: `Not renewed: ${deal.listing.title}` },
     after: {},
   });
 

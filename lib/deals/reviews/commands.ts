@@ -4,7 +4,7 @@ import { actingName } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
-import { announceStep } from "../agreed/announce";
+import { announceStep } from "../announce";
 import { openAgreedDeal } from "../agreed/open-deal";
 import { otherDealSide } from "../policy";
 import { getRecap } from "../recap/queries";
@@ -39,7 +39,7 @@ export async function reviewDeal(
     await announceStep(tx, open, {
       event: "deals.reviewed",
       sentence: `${who} rated the deal.`,
-      notice: { type: "deal_updated", title: `${who} rated your deal: ${open.deal.listing.title}` },
+      notification: { type: "deal_updated", title: `${who} rated your deal: ${open.deal.listing.title}` },
       after: { side: open.side },
     });
   });

@@ -17,10 +17,8 @@ export const ownerOf = (actor: Seller): ImportOwner => ({
   agencyId: actor.agency?.id ?? null,
 });
 
-/** The same for the audit: the agency did it, on its client's behalf. */
-export const auditOwner = ({ userId, actorType, organizationId, agencyId }: ImportOwner) => ({
-  actorType,
-  actorId: userId,
-  organizationId: agencyId ?? organizationId,
-  onBehalfOfId: agencyId ? organizationId : null,
+/** For the audit: the agency did it, on its client's behalf. */
+export const auditedOwner = ({ agencyId, ...owner }: ImportOwner) => ({
+  ...owner,
+  agency: agencyId ? { id: agencyId } : undefined,
 });

@@ -4,9 +4,9 @@
  * refused or interrupted run leaves nothing behind and can simply be done again.
  */
 import "server-only";
-import { record } from "@/lib/activity/record";
+import { audit } from "@/lib/auth/audit";
 import { type ImportCounts, RunTotals } from "@/lib/imports/run/outcome";
-import { auditOwner, type ImportOwner } from "@/lib/imports/run/owner";
+import { auditedOwner, type ImportOwner } from "@/lib/imports/run/owner";
 import { withPlannedRows } from "@/lib/imports/planned-file";
 import type { ImportChoices } from "@/lib/imports/schema";
 import { parseChoices } from "@/lib/imports/stored-run";
@@ -147,7 +147,9 @@ async function finishRun(tx: Tx, run: Run, task: WriteTask, totals: RunTotals): 
   await revalidatePages(tx, pagesWithListings);
   await tellStarter(tx, run, owner, counts);
   await tellProgress(tx, runId, owner, "done", counts.rowsDone);
-  await audit(tx, owner, runId, { fileName: run.fileName, ...counts });
+  await audit(tx, auditedOwner(owner), "listings.import", ["import_run", runId], {
+    after: { fileName: run.fileName, ...counts },
+  });
 }
 
 function tellStarter(tx: Tx, { id, fileName }: Run, owner: ImportOwner, counts: ImportCounts): Promise<void> {
@@ -166,14 +168,4 @@ function tellStarter(tx: Tx, { id, fileName }: Run, owner: ImportOwner, counts: 
 function tellProgress(tx: Tx, runId: string, owner: ImportOwner, state: string, rowsDone = 0): Promise<void> {
   const stream = `organization:${owner.organizationId}` as const;
   return publish(tx, { stream, type: "import.progress", payload: { runId, state, rowsDone } });
-}
-
-function audit(tx: Tx, owner: ImportOwner, runId: string, after: Record<string, string | number>): Promise<void> {
-  return record(tx, {
-    ...auditOwner(owner),
-    action: "listings.import",
-    entityType: "import_run",
-    entityId: runId,
-    after,
-  });
 }

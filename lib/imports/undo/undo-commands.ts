@@ -2,8 +2,8 @@
  * Carries an undo out: all of it in one transaction, or nothing. Listings that people edited or answered since stay.
  */
 import "server-only";
-import { record } from "@/lib/activity/record";
-import { auditOwner, type ImportOwner } from "@/lib/imports/run/owner";
+import { audit } from "@/lib/auth/audit";
+import { auditedOwner, type ImportOwner } from "@/lib/imports/run/owner";
 import { holdOrganization, holdRun } from "@/lib/imports/run/run-lock-store";
 import { addSteps, noOutcome, type UndoAction, type UndoOutcome, type UndoStep } from "@/lib/imports/undo/outcome";
 import { lockStepListings, planSteps } from "@/lib/imports/undo/plan-store";
@@ -66,13 +66,7 @@ async function undoRun(tx: Tx, owner: ImportOwner, id: string, signal?: AbortSig
   await revalidatePages(tx, pagesWithListings);
   await publishDone(tx, owner, id);
   const { staying: _staying, ...counts } = outcome;
-  await record(tx, {
-    ...auditOwner(owner),
-    action: "imports.undo",
-    entityType: "import_run",
-    entityId: id,
-    after: counts,
-  });
+  await audit(tx, auditedOwner(owner), "imports.undo", ["import_run", id], { after: counts });
 }
 
 function publishDone(tx: Tx, { organizationId }: ImportOwner, runId: string): Promise<void> {

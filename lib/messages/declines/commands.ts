@@ -7,7 +7,7 @@ import { keepOpen } from "@/lib/entitlements/connections";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
-import { notifyOfMessage, publishMessage } from "../announce";
+import { notifyOfMessage } from "../notifications";
 import { otherSide, sideOf } from "../policy";
 import { getConversation } from "../queries";
 import { type LockedThread, appendMessage, lockThread, requireOpenThread } from "../thread";
@@ -63,7 +63,6 @@ async function writeDecline(
     where: { id: thread.id },
     data: { ...by, declineReason: reason, declineNote: note || null },
   });
-  await publishMessage(tx, thread, { ...message, side, isInternal: false });
   return { id: message.id, body };
 }
 

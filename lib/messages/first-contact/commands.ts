@@ -5,7 +5,7 @@ import { type OpenConnection, keepOpen, openConnection } from "@/lib/entitlement
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { forbidden } from "@/lib/platform/errors";
-import { notifyOfInquiry, notifyOfMessage, publishMessage } from "../announce";
+import { notifyOfInquiry, notifyOfMessage } from "../notifications";
 import { attachFiles } from "../attachment-store";
 import { dropSentDraft } from "../drafts/commands";
 import { messageTexts } from "../messages";
@@ -40,7 +40,6 @@ export async function writeFirstMessage(
   await before?.(tx, thread);
   const message = await writeText(tx, actor, thread, { body: input.body, isInternal: false });
   await attachFiles(tx, actor, message.id, input.attachmentIds ?? []);
-  await publishMessage(tx, thread, { ...message, side: sideOf(actor), isInternal: false });
   await dropSentDraft(tx, actor, draftOf(actor, input), input.body);
   await audit(tx, actor, isNew ? "conversation.started" : "message.sent", ["conversation", thread.id], {
     after: { messageId: message.id },

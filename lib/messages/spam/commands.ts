@@ -11,7 +11,7 @@ import { messageTexts } from "../messages";
 import { conversationsVisibleTo } from "../policy";
 import { connectionUseOf, lockThreadsOfConnection } from "../thread";
 import { hasAgreedDeal } from "./agreed";
-import { noteInThread } from "./notes";
+import { noteInThread } from "../write-store";
 import type { ReportSpamInput } from "./schema";
 
 /**

@@ -8,7 +8,7 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import type { Named, ReasonInput } from "../schema";
 import { type LockedAccount, lockAccount } from "../users/account";
-import { notifyAdmin } from "./notices";
+import { notifyAdmin } from "./notifications";
 import { rejectLastSuper } from "./status";
 import { z } from "zod";
 

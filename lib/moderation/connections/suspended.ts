@@ -7,7 +7,7 @@ import { audit } from "@/lib/auth/audit";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { creditConnection } from "@/lib/entitlements/credit";
 import { countedConnectionsOf } from "@/lib/entitlements/suspended-contacts";
-import { notifyOfOpening } from "@/lib/messages/opening-notices";
+import { notifyOfOpening } from "@/lib/messages/notifications";
 import { seconds } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { contactTexts } from "./contact-texts";

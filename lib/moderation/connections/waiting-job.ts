@@ -7,7 +7,7 @@ import "server-only";
 import { freeConnectionsSql } from "@/lib/entitlements/connections";
 import { openLongestWaiting } from "@/lib/entitlements/credit";
 import { hasActivePlanSql } from "@/lib/entitlements/entitlement-queries";
-import { notifyOfOpening } from "@/lib/messages/opening-notices";
+import { notifyOfOpening } from "@/lib/messages/notifications";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";

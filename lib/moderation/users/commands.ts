@@ -10,7 +10,7 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { conflict } from "@/lib/platform/errors";
-import { notifyAdmin } from "../admins/notices";
+import { notifyAdmin } from "../admins/notifications";
 import { rejectLastSuper } from "../admins/status";
 import { creditSuspended, suspensionTimeoutMs } from "../connections/suspended";
 import type { Named, ReasonInput } from "../schema";

@@ -5,14 +5,14 @@ import { Prisma, db, inTransaction } from "@/lib/platform/db";
 import { meetAt } from "@/tests/support/database/concurrency";
 import { makeAccount } from "@/tests/support/builders/accounts";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
-import { type Notice, notify, unsubscribe } from "../commands";
+import { type NewNotification, notify, unsubscribe } from "../commands";
 import { countUnreadNotifications, listNotifications } from "../queries";
 import { setNotificationPreference } from "./commands";
 import { sendDigest, sendDigests } from "./digest-job";
 import { listNotificationPreferences } from "./queries";
 import { setPreferenceSchema } from "./schema";
 
-const tell = (userId: string, more: Partial<Notice> = {}) =>
+const tell = (userId: string, more: Partial<NewNotification> = {}) =>
   inTransaction((tx) =>
     notify(tx, {
       userIds: [userId],

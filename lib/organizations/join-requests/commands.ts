@@ -6,7 +6,7 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
 import { publishMembers } from "../membership/join";
 import { type Person, rejectUnapproved, sideOfPerson } from "../person";
-import { publishRequests, notifyAdmins } from "./announcements";
+import { publishRequests, notifyAdmins } from "./notifications";
 import { type Asker, entersAtOnce, findAsked, rejectRepeated, writeRequest } from "./request";
 import { joinRequestMessages } from "../texts";
 import { joinRequestsMadeBy } from "../policy";

@@ -8,7 +8,7 @@ import { now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { domainOfAddress } from "../domains/domain-name";
 import { authorize, publishMembers } from "../membership/join";
-import { notifyRequester } from "./announcements";
+import { notifyRequester } from "./notifications";
 import { transitions } from "./states";
 
 /** Returns how many organizations the person entered. */

@@ -29,7 +29,7 @@ export interface Step {
   action: Answer | Change;
   representation: Parties;
   /** The notification of the other side's admins; some steps have none. */
-  notice?: { title: string; body?: string; mail: (recipient: { name: string }) => NotificationEmail };
+  notification?: { title: string; body?: string; mail: (recipient: { name: string }) => NotificationEmail };
   /** The agency's people whose right to act began or ended with it. */
   affected?: readonly string[];
   before?: Prisma.InputJsonObject;
@@ -42,13 +42,13 @@ export const representationsPath = (type: OrganizationType): string =>
   `${type === "seller" || type === "sales_agency" ? "/organizations" : "/brand-organizations"}#representation`;
 
 export async function announce(tx: Tx, actor: OrganizationMember, step: Step): Promise<void> {
-  const { action, representation, notice, affected = [], ...facts } = step;
+  const { action, representation, notification, affected = [], ...facts } = step;
   const { id, agencyId, clientId } = representation;
   const isAgency = actor.organizationId === agencyId;
   const other = isAgency ? representation.client : representation.agency;
-  if (notice) {
+  if (notification) {
     await notify(tx, {
-      ...notice,
+      ...notification,
       type: action === "asked" ? "representation_asked" : "representation_changed",
       organizationId: isAgency ? clientId : agencyId,
       adminsOnly: true,

@@ -5,7 +5,7 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, invalid, notFound } from "@/lib/platform/errors";
 import { agreedScope } from "./agreed-scope";
 import { announce } from "./announce";
-import { askedNotice, changedNotice } from "./notices";
+import { askedNotification, changedNotification } from "./notifications";
 import { scopesOf, sideIn } from "./pairing";
 import { canManageRepresentation, representationsManagedBy, representationsVisibleTo } from "../policy";
 import { getRepresentation } from "./queries";
@@ -59,8 +59,8 @@ export async function askRepresentation(
     if (!made[0]) throw conflict(`There is already a request to or agreement with ${other.name}.`);
     if (side === "agency") await putOn(tx, made[0].id, actor.userId);
     const representation = { id: made[0].id, ...pair, agency, client };
-    const notice = askedNotice(representation, side, scope, message);
-    await announce(tx, actor, { action: "asked", representation, notice, after: { ...pair, scope } });
+    const notification = askedNotification(representation, side, scope, message);
+    await announce(tx, actor, { action: "asked", representation, notification, after: { ...pair, scope } });
     return representation.id;
   });
   return getRepresentation(actor, id);
@@ -112,11 +112,11 @@ async function take(
     });
     if (count === 0) throw conflict("Someone else just changed this. Review it again.");
     if (verb === "confirm" && by === "agency") await putOn(tx, id, actor.userId);
-    const notice = changedNotice(row, by, actions[verb], { reason, scope });
+    const notification = changedNotification(row, by, actions[verb], { reason, scope });
     await announce(tx, actor, {
       action: actions[verb],
       representation: row,
-      notice,
+      notification,
       affected: row.people.map(({ userId }) => userId),
       before: { status: row.status, scope: row.scope },
       after: { status, scope },

@@ -19,7 +19,7 @@ import {
   rejectStep,
   stateOf,
 } from "./locked";
-import { sendReply } from "./notices";
+import { sendReply } from "./notifications";
 import type { AnswerInput, HoldInput, TicketSnapshot, NamedTicket, NoteInput, SeenState, WrittenEntry } from "./schema";
 
 /**

@@ -8,7 +8,7 @@ import { conflict, notFound } from "@/lib/platform/errors";
 import { type TicketStep, rejectionOf, shownState, stateLabels } from "../states";
 import { continuedTicket } from "../ticket-store";
 import type { TicketCategory } from "../vocabulary";
-import { publishChange } from "./notices";
+import { publishChange } from "./notifications";
 import type { TicketSnapshot } from "./schema";
 
 /** The ticket, locked until the transaction ends. Throws `not_found`. */

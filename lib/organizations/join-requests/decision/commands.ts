@@ -8,7 +8,7 @@ import { settingsIn } from "@/lib/settings/queries";
 import { authorize, publishMembers } from "../../membership/join";
 import { membershipMessages, joinRequestMessages } from "../../texts";
 import { lockAsAdmin, lockRoster } from "../../membership/roster";
-import { notifyRequester } from "../announcements";
+import { notifyRequester } from "../notifications";
 import { joinRequestsDecidedBy } from "../../policy";
 import type { DecideJoinRequestInput } from "../schema";
 import { type JoinRequestStatus, askableAgainFrom, transitions } from "../states";

@@ -5,7 +5,7 @@ import { conflict } from "@/lib/platform/errors";
 import { agreedScope } from "../agreed-scope";
 import { announce } from "../announce";
 import { lockRepresentation } from "../commands";
-import { scopeNotice } from "../notices";
+import { scopeNotification } from "../notifications";
 import { representationsManagedBy } from "../../policy";
 import { getRepresentation } from "../queries";
 import type { ChooseScopeInput, RepresentationView } from "../schema";
@@ -32,7 +32,7 @@ export async function chooseScope(
     await announce(tx, actor, {
       action: "scope_chosen",
       representation: row,
-      notice: scopeNotice(row, scope),
+      notification: scopeNotification(row, scope),
       affected: row.people.map(({ userId }) => userId),
       before: { scope: row.scope },
       after: { scope },

@@ -1,23 +1,25 @@
 /** What the admins of a seller organization are notified of about their plan: once each, in the product and by email. */
 import "server-only";
+import type { Seller } from "@/lib/auth/actor";
+import { enqueueMail } from "@/lib/mail/outbox";
 import { notify } from "@/lib/notifications/commands";
 import type { Tx } from "@/lib/platform/db";
 import { formatDate } from "@/lib/platform/format";
 import { formatMoney } from "@/lib/platform/money";
 import { invoiceNumber } from "./invoices/vocabulary";
 
-export interface PlanNotice {
+export interface PlanNotification {
   organizationId: string;
   title: string;
   body: string;
   href: string;
   action: string;
-  /** One notice for each key. */
+  /** One notification for each key. */
   key: string;
 }
 
-export async function announcePlan(tx: Tx, notice: PlanNotice): Promise<void> {
-  const { organizationId, title, body, href, action, key } = notice;
+export async function notifyOfPlan(tx: Tx, notification: PlanNotification): Promise<void> {
+  const { organizationId, title, body, href, action, key } = notification;
   await notify(tx, {
     organizationId,
     adminsOnly: true,
@@ -46,8 +48,8 @@ const amountOf = ({ amountCents, currency }: { amountCents: bigint | null; curre
   formatMoney(amountCents ?? 0n, currency);
 const dayOf = (at: Date): string => formatDate(at.toISOString());
 
-/** Every notice, by what happened. */
-export const planNotices = {
+/** By what happened. */
+export const planNotifications = {
   quoteReady: (
     quote: {
       id: string;
@@ -155,3 +157,25 @@ export const planNotices = {
     key: `canceled:${plan.organizationId}:${endedAt.toISOString()}`,
   }),
 } as const;
+
+interface Work {
+  quoteId: string;
+  what: string;
+  note: string | null;
+}
+
+/** Emails every platform admin that a seller waits for a quote or an invoice's payment is to be expected. */
+export async function notifyAdminsOfWork(tx: Tx, actor: Seller, { quoteId, what, note }: Work): Promise<void> {
+  const admins = await tx.user.findMany({
+    where: { type: "admin", status: "active" },
+    orderBy: { id: "asc" },
+    select: { id: true, name: true, email: true },
+  });
+  for (const { id, name, email } of admins) {
+    await enqueueMail(tx, {
+      template: "plan-work",
+      props: { name, organization: actor.organizationName, what, note, url: `/admin/quotes/${quoteId}` },
+      to: { address: email, name, userId: id },
+    });
+  }
+}

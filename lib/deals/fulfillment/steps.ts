@@ -1,7 +1,7 @@
 /** What the thread says after each step of a deliverable, and who is notified. */
 import type { AuditAction } from "@/lib/activity/actions";
 import { actingName } from "@/lib/auth/authorship";
-import type { DealStep } from "../agreed/announce";
+import type { DealStep } from "../announce";
 import type { OpenDeal } from "../agreed/open-deal";
 import type { DeliverableVerb } from "./states";
 
@@ -32,7 +32,7 @@ export function stepAnnouncement(
   return {
     event: events[step],
     sentence: note ? `${what}: ${note}` : `${what}.`,
-    notice: { type: "deal_updated", title: `${what}: ${deal.listing.title}`, body: note ?? undefined },
+    notification: { type: "deal_updated", title: `${what}: ${deal.listing.title}`, body: note ?? undefined },
     after: { deliverableId: deliverable.id, step },
   };
 }

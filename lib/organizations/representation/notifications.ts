@@ -3,18 +3,18 @@ import { type AgencyScope, agencyScopes } from "@/lib/auth/agency-scope";
 import { type Parties, type Step, representationsPath, scopeText } from "./announce";
 import type { RepresentationSide } from "./states";
 
-type Notice = NonNullable<Step["notice"]>;
+type Notification = NonNullable<Step["notification"]>;
 
 const sidesOf = ({ agency, client }: Parties, by: RepresentationSide) =>
   by === "agency" ? { own: agency, other: client } : { own: client, other: agency };
 
 /** Notifies the admins of the side that received the request. */
-export function askedNotice(
+export function askedNotification(
   representation: Parties,
   by: RepresentationSide,
   scope: readonly AgencyScope[],
   message?: string,
-): Notice {
+): Notification {
   const { own, other } = sidesOf(representation, by);
   const request = by === "agency" ? `wants to represent ${other.name}` : `wants ${other.name} to represent it`;
   const allowed = scopeText(scope);
@@ -45,12 +45,12 @@ const sentences = {
 };
 
 /** Notifies the admins of the other side of an answer or an end. */
-export function changedNotice(
+export function changedNotification(
   representation: Parties,
   by: RepresentationSide,
   action: keyof typeof sentences,
   { reason, scope }: { reason?: string; scope: readonly string[] },
-): Notice {
+): Notification {
   const { own, other } = sidesOf(representation, by);
   const sentence = sentences[action](representation);
   const allowed = action === "confirmed" ? allowedWords(representation, scope) : null;
@@ -74,7 +74,7 @@ export function changedNotice(
 }
 
 /** Notifies the agency's admins when the client changes what they may do. */
-export function scopeNotice(representation: Parties, scope: readonly string[]): Notice {
+export function scopeNotification(representation: Parties, scope: readonly string[]): Notification {
   const { agency, client } = representation;
   const sentence = `${client.name} changed what ${agency.name} can do on its behalf`;
   const allowed = allowedWords(representation, scope);

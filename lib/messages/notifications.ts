@@ -3,31 +3,11 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { actingName } from "@/lib/auth/authorship";
 import { notify } from "@/lib/notifications/commands";
 import type { Tx } from "@/lib/platform/db";
-import { publish } from "@/lib/platform/live/events";
 import { threadPath } from "@/lib/paths";
 import { messageTexts } from "./messages";
-import { type Side, otherSide, sideOf } from "./policy";
-import type { AppendedMessage, LockedThread } from "./thread";
-
-export const organizationOf = (thread: LockedThread, side: Side): string =>
-  side === "buyer" ? thread.buyerOrganizationId : thread.sellerOrganizationId;
-
-/** Announces a new message to both organizations' live streams. The events carry only ids, no text. */
-export async function publishMessage(
-  tx: Tx,
-  thread: LockedThread,
-  message: AppendedMessage & { side: Side | null; isInternal: boolean },
-): Promise<void> {
-  const sides: Side[] = message.isInternal && message.side ? [message.side] : ["buyer", "seller"];
-  await publish(
-    tx,
-    sides.map((side) => ({
-      stream: `organization:${organizationOf(thread, side)}` as const,
-      type: "message.created",
-      payload: { conversationId: thread.id, messageId: message.id, seq: message.seq },
-    })),
-  );
-}
+import { otherSide, sideOf } from "./policy";
+import { type LockedThread, lockThreadsOfConnection, organizationOf } from "./thread";
+import { noteInThread } from "./write-store";
 
 interface MessageNotice {
   actor: OrganizationMember;
@@ -85,6 +65,44 @@ export async function notifyOfInquiry(tx: Tx, notice: MessageNotice & { isLocked
         isLocked,
         url,
       },
+    }),
+  });
+}
+
+/**
+ * A locked inquiry is open now, by a free connection or a plan: notifies both sides, the seller as of a new inquiry.
+ *
+ * @param body what both sides read in the thread
+ */
+export async function notifyOfOpening(tx: Tx, connectionId: string, body: string): Promise<void> {
+  const { marketer } = await tx.connection.findUniqueOrThrow({
+    where: { id: connectionId },
+    select: { marketer: { select: { name: true } } },
+  });
+  for (const thread of await lockThreadsOfConnection(tx, connectionId)) {
+    await noteInThread(tx, thread, { event: "connection.opened", body });
+    await notifyOfOpened(tx, thread, marketer.name);
+  }
+}
+
+async function notifyOfOpened(tx: Tx, thread: LockedThread, fromOrganization: string): Promise<void> {
+  const first = await tx.message.findFirst({
+    where: { conversationId: thread.id, kind: "text", isInternal: false, deletedAt: null },
+    orderBy: { seq: "asc" },
+    select: { body: true },
+  });
+  const excerpt = (first?.body ?? "").slice(0, 280);
+  const url = threadPath(thread.id);
+  await notify(tx, {
+    organizationId: thread.sellerOrganizationId,
+    type: "inquiry_received",
+    title: `Inquiry unlocked: ${fromOrganization} about ${thread.subject}`,
+    body: excerpt,
+    href: url,
+    dedupeKey: `inquiry-opened:${thread.id}`,
+    mail: ({ name }) => ({
+      template: "new-inquiry",
+      props: { name, fromOrganization, listingTitle: thread.subject, excerpt, isLocked: false, url },
     }),
   });
 }
