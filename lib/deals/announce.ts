@@ -4,6 +4,7 @@
  */
 import "server-only";
 import type { AuditAction } from "@/lib/activity/actions";
+import { dealPath } from "@/lib/paths";
 import { audit } from "@/lib/auth/audit";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { authorOf } from "@/lib/auth/authorship";
