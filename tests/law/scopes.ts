@@ -54,7 +54,7 @@ import {
   connectionsManagedBy,
 } from "@/lib/organizations/policy";
 import { ticketsRequestedBy } from "@/lib/support/own/policy";
-import { briefsOpenTo, openBriefs as openToSellers, pitchesMadeBy, pitchesReceivedBy } from "@/lib/pitches/policy";
+import { briefsOpenTo, pitchesMadeBy, pitchesReceivedBy } from "@/lib/pitches/policy";
 import { type Prisma, db } from "@/lib/platform/db";
 import { briefsEditableBy, briefsVisibleTo } from "@/lib/preferences/policy";
 import {
@@ -344,13 +344,6 @@ export const scopeLaws: Readonly<Record<string, ScopeLaw>> = {
     tickets,
   ),
   "pitches briefsOpenTo": law(seller, briefsOpenTo, isOpenTo, openBriefs),
-  "pitches openBriefs": law(
-    anyone,
-    () => openToSellers,
-    (_, brief) =>
-      brief.status === "active" && brief.visibility === "matched_sellers" && brief.organizationStatus === "active",
-    openBriefs,
-  ),
   "pitches pitchesMadeBy": law(seller, pitchesMadeBy, isMadeBy, pitches),
   "pitches pitchesReceivedBy": law(
     marketer,
