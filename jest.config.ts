@@ -65,7 +65,7 @@ const projects: Config[] = [
 ];
 
 /**
- * Markdown's and the authenticator's libraries are modules only, which Jest has to compile as it compiles our own; the
+ * Markdown’s and the authenticator’s libraries and the stemmer are modules only, which Jest has to compile as it compiles our own; the
  * exporter of OpenTelemetry loads one at run time.
  */
 const modulesOnly =
@@ -73,7 +73,7 @@ const modulesOnly =
   "space-separated-tokens|comma-separated-tokens|decode-named-character-reference|character-|ccount|" +
   "escape-string-regexp|markdown-table|is-plain-obj|trim-lines|longest-streak|zwitch|html-url-attributes|devlop|" +
   "feed|xml-js|github-slugger|stringify-entities|estree-util-is-identifier-name|is-alpha|is-decimal|is-hexadecimal|parse-entities|@scure|@noble|" +
-  "@opentelemetry/otlp-exporter-base|d3-|internmap|tinypool";
+  "@opentelemetry/otlp-exporter-base|d3-|internmap|tinypool|stemmer";
 
 async function projectConfig(project: Config): Promise<NonNullable<Config["projects"]>[number]> {
   const made = await createJestConfig(project)();

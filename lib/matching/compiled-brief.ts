@@ -8,7 +8,7 @@ import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
 import { assetMask } from "./affinity";
 import type { BriefCriteria, IsoDay, TargetBands } from "./criteria";
 import { place, type Place } from "./distance";
-import { clampWeights, defaultWeights, factors, type Factor, type Weights } from "./weights";
+import { clampWeights, defaultWeights, factors, type ScoreFactor } from "./weights";
 
 /** The value of a part with missing data: slightly below neutral, so that hiding data never pays on average. */
 export const UNKNOWN_VALUE = 0.4;
@@ -20,8 +20,8 @@ export interface CompiledBrief {
   today: number;
   /** Milliseconds since 1970: holds expire at an exact time. */
   now: number;
-  weights: Weights;
-  isStated: Record<Factor, boolean>;
+  weights: Record<ScoreFactor, number>;
+  isStated: Record<ScoreFactor, boolean>;
   /** Sum of the weights of the stated factors. */
   statedWeight: number;
   /** False under 40 stated points. Counted with default weights so that sliders cannot turn scoring off. */
@@ -43,17 +43,20 @@ export interface CompiledBrief {
 
 /** @param now milliseconds since 1970; only the UTC day matters to the score. */
 export function compileBrief(criteria: BriefCriteria, now: number): CompiledBrief {
-  const weights = clampWeights(criteria.weights);
+  const own = clampWeights(criteria.weights);
   const isStated = statedFactors(criteria);
   const stated = factors.filter((factor) => isStated[factor]);
+  const inFields = stated.reduce((sum, factor) => sum + own[factor], 0);
+  const words = storyWeight(criteria, inFields);
+  const statedPoints = stated.reduce((sum, factor) => sum + defaultWeights[factor], 0);
   return {
     criteria,
     today: Math.floor(now / dayMs),
     now,
-    weights,
+    weights: { ...own, words },
     isStated,
-    statedWeight: stated.reduce((sum, factor) => sum + weights[factor], 0),
-    isScorable: stated.reduce((sum, factor) => sum + defaultWeights[factor], 0) >= MIN_STATED_POINTS,
+    statedWeight: inFields + words,
+    isScorable: isStated.words || statedPoints >= MIN_STATED_POINTS,
     ...compileAudience(criteria),
     objectives: compileObjectives(criteria),
     countries: new Set(criteria.countries),
@@ -75,7 +78,13 @@ export const dayNumber = (day: IsoDay | null): number | null =>
 
 export const perMille = (share: number): number => Math.min(1000, Math.max(0, Math.round(share * 1000)));
 
-function statedFactors(criteria: BriefCriteria): Record<Factor, boolean> {
+/** So that the words have their share of all points, whatever the fields weigh. */
+function storyWeight({ story }: BriefCriteria, inFields: number): number {
+  if (!story || story.words.length === 0) return 0;
+  return (inFields * story.share) / (1 - story.share);
+}
+
+function statedFactors(criteria: BriefCriteria): Record<ScoreFactor, boolean> {
   const audience = compileAudience(criteria);
   return {
     audience: Boolean(
@@ -90,6 +99,7 @@ function statedFactors(criteria: BriefCriteria): Record<Factor, boolean> {
     timing: criteria.windowFrom !== null || criteria.windowTo !== null,
     reach: (criteria.minUniqueReach ?? 0) > 0 || (criteria.targetCpmCents ?? 0) > 0,
     trust: true,
+    words: (criteria.story?.words.length ?? 0) > 0,
   };
 }
 

@@ -81,6 +81,23 @@ export interface BriefCriteria {
   brandSafetyExclusions: readonly BrandSafetyFlag[];
   /** Sliders and learning; clamped to 50–150% of the defaults. */
   weights: Partial<Weights> | null;
+  /** Null without a story. */
+  story: StoryWords | null;
+}
+
+/** A stem of the brief's story, and what it counts: above 0 what is wanted, below it what is to be avoided. */
+export interface StoryWord {
+  stem: string;
+  /** A whole number. */
+  weight: number;
+  /** As it stands in the story. */
+  typed: string;
+}
+
+export interface StoryWords {
+  words: readonly StoryWord[];
+  /** Of the points, 0..1: the less of the story is stated in fields, the more. */
+  share: number;
 }
 
 /** A public price. Never put hidden prices (contact for pricing) here: they must not leak. */
@@ -145,7 +162,19 @@ export interface ListingFacts {
   ageRestricted: boolean;
   blockedCategories: readonly IndustryCategory[];
   tags: readonly string[];
+  /** How strongly the listing is about each stem of its texts; see `wordStrength`. */
+  words: ReadonlyMap<string, WordUse>;
   seller: SellerFacts;
+}
+
+/** Where a word stands in a listing, the most telling place first. */
+export const wordPlaces = ["title", "kind and place", "packages and tags", "description", "seller’s name"] as const;
+
+export interface WordUse {
+  /** 1..255. */
+  strength: number;
+  /** Index into `wordPlaces` of the most telling place. */
+  place: number;
 }
 
 /** A brief that states nothing: spread it and state what is known. */
@@ -172,6 +201,7 @@ export const emptyBrief: BriefCriteria = {
   targetCpmCents: null,
   brandSafetyExclusions: [],
   weights: null,
+  story: null,
 };
 
 /** A listing with no data but its seller: spread it and add what is known. */
@@ -203,6 +233,7 @@ export const emptyListing: Omit<ListingFacts, "id" | "organizationId"> = {
   ageRestricted: false,
   blockedCategories: [],
   tags: [],
+  words: new Map(),
   seller: { verification: "none", replyRate: null, medianReplyHours: null, wantedCategories: [] },
 };
 

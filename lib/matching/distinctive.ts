@@ -4,11 +4,11 @@
  */
 import { factorValue, sideOf } from "./factors/part";
 import type { ScoredFactor } from "./score-breakdown";
-import type { Factor } from "./weights";
+import type { ScoreFactor } from "./weights";
 
 export interface Highlight {
   side: "reason" | "caution";
-  factor: Factor;
+  factor: ScoreFactor;
   /** The API name of the listing field it is about. */
   field: string;
   text: string;

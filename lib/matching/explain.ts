@@ -10,7 +10,7 @@ import { displayedScore } from "./labels";
 import type { Contribution, MatchLine, ScoredMatch, WhatIf } from "./match";
 import { inHundredths } from "./reciprocal";
 import { computeScore, type ScoredFactor, type ScoreBreakdown } from "./score-breakdown";
-import type { Factor } from "./weights";
+import type { ScoreFactor } from "./weights";
 
 const MAX_REASONS = 3;
 const MAX_CAUTIONS = 2;
@@ -164,7 +164,7 @@ function whatIfText({ factor }: ScoredFactor, part: Part, worst: number, best: n
 }
 
 /** What would raise the score when a factor holds it back. */
-const improvements: Record<Factor, string> = {
+const improvements: Record<ScoreFactor, string> = {
   audience: "A closer audience fit",
   objectives: "Assets that serve your objectives better",
   budget: "A price within your budget",
@@ -174,4 +174,5 @@ const improvements: Record<Factor, string> = {
   timing: "A better timing fit",
   reach: "More reach or a lower CPM",
   trust: "A stronger seller and data record",
+  words: "More of what you wrote",
 };

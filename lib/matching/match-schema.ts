@@ -3,9 +3,9 @@ import { z } from "zod";
 import { matchLabels } from "./labels";
 import type { Highlight } from "./distinctive";
 import { exclusionCodes, type ExcludedMatch, type Match, type ScoredMatch, type UnscoredMatch } from "./match";
-import { factors } from "./weights";
+import { scoreFactors } from "./weights";
 
-const factor = z.enum(factors);
+const factor = z.enum(scoreFactors);
 const share = z.number().describe("0..1");
 
 const lineSchema = z.object({ factor, field: z.string(), text: z.string(), points: z.number() });
@@ -31,7 +31,7 @@ const scoredMatchSchema = z.object({
   ),
   contributions: z.array(
     z.object({
-      factor: z.enum([...factors, "seller_fit"]),
+      factor: z.enum([...scoreFactors, "seller_fit"]),
       weight: z.number(),
       value: share,
       known: share,

@@ -1,12 +1,12 @@
 /** The shape of a match. */
 import type { MatchLabel } from "./labels";
-import type { Factor } from "./weights";
+import type { ScoreFactor } from "./weights";
 
 export type Confidence = "high" | "medium" | "low";
 
 /** One line of the breakdown. `points` are hundredths exactly and add up to the score. */
 export interface Contribution {
-  factor: Factor | "seller_fit";
+  factor: ScoreFactor | "seller_fit";
   /** Maximum points of this factor for this brief, out of 100; 0 for the seller fit, which is added on top. */
   weight: number;
   /** 0..1 as scored, unknown parts at 0.40 included. */
@@ -19,7 +19,7 @@ export interface Contribution {
 
 /** An explanation, and the API name of the listing field it is about. */
 export interface MatchLine {
-  factor: Factor;
+  factor: ScoreFactor;
   field: string;
   text: string;
   points: number;
@@ -51,7 +51,7 @@ export type ExclusionCode = (typeof exclusionCodes)[number];
 
 /** What the score would be with one missing or weak field at its best or worst. */
 export interface WhatIf {
-  factor: Factor;
+  factor: ScoreFactor;
   field: string;
   worst: number;
   best: number;
@@ -82,7 +82,7 @@ export interface ExcludedMatch {
 /** The brief states less than 40 points of weight, too little for a score. */
 export interface UnscoredMatch {
   state: "unscored";
-  needs: { factor: Factor; text: string }[];
+  needs: { factor: ScoreFactor; text: string }[];
 }
 
 export type Match = ScoredMatch | ExcludedMatch | UnscoredMatch;

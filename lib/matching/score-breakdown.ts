@@ -8,10 +8,10 @@ import { factorValue, knownShare, type Part } from "./factors/part";
 import { partsOf } from "./factors/parts";
 import type { Confidence } from "./match";
 import { categoryFit, reciprocalScore, sellerScore } from "./reciprocal";
-import { factors, type Factor } from "./weights";
+import { type ScoreFactor, scoreFactors } from "./weights";
 
 export interface ScoredFactor {
-  factor: Factor;
+  factor: ScoreFactor;
   weight: number;
   value: number;
   known: number;
@@ -28,7 +28,7 @@ export interface ScoreBreakdown {
 }
 
 export function scoredFactors(brief: CompiledBrief, listing: ListingFacts): ScoredFactor[] {
-  return factors
+  return scoreFactors
     .filter((factor) => brief.isStated[factor])
     .map((factor) => {
       const parts = partsOf[factor](brief, listing);

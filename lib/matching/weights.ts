@@ -15,6 +15,10 @@ export const factors = [
 ] as const;
 export type Factor = (typeof factors)[number];
 
+/** All that earns points: what is stated field by field, and the brief's own words, whose share follows from the fields. */
+export const scoreFactors = [...factors, "words"] as const;
+export type ScoreFactor = (typeof scoreFactors)[number];
+
 export type Weights = Record<Factor, number>;
 
 /** Source: the product's reference on matching, table of factors. */
@@ -30,7 +34,7 @@ export const defaultWeights: Readonly<Weights> = {
   trust: 3,
 };
 
-export const factorLabels: Record<Factor, string> = {
+export const factorLabels: Record<ScoreFactor, string> = {
   audience: "Audience",
   objectives: "Objectives and assets",
   budget: "Budget",
@@ -40,6 +44,7 @@ export const factorLabels: Record<Factor, string> = {
   timing: "Timing",
   reach: "Reach and efficiency",
   trust: "Seller and data quality",
+  words: "What you wrote",
 };
 
 export const lowestShare = 0.5;

@@ -5,6 +5,7 @@ import type { ListingFacts, Offer } from "@/lib/matching/criteria";
 import { replyRateOf } from "@/lib/organizations/reply-rate";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import type { IndexRow } from "./filters";
+import { listingWords } from "./listing-words";
 import type { SearchRow } from "./listing-row-queries";
 
 export const indexRow = (row: SearchRow): IndexRow => ({
@@ -20,6 +21,7 @@ export const indexRow = (row: SearchRow): IndexRow => ({
   ...conditionsOf(row),
   offers: offersOf(row),
   audience: audienceOf(row),
+  words: listingWords(row),
   seller: sellerOf(row),
 });
 

@@ -29,6 +29,10 @@ export interface SearchRow extends ListingCardRow {
   medianReplyMinutes: number | null;
   wantedCategories: string[];
   sellerBlockedCategories: string[];
+  sellerName: string;
+  description: string | null;
+  /** Names, descriptions and entitlements of all packages. */
+  packageTexts: string;
 }
 
 /** Columns of `listings l`, of its organization `o` and of what belongs to it. A hidden price is no part of them. */
@@ -42,7 +46,8 @@ const columns = Prisma.sql`
   coalesce(l."blockedCategories", '{}') AS "blockedCategories", coalesce(offer.list, '[]'::json) AS offers,
   coalesce(claimed.list, '[]'::json) AS "categoryClaims", o.verification::text AS verification, o."inquiriesReceived",
   o."inquiriesAnswered", o."medianReplyMinutes", coalesce(o."wantedCategories", '{}') AS "wantedCategories",
-  coalesce(o."blockedCategories", '{}') AS "sellerBlockedCategories"`;
+  coalesce(o."blockedCategories", '{}') AS "sellerBlockedCategories", l."sellerName", l.description,
+  coalesce(packaged.texts, '') AS "packageTexts"`;
 
 const tables = Prisma.sql`
   listings l
@@ -52,6 +57,10 @@ const tables = Prisma.sql`
     FROM listing_packages p
     WHERE p."listingId" = l.id AND NOT p."contactForPricing" AND p."priceCents" > 0
   ) offer ON true
+  LEFT JOIN LATERAL (
+    SELECT string_agg(concat_ws(' ', p.name, p.description, replace(p.entitlement, '_', ' ')), ' ') AS texts
+    FROM listing_packages p WHERE p."listingId" = l.id
+  ) packaged ON true
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('category', c.category, 'termStart', c."termStart", 'termEnd', c."termEnd",
       'isExclusive', c."isExclusive", 'territory', c.territory, 'state', c.state, 'heldUntil', c."heldUntil",

@@ -1,10 +1,12 @@
 /** Conversions of a brief between storage, API and matcher. */
+import "server-only";
 import { z } from "zod";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 import type { Prisma } from "@/lib/platform/db";
 import { toCents, toDollars } from "@/lib/platform/money";
 import { learnedWeights, parseLearned } from "./learned";
 import { type BriefFields, briefSchema } from "./schema";
+import { storyWords } from "./story-words";
 import type { BriefView } from "./view";
 
 export interface BriefRow {
@@ -86,10 +88,13 @@ export function briefCriteria(
     budgetMax,
     targetCpm,
     learnedWeights,
+    story: _story,
+    storyParts: _storyParts,
     ...same
   } = fields;
   return {
     ...same,
+    story: storyWords(fields),
     weights: learnedWeights ? { ...learnedWeights, ...same.weights } : same.weights,
     organizationId,
     blockedOrganizationIds,

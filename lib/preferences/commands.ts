@@ -6,12 +6,14 @@ import { now } from "@/lib/platform/clock";
 import { inTransaction, Prisma, type Tx } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
 import { briefColumns, briefFields, briefView } from "./brief";
+import { readStory } from "./draft/story";
 import { briefsEditableBy, briefsVisibleTo } from "./policy";
 import type { BriefFields } from "./schema";
 import type { BriefView } from "./view";
 
-export async function createBrief(actor: Marketer, fields: BriefFields): Promise<BriefView> {
+export async function createBrief(actor: Marketer, input: BriefFields): Promise<BriefView> {
   requireScope(actor, "search");
+  const fields = withStoryParts(input);
   return inTransaction(async (tx) => {
     const row = await tx.brief.create({
       data: { ...stored(fields), organizationId: actor.organizationId, createdById: actor.userId, chosenAt: now() },
@@ -24,9 +26,10 @@ export async function createBrief(actor: Marketer, fields: BriefFields): Promise
 /** Replaces every field. Identical fields change nothing and are not audited. */
 export async function updateBrief(
   actor: Marketer,
-  { briefId, fields }: { briefId: string; fields: BriefFields },
+  { briefId, fields: input }: { briefId: string; fields: BriefFields },
 ): Promise<BriefView> {
   requireScope(actor, "search");
+  const fields = withStoryParts(input);
   return inTransaction(async (tx) => {
     const before = await lockBrief(tx, actor, briefId);
     if (isSame(briefFields(before), fields)) return before;
@@ -75,6 +78,10 @@ async function lockBrief(tx: Tx, actor: Marketer, briefId: string): Promise<Brie
   if (!row) throw notFound("This brief");
   return briefView(row);
 }
+
+/** A story whose parts were not marked is stored with the marks that it is read with. */
+const withStoryParts = (fields: BriefFields): BriefFields =>
+  fields.storyParts.length > 0 ? fields : { ...fields, storyParts: readStory(fields.story) };
 
 const stored = (fields: BriefFields) => {
   const columns = briefColumns(fields);

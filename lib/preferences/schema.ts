@@ -13,6 +13,8 @@ import { defaultWeights, type Factor, factors } from "@/lib/matching/weights";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { objectiveCodes } from "@/lib/matching/objectives";
 
+import { partsFit, storyPartsSchema, storySchema } from "./story";
+
 type Codes = readonly [string, ...string[]];
 
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
@@ -123,8 +125,16 @@ export const briefSchema = z
       .max(PITCHES_MAX, `Ask for at most ${PITCHES_MAX} pitches.`)
       .default(5)
       .describe("How many sellers may pitch while the brief is open"),
+    story: storySchema,
+    storyParts: storyPartsSchema,
   })
-  .superRefine(({ budgetMin, budgetMax, windowFrom, windowTo }, context) => {
+  .superRefine(({ budgetMin, budgetMax, windowFrom, windowTo, story, storyParts }, context) => {
+    if (!partsFit(story, storyParts))
+      context.addIssue({
+        code: "custom",
+        path: ["storyParts"],
+        message: "The parts must lie inside the story, in order.",
+      });
     if (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax)
       context.addIssue({ code: "custom", path: ["budgetMax"], message: BUDGET_REVERSED });
     if (windowFrom !== null && windowTo !== null && windowFrom > windowTo)

@@ -12,6 +12,7 @@ import { brandSafetyFlags } from "@/lib/matching/brand-safety";
 import { objectiveCodes } from "@/lib/matching/objectives";
 import { factors } from "@/lib/matching/weights";
 import { briefVisibilities } from "./schema";
+import { storyRoles } from "./story";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 
 type Codes = readonly [string, ...string[]];
@@ -61,6 +62,8 @@ export const briefViewSchema = z.object({
     .describe("Learned from feedback, saves, messages, offers and declines; a weight in `weights` applies before it"),
   visibility: z.enum(briefVisibilities),
   maxPitches: z.int(),
+  story: z.string(),
+  storyParts: z.array(z.object({ start: z.int(), end: z.int(), role: z.enum(storyRoles) })),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

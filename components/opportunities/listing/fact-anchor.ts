@@ -20,6 +20,7 @@ const anchors: Record<string, ListingAnchor> = {
   region: "listing",
   latitude: "listing",
   tags: "listing",
+  description: "listing",
   decisionDeadline: "key-facts",
   leadTimeDays: "key-facts",
   termStart: "key-facts",

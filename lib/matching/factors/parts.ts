@@ -1,7 +1,7 @@
 /** The parts of each factor for a brief and a listing. A factor the brief does not state has none. */
 import type { CompiledBrief } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
-import type { Factor } from "../weights";
+import type { ScoreFactor } from "../weights";
 import { affinityParts } from "./affinity";
 import { audienceParts } from "./audience";
 import { budgetParts } from "./budget";
@@ -12,8 +12,9 @@ import type { Part } from "./part";
 import { reachParts } from "./reach";
 import { timingParts } from "./timing";
 import { trustParts } from "./trust";
+import { wordsParts } from "./words";
 
-export const partsOf: Readonly<Record<Factor, (brief: CompiledBrief, listing: ListingFacts) => Part[]>> = {
+export const partsOf: Readonly<Record<ScoreFactor, (brief: CompiledBrief, listing: ListingFacts) => Part[]>> = {
   audience: audienceParts,
   objectives: objectivesParts,
   budget: budgetParts,
@@ -23,4 +24,5 @@ export const partsOf: Readonly<Record<Factor, (brief: CompiledBrief, listing: Li
   timing: timingParts,
   reach: reachParts,
   trust: trustParts,
+  words: wordsParts,
 };

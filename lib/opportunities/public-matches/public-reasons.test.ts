@@ -50,6 +50,7 @@ test("budget, dates, industry, assets and exclusivity don’t enter a match with
   expect(stated).not.toContain(null);
   expect(publicCriteria(brief)).toMatchObject({
     ...emptyBrief,
+    story: { words: [{ stem: "hospit" }, { stem: "ireland" }, { stem: "rugbi" }] },
     sportOrGenre: brief.sportOrGenre,
     countries: ["IE"],
     targetAudience: brief.targetAudience,

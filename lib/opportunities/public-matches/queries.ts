@@ -12,7 +12,8 @@ import { draftBrief } from "@/lib/preferences/draft/draft-brief";
 import { type DraftField, draftLabel } from "@/lib/preferences/draft/fields";
 import type { BriefDraft } from "@/lib/preferences/draft/schema";
 import { indexRow } from "../facts";
-import { readSearchRows } from "../listing-row-queries";
+import { readSearchRows, type SearchRow } from "../listing-row-queries";
+import { listingWords } from "../listing-words";
 import { publicCriteria } from "./public-criteria";
 import { publicReasons } from "./public-reasons";
 import type { PublicMatches } from "./schema";
@@ -77,9 +78,15 @@ async function readPublicFacts(): Promise<readonly ListingFacts[]> {
     Prisma.sql`l."publicPreview" AND l.status = 'published' AND o.status = 'active'
       ORDER BY l."publishedAt" DESC, l.id LIMIT ${MAX_CONSIDERED}`,
   );
-  read = { at, listings: rows.map(indexRow) };
+  read = { at, listings: rows.map(publicFacts) };
   return read.listings;
 }
+
+/** Without the words of what is shown after login only: else the order of the answers would tell them. */
+const publicFacts = (row: SearchRow): ListingFacts => ({
+  ...indexRow(row),
+  words: listingWords({ ...row, packageTexts: "", assetCategories: [], sellerName: "" }),
+});
 
 /** Evidence with the same place becomes one part with all its labels. */
 function understoodIn(text: string, { evidence }: BriefDraft): PublicMatches["understood"] {

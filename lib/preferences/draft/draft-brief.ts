@@ -10,12 +10,15 @@ import { readIndustries } from "@/lib/language/industries";
 import { labelOf } from "@/lib/listings/labels";
 import { countryName } from "@/lib/listings/countries";
 import { briefSchema } from "../schema";
+import type { StoryPart } from "../story";
 import { DraftInProgress, withAll } from "./draft-in-progress";
+import type { DraftField } from "./fields";
 import { leftOver } from "./left-over";
 import { readMoney } from "./money-reader";
 import { readBrandSafety, readExclusivity, readGoals } from "./phrase-reader";
 import { readPlaces } from "./place-reader";
 import type { BriefDraft } from "./schema";
+import { readStory } from "./story";
 import { readTerms } from "./term-reader";
 
 /** In this order: what an earlier one understands the later ones don't read. */
@@ -35,14 +38,21 @@ const readers = [
 export function draftBrief(text: string, today: Date): BriefDraft {
   const draft = new DraftInProgress(plain(text), today);
   for (const read of readers) read(draft);
-  const brief = briefSchema.parse({ ...draft.brief, name: nameOf(draft) });
+  const storyParts = readStory(text);
+  const brief = briefSchema.parse({ ...draft.brief, name: nameOf(draft), story: text, storyParts });
   const left = leftOver(text, [...draft.evidence, ...draft.refused]);
   return {
     brief,
     evidence: draft.evidence.toSorted((a, b) => a.start - b.start),
+    story: text,
+    parts: storyParts.map((part) => ({ ...part, fields: fieldsIn(part, draft.evidence) })),
     notPlaced: [...left, ...draft.refused].toSorted((a, b) => a.start - b.start).map((part) => part.text),
   };
 }
+
+const fieldsIn = ({ start, end }: StoryPart, evidence: BriefDraft["evidence"]): DraftField[] => [
+  ...new Set(evidence.filter((each) => each.start >= start && each.start < end).map(({ field }) => field)),
+];
 
 /** As long as before, character by character. */
 const plain = (text: string): string => text.replace(/[’‘`´]/gu, "'").replace(/[\u00a0\u202f\t]/gu, " ");

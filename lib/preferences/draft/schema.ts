@@ -2,9 +2,10 @@
 import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
 import { briefViewSchema } from "../view";
+import { MAX_STORY, storyRoles } from "../story";
 import { draftFields } from "./fields";
 
-export const MAX_DESCRIPTION = 2000;
+export const MAX_DESCRIPTION = MAX_STORY;
 
 /** Not trimmed: evidence counts from the first character as sent. */
 export const draftInputSchema = z.strictObject({
@@ -12,7 +13,7 @@ export const draftInputSchema = z.strictObject({
     .string()
     .max(MAX_DESCRIPTION, `Keep the description to ${formatNumber(MAX_DESCRIPTION)} characters.`)
     .refine((text) => text.trim() !== "", { error: "Describe what you’re looking for." })
-    .describe("1 to 2,000 characters, not only spaces."),
+    .describe("1 to 4,000 characters, not only spaces."),
 });
 
 export const briefDraftSchema = z.object({
@@ -24,6 +25,10 @@ export const briefDraftSchema = z.object({
     .describe(
       "Where in the text each field was read, in UTF-16 code units. Two either have the same place or don't overlap.",
     ),
+  story: z.string().describe("The text as sent"),
+  parts: z
+    .array(z.object({ start: z.int(), end: z.int(), role: z.enum(storyRoles), fields: z.array(z.enum(draftFields)) }))
+    .describe("What each part of the text is there for, in order and without gaps, and the fields read in it"),
   notPlaced: z.array(z.string()).describe("Parts of the text that nothing was read from, some with the reason"),
 });
 export type BriefDraft = z.output<typeof briefDraftSchema>;

@@ -42,17 +42,18 @@ const needing = /\b(?:needs?|needed|requires?|require)\b(?!.*\b(?:with|that|whic
 
 export class Scopes {
   readonly parts: readonly Span[];
-  readonly #negated: readonly Span[];
+  /** What a "no" reaches. */
+  readonly negated: readonly Span[];
   readonly #text: string;
 
   constructor(text: string) {
     this.#text = text;
     this.parts = partsOf(text);
-    this.#negated = this.parts.flatMap((part) => negatedIn(text, part));
+    this.negated = this.parts.flatMap((part) => negatedIn(text, part));
   }
 
   isNegated(at: number): boolean {
-    return this.#negated.some(({ start, end }) => start <= at && at < end);
+    return this.negated.some(({ start, end }) => start <= at && at < end);
   }
 
   /** "Alcohol partners are fine" takes back an exclusion. */

@@ -105,6 +105,7 @@ export function sampleListing(seed: number): IndexRow {
     ...whatItOffers(draw),
     ...audienceSamples(draw),
     ...whenItRuns(draw),
+    words: wordSamples(new Draw(seed ^ 0x5eed)),
     seller: {
       verification: draw.one(verifications),
       replyRate: draw.maybe(0.7, () => draw.share()),
@@ -113,6 +114,17 @@ export function sampleListing(seed: number): IndexRow {
     },
   };
 }
+
+const sampleStems = Array.from({ length: 60 }, (_, at) => `stem${at}`);
+
+const wordSamples = (draw: Draw): IndexRow["words"] =>
+  new Map(draw.some(sampleStems, 20).map((stem) => [stem, { strength: draw.whole(1, 255), place: draw.whole(0, 4) }]));
+
+const storySample = (draw: Draw): BriefCriteria["story"] =>
+  draw.maybe(0.5, () => ({
+    words: draw.some(sampleStems, 12).map((stem) => ({ stem, typed: stem, weight: draw.whole(-20, 40) })),
+    share: draw.whole(300, 800) / 1000,
+  }));
 
 function whatItIs(draw: Draw) {
   const isPlaced = draw.chance(0.8);
@@ -211,6 +223,7 @@ export function sampleBrief(seed: number): BriefCriteria {
     ...whereItShouldBe(draw),
     ...whatItShouldBe(draw),
     weights: draw.maybe(0.3, () => ({ [draw.one(factors)]: draw.share() * 2 * defaultWeights[draw.one(factors)] })),
+    story: storySample(draw),
   };
 }
 

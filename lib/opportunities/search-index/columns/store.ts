@@ -12,6 +12,7 @@ import { type Columns, grownColumns, makeColumns } from "./columns";
 import { Dictionary } from "./dictionary";
 import { RaggedColumn } from "./ragged";
 import { BitmapPool } from "./bitmap-pool";
+import { WordPostings } from "./word-postings";
 
 /** Which bitmaps there are; values are the codes that the row's columns hold. */
 const bitmapNames = [
@@ -50,6 +51,7 @@ export class IndexStore {
   readonly cityNames = new Map<number, string>();
   readonly organizations = new Dictionary();
   readonly byOrganization: PostingLists;
+  readonly words: WordPostings;
   readonly interestWords = new Dictionary();
   readonly closing = new ClosingDays();
   readonly scoreCaches = new ScoreCaches();
@@ -73,6 +75,7 @@ export class IndexStore {
     const bitmaps = bitmapNames.map((name) => [name, new ValueBitmaps(this.capacity)] as const);
     this.bitmaps = Object.fromEntries(bitmaps) as Record<BitmapName, ValueBitmaps>;
     this.byOrganization = new PostingLists(this.capacity);
+    this.words = new WordPostings(this.capacity);
     this.prices = new RaggedColumn(this.capacity, (length) => new Float64Array(length));
     this.interests = new RaggedColumn(this.capacity, (length) => new Uint32Array(length));
     this.geo = new RaggedColumn(this.capacity, (length) => new Uint32Array(length));
@@ -128,6 +131,7 @@ export class IndexStore {
   #clear(row: number): void {
     for (const name of bitmapNames) this.bitmaps[name].clear(row);
     this.byOrganization.remove(row, this.columns.organization[row] as number);
+    this.words.remove(row);
     this.soldCategories.delete(row);
     this.sponsors.delete(row);
   }
@@ -145,6 +149,7 @@ export class IndexStore {
     this.live = grownBitmap(this.live, wordsFor(rows));
     for (const name of bitmapNames) this.bitmaps[name].grow(rows);
     this.byOrganization.grow(rows);
+    this.words.grow(rows);
     this.prices.grow(rows);
     this.interests.grow(rows);
     this.geo.grow(rows);

@@ -39,6 +39,7 @@ export function writeRow(store: IndexStore, row: number, listing: IndexRow): voi
   writeOffer(store, row, listing);
   writeExclusivity(store, row, listing);
   writeTerm(store, row, listing);
+  store.words.add(row, listing.words);
   store.closing.written(row, store.columns);
 }
 

@@ -12,8 +12,9 @@ import { exclusivityValues } from "@/lib/matching/factors/exclusivity";
 import { cpmOf, cpmValue, reachValue } from "@/lib/matching/factors/reach";
 import { leadValue, windowValue } from "@/lib/matching/factors/timing";
 import { freshnessValue } from "@/lib/matching/factors/trust";
+import { wordsValue } from "@/lib/matching/factors/words";
 import { genreFamilies, likeness, propertyFamilies } from "@/lib/matching/likeness";
-import type { Factor } from "@/lib/matching/weights";
+import type { ScoreFactor } from "@/lib/matching/weights";
 
 import { bestAssets } from "./aims";
 import { audience } from "./audience";
@@ -144,7 +145,15 @@ const trust: FactorMaker = ({ columns: { sellerTrust, metricsAsOf } }, { today }
   };
 };
 
-export const factorMakers: Readonly<Record<Factor, FactorMaker>> = {
+const words: FactorMaker = (store, { criteria }) => {
+  const valueOf = wordsValue;
+  const sums = store.words.sumsOf(criteria.story?.words ?? []);
+  return (rows, count, values) => {
+    for (let each = 0; each < count; each += 1) values[each] = valueOf(sums[rows[each] as number] as number);
+  };
+};
+
+export const factorMakers: Readonly<Record<ScoreFactor, FactorMaker>> = {
   audience,
   objectives,
   budget,
@@ -154,4 +163,5 @@ export const factorMakers: Readonly<Record<Factor, FactorMaker>> = {
   timing,
   reach,
   trust,
+  words,
 };

@@ -4,7 +4,7 @@
  * whatever their remaining factors are, are dropped as soon as that is certain; nothing that is stored is estimated.
  */
 import type { CompiledBrief } from "@/lib/matching/compiled-brief";
-import { type Factor, factors } from "@/lib/matching/weights";
+import { type ScoreFactor, scoreFactors } from "@/lib/matching/weights";
 
 import { BLOCK_ROWS } from "../columns/bitmap";
 import { upperBoundPasses } from "./upper-bounds";
@@ -25,7 +25,7 @@ export class BulkScorer {
   readonly #values: Float64Array;
   readonly #fits: Float64Array;
   readonly #kindOf = new Uint8Array(BLOCK_ROWS);
-  readonly #valuesOf: Partial<Record<Factor, BlockValues>>;
+  readonly #valuesOf: Partial<Record<ScoreFactor, BlockValues>>;
   readonly #passes: readonly Pass[];
   readonly #brief: CompiledBrief;
   readonly #seller: SellerSide;
@@ -39,7 +39,7 @@ export class BulkScorer {
       bitmapPool.numbers(),
       bitmapPool.numbers(),
     ];
-    const stated = factors.filter((factor) => brief.isStated[factor]);
+    const stated = scoreFactors.filter((factor) => brief.isStated[factor]);
     this.#valuesOf = Object.fromEntries(stated.map((factor) => [factor, factorMakers[factor](store, brief)]));
     this.#passes = upperBoundPasses(store, brief);
     this.#brief = brief;
@@ -56,7 +56,7 @@ export class BulkScorer {
     this.rows.set(rows.subarray(0, count));
     const remaining = least > 0 ? this.#drop(count, least) : count;
     const sums = this.#sums.fill(0, 0, remaining);
-    for (const factor of factors) {
+    for (const factor of scoreFactors) {
       const values = factor === "objectives" ? this.#fits : this.#values;
       const valuesOf = this.#valuesOf[factor];
       if (!valuesOf) continue;

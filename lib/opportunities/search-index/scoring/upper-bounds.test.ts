@@ -1,6 +1,6 @@
 import fc, { runs } from "@/tests/support/fast-check";
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
-import { factors } from "@/lib/matching/weights";
+import { scoreFactors } from "@/lib/matching/weights";
 import { sampleBrief, sampleListing, sampleNow } from "@/tests/support/matching/match-samples";
 
 import { upperBoundPasses } from "./upper-bounds";
@@ -25,7 +25,7 @@ for (let seed = 0; seed < size; seed += 1) {
   writeRow(store, store.claim(listing.id), listing);
 }
 const all = Int32Array.from({ length: size }, (_, row) => row);
-const looked = ["objectives", "budget", "affinity", "geography", "exclusivity", "audience"];
+const looked = ["words", "objectives", "budget", "affinity", "geography", "exclusivity", "audience"];
 const nothing = 1e-9;
 
 const briefs = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => compileBrief(sampleBrief(seed), sampleNow));
@@ -42,7 +42,7 @@ const underEach = (check: (brief: CompiledBrief) => void) =>
 function missedBy(brief: CompiledBrief): Float64Array {
   const missed = new Float64Array(size);
   const values = new Float64Array(size);
-  for (const factor of factors.filter((each) => brief.isStated[each] && looked.includes(each))) {
+  for (const factor of scoreFactors.filter((each) => brief.isStated[each] && looked.includes(each))) {
     factorMakers[factor](store, brief)(all, size, values);
     values.forEach((value, row) => (missed[row] = (missed[row] as number) + brief.weights[factor] * (1 - value)));
   }

@@ -5,7 +5,7 @@
 import { propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
 import type { CompiledBrief } from "@/lib/matching/compiled-brief";
 import { genreFamilies, propertyFamilies } from "@/lib/matching/likeness";
-import type { Factor } from "@/lib/matching/weights";
+import type { ScoreFactor } from "@/lib/matching/weights";
 
 import { objectivesPass } from "./aims";
 import { audience } from "./audience";
@@ -36,7 +36,7 @@ const affinityPasses: PassMaker = ({ columns }, { criteria, niceMask, weights })
 };
 
 const byValues =
-  (factor: Factor, makeValues: (store: IndexStore, brief: CompiledBrief) => BlockValues): PassMaker =>
+  (factor: ScoreFactor, makeValues: (store: IndexStore, brief: CompiledBrief) => BlockValues): PassMaker =>
   (store, brief) => {
     const valuesOf = makeValues(store, brief);
     const values = store.bitmapPool.numbers();
@@ -49,7 +49,8 @@ const byValues =
     ];
   };
 
-const makers: readonly (readonly [Factor, PassMaker])[] = [
+const makers: readonly (readonly [ScoreFactor, PassMaker])[] = [
+  ["words", byValues("words", factorMakers.words)],
   ["objectives", ({ columns }, brief) => [objectivesPass(columns.aims, brief)]],
   ["budget", budgetPasses],
   ["affinity", affinityPasses],

@@ -1,0 +1,87 @@
+/**
+ * What the marketer wrote: the stems of the story's wanted parts in the listing's own texts, half for what would be fine
+ * too, and a loss for what is to be avoided. Where a word stands decides how strong it is (BM25F: Robertson and Zaragoza,
+ * "The Probabilistic Relevance Framework", 2009), how telling it is decides its weight (`weightOf` of lib/language).
+ */
+import type { CompiledBrief } from "../compiled-brief";
+import { type ListingFacts, type StoryWord, wordPlaces, type WordUse } from "../criteria";
+import { briefly } from "../wording";
+import { ENOUGH, type Part } from "./part";
+
+/** What a word counts for in each of `wordPlaces`. */
+const placeWeights = [4, 4, 2, 1, 0.25] as const;
+/** How soon a word that comes again says nothing new. */
+const SATURATION = 1.5;
+const STRONGEST = 255;
+
+/** @param times how often the word stands in each of `wordPlaces` */
+export function wordUse(times: readonly number[]): WordUse {
+  let frequency = 0;
+  for (let place = 0; place < placeWeights.length; place += 1)
+    frequency += (placeWeights[place] as number) * (times[place] ?? 0);
+  const strength = Math.max(1, Math.round((STRONGEST * frequency) / (frequency + SATURATION)));
+  return { strength, place: times.findIndex((count) => count > 0) };
+}
+
+/** Sum at which a listing is half as good as it can be: about two telling words in its title. */
+const HALF_WAY = 2500;
+
+/** 0..1. @param sum of weight × strength over the story's stems, a whole number */
+export const wordsValue = (sum: number): number => (sum > 0 ? sum / (sum + HALF_WAY) : 0);
+
+export function storySum(words: readonly StoryWord[], listing: Pick<ListingFacts, "words">): number {
+  let sum = 0;
+  for (const { stem, weight } of words) sum += weight * (listing.words.get(stem)?.strength ?? 0);
+  return sum;
+}
+
+const MAX_NAMED = 4;
+
+export function wordsParts({ criteria, isStated }: CompiledBrief, listing: ListingFacts): Part[] {
+  if (!isStated.words || !criteria.story) return [];
+  const { words } = criteria.story;
+  const value = wordsValue(storySum(words, listing));
+  return [
+    {
+      field: "description",
+      value,
+      explain: () => (value >= ENOUGH ? foundText(words, listing) : missedText(words, listing)),
+      missing: "No description provided",
+    },
+  ];
+}
+
+interface Found extends StoryWord, WordUse {}
+
+const foundIn = (words: readonly StoryWord[], { words: used }: ListingFacts): Found[] =>
+  words
+    .flatMap((word) => {
+      const use = used.get(word.stem);
+      return use ? [{ ...word, ...use }] : [];
+    })
+    .toSorted((a, b) => Math.abs(b.weight) * b.strength - Math.abs(a.weight) * a.strength);
+
+/** "Your words: surfers and California in the title, beach in the description". */
+function foundText(words: readonly StoryWord[], listing: ListingFacts): string {
+  const wanted = foundIn(words, listing)
+    .filter(({ weight }) => weight > 0)
+    .slice(0, MAX_NAMED);
+  const groups = wordPlaces.flatMap((name, place) => {
+    const here = wanted.filter((each) => each.place === place).map(({ typed }) => typed);
+    return here.length > 0 ? [`${briefly(here, "and", MAX_NAMED)} in the ${name}`] : [];
+  });
+  return `Your words: ${groups.join(", ")}`;
+}
+
+function missedText(words: readonly StoryWord[], listing: ListingFacts): string {
+  const found = foundIn(words, listing);
+  const avoided = found.filter(({ weight }) => weight < 0).map(({ typed }) => typed);
+  if (avoided.length > 0) return `Mentions ${briefly(avoided, "and")}, which you want to avoid`;
+  const wanted = found.filter(({ weight }) => weight > 0).map(({ typed }) => typed);
+  if (wanted.length > 0) return `Little of what you wrote: only ${briefly(wanted, "and")}`;
+  const telling = words.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
+  return `Mentions none of your words, such as ${briefly(
+    telling.slice(0, 3).map(({ typed }) => typed),
+    "or",
+  )}`;
+}

@@ -1,0 +1,79 @@
+import fc from "@/tests/support/fast-check";
+import { readStory } from "./story";
+
+const rolesOf = (text: string) =>
+  readStory(text).map(({ start, end, role }) => [
+    role,
+    text
+      .slice(start, end)
+      .trim()
+      .replace(/[.,;:]$/u, ""),
+  ]);
+
+test.each<[string, [string, string][]]>([
+  [
+    "We already sponsor the marathon and don’t want running.",
+    [
+      ["background", "We already sponsor the marathon and"],
+      ["avoid", "don’t want running"],
+    ],
+  ],
+  [
+    "We are a family brewery in Portland looking for beach festivals; skate events would be fine too, but no swimming.",
+    [
+      ["background", "We are a family brewery in Portland"],
+      ["want", "looking for beach festivals"],
+      ["fine", "skate events would be fine too, but"],
+      ["avoid", "no swimming"],
+    ],
+  ],
+  [
+    "What I dream of: a women’s rugby club. What wastes my time: gala dinners, golf days, charity auctions.",
+    [
+      ["want", "What I dream of: a women’s rugby club"],
+      ["avoid", "What wastes my time: gala dinners, golf days, charity auctions"],
+    ],
+  ],
+  [
+    "What I get every week are motorsport decks. Show me something with dogs.",
+    [
+      ["background", "What I get every week are motorsport decks"],
+      ["want", "Show me something with dogs"],
+    ],
+  ],
+  [
+    "Festivals? Not for us. Trail running.",
+    [
+      ["avoid", "Festivals?"],
+      ["avoid", "Not for us"],
+      ["want", "Trail running"],
+    ],
+  ],
+  [
+    "Last year we did golf days. This year, sailing.",
+    [
+      ["background", "Last year we did golf days"],
+      ["want", "This year, sailing"],
+    ],
+  ],
+  ["Rugby in Ireland", [["want", "Rugby in Ireland"]]],
+])("“%s”", (text, parts) => {
+  expect(rolesOf(text)).toEqual(parts);
+});
+
+test("the parts of any text cover it, in order and without gaps", () => {
+  const words = fc.constantFrom(
+    ..."we already want no golf, but ; would be fine . ? \n: last year — hate maybe (x) ’".split(" "),
+  );
+  const texts = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 200 }),
+    fc.array(words, { maxLength: 40 }).map((all) => all.join(" ")),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      const parts = readStory(text);
+      expect(parts.map(({ start, end }) => text.slice(start, end)).join("")).toBe(text);
+      parts.forEach(({ start, end }) => expect(end).toBeGreaterThan(start));
+    }),
+  );
+});
