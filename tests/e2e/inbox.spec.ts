@@ -171,3 +171,24 @@ test(
     }
   },
 );
+
+test("a drafted proposal shows its lines when its address is opened", async ({ page }) => {
+  const { seller, conversationId } = await makeConversation();
+  await signIn(page.context(), seller.email);
+  const path = `/messages?c=${conversationId}&propose=1`;
+  await page.goto(path);
+  const price = page.getByLabel("Unit price, line 1");
+  await price.fill("17500");
+  await expect.poll(() => db.messageDraft.count({ where: { userId: seller.userId } }), soon).toBe(1);
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    await expect(page.getByText("We restored your draft.")).toBeVisible(soon);
+    await expect(price).toHaveValue("17,500");
+    await expect(page.getByRole("heading", { name: "Line items" })).toBeVisible();
+    await expect(price).toBeVisible();
+  }
+});
