@@ -4,8 +4,6 @@ import { type AutosaveDraft, type Batch, textsOf } from "./autosave-draft";
 export class AutosaveChanges<Item, Form extends object, Fields extends object> {
   /** What this tab last saved or received, by field: what its next edit starts from. */
   private saved: Map<keyof Fields, string>;
-  /** What the server last answered. */
-  private served: Map<keyof Fields, string>;
   version: number | null;
 
   constructor(
@@ -14,7 +12,6 @@ export class AutosaveChanges<Item, Form extends object, Fields extends object> {
     initial: Item | null,
   ) {
     this.saved = this.textsOf(draft.formOf(initial));
-    this.served = new Map(this.saved);
     this.version = draft.versionOf(initial);
   }
 
@@ -34,7 +31,6 @@ export class AutosaveChanges<Item, Form extends object, Fields extends object> {
 
   goOnFrom(item: Item): void {
     this.saved = this.textsOf(this.draft.formOf(item));
-    this.served = new Map(this.saved);
     this.version = this.draft.versionOf(item);
   }
 
@@ -44,7 +40,6 @@ export class AutosaveChanges<Item, Form extends object, Fields extends object> {
     const [key = field, inner] = field.split(".");
     const text = this.textsOf(form as Form).get(key as keyof Fields) ?? "null";
     this.saved.set(key as keyof Fields, text);
-    this.served.set(key as keyof Fields, text);
     this.version = this.draft.versionOf(item) ?? this.version;
     const value = form[key];
     const isGroup = typeof value === "object" && value !== null && !Array.isArray(value) && inner !== undefined;
@@ -67,25 +62,25 @@ export class AutosaveChanges<Item, Form extends object, Fields extends object> {
   }
 
   /**
-   * What somebody else changed meanwhile, as form values: fields that this tab did not change, and sent ones that the
-   * server merged. What was typed since stays, on its old base, and merges with the next save.
+   * What somebody else changed meanwhile, as form values: in fields that this tab has not changed since it last saved
+   * them. What was typed since stays, on its old base, and merges with the next save.
    */
-  fromOthers(item: Item, batch: Batch<Fields>): Partial<Form> {
+  fromOthers(item: Item): Partial<Form> {
     const { merging } = this.draft;
     if (!merging) return {};
     const form = this.draft.formOf(item);
-    const fields = merging.fieldsIn(item);
-    const [next, now] = [this.textsOf(form), this.textsOf(this.values())];
-    const adopted = [...next.keys()].filter((key) => {
-      if (now.get(key) !== this.saved.get(key)) return false;
-      const sent = batch.fields[key];
-      return key in batch.fields
-        ? !merging.isSame(key, sent, fields[key])
-        : next.get(key) !== this.served.get(key) && next.get(key) !== now.get(key);
-    });
-    for (const key of adopted) this.saved.set(key, next.get(key) ?? "null");
-    this.served = next;
+    const [theirs, mine] = [this.fieldsIn(item), this.draft.fieldsOf(this.values())];
+    const changed = new Set(this.keys());
+    const adopted = (Object.keys(theirs) as (keyof Fields)[]).filter(
+      (key) => !changed.has(key) && !merging.isSame(key, mine[key], theirs[key]),
+    );
+    for (const key of adopted) this.rebase(key, theirs[key]);
     return Object.fromEntries(adopted.map((key) => [key, form[key as unknown as keyof Form]])) as Partial<Form>;
+  }
+
+  /** The item's values as the form would send them. */
+  fieldsIn(item: Item): Fields {
+    return this.draft.fieldsOf(this.draft.formOf(item));
   }
 
   /** The server has saved the batch. */

@@ -59,8 +59,7 @@ export interface FieldConflict {
 
 export interface MergingDraft<Item, Form, Fields extends object> {
   conflictsIn: (rejection: ApiError) => FieldConflict[];
-  /** The item's values as the form would send them. */
-  fieldsIn: (item: Item) => Fields;
+  /** Whether both would be stored alike; `left` is as it was typed. */
   isSame: (key: keyof Fields, left: unknown, right: unknown) => boolean;
   merge: (
     sides: { base: Partial<Fields>; mine: Partial<Fields>; theirs: Partial<Fields> },

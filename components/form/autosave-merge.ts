@@ -41,7 +41,7 @@ export class AutosaveMerge<Item, Form extends object, Fields extends object> {
     const left = this.open.fields.filter((other) => other.field !== field);
     this.show(left.length > 0 ? { current, fields: left } : null);
     if (left.some((other) => keyOf(other.field) === key)) return null;
-    const theirs = this.merging.fieldsIn(current);
+    const theirs = this.changes.fieldsIn(current);
     const sides = { base: this.changes.baseOf([key]), mine: this.changes.now([key]), theirs };
     const merged = this.merging.merge(sides, this.choices);
     for (const path of Object.keys(this.choices)) if (keyOf(path) === key) delete this.choices[path];

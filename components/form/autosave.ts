@@ -163,7 +163,7 @@ export class Autosave<Item, Form extends object, Fields extends object> {
     this.changes.accept(item, batch);
     this.host.onSaved(item);
     this.changes.acceptNames();
-    const others = this.changes.fromOthers(item, batch);
+    const others = this.changes.fromOthers(item);
     if (Object.keys(others).length > 0) this.host.adopt?.(others);
     this.merge?.follow(item);
     this.host.onState({ kind: "saved", at: new Date() });

@@ -1,4 +1,6 @@
-import { type Sides, mergeFields } from "./field-merge";
+import fc from "@/tests/support/fast-check";
+import { type Sides, isSameField, mergeFields } from "./field-merge";
+import { isSameListing } from "./sameness";
 import type { ListingFields } from "./schema";
 
 const merge = (base: object, mine: object, theirs: object, choices = {}) =>
@@ -63,4 +65,84 @@ test("a package that one person removed and another changed is a conflict", () =
 
 test("a hidden price reads the same with and without its sign", () => {
   expect(merge({ price: null }, { price: 500 }, { price: -1 })).toEqual({ merged: { price: 500 }, conflicts: [] });
+});
+
+test("a longitude of one degree west is a value", () => {
+  expect(merge({ longitude: null }, { longitude: -1 }, { longitude: 5 }).conflicts).toEqual(["longitude"]);
+});
+
+const some = <T>(...values: readonly T[]) => fc.constantFrom<T | null>(null, ...values);
+const item = (id: string) =>
+  fc.record({ id: fc.constant(id), name: some("Sleeve", "Bench").map((name) => name ?? "Shorts"), price: some(1, 2) });
+const packages = fc
+  .tuple(...["a", "b", "c"].map((id) => fc.option(item(id))))
+  .map((items) => items.filter((each) => each !== null));
+/** Every field given, so that each side says everything. */
+const listings = fc.record({
+  title: some("A", "B"),
+  city: some("", "York"),
+  longitude: some(-1, 0),
+  ageRestricted: some(true, false),
+  tags: some(["x"], ["x", "y"], []),
+  reach: fc.record({ attendanceTotal: some(0, 5), uniqueReach: some(1, 2) }),
+  exclusivity: fc.record({ level: some("none", "category"), sold: some(["airline"], []) }),
+  packages,
+}) as fc.Arbitrary<ListingFields>;
+const sides = fc.record({ base: listings, mine: listings, theirs: listings });
+
+test("of two versions of which one is unchanged, the other is taken", () => {
+  fc.assert(
+    fc.property(listings, listings, (base, changed) => {
+      expect(isSameListing(mergeFields({ base, mine: changed, theirs: base }).merged, changed)).toBe(true);
+      expect(isSameListing(mergeFields({ base, mine: base, theirs: changed }).merged, changed)).toBe(true);
+      expect(mergeFields({ base, mine: changed, theirs: changed }).conflicts).toEqual([]);
+    }),
+  );
+});
+
+test("both sides see the same conflicts, and choosing settles every one", () => {
+  fc.assert(
+    fc.property(sides, ({ base, mine, theirs }) => {
+      const { conflicts } = mergeFields({ base, mine, theirs });
+      const other = mergeFields({ base, mine: theirs, theirs: mine });
+      expect(new Set(other.conflicts)).toEqual(new Set(conflicts));
+      for (const side of ["mine", "theirs"] as const) {
+        const choices = Object.fromEntries(conflicts.map((path) => [path, side]));
+        expect(mergeFields({ base, mine, theirs }, choices).conflicts).toEqual([]);
+      }
+    }),
+  );
+});
+
+test("each figure of the merge is one that a side wrote, and a change of one side alone is in it", () => {
+  fc.assert(
+    fc.property(sides, ({ base, mine, theirs }) => {
+      const { merged } = mergeFields({ base, mine, theirs });
+      for (const name of ["attendanceTotal", "uniqueReach"] as const) {
+        const [b, m, t, result] = [base, mine, theirs, merged].map(({ reach }) => reach?.[name] ?? null);
+        expect(result).toBe(m === b ? t : m);
+      }
+    }),
+  );
+});
+
+test("once merged, merging again changes nothing", () => {
+  fc.assert(
+    fc.property(sides, ({ base, mine, theirs }) => {
+      const { merged } = mergeFields({ base, mine, theirs });
+      const again = mergeFields({ base: theirs, mine: merged, theirs });
+      expect(again).toEqual({ merged, conflicts: [] });
+    }),
+  );
+});
+
+test("two values of a field are the same where they are stored alike", () => {
+  fc.assert(
+    fc.property(listings, listings, (left, right) => {
+      const isSame = (Object.keys(left) as (keyof ListingFields)[]).every((name) =>
+        isSameField(name, left[name], right[name]),
+      );
+      expect(isSame).toBe(isSameListing(left, right));
+    }),
+  );
 });

@@ -1,7 +1,9 @@
 /**
- * Two people, or two tabs, edit one listing: what only one of them changed is taken, and what both changed differently
- * is a conflict that its field names. Nothing is discarded without being chosen.
+ * Two people, two tabs, or a person and a file change one listing: what only one of them changed is taken, and what both
+ * changed differently is a conflict that its field names. Nothing is discarded without being chosen. It goes by the shape
+ * of a value: groups merge value by value, lists whose items have ids item by item, and everything else as a whole.
  */
+import { HIDDEN_PRICE } from "./pricing";
 import { canonical, isSameListing } from "./sameness";
 import type { ListingFields } from "./schema";
 
@@ -24,28 +26,31 @@ export interface Merge {
 }
 
 type Values = Record<string, unknown>;
+type Item = Values & { id?: string | null };
 
 interface Picker {
   conflicts: string[];
   choices: MergeChoices;
 }
 
-const grouped = new Set(["reach", "audience", "exclusivity"]);
-
 export function mergeFields({ base, mine, theirs }: Sides, choices: MergeChoices = {}): Merge {
   const picker: Picker = { conflicts: [], choices };
-  const names = Object.keys(mine).filter((name) => (mine as Values)[name] !== undefined);
+  const names = (Object.keys(mine) as (keyof ListingFields)[]).filter((name) => mine[name] !== undefined);
   const merged = names.map((name) => {
-    const [b, m, t] = [base, mine, theirs].map((side) => plain((side as Values)[name]));
-    const isSame = (x: unknown, y: unknown) => isSameListing({ [name]: x }, { [name]: y });
-    if (isSame(m, t) || isSame(b, t)) return [name, (mine as Values)[name]];
-    if (isSame(b, m)) return [name, (theirs as Values)[name]];
-    if (grouped.has(name)) return [name, mergeValues(picker, name, [b, m, t] as Values[])];
-    if (name === "packages") return [name, mergePackages(picker, [b, m, t] as Item[][])];
+    const [b, m, t] = [base, mine, theirs].map((side) => plain(side[name], name));
+    const isSame = (x: unknown, y: unknown) => isSameField(name, x, y);
+    if (isSame(m, t) || isSame(b, t)) return [name, mine[name]];
+    if (isSame(b, m)) return [name, theirs[name]];
+    if (isGroup(m) || isGroup(t)) return [name, mergeValues(picker, name, [b, m, t].map(groupOf))];
+    if (Array.isArray(m) && Array.isArray(t)) return [name, mergeItems(picker, name, [b ?? [], m, t] as Item[][])];
     return [name, pick(picker, name, m, t)];
   });
   return { merged: Object.fromEntries(merged), conflicts: picker.conflicts };
 }
+
+/** Whether both values of a field would be stored alike. */
+export const isSameField = (name: keyof ListingFields, left: unknown, right: unknown): boolean =>
+  canonical(left) === canonical(right) || isSameListing({ [name]: left }, { [name]: right });
 
 function pick(picker: Picker, path: string, mine: unknown, theirs: unknown): unknown {
   const choice = picker.choices[path];
@@ -64,33 +69,34 @@ function mergeValues(picker: Picker, path: string, [base = {}, mine = {}, theirs
   );
 }
 
-type Item = Values & { id?: string | null };
-
-/** Packages are the same by their ids; where one has none yet, the whole list is one field. */
-function mergePackages(picker: Picker, [base = [], mine = [], theirs = []]: Item[][]): Item[] {
+/** Items are the same by their ids; where one has none yet, the whole list is one field. */
+function mergeItems(picker: Picker, path: string, [base = [], mine = [], theirs = []]: Item[][]): Item[] {
   const isNamed = [...base, ...theirs].every(({ id }) => id);
   const find = (side: Item[], item: Item) => (item.id ? side.find(({ id }) => id === item.id) : undefined);
   const removedByThem = mine.filter((item) => find(base, item) && !find(theirs, item));
   const removedByMe = theirs.filter((item) => find(base, item) && !find(mine, item));
-  const isCut =
-    removedByThem.some((item) => !isAlike(item, find(base, item))) ||
-    removedByMe.some((item) => !isAlike(item, find(base, item)));
-  if (!isNamed || isCut) return pick(picker, "packages", mine, theirs) as Item[];
+  const isCut = [...removedByThem, ...removedByMe].some((item) => !isAlike(item, find(base, item)));
+  if (!isNamed || isCut) return pick(picker, path, mine, theirs) as Item[];
   const own = mine
     .filter((item) => !removedByThem.includes(item))
     .map((item) => {
       const [b, t] = [find(base, item), find(theirs, item)];
-      return b && t ? mergeValues(picker, `packages.${item.id}`, [b, item, t]) : item;
+      return b && t ? mergeValues(picker, `${path}.${item.id}`, [b, item, t]) : item;
     });
   return [...own, ...theirs.filter((item) => !removedByMe.includes(item) && !find(mine, item))];
 }
 
-/** A price of -1 is no price with contact for pricing, which says it already; what is not given is null or absent. */
-function plain(value: unknown): unknown {
-  if (value === -1) return null;
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const groupOf = (value: unknown): Values => (isGroup(value) ? value : {});
+
+/** A price of -1 is no price with contact for pricing, which says it already. */
+function plain(value: unknown, name: string): unknown {
+  if (name === "price") return value === HIDDEN_PRICE ? null : value;
   if (!Array.isArray(value)) return value;
   return value.map((item: unknown) =>
-    typeof item === "object" && item !== null && "price" in item ? { ...item, price: plain(item.price) } : item,
+    isGroup(item) && "price" in item ? { ...item, price: plain(item.price, "price") } : item,
   );
 }
 
@@ -98,11 +104,11 @@ const isAlike = (left: unknown, right: unknown): boolean => canonical(bare(left)
 
 /** Without ids and without what is not given. */
 function bare(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bare);
-  if (typeof value !== "object" || value === null) return value === "" ? null : value;
-  const input = Object.entries(value)
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(bare);
+  if (!isGroup(value)) return value === "" || value === undefined ? null : value;
+  const given = Object.entries(value)
     .filter(([key]) => key !== "id")
     .map(([key, item]) => [key, bare(item)] as const)
-    .filter(([, item]) => item !== null && item !== undefined);
-  return Object.fromEntries(input);
+    .filter(([, item]) => item !== null);
+  return given.length === 0 ? null : Object.fromEntries(given);
 }

@@ -5,9 +5,8 @@
  * changed differently waits for somebody's choice.
  */
 import { z } from "zod";
-import { type MergeChoices, mergeFields } from "./field-merge";
+import { type MergeChoices, isSameField, mergeFields } from "./field-merge";
 import { type ListingContent, type WaitingRow, pictureUrl } from "./row";
-import { isSameListing } from "./sameness";
 import { type ListingFields, listingFieldsSchema } from "./schema";
 import { type ListingStatus, wasApproved } from "./states";
 
@@ -81,9 +80,7 @@ export const namesIn = (fields: ListingFields): FieldName[] =>
 
 /** The fields of `fields` that would change the content. */
 export function differing(content: ListingContent, fields: ListingFields): ListingFields {
-  const names = namesIn(fields).filter(
-    (name) => !isSameListing({ [name]: content[name as never] }, { [name]: fields[name] }),
-  );
+  const names = namesIn(fields).filter((name) => !isSameField(name, fieldOf(content, name), fields[name]));
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 

@@ -2,10 +2,9 @@
 import type { AutosaveDraft, Batch, FieldConflict, MergingDraft } from "@/components/form/autosave-draft";
 import { notANumber } from "@/lib/language/numbers";
 import { contradictions } from "@/lib/listings/contradictions";
-import { mergeFields } from "@/lib/listings/field-merge";
+import { isSameField, mergeFields } from "@/lib/listings/field-merge";
 import { withFields } from "@/lib/listings/open-edit";
 import { editedListing } from "@/lib/listings/preview";
-import { isSameListing } from "@/lib/listings/sameness";
 import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
 import type { ListingDetail } from "@/lib/listings/view";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
@@ -55,8 +54,7 @@ export function listingDraft(initial: ListingDetail | null): AutosaveDraft<Listi
 
 const merging: MergingDraft<ListingDetail, ListingForm, ListingFields> = {
   conflictsIn: ({ body }) => (Array.isArray(body.conflicts) ? (body.conflicts as FieldConflict[]) : []),
-  fieldsIn: (item) => fieldsOf(formOf(editedListing(item))),
-  isSame: (key, left, right) => isSameListing({ [key]: left }, { [key]: right }),
+  isSame: (key, left, right) => isSameField(key, listingFieldsSchema.shape[key].safeParse(left).data, right),
   merge: (sides, choices) => mergeFields(sides, choices).merged,
   formWith: (item, fields, key) => {
     const form = formOf(withFields(editedListing(item), fields));
@@ -94,7 +92,7 @@ function checked(
     for (const issue of issues) (errors[[key, ...issue.path].join(".")] ??= []).push(messageOf(issue));
     const rest = issues.reduce<unknown>((value, { path }) => withBaseAt(value, base[key], path), all[key]);
     const readable = listingFieldsSchema.shape[key].safeParse(rest);
-    if (!readable.success || errors[key] || isSameListing({ [key]: rest }, { [key]: base[key] })) continue;
+    if (!readable.success || errors[key] || isSameField(key, rest, base[key])) continue;
     fields[key] = readable.data;
     held[key] = rest;
   }

@@ -149,6 +149,16 @@ test("what somebody else changed in other fields shows after the next save, and 
   expect(sent).toHaveLength(1);
 });
 
+test("a space that the server does not store stays while the user goes on typing", async () => {
+  answer(({ body }) => ({ body: detail({ title: String(body.title), city: "Leeds" }, 2) }));
+  open(detail({ title: "Old" }));
+  typeInto("Title", "New ");
+  await screen.findByText(/^Saved/, undefined, soon);
+  expect(sent[0]?.body.title).toBe("New");
+  expect(screen.getByLabelText("Title")).toHaveValue("New ");
+  expect(screen.getByLabelText("City")).toHaveValue("Leeds");
+});
+
 test("a conflict names the field and who, everything else is saved, and mine can be kept", async () => {
   answer(({ body }) =>
     "title" in body && (body.base as { title: string }).title === "Old"
