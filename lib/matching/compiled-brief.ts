@@ -6,8 +6,10 @@ import { dayMs } from "@/lib/platform/days";
 import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
 
 import { assetMask } from "./affinity";
-import type { BriefCriteria, IsoDay, TargetBands } from "./criteria";
+import type { BriefCriteria, IsoDay, TargetBands, WantedKind } from "./criteria";
 import { place, type Place } from "./distance";
+import { interestKey } from "./interests";
+import { wantedKinds } from "./likeness";
 import { clampWeights, defaultWeights, factors, type ScoreFactor } from "./weights";
 
 /** The value of a part with missing data: slightly below neutral, so that hiding data never pays on average. */
@@ -32,7 +34,11 @@ export interface CompiledBrief {
   incomeTarget: readonly number[] | null;
   interests: readonly string[];
   objectives: readonly { code: BriefCriteria["objectives"][number]["code"]; share: number }[];
+  /** Any of these. */
+  kinds: readonly WantedKind[];
   countries: ReadonlySet<string>;
+  /** Of the countries, those of which only the regions are meant. */
+  narrowed: ReadonlySet<string>;
   regions: ReadonlySet<string>;
   near: { center: Place; radiusKm: number } | null;
   niceMask: number;
@@ -59,7 +65,9 @@ export function compileBrief(criteria: BriefCriteria, now: number): CompiledBrie
     isScorable: isStated.words || statedPoints >= MIN_STATED_POINTS,
     ...compileAudience(criteria),
     objectives: compileObjectives(criteria),
+    kinds: wantedKinds(criteria),
     countries: new Set(criteria.countries),
+    narrowed: new Set(criteria.narrowedCountries),
     regions: new Set(criteria.regions.map(plainName)),
     near: criteria.near && { center: place(criteria.near), radiusKm: criteria.near.radiusKm },
     niceMask: assetMask(criteria.niceAssets),
@@ -93,8 +101,7 @@ function statedFactors(criteria: BriefCriteria): Record<ScoreFactor, boolean> {
     objectives: compileObjectives(criteria).length > 0,
     budget: criteria.budgetMinCents !== null || criteria.budgetMaxCents !== null,
     geography: criteria.countries.length > 0 || criteria.regions.length > 0 || criteria.near !== null,
-    affinity:
-      criteria.propertyTypes.like.length > 0 || criteria.sportOrGenre.like.length > 0 || criteria.niceAssets.length > 0,
+    affinity: wantedKinds(criteria).length > 0 || criteria.niceAssets.length > 0,
     exclusivity: criteria.exclusivityRequired || criteria.industryCategory !== null,
     timing: criteria.windowFrom !== null || criteria.windowTo !== null,
     reach: (criteria.minUniqueReach ?? 0) > 0 || (criteria.targetCpmCents ?? 0) > 0,
@@ -108,7 +115,7 @@ function compileAudience({ targetAudience }: BriefCriteria) {
     ageTarget: compileTarget(ageBands, targetAudience.ageBands),
     genderTarget: compileTarget(genders, targetAudience.gender),
     incomeTarget: compileTarget(incomeBands, targetAudience.incomeBands),
-    interests: [...new Set((targetAudience.interests ?? []).map(plainName).filter((word) => word !== ""))].sort(),
+    interests: [...new Set((targetAudience.interests ?? []).map(interestKey).filter((word) => word !== ""))].sort(),
   };
 }
 

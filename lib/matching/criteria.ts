@@ -46,6 +46,12 @@ interface LikeAndBlock<Code extends string> {
   block: readonly Code[];
 }
 
+/** A sport or genre and a type together: a rugby club. An empty list leaves it open. */
+export interface WantedKind {
+  sports: readonly SportOrGenre[];
+  types: readonly PropertyType[];
+}
+
 export interface Circle {
   latitude: number;
   longitude: number;
@@ -62,9 +68,16 @@ export interface BriefCriteria {
   budgetMaxCents: number | null;
   propertyTypes: LikeAndBlock<PropertyType>;
   sportOrGenre: LikeAndBlock<SportOrGenre>;
+  /** Kinds of property that are wanted, any of them; empty: as the likes above say, see `wantedKinds`. */
+  wanted: readonly WantedKind[];
   countries: readonly string[];
+  /** Of the countries, those of which only the named regions are meant. */
+  narrowedCountries: readonly string[];
   /** Names as sellers write them; compared ignoring case. */
   regions: readonly string[];
+  /** Nothing in these, whatever else fits. */
+  excludedCountries: readonly string[];
+  excludedRegions: readonly string[];
   near: Circle | null;
   /** The geography above is required, not a preference. */
   geoMustHave: boolean;
@@ -162,7 +175,7 @@ export interface ListingFacts {
   ageRestricted: boolean;
   blockedCategories: readonly IndustryCategory[];
   tags: readonly string[];
-  /** How strongly the listing is about each stem of its texts; see `wordStrength`. */
+  /** How strongly the listing is about each stem of its texts; see `wordUse`. */
   words: ReadonlyMap<string, WordUse>;
   seller: SellerFacts;
 }
@@ -186,8 +199,12 @@ export const emptyBrief: BriefCriteria = {
   budgetMaxCents: null,
   propertyTypes: { like: [], block: [] },
   sportOrGenre: { like: [], block: [] },
+  wanted: [],
   countries: [],
+  narrowedCountries: [],
   regions: [],
+  excludedCountries: [],
+  excludedRegions: [],
   near: null,
   geoMustHave: false,
   targetAudience: {},

@@ -122,3 +122,33 @@ test("no explanation is empty or contains a missing value", () => {
     }),
   );
 });
+
+test("no fact of one match speaks both for and against it", () => {
+  fc.assert(
+    fc.property(seeds, seeds, (briefSeed, listingSeed) => {
+      const { reasons, cautions } = scored(sampleListing(listingSeed), sampleBrief(briefSeed));
+      const factOf = ({ factor, field }: (typeof reasons)[number]) => `${factor} ${field}`;
+      const against = new Set(cautions.map(factOf));
+      expect(reasons.filter((line) => against.has(factOf(line)))).toEqual([]);
+      const places = [...reasons, ...cautions].filter(({ factor }) => factor === "geography");
+      expect(places.length).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test("a price below the budget is no risk", () => {
+  const cheap = { ...perfectListing, offers: [{ name: "Supporter", priceCents: 1_500_000 }] };
+  const { reasons, cautions } = scored(cheap);
+  expect([...reasons, ...cautions].some(({ field }) => field === "price")).toBe(false);
+});
+
+test("what would change a score is what the reader of the match can change", () => {
+  const audience = { ...perfectListing.audience, ageBands: { "25_34": 0.6, "35_44": 0.3, "45_54": 0.1 } };
+  const texts = (listing: ListingFacts) => scored(listing).whatWouldChange.map(({ text }) => text);
+  expect(texts({ ...perfectListing, audience })[0]).toMatch(/^Widen your ages to 25 to 54 to raise this to \d+$/);
+  expect(texts({ ...perfectListing, offers: [{ name: null, priceCents: 7_000_000 }] })[0]).toMatch(
+    /^Raise your maximum budget to \$70,000 to raise this to \d+$/,
+  );
+  const slow = { ...perfectListing.seller, replyRate: 0 };
+  expect(texts({ ...perfectListing, seller: slow })).toEqual([]);
+});

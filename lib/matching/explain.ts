@@ -3,14 +3,14 @@
  * or worst would change the score.
  */
 import { formatCount } from "@/lib/platform/format";
-import type { CompiledBrief } from "./compiled-brief";
+import { changeFor } from "./brief-changes";
+import { compileBrief, type CompiledBrief } from "./compiled-brief";
 import type { ListingFacts } from "./criteria";
 import { ENOUGH, factorValue, type Part, sideOf } from "./factors/part";
 import { displayedScore } from "./labels";
 import type { Contribution, MatchLine, ScoredMatch, WhatIf } from "./match";
 import { inHundredths } from "./reciprocal";
-import { computeScore, type ScoredFactor, type ScoreBreakdown } from "./score-breakdown";
-import type { ScoreFactor } from "./weights";
+import { computeScore, type ScoredFactor, type ScoreBreakdown, scoredFactors } from "./score-breakdown";
 
 const MAX_REASONS = 3;
 const MAX_CAUTIONS = 2;
@@ -125,20 +125,49 @@ function partsWith({ factors, statedWeight }: ScoreBreakdown, isRequested: (part
 
 const twoDecimals = (points: number): number => Math.floor(points * 100 + 1e-6) / 100;
 
-/** Unknown parts first, then the known ones that hold the score back; the whole formula runs again for each. */
+/**
+ * Unknown parts first: what the seller has yet to say. Then what the reader can change about the brief where a known part
+ * holds the score back; the whole formula runs again for each.
+ */
 function whatWouldChange(brief: CompiledBrief, listing: ListingFacts, breakdown: ScoreBreakdown): WhatIf[] {
   const candidates = partsWith(breakdown, (part) => (part.value ?? 0) < ENOUGH).sort(
     (a, b) => Number(a.part.value !== null) - Number(b.part.value !== null) || b.share - a.share,
   );
   const found: WhatIf[] = [];
   for (const { scored, part } of candidates) {
-    const scoreWith = (value: number) => inHundredths(rescoreWith(brief, listing, breakdown, part, value).final) / 100;
-    const [worst, best] = [scoreWith(0), scoreWith(1)];
-    if (displayedScore(worst) === displayedScore(best)) continue;
-    found.push({ factor: scored.factor, field: part.field, worst, best, text: whatIfText(scored, part, worst, best) });
+    const effect =
+      part.value === null
+        ? unknownEffect(brief, listing, breakdown, part)
+        : changeEffect(brief, listing, breakdown, part);
+    if (!effect || displayedScore(effect.worst) === displayedScore(effect.best)) continue;
+    found.push({ factor: scored.factor, field: part.field, ...effect });
     if (found.length === MAX_WHAT_IFS) break;
   }
   return found;
+}
+
+type Effect = Pick<WhatIf, "worst" | "best" | "text">;
+
+function unknownEffect(brief: CompiledBrief, listing: ListingFacts, breakdown: ScoreBreakdown, part: Part): Effect {
+  const scoreWith = (value: number) => inHundredths(rescoreWith(brief, listing, breakdown, part, value).final) / 100;
+  const [worst, best] = [scoreWith(0), scoreWith(1)];
+  const gain = displayedScore(best) - displayedScore(worst);
+  return { worst, best, text: `${part.missing} (worth up to ${formatCount(gain, "point")})` };
+}
+
+/** Null where the brief is not what holds it back. */
+function changeEffect(
+  brief: CompiledBrief,
+  listing: ListingFacts,
+  breakdown: ScoreBreakdown,
+  part: Part,
+): Effect | null {
+  const change = changeFor(part.field, brief, listing);
+  if (!change) return null;
+  const changed = compileBrief({ ...brief.criteria, ...change.criteria }, brief.now);
+  const worst = inHundredths(breakdown.final) / 100;
+  const best = inHundredths(computeScore(changed, scoredFactors(changed, listing), listing).final) / 100;
+  return best > worst ? { worst, best, text: `${change.text} to raise this to ${displayedScore(best)}` } : null;
 }
 
 function rescoreWith(
@@ -155,24 +184,3 @@ function rescoreWith(
   });
   return computeScore(brief, scored, listing);
 }
-
-function whatIfText({ factor }: ScoredFactor, part: Part, worst: number, best: number): string {
-  const [low, high] = [displayedScore(worst), displayedScore(best)];
-  if (part.value !== null) return `${improvements[factor]} would raise this to ${high}. ${part.explain()}`;
-  const gain = high - low;
-  return `${part.missing} (worth up to ${formatCount(gain, "point")})`;
-}
-
-/** What would raise the score when a factor holds it back. */
-const improvements: Record<ScoreFactor, string> = {
-  audience: "A closer audience fit",
-  objectives: "Assets that serve your objectives better",
-  budget: "A price within your budget",
-  geography: "A closer geographic fit",
-  affinity: "A closer property and genre fit",
-  exclusivity: "Exclusivity in your category",
-  timing: "A better timing fit",
-  reach: "More reach or a lower CPM",
-  trust: "A stronger seller and data record",
-  words: "More of what you wrote",
-};

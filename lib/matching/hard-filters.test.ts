@@ -177,3 +177,20 @@ test("the industries that may not reach minors are alcohol, betting, cannabis an
       "youth_or_underage_audience",
     );
 });
+
+test("a required location is missed only outside every place that is named", () => {
+  const brief = { geoMustHave: true, regions: ["California"], countries: ["GB"] };
+  const codes = (input: Partial<ListingFacts>) => hardFilters(compiled(brief), aListing(input)).map(({ code }) => code);
+  expect(codes({ country: "US", region: "California" })).toEqual([]);
+  expect(codes({ country: "GB", region: "Wales" })).toEqual([]);
+  expect(codes({ country: "US", region: null })).toEqual([]);
+  expect(codes({ country: "US", region: "Texas" })).toEqual(["geography_absent"]);
+});
+
+test("an excluded place excludes, by country or by region", () => {
+  const brief = { excludedCountries: ["FR"], excludedRegions: ["Texas"] };
+  const texts = (input: Partial<ListingFacts>) => hardFilters(compiled(brief), aListing(input)).map(({ text }) => text);
+  expect(texts({ country: "FR" })).toEqual(["You excluded this location (France)"]);
+  expect(texts({ country: "US", region: "texas" })).toEqual(["You excluded this location (texas)"]);
+  expect(texts({ country: "US", region: "Ohio" })).toEqual([]);
+});

@@ -105,15 +105,35 @@ const brandSafety: Check = ({ criteria }, listing) => {
   return { code: "brand_safety", field: "tags", text };
 };
 
+/** Outside every place that is named; one that is unknown may be inside. */
 const geography: Check = (brief, listing) => {
-  if (!brief.criteria.geoMustHave) return null;
-  const absence = absentCountry(brief, listing) ?? absentRegion(brief, listing) ?? tooFar(brief, listing);
-  return absence && { code: "geography_absent", ...absence };
+  if (!brief.criteria.geoMustHave || !brief.isStated.geography) return null;
+  const absences = [
+    ...(brief.countries.size > 0 ? [absentCountry(brief, listing)] : []),
+    ...(brief.regions.size > 0 ? [absentRegion(brief, listing)] : []),
+    ...(brief.near ? [tooFar(brief, listing)] : []),
+  ];
+  const [absence] = absences;
+  if (!absence || absences.includes(null)) return null;
+  return { code: "geography_absent", ...absence };
 };
 
-function absentCountry({ countries }: CompiledBrief, { country, audience }: ListingFacts) {
-  if (countries.size === 0 || country === null || countries.has(country)) return null;
-  const inside = insidePerMille(audience.geo, countries);
+const excludedPlace: Check = ({ criteria }, { country, region }) => {
+  const isRegion = region !== null && criteria.excludedRegions.some((name) => plainName(name) === plainName(region));
+  const isCountry = country !== null && criteria.excludedCountries.includes(country);
+  if (!isRegion && !isCountry) return null;
+  return {
+    code: "place_excluded",
+    field: isRegion ? "region" : "country",
+    text: `You excluded this location (${isRegion ? region : countryInText(country ?? "")})`,
+  };
+};
+
+/** A country of which only regions are meant is none by itself. */
+function absentCountry({ countries, narrowed }: CompiledBrief, { country, audience }: ListingFacts) {
+  const whole = new Set([...countries].filter((code) => !narrowed.has(code)));
+  if (country === null || whole.has(country)) return null;
+  const inside = insidePerMille(audience.geo, whole);
   if (inside !== null && inside >= PRESENT_PER_MILLE) return null;
   const requested = briefly([...countries].map(countryInText));
   const audienceThere =
@@ -127,7 +147,7 @@ function absentCountry({ countries }: CompiledBrief, { country, audience }: List
 }
 
 function absentRegion({ regions, criteria }: CompiledBrief, { region }: ListingFacts) {
-  if (regions.size === 0 || region === null || regions.has(plainName(region))) return null;
+  if (region === null || regions.has(plainName(region))) return null;
   return { field: "region", text: `Located in ${region}; your brief requires ${briefly(criteria.regions)}` };
 }
 
@@ -211,6 +231,7 @@ const checks: readonly Check[] = [
   genre,
   brandSafety,
   geography,
+  excludedPlace,
   overBudget,
   assets,
   exclusivity,

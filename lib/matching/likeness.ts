@@ -1,5 +1,9 @@
-/** Property types, and sports or genres, in the same family as a preference count half. */
+/**
+ * Which kinds of property a brief wants. The kinds are alternatives; within one, sport and type are wanted together. What
+ * is in the same family as a preference counts half.
+ */
 import type { PropertyType, SportOrGenre } from "@/lib/listings/vocabulary";
+import type { BriefCriteria, WantedKind } from "./criteria";
 
 export const propertyFamilies: readonly (readonly PropertyType[])[] = [
   ["team", "motorsport_team", "esports_team", "college_athletics", "high_school_or_youth"],
@@ -39,4 +43,39 @@ export function likeness<Code extends string>(
   if (liked.includes(code)) return 1;
   const isRelated = families.some((family) => family.includes(code) && family.some((other) => liked.includes(other)));
   return isRelated ? 0.5 : 0;
+}
+
+const music: readonly SportOrGenre[] = [
+  "music_pop",
+  "music_rock",
+  "music_country",
+  "music_hiphop",
+  "music_electronic",
+  "music_classical",
+];
+
+/** Types that say by themselves what they are about: "running or a music festival" wants no running festival. */
+const ownGenres: Partial<Record<PropertyType, readonly SportOrGenre[]>> = {
+  music_festival: music,
+  concert_tour: music,
+  motorsport_team: ["motorsport"],
+  esports_team: ["esports", "gaming"],
+  esports_event: ["esports", "gaming"],
+  film_tv_production: ["film", "comedy"],
+  theatre_museum_arts: ["arts", "music_classical", "comedy", "family", "fashion"],
+};
+
+/** Any of these, where the brief does not say itself what belongs together. */
+export function wantedKinds({
+  wanted,
+  propertyTypes,
+  sportOrGenre,
+}: Pick<BriefCriteria, "wanted" | "propertyTypes" | "sportOrGenre">): readonly WantedKind[] {
+  if (wanted.length > 0) return wanted;
+  const [sports, types] = [sportOrGenre.like, propertyTypes.like];
+  if (sports.length === 0 || types.length === 0)
+    return sports.length + types.length > 0 ? [{ sports: [...sports], types: [...types] }] : [];
+  const apart = types.filter((type) => ownGenres[type]?.some((genre) => sports.includes(genre)) === false);
+  const together = types.filter((type) => !apart.includes(type));
+  return [{ sports: [...sports], types: together }, ...(apart.length > 0 ? [{ sports: [], types: apart }] : [])];
 }

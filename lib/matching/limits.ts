@@ -17,6 +17,7 @@ export const limits: Readonly<Record<ExclusionCode, Limit>> = {
   genre_excluded: { label: "Excluded sport or genre", section: "kinds" },
   brand_safety: { label: "Brand safety", section: "safety" },
   geography_absent: { label: "Outside your locations", section: "geography" },
+  place_excluded: { label: "Excluded locations", section: "geography" },
   over_budget: { label: "Over budget", section: "budget" },
   asset_absent: { label: "Missing required assets", section: "assets" },
   exclusivity_unavailable: { label: "Exclusivity not available", section: "assets" },

@@ -41,6 +41,7 @@ export const exclusionCodes = [
   "genre_excluded",
   "brand_safety",
   "geography_absent",
+  "place_excluded",
   "over_budget",
   "asset_absent",
   "exclusivity_unavailable",

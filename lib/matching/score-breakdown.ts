@@ -66,8 +66,17 @@ export function confidenceOf({ factors: scored, statedWeight }: ScoreBreakdown):
 
 const slack = 1e-9;
 
-export function confidenceLabel(known: number): Confidence {
-  if (known >= 0.8 - slack) return "high";
+/** What a stated factor rests on is missing, or the figures are old: then confidence is not high, however little it weighs. */
+export const isDoubtful = ({ factors: scored }: ScoreBreakdown): boolean =>
+  scored.some(({ factor, parts }) =>
+    parts.some(
+      ({ field, value, isMissed }) =>
+        (field === "metricsAsOf" && (value === null || isMissed)) || (value === null && factor !== "trust"),
+    ),
+  );
+
+export function confidenceLabel(known: number, isInDoubt: boolean): Confidence {
+  if (known >= 0.8 - slack && !isInDoubt) return "high";
   return known >= 0.5 - slack ? "medium" : "low";
 }
 

@@ -54,7 +54,7 @@ test("every number stays within its bounds, and the label matches the score", ()
     expect(match.score >= 0 && match.score <= 100).toBe(true);
     expect(match.known >= 0 && match.known <= 1).toBe(true);
     expect(match.label).toBe(matchLabel(match.score));
-    expect(match.confidence).toBe(confidenceLabel(match.known));
+    expect([confidenceLabel(match.known, false), confidenceLabel(match.known, true)]).toContain(match.confidence);
     for (const { value, known } of match.contributions)
       expect([value, known].every((x) => x >= 0 && x <= 1 + 1e-12)).toBe(true);
   });
@@ -134,5 +134,14 @@ test("an excluded listing has reasons and no score", () => {
 });
 
 test("confidence is high from 0.8 known, medium from 0.5, else low", () => {
-  expect([0.8, 0.799, 0.5, 0.499].map(confidenceLabel)).toEqual(["high", "medium", "medium", "low"]);
+  const labels = (isInDoubt: boolean) => [0.8, 0.799, 0.5, 0.499].map((known) => confidenceLabel(known, isInDoubt));
+  expect(labels(false)).toEqual(["high", "medium", "medium", "low"]);
+  expect(labels(true)).toEqual(["medium", "medium", "medium", "low"]);
+});
+
+test("confidence is never high beside stale or unknown figures", () => {
+  expect(scored(perfectListing).confidence).toBe("high");
+  expect(scored({ ...perfectListing, metricsAsOf: "2024-01-01" }).confidence).toBe("medium");
+  expect(scored({ ...perfectListing, metricsAsOf: null }).confidence).toBe("medium");
+  expect(scored({ ...perfectListing, uniqueReach: null }).confidence).toBe("medium");
 });

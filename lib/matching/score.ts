@@ -7,7 +7,7 @@ import { matchLabel } from "./labels";
 import type { Match, ScoredMatch } from "./match";
 import { unstatedNeeds } from "./needs";
 import { inHundredths } from "./reciprocal";
-import { confidenceLabel, confidenceOf, scoredFactors, computeScore } from "./score-breakdown";
+import { confidenceLabel, confidenceOf, isDoubtful, scoredFactors, computeScore } from "./score-breakdown";
 
 /** @param now milliseconds since 1970 */
 export function matchListing(criteria: BriefCriteria, listing: ListingFacts, now: number): Match {
@@ -35,7 +35,7 @@ export function scoreListing(brief: CompiledBrief, listing: ListingFacts): Score
     state: "scored",
     score: hundredths / 100,
     label: matchLabel(hundredths / 100),
-    confidence: confidenceLabel(known),
+    confidence: confidenceLabel(known, isDoubtful(breakdown)),
     known,
     ...explain(brief, listing, breakdown, hundredths),
   };

@@ -8,8 +8,8 @@ test("adjacent age bands merge into one range", () => {
 });
 
 test("long lists are truncated with a count of the rest", () => {
-  expect(listed(["a", "b", "c"])).toBe("a, b and c");
-  expect(briefly(["a", "b", "c", "d", "e"])).toBe("a, b, c or 2 more");
+  expect(listed(["a", "b", "c"])).toBe("a, b, and c");
+  expect(briefly(["a", "b", "c", "d", "e"])).toBe("a, b, c, or 2 more");
 });
 
 test("codes have plain labels", () => {

@@ -22,6 +22,25 @@ const phrases: Record<string, string> = {
   merchandise_retail: "merchandise",
   data_and_research: "data and research",
   community_csr: "community program",
+  athletics_running: "running",
+  baseball_softball: "baseball or softball",
+  music_pop: "pop music",
+  music_rock: "rock music",
+  music_country: "country music",
+  music_electronic: "electronic music",
+  music_classical: "classical music",
+  food_drink: "food and drink",
+  energy_utilities: "energy and utilities",
+  energy_fuel: "fuel",
+  beverage_water: "water",
+  beverage_soft: "soft drinks",
+  beverage_sports_energy: "sports and energy drinks",
+  consumer_packaged_food: "packaged food",
+  snacks_confectionery: "snacks and confectionery",
+  theatre_museum_arts: "theater, museum, or arts venue",
+  fair_or_expo: "fair or expo",
+  film_tv_production: "film or TV production",
+  league_federation: "league or federation",
   drive_sales_trial: "sales and trial",
   showcase_community: "community",
   retail_trade_support: "trade and retail",
@@ -35,7 +54,7 @@ const phrases: Record<string, string> = {
   high_school_or_youth: "youth property",
   athlete_or_talent: "athlete or talent",
   venue_or_stadium: "venue",
-  music_hiphop: "hip-hop",
+  music_hiphop: "hip-hop music",
   boxing_mma: "boxing or MMA",
   ski_snowboard: "ski or snowboard",
   email_domain: "its email domain",
@@ -78,16 +97,16 @@ export const plainWords = (code: string): string =>
 const inSentence = (label: string | undefined): string | undefined =>
   label && /^\p{Lu}[^\p{Lu}]*$/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
-/** "a", "a and b", "a, b and c". */
+/** "a", "a and b", "a, b, and c". */
 export function listed(words: readonly string[], link = "and"): string {
   if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} ${link} ${words.at(-1)}`;
+  return `${words.slice(0, -1).join(", ")}${words.length > 2 ? "," : ""} ${link} ${words.at(-1)}`;
 }
 
 /** The first few items of a long list, and how many more there are. */
 export function briefly(words: readonly string[], link = "or", max = 3): string {
   if (words.length <= max) return listed(words, link);
-  return `${words.slice(0, max).join(", ")} ${link} ${words.length - max} more`;
+  return `${words.slice(0, max).join(", ")}, ${link} ${words.length - max} more`;
 }
 
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;

@@ -1,6 +1,7 @@
 /** Conversions of a brief between storage, API and matcher. */
 import "server-only";
 import { z } from "zod";
+import { regionNamed } from "@/lib/language/cities";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 import type { Prisma } from "@/lib/platform/db";
 import { toCents, toDollars } from "@/lib/platform/money";
@@ -94,6 +95,8 @@ export function briefCriteria(
   } = fields;
   return {
     ...same,
+    wanted: same.wanted.filter(({ sports, types }) => sports.length + types.length > 0),
+    narrowedCountries: narrowedCountries(fields),
     story: storyWords(fields),
     weights: learnedWeights ? { ...learnedWeights, ...same.weights } : same.weights,
     organizationId,
@@ -103,3 +106,9 @@ export function briefCriteria(
     targetCpmCents: targetCpm === null ? null : toCents(targetCpm),
   };
 }
+
+/** "California" beside "United States" means California, and the rest of the country at best half. */
+const narrowedCountries = ({ countries, regions }: BriefFields): string[] => {
+  const named = new Set(regions.map((name) => regionNamed(name)?.country));
+  return countries.filter((code) => named.has(code));
+};

@@ -95,12 +95,25 @@ export const briefSchema = z
     budgetMax: dollars.nullable().default(null),
     propertyTypes: likeAndBlock(propertyTypes),
     sportOrGenre: likeAndBlock(sportsOrGenres),
+    wanted: z
+      .array(z.strictObject({ sports: choices(sportsOrGenres).default([]), types: choices(propertyTypes).default([]) }))
+      .max(12)
+      .default([])
+      .describe(
+        "Kinds of property, any of which is wanted; sport and type of one are wanted together. Empty: as the liked ones say",
+      ),
     countries: z
       .array(z.string().regex(/^[A-Z]{2}$/, "Use two-letter country codes."))
       .max(60)
       .transform(unique)
       .default([]),
     regions: words(60).default([]),
+    excludedCountries: z
+      .array(z.string().regex(/^[A-Z]{2}$/, "Use two-letter country codes."))
+      .max(250)
+      .transform(unique)
+      .default([]),
+    excludedRegions: words(60).default([]),
     near: near.nullable().default(null),
     geoMustHave: z.boolean().default(false),
     targetAudience,

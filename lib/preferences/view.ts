@@ -38,6 +38,9 @@ export const briefViewSchema = z.object({
   sportOrGenre: likeAndBlock(sportsOrGenres),
   countries: z.array(z.string()),
   regions: z.array(z.string()),
+  excludedCountries: z.array(z.string()),
+  excludedRegions: z.array(z.string()),
+  wanted: z.array(z.object({ sports: choices(sportsOrGenres), types: choices(propertyTypes) })),
   near: z.object({ latitude: z.number(), longitude: z.number(), radiusKm: z.number() }).nullable(),
   geoMustHave: z.boolean(),
   targetAudience: z.object({

@@ -6,7 +6,7 @@ import { toIsoDay, dayMs } from "@/lib/platform/days";
 import { ageBands, assetCategories, genders, incomeBands } from "@/lib/listings/vocabulary";
 import { type CompiledBrief } from "@/lib/matching/compiled-brief";
 import type { Shares } from "@/lib/matching/criteria";
-import { bandShares, interestSet } from "@/lib/matching/factors/audience";
+import { bandShares, interestNames } from "@/lib/matching/factors/audience";
 import { lowestPrice } from "@/lib/matching/factors/budget";
 import { termSpan } from "@/lib/matching/factors/timing";
 import type { IndexRow, OpportunityFilters } from "@/lib/opportunities/filters";
@@ -64,7 +64,7 @@ const audienceFacts = {
       withAudience(listing, incomeTarget && { incomeBands: onTarget(incomeBands, incomeTarget) }),
   },
   "audience.interests": {
-    isMissing: ({ audience }) => interestSet(audience.interests) === null,
+    isMissing: ({ audience }) => interestNames(audience.interests) === null,
     fill: (listing, { brief: { interests } }) => withAudience(listing, interests.length > 0 ? { interests } : null),
   },
   "audience.geo": {

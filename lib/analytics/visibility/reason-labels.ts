@@ -12,6 +12,7 @@ export const limitReasons: Readonly<Record<ExclusionCode, string>> = {
   genre_excluded: "They exclude this sport or genre",
   brand_safety: "They exclude it for brand safety",
   geography_absent: "Outside the locations they require",
+  place_excluded: "In a location they exclude",
   over_budget: "Price over their budget",
   asset_absent: "Missing assets they require",
   exclusivity_unavailable: "Exclusivity they require not available",

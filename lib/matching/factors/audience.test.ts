@@ -33,10 +33,20 @@ test("interests score by the share that is matched, ignoring case", () => {
   const brief = compiled({ targetAudience: { interests: ["Running", "travel"] } });
   const [part] = audienceParts(brief, withAudience({ interests: [" running ", "cars"] }));
   expect(part?.value).toBe(0.5);
-  expect(part?.explain()).toBe("Matches 1 of your 2 target interests: running");
+  expect(part?.explain()).toBe("Its audience shares 1 of your 2 target interests: running");
   const three = compiled({ targetAudience: { interests: ["running", "travel", "food"] } });
   expect(audienceParts(three, withAudience({ interests: ["running"] }))[0]?.explain()).toBe(
-    "Matches only 1 of your 3 target interests; 2 is a good fit",
+    "Its audience shares only 1 of your 3 target interests: running",
+  );
+});
+
+test("an interest is one whatever its article, number or common synonym", () => {
+  const brief = compiled({ targetAudience: { interests: ["the outdoors", "movies", "soccer"] } });
+  const [part] = audienceParts(brief, withAudience({ interests: ["Outdoors", "film", "football"] }));
+  expect(part?.value).toBe(1);
+  const other = audienceParts(brief, withAudience({ interests: ["sailing", "chess"] }))[0];
+  expect(other?.explain()).toBe(
+    "Its audience is into sailing and chess; you’re looking for movies, soccer, or the outdoors",
   );
 });
 

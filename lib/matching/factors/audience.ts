@@ -1,7 +1,8 @@
 /** Audience: the histogram intersection over age, gender and income, and the share of wanted interests that match. */
 import { ageBands, genders, incomeBands, type PropertyType } from "@/lib/listings/vocabulary";
 
-import { perMille, plainName, type CompiledBrief } from "../compiled-brief";
+import { perMille, type CompiledBrief } from "../compiled-brief";
+import { interestKey } from "../interests";
 import type { ListingFacts, Shares } from "../criteria";
 import { ageText, briefly, listed, plainWords } from "../wording";
 import { ENOUGH, notProvided, type Part, shareSentence } from "./part";
@@ -24,9 +25,11 @@ export function overlap(input: ArrayLike<number>, start: number, target: ArrayLi
   return (sum > 1000 ? 1000 : sum) / 1000;
 }
 
-export function interestSet(interests: readonly string[] | null): Set<string> | null {
-  const words = new Set((interests ?? []).map(plainName).filter((word) => word !== ""));
-  return words.size > 0 ? words : null;
+/** By key, each as the seller names it. */
+export function interestNames(interests: readonly string[] | null): Map<string, string> | null {
+  const names = new Map((interests ?? []).map((name) => [interestKey(name), name.trim().toLowerCase()] as const));
+  names.delete("");
+  return names.size > 0 ? names : null;
 }
 
 export function audienceParts(brief: CompiledBrief, { audience, propertyType }: ListingFacts): Part[] {
@@ -52,7 +55,7 @@ export function audienceParts(brief: CompiledBrief, { audience, propertyType }: 
     const words = { field: "audience.incomeBands", missing: notProvided("Household income"), name: incomeText };
     parts.push(bandPart(incomeBands, brief.incomeTarget, audience.incomeBands, words, whose));
   }
-  if (brief.interests.length > 0) parts.push(interestsPart(brief.interests, audience.interests));
+  if (brief.interests.length > 0) parts.push(interestsPart(brief, audience.interests));
   return parts;
 }
 
@@ -75,24 +78,27 @@ function bandPart<Band extends string>(
   const value = input && overlap(input, 0, target);
   const explain = () => {
     const what = isSelection
-      ? `of ${whose} are ${requested}, your target audience`
+      ? `of ${whose} ${whose === "visitors" ? "are" : "is"} ${requested}, your target audience`
       : `overlap with your target mix of ${requested}`;
     return shareSentence(value ?? 0, what);
   };
   return { field: words.field, value, explain, missing: words.missing };
 }
 
-function interestsPart(requested: readonly string[], interests: readonly string[] | null): Part {
-  const input = interestSet(interests);
+function interestsPart({ interests: requested, criteria }: CompiledBrief, interests: readonly string[] | null): Part {
+  const input = interestNames(interests);
+  const asked = interestNames(criteria.targetAudience.interests ?? null) ?? new Map<string, string>();
+  const named = (keys: readonly string[]) => keys.map((key) => asked.get(key) ?? key);
   const shared = requested.filter((word) => input?.has(word));
   const rest = requested.filter((word) => !input?.has(word));
   const value = input && shared.length / requested.length;
   const explain = () => {
     if (shared.length === 0)
-      return `Audience interests are ${briefly([...(input ?? [])], "and")}; you asked for ${briefly(rest)}`;
+      return `Its audience is into ${briefly([...(input?.values() ?? [])], "and")}; you’re looking for ${briefly(named(rest))}`;
     const matches = `${shared.length} of your ${requested.length} target interests`;
-    if (value !== null && value >= ENOUGH) return `Matches ${matches}: ${briefly(shared, "and")}`;
-    return `Matches only ${matches}; ${Math.ceil(requested.length * ENOUGH)} is a good fit`;
+    if (requested.length === 1) return `Its audience is into ${briefly(named(shared), "and")}, as you asked`;
+    if (value !== null && value >= ENOUGH) return `Its audience shares ${matches}: ${briefly(named(shared), "and")}`;
+    return `Its audience shares only ${matches}: ${briefly(named(shared), "and")}`;
   };
   return { field: "audience.interests", value, explain, missing: notProvided("Interests") };
 }

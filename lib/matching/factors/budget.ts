@@ -25,8 +25,9 @@ export function budgetParts({ criteria, isStated }: CompiledBrief, { offers }: L
   if (!isStated.budget) return [];
   const best = bestOffer(criteria, offers);
   const explain = () => (best ? budgetSentence(best.offer, criteria.budgetMinCents, criteria.budgetMaxCents) : "");
-  const isMissed = best !== null && best.value < 1;
-  return [{ field: "price", value: best?.value ?? null, explain, missing: notProvided("Price"), isMissed }];
+  const isMissed = best !== null && best.offer.priceCents > (criteria.budgetMaxCents ?? Infinity);
+  const isNeutral = best !== null && best.offer.priceCents < (criteria.budgetMinCents ?? 0);
+  return [{ field: "price", value: best?.value ?? null, explain, missing: notProvided("Price"), isMissed, isNeutral }];
 }
 
 /** The offer that the budget is scored on: the one that fits it best, of several the cheapest. */

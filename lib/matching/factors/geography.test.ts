@@ -41,3 +41,20 @@ test("the explanation gives the distance and the radius", () => {
   const [part] = geographyParts(brief, aListing({ latitude: 48.8566, longitude: 2.3522 }));
   expect(part?.explain()).toBe("344 km away, within your 400 km radius");
 });
+
+test("places are alternatives: each is a full fit, and what is elsewhere names them all", () => {
+  const brief = compiled({ regions: ["California"], countries: ["GB"] });
+  const inCalifornia = geographyParts(brief, aListing({ country: "US", region: "California" }));
+  const inUk = aListing({ country: "GB", audience: { ...emptyListing.audience, geo: [{ country: "GB", share: 1 }] } });
+  expect([inCalifornia.length, inCalifornia[0]?.value, geographyParts(brief, inUk)[0]?.value]).toEqual([1, 1, 1]);
+  expect(inCalifornia[0]?.explain()).toBe("Located in California, your target region");
+  const [elsewhere] = geographyParts(brief, aListing({ country: "US", region: "Texas" }));
+  expect(elsewhere?.explain()).toBe("Located in Texas; you asked for California or the United Kingdom");
+});
+
+test("of a country of which only a region is meant, the rest counts half", () => {
+  const brief = compiled({ regions: ["California"], countries: ["US"], narrowedCountries: ["US"] });
+  const geo = [{ country: "US", share: 1 }];
+  const texas = aListing({ country: "US", region: "Texas", audience: { ...emptyListing.audience, geo } });
+  expect(geographyParts(brief, texas)[0]?.value).toBe(0.5);
+});

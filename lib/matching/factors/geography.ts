@@ -1,25 +1,31 @@
 /**
- * Geography: the share of the audience inside the wanted countries, the wanted regions, and nearness: 1 within the
- * radius,
- * falling linearly to 0 at three times it. Without audience countries, the listing's own country counts half.
+ * Geography: any of the wanted places. A country counts by the share of the audience inside it, a region by the listing's
+ * own, nearness 1 within the radius, falling linearly to 0 at three times it; the best of them is the value. Of a country
+ * of which only regions are meant, the rest counts half. Without audience countries, the listing's own country counts half.
  */
 import { type CompiledBrief, perMille, plainName, UNKNOWN_VALUE } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
 import { chordSquared, chordSquaredOf, distanceKm, place } from "../distance";
 import { briefly, count, countryInText } from "../wording";
-import { clampShare, notProvided, type Part, shareSentence } from "./part";
+import { clampShare, ENOUGH, notProvided, type Part, shareSentence } from "./part";
 
 const farAt = 3;
 
-/** Per mille of the audience inside; null if its countries are unknown. */
-export function insidePerMille(geo: ListingFacts["audience"]["geo"], countries: ReadonlySet<string>): number | null {
+/** Per mille of the audience inside; null if its countries are unknown. @param narrowed count half */
+export function insidePerMille(
+  geo: ListingFacts["audience"]["geo"],
+  countries: ReadonlySet<string>,
+  narrowed: ReadonlySet<string> = new Set(),
+): number | null {
   if (!geo || geo.length === 0) return null;
-  const inside = geo.reduce((sum, { country, share }) => (countries.has(country) ? sum + perMille(share) : sum), 0);
-  return Math.min(1000, inside);
+  let halves = 0;
+  for (const { country, share } of geo)
+    if (countries.has(country)) halves += perMille(share) * (narrowed.has(country) ? 1 : 2);
+  return Math.min(2000, halves) / 2;
 }
 
 /** Averaged with the unknown value: otherwise hiding an audience that lives elsewhere would raise the score. */
-export const placeValue = (isRequested: boolean): number => ((isRequested ? 1 : 0) + UNKNOWN_VALUE) / 2;
+export const placeValue = (requested: 0 | 0.5 | 1): number => (requested + UNKNOWN_VALUE) / 2;
 
 export interface Reachable {
   radiusKm: number;
@@ -46,25 +52,40 @@ export function chordTo(near: CompiledBrief["near"], { latitude, longitude }: Li
   return chordSquared(x, y, z, near.center);
 }
 
+/** The best of the places; one that is unknown counts as such beside known ones. */
 export function geographyParts(brief: CompiledBrief, listing: ListingFacts): Part[] {
   const parts: Part[] = [];
-  if (brief.countries.size > 0) parts.push(countriesPart(brief, listing));
   if (brief.regions.size > 0) parts.push(regionsPart(brief, listing));
   if (brief.near) parts.push(nearPart(brief.near, listing));
-  return parts;
+  if (brief.countries.size > 0) parts.push(countriesPart(brief, listing));
+  const [best] = parts.toSorted((a, b) => (b.value ?? UNKNOWN_VALUE) - (a.value ?? UNKNOWN_VALUE));
+  if (!best) return [];
+  const isElsewhere = parts.length > 1 && (best.value ?? 1) < ENOUGH && listing.country !== null;
+  return [isElsewhere ? { ...best, explain: () => elsewhereText(brief, listing) } : best];
 }
 
-function countriesPart({ countries }: CompiledBrief, { audience, country }: ListingFacts): Part {
-  const inside = insidePerMille(audience.geo, countries);
+function elsewhereText({ criteria, near }: CompiledBrief, { country, region }: ListingFacts): string {
+  const here = region ?? countryInText(country ?? "");
+  const wanted = [
+    ...criteria.regions,
+    ...(near ? [`within ${count(near.radiusKm)} km of your location`] : []),
+    ...criteria.countries.filter((code) => !criteria.narrowedCountries.includes(code)).map(countryInText),
+  ];
+  return `Located in ${here}; you asked for ${briefly(wanted)}`;
+}
+
+function countriesPart({ countries, narrowed }: CompiledBrief, { audience, country }: ListingFacts): Part {
+  const inside = insidePerMille(audience.geo, countries, narrowed);
   const requested = briefly([...countries].map(countryInText));
   if (inside !== null) {
     const share = inside / 1000;
     const explain = () => shareSentence(share, `of its audience is in ${requested}, your target market`);
     return { field: "audience.geo", value: share, explain, missing: notProvided("Audience location") };
   }
-  const value = country === null ? null : placeValue(countries.has(country));
+  const isRequested = country !== null && countries.has(country);
+  const value = country === null ? null : placeValue(isRequested ? (narrowed.has(country) ? 0.5 : 1) : 0);
   const explain = () =>
-    country !== null && countries.has(country)
+    isRequested
       ? `Located in ${countryInText(country)}, your target market`
       : `Located in ${countryInText(country ?? "")}; you asked for ${requested}`;
   return { field: "country", value, explain, missing: notProvided("Country") };

@@ -19,15 +19,17 @@ export interface Part {
   isCaution?: boolean;
   /** It misses a limit, such as the maximum budget: a caution however little it misses it, never a reason. */
   isMissed?: boolean;
+  /** It costs points and is neither a reason nor a risk: a price below the budget. */
+  isNeutral?: boolean;
 }
 
 /** A share of at least this is enough: it speaks for the listing. Less speaks against it. */
 export const ENOUGH = 0.5;
 
 /** Whether a part speaks for a listing or against it, never both; null if the listing doesn't provide it. */
-export function sideOf({ value, isCaution, isMissed }: Part): "reason" | "caution" | null {
+export function sideOf({ value, isCaution, isMissed, isNeutral }: Part): "reason" | "caution" | null {
   if (isCaution) return "caution";
-  if (value === null) return null;
+  if (value === null || isNeutral) return null;
   return isMissed || value < ENOUGH ? "caution" : "reason";
 }
 

@@ -30,10 +30,10 @@ test("the explanation compares dates and lead time", () => {
   const listing = aListing({ termStart: "2027-06-01", termEnd: "2027-06-10", leadTimeDays: 30 });
   expect(timingParts(brief, listing).map((part) => part.explain())).toEqual([
     "Runs Jun 1, 2027 to Jun 10, 2027; your window is May 1, 2027 to Sep 30, 2027",
-    "30-day lead time; your start is in 192 days",
+    "Needs 30 days of lead time; it starts in 192 days",
   ]);
   const tight = timingParts(brief, aListing({ leadTimeDays: 180 }));
-  expect(tight[1]?.explain()).toBe("180-day lead time; your start is in 161 days, and 210 is comfortable");
+  expect(tight[1]?.explain()).toBe("Needs 180 days of lead time; it starts in 161 days, and 210 is comfortable");
 });
 
 test("without dates and lead time, timing is unknown", () => {

@@ -5,6 +5,7 @@
 import { dayNumber, type CompiledBrief } from "../compiled-brief";
 import type { ListingFacts } from "../criteria";
 import { dayText } from "../wording";
+import { formatCount } from "@/lib/platform/format";
 import { clampShare, ENOUGH, notProvided, type Part } from "./part";
 
 /** Slack beyond the lead time that scores fully. */
@@ -61,7 +62,7 @@ export function timingParts(brief: CompiledBrief, listing: ListingFacts): Part[]
       field: "leadTimeDays",
       value: leadFit,
       explain: () => {
-        const both = `${lead}-day lead time; your start is in ${start - brief.today} days`;
+        const both = `Needs ${formatCount(lead ?? 0, "day")} of lead time; it starts in ${formatCount(start - brief.today, "day")}`;
         return leadFit !== null && leadFit >= ENOUGH ? both : `${both}, and ${comfortableLead(lead)} is comfortable`;
       },
       missing: notProvided("Lead time"),

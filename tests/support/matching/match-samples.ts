@@ -228,8 +228,10 @@ export function sampleBrief(seed: number): BriefCriteria {
 }
 
 function whereItShouldBe(draw: Draw) {
+  const wanted = draw.some(countries, 3);
   return {
-    countries: draw.some(countries, 3),
+    countries: wanted,
+    narrowedCountries: wanted.filter(() => draw.chance(0.3)),
     regions: draw.chance(0.2) ? draw.some(regions, 2) : [],
     near: draw.maybe(0.2, () => ({
       latitude: draw.whole(-60, 70),
@@ -237,6 +239,8 @@ function whereItShouldBe(draw: Draw) {
       radiusKm: draw.whole(50, 4000),
     })),
     geoMustHave: draw.chance(0.3),
+    excludedCountries: draw.chance(0.2) ? draw.some(countries, 3) : [],
+    excludedRegions: draw.chance(0.2) ? draw.some(regions, 2) : [],
   };
 }
 
@@ -244,6 +248,7 @@ function whatItShouldBe(draw: Draw) {
   return {
     propertyTypes: { like: draw.some(propertyTypes, 4), block: draw.chance(0.4) ? draw.some(propertyTypes, 3) : [] },
     sportOrGenre: { like: draw.some(sportsOrGenres, 4), block: draw.chance(0.4) ? draw.some(sportsOrGenres, 3) : [] },
+    wanted: draw.chance(0.3) ? [{ sports: [draw.one(sportsOrGenres)], types: draw.some(propertyTypes, 2) }] : [],
     industryCategory: draw.maybe(0.7, () => draw.one(industryCategories)),
     mustHaveAssets: draw.chance(0.3) ? draw.some(assetCategories, 2) : [],
     niceAssets: draw.some(assetCategories, 4),

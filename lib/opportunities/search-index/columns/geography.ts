@@ -8,29 +8,33 @@ import type { IndexStore } from "./store";
 
 const unknown: number = UNKNOWN_VALUE;
 
-type AddPart = (rows: Int32Array, count: number, values: Float64Array) => void;
+/** Raises the values of rows of which its part is better. */
+type RaisePart = (rows: Int32Array, count: number, values: Float64Array) => void;
 
-export const geography = (store: IndexStore, brief: CompiledBrief): AddPart =>
-  meanOf([...addCountries(store, brief), ...addRegions(store, brief), ...addNearness(store, brief)]);
+export const geography = (store: IndexStore, brief: CompiledBrief): RaisePart =>
+  bestOf([...countryValues(store, brief), ...regionValues(store, brief), ...nearnessValues(store, brief)]);
 
-export const geographyUpperBounds = (store: IndexStore, brief: CompiledBrief): AddPart =>
-  meanOf([...addCountryCeilings(store, brief), ...addRegions(store, brief), ...addNearness(store, brief)]);
+export const geographyUpperBounds = (store: IndexStore, brief: CompiledBrief): RaisePart =>
+  bestOf([...countryCeilings(store, brief), ...regionValues(store, brief), ...nearnessValues(store, brief)]);
 
-function meanOf(parts: readonly AddPart[]): AddPart {
+function bestOf(parts: readonly RaisePart[]): RaisePart {
   return (rows, count, values) => {
     values.fill(0, 0, count);
-    for (const add of parts) add(rows, count, values);
-    for (let each = 0; each < count; each += 1) values[each] = (values[each] as number) / parts.length;
+    for (const raise of parts) raise(rows, count, values);
   };
 }
 
-/** Which of the search index's country codes the brief wants. */
-export function wantedCountries({ countries }: IndexStore, brief: CompiledBrief): Uint8Array {
-  const isRequested = new Uint8Array(countries.words.length);
-  for (const code of brief.countries) isRequested[countries.find(code)] = 1;
-  isRequested[0] = 0;
-  return isRequested;
+/** Of the search index's country codes, in halves, how much the brief wants them. */
+function countryHalves({ countries }: IndexStore, brief: CompiledBrief): Uint8Array {
+  const halves = new Uint8Array(countries.words.length);
+  for (const code of brief.countries) halves[countries.find(code)] = brief.narrowed.has(code) ? 1 : 2;
+  halves[0] = 0;
+  return halves;
 }
+
+/** The same, without those of which only regions are meant. */
+export const wholeCountries = (store: IndexStore, brief: CompiledBrief): Uint8Array =>
+  countryHalves(store, brief).map((halves) => (halves === 2 ? 2 : 0));
 
 /** Which of the search index's region codes the brief wants. */
 export function wantedRegions({ regions }: IndexStore, brief: CompiledBrief): Uint8Array {
@@ -40,44 +44,44 @@ export function wantedRegions({ regions }: IndexStore, brief: CompiledBrief): Ui
   return isRequested;
 }
 
-/** Per mille of a row's audience in the wanted countries. */
-export function insideOf({ values, starts, lengths }: IndexStore["geo"], isRequested: Uint8Array, row: number): number {
+/** Per mille of a row's audience in the wanted countries, as `insidePerMille`. */
+export function insideOf({ values, starts, lengths }: IndexStore["geo"], halves: Uint8Array, row: number): number {
   const start = starts[row] as number;
   const end = start + (lengths[row] as number);
   let inside = 0;
   for (let item = start; item < end; item += 1) {
     const packed = values[item] as number;
-    if (isRequested[packed >>> 10] === 1) inside += packed & 1023;
+    inside += (packed & 1023) * (halves[packed >>> 10] as number);
   }
-  return inside > 1000 ? 1000 : inside;
+  return (inside > 2000 ? 2000 : inside) / 2;
 }
 
 /** By the listing's own country: what it implies where its audience's are not given. */
 const valuesByPlace = (store: IndexStore, brief: CompiledBrief): Float64Array =>
-  Float64Array.from(wantedCountries(store, brief), (requested, code) =>
-    code === 0 ? unknown : placeValue(requested === 1),
+  Float64Array.from(countryHalves(store, brief), (halves, code) =>
+    code === 0 ? unknown : placeValue((halves / 2) as 0 | 0.5 | 1),
   );
 
-function addCountries(store: IndexStore, brief: CompiledBrief): AddPart[] {
+function countryValues(store: IndexStore, brief: CompiledBrief): RaisePart[] {
   if (brief.countries.size === 0) return [];
   const { geo, columns } = store;
   const { country } = columns;
-  const isRequested = wantedCountries(store, brief);
+  const halves = countryHalves(store, brief);
   const byPlace = valuesByPlace(store, brief);
   return [
     (rows, count, values) => {
       for (let each = 0; each < count; each += 1) {
         const row = rows[each] as number;
         let value = byPlace[country[row] as number] as number;
-        if (geo.lengths[row] !== 0) value = insideOf(geo, isRequested, row) / 1000;
-        values[each] = (values[each] as number) + value;
+        if (geo.lengths[row] !== 0) value = insideOf(geo, halves, row) / 1000;
+        if (value > (values[each] as number)) values[each] = value;
       }
     },
   ];
 }
 
 /** Of an audience whose countries are given all may live in the wanted ones, or nobody does. */
-function addCountryCeilings(store: IndexStore, brief: CompiledBrief): AddPart[] {
+function countryCeilings(store: IndexStore, brief: CompiledBrief): RaisePart[] {
   if (brief.countries.size === 0) return [];
   const { geo, columns } = store;
   const { country } = columns;
@@ -89,7 +93,8 @@ function addCountryCeilings(store: IndexStore, brief: CompiledBrief): AddPart[] 
         const row = rows[each] as number;
         const some = ((inside[row >>> 5] as number) >>> (row & 31)) & 1;
         const own = byPlace[country[row] as number] as number;
-        values[each] = (values[each] as number) + (geo.lengths[row] === 0 ? own : some);
+        const value = geo.lengths[row] === 0 ? own : some;
+        if (value > (values[each] as number)) values[each] = value;
       }
     },
   ];
@@ -102,7 +107,7 @@ export const audienceIn = (store: IndexStore, brief: CompiledBrief): Bitmap =>
     [...brief.countries].map((code) => store.countries.find(code)).filter((code) => code > 0),
   );
 
-function addRegions(store: IndexStore, brief: CompiledBrief): AddPart[] {
+function regionValues(store: IndexStore, brief: CompiledBrief): RaisePart[] {
   if (brief.regions.size === 0) return [];
   const { region } = store.columns;
   const isRequested = wantedRegions(store, brief);
@@ -110,13 +115,14 @@ function addRegions(store: IndexStore, brief: CompiledBrief): AddPart[] {
     (rows, count, values) => {
       for (let each = 0; each < count; each += 1) {
         const code = region[rows[each] as number] as number;
-        values[each] = (values[each] as number) + (code === 0 ? unknown : (isRequested[code] as number));
+        const value = code === 0 ? unknown : (isRequested[code] as number);
+        if (value > (values[each] as number)) values[each] = value;
       }
     },
   ];
 }
 
-function addNearness({ columns: { x, y, z } }: IndexStore, { near }: CompiledBrief): AddPart[] {
+function nearnessValues({ columns: { x, y, z } }: IndexStore, { near }: CompiledBrief): RaisePart[] {
   if (!near) return [];
   const [chord, nearness] = [chordSquared, nearnessValue];
   const reach = reachable(near.radiusKm);
@@ -125,7 +131,8 @@ function addNearness({ columns: { x, y, z } }: IndexStore, { near }: CompiledBri
       for (let each = 0; each < count; each += 1) {
         const row = rows[each] as number;
         const chord2 = chord(x[row] as number, y[row] as number, z[row] as number, near.center);
-        values[each] = (values[each] as number) + (chord2 !== chord2 ? unknown : nearness(chord2, reach));
+        const value = chord2 !== chord2 ? unknown : nearness(chord2, reach);
+        if (value > (values[each] as number)) values[each] = value;
       }
     },
   ];

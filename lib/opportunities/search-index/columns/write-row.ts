@@ -18,7 +18,7 @@ import { assetMask } from "@/lib/matching/affinity";
 import { brandSafetyMask, isYouthProperty } from "@/lib/matching/brand-safety";
 import { dayNumber, perMille, plainName } from "@/lib/matching/compiled-brief";
 import { place } from "@/lib/matching/distance";
-import { bandShares, interestSet } from "@/lib/matching/factors/audience";
+import { bandShares, interestNames } from "@/lib/matching/factors/audience";
 import { lowestPrice } from "@/lib/matching/factors/budget";
 import { trustSum } from "@/lib/matching/factors/trust";
 import { termSpan } from "@/lib/matching/factors/timing";
@@ -79,7 +79,7 @@ function writeAudience(store: IndexStore, row: number, { audience, ...listing }:
   columns.shares.set(incomes ?? [], start + incomeStart);
   if (isYouthProperty(listing) || isUnderage(ages)) store.bitmaps.underage.add(row, 1);
   columns.sharesKnown[row] = (ages ? AGES_KNOWN : 0) | (gender ? GENDER_KNOWN : 0) | (incomes ? INCOME_KNOWN : 0);
-  const interests = [...(interestSet(audience.interests) ?? [])];
+  const interests = [...(interestNames(audience.interests)?.keys() ?? [])];
   store.interests.set(
     row,
     interests.map((word) => interestWords.codeOf(word)),

@@ -7,13 +7,12 @@
 import { exclusivityLevels, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
 import { bitCount } from "@/lib/matching/affinity";
 import { type CompiledBrief, UNKNOWN_VALUE } from "@/lib/matching/compiled-brief";
-import { niceValue } from "@/lib/matching/factors/affinity";
+import { kindValue, niceValue } from "@/lib/matching/factors/affinity";
 import { exclusivityValues } from "@/lib/matching/factors/exclusivity";
 import { cpmOf, cpmValue, reachValue } from "@/lib/matching/factors/reach";
 import { leadValue, windowValue } from "@/lib/matching/factors/timing";
 import { freshnessValue } from "@/lib/matching/factors/trust";
 import { wordsValue } from "@/lib/matching/factors/words";
-import { genreFamilies, likeness, propertyFamilies } from "@/lib/matching/likeness";
 import type { ScoreFactor } from "@/lib/matching/weights";
 
 import { bestAssets } from "./aims";
@@ -48,17 +47,18 @@ const objectives: FactorMaker = ({ columns: { assets } }, brief) => {
   };
 };
 
-const affinity: FactorMaker = ({ columns: { propertyType, sportOrGenre, assets } }, { criteria, niceMask }) => {
+const affinity: FactorMaker = (store, brief) => {
+  const { assets } = store.columns;
+  const { niceMask } = brief;
   const niceOf = niceTable(niceMask);
-  const types = likenessTable(propertyTypes, criteria.propertyTypes.like, propertyFamilies);
-  const genres = likenessTable(sportsOrGenres, criteria.sportOrGenre.like, genreFamilies);
-  const parts = (types ? 1 : 0) + (genres ? 1 : 0) + (niceMask === 0 ? 0 : 1);
+  const addKind = brief.kinds.length > 0 ? kindValues(store, brief) : null;
+  const parts = (addKind ? 1 : 0) + (niceMask === 0 ? 0 : 1);
   return (rows, count, values) => {
+    if (addKind) addKind(rows, count, values);
+    else values.fill(0, 0, count);
     for (let each = 0; each < count; each += 1) {
       const row = rows[each] as number;
-      let sum = 0;
-      if (types) sum += types[propertyType[row] as number] as number;
-      if (genres) sum += genres[sportOrGenre[row] as number] as number;
+      let sum = values[each] as number;
       if (niceMask !== 0)
         sum += assets[row] === 0 ? unknown : (niceOf[bitsIn((assets[row] as number) & niceMask)] as number);
       values[each] = sum / parts;
@@ -66,19 +66,31 @@ const affinity: FactorMaker = ({ columns: { propertyType, sportOrGenre, assets }
   };
 };
 
+/** By type and sport, how well the best of the wanted kinds fits. */
+export function kindValues(
+  { columns: { propertyType, sportOrGenre } }: IndexStore,
+  { kinds }: CompiledBrief,
+): BlockValues {
+  const types = [null, ...propertyTypes];
+  const sports = [null, ...sportsOrGenres];
+  const table = Float64Array.from(
+    types.flatMap((type) =>
+      sports.map((sport) =>
+        Math.max(...kinds.map((kind) => kindValue(kind, { propertyType: type, sportOrGenre: sport }))),
+      ),
+    ),
+  );
+  return (rows, count, values) => {
+    for (let each = 0; each < count; each += 1) {
+      const row = rows[each] as number;
+      values[each] = table[(propertyType[row] as number) * sports.length + (sportOrGenre[row] as number)] as number;
+    }
+  };
+}
+
 /** The value for each number of nice assets that are there. */
 const niceTable = (niceMask: number): Float64Array =>
   Float64Array.from({ length: 33 }, (_, offered) => niceValue(offered, bitCount(niceMask)));
-
-/** By code of the column; 0 is "not given". Null where the brief likes none of them in particular. */
-export function likenessTable<Code extends string>(
-  codes: readonly Code[],
-  liked: readonly Code[],
-  families: readonly (readonly Code[])[],
-): Float64Array | null {
-  if (liked.length === 0) return null;
-  return Float64Array.of(unknown, ...codes.map((code) => likeness(code, liked, families)));
-}
 
 /** Rows whose category is taken are ruled out before, so an open one is all that is left to ask. */
 const exclusivity: FactorMaker = ({ columns: { exclusivityLevel, isExclusivitySilent } }, { criteria }) => {

@@ -7,7 +7,7 @@ import { brandSafetyLabels } from "@/lib/matching/brand-safety";
 import type { BriefCriteria } from "@/lib/matching/criteria";
 import { matchLabel, matchLabels, type MatchLabel } from "@/lib/matching/labels";
 import type { ExclusionCode } from "@/lib/matching/match";
-import { count, plainWords } from "@/lib/matching/wording";
+import { count, countryInText, plainWords } from "@/lib/matching/wording";
 import { formatMoney } from "@/lib/platform/money";
 
 import { addAll, type Bitmap, countBits, countShared, forEachBlock, keepShared, takeAway } from "../columns/bitmap";
@@ -166,9 +166,24 @@ function assetLoosenings({ mustHaveAssets, exclusivityRequired }: BriefCriteria)
   ];
 }
 
-function blockLoosenings({ propertyTypes, sportOrGenre, brandSafetyExclusions }: BriefCriteria): Loosening[] {
+function blockLoosenings(criteria: BriefCriteria): Loosening[] {
+  const { propertyTypes, sportOrGenre, brandSafetyExclusions, excludedCountries, excludedRegions } = criteria;
   const unblock = <Code extends string>(block: readonly Code[], code: Code) => block.filter((other) => other !== code);
   return [
+    ...excludedCountries.map((country): Loosening => ({
+      code: "place_excluded",
+      constraint: "excludedCountries",
+      relaxedTo: country,
+      brief: { excludedCountries: unblock(excludedCountries, country) },
+      text: `Allow ${countryInText(country)}`,
+    })),
+    ...excludedRegions.map((region): Loosening => ({
+      code: "place_excluded",
+      constraint: "excludedRegions",
+      relaxedTo: region,
+      brief: { excludedRegions: unblock(excludedRegions, region) },
+      text: `Allow ${region}`,
+    })),
     ...propertyTypes.block.map((type): Loosening => ({
       code: "property_type_excluded",
       constraint: "propertyTypes.block",

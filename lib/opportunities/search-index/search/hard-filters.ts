@@ -12,7 +12,7 @@ import { type ExclusionCode, exclusionCodes } from "@/lib/matching/match";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 
 import { addAll, type Bitmap, forEachBlock, keepShared, setBit, takeAway } from "../columns/bitmap";
-import { geographyAbsent } from "./place-filters";
+import { geographyAbsent, placeExcluded } from "./place-filters";
 import { amountsAbove } from "../columns/amount-steps";
 import type { IndexStore } from "../columns/store";
 
@@ -134,6 +134,7 @@ const makers: Readonly<Record<Code, BitmapMaker>> = {
   genre_excluded: genreExcluded,
   brand_safety: brandSafety,
   geography_absent: geographyAbsent,
+  place_excluded: placeExcluded,
   over_budget: overBudget,
   asset_absent: assetAbsent,
   exclusivity_unavailable: exclusivityUnavailable,
