@@ -25,7 +25,7 @@ export function AdminSessionsCard({ sessions }: { sessions: readonly SessionRow[
         description="Sessions end after 60 minutes of inactivity, or 12 hours at most."
         actions={
           sessions.length > 1 ? (
-            <Button variant="ghost" size="sm" disabled={isPending} onClick={() => void end("end-others")}>
+            <Button variant="ghost" size="sm" pending={isPending} onClick={() => void end("end-others")}>
               Log out other sessions
             </Button>
           ) : null
@@ -49,7 +49,7 @@ export function AdminSessionsCard({ sessions }: { sessions: readonly SessionRow[
                 <Button
                   variant="quiet"
                   size="sm"
-                  disabled={isPending}
+                  pending={isPending}
                   aria-label={`Log out ${session.device}, ${session.place}`}
                   onClick={() => void end(`${session.id}/end`)}
                 >

@@ -36,8 +36,8 @@ export function ImpersonationBanner({ admin, person }: ImpersonationBannerProps)
         <strong className="font-semibold">You’re viewing the account of {person.name}, read-only.</strong> {admin.name},
         each page you open is recorded in the activity log. You can’t change anything. The visit ends after 30 minutes.
       </p>
-      <Button variant="ink" size="sm" disabled={isPending} onClick={() => void leave()}>
-        {isPending ? "Ending visit…" : "End visit"}
+      <Button variant="ink" size="sm" pending={isPending} pendingText="Ending visit…" onClick={() => void leave()}>
+        End visit
       </Button>
     </section>
   );

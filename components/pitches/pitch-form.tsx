@@ -66,8 +66,8 @@ export function PitchForm({ briefId, matches }: PitchFormProps) {
       <Field id={`pitch-${briefId}`} label="Your pitch" error={errorOf("body")}>
         <Textarea rows={5} value={body} onChange={(event) => setBody(event.target.value)} />
       </Field>
-      <Button type="submit" variant="ink" disabled={isPending} className="self-start">
-        {isPending ? "Sending…" : "Send pitch"}
+      <Button type="submit" variant="ink" pending={isPending} pendingText="Sending…" className="self-start">
+        Send pitch
       </Button>
     </Form>
   );

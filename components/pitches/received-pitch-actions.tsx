@@ -72,8 +72,8 @@ function AnswerForm({ id, seller, onCancel }: { id: string; seller: string; onCa
         <Textarea rows={4} value={body} onChange={(event) => setBody(event.target.value)} />
       </Field>
       <div className="flex gap-2">
-        <Button type="submit" size="sm" variant="ink" disabled={isPending}>
-          {isPending ? "Sending…" : "Send and open the conversation"}
+        <Button type="submit" size="sm" variant="ink" pending={isPending} pendingText="Sending…">
+          Send and open the conversation
         </Button>
         <Button size="sm" variant="quiet" onClick={onCancel}>
           Cancel

@@ -14,7 +14,7 @@ export function WithdrawPitch({ id }: { id: string }) {
     router.refresh();
   };
   return (
-    <Button size="sm" variant="quiet" disabled={isPending} onClick={() => void withdraw()}>
+    <Button size="sm" variant="quiet" pending={isPending} pendingText="Withdrawing…" onClick={() => void withdraw()}>
       Withdraw pitch
     </Button>
   );

@@ -56,7 +56,7 @@ export function BriefList({ briefs, openId, canEdit }: BriefListProps) {
               <Button
                 size="sm"
                 variant="ghost"
-                disabled={isPending}
+                pending={isPending}
                 onClick={() => void run("POST", `${brief.id}/choose`, `“${brief.name}” is now active`)}
               >
                 Make active
@@ -96,7 +96,7 @@ function ArchiveButton({
   }
   return (
     <>
-      <Button size="sm" variant="warn" disabled={isPending} onClick={onConfirm}>
+      <Button size="sm" variant="warn" pending={isPending} onClick={onConfirm}>
         Archive permanently
       </Button>
       <Button size="sm" variant="quiet" onClick={() => setOpen(false)}>

@@ -16,7 +16,7 @@ export function ResolveButton({ id }: { id: string }) {
     router.refresh();
   };
   return (
-    <Button variant="ghost" disabled={isPending} onClick={() => void resolve()}>
+    <Button variant="ghost" pending={isPending} pendingText="Resolving…" onClick={() => void resolve()}>
       Mark as resolved
     </Button>
   );

@@ -37,7 +37,7 @@ type Look = VariantProps<typeof buttonVariants>;
 interface ButtonProps extends ComponentProps<"button">, Look {
   /** While the button's request is under way. It stays focusable, so that focus is not lost, and a click does nothing. */
   pending?: boolean;
-  /** The label while pending: "Sending…". Without it the label stays. */
+  /** What is under way ("Sending…"), for screen readers: a spinner takes the place of the label, whose width stays. Without it the label stays, for several buttons of one request. */
   pendingText?: ReactNode;
 }
 
@@ -46,15 +46,20 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type={type}
-      className={cn(buttonVariants({ variant, size }), className)}
+      className={cn(buttonVariants({ variant, size }), pending && "relative", className)}
       aria-disabled={pending || undefined}
       onClick={pending ? ignoreClick : onClick}
       {...rest}
     >
       {pending && pendingText ? (
         <>
-          <Spinner />
-          <span role="status">{pendingText}</span>
+          <span aria-hidden="true" className="invisible inline-flex items-center gap-2">
+            {children}
+          </span>
+          <span role="status" className="absolute inset-0 grid place-items-center">
+            <Spinner />
+            <span className="sr-only">{pendingText}</span>
+          </span>
         </>
       ) : (
         children

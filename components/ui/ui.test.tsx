@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Avatar, initials } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
 import { TabLinks, Tabs } from "@/components/ui/tabs";
 
 describe("avatar", () => {
@@ -33,6 +34,21 @@ describe("avatar", () => {
       expect([room, sizeOf(picture)]).toEqual([expect.any(String), room]);
     },
   );
+});
+
+test("a pending button keeps the label that gives its width, names what is under way, and ignores clicks", async () => {
+  const onClick = jest.fn();
+  render(
+    <Button pending pendingText="Saving…" onClick={onClick}>
+      Save changes
+    </Button>,
+  );
+  const button = screen.getByRole("button", { name: "Saving…" });
+  expect(screen.getByText("Save changes")).toHaveClass("invisible");
+  expect(screen.getByText("Save changes")).toHaveAttribute("aria-hidden", "true");
+  await userEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(button).toHaveFocus();
 });
 
 describe("tabs", () => {

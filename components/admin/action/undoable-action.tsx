@@ -40,7 +40,7 @@ export function UndoableAction({ label, path, doing, done }: UndoableActionProps
   );
   if (!isWaiting) {
     return (
-      <Button variant="ink" size="sm" disabled={isPending} onClick={() => setWaiting(true)}>
+      <Button variant="ink" size="sm" pending={isPending} onClick={() => setWaiting(true)}>
         {label}
       </Button>
     );

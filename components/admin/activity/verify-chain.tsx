@@ -22,7 +22,7 @@ export function VerifyChain() {
   };
   return (
     <>
-      <Button variant="ghost" disabled={isPending} onClick={() => void verify()}>
+      <Button variant="ghost" pending={isPending} onClick={() => void verify()}>
         <ShieldCheck aria-hidden="true" />
         Verify
       </Button>

@@ -25,7 +25,7 @@ export function RestoreButton({ path, body, done, children }: RestoreButtonProps
     router.refresh();
   };
   return (
-    <Button variant="ghost" size="sm" disabled={isPending} onClick={() => void restore()}>
+    <Button variant="ghost" size="sm" pending={isPending} pendingText="Restoring…" onClick={() => void restore()}>
       <Undo2 aria-hidden="true" />
       {children}
     </Button>

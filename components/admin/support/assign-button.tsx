@@ -25,7 +25,7 @@ export function AssignButton({ inquiry: { id, number, assigneeId, assigneeName }
     router.refresh();
   };
   return (
-    <Button variant="ghost" size="sm" disabled={isPending} onClick={() => void assign()}>
+    <Button variant="ghost" size="sm" pending={isPending} pendingText="Assigning…" onClick={() => void assign()}>
       <UserCheck aria-hidden="true" />
       {isMine ? "Unassign" : assigneeName ? `Take over from ${assigneeName}` : "Assign to me"}
     </Button>

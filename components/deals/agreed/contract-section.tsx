@@ -106,10 +106,11 @@ function PrepareContract({ deal }: { deal: DealProgress }) {
         <Button
           size="sm"
           variant={deal.contract ? "ghost" : "ink"}
-          disabled={isPending}
+          pending={isPending}
+          pendingText="Preparing…"
           onClick={() => void take({ ...request, data: {} }, "Contract prepared")}
         >
-          {isPending ? "Preparing…" : label}
+          {label}
         </Button>
         <label
           className={cn(

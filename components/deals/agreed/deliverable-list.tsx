@@ -79,7 +79,7 @@ function Steps({ deal, deliverable }: { deal: DealProgress; deliverable: Deliver
   const close = () => ask(null);
   const button = (isOffered: boolean, label: string, onClick: () => void, variant: "ghost" | "ink" = "ghost") =>
     isOffered ? (
-      <Button size="sm" variant={variant} disabled={isPending} aria-label={`${label}: ${name}`} onClick={onClick}>
+      <Button size="sm" variant={variant} pending={isPending} aria-label={`${label}: ${name}`} onClick={onClick}>
         {label}
       </Button>
     ) : null;

@@ -48,7 +48,7 @@ export function PaymentDialog({ deal, payment, onClose }: PaymentDialogProps) {
       </Field>
       {payment.paidOn ? (
         <div>
-          <Button size="sm" variant="warn" disabled={isPending} onClick={() => void mark(null)}>
+          <Button size="sm" variant="warn" pending={isPending} onClick={() => void mark(null)}>
             Mark as not paid
           </Button>
         </div>

@@ -52,7 +52,8 @@ function PaymentInvoice({ deal, payment }: { deal: DealProgress; payment: Paymen
       <Button
         size="sm"
         variant="quiet"
-        disabled={isPending}
+        pending={isPending}
+        pendingText="Preparing…"
         aria-label={`Issue invoice: ${payment.label}`}
         onClick={() =>
           void take({ method: "POST", path: `/payments/${payment.id}/invoice`, data: {} }, "Invoice issued")

@@ -51,11 +51,11 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           {data?.exists ? (
-            <Button variant="warn" disabled={isPending} onClick={() => void change("DELETE", "Address revoked")}>
+            <Button variant="warn" pending={isPending} onClick={() => void change("DELETE", "Address revoked")}>
               Revoke
             </Button>
           ) : null}
-          <Button disabled={isPending || !data} onClick={() => void change("POST", "Address created")}>
+          <Button pending={isPending} disabled={!data} onClick={() => void change("POST", "Address created")}>
             {data?.exists ? "Replace address" : "Create address"}
           </Button>
         </>

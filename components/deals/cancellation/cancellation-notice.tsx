@@ -31,10 +31,10 @@ export function CancellationNotice({ deal }: { deal: DealProgress }) {
         <>
           {choices.answerCancellation ? (
             <>
-              <Button size="sm" variant="danger" disabled={isPending} onClick={() => answer("accept", "Deal canceled")}>
+              <Button size="sm" variant="danger" pending={isPending} onClick={() => answer("accept", "Deal canceled")}>
                 Agree to cancel
               </Button>
-              <Button size="sm" variant="ghost" disabled={isPending} onClick={() => answer("decline", "Declined")}>
+              <Button size="sm" variant="ghost" pending={isPending} onClick={() => answer("decline", "Declined")}>
                 Decline
               </Button>
             </>
@@ -43,7 +43,7 @@ export function CancellationNotice({ deal }: { deal: DealProgress }) {
             <Button
               size="sm"
               variant="ghost"
-              disabled={isPending}
+              pending={isPending}
               onClick={() => answer("withdraw", "Request withdrawn")}
             >
               Withdraw request

@@ -84,7 +84,13 @@ function OpenChange({ deal, order }: { deal: DealProgress; order: ChangeOrderVie
           </>
         ) : null}
         {withdrawChange ? (
-          <Button size="sm" variant="ghost" disabled={isPending} onClick={() => void withdraw()}>
+          <Button
+            size="sm"
+            variant="ghost"
+            pending={isPending}
+            pendingText="Withdrawing…"
+            onClick={() => void withdraw()}
+          >
             Withdraw
           </Button>
         ) : (

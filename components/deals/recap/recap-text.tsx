@@ -71,8 +71,8 @@ function TextForm({ recap }: { recap: RecapView }) {
         <Textarea rows={3} maxLength={4000} value={lessons} onChange={(event) => setLessons(event.target.value)} />
       </Field>
       <div data-print="hide">
-        <Button variant="ink" disabled={isPending} onClick={() => void save()}>
-          {isPending ? "Saving…" : "Save"}
+        <Button variant="ink" pending={isPending} pendingText="Saving…" onClick={() => void save()}>
+          Save
         </Button>
       </div>
     </div>

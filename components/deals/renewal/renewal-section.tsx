@@ -70,8 +70,8 @@ function OfferRenewal({ deal }: { deal: DealProgress }) {
     <div className="grid gap-2">
       <FormError problem={problem} />
       <div>
-        <Button size="sm" disabled={isPending} onClick={() => void offer()}>
-          {isPending ? "Sending…" : "Offer renewal"}
+        <Button size="sm" pending={isPending} pendingText="Sending…" onClick={() => void offer()}>
+          Offer renewal
         </Button>
       </div>
       <p className="text-meta text-soft">

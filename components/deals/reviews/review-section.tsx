@@ -96,8 +96,8 @@ function ReviewForm({ recap, other }: { recap: RecapView; other: string }) {
         <Textarea rows={3} maxLength={1000} value={comment} onChange={(event) => setComment(event.target.value)} />
       </Field>
       <div>
-        <Button disabled={isPending || stars === ""} onClick={() => void submit()}>
-          {isPending ? "Saving…" : "Save rating"}
+        <Button pending={isPending} pendingText="Saving…" disabled={stars === ""} onClick={() => void submit()}>
+          Save rating
         </Button>
       </div>
     </div>

@@ -70,8 +70,14 @@ export function DeckResult({ text, draft: { listing, evidence, notPlaced, readBy
       {notPlaced.length > 0 ? <NotPlaced parts={notPlaced} /> : null}
       <FormError problem={problem} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="primary" disabled={isPending || left.size === choices.length} onClick={() => void create()}>
-          {isPending ? "Creating…" : "Create draft listing"}
+        <Button
+          variant="primary"
+          pending={isPending}
+          pendingText="Creating…"
+          disabled={left.size === choices.length}
+          onClick={() => void create()}
+        >
+          Create draft listing
         </Button>
         <p className="text-meta text-soft">Only you see a draft. Nothing is published.</p>
       </div>

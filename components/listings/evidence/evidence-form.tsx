@@ -65,8 +65,8 @@ export function EvidenceForm({ path, figure, onDone }: EvidenceFormProps) {
         <span className="min-w-0 truncate text-meta text-soft">{file ? file.name : "PDF or image, up to 5.9 MB"}</span>
       </div>
       <div>
-        <Button variant="ink" size="sm" disabled={isPending} onClick={() => void submit()}>
-          {isPending ? "Submitting…" : "Submit for review"}
+        <Button variant="ink" size="sm" pending={isPending} pendingText="Submitting…" onClick={() => void submit()}>
+          Submit for review
         </Button>
       </div>
     </div>

@@ -75,7 +75,7 @@ function EvidenceRow({ path, figure, item, onAnswer }: EvidenceRowProps) {
             <Button
               variant="quiet"
               size="sm"
-              disabled={isPending}
+              pending={isPending}
               aria-label={`Remove evidence of ${figureLabels[figure]}`}
               onClick={() => void remove()}
             >

@@ -30,7 +30,7 @@ export function UndoNote({ run: { id, action, count }, ago }: UndoNoteProps) {
       <span>
         Last change: {formatCount(count, "listing")} {doneText[action]}, {ago} ago
       </span>
-      <Button variant="link" size="inline" disabled={isPending} onClick={() => void undo(id)}>
+      <Button variant="link" size="inline" pending={isPending} pendingText="Undoing…" onClick={() => void undo(id)}>
         <Undo2 aria-hidden="true" />
         Undo
       </Button>

@@ -26,10 +26,10 @@ export function ConflictChoice({ field, title, mine, theirs, isPending, onChoose
         title={title}
         actions={
           <>
-            <Button variant="ink" size="sm" disabled={isPending} onClick={() => onChoose("mine")}>
+            <Button variant="ink" size="sm" pending={isPending} onClick={() => onChoose("mine")}>
               Keep my version
             </Button>
-            <Button variant="ghost" size="sm" disabled={isPending} onClick={() => onChoose("theirs")}>
+            <Button variant="ghost" size="sm" pending={isPending} onClick={() => onChoose("theirs")}>
               {theirs.button}
             </Button>
           </>

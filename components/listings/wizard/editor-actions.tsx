@@ -4,7 +4,6 @@ import { Ellipsis, Eye } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
-import { Spinner } from "@/components/ui/spinner";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import { fieldList } from "@/lib/listings/field-places";
@@ -57,20 +56,32 @@ export function EditorActions({
         </Button>
       ) : null}
       {status === "draft" || status === "changes_requested" ? (
-        <Button size="sm" disabled={isPending} onClick={() => (isComplete() ? setDialog("publish") : undefined)}>
-          {isPending ? <Spinner /> : null}
+        <Button
+          size="sm"
+          pending={isPending}
+          pendingText="Publishing…"
+          onClick={() => (isComplete() ? setDialog("publish") : undefined)}
+        >
           {isModerated ? "Submit for review" : "Publish listing"}
         </Button>
       ) : null}
       {hasChanges ? (
-        <Button size="sm" disabled={isPending} onClick={() => (isComplete() ? void update() : undefined)}>
-          {isPending ? <Spinner /> : null}
+        <Button
+          size="sm"
+          pending={isPending}
+          pendingText="Updating…"
+          onClick={() => (isComplete() ? void update() : undefined)}
+        >
           Update listing
         </Button>
       ) : null}
       {!hasChanges && (status === "paused" || status === "expired") ? (
-        <Button size="sm" disabled={isPending} onClick={() => (isComplete() ? void take("resume") : undefined)}>
-          {isPending ? <Spinner /> : null}
+        <Button
+          size="sm"
+          pending={isPending}
+          pendingText="Resuming…"
+          onClick={() => (isComplete() ? void take("resume") : undefined)}
+        >
           Resume
         </Button>
       ) : null}

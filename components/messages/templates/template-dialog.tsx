@@ -74,7 +74,7 @@ function TemplateRows({ templates, onEdit, onDeleted }: TemplateRowsProps) {
             variant="quiet"
             size="icon-sm"
             aria-label={`Delete ${template.name}`}
-            disabled={isPending}
+            pending={isPending}
             onClick={() => void remove(template)}
           >
             <Trash2 aria-hidden="true" />

@@ -43,8 +43,8 @@ export function BudgetCheck({ listingId, briefId, answer }: BudgetCheckProps) {
         </p>
       ) : null}
       {found ? null : (
-        <Button variant="ghost" size="sm" disabled={isPending} onClick={() => void check()}>
-          {isPending ? "Checking…" : "Check your budget"}
+        <Button variant="ghost" size="sm" pending={isPending} pendingText="Checking…" onClick={() => void check()}>
+          Check your budget
         </Button>
       )}
       <p className="mt-2 text-meta text-soft">

@@ -68,7 +68,7 @@ function InvitationLine({ item }: { item: InvitationView }) {
           <Button
             variant="ghost"
             size="sm"
-            disabled={isPending}
+            pending={isPending}
             aria-label={`Resend the invitation to ${item.email}`}
             onClick={() => void act("POST", `${path}/resend`, "Invitation resent with a new link")}
           >
@@ -79,7 +79,7 @@ function InvitationLine({ item }: { item: InvitationView }) {
           <Button
             variant="quiet"
             size="sm"
-            disabled={isPending}
+            pending={isPending}
             aria-label={`Revoke the invitation to ${item.email}`}
             onClick={() => setOpen(true)}
           >
