@@ -1,13 +1,13 @@
 "use client";
 
+import { FileButton } from "@/components/form/file-button";
 import { uploadSize } from "@/lib/limits";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ChangeEvent, useId, useRef } from "react";
-import { Spinner } from "@/components/ui/spinner";
+import { useId, useRef } from "react";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Avatar } from "@/components/ui/avatar";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { FieldError } from "./field";
 import { type Upload, pictureTypes, readUpload } from "./read-upload";
 import { useApiMutation } from "./use-api-mutation";
@@ -37,9 +37,7 @@ export function PictureControl({ name, imageUrl, noun, shapeHint, onSave, onRemo
     router.refresh();
     return true;
   };
-  const save = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = "";
+  const save = async (file: File | undefined) => {
     if (file) await change(async () => onSave(await readUpload(file)), `Your ${noun} was saved`);
   };
   const remove = async () => {
@@ -51,22 +49,16 @@ export function PictureControl({ name, imageUrl, noun, shapeHint, onSave, onRemo
       <Avatar name={name} imageUrl={imageUrl} size="lg" />
       <div>
         <div className="flex flex-wrap gap-2">
-          <label
-            className={`${buttonVariants({ variant: "ghost", size: "sm" })} cursor-pointer focus-within:outline-2 focus-within:outline-pitch`}
+          <FileButton
+            ref={input}
+            icon={<ImagePlus aria-hidden="true" />}
+            accept={pictureTypes}
+            isPending={isPending}
+            aria-describedby={problem ? `${id}-error` : `${id}-hint`}
+            onChoose={([file]) => void save(file)}
           >
-            {isPending ? <Spinner /> : <ImagePlus aria-hidden="true" />}
             {imageUrl ? `Change ${noun}` : `Add a ${noun}`}
-            <input
-              ref={input}
-              type="file"
-              accept={pictureTypes}
-              className="sr-only"
-              aria-disabled={isPending || undefined}
-              aria-describedby={problem ? `${id}-error` : `${id}-hint`}
-              onClick={(event) => isPending && event.preventDefault()}
-              onChange={(event) => void save(event)}
-            />
-          </label>
+          </FileButton>
           {imageUrl ? (
             <Button variant="quiet" size="sm" pending={isPending} onClick={() => void remove()}>
               <Trash2 aria-hidden="true" />

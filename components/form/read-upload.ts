@@ -4,6 +4,9 @@ import { fileToBase64 } from "./file-to-base64";
 /** For the `accept` attribute of a picture input. */
 export const pictureTypes = "image/png,image/jpeg,image/webp,image/avif";
 
+/** For the `accept` attribute of an input for documents. */
+export const documentTypes = `application/pdf,${pictureTypes}`;
+
 /** A file as the API takes it. */
 export interface Upload {
   name: string;

@@ -10,7 +10,7 @@ import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useApiForm } from "@/components/form/use-api-form";
 import { toast } from "@/components/layout/toasts/toast-store";
-import { AttachButton } from "@/components/messages/composer/attach-button";
+import { AttachButton } from "@/components/form/file-button";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
 import { useFileDrop } from "@/components/messages/composer/use-file-drop";
 import { ButtonLink, Button } from "@/components/ui/button";

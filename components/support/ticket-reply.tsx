@@ -10,7 +10,7 @@ import { FormError } from "@/components/form/form-error";
 import { SubmitKeys, submitOnKeys } from "@/components/form/submit-keys";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { toast } from "@/components/layout/toasts/toast-store";
-import { AttachButton } from "@/components/messages/composer/attach-button";
+import { AttachButton } from "@/components/form/file-button";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
 import { useFileDrop } from "@/components/messages/composer/use-file-drop";
 import { Button } from "@/components/ui/button";

@@ -1,10 +1,9 @@
 "use client";
 
 import { pictureTypes } from "@/components/form/read-upload";
-import type { ChangeEvent } from "react";
 import { Field, FieldError } from "@/components/form/field";
-import { Spinner } from "@/components/ui/spinner";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { FileButton } from "@/components/form/file-button";
+import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { Input } from "@/components/ui/input";
 import { postLimits } from "@/lib/blog/limits";
@@ -18,30 +17,17 @@ export function FeaturePicture({ editing }: { editing: PostEditing }) {
   const { form, errors, change } = editing;
   const { isPending, problem, progress, upload } = usePictureUpload();
   const picture = form.featureFileId ? { url: `/api/files/${form.featureFileId}`, alt: form.featureAlt } : null;
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = "";
-    if (!file) return;
-    const uploaded = await upload(file);
+  const choose = async (file: File | undefined) => {
+    const uploaded = file && (await upload(file));
     if (uploaded) change({ featureFileId: uploaded.id });
   };
   return (
     <div className="flex flex-col gap-3">
       <PostPicture post={{ slug: form.slug, picture }} isDecorative className="aspect-[16/8] rounded-lg" />
       <div className="flex flex-wrap gap-2">
-        <label
-          className={`${buttonVariants({ variant: "ghost", size: "sm" })} cursor-pointer focus-within:outline-2 focus-within:outline-pitch`}
-        >
-          {isPending ? <Spinner /> : null}
+        <FileButton accept={pictureTypes} isPending={isPending} onChoose={([file]) => void choose(file)}>
           {picture ? "Replace picture" : "Upload a picture"}
-          <input
-            type="file"
-            accept={pictureTypes}
-            className="sr-only"
-            disabled={isPending}
-            onChange={(event) => void choose(event)}
-          />
-        </label>
+        </FileButton>
         {picture ? (
           <Button variant="quiet" size="sm" onClick={() => change({ featureFileId: null, featureAlt: "" })}>
             Use generated art

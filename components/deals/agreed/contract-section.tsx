@@ -1,18 +1,18 @@
 "use client";
 
 import { FileText } from "lucide-react";
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 
 import { SignDialog } from "@/components/deals/agreed/sign-dialog";
 import { uploadFile } from "@/components/deals/agreed/upload-file";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
+import { FileButton } from "@/components/form/file-button";
 import { FormError } from "@/components/form/form-error";
 import { formatDateTime } from "@/components/format/format-time";
 import { LocalTime } from "@/components/format/local-time";
 import { previewOf } from "@/components/messages/thread/pdf-file";
 import { Badge } from "@/components/ui/badge";
-import { Button, buttonVariants } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
+import { Button } from "@/components/ui/button";
 import type { ContractView, DealProgress } from "@/lib/deals/agreed/view";
 
 /** The contract of a deal: its PDF, who has signed it, and the next step. */
@@ -94,11 +94,9 @@ function PrepareContract({ deal }: { deal: DealProgress }) {
   const { isPending, problem, take } = useDealStep(deal);
   const label = deal.contract ? "Prepare a new version" : "Prepare contract";
   const request = { method: "POST", path: "/contract" } as const;
-  const upload = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = "";
-    if (!file) return;
-    void take({ ...request, prepare: async () => ({ fileId: (await uploadFile(file)).id }) }, "Contract uploaded");
+  const upload = async (file: File | undefined) => {
+    if (file)
+      await take({ ...request, prepare: async () => ({ fileId: (await uploadFile(file)).id }) }, "Contract uploaded");
   };
   return (
     <div className="grid gap-2" data-print="hide">
@@ -112,15 +110,9 @@ function PrepareContract({ deal }: { deal: DealProgress }) {
         >
           {label}
         </Button>
-        <label
-          className={cn(
-            buttonVariants({ variant: "ghost", size: "sm" }),
-            "cursor-pointer focus-within:outline-2 focus-within:outline-pitch",
-          )}
-        >
+        <FileButton accept="application/pdf" isPending={isPending} onChoose={([file]) => void upload(file)}>
           Upload your own PDF
-          <input type="file" accept="application/pdf" className="sr-only" disabled={isPending} onChange={upload} />
-        </label>
+        </FileButton>
       </div>
       <FormError problem={problem} />
     </div>

@@ -7,9 +7,9 @@ import { useId, useState } from "react";
 import { uploadFile } from "@/components/deals/agreed/upload-file";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { Field } from "@/components/form/field";
+import { FileButton } from "@/components/form/file-button";
 import { FormDialog } from "@/components/form/form-dialog";
-import { buttonVariants } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
+import { documentTypes } from "@/components/form/read-upload";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { DealProgress, DeliverableView } from "@/lib/deals/agreed/view";
@@ -72,21 +72,13 @@ export function ProofDialog({ deal, deliverable, onClose }: ProofDialogProps) {
 function FileInput({ file, onChoose }: { file: File | null; onChoose: (file: File | null) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <label
-        className={cn(
-          buttonVariants({ variant: "ghost", size: "sm" }),
-          "cursor-pointer focus-within:outline-2 focus-within:outline-pitch",
-        )}
+      <FileButton
+        icon={<Paperclip aria-hidden="true" />}
+        accept={documentTypes}
+        onChoose={([chosen]) => onChoose(chosen ?? null)}
       >
-        <Paperclip aria-hidden="true" />
         {file ? "Change file" : "Choose a picture or PDF"}
-        <input
-          type="file"
-          accept="application/pdf,image/png,image/jpeg,image/webp,image/avif"
-          className="sr-only"
-          onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
-        />
-      </label>
+      </FileButton>
       <span className="min-w-0 truncate text-meta text-soft">{file ? file.name : `Up to ${uploadSize}`}</span>
     </div>
   );

@@ -3,7 +3,7 @@ import type { ClipboardEvent } from "react";
 
 import type { OfferForm, OfferTarget } from "@/components/deals/use-offer-form";
 import { Field, FieldError } from "@/components/form/field";
-import { AttachButton } from "@/components/messages/composer/attach-button";
+import { AttachButton } from "@/components/form/file-button";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
 import type { Attachments } from "@/components/messages/composer/use-attachments";
 import { Textarea } from "@/components/ui/textarea";

@@ -3,10 +3,11 @@
 import { Paperclip } from "lucide-react";
 import { useId, useState } from "react";
 import { Field } from "@/components/form/field";
+import { FileButton } from "@/components/form/file-button";
 import { FormError } from "@/components/form/form-error";
-import { readUpload } from "@/components/form/read-upload";
+import { documentTypes, readUpload } from "@/components/form/read-upload";
 import { useApiMutation } from "@/components/form/use-api-mutation";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { type Figure, figureLabels } from "@/lib/listings/evidence/figures";
 import type { EvidenceItem } from "@/lib/listings/evidence/schema";
@@ -49,19 +50,14 @@ export function EvidenceForm({ path, figure, onDone }: EvidenceFormProps) {
         />
       </Field>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <label
-          className={`${buttonVariants({ variant: "ghost", size: "sm" })} cursor-pointer focus-within:outline-2 focus-within:outline-pitch`}
+        <FileButton
+          icon={<Paperclip aria-hidden="true" />}
+          accept={documentTypes}
+          aria-label={`File with evidence of ${figureLabels[figure]}`}
+          onChoose={([chosen]) => setFile(chosen ?? null)}
         >
-          <Paperclip aria-hidden="true" />
           {file ? "Change file" : "Choose file"}
-          <input
-            type="file"
-            accept="application/pdf,image/png,image/jpeg,image/webp,image/avif"
-            aria-label={`File with evidence of ${figureLabels[figure]}`}
-            className="sr-only"
-            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-          />
-        </label>
+        </FileButton>
         <span className="min-w-0 truncate text-meta text-soft">{file ? file.name : "PDF or image, up to 5.9 MB"}</span>
       </div>
       <div>

@@ -3,13 +3,13 @@
 import { uploadSize } from "@/lib/limits";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { ImagePlus, Trash2 } from "lucide-react";
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { FieldError } from "@/components/form/field";
 import { failureMessage } from "@/components/form/api-failure";
+import { FileButton } from "@/components/form/file-button";
 import { pictureTypes, readUpload } from "@/components/form/read-upload";
-import { Spinner } from "@/components/ui/spinner";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { limits } from "@/lib/listings/schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { TextControl } from "./controls";
@@ -21,12 +21,10 @@ export function PicturesSection() {
   const { fields, append, remove, move } = useFieldArray({ control, name: "images", keyName: "rowId" });
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { isPending, run } = useApiMutation();
-  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])].slice(0, limits.images - fields.length);
-    event.target.value = "";
+  const upload = async (chosen: readonly File[]) => {
     setProblems([]);
     await run(async () => {
-      for (const file of files) {
+      for (const file of chosen.slice(0, limits.images - fields.length)) {
         const failed = await uploadPicture(file).then(
           ({ id, url }) => append({ fileId: id, url, alt: "" }),
           (error: unknown) => `${file.name}: ${failureMessage(error)}`,
@@ -68,21 +66,18 @@ export function PicturesSection() {
         </ul>
       ) : null}
       <div>
-        <label
-          className={`${buttonVariants({ variant: "ghost" })} cursor-pointer focus-within:outline-2 focus-within:outline-pitch`}
+        <FileButton
+          size="md"
+          id={controlId("images")}
+          icon={<ImagePlus aria-hidden="true" />}
+          multiple
+          accept={pictureTypes}
+          isPending={isPending}
+          disabled={fields.length >= limits.images}
+          onChoose={(files) => void upload(files)}
         >
-          {isPending ? <Spinner /> : <ImagePlus aria-hidden="true" />}
           {isPending ? "Uploading…" : "Add images"}
-          <input
-            id={controlId("images")}
-            type="file"
-            multiple
-            accept={pictureTypes}
-            className="sr-only"
-            disabled={isPending || fields.length >= limits.images}
-            onChange={(event) => void upload(event)}
-          />
-        </label>
+        </FileButton>
         <p className="mt-2 text-meta text-soft">
           {`PNG, JPEG, WebP or AVIF, up to ${uploadSize} each. Maximum ${limits.images} images.`}
         </p>

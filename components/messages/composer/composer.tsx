@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "re
 
 import { DraftNotices } from "@/components/drafts/draft-notices";
 import { Form } from "@/components/form/form";
-import { AttachButton } from "@/components/messages/composer/attach-button";
+import { AttachButton } from "@/components/form/file-button";
 import { ComposerTabs } from "@/components/messages/composer/composer-tabs";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
 import { useAttachments } from "@/components/messages/composer/use-attachments";

@@ -1,7 +1,7 @@
 import { uploadSize } from "@/lib/limits";
 import { DraftNotices } from "@/components/drafts/draft-notices";
 import { Field } from "@/components/form/field";
-import { AttachButton } from "@/components/messages/composer/attach-button";
+import { AttachButton } from "@/components/form/file-button";
 import { ChosenFiles } from "@/components/messages/composer/chosen-files";
 import type { FirstMessageDraft } from "@/components/messages/first-message/use-first-message";
 import { Textarea } from "@/components/ui/textarea";
