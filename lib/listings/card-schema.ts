@@ -3,12 +3,12 @@
  */
 import { z } from "zod";
 import { pageSchema } from "@/lib/platform/pagination";
+import { cardNames, eachField } from "./field-names";
 import { listingStatuses, listingVerbs } from "./states";
-import { exclusivityLevels, levels, propertyTypes, segments, sportsOrGenres, termTypes } from "./vocabulary";
+import { exclusivityLevels } from "./vocabulary";
 
 const text = z.string().nullable();
 const number = z.number().nullable();
-const day = z.iso.date().nullable();
 const timestamp = z.iso.datetime();
 const status = z.enum(listingStatuses);
 
@@ -17,24 +17,10 @@ export const listingFaceFields = {
   id: z.guid(),
   slug: z.string(),
   status,
-  title: z.string(),
-  summary: text,
-  segment: z.enum(segments).nullable(),
-  propertyType: z.enum(propertyTypes).nullable(),
-  sportOrGenre: z.enum(sportsOrGenres).nullable(),
-  level: z.enum(levels).nullable(),
-  country: text,
-  region: text,
-  city: text,
+  ...eachField(cardNames, "view"),
   priceText: z.string().describe("`Contact for pricing`, `$18,000` or `Starting at $18,000`"),
   fromPrice: number.describe("The lowest visible price in dollars, or null"),
   currency: z.string(),
-  termType: z.enum(termTypes).nullable(),
-  termStart: day,
-  termEnd: day,
-  decisionDeadline: day,
-  leadTimeDays: z.int().nullable(),
-  tags: z.array(z.string()),
   publishedAt: timestamp.nullable(),
   updatedAt: timestamp,
 };

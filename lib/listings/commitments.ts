@@ -9,7 +9,7 @@ import { type FieldErrors, invalid } from "@/lib/platform/errors";
 import { type Claim, isCurrent, peakUnits } from "./availability";
 import { claimOf, claimSelect } from "./claims";
 import { type PresentPackage, matchAssets } from "./package-matches";
-import type { PackageInput } from "./schema";
+import type { PackageInput } from "./package-schema";
 import { type Inventory, type StockLimit, assetLimits, packageLimits } from "./stock";
 
 type Matches = readonly (PresentPackage | undefined)[];

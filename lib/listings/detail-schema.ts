@@ -1,42 +1,19 @@
 /** A listing as a whole, as the calls answer with it; what is its own side's alone is null for everybody else. */
 import { z } from "zod";
 import { industryCategories, organizationTypes } from "@/lib/organizations/vocabulary";
-import { audienceSchema } from "./audience";
 import { listingFaceFields } from "./card-schema";
-import { listingSections } from "./completeness";
 import { evidenceItemSchema, verifiedFigureSchema } from "./evidence/schema";
+import { listingSections } from "./field-kinds";
+import { eachField, fieldNames } from "./field-names";
 import { listingAvailabilitySchema } from "./listing-availability";
 import { openEditSchema } from "./open-edit";
-import { reachSchema } from "./reach";
 import { listingFieldsSchema } from "./schema";
 import { heldEditSchema } from "./sensitive";
 import { listingVerbs } from "./states";
-import { assetCategories, assetUnits, entitlements, exclusivityLevels, statedMetricSources } from "./vocabulary";
 
 const text = z.string().nullable();
 const number = z.number().nullable();
 const timestamp = z.iso.datetime();
-
-const packageContentSchema = z.object({
-  id: z.guid(),
-  name: z.string(),
-  description: text,
-  price: number,
-  contactForPricing: z.boolean(),
-  quantityAvailable: z.int().nullable(),
-  entitlement: z.enum(entitlements).nullable(),
-  assets: z.array(
-    z.object({
-      id: z.guid(),
-      category: z.enum(assetCategories),
-      name: z.string(),
-      quantity: z.int(),
-      unit: z.enum(assetUnits),
-      totalQuantity: z.int().nullable(),
-      estImpressions: number,
-    }),
-  ),
-});
 
 export const sellerSummarySchema = z.object({
   id: z.guid(),
@@ -98,34 +75,13 @@ export const ownListingSchema = z.object({
   completeness: completenessSchema,
 });
 
-const category = z.enum(industryCategories);
-
 export const listingDetailSchema = z.object({
   ...listingFaceFields,
-  description: text,
-  latitude: number,
-  longitude: number,
-  price: number.describe("Dollars; -1 for contact for pricing"),
-  contactForPricing: z.boolean(),
-  packages: z.array(packageContentSchema),
-  audience: audienceSchema,
-  reach: reachSchema,
-  metricsSource: z.enum(statedMetricSources).nullable().describe("As the seller states it"),
+  ...eachField(fieldNames, "view"),
   metricsVerifiedAt: timestamp
     .nullable()
     .describe("When Pitchside verified the last reach figure; null unless all are verified"),
   verifiedFigures: z.array(verifiedFigureSchema).describe("The figures that Pitchside verified against evidence"),
-  metricsAsOf: z.iso.date().nullable(),
-  exclusivity: z.object({
-    level: z.enum(exclusivityLevels),
-    categories: z.array(category),
-    sold: z.array(category).describe("Sold to a sponsor outside Pitchside"),
-  }),
-  ageRestricted: z.boolean(),
-  blockedCategories: z.array(category),
-  pastSponsors: z.array(z.string()),
-  publicPreview: z.boolean().describe("Whether the seller publishes a public preview"),
-  images: z.array(z.object({ fileId: z.guid(), alt: z.string(), url: z.string() })),
   availability: listingAvailabilitySchema,
   organization: sellerSummarySchema,
   own: ownListingSchema.nullable().describe("For the listing's own side only"),

@@ -23,7 +23,7 @@ import {
   withFields,
   withIds,
 } from "./open-edit";
-import { fieldList } from "./field-places";
+import { fieldList } from "./field-names";
 import { rejectForeignPictures } from "./pictures";
 import type { ListingContent } from "./row";
 import type { ListingEditInput, ListingFields } from "./schema";

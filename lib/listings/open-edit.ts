@@ -5,7 +5,9 @@
  * changed differently waits for somebody's choice.
  */
 import { z } from "zod";
+import { eachField, fieldNames } from "./field-names";
 import { type MergeChoices, isSameField, mergeFields } from "./field-merge";
+import type { PackageInput } from "./package-schema";
 import { type ListingContent, type WaitingRow, pictureUrl } from "./row";
 import { type ListingFields, listingFieldsSchema } from "./schema";
 import { type ListingStatus, wasApproved } from "./states";
@@ -31,7 +33,7 @@ export type OpenEdit = z.output<typeof openEditSchema>;
 const storedSchema = z.object({ fields: listingFieldsSchema, base: z.record(z.string(), z.unknown()) });
 type StoredEdit = z.output<typeof storedSchema>;
 
-export type FieldName = keyof ListingFields;
+type InputName = keyof ListingFields;
 
 /** Edits of a listing that marketers know wait for "Update listing"; those of any other are written at once. */
 export const hasOpenEdits = (status: ListingStatus): boolean => wasApproved(status);
@@ -72,11 +74,11 @@ function rebased({ fields, base }: StoredEdit, requested: ListingContent, choice
 }
 
 /** A field of the content as an edit would give it. */
-const fieldOf = (content: ListingContent, name: FieldName): unknown => content[name as keyof ListingContent];
+const fieldOf = (content: ListingContent, name: InputName): unknown => content[name as keyof ListingContent];
 
 /** The names of the given fields; an absent one is not concerned. */
-export const namesIn = (fields: ListingFields): FieldName[] =>
-  (Object.keys(fields) as FieldName[]).filter((name) => fields[name] !== undefined);
+export const namesIn = (fields: ListingFields): InputName[] =>
+  (Object.keys(fields) as InputName[]).filter((name) => fields[name] !== undefined);
 
 /** The fields of `fields` that would change the content. */
 export function differing(content: ListingContent, fields: ListingFields): ListingFields {
@@ -87,10 +89,7 @@ export function differing(content: ListingContent, fields: ListingFields): Listi
 /** The content with the given fields in place; null empties one. */
 export function withFields<Content extends ListingContent>(content: Content, fields: ListingFields): Content {
   const { packages, images, status: _, ...plain } = fields;
-  const input = namesIn(plain).map((name) => [
-    name,
-    plain[name as keyof typeof plain] ?? emptied[name as never] ?? null,
-  ]);
+  const input = namesIn(plain).map((name) => [name, plain[name as keyof typeof plain] ?? emptied[name]]);
   return {
     ...content,
     ...(Object.fromEntries(input) as Partial<ListingContent>),
@@ -101,23 +100,10 @@ export function withFields<Content extends ListingContent>(content: Content, fie
   };
 }
 
-const emptied = {
-  title: "",
-  contactForPricing: false,
-  audience: {},
-  reach: {},
-  exclusivity: { level: "none", categories: [], sold: [] },
-  ageRestricted: false,
-  publicPreview: false,
-  blockedCategories: [],
-  pastSponsors: [],
-  tags: [],
-};
-
-type PackageFields = NonNullable<ListingFields["packages"]>[number];
+const emptied: Readonly<Record<string, unknown>> = eachField(fieldNames, "empty");
 
 /** A package that is not stored yet has the id that it will be stored with (`withIds`). */
-const packageContent = ({ id, assets, ...item }: PackageFields): ListingContent["packages"][number] => ({
+const packageContent = ({ id, assets, ...item }: PackageInput): ListingContent["packages"][number] => ({
   id: id ?? "",
   name: item.name,
   description: item.description ?? null,

@@ -1,6 +1,6 @@
 /** Which stored package or asset an edit means: the one of its id, else, without an id, one of its name. */
 import type { ListingRow } from "./row";
-import type { AssetInput, PackageInput } from "./schema";
+import type { AssetInput, PackageInput } from "./package-schema";
 
 export type PresentPackage = ListingRow["packages"][number];
 type PresentAsset = PresentPackage["assets"][number];

@@ -8,7 +8,7 @@ import type { Tx } from "@/lib/platform/db";
 import { type PresentPackage, matchAssets, matchPackages } from "./package-matches";
 import { oneAssetColumns, packageColumns } from "./row";
 import { canonical } from "./sameness";
-import type { AssetInput, PackageInput } from "./schema";
+import type { AssetInput, PackageInput } from "./package-schema";
 import { rejectTaken } from "./commitments";
 
 export async function createPackages(tx: Tx, listingId: string, requested: readonly PackageInput[]): Promise<void> {

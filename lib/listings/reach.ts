@@ -8,18 +8,8 @@ const people = z
   .min(0, "Enter 0 or more.")
   .max(100_000_000_000, "Enter at most 100,000,000,000.");
 
-export const reachFields = [
-  "attendanceTotal",
-  "attendanceUnique",
-  "eventsPerTerm",
-  "avgTvAudience",
-  "socialFollowers",
-  "estImpressions",
-  "uniqueReach",
-] as const;
-export type ReachField = (typeof reachFields)[number];
-
-export const reachLabels: Record<ReachField, string> = {
+/** The figures, as the editor calls them. */
+export const reachLabels = {
   attendanceTotal: "Total attendance",
   attendanceUnique: "Unique visitors",
   eventsPerTerm: "Events per term",
@@ -27,16 +17,17 @@ export const reachLabels: Record<ReachField, string> = {
   socialFollowers: "Social followers",
   estImpressions: "Estimated impressions",
   uniqueReach: "Unique reach",
-};
+} as const;
+export type ReachField = keyof typeof reachLabels;
+export const reachFields = Object.keys(reachLabels) as ReachField[];
 
+const figures = Object.fromEntries(reachFields.map((field) => [field, people.nullish()])) as Record<
+  ReachField,
+  z.ZodOptional<z.ZodNullable<typeof people>>
+>;
 export const reachSchema = z.strictObject({
-  attendanceTotal: people.nullish(),
-  attendanceUnique: people.nullish(),
+  ...figures,
   eventsPerTerm: people.max(100_000, "At most 100,000 events.").nullish(),
-  avgTvAudience: people.nullish(),
-  socialFollowers: people.nullish(),
-  estImpressions: people.nullish(),
-  uniqueReach: people.nullish(),
 });
 export type Reach = z.output<typeof reachSchema>;
 

@@ -1,10 +1,11 @@
 import fc from "@/tests/support/fast-check";
 import { completeListing } from "@/tests/support/builders/complete-listing";
-import { listingColumns } from "./row";
+import { columnNames, eachField } from "./field-names";
+import { listingColumns, plainContentOf } from "./row";
 import { isSameListing, storedForm } from "./sameness";
-import { listingFieldsSchema } from "./schema";
+import { type ListingFields, listingFieldsSchema } from "./schema";
 
-const whole = listingFieldsSchema.parse(completeListing);
+const whole = listingFieldsSchema.parse({ ...completeListing, ageRestricted: true });
 
 test("the derived columns come from the fields", () => {
   expect(listingColumns(whole)).toMatchObject({
@@ -16,6 +17,13 @@ test("the derived columns come from the fields", () => {
     assetCategories: ["signage_led_digital", "social_content"],
     exclusivityLevel: "category",
   });
+});
+
+test("every field reads back from its column as it was written, and empty where nothing was given", () => {
+  const stored = (fields: ListingFields) => plainContentOf(listingColumns(fields) as never, columnNames);
+  const given = columnNames.flatMap((name) => (whole[name] === undefined ? [] : [[name, whole[name]]]));
+  expect(stored(whole)).toEqual({ ...eachField(columnNames, "empty"), ...Object.fromEntries(given) });
+  expect(stored({})).toEqual(eachField(columnNames, "empty"));
 });
 
 test("a hidden price leaves no lowest price behind", () => {

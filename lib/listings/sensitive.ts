@@ -3,7 +3,8 @@
  * rises by more than a fifth. Such a change waits, and marketers go on seeing what was approved; all else goes live.
  */
 import { z } from "zod";
-import type { ListingFields, PackageInput } from "./schema";
+import type { PackageInput } from "./package-schema";
+import type { ListingFields } from "./schema";
 
 /** Figures that total an audience; how often something takes place is none of them. */
 export const audienceTotals = [

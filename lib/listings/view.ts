@@ -13,15 +13,16 @@ import {
   type sellerSummarySchema,
   importedSchema,
 } from "./detail-schema";
+import { type CardName, cardNames } from "./field-names";
 import { figuresGiven } from "./evidence/figures";
 import { evidenceInclude, evidenceItemsOf, verifiedFiguresOf } from "./evidence/view";
 import { listingAvailability } from "./listing-availability";
 import { openEditOf, waitingReviewOf } from "./open-edit";
 import { priceText, withoutHiddenPrice } from "./pricing";
-import { type ListingContent, contentOf, dayOf, listingInclude, pictureUrl, waitingInclude } from "./row";
+import { type ListingContent, contentOf, listingInclude, pictureUrl, plainContentOf, waitingInclude } from "./row";
 import { heldEditSchema, withSensitive } from "./sensitive";
 import { verbsFor } from "./states";
-import type { ExclusivityLevel, Level, PropertyType, Segment, SportOrGenre, TermType } from "./vocabulary";
+import type { ExclusivityLevel } from "./vocabulary";
 
 /** What a card needs, in one query without relations. */
 export const listingCardSelect = {
@@ -29,26 +30,12 @@ export const listingCardSelect = {
   slug: true,
   organizationId: true,
   status: true,
-  title: true,
-  summary: true,
-  segment: true,
-  propertyType: true,
-  sportOrGenre: true,
-  level: true,
-  country: true,
-  region: true,
-  city: true,
   currency: true,
   fromPriceCents: true,
   hasPackagePrice: true,
   uniqueReach: true,
   exclusivityLevel: true,
-  termType: true,
-  termStart: true,
-  termEnd: true,
-  decisionDeadline: true,
-  leadTimeDays: true,
-  tags: true,
+  ...(Object.fromEntries(cardNames.map((name) => [name, true])) as Record<CardName, true>),
   coverFileId: true,
   publishedAt: true,
   updatedAt: true,
@@ -66,35 +53,17 @@ export function toListingCard(row: ListingCardRow): ListingCard {
     slug: row.slug,
     organizationId: row.organizationId,
     status: row.status,
-    title: row.title,
-    summary: row.summary,
-    segment: row.segment as Segment | null,
-    propertyType: row.propertyType as PropertyType | null,
-    sportOrGenre: row.sportOrGenre as SportOrGenre | null,
-    level: row.level as Level | null,
-    country: row.country,
-    region: row.region,
-    city: row.city,
+    ...plainContentOf(row, cardNames),
     priceText: priceText({ cents, isStartingAt: row.hasPackagePrice }, row.currency),
     fromPrice: cents === null ? null : toDollars(cents),
     currency: row.currency,
     uniqueReach: row.uniqueReach === null ? null : Number(row.uniqueReach),
     exclusivityLevel: row.exclusivityLevel as ExclusivityLevel,
-    ...datesOf(row),
-    leadTimeDays: row.leadTimeDays,
-    tags: row.tags,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
     imageUrl: row.coverFileId === null ? null : pictureUrl(row.coverFileId),
   };
 }
-
-const datesOf = (row: ListingCardRow) => ({
-  termType: row.termType as TermType | null,
-  termStart: dayOf(row.termStart),
-  termEnd: dayOf(row.termEnd),
-  decisionDeadline: dayOf(row.decisionDeadline),
-  publishedAt: row.publishedAt?.toISOString() ?? null,
-  updatedAt: row.updatedAt.toISOString(),
-});
 
 export const listingDetailInclude = {
   ...listingInclude,

@@ -1,6 +1,6 @@
 /** The fields of two versions of a listing, and their values, in words. */
 import { formatNumber } from "@/lib/platform/format";
-import { placeOfField } from "@/lib/listings/field-places";
+import { placeOfField } from "@/lib/listings/field-names";
 import type { ListingForm } from "./listing-form";
 
 /** "Total price", or "Sleeve partner" for a package. */

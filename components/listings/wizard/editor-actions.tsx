@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
-import { fieldList } from "@/lib/listings/field-places";
+import { fieldList } from "@/lib/listings/field-names";
 import type { FieldErrors } from "@/lib/platform/errors";
 import type { ListingForm } from "./listing-form";
 import { PublishDialog } from "./publish-dialog";

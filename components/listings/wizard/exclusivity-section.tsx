@@ -4,7 +4,7 @@ import { useController, useWatch } from "react-hook-form";
 import { FieldGroup } from "@/components/form/field";
 import { Chips } from "@/components/preferences/chips";
 import { offeredOptions, optionsOf } from "@/lib/listings/labels";
-import { limits } from "@/lib/listings/schema";
+import { listingFields } from "@/lib/listings/fields";
 import { exclusivityLevels } from "@/lib/listings/vocabulary";
 import { type IndustryCategory, industryCategories } from "@/lib/organizations/vocabulary";
 import { NumberControl, SelectControl, SwitchControl } from "./controls";
@@ -47,7 +47,7 @@ export function ExclusivitySection() {
         label="Past sponsors"
         hint="Add years if you know them. Press Enter after each one."
         placeholder="Aire Valley Bank, 2023–2026"
-        max={limits.pastSponsors}
+        max={listingFields.pastSponsors.most}
       />
     </WizardSection>
   );

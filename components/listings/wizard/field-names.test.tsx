@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import { namedFields, placeOfField } from "@/lib/listings/field-places";
+import { namedFields, placeOfField } from "@/lib/listings/field-names";
 import { ListingWizard } from "./listing-wizard";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }) }));

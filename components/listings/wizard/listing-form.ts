@@ -1,8 +1,10 @@
 /** The wizard's form values, and their conversion to API fields. */
 import type { FieldPath } from "react-hook-form";
 import type { Audience } from "@/lib/listings/audience";
-import { type Exclusivity } from "@/lib/listings/exclusivity";
+import { type PlainName, plainNames } from "@/lib/listings/field-names";
+import { type FieldTable, listingFields } from "@/lib/listings/fields";
 import { labelOf } from "@/lib/listings/labels";
+import { HIDDEN_PRICE } from "@/lib/listings/pricing";
 import { type ReachField, reachFields } from "@/lib/listings/reach";
 import type { ListingContent } from "@/lib/listings/row";
 import type { ListingFields } from "@/lib/listings/schema";
@@ -37,34 +39,10 @@ interface PlaceForm {
   share: number | null;
 }
 
-type UnchangedFields = Pick<
-  ListingContent,
-  | "segment"
-  | "propertyType"
-  | "sportOrGenre"
-  | "level"
-  | "latitude"
-  | "longitude"
-  | "price"
-  | "contactForPricing"
-  | "metricsSource"
-  | "termType"
-  | "leadTimeDays"
-  | "ageRestricted"
-  | "publicPreview"
-  | "blockedCategories"
-  | "pastSponsors"
-  | "images"
-  | "tags"
->;
+type PlainForm = { [Name in PlainName]: FieldTable[Name]["blank"] };
 
-export interface ListingForm extends UnchangedFields {
-  title: string;
-  summary: string;
-  description: string;
-  country: string;
-  region: string;
-  city: string;
+export interface ListingForm extends PlainForm {
+  price: number | null;
   packages: PackageForm[];
   audience: {
     ageBands: Partial<Record<AgeBand, number>>;
@@ -74,11 +52,6 @@ export interface ListingForm extends UnchangedFields {
     geo: PlaceForm[];
   };
   reach: Record<ReachField, number | null>;
-  metricsAsOf: string;
-  exclusivity: Exclusivity;
-  termStart: string;
-  termEnd: string;
-  decisionDeadline: string;
 }
 
 export type ListingFieldName = FieldPath<ListingForm>;
@@ -108,52 +81,24 @@ export const controlId = (name: string): string => `listing-${name.replaceAll(".
 
 export function formOf(content: ListingContent | null): ListingForm {
   return {
-    ...unchangedFieldsOf(content),
-    title: content?.title ?? "",
-    summary: content?.summary ?? "",
-    description: content?.description ?? "",
-    country: content?.country ?? "",
-    region: content?.region ?? "",
-    city: content?.city ?? "",
+    ...(Object.fromEntries(
+      plainNames.map((name) => [name, content?.[name] ?? listingFields[name].blank]),
+    ) as PlainForm),
+    price: priceForm(content?.price ?? null),
     packages: (content?.packages ?? []).map(({ id, description, price, ...item }) => ({
       ...item,
       packageId: id,
       description: description ?? "",
-      price: price === -1 ? null : price,
+      price: priceForm(price),
     })),
     audience: audienceForm(content?.audience),
     reach: Object.fromEntries(
       reachFields.map((field) => [field, content?.reach[field] ?? null]),
     ) as ListingForm["reach"],
-    metricsAsOf: content?.metricsAsOf ?? "",
-    exclusivity: content?.exclusivity ?? { level: "none", categories: [], sold: [] },
-    termStart: content?.termStart ?? "",
-    termEnd: content?.termEnd ?? "",
-    decisionDeadline: content?.decisionDeadline ?? "",
   };
 }
 
-function unchangedFieldsOf(content: ListingContent | null): UnchangedFields {
-  return {
-    segment: content?.segment ?? null,
-    propertyType: content?.propertyType ?? null,
-    sportOrGenre: content?.sportOrGenre ?? null,
-    level: content?.level ?? null,
-    latitude: content?.latitude ?? null,
-    longitude: content?.longitude ?? null,
-    price: content?.price === -1 ? null : (content?.price ?? null),
-    contactForPricing: content?.contactForPricing ?? false,
-    metricsSource: content?.metricsSource ?? null,
-    termType: content?.termType ?? null,
-    leadTimeDays: content?.leadTimeDays ?? null,
-    ageRestricted: content?.ageRestricted ?? false,
-    publicPreview: content?.publicPreview ?? false,
-    blockedCategories: content?.blockedCategories ?? [],
-    pastSponsors: content?.pastSponsors ?? [],
-    images: content?.images ?? [],
-    tags: content?.tags ?? [],
-  };
-}
+const priceForm = (price: number | null): number | null => (price === HIDDEN_PRICE ? null : price);
 
 function audienceForm(audience: Audience | undefined): ListingForm["audience"] {
   return {
@@ -168,16 +113,9 @@ function audienceForm(audience: Audience | undefined): ListingForm["audience"] {
 /** The fields as far as they can be read: text in the place of a number counts as blank. */
 export const readableFields = (form: ListingForm): ListingFields => fieldsOf(withoutTypedText(form) as ListingForm);
 
-const numeric = new Set([
-  "price",
-  "quantityAvailable",
-  "quantity",
-  "totalQuantity",
-  "estImpressions",
-  "latitude",
-  "longitude",
-  "leadTimeDays",
-  "share",
+const numeric = new Set<string>([
+  ...plainNames.filter((name) => listingFields[name].kind === "number"),
+  ...["price", "quantityAvailable", "quantity", "totalQuantity", "estImpressions", "share"],
 ]);
 const figures = new Set(["reach", "ageBands", "gender", "incomeBands"]);
 
@@ -188,11 +126,11 @@ function withoutTypedText(value: unknown, key = "", parent = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutTypedText(item, name, key)]));
 }
 
-/** The API fields. Empty rows are left out. */
+/** The API fields. Empty rows are left out, and what is blank is null. */
 export function fieldsOf(form: ListingForm): ListingFields {
+  const values = Object.entries(form).map(([name, value]: [string, unknown]) => [name, value === "" ? null : value]);
   return {
-    ...form,
-    country: form.country || null,
+    ...(Object.fromEntries(values) as ListingFields),
     packages: form.packages.map(({ packageId, ...item }, at) => ({
       ...item,
       id: packageId || null,
@@ -200,10 +138,6 @@ export function fieldsOf(form: ListingForm): ListingFields {
       assets: item.assets.flatMap(assetOf),
     })),
     audience: { ...form.audience, geo: form.audience.geo.flatMap(placeOf) },
-    metricsAsOf: form.metricsAsOf || null,
-    termStart: form.termStart || null,
-    termEnd: form.termEnd || null,
-    decisionDeadline: form.decisionDeadline || null,
   };
 }
 

@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { readDraft } from "@/components/drafts/draft-storage";
 import type { AutosaveBackup } from "@/components/form/autosave-backup";
+import { eachField, fieldNames } from "@/lib/listings/field-names";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import type { ListingDetail } from "@/lib/listings/view";
 import { listingDraftKey } from "./listing-draft";
-import { type ListingForm, formOf } from "./listing-form";
+import type { ListingForm } from "./listing-form";
 import { ListingWizard } from "./listing-wizard";
 
 const push = jest.fn();
@@ -13,7 +14,6 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ push, refresh: jest.fn
 const id = "01890000-0000-7000-8000-000000000001";
 
 function detail(fields: Partial<ListingDetail> = {}, version = 1): ListingDetail {
-  const { packages: _, ...content } = formOf(null);
   const own = {
     version,
     createdAt: "",
@@ -26,28 +26,14 @@ function detail(fields: Partial<ListingDetail> = {}, version = 1): ListingDetail
     completeness: { percent: 0, items: [] },
   };
   return {
-    ...content,
-    ...emptied,
+    ...eachField(fieldNames, "empty"),
     id,
     status: "draft",
-    packages: [],
     updatedAt: "2026-11-20T12:04:00Z",
     own,
     ...fields,
   } as ListingDetail;
 }
-const emptied = {
-  summary: null,
-  description: null,
-  country: null,
-  region: null,
-  city: null,
-  metricsAsOf: null,
-  termStart: null,
-  termEnd: null,
-  decisionDeadline: null,
-};
-
 type Sent = { method: string; path: string; body: Record<string, unknown> };
 let sent: Sent[];
 
@@ -98,7 +84,7 @@ test("only changed fields are saved, with the values they started from", async (
   open(detail({ title: "Old" }));
   typeInto("City", "Leeds");
   await screen.findByText(/^Saved/, undefined, soon);
-  const body = { city: "Leeds", base: { city: "" } };
+  const body = { city: "Leeds", base: { city: null } };
   expect(sent).toEqual([{ method: "PATCH", path: `/api/listings/${id}/edit`, body }]);
 });
 
@@ -130,7 +116,7 @@ test("an invalid field shows its error and doesn't block the others", async () =
   typeInto("Title", "x".repeat(121));
   typeInto("City", "Leeds");
   expect(await screen.findByText("At most 120 characters.", undefined, soon)).toBeVisible();
-  await waitFor(() => expect(sent[0]?.body).toEqual({ city: "Leeds", base: { city: "" } }), soon);
+  await waitFor(() => expect(sent[0]?.body).toEqual({ city: "Leeds", base: { city: null } }), soon);
   expect(storedDraft()?.values).toMatchObject({ title: "x".repeat(121) });
 });
 
@@ -171,7 +157,7 @@ test("a conflict names the field and who, everything else is saved, and mine can
   const notice = await screen.findByRole("alert", undefined, soon);
   expect(notice).toHaveTextContent("Ana Silva changed “Title” as well");
   expect(notice).toHaveTextContent("YoursMineTheirsTheirs");
-  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ region: "Yorkshire", base: { region: "" } }), soon);
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ region: "Yorkshire", base: { region: null } }), soon);
   expect(screen.getByLabelText("Title")).toHaveValue("Mine");
   fireEvent.click(screen.getByRole("button", { name: "Keep my version" }));
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ title: "Mine", base: { title: "Theirs" } }), soon);
@@ -335,7 +321,7 @@ test("a number that can't be read stays with an error, is never sent or blanked,
   typeInto("Total price", "about fifty");
   typeInto("City", "Leeds");
   fireEvent.blur(screen.getByLabelText("Total price"));
-  await waitFor(() => expect(sent[0]?.body).toEqual({ city: "Leeds", base: { city: "" } }), soon);
+  await waitFor(() => expect(sent[0]?.body).toEqual({ city: "Leeds", base: { city: null } }), soon);
   expect(await screen.findByRole("button", { name: /things to fix/ })).toBeVisible();
   expect(screen.getByRole("link", { name: /Packages and assets Fix/ })).toBeVisible();
   expect(screen.getByRole("region", { name: "Card preview" })).toHaveTextContent("No price yet");

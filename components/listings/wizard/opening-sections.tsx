@@ -2,7 +2,7 @@
 
 import { publicPreviewHint } from "@/components/listings/public-preview-dialog";
 import { isFeatureShown } from "@/lib/platform-options/choices";
-import { limits } from "@/lib/listings/schema";
+import { listingFields } from "@/lib/listings/fields";
 import { countryOptions } from "@/lib/listings/countries";
 import { optionsOf } from "@/lib/listings/labels";
 import { levels, propertyTypes, segments, sportsOrGenres, termTypes } from "@/lib/listings/vocabulary";
@@ -13,20 +13,20 @@ import { KeywordsControl } from "./keywords-control";
 export function BasicsSection() {
   return (
     <WizardSection section="basics" hint="The name people know, and why a brand should take a closer look.">
-      <TextControl name="title" label="Title" required max={limits.title} placeholder="Northgate Women FC" />
+      <TextControl name="title" label="Title" required max={listingFields.title.max} placeholder="Northgate Women FC" />
       <TextControl
         name="summary"
         label="Summary"
         required
         rows={3}
-        max={limits.summary}
+        max={listingFields.summary.max}
         hint="One or two sentences, shown on the card and in search."
       />
       <TextControl
         name="description"
         label="Description"
         rows={7}
-        max={limits.description}
+        max={listingFields.description.max}
         hint="What happens, who attends, and what past sponsors did."
       />
       {isFeatureShown("publicPreviews") ? (
@@ -54,7 +54,7 @@ export function KindSection() {
         name="tags"
         label="Tags"
         hint="Words a marketer might search for. Press Enter after each one."
-        max={limits.tags}
+        max={listingFields.tags.most}
         placeholder="women, community, grassroots"
       />
     </WizardSection>

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { optionsOf } from "@/lib/listings/labels";
-import { limits } from "@/lib/listings/schema";
+import { limits } from "@/lib/listings/package-schema";
 import { assetCategories, assetUnits, entitlements } from "@/lib/listings/vocabulary";
 import { NumberControl, SelectControl, SwitchControl, TextControl } from "./controls";
 import { type ListingForm, type PackageForm, controlId, emptyAsset } from "./listing-form";

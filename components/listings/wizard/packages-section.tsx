@@ -3,7 +3,7 @@
 import { Plus } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { limits } from "@/lib/listings/schema";
+import { limits } from "@/lib/listings/package-schema";
 import { NumberControl, SwitchControl } from "./controls";
 import { type ListingForm, emptyAsset, emptyPackage } from "./listing-form";
 import { PackageCard } from "./package-card";

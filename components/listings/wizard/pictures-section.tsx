@@ -10,7 +10,7 @@ import { failureMessage } from "@/components/form/api-failure";
 import { FileButton } from "@/components/form/file-button";
 import { pictureTypes, readUpload } from "@/components/form/read-upload";
 import { Button } from "@/components/ui/button";
-import { limits } from "@/lib/listings/schema";
+import { limits } from "@/lib/listings/package-schema";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { TextControl } from "./controls";
 import { type ListingForm, controlId } from "./listing-form";

@@ -2,8 +2,9 @@
 
 import { useFormState, useWatch } from "react-hook-form";
 import { cn } from "@/components/ui/cn";
-import { completenessOf, listingSections } from "@/lib/listings/completeness";
-import { placeOfField } from "@/lib/listings/field-places";
+import { completenessOf } from "@/lib/listings/completeness";
+import { listingSections } from "@/lib/listings/field-kinds";
+import { placeOfField } from "@/lib/listings/field-names";
 import { type ListingForm, readableFields } from "./listing-form";
 import { invalidFields } from "./things-to-fix";
 import { sectionId, sectionTitles } from "./wizard-section";

@@ -3,7 +3,7 @@
 import { useFormState, useWatch } from "react-hook-form";
 import type { FieldConflict } from "@/components/form/autosave-draft";
 import { missingForSubmission } from "@/lib/listings/completeness";
-import { placeOfField } from "@/lib/listings/field-places";
+import { placeOfField } from "@/lib/listings/field-names";
 import type { FieldErrors } from "@/lib/platform/errors";
 import { type ListingForm, readableFields } from "./listing-form";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ListingSection } from "@/lib/listings/completeness";
+import type { ListingSection } from "@/lib/listings/field-kinds";
 
 export const sectionTitles: Record<ListingSection, string> = {
   basics: "Basics",

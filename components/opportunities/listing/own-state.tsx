@@ -1,7 +1,7 @@
 import { PendingEditNotice } from "@/components/listings/pending-edit-notice";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
-import { fieldList } from "@/lib/listings/field-places";
+import { fieldList } from "@/lib/listings/field-names";
 import type { OpenEdit } from "@/lib/listings/open-edit";
 import { type ListingStatus, isEditable } from "@/lib/listings/states";
 import type { ListingDetail } from "@/lib/listings/view";

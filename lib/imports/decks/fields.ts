@@ -1,6 +1,6 @@
 /** The fields of a listing that can be read from a deck, and their labels: those of the editor's screen. */
 import { audienceFigures } from "@/lib/listings/evidence/figures";
-import { placeOfField } from "@/lib/listings/field-places";
+import { placeOfField } from "@/lib/listings/field-names";
 import { reachFields } from "@/lib/listings/reach";
 
 export const deckFields = [

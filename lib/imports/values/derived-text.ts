@@ -2,7 +2,8 @@
 import { choiceLabel } from "@/lib/imports/values/choices";
 import type { RowFacts } from "@/lib/imports/values/row-facts";
 import { countryInText, countryName } from "@/lib/listings/countries";
-import { limits, type ListingFields } from "@/lib/listings/schema";
+import { listingFields } from "@/lib/listings/fields";
+import type { ListingFields } from "@/lib/listings/schema";
 
 /** `Soccer team in Tirana, Albania, founded in 1950. Home venue: City Stadium.` */
 export function summaryFromFacts(fields: ListingFields, facts: RowFacts): string | null {
@@ -17,7 +18,7 @@ export function summaryFromFacts(fields: ListingFields, facts: RowFacts): string
   const opening = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${place === "" ? "" : ` in ${place}`}`;
   const first = `${opening}${facts.founded ? `, founded in ${facts.founded}` : ""}.`;
   const whole = facts.venue ? `${first} Home venue: ${facts.venue}.` : first;
-  return whole.length <= limits.summary ? whole : first.slice(0, limits.summary);
+  return whole.length <= listingFields.summary.max ? whole : first.slice(0, listingFields.summary.max);
 }
 
 /** The public facts that have no field of their own. Notes stay with the seller: they may hold names and numbers. */
@@ -28,7 +29,7 @@ export function descriptionFromFacts(facts: RowFacts): string | null {
     facts.capacity && !facts.venue ? `Capacity: ${facts.capacity}.` : null,
     facts.website ? `Website: ${facts.website}` : null,
   ].filter((sentence) => sentence !== null);
-  return sentences.length === 0 ? null : sentences.join(" ").slice(0, limits.description);
+  return sentences.length === 0 ? null : sentences.join(" ").slice(0, listingFields.description.max);
 }
 
 /** The year in which it ended, where the title says so: `Leeds City FC (1904-1919)`. */

@@ -1,5 +1,5 @@
 import { fieldLabels, importFields, labelOfField, listingColumns } from "@/lib/imports/values/fields";
-import { placeOfField } from "@/lib/listings/field-places";
+import { placeOfField } from "@/lib/listings/field-names";
 
 test("every column has a name of its own, and no name is a bare field", () => {
   const labels = importFields.map((field) => fieldLabels[field]);

@@ -2,7 +2,7 @@
  * What a column of an imported file can mean. The names are those of the listing's fields, so an export imports again.
  */
 
-import { placeOfField } from "@/lib/listings/field-places";
+import { placeOfField } from "@/lib/listings/field-names";
 import { reachFields } from "@/lib/listings/reach";
 
 export const listingColumns = [

@@ -12,7 +12,8 @@ import type { ImportDefaults, ValueFix } from "@/lib/imports/schema";
 import type { Table, TableRecord } from "@/lib/imports/file/sniff";
 import { descriptionFromFacts, endYearIn, summaryFromFacts } from "@/lib/imports/values/derived-text";
 import { contradictions } from "@/lib/listings/contradictions";
-import { limits, type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
+import { listingFields } from "@/lib/listings/fields";
+import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
 
 export type PlannedListing = {
   outcome: "listing";
@@ -187,7 +188,7 @@ function placeRegions(fields: ListingFields, facts: RowFacts): void {
     fields.region = facts.nation;
   }
   const tags = wider.filter((tag) => tag.length <= 40 && tag !== fields.region);
-  if (tags.length > 0) fields.tags = [...new Set([...(fields.tags ?? []), ...tags])].slice(0, limits.tags);
+  if (tags.length > 0) fields.tags = [...new Set([...(fields.tags ?? []), ...tags])].slice(0, listingFields.tags.most);
 }
 
 function issuesOf(issues: { path: PropertyKey[]; message: string }[], facts: RowFacts): RowError[] {

@@ -6,7 +6,7 @@ import { missingForSubmission } from "@/lib/listings/completeness";
 import { contradictions } from "@/lib/listings/contradictions";
 import type { ListingContent } from "@/lib/listings/row";
 import { isSameListing } from "@/lib/listings/sameness";
-import { limits } from "@/lib/listings/schema";
+import { listingFields } from "@/lib/listings/fields";
 import {
   type ListingStatus,
   type ListingVerb,
@@ -113,7 +113,8 @@ function editing({ status, content }: ListingFacts, changes: BulkChanges): Outco
   if (!content) return nothing;
   const edited = editedContent(content, changes);
   if (isSameListing(content, edited)) return nothing;
-  if (edited.tags.length > limits.tags) return stay(`A listing has at most ${limits.tags} tags`);
+  if (edited.tags.length > listingFields.tags.most)
+    return stay(`A listing has at most ${listingFields.tags.most} tags`);
   const missing = mustStayComplete(status) ? missingForSubmission(edited) : {};
   const [problem] = Object.values({ ...contradictions(edited), ...missing });
   return problem?.[0] ? stay(problem[0].replace(/\.$/, "")) : { does: "change", label: "changed", content: edited };

@@ -1,6 +1,7 @@
 /** Who may sponsor and who did: exclusivity, excluded categories, past sponsors, ages, and the source of the figures. */
 import { readIndustryNames } from "@/lib/language/industries";
-import { type ListingFields, limits } from "@/lib/listings/schema";
+import { listingFields } from "@/lib/listings/fields";
+import type { ListingFields } from "@/lib/listings/schema";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import type { StatedMetricSource } from "@/lib/listings/vocabulary";
 import type { DeckText } from "../deck-text";
@@ -48,7 +49,7 @@ function readSponsors(deck: DeckText, listing: ListingFields): void {
       .map((name) => name.replace(/[.]$/, "").trim().slice(0, 120))
       .filter((name) => /^[\p{Lu}\d]/u.test(name));
     if (names.length === 0) continue;
-    listing.pastSponsors = names.slice(0, limits.pastSponsors);
+    listing.pastSponsors = names.slice(0, listingFields.pastSponsors.most);
     return deck.take({ start, end }, "pastSponsors");
   }
 }

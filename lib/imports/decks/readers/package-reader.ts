@@ -5,7 +5,8 @@
 import { termOf } from "@/lib/language/terms";
 import { wordsOf } from "@/lib/language/words";
 import { HIDDEN_PRICE } from "@/lib/listings/pricing";
-import { type AssetInput, type ListingFields, type PackageInput, limits } from "@/lib/listings/schema";
+import { type AssetInput, type PackageInput, limits } from "@/lib/listings/package-schema";
+import type { ListingFields } from "@/lib/listings/schema";
 import type { AssetCategory, Entitlement } from "@/lib/listings/vocabulary";
 import type { DeckText, Line } from "../deck-text";
 import { moneyIn, onRequest, otherCurrency } from "./amounts";

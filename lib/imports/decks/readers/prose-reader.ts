@@ -1,5 +1,6 @@
 /** The title, the summary and the description: the first line that names something, and the sentences of the deck. */
-import { type ListingFields, limits } from "@/lib/listings/schema";
+import { listingFields } from "@/lib/listings/fields";
+import type { ListingFields } from "@/lib/listings/schema";
 import { moneyIn, onRequest } from "./amounts";
 import { type DeckText, type Line, type Span, labeledOf, trimmed } from "../deck-text";
 
@@ -15,7 +16,7 @@ const orders = /^(?:ignore|disregard|system|assistant|you are now)\b/iu;
 /** Returns where the title is, or an empty span. */
 export function readTitle(deck: DeckText, listing: ListingFields): Span {
   const [named] = deck.labeled(titleLabels);
-  if (named && named.value.length <= limits.title) return put(deck, listing, named);
+  if (named && named.value.length <= listingFields.title.max) return put(deck, listing, named);
   for (const line of deck.lines.slice(0, 12)) {
     const found = titleIn(deck, line) ?? subjectIn(line);
     if (found) return put(deck, listing, found);
@@ -51,7 +52,7 @@ function titleIn(deck: DeckText, { text, start }: Line): Span | null {
     .replace(/(?:\s{3,}|\s\|\s).*$/u, "")
     .replace(/[\s*_=#|!–—:-]+$/u, "");
   const words = rest.trim().split(/\s+/);
-  if (rest.trim().length < 3 || rest.trim().length > limits.title || words.length > 12) return null;
+  if (rest.trim().length < 3 || rest.trim().length > listingFields.title.max || words.length > 12) return null;
   if (moneyIn(text).length > 0 || onRequest.test(text) || /^\s*[-•*·▪●►✓]\s/u.test(text)) return null;
   if (isLabeled({ text, start, end: start + text.length }) || rest.trim().endsWith(",")) return null;
   if (generic.test(rest.trim()) || orders.test(rest.trim()) || !/\p{L}{2}/u.test(rest) || /[.!?]$/.test(rest.trim()))
@@ -78,7 +79,7 @@ export function readProse(deck: DeckText, listing: ListingFields): void {
   if (prose.length === 0) return;
   const paragraphs = prose.map(({ start, end }) => deck.text.slice(start, end).trim());
   listing.summary = summaryOf(paragraphs[0] ?? "");
-  listing.description = paragraphs.join("\n\n").slice(0, limits.description).trim();
+  listing.description = paragraphs.join("\n\n").slice(0, listingFields.description.max).trim();
   for (const [at, line] of prose.entries())
     for (const free of freeParts(deck, line))
       deck.take(free, ...(at === 0 ? (["summary", "description"] as const) : (["description"] as const)));
@@ -92,14 +93,14 @@ const isProse = (text: string): boolean =>
 
 /** Whole sentences as far as they fit. */
 function summaryOf(paragraph: string): string {
-  if (paragraph.length <= limits.summary) return paragraph;
+  if (paragraph.length <= listingFields.summary.max) return paragraph;
   const sentences = paragraph.match(/[^.!?]+[.!?]+(?=\s|$)|[^.!?]+$/gu) ?? [paragraph];
   let summary = "";
   for (const sentence of sentences) {
-    if ((summary + sentence).trim().length > limits.summary) break;
+    if ((summary + sentence).trim().length > listingFields.summary.max) break;
     summary += sentence;
   }
-  return summary.trim() || `${paragraph.slice(0, limits.summary - 1).trimEnd()}…`;
+  return summary.trim() || `${paragraph.slice(0, listingFields.summary.max - 1).trimEnd()}…`;
 }
 
 /** What no other reader took. */

@@ -1,0 +1,62 @@
+/** The names of a listing's fields: in code, by what they have in the table, and on the editor's screen. */
+import { formatList } from "@/lib/platform/format";
+import type { About, FieldPart, ListingSection } from "./field-kinds";
+import { type FieldName, type FieldTable, listingFields } from "./fields";
+
+export const fieldNames = Object.keys(listingFields) as FieldName[];
+
+/** Fields and their parts by path, in the order of the table: `title`, `reach`, `reach.uniqueReach`. */
+export const fieldPaths: readonly (readonly [path: string, about: FieldPart & { section: ListingSection }])[] =
+  Object.entries<About & { parts?: Readonly<Record<string, FieldPart>> }>(listingFields).flatMap(
+    ([name, { parts = {}, ...field }]) => [
+      [name, field] as const,
+      ...Object.entries(parts).map(
+        ([part, about]) => [`${name}.${part}`, { ...about, section: field.section }] as const,
+      ),
+    ],
+  );
+
+type NamesWith<Property extends string> = {
+  [Name in FieldName]: FieldTable[Name] extends Record<Property, unknown> ? Name : never;
+}[FieldName];
+
+/** Fields that are one column each, which has their name. */
+export type ColumnName = NamesWith<"toColumn">;
+/** Fields that a form holds as they are answered, a blank control aside. */
+export type PlainName = NamesWith<"blank">;
+export type CardName = NamesWith<"onCard">;
+
+const namesWith = (property: string): FieldName[] => fieldNames.filter((name) => property in listingFields[name]);
+export const columnNames = namesWith("toColumn") as ColumnName[];
+export const plainNames = namesWith("blank") as PlainName[];
+export const cardNames = namesWith("onCard") as CardName[];
+
+/** One property of each of these fields, by field. */
+export const eachField = <Name extends FieldName, Property extends keyof FieldTable[Name]>(
+  names: readonly Name[],
+  property: Property,
+) =>
+  Object.fromEntries(names.map((name) => [name, listingFields[name][property]])) as {
+    [Each in Name]: FieldTable[Each][Property & keyof FieldTable[Each]];
+  };
+
+interface FieldPlace {
+  label: string;
+  section: ListingSection;
+}
+
+const places = new Map(
+  fieldPaths.map(([path, { label, section }]): [string, FieldPlace] => [path, { label, section }]),
+);
+
+export const namedFields: readonly string[] = [...places.keys()];
+
+/** `reach.uniqueReach` is "Unique reach", `packages.0.price` is in "Packages". */
+export function placeOfField(path: string): FieldPlace {
+  const parts = path.split(".");
+  return places.get(parts.slice(0, 2).join(".")) ?? places.get(parts[0] ?? path) ?? { label: path, section: "basics" };
+}
+
+/** "Title, Price and Reach", each once. */
+export const fieldList = (paths: readonly string[]): string =>
+  formatList([...new Set(paths.map((path) => placeOfField(path).label))]);
