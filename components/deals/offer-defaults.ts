@@ -1,5 +1,6 @@
 import { toIsoDay, dayMs } from "@/lib/platform/days";
 import type { CreateProposalInput } from "@/lib/deals/schema";
+import type { RenewalDraft } from "@/lib/deals/renewal/schema";
 import type { OfferedAsset, OfferedListing, OfferedPackage, RevisionView } from "@/lib/deals/view";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 
@@ -38,6 +39,9 @@ export const assetLine = ({ id, name }: OfferedAsset): OfferLine => ({
   quantity: 1,
   unitPrice: 0,
 });
+
+/** Of a listing that has left the Marketplace. */
+export const nothingOffered = { termStart: null, termEnd: null, country: null, packages: [], takenCategories: [] };
 
 export interface OfferBasis {
   packageId?: string;
@@ -94,6 +98,26 @@ export function counterOffer(revision: RevisionView, now: Date, basis?: OfferVal
     message: "",
     scenarioId: "",
   };
+}
+
+/** The terms of a deal moved to its next term, valid for a month. */
+export const renewalOffer = ({ offer }: RenewalDraft, now: Date): OfferValues => ({
+  ...offer,
+  expiresAt: daysFrom(now, 30),
+  message: "",
+  scenarioId: "",
+});
+
+/** Prices of the last term raised by so many percent, to the cent. Lines that were not in it stay as they are. */
+export function raisePrices(
+  lines: readonly OfferLine[],
+  before: readonly Pick<OfferLine, "description" | "unitPrice">[],
+  percent: number,
+): OfferLine[] {
+  return lines.map((line) => {
+    const last = before.find(({ description }) => description === line.description);
+    return last ? { ...line, unitPrice: Math.round(last.unitPrice * (100 + percent)) / 100 } : line;
+  });
 }
 
 /** The sum of the lines in dollars, ignoring incomplete input. */

@@ -5,7 +5,7 @@ import { UnconfirmedEmailProvider } from "@/components/session/unconfirmed-email
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import type { AvailabilityState } from "@/lib/listings/availability";
 import type { OfferedListing, RevisionView } from "@/lib/deals/view";
-import { type OfferValues, counterOffer, newOffer, runningTotal } from "./offer-defaults";
+import { type OfferValues, counterOffer, newOffer, raisePrices, runningTotal } from "./offer-defaults";
 import { OfferEditor } from "./offer-editor";
 import { applyTemplate, templateOf } from "./offer-form/offer-template-values";
 
@@ -233,6 +233,16 @@ test("an error is shown, and the input is preserved", async () => {
 
 test("the total ignores incomplete lines", () => {
   expect(runningTotal([{ quantity: 3, unitPrice: 0.1 }, { quantity: NaN, unitPrice: 5 }, {}])).toBe(0.3);
+});
+
+test("a price change raises the lines of the last term from their old prices, to the cent", () => {
+  const before = [{ description: "Sleeve", unitPrice: 166.67 }];
+  const lines = [
+    { description: "Sleeve", quantity: 2, unitPrice: 999 },
+    { description: "Something new", quantity: 1, unitPrice: 50 },
+  ];
+  expect(raisePrices(lines, before, 7.5).map(({ unitPrice }) => unitPrice)).toEqual([179.17, 50]);
+  expect(raisePrices(lines, before, 0)[0]?.unitPrice).toBe(166.67);
 });
 
 test("a package shows its contents, single assets can be added, and custom lines are marked", async () => {

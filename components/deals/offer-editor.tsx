@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { ExclusivityFields } from "@/components/deals/exclusivity-fields";
 import { FirstRefusalCheckbox } from "@/components/deals/first-refusal-checkbox";
@@ -14,7 +14,7 @@ import { OfferTermFields } from "@/components/deals/offer-form/offer-term-fields
 import { OfferMessageField } from "./offer-form/offer-message-field";
 import { RestoredDraft } from "@/components/deals/offer-form/restored-draft";
 import { useOfferDraft } from "@/components/deals/offer-form/use-offer-draft";
-import { type OfferTarget, useOfferForm } from "@/components/deals/use-offer-form";
+import { type OfferForm, type OfferTarget, useOfferForm } from "@/components/deals/use-offer-form";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { useAttachments } from "@/components/messages/composer/use-attachments";
@@ -32,18 +32,26 @@ interface OfferEditorProps {
   defaultValues: OfferValues;
   /** Where "Cancel" leads. */
   cancelHref: string;
+  /** What the terms are written from, above the lines. */
+  basis?: (form: OfferForm["form"]) => ReactNode;
   onSent: (proposal: ProposalDetail) => void;
 }
 
 const draftPlaceOf = (target: OfferTarget) => {
   if (target.kind === "counter") return { kind: "counter", id: target.proposalId } as const;
+  if (target.kind === "renewal") return { kind: "renewal", id: target.dealId } as const;
   return target.kind === "first"
     ? ({ kind: "offer", id: target.conversationId } as const)
     : ({ kind: "first-offer", id: target.listingId } as const);
 };
 
+const titleOf = (target: OfferTarget): string => {
+  if (target.kind === "counter") return `Counteroffer, revision ${target.revision + 1}`;
+  return target.kind === "renewal" ? `Renewal of deal ${target.number}` : "New proposal";
+};
+
 /** The terms of an offer: lines with a running total, term, exclusivity, message, files and business case. */
-export function OfferEditor({ listing, target, side, defaultValues, cancelHref, onSent }: OfferEditorProps) {
+export function OfferEditor({ listing, target, side, defaultValues, cancelHref, basis, onSent }: OfferEditorProps) {
   const [now] = useState(() => new Date());
   const attachments = useAttachments();
   const drop = useFileDrop(attachments.add);
@@ -69,7 +77,7 @@ export function OfferEditor({ listing, target, side, defaultValues, cancelHref, 
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 id="offer-title" className="text-xl">
-            {target.kind === "counter" ? `Counteroffer, revision ${target.revision + 1}` : "New proposal"}
+            {titleOf(target)}
           </h2>
           <p className="mt-1 truncate text-sm text-soft">{listing.title}</p>
         </div>
@@ -92,6 +100,7 @@ export function OfferEditor({ listing, target, side, defaultValues, cancelHref, 
         {target.kind === "start" ? (
           <OfferMessageField {...{ api, target, attachments }} onPaste={drop.onPaste} />
         ) : null}
+        {basis?.(form)}
         <OfferLines api={api} listing={listing} total={total} />
         <OfferTermFields api={api} now={now} />
         <ExclusivityFields

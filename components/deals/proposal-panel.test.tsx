@@ -86,8 +86,7 @@ function dealWith(more: Partial<ProposalDetail>): DealDetail {
     listing,
     ...parties,
     side: "buyer",
-    agreedAt: null,
-    agreed: null,
+    ...{ renewalOf: null, agreedAt: null, agreed: null },
     proposal,
   };
 }

@@ -14,6 +14,7 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import type { DealDetail, RevisionView } from "@/lib/deals/view";
 import { isOpen, formatDeadline, statusText, timeLeftText } from "@/lib/deals/wording";
+import { dealPath } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
 import { formatDate } from "@/lib/platform/format";
 import { newTicketHref } from "@/lib/support/subject-address";
@@ -43,6 +44,11 @@ export function ProposalPanel({ deal, counterHref }: ProposalPanelProps) {
             {deal.agreedAt ? `Deal ${deal.number}. ` : `Proposal, revision ${shown.revision}. `}
             <Status deal={deal} />
           </p>
+          {deal.renewalOf ? (
+            <p className="text-sm">
+              <Link href={dealPath(deal.renewalOf.id)} className="link">{`Renews deal ${deal.renewalOf.number}`}</Link>
+            </p>
+          ) : null}
           <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
             <Link href={`/roi-calculator?deal=${deal.id}`} className="link">
               Calculate the ROI

@@ -15,11 +15,12 @@ import { messageTexts } from "@/lib/messages/messages";
 import { now } from "@/lib/platform/clock";
 import { ApiError } from "@/lib/platform/http/api-client";
 
-/** The target of the terms: a first offer in a conversation, one with the first message, or a counteroffer to a revision. */
+/** The target of the terms: a first offer in a conversation, one with the first message, a counteroffer to a revision, or the renewal of a deal. */
 export type OfferTarget =
   | { kind: "first"; conversationId: string }
   | { kind: "start"; listingId: string; organizationId?: string; to: string }
-  | { kind: "counter"; proposalId: string; revision: number; conversationId: string };
+  | { kind: "counter"; proposalId: string; revision: number; conversationId: string }
+  | { kind: "renewal"; dealId: string; number: number; conversationId: string };
 
 const formSchema = z.strictObject({
   ...offerFields,
@@ -45,6 +46,7 @@ function requestOf(target: OfferTarget, { message, scenarioId, ...terms }: z.out
   if (target.kind === "counter") return { ...terms, message: message || undefined, revision: target.revision };
   const more = { ...terms, scenarioId: scenarioId || undefined };
   if (target.kind === "first") return { ...more, message: message || undefined, conversationId: target.conversationId };
+  if (target.kind === "renewal") return { ...more, message: message || undefined };
   const { listingId, organizationId } = target;
   return { ...more, body: message ?? "", listingId, ...(organizationId ? { organizationId } : {}) };
 }
@@ -54,6 +56,7 @@ export type OfferForm = ApiForm<FormInput, ReturnType<typeof requestOf>>;
 
 const paths = (target: OfferTarget): string => {
   if (target.kind === "counter") return `/api/proposals/${target.proposalId}/counter`;
+  if (target.kind === "renewal") return `/api/deals/${target.dealId}/renewal`;
   return target.kind === "first" ? "/api/proposals" : "/api/proposals/first";
 };
 
@@ -85,7 +88,7 @@ function noticeOf(target: OfferTarget, answer: Answer, { state, revision }: Prop
   const isWaiting = state === "awaiting_approval";
   if (target.kind !== "start")
     return {
-      title: isWaiting ? "Waiting for an admin’s approval" : `Revision ${revision} sent`,
+      title: isWaiting ? "Waiting for an admin’s approval" : sentTitle(target, revision),
       kind: "good" as const,
     };
   const { to } = target;
@@ -103,3 +106,6 @@ function noticeOf(target: OfferTarget, answer: Answer, { state, revision }: Prop
       }
     : { title: `Message and proposal sent to ${to}`, kind: "good" as const };
 }
+
+const sentTitle = ({ kind }: OfferTarget, revision: number): string =>
+  kind === "renewal" ? "Renewal offer sent" : `Revision ${revision} sent`;

@@ -5,7 +5,6 @@ import { prepareContract, signContract } from "@/lib/deals/contract/commands";
 import { stepDeliverable } from "@/lib/deals/fulfillment/commands";
 import { holdForBuyer } from "@/lib/deals/holds/commands";
 import { markPayment } from "@/lib/deals/payments/commands";
-import { offerRenewal } from "@/lib/deals/renewal/commands";
 import { sendMessage } from "@/lib/messages/commands";
 import { getOpportunity } from "@/lib/opportunities/queries";
 import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
@@ -13,7 +12,7 @@ import { blockOrganization } from "@/lib/organizations/blocks/commands";
 import { days, later, minutes, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { workingDaysAfter } from "@/lib/platform/working-days";
-import { makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
+import { makeAgreedDeal, offerNextTerm } from "@/tests/support/builders/agreed-deal";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
@@ -229,7 +228,7 @@ describe("deal attention", () => {
     await db.deal.update({ where: { id: deal.dealId }, data: open });
     for (const actor of [deal.marketer, deal.seller])
       expect(await itemsOf(actor)).toMatchObject([{ kind: "renewal", href: `/messages?deal=${deal.dealId}` }]);
-    await offerRenewal(deal.seller, deal.dealId, {});
+    await offerNextTerm(deal.seller, deal.dealId);
     expect(await itemsOf(deal.seller)).toEqual([]);
   });
 

@@ -44,13 +44,14 @@ export async function createProposal(actor: OrganizationMember, input: CreatePro
   return getProposal(actor, id);
 }
 
-/** The same in the transaction of the caller. */
+/** The same in the transaction of the caller. @param renewal the deal that the offer renews */
 export async function placeOffer(
   tx: Tx,
   actor: OrganizationMember,
   input: CreateProposalInput,
+  renewal?: { renewalOfId: string },
 ): Promise<{ id: string; isWaiting: boolean }> {
-  const negotiation = await openFirstOffer(tx, actor, input);
+  const negotiation = await openFirstOffer(tx, actor, input, renewal);
   const { id, dealId, state } = negotiation.proposal;
   const isWaiting = state === "awaiting_approval";
   await attachOfferFiles(tx, actor, { proposalId: id, revision: 1 }, input.attachmentIds);

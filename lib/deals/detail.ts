@@ -19,6 +19,7 @@ const dealInclude = {
     select: { id: true, title: true, termType: true, currency: true },
   },
   conversation: { select: { connectionId: true } },
+  renewalOf: { select: { id: true, number: true } },
   changeOrders: { where: { state: "accepted" }, orderBy: { number: "desc" }, take: 1 },
 } satisfies Prisma.DealInclude;
 
@@ -61,6 +62,7 @@ export function dealDetail(
     buyer: people.organizationOf(deal.buyerOrganizationId),
     seller: people.organizationOf(deal.sellerOrganizationId),
     side: detail.side,
+    renewalOf: deal.renewalOf,
     agreedAt: deal.agreedAt?.toISOString() ?? null,
     agreed: agreedNow(proposal, detail),
     proposal: detail,

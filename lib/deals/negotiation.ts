@@ -24,7 +24,12 @@ import { parseExclusivity, parseLines } from "./stored-terms";
 import type { Terms } from "./terms";
 
 const negotiationInclude = {
-  deal: { include: { listing: { select: { id: true, title: true, currency: true, termType: true } } } },
+  deal: {
+    include: {
+      listing: { select: { id: true, title: true, currency: true, termType: true } },
+      renewalOf: { select: { number: true } },
+    },
+  },
   revisions: { orderBy: { revision: "desc" }, take: 1 },
   approvals: { where: { decision: null } },
 } satisfies Prisma.ProposalInclude;

@@ -10,16 +10,6 @@ export type AttachScenarioInput = z.output<typeof attachScenarioSchema>;
 export const dealScenarioSchema = z.object({ dealId: z.guid(), scenarioId: z.guid().nullable() });
 export type DealScenario = z.output<typeof dealScenarioSchema>;
 
-/** Everything is optional: without it, the same terms are offered for the same season of the next year. */
-export const renewDealSchema = z.strictObject({
-  termStart: z.iso.date("Enter the first day of the term.").nullish(),
-  termEnd: z.iso.date("Enter the last day of the term.").nullish(),
-  expiresAt: z.iso.date("Enter the day the offer expires.").nullish(),
-  message: z.string().trim().max(4000, "Use at most 4,000 characters.").nullish(),
-});
-
-export type RenewDealInput = z.output<typeof renewDealSchema>;
-
 export const feedParamsSchema = z.object({ token: z.string().min(1).max(100) });
 export const feedViewSchema = z.object({
   exists: z.boolean(),
@@ -113,6 +103,10 @@ export const newOfferFields = {
     .describe("For marketers: the ROI scenario that becomes the deal’s business case, which the seller never sees"),
   ...offerFields,
 };
+
+/** The whole terms of the next term, so that nothing is offered unread. */
+export const renewDealSchema = z.strictObject(newOfferFields).describe(offerRules);
+export type RenewDealInput = z.output<typeof renewDealSchema>;
 
 export const createProposalSchema = z
   .strictObject({

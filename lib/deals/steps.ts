@@ -48,7 +48,9 @@ export function offerStep(
   const isFirst = revision === 1;
   const { fromOrganization, listingTitle, total, term } = facts;
   const answerBy = formatDate(terms.expiresAt);
-  const verb = isFirst ? "sent a proposal" : `countered with revision ${revision}`;
+  const renewed = negotiation.proposal.deal.renewalOf;
+  const first = renewed ? `offered to renew deal ${renewed.number}` : "sent a proposal";
+  const verb = isFirst ? first : `countered with revision ${revision}`;
   const notification: ProposalStep["notification"] = {
     ...to,
     type: isFirst ? "proposal_received" : "proposal_countered",

@@ -116,6 +116,7 @@ export const dealDetailSchema = z.object({
   buyer: named,
   seller: named,
   side,
+  renewalOf: z.object({ id: z.guid(), number: z.int() }).nullable().describe("The deal that this one renews"),
   agreedAt: timestamp.nullable(),
   agreed: revisionViewSchema.nullable().describe("The terms that both sides accepted"),
   proposal: proposalDetailSchema,
@@ -149,7 +150,7 @@ const offeredPackageSchema = z.object({
 /** What a proposal can start from: a package as its listing shows it, without a price that is not shown. */
 export type OfferedPackage = z.output<typeof offeredPackageSchema>;
 
-const offeredListingSchema = z.object({
+export const offeredListingSchema = z.object({
   id: z.guid(),
   title: z.string(),
   currency: z.string(),

@@ -7,6 +7,7 @@ import { stepDeliverable } from "@/lib/deals/fulfillment/commands";
 import { markPayment } from "@/lib/deals/payments/commands";
 import { saveRecap } from "@/lib/deals/recap/commands";
 import { offerRenewal } from "@/lib/deals/renewal/commands";
+import { getRenewalDraft } from "@/lib/deals/renewal/queries";
 import { runRenewalClock } from "@/lib/deals/renewal/renewal-job";
 import { reviewDeal } from "@/lib/deals/reviews/commands";
 import { expireListings } from "@/lib/listings/expiry-job";
@@ -85,7 +86,7 @@ function stepsOf(deal: PastDeal, known: Known, today: Date): Step[] {
       ...step(recap?.[side] && recap.on, (so) => saveRecap(by(side, so), so.dealId, recap?.[side] ?? {})),
       ...step(ratings?.[side] && ratings.on, (so) => rate(so, side, ratings?.[side])),
     ]),
-    ...step(renewal?.offered, async (so) => offerRenewal(so.seller, so.dealId, {})),
+    ...step(renewal?.offered, offerNextTerm),
     ...step(renewal?.accepted, acceptRenewal),
     ...step(canceled?.on, (so) => cancel(so, canceled)),
   ];
@@ -141,6 +142,12 @@ const proposalOf = async (dealId: string): Promise<string> =>
 
 const agree = async ({ marketer, dealId }: Played) =>
   acceptProposal(marketer, await proposalOf(dealId), { revision: 1 });
+
+async function offerNextTerm({ seller, dealId }: Played): Promise<void> {
+  const { offer: next } = await getRenewalDraft(seller, dealId);
+  const expiresAt = later(now(), days(30)).toISOString();
+  await offerRenewal(seller, dealId, { ...next, expiresAt, message: "Same rights for the coming season." });
+}
 
 async function acceptRenewal({ marketer, dealId }: Played): Promise<void> {
   const next = await db.deal.findFirstOrThrow({ where: { renewalOfId: dealId }, select: { id: true } });

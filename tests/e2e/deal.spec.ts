@@ -181,10 +181,17 @@ async function renew({ buyer, club, dealId }: Deal): Promise<void> {
   await runRenewalClock();
   for (const page of [buyer, club]) await page.getByRole("link", { name: "Back to the deal" }).click();
   await expect(club.getByText(/^Open for renewal until/)).toBeVisible(soon);
-  await club.getByRole("button", { name: "Offer renewal" }).click();
+  await club.getByRole("link", { name: "Prepare renewal offer" }).click();
+  const lessons = club.getByRole("complementary", { name: "Lessons from the recap" });
+  await expect(lessons).toContainText("Film the boards from the start.", soon);
+  expect(await db.deal.count({ where: { renewalOfId: dealId } })).toBe(0);
+  await club.getByLabel("Price change (%)").fill("10");
+  await expect(club.getByLabel("Unit price, line 1")).toHaveValue("19,250");
+  await club.getByRole("button", { name: "Send renewal offer" }).click();
   await expect(club.getByText("Renewal offer sent").first()).toBeVisible(soon);
   await buyer.getByRole("link", { name: /^Deal \d+: / }).click(soon);
-  await expect(buyer.getByText("Film the boards from the start.").first()).toBeVisible(soon);
+  await expect(buyer.getByText("Renews deal")).toBeVisible(soon);
+  await expect(buyer.getByText("Film the boards from the start.")).toHaveCount(0);
   await accept(buyer, 1);
   await expect(part(buyer, "Deliverables")).toBeVisible(soon);
   await buyer.goto(`/messages?deal=${dealId}`);
@@ -194,5 +201,5 @@ async function renew({ buyer, club, dealId }: Deal): Promise<void> {
     orderBy: { number: "asc" },
   });
   expect(renewed).toMatchObject({ state: "renewed" });
-  expect(next).toMatchObject({ state: "agreed", totalCents: 1_750_000n });
+  expect(next).toMatchObject({ state: "agreed", totalCents: 1_925_000n });
 }

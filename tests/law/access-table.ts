@@ -225,7 +225,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/deals/[id]/payments/[paymentId]/invoice": { GET: "member", POST: "seller" },
   "/api/deals/[id]/recap": { GET: "member", PUT: "member" },
   "/api/deals/[id]/recap/pdf": { GET: "member" },
-  "/api/deals/[id]/renewal": { POST: "member" },
+  "/api/deals/[id]/renewal": { GET: "member", POST: "member" },
   "/api/deals/[id]/review": { POST: "member" },
   "/api/deals/[id]/change-order": { POST: "member", PATCH: "member" },
   "/api/deals/[id]/cancellation": { POST: "member", PATCH: "member" },

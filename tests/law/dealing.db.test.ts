@@ -140,7 +140,7 @@ describe("dealing model", () => {
         ? { name, actor: side, args: [id, { id: request, answer: pick % 3 ? "decline" : "accept" }] }
         : null;
     }
-    return { name: "renew", actor: side, args: [id, {}] };
+    return { name: "renew", actor: side, args: [id, { ...offer(), lines }] };
   }
 
   /** Takes one step on one instance, or the same step on both at once, and looks at what is left. */

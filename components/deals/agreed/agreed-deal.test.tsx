@@ -48,7 +48,10 @@ describe("choices", () => {
         <DealSections deal={deal} />
       </QueryClientProvider>,
     );
-    const names = screen.queryAllByRole("button").map((each) => each.getAttribute("aria-label") ?? each.textContent);
+    const forms = screen.queryAllByRole("link").filter((each) => each.getAttribute("href")?.includes("?renew="));
+    const names = [...screen.queryAllByRole("button"), ...forms].map(
+      (each) => each.getAttribute("aria-label") ?? each.textContent,
+    );
     cleanup();
     return names.filter((name) => name !== null);
   }
@@ -73,7 +76,7 @@ describe("choices", () => {
     ["cancelAlone", ["Cancel deal"]],
     ["answerCancellation", ["Agree to cancel", "Decline"]],
     ["withdrawCancellation", ["Withdraw request"]],
-    ["renew", ["Offer renewal"]],
+    ["renew", ["Prepare renewal offer"]],
   ] as const)("%s offers %j", (name, actions) => {
     const before = actionsOf(plain);
     expect(without(actionsOf(withChoice(name)), before)).toEqual(actions);

@@ -43,6 +43,7 @@ export function OfferFooter({ api, target, cancelHref, total, currency, isUpload
 
 const sendText = (target: OfferTarget): string => {
   if (target.kind === "counter") return `Send revision ${target.revision + 1}`;
+  if (target.kind === "renewal") return "Send renewal offer";
   return target.kind === "first" ? "Send proposal" : "Send message and proposal";
 };
 

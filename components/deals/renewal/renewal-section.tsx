@@ -1,17 +1,11 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 
-import { FormError } from "@/components/form/form-error";
-import { useApiMutation } from "@/components/form/use-api-mutation";
-import { toast } from "@/components/layout/toasts/toast-store";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import type { DealProgress } from "@/lib/deals/agreed/view";
 import { stageLabels } from "@/lib/deals/agreed/stages";
 import { OPENS_DAYS_BEFORE } from "@/lib/deals/renewal/renewal-clock";
-import type { ProposalDetail } from "@/lib/deals/view";
 import { dealPath } from "@/lib/paths";
 import { formatDate } from "@/lib/platform/format";
 
@@ -39,7 +33,13 @@ export function RenewalSection({ deal }: { deal: DealProgress }) {
             >{`Deal ${renewal.number}: ${stageLabels[renewal.state].toLowerCase()}`}</Link>
           </p>
         ) : null}
-        {choices.renew ? <OfferRenewal deal={deal} /> : null}
+        {choices.renew ? (
+          <div>
+            <ButtonLink size="sm" href={`/messages?renew=${deal.id}`} scroll={false}>
+              Prepare renewal offer
+            </ButtonLink>
+          </div>
+        ) : null}
       </div>
     </section>
   );
@@ -51,32 +51,4 @@ function renewalText({ state, renewBy, firstRefusal, buyer }: DealProgress): str
   const rejection = firstRefusal ? ` ${buyer.name} has right of first refusal.` : "";
   if (renewBy) return `Open for renewal until ${formatDate(renewBy)}.${rejection}`;
   return `The renewal opens ${OPENS_DAYS_BEFORE} days before the term ends. You can offer it now.${rejection}`;
-}
-
-/** One click: the same terms for the same season of the next year. */
-function OfferRenewal({ deal }: { deal: DealProgress }) {
-  const client = useQueryClient();
-  const router = useRouter();
-  const { isPending, problem, send } = useApiMutation({ idempotent: true });
-  const other = deal.side === "buyer" ? deal.seller.name : deal.buyer.name;
-  const offer = async () => {
-    const sent = await send<ProposalDetail>("POST", `/api/deals/${deal.id}/renewal`, {});
-    if (!sent) return;
-    toast({ title: "Renewal offer sent", kind: "good" });
-    await client.invalidateQueries({ queryKey: ["/api/deals"] });
-    router.push(dealPath(sent.dealId));
-  };
-  return (
-    <div className="grid gap-2">
-      <FormError problem={problem} />
-      <div>
-        <Button size="sm" pending={isPending} pendingText="Sending…" onClick={() => void offer()}>
-          Offer renewal
-        </Button>
-      </div>
-      <p className="text-meta text-soft">
-        {`Sends ${other} the same terms for the next term, with the lessons from the recap. They can accept or counter.`}
-      </p>
-    </div>
-  );
 }

@@ -5,8 +5,9 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 
-import { counterOffer, newOffer } from "@/components/deals/offer-defaults";
+import { counterOffer, newOffer, nothingOffered } from "@/components/deals/offer-defaults";
 import { OfferEditor } from "@/components/deals/offer-editor";
+import { RenewalEditor } from "@/components/deals/renewal/renewal-editor";
 import { ProposalPanel } from "@/components/deals/proposal-panel";
 import { type InboxUrlState, inboxHref } from "@/components/messages/inbox/inbox-url";
 import { cn } from "@/components/ui/cn";
@@ -24,7 +25,7 @@ interface DealPaneProps {
   className?: string;
 }
 
-/** Beside the thread: the proposal, or the editor of a new one or a counter. */
+/** Beside the thread: the proposal, or the editor of a new one, a counter or a renewal. */
 export function DealPane({ place, conversation, deal, deals, offered, className }: DealPaneProps) {
   const router = useRouter();
   const { id: conversationId, side, buyerIndustry } = conversation;
@@ -54,6 +55,13 @@ export function DealPane({ place, conversation, deal, deals, offered, className 
         cancelHref={inboxHref({ ...at, panel: "deal", dealId: deal.id })}
         onSent={show}
       />
+    ) : place.panel === "renew" && deal ? (
+      <RenewalEditor
+        key={deal.id}
+        deal={deal}
+        cancelHref={inboxHref({ ...at, panel: "deal", dealId: deal.id })}
+        onSent={show}
+      />
     ) : null;
   return (
     <section
@@ -79,9 +87,6 @@ export function DealPane({ place, conversation, deal, deals, offered, className 
     </section>
   );
 }
-
-/** Of a listing that has left the Marketplace. */
-const nothingOffered = { termStart: null, termEnd: null, country: null, packages: [], takenCategories: [] };
 
 /** Earlier offers of the same conversation. */
 function OtherDeals({ at, deals }: { at: InboxUrlState; deals: readonly DealDetail[] }) {

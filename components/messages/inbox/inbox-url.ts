@@ -15,7 +15,7 @@ export interface InboxNarrowing {
 export interface InboxUrlState {
   conversationId: string | null;
   /** The panel next to the thread; on narrow screens it replaces the thread. */
-  panel: "deal" | "propose" | "counter" | null;
+  panel: "deal" | "propose" | "counter" | "renew" | null;
   dealId: string | null;
   /** The package that a new proposal begins with. */
   packageId?: string;
@@ -73,7 +73,7 @@ export function inboxHref({ conversationId, panel, dealId, packageId, q, filter,
   if (panel === "deal" && dealId) query.set("deal", dealId);
   else if (conversationId) query.set("c", conversationId);
   if (panel === "propose") query.set("propose", packageId ?? "1");
-  if (panel === "counter" && dealId) query.set("counter", dealId);
+  if ((panel === "counter" || panel === "renew") && dealId) query.set(panel, dealId);
   if (q) query.set("q", q);
   if (filter !== impliedFilter({ q, narrowing })) query.set("filter", filter);
   for (const [name, value] of Object.entries(narrowingParams(narrowing))) query.set(name, value);

@@ -9,6 +9,7 @@ const placeSchema = z.object({
   c: id,
   deal: id,
   counter: id,
+  renew: id,
   propose: z
     .union([z.literal("1"), z.uuid()])
     .nullable()
@@ -29,20 +30,21 @@ const narrowingSchema = z.object({
 
 /** Parses the URL state, ignoring invalid values. */
 export function parseInboxUrl(query: Record<string, string | string[] | undefined>): InboxUrlState {
-  const { c, deal, counter, propose, q, filter } = placeSchema.parse({
+  const { c, deal, counter, renew, propose, q, filter } = placeSchema.parse({
     c: null,
     deal: null,
     counter: null,
+    renew: null,
     propose: null,
     q: "",
     ...query,
   });
-  const panel = counter ? "counter" : deal ? "deal" : propose && c ? "propose" : null;
+  const panel = counter ? "counter" : renew ? "renew" : deal ? "deal" : propose && c ? "propose" : null;
   const packageId = panel === "propose" && propose !== "1" ? propose : null;
   const narrowing = narrowingOf(query);
   return {
     conversationId: c,
-    dealId: counter ?? deal,
+    dealId: counter ?? renew ?? deal,
     panel,
     q,
     filter: filter ?? impliedFilter({ q, narrowing: narrowing ?? undefined }),

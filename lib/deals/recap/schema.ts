@@ -8,7 +8,7 @@ const words = z.string().trim().max(4000, "Use at most 4,000 characters.").nulli
 /** One side's own words. The figures of a recap come from the proofs and the buyer's scenario, never from here. */
 export const saveRecapSchema = z.strictObject({
   summary: words.describe("What your side says of the deal"),
-  lessons: words.describe("What to do differently next time; carried into a renewal"),
+  lessons: words.describe("What to do differently next time; shown beside a renewal offer while it is written"),
 });
 export type SaveRecapInput = z.output<typeof saveRecapSchema>;
 

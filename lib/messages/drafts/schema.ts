@@ -2,9 +2,18 @@ import { z } from "zod";
 
 /**
  * What a draft is of: the reply or the note in a conversation, the first message about a listing, a seller's first
- * message, and the terms of an offer in a conversation, of a counteroffer and before a first message.
+ * message, and the terms of an offer in a conversation, of a counteroffer, before a first message and of a renewal.
  */
-const draftKinds = ["message", "note", "first-message", "outreach", "offer", "counter", "first-offer"] as const;
+const draftKinds = [
+  "message",
+  "note",
+  "first-message",
+  "outreach",
+  "offer",
+  "counter",
+  "first-offer",
+  "renewal",
+] as const;
 
 /** Enough for the longest message and for the terms of an offer as JSON. */
 const DRAFT_MAX_LENGTH = 60_000;

@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db";
 import { offer } from "@/tests/support/builders/dealing";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { type Asker, type CallRows, type OwnCall, adminBeside, everybodyBut, organizationOf } from "./asker";
-import { agreedDeal } from "./market-calls";
+import { agreedDeal, offeredTerms } from "./market-calls";
 
 const { lines, termStart } = offer();
 const extended = { lines, termStart, termEnd: "2028-06-30", reason: "One more month" };
@@ -26,7 +26,7 @@ async function openCancellation(asker: Asker): Promise<OwnCall> {
   return { ...call, body: { id: request?.id, answer: "withdraw" } };
 }
 
-const completedDeal = (body: object) =>
+const completedDeal = (body?: object) =>
   async function own(asker: Asker): Promise<OwnCall> {
     const call = await agreedDeal(body)(asker);
     await db.deal.update({ where: { id: call.params?.id }, data: { state: "completed", completedAt: now() } });
@@ -60,7 +60,8 @@ export const dealCalls: CallRows = {
   "GET /api/deals/[id]/recap": { own: agreedDeal() },
   "PUT /api/deals/[id]/recap": { own: agreedDeal({ summary: "A good season.", lessons: null }) },
   "GET /api/deals/[id]/recap/pdf": { own: agreedDeal() },
-  "POST /api/deals/[id]/renewal": { own: completedDeal({ termStart: null, termEnd: null, expiresAt: null }) },
+  "GET /api/deals/[id]/renewal": { own: completedDeal() },
+  "POST /api/deals/[id]/renewal": { own: completedDeal({ ...offeredTerms, packageId: null, scenarioId: null }) },
   "GET /api/organizations/[id]/rating": { own: (asker) => ({ params: { id: organizationOf(asker).id } }) },
   "POST /api/deals/[id]/review": { own: completedDeal({ stars: 4 }) },
   "POST /api/deals/[id]/payments/[paymentId]/invoice": { own: agreedDeal() },

@@ -294,7 +294,7 @@ const table = { name: "clubs.csv", bytes: Buffer.from("Club;Land\r\nRovers;Germa
 
 /** Without what the product reads itself, such as pictures that have to be uploaded before. */
 const draft = { ...completeListing, images: [], status: undefined, version: undefined };
-const terms = { ...offer(), exclusivity: null, total: undefined, currency: "USD", attachmentIds: [] };
+export const offeredTerms = { ...offer(), exclusivity: null, total: undefined, currency: "USD", attachmentIds: [] };
 const templateTerms = {
   lines: offer().lines,
   ...{ termDays: 300, validDays: 14, message: null },
@@ -413,7 +413,7 @@ export const marketCalls: CallRows = {
   "POST /api/proposals": {
     own: async (asker) => {
       const { conversationId } = await pairOf(asker);
-      return { body: { ...terms, conversationId, packageId: null, scenarioId: null } };
+      return { body: { ...offeredTerms, conversationId, packageId: null, scenarioId: null } };
     },
   },
   "GET /api/proposals/first": {
@@ -425,7 +425,7 @@ export const marketCalls: CallRows = {
   },
   "POST /api/proposals/first": {
     own: async (asker) => {
-      const { message: _, ...first } = terms as typeof terms & { message?: string };
+      const { message: _, ...first } = offeredTerms as typeof offeredTerms & { message?: string };
       const { body } = await firstMessage(asker);
       return { body: { ...first, ...(body as object), packageId: null, scenarioId: null } };
     },
@@ -435,7 +435,7 @@ export const marketCalls: CallRows = {
   "GET /api/proposals/[id]": { own: proposal("own") },
   "POST /api/proposals/[id]/accept": { own: proposal("other", { revision: 1 }) },
   "POST /api/proposals/[id]/approve": { own: waitingProposal, only: ["marketer admin", "agency without the client"] },
-  "POST /api/proposals/[id]/counter": { own: proposal("other", { ...terms, revision: 1 }) },
+  "POST /api/proposals/[id]/counter": { own: proposal("other", { ...offeredTerms, revision: 1 }) },
   "POST /api/proposals/[id]/decline": { own: proposal("other", { revision: 1, reason: "no_capacity" }) },
   "POST /api/proposals/[id]/withdraw": { own: proposal("own", { revision: 1 }) },
   "GET /api/recommendations": { own: () => ({ query: "" }) },

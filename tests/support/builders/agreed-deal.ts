@@ -1,6 +1,11 @@
+import type { Marketer, Seller } from "@/lib/auth/actor";
 import { acceptProposal } from "@/lib/deals/commands";
 import { getDealProgress } from "@/lib/deals/agreed/queries";
 import type { CreateProposalInput } from "@/lib/deals/schema";
+import { offerRenewal } from "@/lib/deals/renewal/commands";
+import { getRenewalDraft } from "@/lib/deals/renewal/queries";
+import type { ProposalDetail } from "@/lib/deals/view";
+import { days, later, now } from "@/lib/platform/clock";
 import { storeFile } from "@/lib/platform/files/storage";
 import { type Pair, type PairOptions, makeConversation, makeProposal } from "./dealing";
 
@@ -22,6 +27,12 @@ export async function makeAgreedDeal(
   const deal = await getDealProgress(pair.seller, dealId);
   const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
   return { ...pair, dealId, owed: idsOf(deal.deliverables), payments: idsOf(deal.payments) };
+}
+
+/** The offer for the next term that a completed deal begins with, sent as it is. */
+export async function offerNextTerm(actor: Marketer | Seller, dealId: string): Promise<ProposalDetail> {
+  const { offer } = await getRenewalDraft(actor, dealId);
+  return offerRenewal(actor, dealId, { ...offer, expiresAt: later(now(), days(30)).toISOString() });
 }
 
 /** A file that somebody of the organization has uploaded. */

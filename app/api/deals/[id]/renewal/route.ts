@@ -2,12 +2,23 @@ import { member } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { dealParamsSchema } from "@/lib/deals/fulfillment/schema";
 import { offerRenewal } from "@/lib/deals/renewal/commands";
+import { getRenewalDraft } from "@/lib/deals/renewal/queries";
+import { renewalDraftSchema } from "@/lib/deals/renewal/schema";
 import { renewDealSchema } from "@/lib/deals/schema";
 import { proposalDetailSchema } from "@/lib/deals/view";
 
+export const GET = defineRoute({
+  action: "deals.renewalDraft",
+  summary: "Get what the offer for the next term of a completed deal begins with",
+  guard: member,
+  params: dealParamsSchema,
+  output: renewalDraftSchema,
+  run: ({ actor, params }) => getRenewalDraft(actor, params.id),
+});
+
 export const POST = defineRoute({
   action: "deals.renew",
-  summary: "Offer the terms of a completed deal for its next term, as a new deal",
+  summary: "Offer terms for the next term of a completed deal, as a new deal",
   guard: member,
   params: dealParamsSchema,
   input: renewDealSchema,

@@ -1,0 +1,55 @@
+import "server-only";
+import type { OrganizationMember } from "@/lib/auth/actor";
+import { type ListingRow, listingInclude } from "@/lib/listings/row";
+import { now } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
+import { db } from "@/lib/platform/db";
+import { conflict } from "@/lib/platform/errors";
+import { getDealProgress } from "../agreed/queries";
+import { offeredListing } from "../offered-listing";
+import { dealsVisibleTo } from "../policy";
+import type { LineInput } from "../schema";
+import type { LineView } from "../view";
+import { nextTerm } from "./renewal-clock";
+import type { RenewalDraft } from "./schema";
+
+/**
+ * What the offer for the next term of a deal begins with: the terms that bind now, moved to the next term. Throws
+ * `not_found` for a deal of others, and `conflict` for one that cannot be renewed.
+ */
+export async function getRenewalDraft(actor: OrganizationMember, id: string): Promise<RenewalDraft> {
+  const { choices, state, number, terms, buyer, seller } = await getDealProgress(actor, id);
+  if (!choices.renew) throw conflict("This deal can’t be renewed now.", { state });
+  const { listing, recap } = await db.deal.findFirstOrThrow({
+    where: { AND: [{ id }, dealsVisibleTo(actor)] },
+    select: { recap: true, listing: { include: listingInclude } },
+  });
+  const { total, currency, termStart, termEnd, exclusivity, firstRefusal } = terms;
+  const lessons = [
+    { organizationName: seller.name, text: recap?.sellerLessons },
+    { organizationName: buyer.name, text: recap?.buyerLessons },
+  ];
+  return {
+    number,
+    before: { total, currency, termStart, termEnd },
+    offer: {
+      lines: terms.lines.map((line) => lineOf(line, listing)),
+      ...nextTerm(terms, toIsoDay(now())),
+      ...{ exclusivity, firstRefusal },
+    },
+    offered: offeredListing(listing, buyer.id),
+    lessons: recap?.publishedAt ? lessons.flatMap(({ text, ...by }) => (text ? [{ ...by, text }] : [])) : [],
+  };
+}
+
+/** What the listing no longer has becomes a custom line. */
+function lineOf(line: LineView, { packages }: ListingRow): LineInput {
+  const { packageId, assetId, description, assetCategory, quantity, unitPrice } = line;
+  const has = (id: string) => packages.some((item) => item.id === id || item.assets.some((asset) => asset.id === id));
+  return {
+    packageId: packageId && has(packageId) ? packageId : null,
+    assetId: assetId && has(assetId) ? assetId : null,
+    assetCategory: assetCategory as LineInput["assetCategory"],
+    ...{ description, quantity, unitPrice },
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { lineSchema } from "../schema";
+import { offeredListingSchema, revisionViewSchema } from "../view";
+
+const { total, currency, termStart, termEnd, exclusivity, firstRefusal } = revisionViewSchema.shape;
+
+export const renewalDraftSchema = z.object({
+  number: z.int(),
+  before: z.object({ total, currency, termStart, termEnd }).describe("The terms that end"),
+  offer: z
+    .object({ lines: z.array(lineSchema), termStart, termEnd, exclusivity, firstRefusal })
+    .describe("The same terms for the next term"),
+  offered: offeredListingSchema.nullable().describe("What can be added; null where the listing is no longer offered"),
+  lessons: z
+    .array(z.object({ organizationName: z.string(), text: z.string() }))
+    .describe("Of the recap; no part of the offer"),
+});
+/** What the offer for the next term of a deal begins with. */
+export type RenewalDraft = z.output<typeof renewalDraftSchema>;
