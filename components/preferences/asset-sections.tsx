@@ -3,8 +3,11 @@
 import { Field, FieldGroup } from "@/components/form/field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
+import { RadioCards } from "@/components/ui/radio-group";
 import { offeredOptions, optionsOf } from "@/lib/listings/labels";
 import { assetCategories, propertyTypes, sportsOrGenres } from "@/lib/listings/vocabulary";
+import { wantedKinds } from "@/lib/matching/likeness";
+import { briefly, plainWords } from "@/lib/matching/wording";
 import { brandSafetyFlags, brandSafetyLabels } from "@/lib/matching/brand-safety";
 import { type BriefSectionProps, toggled } from "./brief-form";
 import { BriefSection } from "./brief-section";
@@ -20,11 +23,15 @@ const firstShown = 12;
 export function KindsSection({ fields, set, errorOf }: BriefSectionProps) {
   return (
     <BriefSection id="kinds" title="Property types and genres" hint="Click to like, again to exclude, again to clear.">
+      <WantedKinds fields={fields} set={set} />
       <FieldGroup id="sport-or-genre" legend="Sport or genre" error={errorOf("sportOrGenre")}>
         <LikeChips
           choices={offeredOptions(sportsOrGenres, usedOf(fields.sportOrGenre))}
           value={fields.sportOrGenre}
-          onChange={(value) => set("sportOrGenre", value)}
+          onChange={(value) => {
+            set("sportOrGenre", value);
+            set("wanted", []);
+          }}
           first={firstShown}
         />
       </FieldGroup>
@@ -32,11 +39,53 @@ export function KindsSection({ fields, set, errorOf }: BriefSectionProps) {
         <LikeChips
           choices={offeredOptions(propertyTypes, usedOf(fields.propertyTypes))}
           value={fields.propertyTypes}
-          onChange={(value) => set("propertyTypes", value)}
+          onChange={(value) => {
+            set("propertyTypes", value);
+            set("wanted", []);
+          }}
           first={firstShown}
         />
       </FieldGroup>
     </BriefSection>
+  );
+}
+
+/** Where both a sport and a type are liked: whether they belong together. */
+function WantedKinds({ fields, set }: Pick<BriefSectionProps, "fields" | "set">) {
+  const [sports, types] = [fields.sportOrGenre.like, fields.propertyTypes.like];
+  if (sports.length === 0 || types.length === 0) return null;
+  const kinds = wantedKinds(fields);
+  const isTogether = kinds.some((kind) => kind.sports.length > 0 && kind.types.length > 0);
+  const choose = (value: string) =>
+    set(
+      "wanted",
+      value === "any"
+        ? [
+            { sports, types: [] },
+            { sports: [], types },
+          ]
+        : [{ sports, types }],
+    );
+  return (
+    <FieldGroup
+      id="wanted-kinds"
+      legend="What counts as a fit"
+      hint={`Now: ${briefly(
+        kinds.map((kind) => [...kind.sports, ...kind.types].map(plainWords).join(" ")),
+        "or",
+        6,
+      )}.`}
+    >
+      <RadioCards
+        name="wanted-kinds"
+        value={isTogether ? "together" : "any"}
+        onValueChange={choose}
+        options={[
+          { value: "together", label: "A sport and a type together", description: "A rugby club, not any club" },
+          { value: "any", label: "Any of them", description: "A race or a festival, either is a full fit" },
+        ]}
+      />
+    </FieldGroup>
   );
 }
 

@@ -14,6 +14,8 @@ import { toast } from "@/components/layout/toasts/toast-store";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { isFeatureShown } from "@/lib/platform-options/choices";
+import { refine } from "@/lib/preferences/draft/refine";
+import type { BriefDraft } from "@/lib/preferences/draft/schema";
 import type { BriefFields } from "@/lib/preferences/schema";
 import type { BriefView } from "@/lib/preferences/view";
 import { BudgetSection, IndustrySection, ObjectivesSection } from "./objective-sections";
@@ -22,6 +24,7 @@ import { BriefPreviewPanel, useBriefPreview } from "./brief-preview";
 import { DraftBox } from "./draft/draft-box";
 import { PitchingSection } from "./pitching-section";
 import { SaveBar } from "./save-bar";
+import { StorySection } from "./story-section";
 import { WeightsSection } from "./weights-section";
 import { AssetsSection, KindsSection, SafetySection, TimingSection } from "./asset-sections";
 import { AudienceSection, NameSection } from "./audience-sections";
@@ -95,9 +98,10 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
     api.form.reset(saved);
     setRestored(false);
   };
-  const fillIn = (draft: BriefFields) => {
-    const industryCategory = draft.industryCategory ?? saved.industryCategory;
-    for (const [name, value] of Object.entries({ ...draft, industryCategory }))
+  const fillIn = (draft: BriefDraft) => {
+    const industryCategory = draft.brief.industryCategory ?? saved.industryCategory;
+    const filled = briefId ? refine(api.form.getValues(), draft) : { ...draft.brief, industryCategory };
+    for (const [name, value] of Object.entries(filled))
       api.form.setValue(name as keyof BriefFields, value as never, { shouldDirty: true });
     setDrafted(true);
     document.getElementById("brief-name")?.focus();
@@ -111,7 +115,7 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
   };
   return (
     <>
-      {briefId === null && canEdit ? <DraftBox isFormChanged={isDirty} onUse={fillIn} /> : null}
+      {canEdit ? <DraftBox isFormChanged={isDirty} isRefining={briefId !== null} onUse={fillIn} /> : null}
       <Form onSubmit={api.submit} className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start">
         <fieldset
           disabled={!canEdit}
@@ -121,6 +125,7 @@ export function BriefEditor({ briefId, fields: saved, owner, canEdit, countries 
           <DraftNotices tabs={tabs} onRestore={restore} />
           {isRestored && isDirty ? <RestoredNote onDiscard={discard} /> : null}
           <NameSection {...section} />
+          {briefId || fields.story ? <StorySection {...section} /> : null}
           {firstQuestions.map((Question, at) => (
             <Question key={Question.name} {...section} step={at + 1} />
           ))}

@@ -6,16 +6,18 @@ import { toggled } from "./brief-form";
 import { Chips } from "./chips";
 
 interface RegionFieldProps {
+  id: string;
+  label: string;
   regions: string[];
   onChange: (regions: string[]) => void;
   error: string | undefined;
 }
 
 /** Regions picked from a list one by one. */
-export function RegionField({ regions, onChange, error }: RegionFieldProps) {
+export function RegionField({ id, label, regions, onChange, error }: RegionFieldProps) {
   return (
     <>
-      <Field id="region-add" label="Regions" optional error={error}>
+      <Field id={id} label={label} optional error={error}>
         <PlaceInput
           kind="region"
           value=""

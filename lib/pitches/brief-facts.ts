@@ -19,6 +19,7 @@ export function openBriefFacts(brief: BriefFields, marketerName: string): { labe
     ["Budget", budgetText(brief)],
     ["Countries", list(brief.countries.map(countryName))],
     ["Regions", neutral(brief.regions)],
+    ["Not in", neutral([...brief.excludedCountries.map(countryName), ...brief.excludedRegions])],
     ["Ages", Array.isArray(audience.ageBands) && audience.ageBands.length > 0 ? ageText(audience.ageBands) : null],
     ["Interests", neutral(audience.interests ?? [])],
     ["Sports and genres", list(brief.sportOrGenre.like.map(labelOf))],

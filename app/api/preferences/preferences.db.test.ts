@@ -102,12 +102,12 @@ describe("drafting a brief", () => {
     expect((await callRoute(draftBrief, { body: { text } })).status).toBe(401);
   });
 
-  test("a description has 1 to 2,000 characters", async () => {
+  test("a description has 1 to 4,000 characters", async () => {
     const actor = await makeMarketer();
-    expect((await draft(actor, { text: "a".repeat(2000) })).status).toBe(200);
-    expect(await draft(actor, { text: "a".repeat(2001) })).toMatchObject({
+    expect((await draft(actor, { text: "a".repeat(4000) })).status).toBe(200);
+    expect(await draft(actor, { text: "a".repeat(4001) })).toMatchObject({
       status: 422,
-      body: { errors: { text: ["Keep the description to 2,000 characters."] } },
+      body: { errors: { text: ["Keep the description to 4,000 characters."] } },
     });
     expect(await draft(actor, { text: " \n " })).toMatchObject({
       status: 422,

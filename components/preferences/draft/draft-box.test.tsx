@@ -40,7 +40,9 @@ test("the draft is handed over only when the user takes it", async () => {
   const use = await screen.findByRole("button", { name: "Use this draft" });
   expect(onUse).not.toHaveBeenCalled();
   await userEvent.click(use);
-  expect(onUse).toHaveBeenCalledWith(expect.objectContaining({ countries: ["IE"] }));
+  expect(onUse).toHaveBeenCalledWith(
+    expect.objectContaining({ brief: expect.objectContaining({ countries: ["IE"] }) }),
+  );
   expect(screen.getByRole("status")).toHaveTextContent("We filled in the form below. Check it, then save.");
 });
 

@@ -15,15 +15,33 @@ import { DraftResult } from "./draft-result";
 interface DraftBoxProps {
   /** The form below has entries that a draft would replace. */
   isFormChanged: boolean;
+  /** The words change a brief that there is, instead of making one. */
+  isRefining?: boolean;
   /** Fills the form; nothing is saved. */
-  onUse: (brief: BriefDraft["brief"]) => void;
+  onUse: (draft: BriefDraft) => void;
 }
 
-const example =
-  "We’re a regional bank looking for a rugby club or a golf tournament in Ireland, $20,000 to $50,000, next season. Ideally with hospitality for our clients. No gambling or alcohol.";
+const draftTexts = {
+  title: "Start with a description",
+  label: "Describe what you’re looking for",
+  hint: "Write it as you would tell a colleague: what you dream of, what would be fine too, what to avoid, your budget, places, audience, and timing. You check the result before it fills the form.",
+  button: "Draft a brief",
+  used: "We filled in the form below. Check it, then save.",
+  example:
+    "We’re a regional bank looking for a rugby club or a golf tournament in Ireland, $20,000 to $50,000, next season. Ideally with hospitality for our clients. No gambling or alcohol.",
+};
+const refineTexts = {
+  title: "Change it in words",
+  label: "What should change?",
+  hint: "For example “cheaper, and no motorsport”. You check the result before it changes the form.",
+  button: "Read the change",
+  used: "We changed the form below. Check it, then save.",
+  example: "Cheaper, and no motorsport. Somewhere in Scotland would be fine too.",
+};
 
 /** A brief from a description: the user sees what was understood before it fills the form. */
-export function DraftBox({ isFormChanged, onUse }: DraftBoxProps) {
+export function DraftBox({ isFormChanged, isRefining = false, onUse }: DraftBoxProps) {
+  const texts = isRefining ? refineTexts : draftTexts;
   const [result, setResult] = useState<{ text: string; draft: BriefDraft } | null>(null);
   const [isUsed, setUsed] = useState(false);
   const { form, submit, pending, problem, errorOf } = useApiForm<{ text: string }, { text: string }, BriefDraft>({
@@ -37,41 +55,39 @@ export function DraftBox({ isFormChanged, onUse }: DraftBoxProps) {
   });
   const { getValues, setValue } = form;
   useEffect(() => {
-    const carried = carriedDescription();
+    const carried = isRefining ? null : carriedDescription();
     if (carried !== null && getValues("text") === "") setValue("text", carried);
-  }, [getValues, setValue]);
+  }, [getValues, isRefining, setValue]);
+  const carry = (text: string | null) => {
+    if (!isRefining) carryDescription(text);
+  };
   return (
     <Card className="mb-6">
       <section aria-labelledby="draft-title" className="px-5 py-6 sm:px-7">
         <h2 id="draft-title" className="text-lg">
-          Start with a description
+          {texts.title}
         </h2>
         <Form onSubmit={submit} className="mt-3 flex flex-col gap-3">
           <FormError problem={problem} />
-          <Field
-            id="description"
-            label="Describe what you’re looking for"
-            hint="A few sentences about your industry, goals, budget, places, audience, timing and what to avoid. You check the result before it fills the form."
-            error={errorOf("text")}
-          >
+          <Field id="description" label={texts.label} hint={texts.hint} error={errorOf("text")}>
             <Textarea
-              rows={3}
+              rows={isRefining ? 2 : 4}
               maxLength={MAX_DESCRIPTION}
-              {...form.register("text", { onChange: () => carryDescription(getValues("text") || null) })}
+              {...form.register("text", { onChange: () => carry(getValues("text") || null) })}
             />
           </Field>
           <div className="flex flex-wrap items-center gap-2">
             <Button type="submit" pending={pending} pendingText="Drafting…">
-              Draft a brief
+              {texts.button}
             </Button>
-            <Button variant="quiet" onClick={() => form.setValue("text", example, { shouldValidate: true })}>
+            <Button variant="quiet" onClick={() => form.setValue("text", texts.example, { shouldValidate: true })}>
               Try an example
             </Button>
           </div>
         </Form>
         {isUsed ? (
           <p role="status" className="mt-4 text-sm font-medium text-pitch">
-            We filled in the form below. Check it, then save.
+            {texts.used}
           </p>
         ) : null}
         {result && !isUsed ? (
@@ -79,9 +95,9 @@ export function DraftBox({ isFormChanged, onUse }: DraftBoxProps) {
             {...result}
             isFormChanged={isFormChanged}
             onUse={() => {
-              onUse(result.draft.brief);
+              onUse(result.draft);
               setUsed(true);
-              carryDescription(null);
+              carry(null);
             }}
           />
         ) : null}

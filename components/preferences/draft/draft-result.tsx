@@ -39,7 +39,7 @@ export function DraftResult({ text, draft, isFormChanged, onUse }: DraftResultPr
         <Button onClick={onUse}>Use this draft</Button>
         <p className="text-meta text-soft">
           {isFormChanged
-            ? "Replaces your entries in the form below. Nothing is saved until you save."
+            ? "Changes your entries in the form below. Nothing is saved until you save."
             : "Fills in the form below. Nothing is saved until you save."}
         </p>
       </div>
