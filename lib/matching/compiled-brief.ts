@@ -6,7 +6,7 @@ import { dayMs } from "@/lib/platform/days";
 import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
 
 import { assetMask } from "./affinity";
-import type { BriefCriteria, IsoDay, TargetBands, WantedKind } from "./criteria";
+import type { BriefCriteria, IsoDay, StoryWord, TargetBands, WantedKind } from "./criteria";
 import { place, type Place } from "./distance";
 import { interestKey } from "./interests";
 import { wantedKinds } from "./likeness";
@@ -45,6 +45,8 @@ export interface CompiledBrief {
   mustMask: number;
   windowFrom: number | null;
   windowTo: number | null;
+  /** See `wordsValue`. */
+  wordsHalfWay: number;
 }
 
 /** @param now milliseconds since 1970; only the UTC day matters to the score. */
@@ -74,6 +76,7 @@ export function compileBrief(criteria: BriefCriteria, now: number): CompiledBrie
     mustMask: assetMask(criteria.mustHaveAssets),
     windowFrom: dayNumber(criteria.windowFrom),
     windowTo: dayNumber(criteria.windowTo),
+    wordsHalfWay: halfWayOf(criteria.story?.words ?? []),
   };
 }
 
@@ -85,6 +88,16 @@ export const dayNumber = (day: IsoDay | null): number | null =>
   day === null ? null : Math.floor(Date.parse(day) / dayMs);
 
 export const perMille = (share: number): number => Math.min(1000, Math.max(0, Math.round(share * 1000)));
+
+/** Of a story of one telling word: half of its strength in a description. */
+const HALF_WAY = 400;
+
+/**
+ * The sum at which a listing is half as good as it can be. The more a story asks for, the more of it a good listing has,
+ * though never all: it grows with the root of the wanted weight.
+ */
+const halfWayOf = (words: readonly StoryWord[]): number =>
+  HALF_WAY * Math.sqrt(words.reduce((sum, { weight }) => sum + Math.max(0, weight), 0));
 
 /** So that the words have their share of all points, whatever the fields weigh. */
 function storyWeight({ story }: BriefCriteria, inFields: number): number {

@@ -31,9 +31,10 @@ test("what is wanted adds, what is to be avoided takes away, and less than nothi
   const wanted = storySum([surfers], listing);
   expect(wanted).toBeGreaterThan(0);
   expect(storySum([surfers, { ...golf, stem: "beach" }], listing)).toBeLessThan(wanted);
-  expect(wordsValue(-1)).toBe(0);
-  expect(wordsValue(1e9)).toBeLessThanOrEqual(1);
-  expect(wordsValue(wanted)).toBeGreaterThan(wordsValue(wanted - 1));
+  expect(wordsValue(-1, 100)).toBe(0);
+  expect(wordsValue(100, 100)).toBe(0.5);
+  expect(wordsValue(1e9, 100)).toBeLessThanOrEqual(1);
+  expect(wordsValue(wanted, 100)).toBeGreaterThan(wordsValue(wanted - 1, 100));
 });
 
 test("the evidence is the words as they were typed, and where they stand", () => {

@@ -23,11 +23,8 @@ export function wordUse(times: readonly number[]): WordUse {
   return { strength, place: times.findIndex((count) => count > 0) };
 }
 
-/** Sum at which a listing is half as good as it can be: about two telling words in its title. */
-const HALF_WAY = 2500;
-
 /** 0..1. @param sum of weight × strength over the story's stems, a whole number */
-export const wordsValue = (sum: number): number => (sum > 0 ? sum / (sum + HALF_WAY) : 0);
+export const wordsValue = (sum: number, halfWay: number): number => (sum > 0 ? sum / (sum + halfWay) : 0);
 
 export function storySum(words: readonly StoryWord[], listing: Pick<ListingFacts, "words">): number {
   let sum = 0;
@@ -37,10 +34,10 @@ export function storySum(words: readonly StoryWord[], listing: Pick<ListingFacts
 
 const MAX_NAMED = 4;
 
-export function wordsParts({ criteria, isStated }: CompiledBrief, listing: ListingFacts): Part[] {
+export function wordsParts({ criteria, isStated, wordsHalfWay }: CompiledBrief, listing: ListingFacts): Part[] {
   if (!isStated.words || !criteria.story) return [];
   const { words } = criteria.story;
-  const value = wordsValue(storySum(words, listing));
+  const value = wordsValue(storySum(words, listing), wordsHalfWay);
   return [
     {
       field: "description",

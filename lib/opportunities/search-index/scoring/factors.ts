@@ -157,11 +157,12 @@ const trust: FactorMaker = ({ columns: { sellerTrust, metricsAsOf } }, { today }
   };
 };
 
-const words: FactorMaker = (store, { criteria }) => {
+const words: FactorMaker = (store, { criteria, wordsHalfWay }) => {
   const valueOf = wordsValue;
   const sums = store.words.sumsOf(criteria.story?.words ?? []);
   return (rows, count, values) => {
-    for (let each = 0; each < count; each += 1) values[each] = valueOf(sums[rows[each] as number] as number);
+    for (let each = 0; each < count; each += 1)
+      values[each] = valueOf(sums[rows[each] as number] as number, wordsHalfWay);
   };
 };
 
