@@ -1,9 +1,9 @@
 "use client";
 
+import { apiPages } from "@/components/form/api-query";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { NotificationPage } from "@/lib/notifications/schema";
-import { apiRequest } from "@/lib/platform/http/api-client";
 import { notificationsKey, unreadNotificationsKey } from "./unread-notifications";
 
 const [path] = notificationsKey;
@@ -13,18 +13,7 @@ type Notifications = InfiniteData<NotificationPage, string | null>;
 
 /** The user's notifications, newest first, paginated; each page includes the total unread count. */
 export function useNotifications() {
-  return useInfiniteQuery({
-    queryKey: pagesKey,
-    queryFn: ({ pageParam, signal }) =>
-      apiRequest<NotificationPage>(
-        "GET",
-        pageParam ? `${path}?cursor=${encodeURIComponent(pageParam)}` : path,
-        undefined,
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  return useInfiniteQuery(apiPages<NotificationPage>(path, pagesKey));
 }
 
 /** Marks one (by id) or all as read, at once on screen; an error restores what the server has. */

@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useId, useState } from "react";
+import { apiQuery } from "@/components/form/api-query";
 import { Field } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { placeText } from "@/lib/listings/countries";
 import { type DirectoryRow, visitorQueryLength } from "@/lib/organizations/directory/schema";
-import { apiRequest } from "@/lib/platform/http/api-client";
 import { OrganizationLine } from "./organization-line";
 
 interface OrganizationFinderProps {
@@ -26,9 +26,9 @@ export function OrganizationFinder({ side, label, error, action }: OrganizationF
   const [text, setText] = useState("");
   const q = useDeferredValue(text.trim());
   const isEnough = q.length >= visitorQueryLength;
+  const search = new URLSearchParams({ side, q, limit: String(shown) });
   const { data, isError } = useQuery({
-    queryKey: ["/api/organizations", side, q],
-    queryFn: ({ signal }) => find(side, q, signal),
+    ...apiQuery<{ items: DirectoryRow[] }>(`/api/organizations?${search}`),
     enabled: isEnough,
     placeholderData: (before) => before,
   });
@@ -43,14 +43,6 @@ export function OrganizationFinder({ side, label, error, action }: OrganizationF
     </div>
   );
 }
-
-const find = (side: string, q: string, signal: AbortSignal) =>
-  apiRequest<{ items: DirectoryRow[] }>(
-    "GET",
-    `/api/organizations?${new URLSearchParams({ side, q, limit: String(shown) })}`,
-    undefined,
-    { signal },
-  );
 
 const rowClass =
   "relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 has-[>button]:hover:bg-sunk [&>button]:after:absolute [&>button]:after:inset-0 [&>button]:after:content-['']";

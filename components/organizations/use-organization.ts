@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { apiQuery } from "@/components/form/api-query";
 import { useSession } from "@/components/session/use-session";
 import type { MemberView } from "@/lib/organizations/membership/schema";
 import type { OrganizationView } from "@/lib/organizations/profile/schema";
-import { apiRequest } from "@/lib/platform/http/api-client";
 
 /** The current organization; not fetched for a user without one. */
 export const useOrganization = () => useOrganizationQuery<OrganizationView>("/api/organizations/current");
@@ -15,9 +15,5 @@ export const useMembers = () => useOrganizationQuery<{ members: MemberView[] }>(
 /** Keyed by the organization's id, so that no data of one organization is shown for the next. */
 function useOrganizationQuery<Answer>(path: string) {
   const organizationId = useSession().user?.organizationId ?? null;
-  return useQuery({
-    queryKey: [path, organizationId],
-    queryFn: ({ signal }) => apiRequest<Answer>("GET", path, undefined, { signal }),
-    enabled: organizationId !== null,
-  });
+  return useQuery({ ...apiQuery<Answer>(path, [path, organizationId]), enabled: organizationId !== null });
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { apiQuery } from "@/components/form/api-query";
 import { formatNumber } from "@/lib/platform/format";
 import { useQuery } from "@tanstack/react-query";
 import { Field } from "@/components/form/field";
@@ -7,7 +8,6 @@ import { PlaceInput } from "@/components/form/place-input";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import type { Nearest } from "@/lib/opportunities/places/schema";
-import { apiRequest } from "@/lib/platform/http/api-client";
 import type { BriefFields } from "@/lib/preferences/schema";
 
 interface CityFieldProps {
@@ -60,14 +60,7 @@ export function CityField({ near, onChange, error }: CityFieldProps) {
 function useCityName(near: BriefFields["near"]): string {
   const point = near && `${near.latitude}, ${near.longitude}`;
   const { data } = useQuery({
-    queryKey: ["/api/places/nearest", point],
-    queryFn: ({ signal }) =>
-      apiRequest<Nearest>(
-        "GET",
-        `/api/places/nearest?latitude=${near?.latitude}&longitude=${near?.longitude}`,
-        undefined,
-        { signal },
-      ),
+    ...apiQuery<Nearest>(`/api/places/nearest?latitude=${near?.latitude}&longitude=${near?.longitude}`),
     enabled: near !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -4,13 +4,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bookmark, X } from "lucide-react";
 import Link from "next/link";
 import { useId, useState } from "react";
+import { apiQuery } from "@/components/form/api-query";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { SavedFilter } from "@/lib/moderation/saved-filters/schema";
-import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface SavedFiltersProps {
   path: string;
@@ -22,18 +22,9 @@ interface SavedFiltersProps {
 export function SavedFilters({ path, current }: SavedFiltersProps) {
   const client = useQueryClient();
   const queryKey = ["saved-filters", path];
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      apiRequest<{ items: SavedFilter[] }>(
-        "GET",
-        `/api/admin/saved-filters?path=${encodeURIComponent(path)}`,
-        undefined,
-        {
-          signal,
-        },
-      ),
-  });
+  const { data } = useQuery(
+    apiQuery<{ items: SavedFilter[] }>(`/api/admin/saved-filters?path=${encodeURIComponent(path)}`, queryKey),
+  );
   const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t delete the filter" });
   const items = data?.items ?? [];
   const refresh = () => client.invalidateQueries({ queryKey });

@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CoverArt } from "@/components/cover/cover-art";
+import { apiQuery } from "@/components/form/api-query";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import type { PublicListingCard } from "@/lib/listings/public-preview/view";
-import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface ListingDialogProps {
   open: boolean;
@@ -14,20 +14,11 @@ interface ListingDialogProps {
   onChoose: (id: string) => void;
 }
 
-const find = (q: string, signal: AbortSignal) =>
-  apiRequest<{ items: PublicListingCard[] }>(
-    "GET",
-    `/api/admin/blogs/listings?${new URLSearchParams({ q })}`,
-    undefined,
-    { signal },
-  );
-
 /** Finds a published listing by its title. */
 export function ListingDialog({ open, onClose, onChoose }: ListingDialogProps) {
   const [q, setQ] = useState("");
   const { data, isError } = useQuery({
-    queryKey: ["blog-listings", q],
-    queryFn: ({ signal }) => find(q, signal),
+    ...apiQuery<{ items: PublicListingCard[] }>(`/api/admin/blogs/listings?${new URLSearchParams({ q })}`),
     enabled: open,
     placeholderData: (before) => before,
   });

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
+import { apiQuery } from "@/components/form/api-query";
 import { treeOf } from "@/lib/blog/markdown";
 import { outlineOf } from "@/lib/blog/outline";
 import type { PublicListingCard } from "@/lib/listings/public-preview/view";
-import { apiRequest } from "@/lib/platform/http/api-client";
 import { PostBody } from "../post-body";
 import type { PostForm } from "./post-form";
 
@@ -14,9 +14,9 @@ export function LivePreview({ form }: { form: PostForm }) {
   const body = useDeferredValue(form.body);
   const tree = useMemo(() => treeOf(body), [body]);
   const { listingIds } = useMemo(() => outlineOf(tree), [tree]);
+  const ids = new URLSearchParams(listingIds.slice(0, 20).map((id) => ["id", id]));
   const { data } = useQuery({
-    queryKey: ["blog-listings", "ids", ...listingIds],
-    queryFn: ({ signal }) => readListings(listingIds, signal),
+    ...apiQuery<{ items: PublicListingCard[] }>(`/api/admin/blogs/listings?${ids}`),
     enabled: listingIds.length > 0,
     placeholderData: (before) => before,
   });
@@ -32,11 +32,3 @@ export function LivePreview({ form }: { form: PostForm }) {
     </div>
   );
 }
-
-const readListings = (ids: string[], signal: AbortSignal) =>
-  apiRequest<{ items: PublicListingCard[] }>(
-    "GET",
-    `/api/admin/blogs/listings?${new URLSearchParams(ids.slice(0, 20).map((id) => ["id", id]))}`,
-    undefined,
-    { signal },
-  );

@@ -1,5 +1,6 @@
 "use client";
 
+import { apiQuery } from "@/components/form/api-query";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useQuery } from "@tanstack/react-query";
@@ -22,7 +23,7 @@ export function RevisionDialog({ revision, editing, onClose }: RevisionDialogPro
   const { post, form } = editing;
   const path = `/api/admin/blogs/${post.id}/revisions/${revision.id}`;
   const { isPending, problem, run } = useApiMutation();
-  const { data } = useQuery({ queryKey: [path], queryFn: () => apiRequest<Revision>("GET", path) });
+  const { data } = useQuery(apiQuery<Revision>(path));
   const restore = async () => {
     const restored = await run(async () => {
       if (!(await editing.saveNow())) throw new Error("Your latest changes aren’t saved yet. Save them first.");

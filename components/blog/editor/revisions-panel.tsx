@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { apiQuery } from "@/components/form/api-query";
 import { UtcTime } from "@/components/format/utc-time";
 import { LoadingState } from "@/components/layout/states/loading-state";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { RevisionRow } from "@/lib/blog/revisions/queries";
-import { apiRequest } from "@/lib/platform/http/api-client";
 import { RevisionDialog } from "./revision-dialog";
 import type { PostEditing } from "./use-post-editor";
 
@@ -17,9 +17,11 @@ export function RevisionsPanel({ editing }: { editing: PostEditing }) {
   const { post } = editing;
   const [shown, setShown] = useState<RevisionRow | null>(null);
   const { data, isError, refetch } = useQuery({
-    queryKey: ["blog-revisions", post.id, post.version],
-    queryFn: ({ signal }) =>
-      apiRequest<{ items: RevisionRow[] }>("GET", `/api/admin/blogs/${post.id}/revisions`, undefined, { signal }),
+    ...apiQuery<{ items: RevisionRow[] }>(`/api/admin/blogs/${post.id}/revisions`, [
+      "blog-revisions",
+      post.id,
+      post.version,
+    ]),
     placeholderData: (before) => before,
   });
   if (isError)

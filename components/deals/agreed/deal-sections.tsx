@@ -10,6 +10,7 @@ import { DeliverableList } from "@/components/deals/agreed/deliverable-list";
 import { PaymentList } from "@/components/deals/agreed/payment-list";
 import { progressKey } from "@/components/deals/agreed/use-deal-step";
 import { RenewalSection } from "@/components/deals/renewal/renewal-section";
+import { apiQuery } from "@/components/form/api-query";
 import { useLiveEvent } from "@/components/live/live-events";
 import { Alert } from "@/components/ui/alert";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
@@ -18,7 +19,6 @@ import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type DealState, stageLabels } from "@/lib/deals/agreed/stages";
 import type { DealProgress } from "@/lib/deals/agreed/view";
-import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface DealSectionsProps {
   deal: { id: string; conversationId: string };
@@ -32,8 +32,7 @@ export function DealSections({ deal }: DealSectionsProps) {
     if (dealId === deal.id) void client.invalidateQueries({ queryKey });
   });
   const { data, isError, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => apiRequest<DealProgress>("GET", `/api/deals/${deal.id}/progress`, undefined, { signal }),
+    ...apiQuery<DealProgress>(`/api/deals/${deal.id}/progress`, queryKey),
     // While another page was open, nothing here noticed what the other side or the clock did.
     refetchOnMount: "always",
   });

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 
 import { CalendarFeed } from "@/components/deals/calendar/calendar-feed";
+import { apiQuery } from "@/components/form/api-query";
 import { PageHeader } from "@/components/layout/page-header";
 import { useLiveEvent } from "@/components/live/live-events";
 import { Badge } from "@/components/ui/badge";
@@ -13,7 +14,6 @@ import type { BoardDeal, DealBoardView } from "@/lib/deals/board/view";
 import { moneyText } from "@/lib/deals/wording";
 import { dealPath } from "@/lib/paths";
 import { formatDate } from "@/lib/platform/format";
-import { apiRequest } from "@/lib/platform/http/api-client";
 
 const queryKey = ["/api/deals/board"];
 
@@ -24,8 +24,7 @@ export function DealBoard({ initial }: { initial: DealBoardView }) {
   useLiveEvent("deal.changed", refresh);
   useLiveEvent("proposal.changed", refresh);
   const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => apiRequest<DealBoardView>("GET", "/api/deals/board", undefined, { signal }),
+    ...apiQuery<DealBoardView>("/api/deals/board", queryKey),
     initialData: initial,
     // While another page was open, nothing here noticed what happened.
     refetchOnMount: "always",

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { apiQuery } from "@/components/form/api-query";
 import { FormError } from "@/components/form/form-error";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { toast } from "@/components/layout/toasts/toast-store";
@@ -11,7 +12,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import type { FeedView } from "@/lib/deals/schema";
 import { formatDate } from "@/lib/platform/format";
-import { apiRequest } from "@/lib/platform/http/api-client";
 
 const path = "/api/deals/calendar-feed";
 
@@ -30,10 +30,7 @@ export function CalendarFeed() {
 
 function FeedDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => apiRequest<FeedView>("GET", path, undefined, { signal }),
-  });
+  const { data } = useQuery(apiQuery<FeedView>(path));
   const [url, setUrl] = useState<string | null>(null);
   const { isPending, problem, send } = useApiMutation();
   const change = async (method: "POST" | "DELETE", done: string) => {

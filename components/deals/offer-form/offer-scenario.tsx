@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 
 import type { OfferForm } from "@/components/deals/use-offer-form";
+import { apiQuery } from "@/components/form/api-query";
 import { Field } from "@/components/form/field";
 import { Select } from "@/components/ui/select";
-import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface Scenarios {
   items: { id: string; name: string; listing: { id: string; title: string } | null }[];
@@ -14,10 +14,7 @@ interface Scenarios {
 
 /** The business case of a marketer's deal; the seller never sees it. Those of this listing come first. */
 export function OfferScenario({ api, listingId }: { api: OfferForm; listingId: string }) {
-  const { data } = useQuery({
-    queryKey: ["/api/roi/scenarios"],
-    queryFn: ({ signal }) => apiRequest<Scenarios>("GET", "/api/roi/scenarios", undefined, { signal }),
-  });
+  const { data } = useQuery(apiQuery<Scenarios>("/api/roi/scenarios"));
   const scenarios = data?.items ?? [];
   const options = [...scenarios]
     .sort((a, b) => Number(b.listing?.id === listingId) - Number(a.listing?.id === listingId))

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LayoutTemplate, Trash2 } from "lucide-react";
 import { useState } from "react";
 
+import { apiQuery } from "@/components/form/api-query";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { NameDialog } from "@/components/form/name-dialog";
 import { toast } from "@/components/layout/toasts/toast-store";
@@ -13,7 +14,6 @@ import {
   type TemplateTerms,
   createOfferTemplateSchema,
 } from "@/lib/deals/offer-templates/schema";
-import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface OfferTemplateMenuProps {
   /** The terms as they stand in the form. */
@@ -28,11 +28,7 @@ export function OfferTemplateMenu({ termsNow, onApply }: OfferTemplateMenuProps)
   const client = useQueryClient();
   const [saved, save] = useState<TemplateTerms | null>(null);
   const { send } = useApiMutation({ failureTitle: "The template was not deleted" });
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      apiRequest<{ items: OfferTemplateView[] }>("GET", "/api/offer-templates", undefined, { signal }),
-  });
+  const { data } = useQuery(apiQuery<{ items: OfferTemplateView[] }>("/api/offer-templates", key));
   const templates = data?.items ?? [];
   const refresh = () => client.invalidateQueries({ queryKey: key });
   const remove = async ({ id, name }: OfferTemplateView) => {

@@ -3,16 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { Stars } from "@/components/deals/reviews/stars";
+import { apiQuery } from "@/components/form/api-query";
 import type { OrganizationRating as Rating } from "@/lib/deals/reviews/schema";
-import { apiRequest } from "@/lib/platform/http/api-client";
 
 /** The rating of an organization, where at least three deals were rated. */
 export function OrganizationRating({ organizationId }: { organizationId: string }) {
   const path = `/api/organizations/${organizationId}/rating`;
-  const { data } = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => apiRequest<{ rating: Rating }>("GET", path, undefined, { signal }),
-  });
+  const { data } = useQuery(apiQuery<{ rating: Rating }>(path));
   const rating = data?.rating;
   if (!rating) return null;
   return (

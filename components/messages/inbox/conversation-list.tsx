@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 
+import { apiPages } from "@/components/form/api-query";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { BulkBar } from "../triage/bulk-bar";
 import { useSelection } from "../triage/use-selection";
@@ -9,7 +10,6 @@ import { ConversationLink } from "@/components/messages/inbox/conversation-link"
 import { type InboxUrlState, inboxHref, narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { ConversationRow } from "@/lib/messages/view";
-import { apiRequest } from "@/lib/platform/http/api-client";
 import type { Page } from "@/lib/platform/pagination";
 
 interface ConversationListProps {
@@ -21,15 +21,9 @@ interface ConversationListProps {
 /** The organization's conversations that match the filter and search, newest first. */
 export function ConversationList({ place, initial, kind }: ConversationListProps) {
   const { q, filter } = place;
-  const narrowing = narrowingParams(place.narrowing);
+  const search = new URLSearchParams({ q, filter, ...narrowingParams(place.narrowing) });
   const query = useInfiniteQuery({
-    queryKey: ["/api/conversations", "list", { q, filter, ...narrowing }],
-    queryFn: ({ pageParam, signal }) => {
-      const search = new URLSearchParams({ q, filter, ...narrowing, ...(pageParam ? { cursor: pageParam } : {}) });
-      return apiRequest<Page<ConversationRow>>("GET", `/api/conversations?${search}`, undefined, { signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    ...apiPages<Page<ConversationRow>>(`/api/conversations?${search}`, ["/api/conversations", "list", `${search}`]),
     initialData: { pages: [initial], pageParams: [null] },
   });
   const rows = query.data.pages.flatMap((page) => page.items);

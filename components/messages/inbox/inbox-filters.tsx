@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 
+import { apiQuery } from "@/components/form/api-query";
 import type { Colleague } from "../triage/triage-items";
 import { useColleagues } from "../triage/use-colleagues";
 import { type InboxUrlState, inboxHref } from "@/components/messages/inbox/inbox-url";
@@ -10,7 +11,6 @@ import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import { TabLinks } from "@/components/ui/tabs";
 import type { ConversationCounts } from "@/lib/messages/triage/schema";
 import type { ConversationFilter } from "@/lib/messages/schema";
-import { apiRequest } from "@/lib/platform/http/api-client";
 
 const labels: Record<ConversationFilter, string> = {
   open: "Open",
@@ -48,10 +48,9 @@ function teamItems(place: InboxUrlState, colleagues: readonly Colleague[]): Menu
 
 /** The filters of the inbox with how many conversations each shows; one from the menu takes the place of Open. */
 export function InboxFilters({ place }: { place: InboxUrlState }) {
-  const { data: counts } = useQuery({
-    queryKey: ["/api/conversations", "counts"],
-    queryFn: ({ signal }) => apiRequest<ConversationCounts>("GET", "/api/conversations/counts", undefined, { signal }),
-  });
+  const { data: counts } = useQuery(
+    apiQuery<ConversationCounts>("/api/conversations/counts", ["/api/conversations", "counts"]),
+  );
   const colleagues = useColleagues();
   const shown = tabs.includes(place.filter) ? tabs : [place.filter, ...tabs.slice(1)];
   const menu: readonly ConversationFilter[] = shown === tabs ? others : ["open", ...others];

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { HoldStrip } from "@/components/deals/hold-strip";
+import { apiQuery } from "@/components/form/api-query";
 import { DealPane } from "@/components/messages/inbox/deal-pane";
 import { useLiveEvent } from "@/components/live/live-events";
 import { ConversationList } from "@/components/messages/inbox/conversation-list";
@@ -18,7 +19,6 @@ import type { ConnectionAllowance } from "@/lib/entitlements/allowance/view";
 import type { HoldView } from "@/lib/deals/holds/schema";
 import type { DealDetail, OfferedListing } from "@/lib/deals/view";
 import type { ConversationDetail, ConversationRow, MessageItem } from "@/lib/messages/view";
-import { apiRequest } from "@/lib/platform/http/api-client";
 import type { Page } from "@/lib/platform/pagination";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
@@ -76,20 +76,15 @@ export function Inbox({ place, kind, list, open, allowance, mayWriteFirst = fals
 function OpenPanes({ place, open }: { place: InboxUrlState; open: OpenConversation }) {
   const { id } = open.conversation;
   const { data: conversation } = useQuery({
-    queryKey: ["/api/conversations", id],
-    queryFn: ({ signal }) => apiRequest<ConversationDetail>("GET", `/api/conversations/${id}`, undefined, { signal }),
+    ...apiQuery<ConversationDetail>(`/api/conversations/${id}`, ["/api/conversations", id]),
     initialData: open.conversation,
   });
   const { data } = useQuery({
-    queryKey: ["/api/deals", id],
-    queryFn: ({ signal }) =>
-      apiRequest<{ items: DealDetail[] }>("GET", `/api/deals?conversationId=${id}`, undefined, { signal }),
+    ...apiQuery<{ items: DealDetail[] }>(`/api/deals?conversationId=${id}`, ["/api/deals", id]),
     initialData: { items: open.deals },
   });
   const { data: held } = useQuery({
-    queryKey: ["/api/deals", id, "hold"],
-    queryFn: ({ signal }) =>
-      apiRequest<{ hold: HoldView | null }>("GET", `/api/conversations/${id}/hold`, undefined, { signal }),
+    ...apiQuery<{ hold: HoldView | null }>(`/api/conversations/${id}/hold`, ["/api/deals", id, "hold"]),
     initialData: { hold: open.hold },
   });
   const deal = data.items.find((each) => each.id === place.dealId) ?? data.items[0] ?? null;

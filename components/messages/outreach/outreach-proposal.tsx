@@ -7,11 +7,11 @@ import { useState } from "react";
 import { failureMessage } from "@/components/form/api-failure";
 import { newOffer } from "@/components/deals/offer-defaults";
 import { OfferEditor } from "@/components/deals/offer-editor";
+import { apiQuery } from "@/components/form/api-query";
 import { Alert } from "@/components/ui/alert";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OfferStart } from "@/lib/deals/view";
 import type { Recipient } from "@/lib/messages/recipients/schema";
-import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface OutreachProposalProps {
   listingId: string;
@@ -22,8 +22,7 @@ interface OutreachProposalProps {
 export function OutreachProposal({ listingId, recipient }: OutreachProposalProps) {
   const search = new URLSearchParams({ listingId, organizationId: recipient.id });
   const { data, error } = useQuery({
-    queryKey: ["/api/proposals/first", listingId, recipient.id],
-    queryFn: ({ signal }) => apiRequest<OfferStart>("GET", `/api/proposals/first?${search}`, undefined, { signal }),
+    ...apiQuery<OfferStart>(`/api/proposals/first?${search}`),
     staleTime: Infinity,
   });
   if (error) return <Alert kind="problem">{failureMessage(error)}</Alert>;

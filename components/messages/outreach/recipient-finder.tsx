@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 
+import { apiQuery } from "@/components/form/api-query";
 import { Field } from "@/components/form/field";
 import { OrganizationMenu } from "@/components/organizations/blocks/organization-menu";
 import { OrganizationLine } from "@/components/organizations/organization-line";
@@ -13,7 +14,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { RECIPIENT_QUERY_LENGTH, type Recipient } from "@/lib/messages/recipients/schema";
-import { apiRequest } from "@/lib/platform/http/api-client";
 
 interface RecipientFinderProps {
   chosen: Recipient | null;
@@ -32,16 +32,10 @@ function RecipientSearch({ error, onChoose }: Omit<RecipientFinderProps, "chosen
   const q = useDeferredValue(text.trim());
   const isEnough = q.length >= RECIPIENT_QUERY_LENGTH;
   const { data, isError } = useQuery({
-    queryKey: ["/api/conversations/marketers", q],
-    queryFn: ({ signal }) =>
-      apiRequest<{ items: Recipient[] }>(
-        "GET",
-        `/api/conversations/marketers?${new URLSearchParams({ q })}`,
-        undefined,
-        {
-          signal,
-        },
-      ),
+    ...apiQuery<{ items: Recipient[] }>(`/api/conversations/marketers?${new URLSearchParams({ q })}`, [
+      "/api/conversations/marketers",
+      q,
+    ]),
     enabled: isEnough,
     placeholderData: (before) => before,
   });

@@ -4,22 +4,18 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 
+import { apiQuery } from "@/components/form/api-query";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { TemplateForm } from "@/components/messages/templates/template-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { TemplateView } from "@/lib/messages/templates/schema";
-import { apiRequest } from "@/lib/platform/http/api-client";
 
 /** The organization's templates, to be written, changed and deleted where they are used. */
 export function TemplateDialog({ onClose }: { onClose: () => void }) {
   const [edited, edit] = useState<TemplateView | "new" | null>(null);
   const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey: ["/api/message-templates"],
-    queryFn: ({ signal }) =>
-      apiRequest<{ items: TemplateView[] }>("GET", "/api/message-templates", undefined, { signal }),
-  });
+  const { data } = useQuery(apiQuery<{ items: TemplateView[] }>("/api/message-templates"));
   const done = () => {
     edit(null);
     return client.invalidateQueries({ queryKey: ["/api/message-templates"] });

@@ -5,9 +5,9 @@ import { LayoutTemplate, Settings2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 
+import { apiQuery } from "@/components/form/api-query";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import type { FilledTemplate } from "@/lib/messages/templates/schema";
-import { apiRequest } from "@/lib/platform/http/api-client";
 
 const TemplateDialog = dynamic(() => import("./template-dialog").then((file) => file.TemplateDialog), { ssr: false });
 
@@ -20,13 +20,12 @@ interface TemplateMenuProps {
 /** The organization's templates, filled for this conversation, and where they are managed. */
 export function TemplateMenu({ conversationId, onInsert }: TemplateMenuProps) {
   const [isManaging, setManaging] = useState(false);
-  const { data } = useQuery({
-    queryKey: ["/api/message-templates", conversationId],
-    queryFn: ({ signal }) =>
-      apiRequest<{ items: FilledTemplate[] }>("GET", `/api/conversations/${conversationId}/templates`, undefined, {
-        signal,
-      }),
-  });
+  const { data } = useQuery(
+    apiQuery<{ items: FilledTemplate[] }>(`/api/conversations/${conversationId}/templates`, [
+      "/api/message-templates",
+      conversationId,
+    ]),
+  );
   const templates = data?.items ?? [];
   return (
     <>

@@ -1,6 +1,7 @@
 "use client";
 
 import { failureMessage } from "@/components/form/api-failure";
+import { apiPages } from "@/components/form/api-query";
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
@@ -36,16 +37,7 @@ export function useThread(conversationId: string, initial: Page<MessageItem>) {
   const client = useQueryClient();
   const [pending, setPending] = useState<PendingMessage[]>([]);
   const query = useInfiniteQuery({
-    queryKey: messagesKey(conversationId),
-    queryFn: ({ pageParam, signal }) =>
-      apiRequest<Page<MessageItem>>(
-        "GET",
-        pageParam ? `${path}?cursor=${encodeURIComponent(pageParam)}` : path,
-        undefined,
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    ...apiPages<Page<MessageItem>>(path, messagesKey(conversationId)),
     initialData: { pages: [initial], pageParams: [null] } satisfies Thread,
   });
   const settle = useRef(new Map<string, () => void>());

@@ -2,13 +2,13 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { apiQuery } from "@/components/form/api-query";
 import { formatRelative } from "@/lib/platform/format";
 import { LocalTime } from "@/components/format/local-time";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { CommentView } from "@/lib/opportunities/saved/comments/schema";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
-import { apiRequest } from "@/lib/platform/http/api-client";
 import { CommentForm } from "./comment-form";
 import { CommentText } from "./comment-text";
 import type { SavedPage } from "./saved-page";
@@ -25,10 +25,7 @@ export function Discussion({ card, page, onClose }: DiscussionProps) {
   const path = `/api/saved/${card.id}/comments`;
   const router = useRouter();
   const client = useQueryClient();
-  const { data, isError } = useQuery({
-    queryKey: [path],
-    queryFn: () => apiRequest<{ items: CommentView[] }>("GET", path),
-  });
+  const { data, isError } = useQuery(apiQuery<{ items: CommentView[] }>(path));
   const onChanged = async () => {
     await client.invalidateQueries({ queryKey: [path] });
     router.refresh();
