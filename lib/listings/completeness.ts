@@ -5,7 +5,7 @@
 import type { FieldErrors } from "@/lib/platform/errors";
 import { type Audience, isProvided } from "./audience";
 import { type FieldPart, type ListingSection } from "./field-kinds";
-import { fieldPaths } from "./field-names";
+import { fieldPaths, valueAt } from "./field-names";
 import { hasPriceOrPackage } from "./pricing";
 import { uniqueReachOf } from "./reach";
 import type { ListingFields } from "./schema";
@@ -55,12 +55,6 @@ function ruleOf(path: string, section: ListingSection, { label, gap }: FieldPart
     },
   ];
 }
-
-/** The value of a field or of a part of it, by its path. */
-const valueAt = (fields: ListingFields, path: string): unknown =>
-  path
-    .split(".")
-    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name], fields);
 
 const isGiven = (given: unknown): boolean =>
   typeof given === "object"

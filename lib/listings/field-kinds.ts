@@ -144,7 +144,8 @@ export const wholeNumber = <const A extends About & { max: number; unit?: string
 
 export const degrees = <const A extends About & { max: number }>(about: A) => {
   const error = `Enter a ${about.label.toLowerCase()} from -${about.max} to ${about.max}.`;
-  return number(about, z.number().min(-about.max, error).max(about.max, error), z.number());
+  const schema = z.number().min(-about.max, error).max(about.max, error);
+  return { ...number(about, schema, z.number()), kind: "degrees" as const };
 };
 
 export const flag = <const A extends About>(about: A, description?: string) => {

@@ -40,6 +40,12 @@ export const eachField = <Name extends FieldName, Property extends keyof FieldTa
     [Each in Name]: FieldTable[Each][Property & keyof FieldTable[Each]];
   };
 
+/** The value of a field or of a part of it, by its path. */
+export const valueAt = (fields: object, path: string): unknown =>
+  path
+    .split(".")
+    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name], fields);
+
 interface FieldPlace {
   label: string;
   section: ListingSection;

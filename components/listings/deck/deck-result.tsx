@@ -9,8 +9,8 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { choicesOf, withoutChoices } from "@/lib/imports/decks/choices";
-import { deckFieldLabel } from "@/lib/imports/decks/fields";
 import type { ListingDraftResult } from "@/lib/imports/decks/schema";
+import { placeOfField } from "@/lib/listings/field-names";
 
 interface DeckResultProps {
   /** The text as it was sent. */
@@ -91,8 +91,8 @@ const readerText: Readonly<Record<ListingDraftResult["readBy"], string>> = {
   rules_alone: " The language model didn’t answer, so some details may be missing.",
 };
 
-const labelOfAll = (fields: readonly Parameters<typeof deckFieldLabel>[0][]): string =>
-  [...new Set(fields.map(deckFieldLabel))].join(", ");
+const labelOfAll = (fields: readonly string[]): string =>
+  [...new Set(fields.map((field) => placeOfField(field).label))].join(", ");
 
 const NotPlaced = ({ parts }: { parts: readonly string[] }) => (
   <div>

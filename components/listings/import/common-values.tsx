@@ -5,18 +5,10 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { countryOptions } from "@/lib/listings/countries";
 import type { ImportChoices, ImportDefaults } from "@/lib/imports/schema";
+import { fieldLabels } from "@/lib/imports/values/fields";
+import { fixOptions } from "@/lib/imports/values/fix-options";
 import type { ImportPreview } from "@/lib/imports/view";
-import { optionsOf } from "@/lib/listings/labels";
-import {
-  levels,
-  statedMetricSources,
-  propertyTypes,
-  segments,
-  sportsOrGenres,
-  termTypes,
-} from "@/lib/listings/vocabulary";
 
 interface CommonValuesProps {
   preview: ImportPreview;
@@ -26,15 +18,16 @@ interface CommonValuesProps {
 
 type ChoiceField = Exclude<keyof ImportDefaults, "contactForPricing" | "city">;
 
-const questionsNow = (): { field: ChoiceField; label: string; options: { value: string; label: string }[] }[] => [
-  { field: "segment", label: "Segment", options: optionsOf(segments) },
-  { field: "propertyType", label: "Property type", options: optionsOf(propertyTypes) },
-  { field: "sportOrGenre", label: "Sport or genre", options: optionsOf(sportsOrGenres) },
-  { field: "termType", label: "Term", options: optionsOf(termTypes) },
-  { field: "level", label: "Level", options: optionsOf(levels) },
-  { field: "country", label: "Country", options: countryOptions() },
-  { field: "metricsSource", label: "Source of figures", options: optionsOf(statedMetricSources) },
+const offered: readonly ChoiceField[] = [
+  "segment",
+  "propertyType",
+  "sportOrGenre",
+  "termType",
+  "level",
+  "country",
+  "metricsSource",
 ];
+const questionsNow = () => offered.map((field) => ({ field, label: fieldLabels[field], options: fixOptions(field) }));
 
 /** Defaults for rows without a value. */
 export function CommonValues({ preview, onChange, disabled }: CommonValuesProps) {

@@ -3,7 +3,7 @@ import type { MergeChoice } from "@/components/form/autosave-draft";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { type ListingForm, controlId } from "./listing-form";
-import { valueText } from "./conflict-text";
+import { fieldText } from "./conflict-text";
 
 interface ConflictChoiceProps {
   /** The field's path: `title`, `reach.uniqueReach`. */
@@ -37,9 +37,9 @@ export function ConflictChoice({ field, title, mine, theirs, isPending, onChoose
       >
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
           <dt className="text-soft">Yours</dt>
-          <dd className="line-clamp-3 break-words">{valueText(mine, field)}</dd>
+          <dd className="line-clamp-3 break-words">{fieldText(mine, field)}</dd>
           <dt className="text-soft">{theirs.label}</dt>
-          <dd className="line-clamp-3 break-words">{valueText(theirs.form, field)}</dd>
+          <dd className="line-clamp-3 break-words">{fieldText(theirs.form, field)}</dd>
         </dl>
         <p className="mt-1.5 text-soft">{children}</p>
       </Alert>

@@ -114,7 +114,7 @@ function audienceForm(audience: Audience | undefined): ListingForm["audience"] {
 export const readableFields = (form: ListingForm): ListingFields => fieldsOf(withoutTypedText(form) as ListingForm);
 
 const numeric = new Set<string>([
-  ...plainNames.filter((name) => listingFields[name].kind === "number"),
+  ...plainNames.filter((name) => ["number", "degrees"].includes(listingFields[name].kind)),
   ...["price", "quantityAvailable", "quantity", "totalQuantity", "estImpressions", "share"],
 ]);
 const figures = new Set(["reach", "ageBands", "gender", "incomeBands"]);

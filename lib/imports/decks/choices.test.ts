@@ -21,11 +21,11 @@ test("each part that was read is offered with its value in words", () => {
     "Location: Cork, Ireland",
     "Term: One-off",
     "Dates: Jun 4, 2027 to Jun 6, 2027",
-    "Package: Bow partner · $4,000",
-    "Package: Stern partner · contact for pricing",
+    "Audience: gender: Female 58%, Male 42%",
     "Total attendance: 12,000",
     "Social followers: 8,000",
-    "Audience: gender: Female 58%, Male 42%",
+    "Package: Bow partner · $4,000",
+    "Package: Stern partner · Contact for pricing",
   ]);
 });
 

@@ -1,36 +1,25 @@
-/** The fields of a listing that can be read from a deck, and their labels: those of the editor's screen. */
-import { audienceFigures } from "@/lib/listings/evidence/figures";
-import { placeOfField } from "@/lib/listings/field-names";
-import { reachFields } from "@/lib/listings/reach";
+/** The fields of a listing that can be read from a deck. */
+import { fieldNames } from "@/lib/listings/field-names";
+import { type FieldName, listingFields } from "@/lib/listings/fields";
 
-export const deckFields = [
-  "title",
-  "summary",
-  "description",
-  "segment",
-  "propertyType",
-  "sportOrGenre",
-  "level",
-  "country",
-  "region",
-  "city",
-  "price",
-  "packages",
-  "audience.interests",
-  "metricsSource",
-  "metricsAsOf",
-  "exclusivity",
-  "termType",
-  "termStart",
-  "termEnd",
-  "decisionDeadline",
-  "leadTimeDays",
-  "ageRestricted",
-  "blockedCategories",
-  "pastSponsors",
-  ...audienceFigures.map((figure) => `audience.${figure}` as const),
-  ...reachFields.map((field) => `reach.${field}` as const),
-] as const;
-export type DeckField = (typeof deckFields)[number];
+/** What no deck states, or what is confirmed with another field. */
+export const unreadFields = ["images", "publicPreview", "tags", "latitude", "longitude", "contactForPricing"] as const;
 
-export const deckFieldLabel = (field: DeckField): string => placeOfField(field).label;
+/** Read figure by figure. */
+const groups = ["audience", "reach"] as const;
+type Group = (typeof groups)[number];
+
+type ReadField = Exclude<FieldName, (typeof unreadFields)[number]>;
+export type DeckField =
+  | Exclude<ReadField, Group>
+  | { [Name in Group]: `${Name}.${keyof (typeof listingFields)[Name]["parts"] & string}` }[Group];
+
+const isIn = (names: readonly string[], name: string): boolean => names.includes(name);
+
+export const deckFields = fieldNames
+  .filter((name) => !isIn(unreadFields, name))
+  .flatMap((name) =>
+    name === "audience" || name === "reach"
+      ? Object.keys(listingFields[name].parts).map((part) => `${name}.${part}`)
+      : [name],
+  ) as DeckField[];

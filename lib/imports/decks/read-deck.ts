@@ -9,7 +9,7 @@ import { listingFieldsSchema } from "@/lib/listings/schema";
 import { askModel, hasLanguageModel } from "@/lib/platform/language-model";
 import { combineReadings, type ModelReading } from "./combined-reading";
 import { draftListing } from "./draft-listing";
-import { deckFields } from "./fields";
+import { deckFields, unreadFields } from "./fields";
 import type { ListingDraftResult } from "./schema";
 
 export async function readDeck(text: string, today: Date): Promise<ListingDraftResult> {
@@ -26,19 +26,17 @@ Fill a field only where the text states it, and give for each field you fill a q
 Prices are US dollars. A price in another currency is left out; a price on request is -1. Shares are between 0 and 1.
 In "quotes", "field" is one of: ${deckFields.join(", ")}.`;
 
+const leftOut = Object.fromEntries([...unreadFields, "status"].map((name) => [name, true])) as Record<
+  (typeof unreadFields)[number] | "status",
+  true
+>;
+
 const question = {
   name: "listing_from_deck",
   version: 1,
   instructions,
   asked: z.object({
-    listing: listingFieldsSchema.omit({
-      images: true,
-      status: true,
-      publicPreview: true,
-      tags: true,
-      latitude: true,
-      longitude: true,
-    }),
+    listing: listingFieldsSchema.omit(leftOut),
     quotes: z.array(z.object({ field: z.enum(deckFields), quote: z.string() })),
   }),
   answer: z.object({

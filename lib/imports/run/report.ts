@@ -1,9 +1,10 @@
 /** What goes back to the user as a file: the failed rows with what is wrong, and all listings of an organization. */
 import { writeCsv } from "@/lib/imports/file/write-csv";
-import { labelOfField, listingColumns } from "@/lib/imports/values/fields";
+import { labelOfField, fileColumns } from "@/lib/imports/values/fields";
 import { reportHeadings } from "@/lib/imports/values/headings-key";
 import type { FailedRow } from "@/lib/imports/values/rows";
 import type { Table } from "@/lib/imports/file/sniff";
+import { valueAt } from "@/lib/listings/field-names";
 import type { ListingContent } from "@/lib/listings/row";
 
 /** The original cells of every failed row, and behind them where and why: corrected, the file imports as it is. */
@@ -36,7 +37,7 @@ export type ExportedListing = ListingContent & { id: string; status: string };
 
 /** One row a listing, headed by the names of its fields; it imports again without loss. */
 export const listingTable = (listings: readonly ExportedListing[]) => ({
-  headings: ["id", ...listingColumns, "status"],
+  headings: ["id", ...fileColumns.map(({ name }) => name), "status"],
   rows: listings.map(exportedCells),
 });
 
@@ -45,24 +46,17 @@ export function listingsCsv(listings: readonly ExportedListing[]): string {
   return writeCsv(headings, rows);
 }
 
-function exportedCells(listing: ExportedListing): string[] {
-  const { reach, exclusivity } = listing;
-  const values: Record<string, unknown> = {
-    ...listing,
-    ...reach,
-    packages: listing.packages.length === 0 ? null : listing.packages,
-    audience: Object.keys(listing.audience).length === 0 ? null : listing.audience,
-    exclusivityLevel: exclusivity.level,
-    exclusivityCategories: exclusivity.categories,
-  };
-  return [listing.id, ...listingColumns.map((column) => cellOf(column, values[column])), listing.status];
-}
+const exportedCells = (listing: ExportedListing): string[] => [
+  listing.id,
+  ...fileColumns.map(({ path, kind }) => cellOf(kind, valueAt(listing, path))),
+  listing.status,
+];
 
-function cellOf(column: string, value: unknown): string {
+function cellOf(kind: string, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value) && column !== "packages") return listCell(value.map(String));
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (kind === "json") return Object.keys(value).length === 0 ? "" : JSON.stringify(value);
+  return Array.isArray(value) ? listCell(value.map(String)) : String(value);
 }
 
 /** Words between semicolons, or a JSON list where a word holds what would be taken for something else. */

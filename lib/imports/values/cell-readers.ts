@@ -1,8 +1,8 @@
 /** How the cell of each field is read: a reader puts its value into the facts of the row or answers with the problem. */
-import { choiceLabel, choicesFor, readChoice, readYesNo } from "@/lib/imports/values/choices";
+import { choiceLabel, codesFor, readChoice, readYesNo } from "@/lib/imports/values/choices";
 import { readCountry } from "@/lib/language/country-names";
 import { readDate } from "@/lib/imports/values/dates";
-import { fieldLabels, type ImportField } from "@/lib/imports/values/fields";
+import { columnOf, fieldLabels, type ImportField, importFields } from "@/lib/imports/values/fields";
 import { isListingId, rowKeyPattern } from "@/lib/imports/run/identity";
 import { readCurrency, readPrice } from "@/lib/imports/values/money";
 import { readDegrees, readNumber } from "@/lib/language/numbers";
@@ -11,44 +11,22 @@ import type { ColumnFacts, RowFacts } from "@/lib/imports/values/row-facts";
 
 type Reader = (cell: string, facts: RowFacts, column: ColumnFacts) => string | undefined;
 
-/** Where a column's value goes when that is not the field of its own name; null: not into a field at all. */
-export const valueNames: Partial<Record<ImportField, string | null>> = {
-  attendanceTotal: "reach.attendanceTotal",
-  attendanceUnique: "reach.attendanceUnique",
-  eventsPerTerm: "reach.eventsPerTerm",
-  avgTvAudience: "reach.avgTvAudience",
-  socialFollowers: "reach.socialFollowers",
-  estImpressions: "reach.estImpressions",
-  uniqueReach: "reach.uniqueReach",
-  exclusivityLevel: "exclusivity.level",
-  exclusivityCategories: "exclusivity.categories",
-  id: null,
-  rowKey: null,
-  reference: null,
-  currency: null,
-  status: null,
-  founded: null,
-  venue: null,
-  capacity: null,
-  website: null,
-  note: null,
-};
+/** Where the column's value goes; null: not into a field of the listing. */
+export const pathOf = (field: ImportField): string | null => columnOf(field)?.path ?? null;
 
-export function readChoiceCell(
-  field: Parameters<typeof readChoice>[0],
-  cell: string,
-  facts: RowFacts,
-): string | undefined {
-  const choice = readChoice(field, cell);
-  if (choice === null) {
-    const some = choicesFor(field).slice(0, 6).map(choiceLabel).join(", ");
-    return `“${cell}” is not a known ${fieldLabels[field].toLowerCase()}. Use, for example, ${some}.`;
-  }
-  facts.values.set(valueNames[field] ?? field, choice);
-  return undefined;
-}
+const choice =
+  (field: ImportField): Reader =>
+  (cell, facts) => {
+    const choice = readChoice(field, cell);
+    if (choice === null) {
+      const some = codesFor(field).slice(0, 6).map(choiceLabel).join(", ");
+      return `“${cell}” is not a known ${fieldLabels[field].toLowerCase()}. Use, for example, ${some}.`;
+    }
+    facts.values.set(pathOf(field) ?? field, choice);
+    return undefined;
+  };
 
-export const text =
+const text =
   (field: ImportField): Reader =>
   (cell, facts) => {
     facts.values.set(field, cell);
@@ -60,13 +38,14 @@ const number =
   (cell, facts, column) => {
     const reading = readNumber(cell, column.sign);
     if ("problem" in reading) return reading.problem;
-    facts.values.set(valueNames[field] ?? field, reading.value);
+    facts.values.set(pathOf(field) ?? field, reading.value);
     return undefined;
   };
 
 const degrees =
-  (field: "latitude" | "longitude", bound: number): Reader =>
+  (field: ImportField): Reader =>
   (cell, facts) => {
+    const bound = columnOf(field)?.max ?? 0;
     const degrees = readDegrees(cell, bound);
     if (degrees === null) return `“${cell}” is not a ${field} between -${bound} and ${bound}.`;
     facts.values.set(field, degrees);
@@ -95,8 +74,8 @@ const yesNo =
 const list =
   (field: ImportField): Reader =>
   (cell, facts) => {
-    const name = valueNames[field] ?? field;
-    if (cell.startsWith("[")) return json(name)(cell, facts);
+    const name = pathOf(field) ?? field;
+    if (cell.startsWith("[")) return json(field)(cell, facts);
     const separator = /;/.test(cell) ? ";" : /\|/.test(cell) ? "|" : ",";
     facts.values.set(
       name,
@@ -110,10 +89,10 @@ const list =
 
 /** JSON can spell characters that cannot be stored; such a text is refused like any other that is not valid. */
 const json =
-  (name: string) =>
+  (field: ImportField) =>
   (cell: string, facts: RowFacts): string | undefined => {
     try {
-      facts.values.set(name, JSON.parse(cell, rejectUnstorable));
+      facts.values.set(pathOf(field) ?? field, JSON.parse(cell, rejectUnstorable));
       return undefined;
     } catch {
       return "This is not valid JSON.";
@@ -149,7 +128,7 @@ const note: Reader = (cell, facts, column) => {
   return undefined;
 };
 
-const country: Reader = (cell, facts) => {
+const country = (): Reader => (cell, facts) => {
   const reading = readCountry(cell);
   if (!reading) return `“${cell}” is not a known country. Use its name or two-letter code.`;
   facts.values.set("country", reading.code);
@@ -172,7 +151,7 @@ const city: Reader = (cell, facts, column) => {
   return undefined;
 };
 
-const price: Reader = (cell, facts, column) => {
+const price = (): Reader => (cell, facts, column) => {
   const reading = readPrice(cell, column.sign);
   if ("problem" in reading) return reading.problem;
   if ("onRequest" in reading) {
@@ -187,13 +166,26 @@ const currency: Reader = (cell, facts) => {
   return facts.currency === null ? `“${cell}” is not a known currency.` : undefined;
 };
 
-export const readers: Partial<Record<ImportField, Reader>> = {
+/** By kind of the field. */
+const kinds: Record<NonNullable<ReturnType<typeof columnOf>>["kind"], (field: ImportField) => Reader> = {
+  text,
+  choice,
+  choices: list,
+  words: list,
+  country,
+  day: date,
+  number,
+  degrees,
+  flag: yesNo,
+  json,
+  price,
+};
+
+const ownReaders: Partial<Record<ImportField, Reader>> = {
   id: listingId,
   rowKey,
   reference: fact("reference"),
-  country,
   city,
-  price,
   currency,
   status: note,
   note,
@@ -201,27 +193,12 @@ export const readers: Partial<Record<ImportField, Reader>> = {
   venue: fact("venue"),
   capacity: fact("capacity"),
   website: fact("website"),
-  latitude: degrees("latitude", 90),
-  longitude: degrees("longitude", 180),
-  leadTimeDays: number("leadTimeDays"),
-  attendanceTotal: number("attendanceTotal"),
-  attendanceUnique: number("attendanceUnique"),
-  eventsPerTerm: number("eventsPerTerm"),
-  avgTvAudience: number("avgTvAudience"),
-  socialFollowers: number("socialFollowers"),
-  estImpressions: number("estImpressions"),
-  uniqueReach: number("uniqueReach"),
-  contactForPricing: yesNo("contactForPricing"),
-  ageRestricted: yesNo("ageRestricted"),
-  publicPreview: yesNo("publicPreview"),
-  metricsAsOf: date("metricsAsOf"),
-  termStart: date("termStart"),
-  termEnd: date("termEnd"),
-  decisionDeadline: date("decisionDeadline"),
-  packages: (cell, facts) => json("packages")(cell, facts),
-  audience: (cell, facts) => json("audience")(cell, facts),
-  exclusivityCategories: list("exclusivityCategories"),
-  blockedCategories: list("blockedCategories"),
-  pastSponsors: list("pastSponsors"),
-  tags: list("tags"),
 };
+
+const readers = new Map(
+  importFields.map((field) => [field, ownReaders[field] ?? kinds[columnOf(field)?.kind ?? "text"](field)]),
+);
+
+/** Reads a cell into the facts; answers with the problem where it cannot. */
+export const readFilledCell = (field: ImportField, ...reading: Parameters<Reader>): string | undefined =>
+  readers.get(field)?.(...reading);

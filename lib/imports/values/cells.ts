@@ -1,15 +1,14 @@
 /**
  * One row of a table, cell by cell, becomes facts: fields of a listing, facts for its words, notes, and every problem.
  */
-import { readChoiceCell, readers, text, valueNames } from "@/lib/imports/values/cell-readers";
-import { isChoiceField } from "@/lib/imports/values/choices";
+import { pathOf, readFilledCell } from "@/lib/imports/values/cell-readers";
 import type { Mapping } from "@/lib/imports/values/columns";
 import { dayOrderOf } from "@/lib/imports/values/dates";
 import { unguardCell } from "@/lib/imports/file/formula-guard";
 import { decimalSignOf } from "@/lib/language/numbers";
 import { type ColumnFacts, type RowError, type RowFacts, emptyFacts } from "@/lib/imports/values/row-facts";
 import type { Table } from "@/lib/imports/file/sniff";
-import { isOptional } from "@/lib/imports/values/optional-fields";
+import { isOptional } from "@/lib/imports/values/fields";
 import type { ValueFix } from "@/lib/imports/schema";
 
 /** What the values of each column prove together: its decimal sign and the order of its days and months. */
@@ -54,11 +53,8 @@ function noteProblem(facts: RowFacts, { field, heading }: ColumnFacts, problem: 
 function readCell(cell: string, column: ColumnFacts, facts: RowFacts): string | undefined {
   const { field } = column;
   if (field === "ignore") return undefined;
-  if (cell === "") {
-    const name = valueNames[field];
-    if (name !== null && !facts.values.has(name ?? field)) facts.values.set(name ?? field, null);
-    return undefined;
-  }
-  if (isChoiceField(field)) return readChoiceCell(field, cell, facts);
-  return (readers[field] ?? text(field))(cell, facts, column);
+  if (cell !== "") return readFilledCell(field, cell, facts, column);
+  const path = pathOf(field);
+  if (path !== null && !facts.values.has(path)) facts.values.set(path, null);
+  return undefined;
 }

@@ -1,26 +1,8 @@
 /** A cell names one of the product's own choices by its code, by its label, or by a word that people use for it. */
-import {
-  exclusivityLevels,
-  levels,
-  statedMetricSources,
-  propertyTypes,
-  segments,
-  sportsOrGenres,
-  termTypes,
-} from "@/lib/listings/vocabulary";
+import { columnOf, type ImportField } from "@/lib/imports/values/fields";
 
-const choicesOf = {
-  segment: segments,
-  propertyType: propertyTypes,
-  sportOrGenre: sportsOrGenres,
-  level: levels,
-  termType: termTypes,
-  metricsSource: statedMetricSources,
-  exclusivityLevel: exclusivityLevels,
-} as const;
-export type ChoiceField = keyof typeof choicesOf;
-
-const synonyms: Record<ChoiceField, Record<string, string>> = {
+/** What people call the codes of a field beside their own names. */
+const synonyms: Partial<Record<ImportField, Record<string, string>>> = {
   segment: {
     sports: "sport, deporte, deportes, esporte, sporte, спорт, idrott",
     entertainment: "unterhaltung, entretenimiento, music, musik, film and tv, divertissement",
@@ -118,22 +100,18 @@ const synonyms: Record<ChoiceField, Record<string, string>> = {
   },
 };
 
-const lookups = new Map<ChoiceField, Map<string, string>>();
+const lookups = new Map<string, Map<string, string>>();
 
-/** The code that a cell names, or null. `choicesFor` gives what it could have been. */
-export function readChoice(field: ChoiceField, text: string): string | null {
+/** The code that a cell names, or null. `codesFor` gives what it could have been. */
+export function readChoice(field: ImportField, text: string): string | null {
   const lookup = lookups.get(field) ?? buildLookup(field);
   const key = normalizeChoice(text);
   return lookup.get(key) ?? lookup.get(key.replace(/s$/, "")) ?? null;
 }
 
-export function isChoiceField(field: string): field is ChoiceField {
-  return field in choicesOf;
-}
+export const isChoiceField = (field: string): boolean => columnOf(field)?.kind === "choice";
 
-export function choicesFor(field: ChoiceField): readonly string[] {
-  return choicesOf[field];
-}
+export const codesFor = (field: string): readonly string[] => columnOf(field)?.codes ?? [];
 
 /** `"event_series_or_tour"` → `"event series or tour"`. */
 export function choiceLabel(code: string): string {
@@ -184,10 +162,10 @@ export function readYesNo(text: string): boolean | null {
   return no.has(key) ? false : null;
 }
 
-function buildLookup(field: ChoiceField): Map<string, string> {
+function buildLookup(field: ImportField): Map<string, string> {
   const lookup = new Map<string, string>();
-  for (const code of choicesOf[field]) lookup.set(normalizeChoice(code), code);
-  for (const [code, words] of Object.entries(synonyms[field])) {
+  for (const code of codesFor(field)) lookup.set(normalizeChoice(code), code);
+  for (const [code, words] of Object.entries(synonyms[field] ?? {})) {
     for (const word of words.split(", ")) {
       if (!lookup.has(normalizeChoice(word))) lookup.set(normalizeChoice(word), code);
     }

@@ -1,8 +1,8 @@
 /** Guesses what each column of a table means, from its heading and from its values, and says how sure it is and why. */
-import { isChoiceField, readChoice, readYesNo } from "@/lib/imports/values/choices";
+import { readChoice, readYesNo } from "@/lib/imports/values/choices";
 import { readCountry } from "@/lib/language/country-names";
 import { dayOrderOf, readDate } from "@/lib/imports/values/dates";
-import { fieldLabels, type ImportField, isRepeatable } from "@/lib/imports/values/fields";
+import { columnOf, fieldLabels, type ImportField, isRepeatable } from "@/lib/imports/values/fields";
 import { matchHeading } from "@/lib/imports/values/headings";
 import { isListingId, rowKeyPattern } from "@/lib/imports/run/identity";
 import { readPrice } from "@/lib/imports/values/money";
@@ -119,45 +119,35 @@ type Test = (value: string) => boolean;
 
 const isName: Test = (value) => /\p{L}/u.test(value) && value.length <= 120;
 const isNumber: Test = (value) => "value" in readNumber(value);
-const isJson: Test = (value) => /^[[{]/.test(value);
 const isYesNo: Test = (value) => readYesNo(value) !== null;
 
-/** What a value of a field looks like; a field that is absent here takes any text. */
+/** What a value of a kind of field looks like; one that is absent here takes any text. */
+const kinds: Readonly<Record<string, (field: ImportField) => Test>> = {
+  choice: (field) => (value) => readChoice(field, value) !== null,
+  country: () => (value) => readCountry(value) !== null,
+  price: () => (value) => !("problem" in readPrice(value)),
+  degrees: (field) => (value) => readDegrees(value, columnOf(field)?.max ?? 0) !== null,
+  number: () => isNumber,
+  flag: () => isYesNo,
+  json: () => (value) => /^[[{]/.test(value),
+};
+
 const tests: Partial<Record<ImportField, Test>> = {
   id: isListingId,
   rowKey: (value) => rowKeyPattern.test(value),
-  country: (value) => readCountry(value) !== null,
   title: isName,
   city: isName,
   region: isName,
   venue: isName,
   founded: (value) => /(?<!\d)(1[5-9]|20)\d\d(?!\d)/.test(value) && value.length <= 12,
   website: (value) => /^(https?:\/\/|www\.)?[\p{L}\d-]+(\.[\p{L}\d-]+)+(\/\S*)?$/iu.test(value),
-  price: (value) => !("problem" in readPrice(value)),
-  latitude: (value) => readDegrees(value, 90) !== null,
-  longitude: (value) => readDegrees(value, 180) !== null,
-  contactForPricing: isYesNo,
-  ageRestricted: isYesNo,
-  publicPreview: isYesNo,
-  packages: isJson,
-  audience: isJson,
-  attendanceTotal: isNumber,
-  attendanceUnique: isNumber,
-  eventsPerTerm: isNumber,
-  avgTvAudience: isNumber,
-  socialFollowers: isNumber,
-  estImpressions: isNumber,
-  uniqueReach: isNumber,
-  leadTimeDays: isNumber,
   capacity: isNumber,
 };
 
-const dates: ReadonlySet<ImportField> = new Set(["metricsAsOf", "termStart", "termEnd", "decisionDeadline"]);
-
 function testFor(field: ImportField, values: string[]): Test {
-  if (isChoiceField(field)) return (value) => readChoice(field, value) !== null;
+  const kind = columnOf(field)?.kind ?? "text";
   if (field === "reference") return () => !isRunningNumber(values);
-  if (!dates.has(field)) return tests[field] ?? (() => true);
+  if (kind !== "day") return tests[field] ?? kinds[kind]?.(field) ?? (() => true);
   const order = dayOrderOf(values) ?? "day-first";
   return (value) => "date" in readDate(value, order);
 }

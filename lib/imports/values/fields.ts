@@ -1,87 +1,66 @@
 /**
- * What a column of an imported file can mean. The names are those of the listing's fields, so an export imports again.
+ * What a column of an imported file can mean. The names are those of the listing's fields, so an export imports again; a
+ * group of figures has a column for each.
  */
-
 import { placeOfField } from "@/lib/listings/field-names";
-import { reachFields } from "@/lib/listings/reach";
+import type { About } from "@/lib/listings/field-kinds";
+import { type FieldName, type FieldTable, listingFields } from "@/lib/listings/fields";
+import type { ReachField } from "@/lib/listings/reach";
+import { exclusivityLevels } from "@/lib/listings/vocabulary";
 
-export const listingColumns = [
-  "title",
-  "summary",
-  "description",
-  "segment",
-  "propertyType",
-  "sportOrGenre",
-  "level",
-  "country",
-  "region",
-  "city",
-  "latitude",
-  "longitude",
-  "price",
-  "contactForPricing",
-  "packages",
-  "audience",
-  "attendanceTotal",
-  "attendanceUnique",
-  "eventsPerTerm",
-  "avgTvAudience",
-  "socialFollowers",
-  "estImpressions",
-  "uniqueReach",
-  "metricsSource",
-  "metricsAsOf",
-  "exclusivityLevel",
-  "exclusivityCategories",
-  "termType",
-  "termStart",
-  "termEnd",
-  "decisionDeadline",
-  "leadTimeDays",
-  "ageRestricted",
-  "publicPreview",
-  "blockedCategories",
-  "pastSponsors",
-  "tags",
-] as const;
-type ListingColumn = (typeof listingColumns)[number];
+type ListingColumn =
+  | Exclude<FieldName, "reach" | "exclusivity" | "images">
+  | ReachField
+  | "exclusivityLevel"
+  | "exclusivityCategories";
+
+interface FileColumn {
+  name: ListingColumn;
+  /** Where its value is in the fields: `city`, `reach.uniqueReach`. */
+  path: string;
+  label: string;
+  kind: Exclude<FieldTable[FieldName]["kind"], "own"> | "json" | "price";
+  /** The values of a choice. */
+  codes?: readonly string[];
+  /** The greatest number of degrees. */
+  max?: number;
+  /** A submission asks for it. */
+  isRequired?: boolean;
+}
+
+const ownColumns: Readonly<Record<string, Omit<FileColumn, "label">[]>> = {
+  audience: [{ name: "audience", path: "audience", kind: "json" }],
+  packages: [{ name: "packages", path: "packages", kind: "json" }],
+  price: [{ name: "price", path: "price", kind: "price", isRequired: true }],
+  reach: (Object.keys(listingFields.reach.parts) as ReachField[]).map((name) => ({
+    name,
+    path: `reach.${name}`,
+    kind: "number",
+  })),
+  exclusivity: [
+    { name: "exclusivityLevel", path: "exclusivity.level", kind: "choice", codes: exclusivityLevels },
+    { name: "exclusivityCategories", path: "exclusivity.categories", kind: "choices" },
+  ],
+  images: [],
+};
+
+/** A field is called as in the editor, and where that does not say how its cells are written, how they are. */
+export const fileColumns: readonly FileColumn[] = Object.entries(listingFields).flatMap(([name, field]) => {
+  if (field.kind !== "own") {
+    const { gap }: About = field;
+    return [{ ...field, name: name as ListingColumn, path: name, isRequired: gap?.weight === "required" }];
+  }
+  return (ownColumns[name] ?? []).map((column) => {
+    const { label } = placeOfField(column.path);
+    return { ...column, label: column.kind === "json" ? `${label} (JSON)` : label };
+  });
+});
 
 /**
  * Columns that identify a row, name its currency, or hold facts without a field of their own, which go into its text.
+ * `note`: stored with the listing under the column's own heading. `ignore`: left out because the user said so.
  */
-const otherColumns = [
-  "id",
-  "rowKey",
-  "reference",
-  "currency",
-  "status",
-  "founded",
-  "venue",
-  "capacity",
-  "website",
-] as const;
-
-/** `note`: stored with the listing under the column's own heading. `ignore`: left out because the user said so. */
-export const importFields = [...listingColumns, ...otherColumns, "note", "ignore"] as const;
-export type ImportField = (typeof importFields)[number];
-
-/** Where the editor's name for a field does not say how its cells are written. */
-const ownLabels: Partial<Record<ListingColumn, string>> = { packages: "Packages (JSON)", audience: "Audience (JSON)" };
-
-/** `attendanceTotal` → `reach.attendanceTotal`, as the editor calls it. */
-function editorPath(column: ListingColumn): string {
-  if (column === "exclusivityLevel") return "exclusivity.level";
-  if (column === "exclusivityCategories") return "exclusivity.categories";
-  return reachFields.some((field) => field === column) ? `reach.${column}` : column;
-}
-
-const listingLabels = Object.fromEntries(
-  listingColumns.map((column) => [column, ownLabels[column] ?? placeOfField(editorPath(column)).label]),
-) as Record<ListingColumn, string>;
-
-/** A field is called as in the editor. */
-export const fieldLabels: Record<ImportField, string> = {
-  ...listingLabels,
+const otherLabels = {
   id: "Listing ID (Pitchside)",
   rowKey: "Row key (from an error report)",
   reference: "Your reference",
@@ -93,18 +72,38 @@ export const fieldLabels: Record<ImportField, string> = {
   website: "Website",
   note: "Save as a note",
   ignore: "Ignore",
-};
+} as const;
+
+export type ImportField = ListingColumn | keyof typeof otherLabels;
+export const importFields: readonly ImportField[] = [
+  ...fileColumns.map(({ name }) => name),
+  ...(Object.keys(otherLabels) as (keyof typeof otherLabels)[]),
+];
+
+const columns = new Map<string, FileColumn>(fileColumns.map((column) => [column.name, column]));
+export const columnOf = (field: string): FileColumn | undefined => columns.get(field);
+
+export const fieldLabels = Object.fromEntries(
+  importFields.map((field) => [field, columnOf(field)?.label ?? otherLabels[field as keyof typeof otherLabels]]),
+) as Record<ImportField, string>;
 
 /** A field that a row can fill from one column only; notes may come from many. */
 export function isRepeatable(field: ImportField): boolean {
   return field === "note" || field === "ignore";
 }
 
+const binding: ReadonlySet<ImportField> = new Set(["id", "rowKey", "currency", "contactForPricing", "packages"]);
+
+/**
+ * A listing can do without it. A value of such a field that cannot be read is left empty; what a submission requires,
+ * what names a listing, and what says a price, is never dropped silently.
+ */
+export const isOptional = (field: ImportField): boolean => !binding.has(field) && !columnOf(field)?.isRequired;
+
 /** `reach.attendanceTotal` → `Total attendance`; the row as a whole has no field. */
 export function labelOfField(field: string): string {
   if (field === "row") return "Entire row";
   const name = field.split(".").at(-1) ?? field;
-  const labels = fieldLabels as Record<string, string | undefined>;
-  const place = placeOfField(field);
-  return labels[name] ?? (place.label === field ? "Listing" : place.label);
+  const { label } = placeOfField(field);
+  return (fieldLabels as Record<string, string | undefined>)[name] ?? (label === field ? "Listing" : label);
 }

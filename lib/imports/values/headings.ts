@@ -1,5 +1,5 @@
 /** Which words head a column of which meaning, in the languages that clubs, events and agencies keep their lists in. */
-import { type ImportField, importFields } from "@/lib/imports/values/fields";
+import { type ImportField, importFields, fileColumns } from "@/lib/imports/values/fields";
 
 const words: Partial<Record<ImportField, string>> = {
   id: "listing id, pitchside id",
@@ -74,6 +74,8 @@ const words: Partial<Record<ImportField, string>> = {
 
 const byHeading = new Map<string, ImportField>();
 for (const field of importFields) byHeading.set(normalizeHeading(field), field);
+for (const { name, label } of fileColumns)
+  if (!byHeading.has(normalizeHeading(label))) byHeading.set(normalizeHeading(label), name);
 for (const field of importFields) {
   for (const word of words[field]?.split(", ") ?? []) {
     const key = normalizeHeading(word);

@@ -3,8 +3,7 @@
  * or failed with its errors. Nothing is dropped.
  */
 import { columnFacts, type Fixes, fixesOf, readCells } from "@/lib/imports/values/cells";
-import { importFields, labelOfField } from "@/lib/imports/values/fields";
-import { isOptional } from "@/lib/imports/values/optional-fields";
+import { importFields, isOptional, labelOfField } from "@/lib/imports/values/fields";
 import type { ColumnFacts, Note, RowError, RowFacts } from "@/lib/imports/values/row-facts";
 import type { Mapping } from "@/lib/imports/values/columns";
 import { contentDigest, digestOf, keyOf } from "@/lib/imports/run/identity";
