@@ -92,6 +92,7 @@ export const auditActions = {
   "organizations.resend_invitation": "sent the invitation to {} again",
   "organizations.revoke_invitation": "revoked the invitation to {}",
   "organizations.save_login_provider": "changed the single sign-on provider",
+  "organizations.legal_details_saved": "saved the legal and billing details",
   "organizations.send_domain_email": "sent an email to confirm a domain",
   "organizations.suspend": "suspended the organization {}",
   "organizations.two_step_optional": "made two-step verification optional",

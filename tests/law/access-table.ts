@@ -286,6 +286,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   "/api/organizations/current": { GET: "member", PATCH: "organizationAdmin" },
   "/api/organizations/current/hand-over": { POST: "organizationAdmin" },
   "/api/organizations/current/leave": { POST: "member" },
+  "/api/organizations/current/legal-details": { GET: "organizationAdmin", PUT: "organizationAdmin" },
   "/api/organizations/current/two-step": { PUT: "organizationAdmin" },
   "/api/organizations/domains": { GET: "organizationAdmin", POST: "organizationAdmin" },
   "/api/organizations/domains/[id]": { DELETE: "organizationAdmin" },

@@ -413,6 +413,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
     "event session.ended",
   ],
   "PATCH /api/organizations/current": ["audit organizations.update", "event organization.changed"],
+  "PUT /api/organizations/current/legal-details": ["audit organizations.legal_details_saved"],
   "PUT /api/organizations/current/two-step": [],
   "POST /api/organizations/domains/[id]/email": [
     "audit organizations.send_domain_email",

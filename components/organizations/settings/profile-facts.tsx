@@ -6,9 +6,8 @@ import { OrganizationLine } from "../organization-line";
 
 /** The read-only profile. */
 export function ProfileFacts({ organization }: { organization: OrganizationView }) {
-  const { hqCity, hqCountry, industryCategory, website, legalName, description, verification } = organization;
+  const { hqCity, hqCountry, industryCategory, website, description, verification } = organization;
   const rows = [
-    ["Legal name", legalName],
     ["Industry", industryCategory && labelOf(industryCategory)],
     ["Location", placeText({ city: hqCity, country: hqCountry })],
     ["Website", website],

@@ -30,7 +30,6 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
     path: "/api/organizations/current",
     defaultValues: {
       name: organization.name,
-      legalName: organization.legalName ?? "",
       website: organization.website ?? "",
       description: organization.description ?? "",
       industryCategory: industryCategory ?? "",
@@ -59,10 +58,7 @@ export function ProfileForm({ organization }: { organization: OrganizationView }
       >
         <Input autoComplete="organization" {...form.register("name")} />
       </Field>
-      <Field id="organization-legal-name" label="Legal name" optional error={errorOf("legalName")}>
-        <Input {...form.register("legalName")} />
-      </Field>
-      <Field id="organization-website" label="Website" optional error={errorOf("website")}>
+      <Field id="organization-website" label="Website" optional error={errorOf("website")} className="sm:col-span-2">
         <Input type="url" placeholder="https://" {...form.register("website")} />
       </Field>
       <Field

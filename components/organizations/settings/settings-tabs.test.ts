@@ -9,6 +9,7 @@ test("a brand's admin has every tab, a seller's admin no spend limit", () => {
     "security",
     "sso",
     "spending",
+    "legal",
     "contracts",
     "agencies",
     "blocks",

@@ -8,6 +8,7 @@ const settingsTabs = [
   "sso",
   "spending",
   "sponsors",
+  "legal",
   "contracts",
   "agencies",
   "blocks",
@@ -24,6 +25,7 @@ export const settingsTabLabels: Record<SettingsTab, string> = {
   sso: "Single sign-on",
   spending: "Spend limit",
   sponsors: "Sponsors we want",
+  legal: "Legal and billing",
   contracts: "Contract template",
   agencies: "Clients and agencies",
   blocks: "Blocked organizations",
@@ -40,7 +42,8 @@ interface Reader {
 export function tabsFor({ isAdmin, isMarketer, isAgent }: Reader): SettingsTab[] {
   return settingsTabs.filter((tab) => {
     if (tab === "sso") return isAdmin && !isAgent;
-    if (tab === "contracts" || tab === "domains" || tab === "joining" || tab === "security") return isAdmin;
+    if (tab === "legal" || tab === "contracts" || tab === "domains" || tab === "joining" || tab === "security")
+      return isAdmin;
     if (tab === "spending") return isAdmin && isMarketer;
     if (tab === "sponsors") return !isMarketer;
     return tab !== "leaving" || !isAgent;

@@ -53,6 +53,28 @@ export const organizationEmails = {
     }),
   }),
 
+  "bank-details-changed": defineEmail<{
+    name: string;
+    organization: string;
+    changedBy: string;
+    /** The last digits of the new account; null where there is none any more. */
+    account: string | null;
+  }>({
+    title: "Bank details changed",
+    sample: { name: "Morgan Hale", organization: "Northgate Sports", changedBy: "Ada Okafor", account: "5432" },
+    write: ({ organization, changedBy, account }) => ({
+      subject: `The bank details of ${organization} changed`,
+      preview: "They are where your next invoices are paid.",
+      content: [
+        account
+          ? `${changedBy} changed the bank account on the invoices of ${organization}. It now ends in ${account}.`
+          : `${changedBy} removed the bank account from the invoices of ${organization}.`,
+        "If your organization didn’t expect this, correct it now and ask everyone to change their password.",
+      ],
+      action: { label: "Review bank details", url: "/settings/organization?tab=legal" },
+    }),
+  }),
+
   "organization-merged": defineEmail({
     title: "Organizations merged",
     sample: { name: "Ada Okafor", from: "Malmo Arena AB", into: "Malmö Arena" },

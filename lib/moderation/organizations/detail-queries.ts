@@ -32,7 +32,8 @@ export interface OrganizationDetail extends Omit<OrganizationRow, "domains" | "m
 /** One organization with all that an admin decides by, in one statement. */
 export async function getOrganization(_actor: PlatformAdmin, { id }: Named): Promise<OrganizationDetail> {
   const [row] = await db.$queryRaw<OrganizationDetail[]>`
-    SELECT o."id", o."name", o."slug", o."type"::text AS "type", o."status"::text AS "status", o."legalName", o."website",
+    SELECT o."id", o."name", o."slug", o."type"::text AS "type", o."status"::text AS "status", o."legalDetails"->>'legalName' AS "legalName",
+      o."website",
       o."industryCategory", o."hqCountry" AS "country", o."hqCity" AS "city", o."joinPolicy"::text AS "joinPolicy",
       o."verification"::text AS "verification", o."verifiedAt", o."verificationNote", verifier."name" AS "verifiedBy",
       o."statusReason", o."suspendedAt", suspender."name" AS "suspendedBy", o."connectionsUsed", o."inquiriesReceived",

@@ -41,7 +41,6 @@ const categories = z
 /** What an admin says of the organization; what is left out stays as it is. */
 export const updateProfileSchema = z.strictObject({
   name: organizationNameSchema.optional(),
-  legalName: text(200).optional(),
   website: website.optional(),
   description: text(2000).optional(),
   industryCategory: choice(industryCategories).optional(),
@@ -68,7 +67,6 @@ export const organizationSchema = z.object({
   slug: z.string(),
   type: z.enum(organizationTypes),
   name: z.string(),
-  legalName: z.string().nullable(),
   website: z.string().nullable(),
   description: z.string().nullable(),
   industryCategory: z.string().nullable(),

@@ -9,7 +9,6 @@ export const organizationSelect = {
   slug: true,
   type: true,
   name: true,
-  legalName: true,
   website: true,
   description: true,
   industryCategory: true,

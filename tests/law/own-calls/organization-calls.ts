@@ -11,6 +11,7 @@ import {
   makeSalesAgent,
 } from "@/tests/support/builders/agencies";
 import { mailedToken } from "@/tests/support/builders/accounts";
+import { legalDetails } from "@/tests/support/builders/legal-details";
 import { makeNewcomer, makeVerifiedDomain, membershipOf } from "@/tests/support/builders/memberships";
 import { makeColleague, makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import type { Persona } from "../access-personas";
@@ -169,6 +170,7 @@ const sellersProfile = {
 };
 
 export const organizationCalls: CallRows = {
+  "PUT /api/organizations/current/legal-details": { own: () => ({ body: legalDetails() }) },
   "PUT /api/organizations/current/two-step": { own: () => ({ body: { isRequired: false } }) },
   "POST /api/organizations": {
     own: (asker) => ({ body: { name: `Founded ${randomUUID()}`, type: sideOf(asker) } }),

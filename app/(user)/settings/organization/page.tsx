@@ -9,6 +9,7 @@ import { DomainList } from "@/components/organizations/settings/domain-list";
 import { InvitationList } from "@/components/organizations/settings/invitation-list";
 import { JoinPolicyForm } from "@/components/organizations/settings/join-policy-form";
 import { LeaveOrganization } from "@/components/organizations/settings/leave-organization";
+import { LegalDetailsForm } from "@/components/organizations/settings/legal-details-form";
 import { LogoControl } from "@/components/organizations/settings/logo-control";
 import { MemberList } from "@/components/organizations/settings/member-list";
 import { ProfileFacts } from "@/components/organizations/settings/profile-facts";
@@ -28,6 +29,7 @@ import { listBlocks } from "@/lib/organizations/blocks/queries";
 import { listBlocksSchema } from "@/lib/organizations/blocks/schema";
 import { listDomains } from "@/lib/organizations/domains/queries";
 import { listInvitations } from "@/lib/organizations/invitations/queries";
+import { getLegalDetails } from "@/lib/organizations/legal/queries";
 import { listMembers } from "@/lib/organizations/membership/queries";
 import { listRepresentations } from "@/lib/organizations/representation/queries";
 import { getCurrentOrganization } from "@/lib/organizations/profile/queries";
@@ -87,6 +89,7 @@ async function SettingsPanel({ tab, actor, organization, cursor }: SettingsPanel
     const preferences = { wantedCategories, blockedCategories, minFee };
     return isAdmin ? <SponsorPreferencesForm {...preferences} /> : <SponsorPreferencesFacts {...preferences} />;
   }
+  if (tab === "legal") return <LegalDetailsForm {...await getLegalDetails(actor)} isSeller={actor.kind === "seller"} />;
   if (tab === "contracts") return <ContractTemplateForm {...await getContractTemplate(actor)} />;
   if (tab === "blocks") {
     const page = await listBlocks(actor, listBlocksSchema.catch(listBlocksSchema.parse({})).parse({ cursor }));

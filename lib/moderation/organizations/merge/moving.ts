@@ -80,7 +80,7 @@ export async function addUpFigures(tx: Tx, { from, into }: MergePair): Promise<v
         ELSE target."medianReplyMinutes" END,
       "inquiriesReceived" = target."inquiriesReceived" + source."inquiriesReceived",
       "inquiriesAnswered" = target."inquiriesAnswered" + source."inquiriesAnswered",
-      "legalName" = coalesce(target."legalName", source."legalName"),
+      "legalDetails" = coalesce(target."legalDetails", source."legalDetails"),
       "website" = coalesce(target."website", source."website"),
       "description" = coalesce(target."description", source."description"),
       "logoFileId" = coalesce(target."logoFileId", source."logoFileId"),

@@ -1,0 +1,166 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { Path, UseFormReturn } from "react-hook-form";
+import { z } from "zod";
+import { Field, FieldGroup } from "@/components/form/field";
+import { Form } from "@/components/form/form";
+import { FormError } from "@/components/form/form-error";
+import { type ApiForm, useApiForm } from "@/components/form/use-api-form";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { countryOptions } from "@/lib/listings/countries";
+import { type LegalDetails, type LegalDetailsView, legalDetailsSchema, noTax } from "@/lib/organizations/legal/schema";
+import { formatDate } from "@/lib/platform/format";
+import { TaxFields } from "./tax-fields";
+
+type Values = z.input<typeof legalDetailsSchema>;
+
+const emptyAddress = { street: "", city: "", region: "", postalCode: "", country: "" };
+const emptyBank = { accountHolder: "", account: "", routing: "", bic: "", bankName: "" };
+
+/** A group whose fields are all empty is not given. */
+const given = <Group extends object>(group: Group | null): Group | null =>
+  group && Object.values(group).some((value) => value) ? group : null;
+
+const formSchema = z.custom<Values>().transform((values, context) => {
+  const { billingAddress, bank, ...rest } = values;
+  const parsed = legalDetailsSchema.safeParse({ ...rest, billingAddress: given(billingAddress), bank: given(bank) });
+  for (const { path, message } of parsed.error?.issues ?? []) context.addIssue({ code: "custom", path, message });
+  return parsed.data ?? z.NEVER;
+});
+
+const valuesOf = (details: LegalDetails | null): Values => ({
+  legalName: details?.legalName ?? "",
+  registrationNumber: details?.registrationNumber ?? "",
+  taxId: details?.taxId ?? "",
+  address: details?.address ?? emptyAddress,
+  billingAddress: details?.billingAddress ?? emptyAddress,
+  bank: details?.bank ?? emptyBank,
+  tax: details?.tax ?? noTax,
+  paymentDays: details?.paymentDays ?? 30,
+});
+
+type LegalForm = ApiForm<Values, LegalDetails>;
+
+interface LegalDetailsFormProps extends LegalDetailsView {
+  isSeller: boolean;
+}
+
+/** What contracts and invoices call the organization; a seller also says how its invoices are paid. */
+export function LegalDetailsForm({ details, bankChangedAt, isSeller }: LegalDetailsFormProps) {
+  const router = useRouter();
+  const api = useApiForm<Values, LegalDetails>({
+    schema: formSchema,
+    method: "PUT",
+    path: "/api/organizations/current/legal-details",
+    defaultValues: valuesOf(details),
+    onSuccess: () => {
+      toast({ title: "Legal and billing details saved", kind: "good" });
+      router.refresh();
+    },
+  });
+  const { form, errorOf } = api;
+  const billing = form.watch("billingAddress");
+  return (
+    <Form onSubmit={api.submit} className="grid max-w-2xl gap-7">
+      <p className="text-sm text-soft">
+        Contracts and invoices name your organization like this. Those that exist already stay as they are.
+      </p>
+      <FormError problem={api.problem} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id="legal-name" label="Legal name" required error={errorOf("legalName")} className="sm:col-span-2">
+          <Input autoComplete="organization" {...form.register("legalName")} />
+        </Field>
+        <Field id="registration-number" label="Registration number" optional error={errorOf("registrationNumber")}>
+          <Input {...form.register("registrationNumber")} />
+        </Field>
+        <Field
+          id="tax-id"
+          label="Tax ID or VAT number"
+          hint="Leave blank if you aren’t registered for tax."
+          error={errorOf("taxId")}
+        >
+          <Input {...form.register("taxId")} />
+        </Field>
+      </div>
+      <FieldGroup id="legal-address" legend="Registered address">
+        <AddressFields name="address" api={api} />
+      </FieldGroup>
+      <details open={given(billing) !== null}>
+        <summary className="cursor-pointer text-sm font-semibold">Billing address, if different</summary>
+        <div className="mt-3">
+          <AddressFields name="billingAddress" api={api} />
+        </div>
+      </details>
+      {isSeller ? <InvoiceFields api={api} bankChangedAt={bankChangedAt} /> : null}
+      <div>
+        <Button type="submit" pending={api.pending} pendingText="Saving…">
+          Save details
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function AddressFields({ name, api }: { name: "address" | "billingAddress"; api: LegalForm }) {
+  const { form, errorOf } = api;
+  const field = (part: keyof typeof emptyAddress, label: string, className?: string) => (
+    <Field id={`${name}-${part}`} label={label} error={errorOf(`${name}.${part}`)} className={className}>
+      {part === "country" ? (
+        <Select placeholder="Choose" options={countryOptions()} {...form.register(`${name}.${part}`)} />
+      ) : (
+        <Input {...form.register(`${name}.${part}`)} />
+      )}
+    </Field>
+  );
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {field("street", "Street and number", "sm:col-span-2")}
+      {field("city", "City")}
+      {field("postalCode", "Postal code")}
+      {field("region", "State or region")}
+      {field("country", "Country")}
+    </div>
+  );
+}
+
+function InvoiceFields({ api, bankChangedAt }: { api: LegalForm; bankChangedAt: string | null }) {
+  const { form, errorOf } = api;
+  const bank = (part: keyof typeof emptyBank, label: string, className?: string) => (
+    <Field id={`bank-${part}`} label={label} error={errorOf(`bank.${part}`)} className={className}>
+      <Input autoComplete="off" {...form.register(`bank.${part}`)} />
+    </Field>
+  );
+  return (
+    <>
+      <FieldGroup
+        id="bank"
+        legend="Bank account"
+        hint={`Printed on your invoices. We email every admin when it changes.${bankChangedAt ? ` Last changed on ${formatDate(bankChangedAt)}.` : ""}`}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          {bank("accountHolder", "Account holder", "sm:col-span-2")}
+          {bank("account", "IBAN or account number")}
+          {bank("routing", "Routing number or sort code")}
+          {bank("bic", "BIC or SWIFT")}
+          {bank("bankName", "Bank")}
+        </div>
+      </FieldGroup>
+      <FieldGroup id="invoices" legend="Invoices" hint="What an invoice begins with. You can change it on each.">
+        <div className="grid gap-4">
+          <TaxFields
+            id="legal"
+            form={form as unknown as UseFormReturn<Pick<Values, "tax">>}
+            errorOf={(name) => errorOf(name as Path<Values>)}
+          />
+          <Field id="payment-days" label="Days to pay" error={errorOf("paymentDays")} className="max-w-40">
+            <Input type="number" min={0} max={120} {...form.register("paymentDays", { valueAsNumber: true })} />
+          </Field>
+        </div>
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { isIban } from "./iban";
+
+/** An empty field means that there is none. */
+const optional = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
+
+const required = (message: string, max = 200) =>
+  z.string().trim().min(1, message).max(max, `Use at most ${max} characters.`);
+
+const addressSchema = z.strictObject({
+  street: required("Enter the street and number."),
+  city: required("Enter the city.", 120),
+  region: optional(120),
+  postalCode: optional(20),
+  country: z.string().regex(/^[A-Z]{2}$/, "Choose a country."),
+});
+export type Address = z.output<typeof addressSchema>;
+
+const bankSchema = z.strictObject({
+  accountHolder: required("Enter the account holder.", 120),
+  account: required("Enter the IBAN or account number.", 40)
+    .toUpperCase()
+    .refine((value) => !/^[A-Z]{2}\d/.test(value) || isIban(value), "This IBAN has a typo. Check its digits."),
+  routing: optional(40).describe("Routing number, sort code or the like, where there is no IBAN"),
+  bic: optional(20).refine(
+    (value) => value === "" || /^[A-Za-z0-9]{8}([A-Za-z0-9]{3})?$/.test(value),
+    "A BIC has 8 or 11 characters.",
+  ),
+  bankName: optional(120),
+});
+export type BankDetails = z.output<typeof bankSchema>;
+
+export const taxKinds = ["none", "rate", "exempt", "reverse_charge"] as const;
+
+/** What an invoice says of tax: nothing, a rate on top of the amount, or why none is charged. */
+export const taxSchema = z
+  .strictObject({
+    kind: z.enum(taxKinds),
+    name: z.string().trim().max(40, "Use at most 40 characters.").describe("Of the tax, such as VAT; for a rate"),
+    percent: z
+      .number("Enter a rate.")
+      .min(0, "Enter a rate of 0 or more.")
+      .max(100, "Enter a rate of at most 100.")
+      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals."),
+    note: z.string().trim().max(300, "Use at most 300 characters.").describe("Why no tax is charged"),
+  })
+  .superRefine(({ kind, name, note }, context) => {
+    const miss = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (kind === "rate" && name === "") miss("name", "Enter the name of the tax, such as VAT.");
+    if ((kind === "exempt" || kind === "reverse_charge") && note === "")
+      miss("note", "Enter the sentence that the invoice shows.");
+  });
+export type TaxRule = z.output<typeof taxSchema>;
+
+export const noTax: TaxRule = { kind: "none", name: "", percent: 0, note: "" };
+
+/** What contracts and invoices call an organization, and what its invoices ask for. */
+export const legalDetailsSchema = z.strictObject({
+  legalName: required("Enter the legal name."),
+  registrationNumber: optional(60),
+  taxId: optional(60).describe("Empty where the organization isn’t registered for tax"),
+  address: addressSchema,
+  billingAddress: addressSchema.nullable().describe("Where invoices go, if elsewhere"),
+  bank: bankSchema.nullable().describe("Where invoices are paid"),
+  tax: taxSchema.describe("What invoices begin with; each can say otherwise"),
+  paymentDays: z.int("Use a whole number.").min(0, "Enter 0 or more.").max(120, "Enter at most 120."),
+});
+export type LegalDetails = z.output<typeof legalDetailsSchema>;
+
+export const legalDetailsViewSchema = z.object({
+  details: legalDetailsSchema.nullable().describe("Null until an admin has entered them"),
+  bankChangedAt: z.iso.datetime().nullable(),
+});
+export type LegalDetailsView = z.output<typeof legalDetailsViewSchema>;
+
+export const parseLegalDetails = (stored: unknown): LegalDetails | null =>
+  stored === null ? null : legalDetailsSchema.parse(stored);

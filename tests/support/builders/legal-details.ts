@@ -1,0 +1,25 @@
+import { type LegalDetails, noTax } from "@/lib/organizations/legal/schema";
+import { db } from "@/lib/platform/db";
+
+export const legalDetails = (more: Partial<LegalDetails> = {}): LegalDetails => ({
+  legalName: "Harbour Events Limited",
+  registrationNumber: "04123456",
+  taxId: "GB 123 4567 89",
+  address: { street: "12 Quay Street", city: "Leeds", region: "", postalCode: "LS1 4AB", country: "GB" },
+  billingAddress: null,
+  bank: {
+    accountHolder: "Harbour Events Limited",
+    account: "GB82 WEST 1234 5698 7654 32",
+    routing: "",
+    bic: "WESTGB2L",
+    bankName: "West Bank",
+  },
+  tax: noTax,
+  paymentDays: 30,
+  ...more,
+});
+
+/** Gives organizations what contracts and invoices call them. */
+export async function giveLegalDetails(ids: readonly string[], more: Partial<LegalDetails> = {}): Promise<void> {
+  await db.organization.updateMany({ where: { id: { in: [...ids] } }, data: { legalDetails: legalDetails(more) } });
+}
