@@ -1,6 +1,6 @@
 import { later } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { Chance } from "./chance";
+import { Chance } from "./builders/chance";
 import { brands, marketingAgencies, owners, salesAgencies } from "./world/organizations";
 
 const day = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { blockOrganization } from "@/lib/organizations/blocks/commands";
 import { setClock } from "@/lib/platform/clock";
-import { demoSeller } from "./actors";
+import { demoSeller } from "./builders/actors";
 
 const day = 24 * 3_600_000;
 

@@ -4,7 +4,7 @@ import { type BriefInput, briefSchema } from "@/lib/preferences/schema";
 import { setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { slugOf } from "@/lib/organizations/slug";
-import { demoMarketer } from "./actors";
+import { demoMarketer } from "./builders/actors";
 import { brands, marketingAgencies } from "./world/organizations";
 import { signUps } from "./world/sign-ups";
 

@@ -1,7 +1,7 @@
 import { checkBudget } from "@/lib/opportunities/budget-check/commands";
 import { days, later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { demoMarketer } from "./actors";
+import { demoMarketer } from "./builders/actors";
 
 /** The demo marketer compared its budget with one hidden price; every other one is still to be checked. */
 export async function seedBudgetChecks(ids: ReadonlyMap<string, string>, today: Date): Promise<void> {

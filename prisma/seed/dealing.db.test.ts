@@ -4,7 +4,7 @@ import { listingInclude } from "@/lib/listings/row";
 import { db } from "@/lib/platform/db";
 import { seedAgencies } from "./agencies";
 import { seedListings } from "./seed-listings";
-import { Chance } from "./chance";
+import { Chance } from "./builders/chance";
 import { seedDealing } from "./dealing";
 import { seedPeople } from "./people";
 

@@ -3,7 +3,7 @@ import type { Figure } from "@/lib/listings/evidence/figures";
 import { rejectFigure, verifyFigure } from "@/lib/moderation/listings/figure-commands";
 import { days, later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { demoAdmin, demoSeller } from "./actors";
+import { demoAdmin, demoSeller } from "./builders/actors";
 
 const verified: readonly Figure[] = ["attendanceTotal", "attendanceUnique"];
 const report = "https://example.com/northgate-women/gate-report-2025-26.pdf";

@@ -1,7 +1,7 @@
 import { importListings } from "@/lib/imports/commands";
 import { days, hours, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { demoSeller } from "./actors";
+import { demoSeller } from "./builders/actors";
 
 const sheet = [
   "Property;Type;Sport;Level;Country;City;Season from;Season to;Home attendance;Package price;Notes",

@@ -5,7 +5,7 @@ import { fileTicket } from "@/lib/support/contact/commands";
 import { replyToTicket, markTicketSpam, noteOnTicket } from "@/lib/support/inbox/commands";
 import { getTicket } from "@/lib/support/inbox/detail-queries";
 import { assignTicket, categorizeTicket } from "@/lib/support/inbox/sorting/commands";
-import { demoAdmin, demoSeller } from "./actors";
+import { demoAdmin, demoSeller } from "./builders/actors";
 import { type DemoInquiry, type DemoStep, inquiries } from "./world/inquiries";
 
 const hour = 3_600_000;

@@ -4,8 +4,8 @@ import { searchOpportunities } from "@/lib/opportunities/queries";
 import { readSearch, type SearchQuery } from "@/lib/opportunities/schema";
 import { days, hours, later, minutes } from "@/lib/platform/clock";
 import { type Prisma, db } from "@/lib/platform/db";
-import { demoMarketer } from "./actors";
-import { Chance } from "./chance";
+import { demoMarketer } from "./builders/actors";
+import { Chance } from "./builders/chance";
 import { brands, marketingAgencies } from "./world/organizations";
 
 /** Two periods of twelve weeks, so that one can be compared with the other. */

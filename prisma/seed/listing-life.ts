@@ -5,7 +5,7 @@ import { decideListing } from "@/lib/moderation/listings/commands";
 import { suspendListing } from "@/lib/moderation/listings/suspension-commands";
 import { days, hours, later, setClock } from "@/lib/platform/clock";
 import { type Prisma, db } from "@/lib/platform/db";
-import { demoAdmin, demoSeller } from "./actors";
+import { demoAdmin, demoSeller } from "./builders/actors";
 import { showcase } from "./world/showcase";
 
 /** What became of drafts that were sent to review, the longest ago first; the last ones still wait. */

@@ -3,8 +3,8 @@ import { sessionRules } from "@/lib/auth/session-rules";
 import { days, hours, later, minutes } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { digest } from "@/lib/platform/random";
-import { appendAudit } from "./audit-rows";
-import { Chance } from "./chance";
+import { appendAudit } from "./builders/audit-rows";
+import { Chance } from "./builders/chance";
 
 const period = 180;
 

@@ -1,8 +1,8 @@
 import { expireProposals } from "@/lib/deals/expiry-job";
 import { days, later, minutes, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { Chance } from "./chance";
-import { playThread } from "./dealing";
+import { Chance } from "./builders/chance";
+import { playThread } from "./builders/thread";
 import { brands, type DemoOrganization, marketingAgencies } from "./world/organizations";
 import { type Course, courses, followUps, offers, openings, replies } from "./world/market-talks";
 import type { DemoThread } from "./world/threads";

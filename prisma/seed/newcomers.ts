@@ -1,6 +1,6 @@
 import { db } from "@/lib/platform/db";
 import { digest } from "@/lib/platform/random";
-import { Chance } from "./chance";
+import { Chance } from "./builders/chance";
 import { brands, owners } from "./world/organizations";
 
 const day = 24 * 3_600_000;

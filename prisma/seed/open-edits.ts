@@ -1,7 +1,7 @@
 import { saveListingEdit } from "@/lib/listings/edit-commands";
 import { days, hours, later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { demoSeller } from "./actors";
+import { demoSeller } from "./builders/actors";
 
 /** The demo seller began to rework a published listing and has not updated it: marketers see it as it was. */
 export async function seedOpenEdits(ids: ReadonlyMap<string, string>, today: Date): Promise<void> {

@@ -15,11 +15,12 @@ import { pauseListing } from "@/lib/listings/publication/commands";
 import { sendMessage, startConversation } from "@/lib/messages/commands";
 import { days, hours, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { demoMarketer, demoSeller } from "./actors";
-import { sign } from "./delivery";
-import { seedPastBriefs } from "./past-briefs";
-import { seedPastListings } from "./past-listings";
-import { type PastDeal, type PastProof, clockDays, pastDeals, pastListings } from "./world/past-deals";
+import { demoMarketer, demoSeller } from "./builders/actors";
+import { sign } from "./builders/delivery";
+import { seedPastBriefs } from "./builders/past-briefs";
+import { seedPastListings } from "./builders/past-listings";
+import { type PastDeal, type PastProof, clockDays, pastDeals } from "./world/past-deals";
+import { pastListings } from "./world/past-listings";
 
 interface Played {
   marketer: Marketer;

@@ -1,9 +1,10 @@
 import { hashPassword } from "@/lib/auth/passwords";
 import { db } from "@/lib/platform/db";
-import type { Chance } from "./chance";
+import type { Chance } from "./builders/chance";
 import {
   allOrganizations,
   brands,
+  demoPassword,
   type DemoOrganization,
   marketingAgencies,
   owners,
@@ -17,8 +18,6 @@ const oldest = new Set(
     ({ slug }) => slug,
   ),
 );
-
-export const demoPassword = "Pitchside-demo-2026";
 
 const firstNames = [
   "Ada",

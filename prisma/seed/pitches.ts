@@ -2,7 +2,7 @@ import { sendPitch } from "@/lib/pitches/commands";
 import { listOpenBriefs } from "@/lib/pitches/queries";
 import { days, later, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { demoSeller } from "./actors";
+import { demoSeller } from "./builders/actors";
 import { owners } from "./world/organizations";
 
 /** The demo seller has yet to pitch, and sees the brief among others. */

@@ -5,7 +5,7 @@ import { sendQuote } from "@/lib/billing/quotes/admin-commands";
 import { acceptQuote, requestQuote } from "@/lib/billing/quotes/commands";
 import type { SendQuoteInput } from "@/lib/billing/quotes/schema";
 import { advancePlans } from "@/lib/billing/renewals/job";
-import { demoAdmin, demoSeller } from "./actors";
+import { demoAdmin, demoSeller } from "./builders/actors";
 
 const day = 86_400_000;
 

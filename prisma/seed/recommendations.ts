@@ -2,7 +2,7 @@ import { setClock } from "@/lib/platform/clock";
 import { giveFeedback } from "@/lib/recommendations/commands";
 import { listRecommendations } from "@/lib/recommendations/queries";
 import type { FeedbackInput } from "@/lib/recommendations/schema";
-import { demoMarketer } from "./actors";
+import { demoMarketer } from "./builders/actors";
 
 const day = 24 * 3_600_000;
 

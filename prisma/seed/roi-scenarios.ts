@@ -2,7 +2,7 @@ import { attachScenario } from "@/lib/deals/scenario/commands";
 import { db } from "@/lib/platform/db";
 import { createScenario, saveActuals } from "@/lib/roi/scenarios/commands";
 import type { RoiInput } from "@/lib/roi/schema";
-import { demoMarketer } from "./actors";
+import { demoMarketer } from "./builders/actors";
 
 const plan: RoiInput = {
   activationRatio: 0.8,

@@ -4,8 +4,8 @@ import { type NotedSearch, storeSearches } from "@/lib/analytics/visibility/sear
 import { searchOpportunities } from "@/lib/opportunities/queries";
 import { readSearch, type SearchQuery } from "@/lib/opportunities/schema";
 import { days, later } from "@/lib/platform/clock";
-import { demoMarketer } from "./actors";
-import { Chance } from "./chance";
+import { demoMarketer } from "./builders/actors";
+import { Chance } from "./builders/chance";
 import { brands, marketingAgencies } from "./world/organizations";
 
 /** What the demo's marketers look for, with their brief. */

@@ -4,7 +4,7 @@ import { createSavedSearchSchema } from "@/lib/opportunities/searches/schema";
 import { later, days, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live/listener";
-import { demoMarketer } from "./actors";
+import { demoMarketer } from "./builders/actors";
 
 interface DemoSearch {
   name: string;

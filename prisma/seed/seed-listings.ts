@@ -1,8 +1,8 @@
 import { assetColumns, listingColumns, packageColumns } from "@/lib/listings/row";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import { db } from "@/lib/platform/db";
-import { Chance } from "./chance";
-import { demoListing } from "./listings";
+import { Chance } from "./builders/chance";
+import { demoListing } from "./builders/listing-fields";
 import { type Kind, sportKinds } from "./world/kinds";
 import { otherKinds } from "./world/more-kinds";
 import { type DemoOrganization, owners, salesAgencies } from "./world/organizations";

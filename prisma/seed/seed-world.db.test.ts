@@ -6,7 +6,7 @@ import { overdueErrors } from "@/lib/listings/term-over";
 import { countRegistrations } from "@/lib/moderation/registrations/queries";
 import { getGrowth, getWaiting } from "@/lib/moderation/overview/queries";
 import { db } from "@/lib/platform/db";
-import { demoAdmin } from "./actors";
+import { demoAdmin } from "./builders/actors";
 import { seedWorld } from "./seed-world";
 
 jest.setTimeout(600_000);

@@ -8,7 +8,7 @@ import { seedBlocks } from "./blocks";
 import { seedBriefs } from "./briefs";
 import { seedPitches } from "./pitches";
 import { seedBudgetChecks } from "./budget-checks";
-import { Chance } from "./chance";
+import { Chance } from "./builders/chance";
 import { seedDealing } from "./dealing";
 import { seedInquiries } from "./inquiries";
 import { seedEvidence } from "./evidence";

@@ -5,7 +5,7 @@ import { createShortlist, placeEntry } from "@/lib/opportunities/saved/lists/com
 import { decideSaved, voteForSaved } from "@/lib/opportunities/saved/team/commands";
 import { setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { demoAgent, demoMarketer } from "./actors";
+import { demoAgent, demoMarketer } from "./builders/actors";
 import { type DemoSaved, type DemoVoice, savedByNorthwind, shortlistsOfNorthwind } from "./world/shortlists";
 
 const hour = 3_600_000;

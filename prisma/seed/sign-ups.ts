@@ -4,9 +4,9 @@ import { rejectionReasons } from "@/lib/moderation/registrations/reasons";
 import { slugOf } from "@/lib/organizations/slug";
 import { days, hours, later } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { appendAudit } from "./audit-rows";
-import { demoPassword } from "./people";
-import { Chance } from "./chance";
+import { appendAudit } from "./builders/audit-rows";
+import { demoPassword } from "./world/organizations";
+import { Chance } from "./builders/chance";
 import { type DemoSignUp, signUps } from "./world/sign-ups";
 
 const statuses = {

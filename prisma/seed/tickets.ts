@@ -7,7 +7,7 @@ import { openTicket, rateTicket, writeToTicket } from "@/lib/support/own/command
 import type { TicketRequester } from "@/lib/support/own/policy";
 import { openTicketSchema } from "@/lib/support/own/schema";
 import { createSavedReply } from "@/lib/support/replies/commands";
-import { demoAdmin, demoMarketer, demoSeller } from "./actors";
+import { demoAdmin, demoMarketer, demoSeller } from "./builders/actors";
 import { type DemoTicket, type DemoTicketStep, marketerTickets, savedReplies, sellerTickets } from "./world/tickets";
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import { db } from "@/lib/platform/db";
 import { seedListings } from "@/prisma/seed/seed-listings";
-import { Chance } from "@/prisma/seed/chance";
+import { Chance } from "@/prisma/seed/builders/chance";
 import { seedPeople } from "@/prisma/seed/people";
 import { seedPosts } from "@/prisma/seed/posts";
 import { withRequestHeaders } from "@/tests/support/http/next-headers";

@@ -2,6 +2,7 @@ import { layers } from "../../layers.mjs";
 import { filesBelow, importsOf, read, root, sourceFilesBelow } from "./source-files";
 
 const sources = sourceFilesBelow("app", "components", "lib");
+const seed = ["prisma/seed.ts", ...sourceFilesBelow("prisma/seed")];
 
 test("no file is named utils, helpers, types or the like", () => {
   const catchAll = /(^|\/)(utils?|helpers?|misc|common|constants?|types?|hooks?|index|services?)\.tsx?$/;
@@ -64,9 +65,29 @@ test("the product imports nothing of its tests, scripts, benches and seed, and c
 });
 
 test("imports have no cycles", () => {
-  const known = new Map(sources.map((file) => [file.replace(/\.tsx?$/, ""), file]));
-  const edges = new Map(sources.map((file) => [file, importsOf(file).flatMap((target) => known.get(target) ?? [])]));
+  const files = [...sources, ...seed];
+  const known = new Map(files.map((file) => [file.replace(/\.tsx?$/, ""), file]));
+  const edges = new Map(files.map((file) => [file, importsOf(file).flatMap((target) => known.get(target) ?? [])]));
   expect(findCircle(edges)).toEqual([]);
+});
+
+test("the demo data is made in one direction: facts, builders, parts that do not know each other, the whole", () => {
+  const stages = [
+    /^prisma\/seed\/world\//,
+    /^prisma\/seed\/builders\//,
+    /^prisma\/seed\/(?!seed-world$)[a-z-]+$/,
+    /^prisma\/seed\/seed-world$/,
+    /^prisma\/seed$/,
+  ];
+  const parts = 2;
+  const stageOf = (target: string) => stages.findIndex((stage) => stage.test(target));
+  const wrong = seed.flatMap((file) => {
+    const stage = stageOf(file.replace(/\.ts$/, ""));
+    const isAhead = (target: string) => stageOf(target) > stage || (stage >= parts && stageOf(target) === stage);
+    const isWork = (target: string) => stage === 0 && /platform\/db$|\/(queries|commands)$/.test(target);
+    return importsOf(file).flatMap((target) => (isAhead(target) || isWork(target) ? `${file} → ${target}` : []));
+  });
+  expect(wrong).toEqual([]);
 });
 
 test("only the platform's database file holds the Prisma client", () => {

@@ -14,6 +14,9 @@ export interface DemoOrganization {
   trackRecord?: { verification: "document"; inquiriesReceived: number; inquiriesAnswered: number };
 }
 
+/** Of every account of the demo world. */
+export const demoPassword = "Pitchside-demo-2026";
+
 const brand = (
   name: string,
   industryCategory: IndustryCategory,

@@ -1,11 +1,11 @@
 import { contradictions } from "@/lib/listings/contradictions";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import { Chance } from "./chance";
-import { demoListing } from "./listings";
-import { sportKinds } from "./world/kinds";
-import { otherKinds } from "./world/more-kinds";
-import { places } from "./world/places";
-import { showcase } from "./world/showcase";
+import { demoListing } from "./listing-fields";
+import { sportKinds } from "../world/kinds";
+import { otherKinds } from "../world/more-kinds";
+import { places } from "../world/places";
+import { showcase } from "../world/showcase";
 
 const today = new Date("2026-11-23T00:00:00Z");
 const inDays = (days: number) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);

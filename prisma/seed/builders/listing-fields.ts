@@ -1,8 +1,8 @@
 import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
 import type { AgeBand, IncomeBand } from "@/lib/listings/vocabulary";
 import { type Chance, nearly } from "./chance";
-import type { AudienceShape, Kind } from "./world/kinds";
-import type { Place } from "./world/places";
+import type { AudienceShape, Kind } from "../world/kinds";
+import type { Place } from "../world/places";
 
 const day = 24 * 3_600_000;
 const dateOf = (from: Date, days: number) => new Date(from.getTime() + days * day).toISOString().slice(0, 10);

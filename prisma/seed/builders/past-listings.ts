@@ -2,8 +2,8 @@ import { listingColumns, packageColumns } from "@/lib/listings/row";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import { days, later } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { type PastListing, pastListings } from "./world/past-deals";
-import { showcase } from "./world/showcase";
+import { type PastListing, pastListings } from "../world/past-listings";
+import { showcase } from "../world/showcase";
 
 const dayOf = (today: Date, daysAgo: number): string => later(today, -days(daysAgo)).toISOString().slice(0, 10);
 

@@ -1,10 +1,10 @@
+import type { Marketer, Seller } from "@/lib/auth/actor";
 import { getDealProgress } from "@/lib/deals/agreed/queries";
 import { prepareContract, signContract } from "@/lib/deals/contract/commands";
 import { stepDeliverable } from "@/lib/deals/fulfillment/commands";
 import { markPayment } from "@/lib/deals/payments/commands";
 import { now } from "@/lib/platform/clock";
-import type { Fixtures } from "./dealing";
-import type { DemoDeal } from "./world/threads";
+import type { DemoDeal } from "../world/threads";
 
 const signerTitles = { buyer: "Head of partnerships", seller: "Commercial director" };
 
@@ -14,13 +14,16 @@ export const sign = (side: keyof typeof signerTitles, { marketer, seller }: Sign
   return signContract(actor, dealId, { version: 1, name: actor.name, title: signerTitles[side] });
 };
 
-type Signers = Pick<Fixtures, "marketer" | "seller">;
+interface Signers {
+  marketer: Marketer;
+  seller: Seller;
+}
 
 /** What follows an agreement of the demo: its contract, proofs and what the buyer says to them, and the first payment. */
 export async function playDelivery(
   { delivery = [], isPaid = false, signed }: DemoDeal,
   dealId: string,
-  { marketer, seller }: Fixtures,
+  { marketer, seller }: Signers,
   tick: (hours: number) => void,
 ): Promise<void> {
   const { deliverables, payments } = await getDealProgress(seller, dealId);
