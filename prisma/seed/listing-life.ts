@@ -1,31 +1,12 @@
-import type { PlatformAdmin } from "@/lib/auth/actor";
+import type { PlatformAdmin, Seller } from "@/lib/auth/actor";
 import { expireListings } from "@/lib/listings/expiry-job";
 import { archiveListing, pauseListing, submitListing } from "@/lib/listings/publication/commands";
 import { decideListing } from "@/lib/moderation/listings/commands";
 import { suspendListing } from "@/lib/moderation/listings/suspension-commands";
 import { days, hours, later, setClock } from "@/lib/platform/clock";
-import { type Prisma, db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { demoAdmin, demoSeller } from "./builders/actors";
-import { showcase } from "./world/showcase";
-
-/** What became of drafts that were sent to review, the longest ago first; the last ones still wait. */
-const submissions = [
-  {
-    daysAgo: 27,
-    decision: "reject" as const,
-    reason: "This event was canceled in September. Add the next edition once it has a date.",
-  },
-  { daysAgo: 18, decision: "approve" as const },
-  {
-    daysAgo: 11,
-    decision: "request_changes" as const,
-    reason: "The audience adds up to people who bought tickets twice. State unique visitors.",
-  },
-  { daysAgo: 6, decision: "approve" as const },
-  { daysAgo: 3 },
-  { daysAgo: 2 },
-  { daysAgo: 0.6 },
-];
+import { archived, ended, pausedLately, submissions, suspended } from "./world/listing-life";
 
 /** Listings in review and behind it, ended, archived and suspended: each by the command that leads there. */
 export async function seedListingLife(today: Date): Promise<void> {
@@ -41,63 +22,45 @@ export async function seedListingLife(today: Date): Promise<void> {
 
 /** Moderation was on until yesterday, so the last submissions still wait. */
 async function reviewDrafts(admin: PlatformAdmin, today: Date): Promise<void> {
-  const drafts = await pickListings({ status: "draft" }, submissions.length);
   await moderation("on");
-  for (const [at, submission] of submissions.entries()) {
-    const draft = drafts[at];
-    if (!draft) break;
-    const submittedAt = later(today, -days(submission.daysAgo) + hours(10));
+  for (const { listing, daysAgo, decision, reason } of submissions) {
+    const { id, seller } = await listed(listing);
+    const submittedAt = later(today, -days(daysAgo) + hours(10));
     setClock(() => submittedAt);
-    await db.listing.update({ where: { id: draft.id }, data: { createdAt: later(submittedAt, -days(2)) } });
-    await submitListing(await demoSeller(draft.organizationId), { id: draft.id });
-    if (!submission.decision) continue;
+    await db.listing.update({ where: { id }, data: { createdAt: later(submittedAt, -days(2)) } });
+    await submitListing(seller, { id });
+    if (!decision) continue;
     setClock(() => later(submittedAt, hours(19)));
-    await decideListing(admin, { id: draft.id, decision: submission.decision, reason: submission.reason });
+    await decideListing(admin, { id, decision, reason });
   }
   await moderation("off");
 }
 
 const moderation = (value: "on" | "off") => db.setting.update({ where: { key: "listingModeration" }, data: { value } });
 
-/** Three seasons ended last week, as the job that looks for them found. */
 async function endTerms(today: Date): Promise<void> {
-  const ended = await pickListings(
-    { status: "published", organization: { slug: { not: "northgate-sports-group" } } },
-    3,
-  );
-  for (const [at, { id }] of ended.entries()) {
+  for (const [at, title] of ended.entries()) {
     const termEnd = later(today, -days(3 + at));
-    const data = { termStart: later(termEnd, -days(280)), termEnd, decisionDeadline: null, termType: "season" };
-    await db.listing.update({ where: { id }, data });
+    const data = { termStart: later(termEnd, -days(280)), termEnd, decisionDeadline: null };
+    await db.listing.update({ where: { id: (await listed(title)).id }, data });
   }
   setClock(() => later(today, -days(1)));
   await expireListings();
 }
 
 async function leaveMarket(admin: PlatformAdmin, today: Date): Promise<void> {
-  const [first, second, third, own] = [
-    ...(await pickListings({ status: "published", organization: { slug: { not: "northgate-sports-group" } } }, 3)),
-    ...(await pickListings({ status: "published", organization: { slug: "northgate-sports-group" } }, 1)),
-  ];
-  if (!first || !second || !third || !own) throw new Error("Too few listings are published.");
+  const [gone, other, own] = [await listed(archived), await listed(pausedLately.other), await listed(pausedLately.own)];
   setClock(() => later(today, -days(22) + hours(9)));
-  await archiveListing(await demoSeller(first.organizationId), { id: first.id });
+  await archiveListing(gone.seller, { id: gone.id });
   setClock(() => later(today, -days(13) + hours(14)));
-  const reason = "Two sponsors report that this property no longer belongs to you. Send us the current contract.";
-  await suspendListing(admin, { id: second.id, reason });
+  await suspendListing(admin, { id: (await listed(suspended.listing)).id, reason: suspended.reason });
   setClock(() => later(today, -days(8) + hours(11)));
-  await pauseListing(await demoSeller(third.organizationId), { id: third.id });
+  await pauseListing(other.seller, { id: other.id });
   setClock(() => later(today, -days(5) + hours(16)));
-  await pauseListing(await demoSeller(own.organizationId), { id: own.id });
+  await pauseListing(own.seller, { id: own.id });
 }
 
-const showcased = showcase.map(({ fields }) => fields.title ?? "");
-
-/** The oldest that nobody has written about, so that no thread loses its listing; not those shown elsewhere by name. */
-const pickListings = (where: Prisma.ListingWhereInput, take: number) =>
-  db.listing.findMany({
-    where: { ...where, conversations: { none: {} }, saved: { none: {} }, title: { notIn: showcased } },
-    orderBy: { id: "asc" },
-    take,
-    select: { id: true, organizationId: true },
-  });
+async function listed(title: string): Promise<{ id: string; seller: Seller }> {
+  const { id, organizationId } = await db.listing.findFirstOrThrow({ where: { title } });
+  return { id, seller: await demoSeller(organizationId) };
+}

@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db";
 import { Chance } from "./builders/chance";
 import { playThread } from "./builders/thread";
 import { brands, type DemoOrganization, marketingAgencies } from "./world/organizations";
+import { archived, ended, pausedLately, suspended } from "./world/listing-life";
 import { type Course, courses, followUps, offers, openings, replies } from "./world/market-talks";
 import type { DemoThread } from "./world/threads";
 
@@ -55,13 +56,19 @@ const soldOutAt = 9;
 const courseOf = (course: Course, daysAgo: number): Course =>
   course === "offer_open" && daysAgo > 16 ? "offer_expired" : course;
 
+/** What is off the market by today: nobody has begun to talk about it. */
+const leaving = [...ended, archived, suspended.listing, pausedLately.other];
+
 type Stall = Awaited<ReturnType<typeof openListings>>[number];
 
 const openListings = () =>
   db.listing.findMany({
     where: {
       status: "published",
+      segment: "sports",
+      propertyType: { not: "athlete_or_talent" },
       conversations: { none: {} },
+      title: { notIn: leaving },
       organization: { slug: { not: "northgate-sports-group" } },
     },
     orderBy: { id: "asc" },
@@ -77,6 +84,8 @@ const openListings = () =>
     },
   });
 
+const europe = ["GB", "IE", "DE", "FR", "ES", "NL"];
+
 /** Hands out listings that a buyer could have found on that day, near by first. */
 class Stalls {
   private readonly taken = new Map<string, number>();
@@ -88,11 +97,11 @@ class Stalls {
       publishedAt !== null &&
       publishedAt < at &&
       !blockedCategories.includes(industryCategory) &&
-      packages[0]?.name === "Supporter" &&
       (!isSingle || packages.length === 1) &&
       (this.taken.get(organizationId) ?? 0) < mostOfSeller;
     const open = this.left.filter(fits);
-    const found = open.find((listing) => listing.country === country) ?? open[0];
+    const near = (listing: Stall) => europe.includes(country) && europe.includes(listing.country ?? "");
+    const found = open.find((listing) => listing.country === country) ?? open.find(near) ?? open[0];
     if (!found) return undefined;
     this.left = this.left.filter(({ id }) => id !== found.id);
     this.taken.set(found.organizationId, (this.taken.get(found.organizationId) ?? 0) + 1);
@@ -116,7 +125,8 @@ function threadOf(chance: Chance, contact: Contact): DemoThread {
     .pick(openings)
     .replace("{season}", "next year’s partnerships")
     .replace("{city}", listing.city ?? "your city");
-  const reply = { by: "seller" as const, after: chance.whole(3, 40), text: chance.pick(replies) };
+  const text = chance.pick(replies).replace("{package}", smallest(listing).name);
+  const reply = { by: "seller" as const, after: chance.whole(3, 40), text };
   const followUp = { by: "buyer" as const, after: chance.whole(4, 30), text: chance.pick(followUps) };
   const isTalking = course === "talking" || course === "agreed" || course.startsWith("offer_");
   return {
@@ -129,6 +139,13 @@ function threadOf(chance: Chance, contact: Contact): DemoThread {
   };
 }
 
+/** Where a new partner begins: the dearest package comes first. */
+function smallest({ title, packages }: Stall) {
+  const last = packages.at(-1);
+  if (!last) throw new Error(`${title} has no package.`);
+  return last;
+}
+
 const ends = {
   offer_open: "open",
   offer_expired: "open",
@@ -139,13 +156,14 @@ const ends = {
 
 function dealOf(chance: Chance, { listing, daysAgo, course }: Contact): Pick<DemoThread, "deal"> {
   if (!(course in ends)) return {};
-  const price = Math.round(Number(listing.packages[0]?.priceCents ?? 600_000) / 100);
+  const { name, priceCents } = smallest(listing);
+  const price = Math.round(Number(priceCents) / 100);
   return {
     deal: {
       first: "seller",
       prices: [price],
-      lines: [{ package: "Supporter", quantity: 1, unitPrice: price }],
-      words: [chance.pick(offers)],
+      lines: [{ package: name, quantity: 1, unitPrice: price }],
+      words: [chance.pick(offers).replace("{package}", name)],
       end: ends[course as keyof typeof ends],
       reason: "budget_too_high",
       standsDays: course === "offer_expired" ? 14 - daysAgo : 12,

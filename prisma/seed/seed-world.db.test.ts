@@ -57,6 +57,7 @@ test("shows every state of listings, reviews, offers, conversations and registra
     expect.arrayContaining(["agreed", "awaiting_buyer", "awaiting_seller", "declined", "expired", "withdrawn"]),
   );
   expect(await db.conversation.count({ where: { declinedAt: { not: null } } })).toBeGreaterThan(1);
+  expect(await db.pitch.count()).toBe(3);
   const counts = await countRegistrations(await demoAdmin());
   expect(Object.values(counts).every((count) => count > 0)).toBe(true);
 });

@@ -1,182 +1,146 @@
 import { type ListingFields, listingFieldsSchema } from "@/lib/listings/schema";
-import type { AgeBand, IncomeBand } from "@/lib/listings/vocabulary";
+import type { AssetCategory, AssetUnit } from "@/lib/listings/vocabulary";
+import type { DemoAsset } from "../world/kinds/kind";
+import { sponsors } from "../world/sponsors";
+import { audienceOf, interestsOf } from "./audience";
 import { type Chance, nearly } from "./chance";
-import type { AudienceShape, Kind } from "../world/kinds";
-import type { Place } from "../world/places";
+import type { Property } from "./properties";
 
 const day = 24 * 3_600_000;
 const dateOf = (from: Date, days: number) => new Date(from.getTime() + days * day).toISOString().slice(0, 10);
-
-const ages: Record<AudienceShape, Record<AgeBand, number>> = {
-  young: { u18: 0.09, "18_24": 0.29, "25_34": 0.31, "35_44": 0.17, "45_54": 0.08, "55_64": 0.04, "65p": 0.02 },
-  family: { u18: 0.18, "18_24": 0.1, "25_34": 0.19, "35_44": 0.27, "45_54": 0.16, "55_64": 0.07, "65p": 0.03 },
-  wide: { u18: 0.1, "18_24": 0.15, "25_34": 0.2, "35_44": 0.2, "45_54": 0.17, "55_64": 0.11, "65p": 0.07 },
-  settled: { u18: 0.05, "18_24": 0.07, "25_34": 0.13, "35_44": 0.2, "45_54": 0.25, "55_64": 0.19, "65p": 0.11 },
-  business: { u18: 0, "18_24": 0.04, "25_34": 0.22, "35_44": 0.33, "45_54": 0.26, "55_64": 0.12, "65p": 0.03 },
-};
-
-const incomes: Record<AudienceShape, Record<IncomeBand, number>> = {
-  young: { lt50k: 0.45, "50_75k": 0.27, "75_100k": 0.15, "100_150k": 0.09, "150k_plus": 0.04 },
-  family: { lt50k: 0.28, "50_75k": 0.3, "75_100k": 0.22, "100_150k": 0.14, "150k_plus": 0.06 },
-  wide: { lt50k: 0.33, "50_75k": 0.27, "75_100k": 0.19, "100_150k": 0.14, "150k_plus": 0.07 },
-  settled: { lt50k: 0.18, "50_75k": 0.23, "75_100k": 0.24, "100_150k": 0.22, "150k_plus": 0.13 },
-  business: { lt50k: 0.05, "50_75k": 0.15, "75_100k": 0.27, "100_150k": 0.32, "150k_plus": 0.21 },
-};
-
-/** Shares that wander a little from their shape and still add up to 1, to three decimals. */
-function wandering<Band extends string>(chance: Chance, shape: Record<Band, number>): Record<Band, number> {
-  const bands = Object.keys(shape) as Band[];
-  const raw = bands.map((band) => shape[band] * (0.75 + 0.5 * chance.next()));
-  const sum = raw.reduce((total, value) => total + value, 0);
-  const thousandths = raw.map((value) => Math.floor((value / sum) * 1000));
-  const left = 1000 - thousandths.reduce((total, value) => total + value, 0);
-  return Object.fromEntries(
-    bands.map((band, at) => [band, ((thousandths[at] ?? 0) + (at === 1 ? left : 0)) / 1000]),
-  ) as Record<Band, number>;
-}
 
 export interface DemoListing {
   fields: ListingFields;
   publishedDaysAgo: number;
 }
 
-/** One listing of a kind at a place. The same arguments give the same listing. */
-export function demoListing(chance: Chance, kind: Kind, where: Place, name: string, today: Date): DemoListing {
-  const crowd = kind.crowd > 0 ? nearly(chance, kind.crowd) : null;
-  const times = Math.max(1, Math.round(kind.times * (0.85 + 0.3 * chance.next())));
-  const unique = crowd ? nearly(chance, crowd * times * kind.loyalty, 0.15) : nearly(chance, 180_000, 0.7);
-  const sportOrGenre = chance.pick(kind.sports);
-  const fee = nearly(chance, kind.fee, 0.35);
+/** The listing of a property. The same arguments give the same listing. */
+export function demoListing(chance: Chance, property: Property, today: Date): DemoListing {
+  const { kind, place, division } = property;
   const isHidden = chance.happens(0.16);
-  const fill = (text: string) =>
-    text
-      .replaceAll("{city}", where.city)
-      .replaceAll("{crowd}", (crowd ?? 0).toLocaleString("en-US"))
-      .replaceAll("{times}", String(times))
-      .replaceAll("{reach}", unique.toLocaleString("en-US"));
-  const start = chance.whole(60, 330);
+  const reach = reachOf(chance, property);
+  const start = startOf(chance, property, today);
+  const days = kind.termType === "one_off" ? Math.max(kind.lasts, property.times) : kind.lasts;
+  const interests = interestsOf(property);
   const fields = listingFieldsSchema.parse({
-    title: name,
-    summary: fill(kind.says),
-    description: descriptionOf(chance, fill, kind, name),
+    title: property.title,
+    summary: property.summary,
+    description: property.description,
     segment: kind.segment,
     propertyType: kind.propertyType,
-    sportOrGenre,
-    level: chance.pick(kind.level),
-    country: where.country,
-    region: where.region,
-    city: where.city,
-    latitude: where.latitude,
-    longitude: where.longitude,
+    sportOrGenre: property.sport,
+    level: property.level,
+    ...place,
     contactForPricing: isHidden,
-    packages: packagesOf(chance, kind, fee, isHidden),
-    audience: audienceOf(chance, kind, where),
-    reach: reachOf(chance, { crowd, times, unique }),
+    packages: packagesOf(chance, property, isHidden, reach.estImpressions),
+    audience: audienceOf(chance, property, interests),
+    reach,
     metricsSource: chance.pick(["self_reported", "document", "platform_api", "third_party_audit"] as const),
     metricsAsOf: dateOf(today, -chance.whole(20, 520)),
     exclusivity: exclusivityOf(chance),
     termType: kind.termType,
     termStart: dateOf(today, start),
-    termEnd: dateOf(today, start + (kind.termType === "one_off" ? times : kind.termType === "multi_year" ? 1095 : 300)),
-    decisionDeadline: chance.happens(0.8) ? dateOf(today, chance.whole(5, Math.max(6, start - 30))) : null,
+    termEnd: dateOf(today, start + days - 1),
+    decisionDeadline: chance.happens(0.8) ? dateOf(today, chance.whole(5, start - 30)) : null,
     leadTimeDays: chance.pick([14, 21, 30, 45, 60]),
     ageRestricted: false,
-    blockedCategories: blockedBy(kind),
-    pastSponsors: chance.some(pastSponsors, chance.whole(0, 3)),
-    tags: [...kind.interests],
+    blockedCategories: isForChildren(property)
+      ? ["alcohol_beer", "alcohol_spirits_wine", "betting_gaming", "tobacco_vape", "cannabis_cbd"]
+      : ["tobacco_vape", ...(kind.audience === "family" ? ["betting_gaming"] : [])],
+    pastSponsors: chance
+      .some(sponsors[place.country] ?? [], chance.whole(0, 2))
+      .map((name) => `${name}, ${spell(chance)}`),
+    tags: [...(division ? [`${division}’s sport`] : []), ...interests],
   });
   return { fields, publishedDaysAgo: chance.whole(1, 90) };
 }
 
-const pastSponsors = [
-  "Aire Valley Bank, 2023–2026",
-  "Oatfield, 2024–2025",
-  "Kestrel Bank, 2022–2024",
-  "Voltway, 2025",
-  "Hopper Mobile, 2023",
-  "Fernhill Water, 2021–2025",
-  "Tandem Bikes, 2024",
-];
+const isForChildren = ({ kind, level }: Property): boolean =>
+  level === "youth" || kind.propertyType === "high_school_or_youth" || kind.propertyType === "community_program";
 
-const blockedBy = (kind: Kind) =>
-  kind.propertyType === "high_school_or_youth" || kind.propertyType === "community_program"
-    ? ["alcohol_beer", "alcohol_spirits_wine", "betting_gaming", "tobacco_vape", "cannabis_cbd"]
-    : ["tobacco_vape", ...(kind.audience === "family" ? ["betting_gaming"] : [])];
-
-function descriptionOf(chance: Chance, fill: (text: string) => string, kind: Kind, name: string): string {
-  const closing = [
-    "We answer within two working days and share last season's recap before you decide.",
-    "Partners meet twice a year, see the figures, and say what should change.",
-    "We would rather have three partners who use their rights than ten who hang a banner.",
-    "Every asset comes with a proof-of-performance report within 30 days.",
-  ];
-  const assets = kind.assets.map(([, title]) => title.toLowerCase()).join(", ");
-  return `${fill(kind.says)}\n\n${name} offers ${assets}. ${chance.pick(closing)}`;
+/** "2024" or "2022–2025" */
+function spell(chance: Chance): string {
+  const until = chance.whole(2024, 2026);
+  const years = chance.whole(0, 4);
+  return years === 0 ? `${until}` : `${until - years}–${until}`;
 }
 
-function packagesOf(chance: Chance, kind: Kind, fee: number, isHidden: boolean) {
-  const tiers = [
-    {
-      name: "Supporter",
-      share: 0.4,
-      take: 1,
-      entitlement: "associate" as const,
-      quantityAvailable: chance.whole(3, 8),
-    },
-    {
-      name: "Partner",
-      share: 1,
-      take: 2,
-      entitlement: "official_partner" as const,
-      quantityAvailable: chance.whole(1, 4),
-    },
-    { name: "Lead partner", share: 2.3, take: kind.assets.length, entitlement: kind.top, quantityAvailable: 1 },
-  ];
-  return tiers.slice(0, chance.whole(1, 3)).map((tier) => ({
-    name: tier.name,
+/** In how many days its next term begins, two months from now at the earliest: south of the equator half a year later. */
+function startOf(chance: Chance, { kind, place, month: own }: Property, today: Date): number {
+  const usual = chance.pick(kind.months) + (place.latitude < 0 ? 6 : 0);
+  const month = ((own ?? usual) - 1) % 12;
+  const date = chance.whole(1, 28);
+  const years = [0, 1, 2].map((ahead) => Date.UTC(today.getUTCFullYear() + ahead, month, date));
+  const next = years.map((at) => Math.round((at - today.getTime()) / day)).find((count) => count >= 60);
+  return next ?? 60;
+}
+
+/** What a package holds many of is what people of its kind buy: whole stocks are not drawn, but told by the kind. */
+function packagesOf(chance: Chance, property: Property, isHidden: boolean, impressions: number | null) {
+  const { packages, assets } = property.kind;
+  // The dearest is often sold; some sell one package alone.
+  const shown = chance.next();
+  const offered = shown < 0.6 ? packages : shown < 0.85 ? packages.slice(1) : packages.slice(1, 2);
+  const fee = nearly(chance, property.fee, 0.06);
+  return offered.map(([name, entitlement, share, quantityAvailable, keys]) => ({
+    ...{ name, entitlement, quantityAvailable },
     description: null,
-    entitlement: tier.entitlement,
-    quantityAvailable: tier.quantityAvailable,
     contactForPricing: isHidden,
-    price: Math.round((fee * tier.share) / 100) * 100,
-    assets: kind.assets.slice(0, Math.max(1, tier.take)).map(([category, name, quantity]) => ({
-      category,
-      name,
-      quantity,
-      unit: category === "broadcast_tv" || category === "radio_audio" ? ("time" as const) : ("commodity" as const),
-      estImpressions: chance.happens(0.6) ? nearly(chance, 240_000, 0.8) : null,
-    })),
+    price: rounded(fee * share),
+    assets: keys.flatMap((key) => (assets[key] ? [assetOf(chance, assets[key], property, impressions)] : [])),
   }));
 }
 
-function audienceOf(chance: Chance, kind: Kind, where: Place) {
-  const female = Math.round((0.36 + 0.3 * chance.next()) * 1000) / 1000;
-  const home = Math.round((0.7 + 0.25 * chance.next()) * 1000) / 1000;
+/** To the step that people quote in: $6,200, $28,500, $131,000. */
+function rounded(price: number): number {
+  const step = price < 10_000 ? 100 : price < 100_000 ? 500 : 1000;
+  return Math.round(price / step) * step;
+}
+
+function assetOf(
+  chance: Chance,
+  [category, name, count = 1]: DemoAsset,
+  { title, times }: Property,
+  impressions: number | null,
+) {
+  const share = sharesOfImpressions[category];
   return {
-    ageBands: chance.happens(0.86) ? wandering(chance, ages[kind.audience]) : null,
-    gender: chance.happens(0.8)
-      ? { female, male: Math.round((0.98 - female) * 1000) / 1000, other_unspecified: 0.02 }
-      : null,
-    incomeBands: chance.happens(0.45) ? wandering(chance, incomes[kind.audience]) : null,
-    interests: [...kind.interests],
-    geo: chance.happens(0.75) ? [{ country: where.country, region: where.region, share: home }] : null,
+    category,
+    name: name.replace("{title}", title),
+    quantity: count === "each" ? times : count,
+    unit: unitOf(category, count === "each"),
+    estImpressions: share && impressions && chance.happens(0.7) ? nearly(chance, impressions * share, 0.3) : null,
   };
 }
 
-function reachOf(chance: Chance, { crowd, times, unique }: { crowd: number | null; times: number; unique: number }) {
+/** Of the property's impressions, by what is seen or heard; guests and rights are not counted in them. */
+const sharesOfImpressions: Partial<Record<AssetCategory, number>> = {
+  ...{ naming_entitlement: 0.3, ip_and_marks: 0.22, broadcast_tv: 0.25, streaming_integration: 0.18 },
+  ...{ signage_led_digital: 0.14, signage_static: 0.1, social_content: 0.2, radio_audio: 0.25 },
+  ...{ website_app: 0.08, email_crm: 0.04, print: 0.03 },
+};
+
+function unitOf(category: AssetCategory, isEach: boolean): AssetUnit {
+  if (category === "social_content") return "post";
+  if (category === "broadcast_tv" || category === "radio_audio") return "broadcast";
+  return isEach ? "event" : "commodity";
+}
+
+function reachOf(chance: Chance, { kind, crowd, times, reach, level }: Property) {
+  const unique = Math.round((crowd * times * kind.unique) / 100) * 100;
+  const isBroadcast = level === "national" || level === "international" || kind.propertyType === "broadcast_show";
   return {
     attendanceTotal: crowd ? crowd * times : null,
-    // The reach counts who watches elsewhere as well; at the gate nobody is counted who did not come.
-    attendanceUnique: crowd && chance.happens(0.7) ? Math.min(unique, crowd * times) : null,
+    attendanceUnique: unique && chance.happens(0.7) ? Math.min(unique, crowd * times, reach) : null,
     eventsPerTerm: times,
-    avgTvAudience: chance.happens(0.35) ? nearly(chance, 140_000, 0.8) : null,
-    socialFollowers: chance.happens(0.85) ? nearly(chance, unique * 1.4, 0.6) : null,
-    estImpressions: chance.happens(0.7) ? nearly(chance, unique * 22, 0.5) : null,
-    uniqueReach: chance.happens(0.85) ? unique : null,
+    avgTvAudience: isBroadcast && chance.happens(0.4) ? nearly(chance, reach * 0.18, 0.4) : null,
+    socialFollowers: chance.happens(0.85) ? nearly(chance, reach * 0.6, 0.5) : null,
+    estImpressions: chance.happens(0.75) ? nearly(chance, reach * 16, 0.4) : null,
+    uniqueReach: chance.happens(0.88) ? reach : null,
   };
 }
 
-const offered = [
+const openCategories = [
   "insurance",
   "banking",
   "telecom",
@@ -189,7 +153,7 @@ const offered = [
 
 function exclusivityOf(chance: Chance) {
   if (chance.happens(0.3)) return { level: "none" as const, categories: [] };
-  const categories = chance.some(offered, chance.whole(2, 5));
+  const categories = chance.some(openCategories, chance.whole(2, 5));
   const [first] = categories;
   return {
     level: chance.pick(["category", "category", "subcategory"] as const),

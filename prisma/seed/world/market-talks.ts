@@ -9,7 +9,7 @@ export const openings: readonly string[] = [
 ];
 
 export const replies: readonly string[] = [
-  "Thanks for writing. Yes, there is room, and I’d start with the Supporter package. Shall I put it into a proposal?",
+  "Thanks for writing. Yes, there is room, and I’d start with the package “{package}”. Shall I put it into a proposal?",
   "Happy to. The recap is on its way; the short version: 92% of partners renewed.",
   "Good question. The figures come from our ticketing system, counted by household.",
   "Your category is open. We’d only need your decision six weeks before the start.",
@@ -22,7 +22,7 @@ export const followUps: readonly string[] = [
 ];
 
 export const offers: readonly string[] = [
-  "The Supporter package as listed.",
+  "The package “{package}” as listed.",
   "As discussed, for one season.",
   "A first year to get to know each other.",
 ];

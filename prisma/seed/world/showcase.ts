@@ -183,7 +183,7 @@ export const showcase: readonly ShowcaseListing[] = [
         "Low Tide sells out in a week without advertising. Two thirds of the audience come from Ireland, a quarter from Britain; they stay 2.7 nights and eat out twice a day.",
       segment: "festivals_fairs_annual_events",
       propertyType: "music_festival",
-      sportOrGenre: "music_classical",
+      sportOrGenre: "music_country",
       level: "national",
       country: "IE",
       region: "Connacht",

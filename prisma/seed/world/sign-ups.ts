@@ -42,11 +42,11 @@ export const signUps: readonly DemoSignUp[] = [
     waits: "new",
   },
   {
-    ...seller("Paolo Renna", "Salento Film Days", ["ES", "Valencia"], 2.2, "A week of open-air cinema."),
+    ...seller("Paolo Renna", "Malvarrosa Film Days", ["ES", "Valencia"], 2.2, "A week of open-air cinema."),
     waits: "new",
   },
   {
-    ...seller("Greta Olsen", "Nordhavn Handball", ["DE", "Hamburg"], 4.1, "First-league handball and a youth cup."),
+    ...seller("Greta Olsen", "Nordelbe Handball", ["DE", "Hamburg"], 4.1, "First-league handball and a youth cup."),
     waits: "answered",
     question: "Do you hold the sponsorship rights of the club, or does the league sell them?",
     answer: "We hold all rights except the league's ball and broadcast backdrop. I can send you the statutes.",
@@ -63,7 +63,7 @@ export const signUps: readonly DemoSignUp[] = [
     ...seller("Tim Barlow", "Barlow Ticket Exchange", ["GB", "Leeds"], 9.3, "Resale of match tickets."),
     waits: "rejected",
   },
-  brand("Anneke Smit", "Polder Dairy", ["NL", "Utrecht"], 5.2, ["consumer_packaged_food", "Yoghurt and cheese."]),
+  brand("Anneke Smit", "Polder Dairy", ["NL", "Utrecht"], 5.2, ["consumer_packaged_food", "Yogurt and cheese."]),
   seller("Kofi Mensah", "Table Bay Paddle", ["ZA", "Cape Town"], 8.1, "Surf-ski races and a beach festival."),
   brand("Hannah Weiss", "Brückner Tools", ["DE", "Bochum"], 12.2, ["home_improvement", "Tools for small workshops."]),
   seller("Sofia Marques", "Praia Beach Volley", ["BR", "Florianópolis"], 15.3, "A winter tour in six towns."),

@@ -2,8 +2,12 @@ import { exampleListing } from "@/components/marketing/example-match";
 import { allOrganizations, owners } from "./organizations";
 import { sponsorPreferences } from "./sponsor-preferences";
 
-test("every third owner says which sponsors it wants, and nobody else does", () => {
-  expect(Object.keys(sponsorPreferences)).toEqual(owners.filter((_, at) => at % 3 === 0).map(({ slug }) => slug));
+test("some owners say which sponsors they want, most do not", () => {
+  const slugs = owners.map(({ slug }) => slug);
+  const known = Object.keys(sponsorPreferences);
+  expect(known.filter((slug) => !slugs.includes(slug))).toEqual([]);
+  expect(known.length / slugs.length).toBeGreaterThan(0.2);
+  expect(known.length / slugs.length).toBeLessThan(0.4);
 });
 
 test("no owner wants what it never takes", () => {

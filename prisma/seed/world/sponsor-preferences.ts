@@ -1,4 +1,4 @@
-/** What every third property owner looks for in a sponsor; the others say nothing. By the slug of the owner. */
+/** What some property owners look for in a sponsor; the others say nothing. By the slug of the owner. */
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 
 export interface DemoPreferences {
@@ -50,4 +50,15 @@ export const sponsorPreferences: Readonly<Record<string, DemoPreferences>> = {
     ["tobacco_vape", "betting_gaming"],
   ),
   "ilha-eventos": preferences(["home_improvement", "apparel_footwear", "beverage_sports_energy"], [], 3000),
+  "trentside-cricket": preferences(["insurance", "energy_utilities", "banking"], ["betting_gaming"], 9000),
+  "long-field-live": preferences(["alcohol_beer", "beverage_soft", "telecom"], ["energy_fuel"]),
+  "aire-street-venues": preferences(["banking", "telecom", "software_it"], ["crypto_web3"], 25_000),
+  "lakefront-soccer": preferences(["healthcare_provider", "grocery_retail", "airline"], ["betting_gaming"], 20_000),
+  "peachtree-basketball": preferences(["apparel_footwear", "personal_care_beauty", "rideshare_mobility"]),
+  "gateway-sports": preferences(["alcohol_beer", "qsr", "automotive_oem"], [], 5000),
+  "piedmont-motorsport": preferences(["auto_aftermarket_tires", "home_improvement", "energy_fuel"], [], 50_000),
+  "hanse-sport": preferences(["logistics_shipping", "fitness_wellness", "beverage_water"], ["tobacco_vape"]),
+  "yarra-court-sports": preferences(["healthcare_provider", "insurance", "retail_general"], ["betting_gaming"], 6000),
+  "cape-road-races": preferences(["beverage_water", "sporting_goods", "banking"], ["tobacco_vape"], 7000),
+  "fukuoka-sport": preferences(["tourism_destination", "consumer_electronics", "snacks_confectionery"]),
 };
