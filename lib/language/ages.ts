@@ -1,102 +1,73 @@
-/** Ages in plain language, as the vocabulary's bands: "18-34", "over 50s", "Gen Z", "young families". */
+/** Ages in plain language, as the vocabulary's bands: "18-34", "over 50s", "Gen Z", "families with young kids". */
 import { ageBands, type AgeBand } from "@/lib/listings/vocabulary";
 import { phraseReader } from "./phrases";
-import { pattern } from "./pattern";
+import type { Amount } from "./topics";
 
 export interface AgePart {
   start: number;
   end: number;
   values: readonly AgeBand[];
+  /** The bands reach further or less far than what was written. */
+  isInexact: boolean;
+  /** What is not certain. */
+  question: string | null;
+  /** Children, who brand safety may exclude. */
+  isMinor: boolean;
 }
 
 type AgeRange = readonly [number, number];
 
-const ageLimits: Record<AgeBand, readonly [number, number]> = {
+const oldest = 90;
+const ageLimits: Record<AgeBand, AgeRange> = {
   u18: [0, 17],
   "18_24": [18, 24],
   "25_34": [25, 34],
   "35_44": [35, 44],
   "45_54": [45, 54],
   "55_64": [55, 64],
-  "65p": [65, 90],
+  "65p": [65, oldest],
 };
-const oldest = 90;
 
 /** The bands that lie at least half inside a range of ages, or that contain all of it. */
-const bandsOfAges = (from: number, to: number): AgeBand[] =>
+const bandsOfAges = ([from, to]: AgeRange): AgeBand[] =>
   ageBands.filter((band) => {
     const [first, last] = ageLimits[band];
     const shared = Math.min(to, last) - Math.max(from, first) + 1;
-    return shared > 0 && (shared * 2 >= last - first + 1 || (from >= first && to <= last));
+    const years = band === "65p" ? 10 : last - first + 1;
+    return shared > 0 && (shared * 2 >= years || (from >= first && to <= last));
   });
 
-const ageWord = String.raw`(?:age[sd]?(?:\s+(?:of|between|from|group|range))?:?\s+)`;
-const years = String.raw`(?:[\s-]*(?:(?:year|yr)s?(?:[\s-]*olds?|\s+of\s+age)|yo)\b)`;
-/** Not part of an amount, a date or a score. */
-const bare = String.raw`(?!\s?(?:%|k\b|m\b|km\b|miles?\b|million|thousand|events?|games?|matches|sponsors?|minutes?|clubs?|teams?|people|fans|visitors|months?|weeks?|days?|hours?|dollars?|usd|[,.]?\d))`;
-
-const agePatterns: { expression: RegExp; range: (first: number, second: number) => readonly [number, number] }[] = [
-  {
-    expression: pattern(
-      String.raw`(?<![\d$€£.,-])\b(?:${ageWord}(\d{1,2})\s?(?:-|–|to|and)\s?(\d{2})(?!\d)${bare}${years}?|(\d{1,2})\s?(?:-|–|to|and)\s?(\d{2})(?!\d)${bare}${years})`,
-    ),
-    range: (first, second) => [first, second],
-  },
-  {
-    expression: pattern(String.raw`(?<![\d$€£.,/-])\b(\d{2})\s?[-–]\s?(\d{2})(?![\d–/-])${bare}`),
-    range: (first, second) => [first, second],
-  },
-  {
-    expression: /\b(?:in\s+their\s+)?(?:(?:early|mid|late)\s+)?(\d)0s\b(?:\s+(?:to|and)\s+(\d)0s\b)?/giu,
-    range: (first, second) => [first * 10, (second || first) * 10 + 9],
-  },
-  {
-    expression: pattern(
-      String.raw`\b(?:under|below|younger\s+than)[\s-]+(?:the\s+age\s+of\s+)?(\d{2})(?:s\b|${years}|(?=\s*(?:[.,;!?]|$|and\b|or\b)))${bare}`,
-    ),
-    range: (first) => [first > 24 ? 18 : 0, first - 1],
-  },
-  {
-    expression: pattern(
-      String.raw`\b(?:over|above|older\s+than)[\s-]+(?:the\s+age\s+of\s+)?(\d{2})(?:s\b|${years}|(?=\s*(?:[.,;!?]|$|and\b|or\b)))${bare}`,
-    ),
-    range: (first) => [first, oldest],
-  },
-  {
-    expression: pattern(
-      String.raw`(?:${ageWord}|\badults\s+)(\d{2})(?:\+|\s+(?:and|or)\s+(?:over|older|above|up))|\b(\d{2})(?:\+|\s+(?:and|or)\s+(?:over|older))(?=\s|[.,;!?]|$)(?!\s*(?:people|fans|visitors|events?|sponsors?|listings?))`,
-    ),
-    range: (first, second) => [first || second, oldest],
-  },
-  { expression: pattern(String.raw`${ageWord}(\d{2})${bare}`), range: (first) => [first, first] },
-];
+function isExactly(bands: readonly AgeBand[], [from, to]: AgeRange): boolean {
+  const first = Math.min(...bands.map((band) => ageLimits[band][0]));
+  const last = Math.max(...bands.map((band) => ageLimits[band][1]));
+  return first === from && last === Math.min(to, oldest);
+}
 
 /** Spelled-out decades and life stages, as ages. */
 const lifeStages: Record<string, readonly [number, number, string]> = {
-  children: [0, 12, "young children, school children, schoolchildren, kids, children"],
-  teens: [13, 17, "teen, teenager, adolescent"],
+  children: [0, 12, "young children, school children, schoolchildren, kids, children, toddlers, preschoolers"],
+  teens: [13, 17, "teen, teenager, adolescent, minors, underage"],
   twenties: [20, 29, "twenties, twentysomething, twenty somethings"],
   thirties: [30, 39, "thirties, thirtysomething, thirty somethings"],
   forties: [40, 49, "forties"],
   fifties: [50, 59, "fifties"],
+  sixties: [60, 69, "sixties"],
   students: [18, 24, "student, university student, college student, undergraduate"],
   young: [
     18,
     34,
-    "young adult, young people, young fan, young audience, younger people, younger audience, young crowd",
+    "young adult, young people, young fan, young audience, younger people, younger audience, young crowd, young women, young men",
   ],
   professionals: [25, 34, "young professional, young couple"],
-  families: [
-    25,
-    44,
-    "young families, young family, young parent, new parent, families with * children, parents, parent",
-  ],
+  families: [25, 44, "young families, young family, young parent, new parent, parents, parent"],
   middle: [45, 64, "middle aged, middle age"],
   seniors: [65, oldest, "senior citizen, retiree, retired people, pensioner, older people, seniors, over sixties"],
 };
 const readLifeStages = phraseReader(
   Object.fromEntries(Object.entries(lifeStages).map(([name, [, , list]]) => [name, list])),
 );
+const minors = new Set(["children", "teens"]);
+const decades = new Set(["twenties", "thirties", "forties", "fifties", "sixties"]);
 
 /** Years of birth, after the Pew Research Center. */
 const generations: Record<string, readonly [number, number, string]> = {
@@ -109,27 +80,74 @@ const readGenerations = phraseReader(
   Object.fromEntries(Object.entries(generations).map(([name, [, , list]]) => [name, list])),
 );
 
+/** The audience of "families with young kids" are the parents. The part begins after them: they may be mothers. */
+const parenthood =
+  /(?<=\b(?:families|family|parents?|moms?|mums?|mothers?|dads?|fathers?|households?|homes|couples?|people|women|men|adults|guardians|customers|those)\s+)(?:with|of|who\s+(?:have|are\s+raising)|that\s+have|having|raising|bringing|and\s+their)\s+(?:(?:their|our|young|small|little|younger|older|teenage|teen|school[-\s]?aged?|primary[-\s]school|two|three|one|\d|an?|or|more)\s+){0,4}(?:kids?|child(?:ren)?|toddlers?|bab(?:y|ies)|infants?|teens?|teenagers?|adolescents?)\b/giu;
+
 /** @param today decides how old a generation is */
-export function readAges(text: string, today: Date): AgePart[] {
+export function readAges(text: string, today: Date, amounts: readonly Amount[]): AgePart[] {
   const year = today.getUTCFullYear();
-  const numbers = agePatterns.flatMap(({ expression, range }) =>
-    [...text.matchAll(expression)].map((match) => ({
-      start: match.index,
-      end: match.index + match[0].length,
-      range: range(Number(match[1] ?? match[3] ?? 0), Number(match[2] ?? match[4] ?? 0)),
-    })),
-  );
-  const named = [
-    ...readLifeStages(text).map((found) => ({ ...found, range: rangeOf(lifeStages[found.code]) })),
-    ...readGenerations(text).map((found) => {
-      const [born, until] = rangeOf(generations[found.code]);
-      return { ...found, range: [year - until, year - born] as const };
-    }),
-  ];
-  return [...numbers, ...named].flatMap(({ start, end, range: [from, to] }) => {
-    const values = from <= to ? bandsOfAges(from, to) : [];
-    return values.length > 0 ? [{ start, end, values }] : [];
+  const parents = [...text.matchAll(parenthood)].map((match) => {
+    const end = match.index + match[0].length;
+    const age = amounts.find(
+      ({ topic, start }) =>
+        topic === "age" && /^\s*,?\s*$/u.test(text.slice(end, Math.max(start, end))) && start >= end,
+    );
+    const range: AgeRange = /teen|older|adolescent/iu.test(match[0]) ? [35, 54] : [25, 44];
+    return partOf(match.index, age?.end ?? end, range);
   });
+  const numbers = amounts
+    .filter(({ topic, isWaived }) => topic === "age" && !isWaived)
+    .map((amount) => ofAmount(text, amount));
+  const named = readLifeStages(text).map(({ start, end, code }) => ({
+    ...partOf(start, end, rangeOf(lifeStages[code])),
+    isInexact: decades.has(code),
+    isMinor: minors.has(code),
+  }));
+  const born = readGenerations(text).map(({ start, end, code }) => {
+    const [first, last] = rangeOf(generations[code]);
+    return { ...partOf(start, end, [year - last, year - first]), isInexact: false };
+  });
+  const inside = ({ start, end }: AgePart) =>
+    parents.some(
+      (each) =>
+        (start >= each.start && end <= each.end) || (end <= each.start && text.slice(end, each.start).trim() === ""),
+    );
+  return [...parents, ...[...numbers, ...named, ...born].filter((part) => !inside(part))].filter(
+    ({ values, question }) => values.length > 0 || question !== null,
+  );
 }
 
 const rangeOf = (entry: readonly [number, number, string] | undefined): AgeRange => [entry?.[0] ?? 0, entry?.[1] ?? 0];
+
+function partOf(start: number, end: number, range: AgeRange): AgePart {
+  const values = range[0] <= range[1] ? bandsOfAges(range) : [];
+  return { start, end, values, isInexact: false, question: null, isMinor: false };
+}
+
+function ofAmount(text: string, amount: Amount): AgePart {
+  const { start, end, isPlural, isFlipped, isNegated } = amount;
+  const range = agesOf(text, amount);
+  const part = partOf(start, end, range);
+  // "No over-60s" says who should not come.
+  const isUnsure = isNegated || (isPlural && isFlipped);
+  const question = isUnsure ? "which ages do you want?" : amount.question;
+  return {
+    ...part,
+    isInexact: !isExactly(part.values, range),
+    question,
+    isMinor: range[1] < 18 || (isUnsure && (amount.min ?? amount.max) === 18),
+  };
+}
+
+/** "Over 50s" are 50 and more, "under 35s" at most 34; "50s" alone is a decade, and so is the end of "30s to 40s". */
+function agesOf(text: string, { kind, min, max, isPlural, start, to, isAbout }: Amount): AgeRange {
+  const isInclusive =
+    /\b(?:up\s+to|at\s+most|max\w*|no\s+(?:older|more)|until|or\s+(?:under|younger|less))\b|≤|<=/iu.test(
+      text.slice(start, to + 12),
+    );
+  if (kind === "min") return [min ?? 0, oldest];
+  if (kind === "max") return [(max ?? 0) > 24 ? 18 : 0, (max ?? 0) - (isInclusive ? 0 : 1)];
+  if (isPlural && (max ?? 0) % 10 === 0) return [min ?? 0, (max ?? 0) + 9];
+  return isAbout && kind === "about" ? [(min ?? 0) - 5, (max ?? 0) + 5] : [min ?? 0, max ?? 0];
+}

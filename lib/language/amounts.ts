@@ -1,11 +1,17 @@
 /**
  * Limits in plain language: "under 20k", "at least $1.5m", "between 10,000 and 25,000 dollars", "reach over 200k",
- * "within 50 km of Leeds". Amounts of money are read as US dollars, in which every price is stored.
+ * "within 50 km of Leeds". Amounts of other currencies are in US dollars by the dated table, as prices are compared.
  */
+import { aboutInDollars } from "@/lib/platform/exchange-rates";
 import { pattern } from "./pattern";
+import { type Quantity, type QuantityKind } from "./quantities";
+import { type Amount, readAmounts } from "./topics";
 
 /** Around a place that is named without a distance. */
 export const DEFAULT_RADIUS_KM = 100;
+
+/** How far "about" reaches to both sides. */
+const ABOUT_SHARE = 0.2;
 
 export interface AmountLimit {
   start: number;
@@ -24,93 +30,37 @@ export interface Surroundings {
   placeStart: number;
 }
 
-const number = String.raw`(\d{1,3}(?:[.,\s]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?)\s?(k|m|mm|mn|mio|million|thousand|grand)?\b`;
-const money = String.raw`(?:(?:us\s?)?[$€£]|usd|eur|gbp)?\s?${number}\s?(?:dollars?|usd|eur|gbp|euros?|pounds?|[$€£])?`;
-const people = String.raw`${number}\s?(?:(?:unique|live|annual|different)\s)?(?:people|fans|visitors|viewers|followers|spectators|attendees|impressions|reach|runners|participants|subscribers|listeners|readers|members|guests|delegates|households)`;
-const atMost = String.raw`under|below|less than|up to|at most|no more than|not more than|max(?:imum)?(?: of)?|cheaper than|within|<=?`;
-const atLeast = String.raw`over|above|more than|at least|from|min(?:imum)?(?: of)?|starting at|>=?`;
+/** A lone amount is the most that may be spent, "around 30k" is 24k to 36k. */
+export function boundsOf({ kind, min, max }: Pick<Quantity, "min" | "max"> & { kind: QuantityKind }) {
+  if (kind === "exact") return { min: null, max };
+  if (kind !== "about" || min === null) return { min, max };
+  return { min: rounded(min * (1 - ABOUT_SHARE)), max: rounded(min * (1 + ABOUT_SHARE)) };
+}
 
-/** Later ones read only what the earlier ones left. */
-const readings: { expression: RegExp; of: "price" | "reach"; kind: "between" | "max" | "min" }[] = [
-  {
-    expression: pattern(
-      String.raw`\b(?:reach(?:ing)?|audience|attendance|crowds?)\s?(?:of\s)?(?:${atLeast})?\s?${number}`,
-    ),
-    of: "reach",
-    kind: "min",
-  },
-  { expression: pattern(String.raw`(?:\b(?:${atLeast})\s?)?\b${people}\b`), of: "reach", kind: "min" },
-  {
-    expression: pattern(String.raw`(?:\bbetween\s|\bfrom\s)?${money}\s?(?:-|–|to|and)\s?${money}`),
-    of: "price",
-    kind: "between",
-  },
-  {
-    expression: pattern(String.raw`(?:\bbudget(?: of| is|:)?\s)?(?:\b|(?<![\p{L}\p{N}]))(?:${atMost})\s?${money}`),
-    of: "price",
-    kind: "max",
-  },
-  { expression: pattern(String.raw`(?:\b|(?<![\p{L}\p{N}]))(?:${atLeast})\s?${money}`), of: "price", kind: "min" },
-  {
-    expression: pattern(String.raw`\bbudget(?: of| is|:)?\s(?:about |around |roughly )?${money}`),
-    of: "price",
-    kind: "max",
-  },
-  { expression: pattern(String.raw`${money}\s(?:of\s)?budget\b`), of: "price", kind: "max" },
-  {
-    expression: pattern(
-      String.raw`\b(?:spend|invest|pay|afford|spending|investing)\s(?:about |around |roughly |some )?${money}`,
-    ),
-    of: "price",
-    kind: "max",
-  },
-  { expression: pattern(String.raw`(?:us\s?)?[$€£]\s?${number}`), of: "price", kind: "max" },
-  { expression: pattern(String.raw`${number}\s?(?:dollars?|usd)\b`), of: "price", kind: "max" },
-];
-
-/** Every limit of a text, in its order. A lone amount of money is the most that may be spent. */
+/** Every limit of a text that is certain, in its order. */
 export function readAmountLimits(text: string): AmountLimit[] {
-  let rest = text;
-  const found: AmountLimit[] = [];
-  for (const { expression, of, kind } of readings) {
-    for (const match of rest.matchAll(expression)) {
-      const limit = limitOf(match, kind);
-      if (!limit || (of === "price" && !isMoney(match[0], limit))) continue;
-      const [start, end] = [match.index, match.index + match[0].trimEnd().length];
-      found.push({ start, end, of, ...limit });
-      rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
-    }
-  }
-  return found.sort((a, b) => a.start - b.start);
+  return readAmounts(text).flatMap((amount): AmountLimit[] => {
+    if (amount.isWaived || amount.isNegated) return [];
+    if (amount.topic === "reach" && !amount.question && amount.min !== null) return [limitOf(amount, "reach", null)];
+    if (amount.topic !== "money" || (amount.isBare && amount.kind === "exact")) return [];
+    // Whoever types "over 100k" into a search means the price.
+    if (amount.question && !(amount.isBare && amount.kind === "min")) return [];
+    const currency = amount.currency ?? ["USD"];
+    return currency.length === 1 && aboutInDollars(1, currency[0]) !== null
+      ? [limitOf(amount, "price", currency[0])]
+      : [];
+  });
 }
 
-function limitOf(match: RegExpMatchArray, kind: "between" | "max" | "min") {
-  const [, first, firstUnit, second, secondUnit] = match;
-  const amount = readAmount(first, firstUnit ?? (kind === "between" ? secondUnit : undefined));
-  if (amount === null) return null;
-  if (kind === "max") return { min: null, max: amount };
-  if (kind === "min") return { min: amount, max: null };
-  const other = readAmount(second, secondUnit);
-  return other === null ? null : { min: Math.min(amount, other), max: Math.max(amount, other) };
+function limitOf(amount: Amount, of: AmountLimit["of"], currency: string | null): AmountLimit {
+  const { start, end } = amount;
+  if (of === "reach") return { start, end, of, min: amount.min, max: null };
+  const { min, max } = boundsOf(amount);
+  const dollars = (value: number | null) => (value === null ? null : aboutInDollars(value, currency ?? "USD"));
+  return { start, end, of, min: dollars(min), max: dollars(max) };
 }
 
-/** Without a currency or a unit, a small number is an age or a count and one around 2000 is a year. */
-function isMoney(text: string, { min, max }: { min: number | null; max: number | null }): boolean {
-  if (/[$€£]|usd|eur|gbp|dollar|pound|budget|\d\s?(?:k|m|mm|mn|mio|million|thousand|grand)\b/i.test(text)) return true;
-  return [min, max].every((amount) => amount === null || (amount >= 1000 && (amount < 1900 || amount > 2100)));
-}
-
-const thousands = new Set(["k", "thousand", "grand"]);
-
-/** `"20"`, `"k"` → 20000; `"1.5"`, `"m"` → 1500000; `"60.000"` and `"60 000"` → 60000. */
-function readAmount(digits: string | undefined, unit: string | undefined): number | null {
-  if (!digits) return null;
-  const isGrouped = /^\d{1,3}(?:[.,\s]\d{3})+$/.test(digits);
-  const value = Number(isGrouped ? digits.replace(/[.,\s]/g, "") : digits.replace(",", "."));
-  if (!Number.isFinite(value)) return null;
-  const factor = !unit ? 1 : thousands.has(unit.toLowerCase()) ? 1000 : 1_000_000;
-  return Math.round(value * factor * 100) / 100;
-}
+const rounded = (value: number): number => Number(value.toPrecision(12));
 
 const kmPerMile = 1.609344;
 

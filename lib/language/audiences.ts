@@ -1,21 +1,21 @@
 /** The audience that a text names: ages, gender, household income and interests, by the vocabulary's bands. */
-import type { AgeBand, Gender, IncomeBand } from "@/lib/listings/vocabulary";
-import { readAges } from "./ages";
+import { aboutInDollars } from "@/lib/platform/exchange-rates";
+import type { Gender, IncomeBand } from "@/lib/listings/vocabulary";
+import { type AgePart, readAges } from "./ages";
+import { boundsOf } from "./amounts";
 import { disjoint, phraseReader } from "./phrases";
-import { pattern } from "./pattern";
+import { type Amount, readAmounts } from "./topics";
 
 interface Span {
   start: number;
   end: number;
 }
 
-export type AudiencePart = Span &
-  (
-    | { of: "ageBands"; values: readonly AgeBand[] }
-    | { of: "gender"; values: readonly Gender[] }
-    | { of: "incomeBands"; values: readonly IncomeBand[] }
-    | { of: "interests"; values: readonly string[] }
-  );
+export type AudiencePart =
+  | ({ of: "ageBands" } & AgePart)
+  | ({ of: "incomeBands"; values: readonly IncomeBand[] } & Pick<AgePart, "isInexact" | "question"> & Span)
+  | ({ of: "gender"; values: readonly Gender[] } & Span)
+  | ({ of: "interests"; values: readonly string[] } & Span);
 
 const readGender = phraseReader<Gender>({
   female: "women, woman, female, females, ladies, mothers, mother, moms, mom, mums, mum, girls",
@@ -38,16 +38,12 @@ const incomeText: Record<keyof typeof incomePhrases, readonly IncomeBand[]> = {
   "0_50": ["lt50k"],
 };
 const incomeLimits: readonly [IncomeBand, number, number][] = [
-  ["lt50k", 0, 50],
-  ["50_75k", 50, 75],
-  ["75_100k", 75, 100],
-  ["100_150k", 100, 150],
-  ["150k_plus", 150, 1000],
+  ["lt50k", 0, 50_000],
+  ["50_75k", 50_000, 75_000],
+  ["75_100k", 75_000, 100_000],
+  ["100_150k", 100_000, 150_000],
+  ["150k_plus", 150_000, Infinity],
 ];
-const income = String.raw`\$?\s?(\d{2,3})(?:,?000|\s?k)?`;
-const incomeExpression = pattern(
-  String.raw`\b(?:(?:household\s+)?incomes?|hhi|earning|earn|earners|salary|salaries)\s+(?:of\s+|is\s+)?(between|from|over|above|at\s+least|more\s+than|under|below|less\s+than|up\s+to)?\s*${income}(?:\s?(?:-|–|to|and)\s?${income})?(\+)?`,
-);
 
 const interestExpression =
   /\b(?:who(?:\s+are|'re)?|people|audiences?|fans|men|women|adults|families|consumers|customers|students|parents|millennials|gen z|households)\s+(?:(?:that|who)\s+)?(?:(?:are\s+)?(?:interested\s+in|into|passionate\s+about|keen\s+on|fond\s+of)|loves?|enjoys?|likes?|cares?\s+about|follows?)\s+((?:[\p{L}\p{N}'-]+)(?:(?:\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+|\s+)[\p{L}\p{N}'-]+){0,7})/giu;
@@ -64,12 +60,15 @@ const interestPhrases = phraseReader({
   fitness: "gym goer, fitness fans, fitness enthusiast, health conscious",
 });
 
-/** @param today decides how old a generation is */
-export function readAudience(text: string, today: Date): AudiencePart[] {
+/**
+ * @param today decides how old a generation is
+ * @param amounts of the same text
+ */
+export function readAudience(text: string, today: Date, amounts = readAmounts(text)): AudiencePart[] {
   const parts: AudiencePart[] = [
     ...readInterests(text),
-    ...readIncomes(text),
-    ...readAges(text, today).map((part) => ({ ...part, of: "ageBands" as const })),
+    ...readIncomes(text, amounts),
+    ...readAges(text, today, amounts).map((part) => ({ ...part, of: "ageBands" as const })),
     ...readGender(text)
       .filter(({ end }) => !isPossessive.test(text.slice(end)))
       .map(({ start, end, code }) => ({ start, end, of: "gender" as const, values: [code] })),
@@ -77,22 +76,32 @@ export function readAudience(text: string, today: Date): AudiencePart[] {
   return disjoint(parts);
 }
 
-function readIncomes(text: string): AudiencePart[] {
-  const stated = [...text.matchAll(incomeExpression)].map((match): AudiencePart => {
-    const [whole, word = "", first, second, plus] = match;
-    const isMost = /under|below|less|up/i.test(word);
-    const from = isMost ? 0 : Number(first);
-    const to = second ? Number(second) : isMost ? Number(first) : plus || word ? 1000 : Number(first) + 1;
-    const values = incomeLimits.filter(([, low, high]) => from < high && to > low).map(([band]) => band);
-    return { start: match.index, end: match.index + whole.length, of: "incomeBands", values };
-  });
+function readIncomes(text: string, amounts: readonly Amount[]): AudiencePart[] {
+  const stated = amounts.filter(({ topic, isWaived }) => topic === "income" && !isWaived).map(incomeOf);
   const named = readIncomeText(text).map(({ start, end, code }): AudiencePart => ({
-    start,
-    end,
-    of: "incomeBands",
-    values: incomeText[code],
+    ...{ start, end, of: "incomeBands", values: incomeText[code], isInexact: false, question: null },
   }));
-  return [...stated, ...named].filter(({ values }) => values.length > 0);
+  return [...stated, ...named];
+}
+
+/** The bands that have a part of it; a lone amount is one of a household in that band. */
+function incomeOf(amount: Amount): AudiencePart {
+  const { start, end, per, currency, kind, isNegated } = amount;
+  const code = currency ?? ["USD"];
+  const inDollars = (value: number | null) => (value === null ? null : aboutInDollars(value, code[0]));
+  const stated = kind === "exact" ? { min: amount.min, max: amount.min } : boundsOf(amount);
+  const [low, high] = [inDollars(stated.min) ?? 0, inDollars(stated.max) ?? Infinity];
+  const bands = incomeLimits.filter(([, from, to]) => low < to && (high > from || (high === low && high === from)));
+  const isExact = (bands[0]?.[1] ?? 0) === low && (bands.at(-1)?.[2] ?? Infinity) === high;
+  const unsure =
+    isNegated ||
+    code.length > 1 ||
+    aboutInDollars(1, code[0]) === null ||
+    (per !== null && !/^(?:year|annum)$/u.test(per));
+  return {
+    ...{ start, end, of: "incomeBands", values: bands.map(([band]) => band), isInexact: kind !== "exact" && !isExact },
+    question: unsure ? "which household income a year, in US dollars?" : amount.question,
+  };
 }
 
 function readInterests(text: string): AudiencePart[] {

@@ -68,6 +68,11 @@ export function decimalSignOf(values: string[]): DecimalSign {
   return point > comma ? "." : ",";
 }
 
+/** What digits with their separators can mean: `"12,500"` one number, `"12.500"` two, `"1.2.3"` none. */
+export const digitReadings = (digits: string): number[] => [
+  ...new Set([parseDigits(digits, null), parseDigits(digits, ".")].filter((value) => value !== null)),
+];
+
 function provenSign(digits: string): DecimalSign {
   const last = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));
   const sign = digits[last];

@@ -73,3 +73,10 @@ export function aboutInCurrency(dollars: number, currency: string, locale = "en-
   const amount = Number((dollars * rate).toPrecision(dollars * rate < 1000 ? 2 : 3));
   return new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 }).format(amount);
 }
+
+/** Dollars for an amount in another currency, to three digits; null without a rate. */
+export function aboutInDollars(amount: number, currency: string): number | null {
+  if (currency === "USD") return amount;
+  const rate = perDollar[currency];
+  return rate === undefined ? null : Number((amount / rate).toPrecision(3));
+}

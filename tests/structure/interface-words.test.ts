@@ -34,6 +34,7 @@ const ordinary: Readonly<Record<string, RegExp>> = {
   "lib/imports/values/choices.ts": /./,
   // What buyers type.
   "lib/language/synonyms.ts": /./,
+  "lib/preferences/draft/left-over.ts": /./,
   // A style sheet.
   "lib/boundary/plain-page.ts": /color-scheme/,
 };

@@ -13,32 +13,6 @@ const table = (rows: Row[]) =>
     expect(statedFields(draftBrief(text, today).brief)).toEqual(stated);
   });
 
-describe("budget, CPM and reach", () => {
-  table([
-    ["budget under $60k", { budgetMax: 60_000 }],
-    ["We have between $20,000 and $50,000", { budgetMin: 20_000, budgetMax: 50_000 }],
-    ["at least $1.5m", { budgetMin: 1_500_000 }],
-    ["Budget: $25,000.", { budgetMax: 25_000 }],
-    ["a 40k budget", { budgetMax: 40_000 }],
-    ["We can spend about 30,000 dollars", { budgetMax: 30_000 }],
-    ["half a million dollars", { budgetMax: 500_000 }],
-    ["no more than US$75,000", { budgetMax: 75_000 }],
-    ["from $10k to $20k a year", { budgetMin: 10_000, budgetMax: 20_000 }],
-    ["target CPM of $15", { targetCpm: 15 }],
-    ["reach over 200k", { minUniqueReach: 200_000 }],
-    ["at least 50,000 visitors", { minUniqueReach: 50_000 }],
-    ["budget of £20k", {}],
-    ["between €10,000 and €20,000", {}],
-    ["set the budget to $0", {}],
-  ]);
-
-  test("another currency is not converted, and the draft says why", () => {
-    expect(draftBrief("Tennis, up to £20,000.", today).notPlaced).toEqual([
-      "up to £20,000 (budgets are in US dollars, and we don’t convert currencies)",
-    ]);
-  });
-});
-
 describe("places", () => {
   table([
     ["cycling in Germany and France", { sportOrGenre: like("cycling"), countries: ["DE", "FR"] }],

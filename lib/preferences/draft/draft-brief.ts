@@ -4,17 +4,19 @@
  * gives the same draft.
  */
 import "server-only";
-import { readAudience } from "@/lib/language/audiences";
+import { type AudiencePart, readAudience } from "@/lib/language/audiences";
+import { readAmounts as amountsOf } from "@/lib/language/topics";
 import { readPeriods } from "@/lib/language/dates";
 import { readIndustries } from "@/lib/language/industries";
 import { labelOf } from "@/lib/listings/labels";
 import { countryName } from "@/lib/listings/countries";
+import { ageText, briefly } from "@/lib/matching/wording";
 import { briefSchema } from "../schema";
 import type { StoryPart } from "../story";
 import { DraftInProgress, withAll } from "./draft-in-progress";
 import type { DraftField } from "./fields";
 import { leftOver } from "./left-over";
-import { readMoney } from "./money-reader";
+import { readAmounts } from "./amount-reader";
 import { readBrandSafety, readExclusivity, readGoals } from "./phrase-reader";
 import { readPlaces } from "./place-reader";
 import type { BriefDraft } from "./schema";
@@ -23,9 +25,8 @@ import { readTerms } from "./term-reader";
 
 /** In this order: what an earlier one understands the later ones don't read. */
 const readers = [
-  placeAudience,
-  readMoney,
   placePeriod,
+  readCounted,
   placeIndustry,
   readExclusivity,
   readPlaces,
@@ -40,13 +41,15 @@ export function draftBrief(text: string, today: Date): BriefDraft {
   for (const read of readers) read(draft);
   const storyParts = readStory(text);
   const brief = briefSchema.parse({ ...draft.brief, name: nameOf(draft), story: text, storyParts });
-  const left = leftOver(text, [...draft.evidence, ...draft.refused]);
+  const left = leftOver(text, [...draft.evidence, ...draft.refused, ...draft.background]);
   return {
     brief,
     evidence: draft.evidence.toSorted((a, b) => a.start - b.start),
     story: text,
     parts: storyParts.map((part) => ({ ...part, fields: fieldsIn(part, draft.evidence) })),
-    notPlaced: [...left, ...draft.refused].toSorted((a, b) => a.start - b.start).map((part) => part.text),
+    notPlaced: [...left, ...draft.refused, ...draft.notes]
+      .toSorted((a, b) => a.start - b.start)
+      .map((part) => part.text),
   };
 }
 
@@ -57,16 +60,30 @@ const fieldsIn = ({ start, end }: StoryPart, evidence: BriefDraft["evidence"]): 
 /** As long as before, character by character. */
 const plain = (text: string): string => text.replace(/[’‘`´]/gu, "'").replace(/[\u00a0\u202f\t]/gu, " ");
 
-function placeAudience(draft: DraftInProgress): void {
-  const { targetAudience } = draft.brief;
-  for (const part of readAudience(draft.rest, draft.today)) {
-    if (isRejected(draft.text, part.start)) continue;
-    const before = targetAudience[part.of];
-    const all = withAll<string>(Array.isArray(before) ? before : [], part.values).slice(0, 30);
-    Object.assign(targetAudience, { [part.of]: all });
-    draft.take(part, `targetAudience.${part.of}`);
-  }
+/** The ages are among the amounts, which are read once: of what is left nobody knows what it was about. */
+function readCounted(draft: DraftInProgress): void {
+  const amounts = amountsOf(draft.rest);
+  for (const part of readAudience(draft.rest, draft.today, amounts)) placeAudience(draft, part);
+  readAmounts(draft, amounts);
 }
+
+function placeAudience(draft: DraftInProgress, part: AudiencePart): void {
+  const { targetAudience } = draft.brief;
+  if (part.of === "ageBands" && part.isMinor && isAboutMinors(draft, part.start)) return;
+  if ("question" in part && part.question !== null) return draft.reject(part, part.question);
+  if (isRejected(draft.text, part.start)) return;
+  const before = targetAudience[part.of];
+  const all = withAll<string>(Array.isArray(before) ? before : [], part.values).slice(0, 30);
+  Object.assign(targetAudience, { [part.of]: all });
+  draft.take(part, `targetAudience.${part.of}`);
+  if (part.of === "ageBands" && part.isInexact) draft.note(part, `ages come in bands: read as ${ageText(part.values)}`);
+  if (part.of === "incomeBands" && part.isInexact)
+    draft.note(part, `incomes come in bands: read as ${briefly(part.values.map(labelOf), "and", 5)}`);
+}
+
+/** "Nothing with kids" and "kids are fine" are about brand safety. */
+const isAboutMinors = ({ scopes }: DraftInProgress, at: number): boolean =>
+  scopes.isNegated(at) || scopes.isPermitted(at);
 
 /** A "no" far before an age or a date is about something else: "no boxing, 18–34". */
 const isRejected = (text: string, start: number): boolean =>

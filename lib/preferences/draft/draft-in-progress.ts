@@ -15,8 +15,12 @@ export class DraftInProgress {
   readonly brief: BriefFields = briefSchema.parse({ name: "New brief" });
   readonly scopes: Scopes;
   readonly evidence: BriefDraft["evidence"] = [];
-  /** Parts that were understood and that a brief cannot state. */
+  /** Parts that a brief cannot state, or that are not certain. */
   readonly refused: (Span & { text: string })[] = [];
+  /** What became of parts that a brief states in another way: bands of ages, dollars for euros. */
+  readonly notes: (Span & { text: string })[] = [];
+  /** Facts about the writer, which are no wants. */
+  readonly background: Span[] = [];
   /** Where the places are that the text names, which decides what "football" means. */
   readonly countriesNamed = new Set<string>();
   /** The text without what was taken, which is blank. */
@@ -39,9 +43,23 @@ export class DraftInProgress {
     this.#blank(start, end);
   }
 
-  /** @param reason completes "(…)" after the words */
+  /** @param reason follows the words: in brackets, or after a colon where it is a question */
   reject({ start, end }: Span, reason: string): void {
-    this.refused.push({ start, end, text: `${this.text.slice(start, end).trim()} (${reason})` });
+    const free = this.#free({ start, end });
+    if (free.start >= free.end) return;
+    this.refused.push({ ...free, text: this.#remark(free, reason) });
+    this.#blank(free.start, free.end);
+  }
+
+  /** Says what became of a part that was taken. */
+  note(span: Span, text: string): void {
+    this.notes.push({ ...span, text: this.#remark(span, text) });
+  }
+
+  takeBackground(span: Span): void {
+    const { start, end } = this.#free(span);
+    if (start >= end) return;
+    this.background.push({ start, end });
     this.#blank(start, end);
   }
 
@@ -56,12 +74,19 @@ export class DraftInProgress {
   }
 
   #free({ start, end }: Span): Span {
-    const taken = [...this.evidence, ...this.refused].filter((each) => each.start < end && each.end > start);
+    const taken = [...this.evidence, ...this.refused, ...this.background].filter(
+      (each) => each.start < end && each.end > start,
+    );
     const first = Math.min(...taken.map((each) => each.start));
     if (taken.length === 0) return { start, end };
     if (first > start) return { start, end: start + this.text.slice(start, first).trimEnd().length };
     const last = Math.max(...taken.map((each) => each.end));
     return { start: last + (this.text.slice(last, end).search(/\S/u) + 1 || 1) - 1, end };
+  }
+
+  #remark({ start, end }: Span, reason: string): string {
+    const words = this.text.slice(start, end).trim();
+    return reason.endsWith("?") ? `${words}: ${reason}` : `${words} (${reason})`;
   }
 
   #blank(start: number, end: number): void {

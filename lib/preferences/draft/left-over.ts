@@ -1,28 +1,76 @@
-/** The clauses of a text that nothing was read from, without those that only join or greet. */
+/** The words of a text that nothing was read from, in their phrases. Words that only join, greet or ask don't count. */
+
+import { isFunctionWord } from "@/lib/language/stems";
 
 interface Span {
   start: number;
   end: number;
 }
 
-const clauseEnd = /[.!?](?=\s|$)|[,;:\n•—()]|\s[-–]\s|\b(?:and|but|or)\b/giu;
+const clauseEnd = /[.!?](?=\s|$)|,(?!\d)|[;:\n•—()“”"]|\s[-–]\s|\b(?:and|but|or)\b/giu;
 
+/** Beside words of grammar, those that say nothing alone: what they do to others, such as "ideally" or "under", was read with those. */
 const filler = new Set(
-  "a about again all also am an any anything are as at bad be been being best both by can could do does ever everything find for from get give good great had has have he hello help her here hey hi him how i if in into is it its just kindly like look looking love make maybe me more most much must my need needs nice not of off on one open or our out over per please possible prefer rather really right see seek seeking show so some somebody something sponsor sponsoring sponsorship sponsorships partner partners partnership partnerships opportunity opportunities property properties listing listings event events still such suitable than thank thanks that the their them then there these they thing things this those to too try up us very want wants was we well were what when where which who will with within would year you your budget audience brand company ideally no only idea ideas etc".split(
+  (
+    "absolute absolutely adults amount anywhere approx approximately audience audiences bad based biggest " +
+    "brands budget can't client clients comes companies customers deals don't especially event events fans " +
+    "fine gets getting goal goals happy hey hopefully hoping i'd i'm i've idea ideal ideally ideas includes " +
+    "interested invest isn't it's keen kindly kinds let's likes listing listings looking looks lots market " +
+    "maximum mind minimum needed needs objective objectives offer offering offers ones opportunities " +
+    "opportunity optimal option options overall package packages particularly partners partnerships perfect " +
+    "perhaps possibly preference preferences preferred primarily project projects properties reach reaching " +
+    "receive required requirement requirements run running runs search searching seeking set similar spend " +
+    "spending sponsors sponsorships start stretch strictly suit suitable support supporting takes taking " +
+    "target targeted targeting targets thanks that's there's things time truly trying type types wanted " +
+    "wanting wants we'd we'll we're we've welcome what's wish working years"
+  ).split(" "),
+);
+/** Before other words these turn the meaning round, so they are shown with them. */
+const negators = new Set(
+  "no not never nothing nobody none neither nor without except excluding exclude avoid avoiding don't doesn't won't isn't aren't can't cannot outside".split(
     " ",
   ),
 );
 
+interface Word extends Span {
+  text: string;
+}
+
 export function leftOver(text: string, read: readonly Span[]): (Span & { text: string })[] {
-  return clausesOf(text).flatMap(({ start, end }) => {
-    if (read.some((span) => span.start < end && span.end > start)) return [];
-    const clause = text.slice(start, end);
-    const trimmed = clause.trim();
-    const words = trimmed.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
-    if (words.every((word) => filler.has(word.toLowerCase().replace(/['’].*$/u, "")))) return [];
-    const from = start + clause.indexOf(trimmed);
-    return [{ start: from, end: from + trimmed.length, text: trimmed }];
-  });
+  return clausesOf(text).flatMap((clause) =>
+    runsOf(text, clause, read).flatMap((run) => {
+      if (!run.some(isContent)) return [];
+      const isWhole = run.length === wordsIn(text, clause).length;
+      const kept = isWhole ? run : trimmed(run);
+      const [start, end] = [kept[0]?.start ?? 0, kept.at(-1)?.end ?? 0];
+      return [{ start, end, text: text.slice(start, end) }];
+    }),
+  );
+}
+
+/** Neighbors that were not read. */
+function runsOf(text: string, clause: Span, read: readonly Span[]): Word[][] {
+  const runs: Word[][] = [[]];
+  for (const word of wordsIn(text, clause)) {
+    if (read.some((span) => span.start < word.end && span.end > word.start)) runs.push([]);
+    else runs.at(-1)?.push(word);
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
+const wordsIn = (text: string, { start, end }: Span): Word[] =>
+  [...text.slice(start, end).matchAll(/[\p{L}\p{N}\p{M}]+(?:['’][\p{L}]+)*/gu)].map((match) => ({
+    start: start + match.index,
+    end: start + match.index + match[0].length,
+    text: match[0].toLowerCase().replace(/’/gu, "'"),
+  }));
+
+const isContent = ({ text }: Word): boolean => !isFunctionWord(text) && !filler.has(text) && !negators.has(text);
+
+function trimmed(run: readonly Word[]): Word[] {
+  const first = run.findIndex(isContent);
+  const negator = run.slice(0, first).findLastIndex(({ text }) => negators.has(text));
+  return run.slice(negator >= 0 ? negator : first, run.findLastIndex(isContent) + 1);
 }
 
 function clausesOf(text: string): Span[] {

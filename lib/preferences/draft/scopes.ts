@@ -17,7 +17,7 @@ const boundary = pattern(
     String.raw`[.!?](?=\s|$)|[;\n•—]|\s[-–]\s|[()]`,
     String.raw`(?<!anything\s|nothing\s)\b(?:but|however|although|though|whereas|instead|because|while|since|so)\b`,
     String.raw`,\s*(?:(?:and|or|but|also|then)\s+)*(?=${starters})`,
-    String.raw`,\s*(?=[^,.;!?]*\b(?:preferred|is\s+a\s+must|required|would\s+be|is\s+essential|a\s+plus|a\s+bonus|welcome|(?:is|are)\s+(?:fine|ok))\b)`,
+    String.raw`,(?!\d)\s*(?=(?:[^,.;!?]|[,.](?=\d))*\b(?:preferred|is\s+a\s+must|required|would\s+be|is\s+essential|a\s+plus|a\s+bonus|welcome|(?:is|are)\s+(?:fine|ok))\b)`,
     String.raw`\b(?:and|but)\s+(?:also\s+)?(?=(?:ideally|preferably|must|we|i|our|it|they|no|not|nothing|never|without|avoid|exclude|would|prefer|want|a\s+budget|nice|only|don't|do\s+not|need|require|has\s+to|have\s+to)\b)`,
   ].join("|"),
 );

@@ -1,0 +1,82 @@
+/** Currencies by the signs and names that stand before or behind an amount. Some names are those of several. */
+import { firstPattern } from "./pattern";
+
+/** ISO 4217; several where the name does not tell which. */
+export type CurrencyNamed = readonly [string, ...string[]];
+
+const signs: Readonly<Record<string, string>> = {
+  USD: "US$ $ USD",
+  CAD: "CA$ C$ CAD",
+  AUD: "AU$ A$ AUD",
+  NZD: "NZ$ NZD",
+  HKD: "HK$ HKD",
+  SGD: "SG$ S$ SGD",
+  MXN: "MX$ MXN",
+  BRL: "R$ BRL",
+  EUR: "€ EUR",
+  GBP: "£ GBP",
+  CHF: "CHF SFr",
+  INR: "₹ INR",
+  KRW: "₩ KRW",
+  TRY: "₺ TRY",
+  ILS: "₪ ILS",
+  PLN: "zł PLN",
+  CZK: "Kč CZK",
+  CNY: "CNY RMB",
+  "JPY CNY": "¥",
+  "SEK NOK DKK": "kr",
+  ...Object.fromEntries("JPY HUF SEK NOK DKK ZAR AED SAR".split(" ").map((code) => [code, code])),
+};
+
+const names: Readonly<Record<string, string>> = {
+  USD: "(?:us|u\\.s\\.|american) dollars?|dollars?|bucks?",
+  CAD: "canadian dollars?",
+  AUD: "(?:australian|aussie) dollars?",
+  NZD: "new zealand dollars?",
+  HKD: "hong kong dollars?",
+  SGD: "singapore dollars?",
+  EUR: "euros?",
+  GBP: "pounds? sterling|pounds?|quid|sterling",
+  CHF: "(?:swiss )?francs?",
+  JPY: "yen",
+  CNY: "yuan|renminbi",
+  INR: "rupees?",
+  BRL: "reais|reals?",
+  ZAR: "rand",
+  AED: "dirhams?",
+  SAR: "riyals?",
+  PLN: "zloty(?:s|ch)?",
+  HUF: "forints?",
+  CZK: "czech (?:crowns?|korunas?)",
+  SEK: "swedish (?:krona|kronor|crowns?)|kronor",
+  NOK: "norwegian (?:krone|kroner|crowns?)",
+  DKK: "danish (?:krone|kroner|crowns?)",
+  MXN: "mexican pesos?",
+  "SEK NOK DKK": "krona|krone|kroner",
+  "MXN ARS CLP COP": "pesos?",
+};
+
+const escaped = (sign: string): string => sign.replace(/[$.]/g, String.raw`\$&`);
+const byLength = (a: { source: string }, b: { source: string }): number => b.source.length - a.source.length;
+
+const known = [
+  ...Object.entries(signs).flatMap(([codes, all]) => all.split(" ").map((sign) => ({ codes, source: escaped(sign) }))),
+  ...Object.entries(names).map(([codes, source]) => ({ codes, source })),
+].map(({ codes, source }) => ({ codes: codes.split(" ") as unknown as CurrencyNamed, source }));
+
+const expressions = known
+  .toSorted(byLength)
+  .map(({ codes, source }) => ({ codes, whole: firstPattern(`^(?:${source})$`) }));
+
+const any = known
+  .toSorted(byLength)
+  .map(({ source }) => source)
+  .join("|");
+
+/** For expressions that an amount is a part of. */
+export const currencyBefore = String.raw`(?<![\p{L}\p{N}])(?:${any})`;
+export const currencyBehind = String.raw`(?:${any})(?![\p{L}\p{N}])`;
+
+/** "€" is the euro, "kroner" three currencies. */
+export const currencyNamed = (text: string): CurrencyNamed | null =>
+  expressions.find(({ whole }) => whole.test(text.trim()))?.codes ?? null;

@@ -1,0 +1,158 @@
+/**
+ * Amounts and their limits in running text: "between 1.5 and 2 million dollars", "no more than 30k but at least 10k",
+ * "around €50 000 a year". What an amount is about is another question, which topics.ts answers.
+ */
+import { currencyBefore, type CurrencyNamed } from "./currencies";
+import { type Figure, readFigures } from "./figures";
+import { firstPattern } from "./pattern";
+import { about, type Edge, leadOf, space, tailOf, tolerance } from "./quantity-edges";
+
+export type QuantityKind = "exact" | "about" | "range" | "min" | "max";
+
+export interface Quantity {
+  /** With the words that limit it, its currency and its period. */
+  start: number;
+  end: number;
+  /** The numbers themselves. */
+  from: number;
+  to: number;
+  kind: QuantityKind;
+  /** Both are the value where it is exact or about. */
+  min: number | null;
+  max: number | null;
+  isAbout: boolean;
+  /** ISO 4217; several where the name does not tell which, null where none is named. */
+  currency: CurrencyNamed | null;
+  /** "year" in "30k a year". */
+  per: string | null;
+  /** Thousands, millions: "20k". */
+  hasScale: boolean;
+  isPlural: boolean;
+  /** "It doesn't have to be over 50k." */
+  isWaived: boolean;
+  /** "Not 30k." */
+  isNegated: boolean;
+  /** "No less than": a "no" made it the other limit. */
+  isFlipped: boolean;
+  /** Why no number is certain, as a question. */
+  question: string | null;
+}
+
+interface Edges {
+  lead: Edge;
+  tail: Edge;
+}
+
+const connector = firstPattern(
+  String.raw`^${space}(?:(-|–|—|−|to|till|until|through|thru|up\s+to|or|bis)|(and))${space}(?:maybe\s+|perhaps\s+|even\s+)?(?:${about}${space})?(?:${currencyBefore})?${space}$`,
+);
+const toleranceLink = firstPattern(`${tolerance}$`);
+
+/** In the order of the text; no two overlap. */
+export function readQuantities(text: string): Quantity[] {
+  const figures = readFigures(text);
+  const found: Quantity[] = [];
+  for (let at = 0; at < figures.length; at += 1) {
+    const [first, next] = [figures[at] as Figure, figures[at + 1]];
+    const edges: Edges = { lead: leadOf(text, first.start), tail: tailOf(text, first.end) };
+    const second = next && partnerOf(text, edges, next) ? next : null;
+    if (second) at += 1;
+    const quantity = second ? pairOf(text, first, second, edges) : singleOf(first, edges);
+    if (quantity.start >= (found.at(-1)?.end ?? 0)) found.push(quantity);
+  }
+  return found;
+}
+
+/** Whether the next number is the other end of a range or its tolerance: a lone "and" joins only after "between". */
+function partnerOf(text: string, { lead, tail }: Edges, next: Figure): boolean {
+  if (tail.limit || tail.per) return false;
+  const between = text.slice(tail.at, next.start);
+  if (toleranceLink.test(between)) return true;
+  const [, link, and] = connector.exec(between) ?? [];
+  return link !== undefined || (and !== undefined && lead.isBetween);
+}
+
+const wantedOrNot = "is that what you want, or what you don’t want?";
+
+function singleOf(figure: Figure, { lead, tail }: Edges): Quantity {
+  const { value, other } = figure;
+  const limit = lead.limit ?? tail.limit ?? (lead.isBetween ? "min" : null);
+  const isAbout = lead.isAbout || tail.isAbout;
+  const questions = [
+    other !== null && eitherText(value, other),
+    lead.limit && tail.limit && lead.limit !== tail.limit && "is that the minimum or the maximum?",
+    lead.isTorn && wantedOrNot,
+  ];
+  return {
+    ...sharedOf(lead, tail, [figure]),
+    kind: limit ?? (isAbout ? "about" : "exact"),
+    min: limit === "max" ? null : value,
+    max: limit === "min" ? null : value,
+    isAbout,
+    currency: lead.currency ?? tail.currency,
+    question: questions.find(Boolean) || null,
+  };
+}
+
+function pairOf(text: string, first: Figure, second: Figure, { lead, tail }: Edges): Quantity {
+  const [share] = /^\s?(?:%|percent)/iu.exec(text.slice(second.end)) ?? [];
+  const far = { lead: leadOf(text, second.start), tail: tailOf(text, second.end + (share?.length ?? 0)) };
+  const isTolerance = toleranceLink.test(text.slice(tail.at, second.start));
+  const [own, others] = [lead.currency ?? tail.currency, far.lead.currency ?? far.tail.currency];
+  const ends = isTolerance ? toleranceOf(first, second, share) : sharedScale(first, second, own !== null && !others);
+  const [min, max] = [Math.min(...ends), Math.max(...ends)];
+  const unsure = [first, second].find(({ other }) => other !== null);
+  const questions = [
+    unsure && eitherText(unsure.value, unsure.other ?? 0),
+    lead.isTorn && wantedOrNot,
+    ((own && others && own.join() !== others.join()) || (!isTolerance && (lead.limit || far.tail.limit === "min"))) &&
+      "which limits do you mean?",
+    min > 0 && max > 1000 * min && eitherText(min, min * 1000),
+  ];
+  return {
+    ...sharedOf(lead, far.tail, [first, second]),
+    ...{ kind: "range", min, max, isAbout: lead.isAbout || far.tail.isAbout, currency: own ?? others },
+    question: questions.find(Boolean) || null,
+  };
+}
+
+const sharedOf = (lead: Edge, tail: Edge, figures: readonly Figure[]) => ({
+  start: lead.at,
+  end: tail.at,
+  from: figures[0]?.start ?? lead.at,
+  to: figures.at(-1)?.end ?? tail.at,
+  per: tail.per,
+  hasScale: figures.some(({ scales }) => scales[0] > 1),
+  isPlural: figures.at(-1)?.isPlural ?? false,
+  isWaived: lead.isWaived,
+  isNegated: lead.isNegated,
+  isFlipped: lead.isFlipped,
+});
+
+/** "1.5 to 2 million" and "$1–2m" share the millions; "half a million to two" as well; "$500 to $2k" shares nothing. */
+function sharedScale(first: Figure, second: Figure, isOneCurrency: boolean): [number, number] {
+  if (first.scales[0] === 1 && second.scales[0] > 1) {
+    const scale = second.scales.find((each) => first.value * each <= second.value) ?? 1;
+    return [first.value * scale, second.value];
+  }
+  if (
+    second.scales[0] === 1 &&
+    first.scales[0] > 1 &&
+    second.value < first.value &&
+    (isOneCurrency || second.value < 1000)
+  ) {
+    const scale = first.scales.find((each) => second.value * each >= first.value) ?? 1;
+    return [first.value, second.value * scale];
+  }
+  return [first.value, second.value];
+}
+
+/** "30k ± 10%", "30k give or take 5k". */
+function toleranceOf({ value }: Figure, by: Figure, share: string | undefined): [number, number] {
+  const width = share ? (value * by.value) / 100 : by.value;
+  return [value - width, value + width];
+}
+
+const eitherText = (a: number, b: number): string => `is that ${numberText(a)} or ${numberText(b)}?`;
+const numberText = (value: number): string =>
+  new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 }).format(value);

@@ -1,0 +1,147 @@
+/**
+ * The words around a number that belong to it: its currency, "around", "no more than" and "or less", "a year". They are
+ * taken from the number outward, until one does not belong to it.
+ */
+import { currencyBefore, currencyBehind, type CurrencyNamed, currencyNamed } from "./currencies";
+import { firstPattern } from "./pattern";
+
+type Limit = "min" | "max" | null;
+
+export interface Edge {
+  /** Where the words around the number begin or end. */
+  at: number;
+  currency: CurrencyNamed | null;
+  limit: Limit;
+  isAbout: boolean;
+  isWaived: boolean;
+  isNegated: boolean;
+  isFlipped: boolean;
+  /** A "no" or a "between" stands before it, and what it does to the number is not certain. */
+  isTorn: boolean;
+  isBetween: boolean;
+  per: string | null;
+}
+
+const emptyEdge = (at: number): Edge => ({
+  ...{
+    at,
+    currency: null,
+    limit: null,
+    isAbout: false,
+    isWaived: false,
+    isNegated: false,
+    isFlipped: false,
+    isTorn: false,
+  },
+  ...{ isBetween: false, per: null },
+});
+
+export const about = String.raw`(?:about|around|approx(?:imately|\.)?|roughly|circa|ca\.|c\.|some|nearly|almost|close\s+to|in\s+the\s+(?:region|neighborhood|neighbourhood|ballpark|area)\s+of|something\s+like|give\s+or\s+take|ballpark|just\s+(?:over|under|above|below)|a\s+little\s+(?:over|under|above|below)|~|≈)`;
+const most = String.raw`(?:under|underneath|below|beneath|less\s+than|fewer\s+than|lower\s+than|smaller\s+than|cheaper\s+than|younger\s+than|up\s+to|at\s+(?:the\s+)?(?:very\s+)?most|max(?:imum|\.)?|maximal(?:ly)?|within|until|south\s+of|cap(?:ped)?(?:\s+at)?|ceiling|limit(?:ed)?(?:\s+to)?|tops|<\s?=?|≤)`;
+const least = String.raw`(?:over|above|beyond|more\s+than|greater\s+than|larger\s+than|bigger\s+than|higher\s+than|older\s+than|at\s+(?:the\s+)?(?:very\s+)?least|min(?:imum|\.)?|minimal(?:ly)?|starting\s+(?:at|from)|start(?:s)?\s+at|upwards?\s+of|north\s+of|exceed(?:s|ing)?|in\s+excess\s+of|floor|>\s?=?|≥)`;
+const joint = String.raw`(?:\s+(?:of|at|is|are|being|to\s+be))?(?:\s+(?:an?|the|our|my))?(?:\s+(?:total\s+|overall\s+)?(?:budget|price|fee|cost|spend|figure|amount|sum|limit|reach|audience|attendance|age)(?:\s+(?:of|at|is)|:)?)?`;
+export const space = String.raw`[ \u00a0\u202f]*`;
+const aFigure = String.raw`(?:${about}${space})?(?:${currencyBefore})?${space}(?:\d|half|quarter|(?:an?\s+)?(?:hundred|thousand|million)|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty)(?!\p{L}))`;
+const notBeforeFigure = String.raw`(?![\p{L}\p{N}])(?!${joint}${space}${aFigure})`;
+const no = String.raw`(?<!\p{L})(?:no|no\s+one|not|nothing|none|nobody|never|neither|nor|without|cannot|can't|won't|don't|doesn't|mustn't|must\s+not|shouldn't|isn't|aren't|do\s+not|does\s+not|\p{L}+n't)\s+`;
+/** Words between a "no" and the limit that it turns round: "nothing that costs more than", "not to exceed". */
+const between = String.raw`(?:(?:do|does|afford|offer|manage|stretch|reach|draws?|attracts?|gets?|has|see|accept|consider|look|take|work|with|for|go|going|goes|be|being|spend|spending|pay|paying|cost|costs|costing|priced|have|want|wants|anything|anyone|to|a\s+(?:single\s+)?(?:penny|cent|dime|dollar|euro|pound)|much|it|that|that's|is|are|which|drop|fall|rise|listings?|offers?|sponsorships?|deals?|fees?|any|at|we|i|aged|the|age)\s+){0,5}`;
+/** "It doesn't have to cost more than": whoever needs no limit sets none. */
+const unneeded = String.raw`(?<!\p{L})(?:(?:do|does)(?:n't|\s+not)\s+(?:have|need)|needs?(?:n't|\s+not)|not\s+necessarily|no\s+need|(?:isn't|aren't|not)\s+(?:necessary|required|essential|important))(?:\s+(?:to|for|be|cost|reach|have|strictly|an?))*\s*`;
+
+const end = (source: string): RegExp => firstPattern(String.raw`${source}${space}$`);
+const begin = (source: string): RegExp => firstPattern(String.raw`^${space}${source}`);
+const word = String.raw`(?<![\p{L}\p{N}])`;
+
+const leads = {
+  currency: end(`(${currencyBefore})`),
+  about: end(String.raw`${word}${about}`),
+  most: end(String.raw`${word}${most}${joint}-?`),
+  least: end(String.raw`${word}${least}${joint}-?`),
+  between: end(String.raw`${word}(between|from|anywhere\s+from|anywhere\s+between|in\s+the\s+range\s+of)`),
+  no: end(`(${no})${between}`),
+  unneeded: end(unneeded),
+};
+const periods =
+  "year|annum|season|month|quarter|week|day|event|game|match|race|show|edition|post|episode|person|head|guest|ticket|click|thousand|1,?000|unit|seat";
+const tails = {
+  currency: begin(`(${currencyBehind})`),
+  plus: begin(String.raw`(?:\+(?![\s]?\d|/)|plus(?!\s+(?:or|vat|tax|an?\b|the|our|some|\d|[$€£]))(?![\p{L}\p{N}]))`),
+  most: begin(
+    String.raw`,?${space}(?:(?:or|and)\s+(?:less|fewer|under|below|lower|cheaper|younger)|(?:is|being|as)\s+(?:our|the|my|an?)\s+(?:absolute\s+|hard\s+|upper\s+)?(?:limit|max(?:imum)?|ceiling|cap|most)|(?:absolute\s+)?max(?:imum)?|tops|at\s+(?:the\s+)?(?:very\s+)?(?:most|max(?:imum)?|outside)|limit|ceiling|cap)${notBeforeFigure}`,
+  ),
+  least: begin(
+    String.raw`,?${space}(?:(?:or|and)\s+(?:more|above|over|up|upwards?|higher|greater|older|beyond|better|bigger)|(?:is|being|as)\s+(?:our|the|my|an?)\s+(?:absolute\s+)?(?:min(?:imum)?|floor|least)|min(?:imum)?|upwards?|at\s+(?:the\s+)?(?:very\s+)?least)${notBeforeFigure}`,
+  ),
+  about: begin(
+    String.raw`(?:or\s+so|or\s+thereabouts|-?ish|give\s+or\s+take|approx(?:imately|\.)?|roughly|more\s+or\s+less)${notBeforeFigure}`,
+  ),
+  per: begin(String.raw`(?:(?:per|an?|each|every|/)${space}(${periods})|(p\.?a\.?|annually|yearly))(?![\p{L}\p{N}])`),
+};
+
+/** "± 10%": what follows is no word of the number before. */
+export const tolerance = String.raw`^${space}(?:±|\+\s?/\s?[-–−]|plus\s+or\s+minus|give\s+or\s+take)${space}(?:${currencyBefore})?${space}`;
+const toleranceStart = firstPattern(String.raw`${tolerance}\d`);
+
+/** The words before a number that can belong to it are no longer. */
+const widest = 90;
+
+/** Counted from a place shortly before the number: expressions look through all that they are given. */
+export function leadOf(text: string, start: number): Edge {
+  const from = Math.max(0, start - widest);
+  const edge = edgeBefore(text.slice(from, start));
+  return { ...edge, at: from + edge.at };
+}
+
+function edgeBefore(text: string): Edge {
+  const edge = emptyEdge(text.length);
+  for (;;) {
+    const before = text.slice(0, edge.at);
+    const currency = edge.currency ? null : leads.currency.exec(before);
+    const limit = edge.limit ? null : (leads.most.exec(before) ?? leads.least.exec(before));
+    const match = currency ?? leads.about.exec(before) ?? limit ?? (edge.isBetween ? null : leads.between.exec(before));
+    if (!match) return withNegation(text, edge);
+    if (match === currency) edge.currency = currencyNamed(currency[1] ?? "");
+    else if (match === limit) edge.limit = leads.most.test(before) ? "max" : "min";
+    else if (leads.about.test(before)) edge.isAbout = true;
+    else edge.isBetween = true;
+    edge.at = match.index;
+  }
+}
+
+/** "Nothing above" is at most, "no less than" at least; "doesn't have to be over" is no limit, and "not 30k" no amount. */
+function withNegation(text: string, edge: Edge): Edge {
+  const before = text.slice(0, edge.at);
+  const need = leads.unneeded.exec(before);
+  if (need) return { ...edge, at: need.index, isWaived: true };
+  const negation = leads.no.exec(before);
+  if (!negation) return { ...edge, isTorn: isTornBefore(before) };
+  const at = negation.index;
+  if (edge.limit) return { ...edge, at, isFlipped: true, limit: edge.limit === "max" ? "min" : "max" };
+  return /no\s*$|not\s*$|n't\s*$/iu.test(before) ? { ...edge, at, isNegated: true } : edge;
+}
+
+const distantNo = firstPattern(
+  String.raw`(?:${no}(?:(?!\b(?:but|and|so|or|because|while|since)\b)[^,.;:!?()\n])*|${word}between\s[^,.;:!?()\n]*)$`,
+);
+const isTornBefore = (before: string): boolean => distantNo.test(before);
+
+export function tailOf(text: string, start: number): Edge {
+  const edge = emptyEdge(start);
+  for (;;) {
+    const rest = text.slice(edge.at, edge.at + widest);
+    if (toleranceStart.test(rest)) return edge;
+    const currency = edge.currency ? null : tails.currency.exec(rest);
+    const most = edge.limit ? null : tails.most.exec(rest);
+    const least = edge.limit ? null : (tails.plus.exec(rest) ?? tails.least.exec(rest));
+    const per = edge.per ? null : tails.per.exec(rest);
+    const match = currency ?? most ?? least ?? tails.about.exec(rest) ?? per;
+    if (!match) return edge;
+    if (match === currency) edge.currency = currencyNamed(currency[1] ?? "");
+    else if (match === most) edge.limit = "max";
+    else if (match === least) edge.limit = "min";
+    else if (match === per) edge.per = (per[1] ?? "year").toLowerCase();
+    else edge.isAbout = true;
+    edge.at += match[0].length;
+  }
+}
