@@ -12,6 +12,7 @@ import {
   type Stretch,
   yearOf,
 } from "./periods";
+import { formatDate } from "@/lib/platform/format";
 import { pattern } from "./pattern";
 
 const months =
@@ -19,22 +20,31 @@ const months =
 const monthStarts = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const ordinals = ["first", "second", "third", "fourth"];
 const counts = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-const yearWord = String.raw`20[2-4]\d|next\s+year|this\s+year`;
+const yearWord = String.raw`20[2-4]\d|'[2-4]\d|next\s+year|this\s+year`;
 const ordinal = "(?:st|nd|rd|th)?";
+const dayNumber = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
+const toDay = String.raw`(?:\s?[-–—]\s?|\s+(?:to|until|till|through|and)\s+(?:the\s+)?)`;
+/** "June 18-34 year olds" and "May 20 000" name no day. */
+const endOfDay = String.raw`(?![\p{L}\p{N}%]|[.,]\d|[ \u00a0]\d{3}|[-–]\d|\s*(?:year|yr|yo\b|k\b|people|fans|visitors|million|thousand))`;
+const portion = String.raw`early|mid|late|(?:the\s+)?(?:start|beginning|end|middle)\s+of(?:\s+the)?`;
 
 const unit = pattern(
-  String.raw`(?<![\p{L}\p{N}$€£.,])(?:` +
+  String.raw`(?<![\p{L}\p{N}$€£.,])(?:(?=\p{L})|(?<!\d/))(?:` +
     [
       String.raw`(?<iso>20[2-4]\d-\d\d-\d\d)`,
+      String.raw`(?<isoMonth>20[2-4]\d-(?:0[1-9]|1[0-2]))(?![-/\d])`,
+      String.raw`(?<numeric>\d{1,2}(?<sign>[./-])\d{1,2}\k<sign>20[2-4]\d)`,
+      String.raw`(?<numericMonth>(?:0?[1-9]|1[0-2])[./]20[2-4]\d)`,
       String.raw`(?:the\s+)?(?<split>20[2-4]\d\s?[/–-]\s?(?:20)?\d\d)(?:\s+season)?`,
-      String.raw`(?<quarter>q[1-4]|(?:${ordinals.join("|")}|last)\s+quarter)(?:\s+(?:of\s+)?(?<quarterYear>${yearWord}))?`,
+      String.raw`(?:(?<quarterPart>${portion})[\s-]+)?(?<quarter>q[1-4]|(?:${ordinals.join("|")})\s+quarter|last\s+quarter(?=\s+of))(?:\s+(?:of\s+)?(?<quarterYear>${yearWord}))?`,
       String.raw`(?<half>h[12]|(?:first|second)\s+half)(?:\s+(?:of\s+)?(?<halfYear>${yearWord}))`,
-      String.raw`(?:(?<part>early|mid|late|(?:the\s+)?(?:start|beginning|end|middle)\s+of)[\s-]+)?(?:(?<day>\d{1,2})${ordinal}\s+(?:of\s+)?)?(?<month>${months})(?:\s+(?<dayAfter>\d{1,2})${ordinal}(?![\p{L}\p{N}]))?(?:,?\s+(?:of\s+)?(?<monthYear>${yearWord}))?`,
-      String.raw`(?:(?<seasonPart>early|mid|late)[\s-]+)?(?:(?<seasonNext>next|this|coming)\s+)?(?<season>spring|summer|autumn|fall|winter)(?:\s+(?:of\s+)?(?<seasonYear>20[2-4]\d(?:\s?[/–-]\s?\d\d)?|next\s+year|this\s+year))?`,
+      String.raw`(?:(?<part>${portion})[\s-]+)?(?:(?:(?<dayFrom>${dayNumber})${ordinal}${toDay})?(?<day>${dayNumber})${ordinal}\s+(?:of\s+)?)?(?<month>${months})\b\.?(?:\s+(?<dayAfter>${dayNumber})${ordinal}(?:${toDay}(?<dayTo>${dayNumber})${ordinal}${endOfDay})?${endOfDay})?(?:,?\s+(?:of\s+)?(?<monthYear>${yearWord}))?`,
+      String.raw`(?:(?<seasonPart>early|mid|late)[\s-]+)?(?:(?<seasonNext>next|this|coming)\s+)?(?<season>spring|summer|autumn|fall|winter)(?:\s+(?:of\s+)?(?<seasonYear>20[2-4]\d(?:\s?[/–-]\s?\d\d)?|'[2-4]\d|next\s+year|this\s+year))?`,
       String.raw`(?:the\s+)?(?<playing>next|this|coming|upcoming|current)\s+season`,
-      String.raw`(?<next>next|this|coming)\s+(?<nextUnit>year|quarter|month)`,
-      String.raw`(?:the\s+)?next\s+(?<count>\d{1,2}|${counts.join("|")})\s+(?<countUnit>week|month|year)s`,
-      String.raw`(?:(?<yearPart>early|mid|late|(?:the\s+)?(?:start|beginning|end|middle)\s+of)[\s-]+)?(?:the\s+)?(?<year>20[2-4]\d)(?:\s+season)?`,
+      String.raw`(?:(?<nextPart>${portion})[\s-]+)?(?<next>next|this|coming)\s+(?<nextUnit>year|quarter|month)`,
+      String.raw`(?<yearEnd>(?:the\s+)?end\s+of\s+the\s+year|year[\s-]?end)`,
+      String.raw`(?:(?:with)?in\s+|over\s+|during\s+)?(?:the\s+)?(?:next|coming)\s+(?<count>\d{1,2}|${counts.join("|")})\s+(?<countUnit>week|month|year)s`,
+      String.raw`(?:(?<yearPart>${portion})[\s-]+)?(?:the\s+)?(?<year>20[2-4]\d)(?:\s+season)?`,
     ].join("|") +
     String.raw`)(?![\p{L}\p{N}])`,
 );
@@ -43,6 +53,12 @@ export interface DateUnit {
   start: number;
   end: number;
   hasYear: boolean;
+  /** "May" and "fall" are also other words: they count only beside another date. */
+  isSure: boolean;
+  /** Of the northern half of the earth. */
+  isSeason: boolean;
+  /** What is not certain. */
+  question: string | null;
   /** The stretch in a year; a unit with a year of its own ignores it. */
   in: (year: number) => Stretch | null;
 }
@@ -54,22 +70,29 @@ export const readUnits = (text: string, today: Date): DateUnit[] =>
 function unitOf(text: string, match: RegExpMatchArray, today: Date): DateUnit[] {
   const groups = match.groups ?? {};
   const [start, end] = [match.index ?? 0, (match.index ?? 0) + match[0].length];
-  if (!isMeant(text, start, match[0], groups)) return [];
-  const fixed = (stretch: Stretch | null): DateUnit[] => [{ start, end, hasYear: true, in: () => stretch }];
+  if (isPast(text, start) || isOtherWord(text, end, groups)) return [];
+  const isSure = !isAmbiguous(text, start, match[0], groups);
+  const unit = { start, end, isSure, isSeason: groups.season !== undefined, question: null };
+  const fixed = (stretch: Stretch | null): DateUnit[] => [{ ...unit, hasYear: true, in: () => stretch }];
   const any = (yearText: string | undefined, of: (year: number) => Stretch | null): DateUnit[] => {
     const year = yearOfText(yearText, today);
-    return [{ start, end, hasYear: year !== null, in: (each) => of(year ?? each) }];
+    return [{ ...unit, hasYear: year !== null, in: (each) => of(year ?? each) }];
   };
-  const { iso, split, quarter, half, month, season, playing, next, count, year } = groups;
+  const { iso, isoMonth, numeric, numericMonth, split, quarter, half, month, season, playing, next, count, year } =
+    groups;
   if (iso) return fixed(dayOf(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8))));
+  if (isoMonth) return fixed(monthsOf(Number(isoMonth.slice(0, 4)), Number(isoMonth.slice(5))));
+  if (numeric) return numericDay(numeric, groups.sign ?? "").map((day) => ({ ...unit, hasYear: true, ...day }));
+  if (numericMonth) return fixed(monthsOf(Number(numericMonth.slice(-4)), Number.parseInt(numericMonth, 10)));
   if (split) return fixed(splitYears(split));
-  if (quarter) return any(groups.quarterYear, (each) => quarterOf(each, numberOf(quarter)));
+  if (quarter) return any(groups.quarterYear, (each) => cut(quarterOf(each, numberOf(quarter)), groups.quarterPart));
   if (half) return any(groups.halfYear, (each) => halfOf(each, numberOf(half)));
   if (month) return any(groups.monthYear, (each) => monthStretch(each, groups));
   if (season)
     return any(seasonYear(groups, today), (each) => cut(seasonOf(each, season.toLowerCase()), groups.seasonPart));
   if (playing) return fixed(playingSeason(seasonStart(today) + (/this|current/i.test(playing) ? 0 : 1)));
-  if (next) return fixed(nextOne(/this/i.test(next) ? 0 : 1, groups.nextUnit ?? "", today));
+  if (next) return fixed(cut(nextOne(/this/i.test(next) ? 0 : 1, groups.nextUnit ?? "", today), groups.nextPart));
+  if (groups.yearEnd) return fixed(cut(yearOf(today.getUTCFullYear()), "late"));
   if (count)
     return fixed(
       fromToday(
@@ -81,27 +104,42 @@ function unitOf(text: string, match: RegExpMatchArray, today: Date): DateUnit[] 
   return fixed(cut(yearOf(Number(year)), groups.yearPart));
 }
 
-/** "May", "march", "spring" and "fall" are also other words: they need a year, a day or a word of time before them. */
-function isMeant(text: string, start: number, found: string, groups: Record<string, string | undefined>): boolean {
-  const isWord = /^(?:may|mar|march|spring|fall|jan|sep)$/iu.test(found);
-  if (!isWord)
-    return !groups.season || !/^\s+(?:water|break|sports?|olympics?|games)/iu.test(text.slice(start + found.length));
+/** Days before months behind a dot; before a slash only where one of the two can be no month. */
+function numericDay(text: string, sign: string): Pick<DateUnit, "in" | "question">[] {
+  const [first = 0, second = 0, year = 0] = text.split(sign).map(Number);
+  const [dayFirst, monthFirst] = [dayOf(year, second, first), sign === "." ? null : dayOf(year, first, second)];
+  const only = dayFirst ?? monthFirst;
+  if (!only) return [];
+  const isTorn = dayFirst !== null && monthFirst !== null && dayFirst.from !== monthFirst.from;
+  const question = isTorn ? `is that ${formatDate(monthFirst.from)} or ${formatDate(dayFirst.from)}?` : null;
+  return [{ in: () => only, question }];
+}
+
+const isPast = (text: string, start: number): boolean =>
+  /\b(?:last|past|previous|earlier|since|(?:founded|established|started|launched|born|opened)\s+in)\s+(?:the\s+)?$/iu.test(
+    text.slice(0, start),
+  );
+
+const isOtherWord = (text: string, end: number, { season }: Record<string, string | undefined>): boolean =>
+  season !== undefined && /^\s+(?:water|break|sports?|olympics?|games|training|rolls?|onions?)/iu.test(text.slice(end));
+
+/** "May", "march", "spring" and "fall" are also other words: they need a capital or a word of time before them. */
+function isAmbiguous(text: string, start: number, found: string, groups: Record<string, string | undefined>): boolean {
+  if (!/^(?:may|mar|march|spring|fall|jan|sep|dec|second\s+quarter)\.?$/iu.test(found)) return false;
   const isTimed =
-    /\b(?:in|during|by|from|to|until|till|through|before|after|between|and|of|over|this|next|since|starting)\s+(?:the\s+)?$|[-–]\s*$/iu.test(
+    /\b(?:in|during|by|from|to|until|till|through|before|after|between|of|over|this|next|starting|late|early|mid)\s+(?:the\s+)?$/iu.test(
       text.slice(0, start),
     );
-  return (
-    isTimed &&
-    (!groups.month ||
-      /^\p{Lu}/u.test(found) ||
-      /^(?:\s+(?:to|and|until|through)|\s*[-–])/u.test(text.slice(start + found.length)))
-  );
+  if (groups.month === undefined) return !isTimed;
+  const isCapital = /^\p{Lu}/u.test(found);
+  return !isCapital || !(isTimed || /[^.!?:\s][ \u00a0]+$/u.test(text.slice(0, start)));
 }
 
 function yearOfText(text: string | undefined, today: Date): number | null {
   if (!text) return null;
   if (/next/i.test(text)) return today.getUTCFullYear() + 1;
-  return /this/i.test(text) ? today.getUTCFullYear() : Number(text.slice(0, 4));
+  if (/this/i.test(text)) return today.getUTCFullYear();
+  return text.startsWith("'") ? 2000 + Number(text.slice(1)) : Number(text.slice(0, 4));
 }
 
 /** "Next summer" is next year's unless this year's is already over. */
@@ -126,10 +164,15 @@ function splitYears(text: string): Stretch | null {
   return to > from && to <= from + 20 ? { from: yearOf(from).from, to: yearOf(to).to } : null;
 }
 
-function monthStretch(year: number, { month = "", day, dayAfter, part }: Record<string, string | undefined>) {
+function monthStretch(
+  year: number,
+  { month = "", day, dayFrom, dayAfter, dayTo, part }: Record<string, string | undefined>,
+): Stretch | null {
   const number = monthStarts.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  const date = Number(day ?? dayAfter);
-  return date ? dayOf(year, number, date) : cut(monthsOf(year, number), part);
+  const [first, last] = [dayFrom ?? day ?? dayAfter, dayTo ?? day ?? dayAfter];
+  if (first === undefined) return cut(monthsOf(year, number), part);
+  const [from, to] = [dayOf(year, number, Number(first)), dayOf(year, number, Number(last))];
+  return from && to && from.from <= to.to ? { from: from.from, to: to.to } : null;
 }
 
 /** "The end of June" is June's last third. */

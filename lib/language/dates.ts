@@ -1,9 +1,10 @@
 /**
- * When something should run: "Q2 2027", "from March to June", "summer 2027", "next season", "by the end of June". A month
- * or a season without a year is the next one that is not over.
+ * When something should run: "Q2 2027", "from March to June", "summer 2027", "next season", "by the end of June", "June,
+ * July and August". A month or a season without a year is the next one that is not over.
  */
 import { dayMs } from "@/lib/platform/days";
 import { type DateUnit as Unit, readUnits } from "./date-units";
+import { firstPattern } from "./pattern";
 import { dayText, type Stretch } from "./periods";
 
 export interface Period {
@@ -14,51 +15,188 @@ export interface Period {
   to: string | null;
 }
 
-/** The periods of a text that are not over, in its order. */
-export function readPeriods(text: string, today: Date): Period[] {
-  const units = readUnits(text, today);
-  const periods: Period[] = [];
-  for (let at = 0; at < units.length; at += 1) {
-    const [first, second] = [units[at] as Unit, units[at + 1]];
-    const isRange = second !== undefined && joins(text, first, second);
-    const period = isRange ? rangeOf(text, first, second, today) : singleOf(text, first, today);
-    if (isRange) at += 1;
-    if (period && (period.to === null || period.to >= dayText(today))) periods.push(period);
+export interface DatePart extends Period {
+  /** "Not in August." */
+  isExcluded: boolean;
+  /** It has a season of the northern half of the earth. */
+  isSeason: boolean;
+  /** What is not certain. */
+  question: string | null;
+}
+
+/** The periods of a text that are certain and not over, in its order. */
+export const readPeriods = (text: string, today: Date): Period[] =>
+  readDates(text, today)
+    .filter(({ isExcluded, question }) => !isExcluded && question === null)
+    .map(({ start, end, from, to }) => ({ start, end, from, to }));
+
+/** All dates of a text that are not over, with those that it excludes and those that can mean two things. */
+export function readDates(text: string, today: Date): DatePart[] {
+  return chainsOf(text, readUnits(text, today)).flatMap((chain) => {
+    const part = partOf(text, chain, today);
+    return part && (part.to === null || part.to >= dayText(today)) ? [part] : [];
+  });
+}
+
+/** A unit, or two that are the ends of a range. */
+type Span = readonly [first: Unit, last?: Unit];
+
+/** Dates that belong together: "June, July and August 2027", "March to May or October". */
+function chainsOf(text: string, units: readonly Unit[]): Span[][] {
+  const chains: Unit[][] = [];
+  for (const unit of units) {
+    const chain = chains.at(-1);
+    const last = chain?.at(-1);
+    if (chain && last && (isRange(text, last, unit) || isList(text, last, unit))) chain.push(unit);
+    else chains.push([unit]);
   }
-  return periods;
+  // "May" counts beside another date.
+  return chains
+    .filter(
+      (chain) =>
+        chain.some(({ isSure }) => isSure) || (chain.length > 1 && chain.every(({ start }) => isCapital(text, start))),
+    )
+    .map((chain) => spansOf(text, chain));
 }
 
-function joins(text: string, first: Unit, second: Unit): boolean {
+const isCapital = (text: string, at: number): boolean => /^\p{Lu}/u.test(text.slice(at));
+
+function spansOf(text: string, chain: readonly Unit[]): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at < chain.length; at += 1) {
+    const [first, second] = [chain[at] as Unit, chain[at + 1]];
+    if (second && isRange(text, first, second)) {
+      spans.push([first, second]);
+      at += 1;
+    } else spans.push([first]);
+  }
+  return spans;
+}
+
+function isRange(text: string, first: Unit, second: Unit): boolean {
   const between = text.slice(first.end, second.start);
-  if (/^\s*(?:-|–|—|to|until|till|through|thru)\s*(?:the\s+)?$/iu.test(between)) return true;
-  return /^\s*(?:and|or)\s+$/iu.test(between);
+  if (/^\s*(?:-|–|—|to|until|till|through|thru|up\s+to)\s*(?:the\s+)?$/iu.test(between)) return true;
+  return /^\s*and\s+$/iu.test(between) && /\bbetween\s+(?:the\s+)?$/iu.test(text.slice(0, first.start));
 }
 
-function rangeOf(text: string, first: Unit, second: Unit, today: Date): Period | null {
-  const to = second.hasYear || !first.hasYear ? upcoming(second, today) : following(second, first.in(0)?.from ?? "");
-  if (!to) return null;
-  const from = first.hasYear ? first.in(0) : leading(first, to);
-  if (!from || from.from > to.to) return null;
-  const start =
-    first.start - (/(?:from|between|(?<!a)running)\s+(?:the\s+)?$/iu.exec(text.slice(0, first.start))?.[0].length ?? 0);
-  return { start, end: second.end, from: from.from, to: to.to };
+const isList = (text: string, first: Unit, second: Unit): boolean =>
+  /^\s*(?:,\s*(?:and\s+|or\s+)?|and\s+|or\s+|&\s*|\/\s*|\+\s*)(?:in\s+)?(?:the\s+)?$/iu.test(
+    text.slice(first.end, second.start),
+  );
+
+function partOf(text: string, spans: readonly Span[], today: Date): DatePart | null {
+  const units = spans.flatMap((span) => span.filter((unit) => unit !== undefined));
+  const [first, last] = [units[0], units.at(-1)];
+  if (!first || !last) return null;
+  const days = datedUnits(units, today);
+  const stretches = spans.map(([from, to]) => joined(days.get(from), days.get(to ?? from)));
+  if (stretches.some((stretch) => stretch === null)) return null;
+  const whole = contiguous(stretches.filter((stretch) => stretch !== null));
+  const lead = leadOf(text, first.start);
+  const tail = tailOf(text, last.end);
+  const part = {
+    start: lead.start,
+    end: tail.end,
+    isExcluded: lead.isExcluded,
+    isSeason: units.some(({ isSeason }) => isSeason),
+    question: units.find(({ question }) => question)?.question ?? null,
+  };
+  if (!whole)
+    return {
+      ...part,
+      from: null,
+      to: null,
+      question: part.question ?? "a brief has one time window: which should it be?",
+    };
+  return { ...part, ...limited(whole, spans.length === 1 && !spans[0]?.[1] ? (lead.limit ?? tail.limit) : null) };
 }
 
-function singleOf(text: string, only: Unit, today: Date): Period | null {
-  const stretch = upcoming(only, today);
-  if (!stretch) return null;
-  const word =
-    /\b(by|before|until|till|no later than|not later than|up to|after|from|since|starting|starts|beginning|as of|no earlier than)\s+(?:in\s+|on\s+|the\s+|at\s+|from\s+)*$/iu.exec(
-      text.slice(0, only.start),
-    );
-  const after = /^\s*(?:onwards?|or later)\b/iu.exec(text.slice(only.end));
-  const [start, end] = [word?.index ?? only.start, only.end + (after?.[0].length ?? 0)];
-  const kind = word?.[1]?.toLowerCase() ?? (after ? "from" : "");
-  if (kind === "since") return null;
-  if (kind === "before") return { start, end, from: null, to: dayBefore(stretch.from) };
-  if (/^(?:by|until|till|no later|not later|up to)/.test(kind)) return { start, end, from: null, to: stretch.to };
-  if (kind === "after") return { start, end, from: dayBefore(stretch.to, -1), to: null };
-  return kind ? { start, end, from: stretch.from, to: null } : { start, end, ...stretch };
+/** Each in its year: that of the next date that has one, else of the one before. */
+function datedUnits(units: readonly Unit[], today: Date): Map<Unit, Stretch | null> {
+  const days = new Map<Unit, Stretch | null>();
+  const isDated = units.some(({ hasYear }) => hasYear);
+  let next: Stretch | null = null;
+  for (const unit of units.toReversed()) {
+    if (unit.hasYear || (!isDated && next === null)) next = upcoming(unit, today);
+    else if (next !== null) next = leading(unit, next);
+    days.set(unit, next);
+  }
+  let before: Stretch | null = null;
+  for (const unit of units) {
+    const own = days.get(unit) ?? null;
+    before = own ?? (before === null ? null : following(unit, before.from));
+    days.set(unit, before);
+  }
+  return days;
+}
+
+const joined = (from: Stretch | null | undefined, to: Stretch | null | undefined): Stretch | null =>
+  from && to && from.from <= to.to ? { from: from.from, to: to.to } : null;
+
+/** One stretch where each begins at the latest on the day after another ends. */
+function contiguous(stretches: readonly Stretch[]): Stretch | null {
+  const [first, ...rest] = stretches.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  let whole = first ?? null;
+  for (const { from, to } of rest) {
+    if (!whole || from > dayBefore(whole.to, -1)) return null;
+    whole = { from: whole.from, to: to > whole.to ? to : whole.to };
+  }
+  return whole;
+}
+
+type Limit = "before" | "until" | "after" | "from" | null;
+
+const limitWords: readonly [Exclude<Limit, null>, string][] = [
+  ["before", "before|prior to|ahead of|earlier than"],
+  ["until", "by|until|till|up to|through|at the latest|ending|ends?(?: by| in)?|no later than|not later than"],
+  ["after", "after|later than|following|beyond"],
+  [
+    "from",
+    "from|starting|starts?|beginning|begins?|as of|as from|effective|no earlier than|not earlier than|kick(?:ing)? off",
+  ],
+];
+const link = String.raw`(?:(?:in|on|the|at|from|of|with|by)\s+)*`;
+const leads = limitWords.map(
+  ([limit, words]) => [limit, firstPattern(String.raw`(?<![\p{L}])(?:${words})\s+${link}$`)] as const,
+);
+const opposite = { before: "from", until: "from", after: "until", from: "before" } as const;
+const negation = firstPattern(
+  String.raw`(?<![\p{L}])(?:not|nothing|never|no|don't|doesn't|can't|cannot|won't|without)\s+(?:(?:start|starting|begin|run|events?|anything|happen|be|take\s+place|go|do|it|much|any)\s+)*$`,
+);
+const exclusion = firstPattern(
+  String.raw`(?<![\p{L}])(?:not|nothing|never|no(?!\s+(?:later|earlier))|except(?:ing)?(?:\s+for)?|excluding|avoid(?:ing)?|without|outside(?:\s+of)?|other\s+than|apart\s+from|skip(?:ping)?|rather\s+than)\s+(?:(?:anything|events?|one|ones|something|be|run|available|possible|free|of|is)\s+)*${link}$`,
+);
+
+/** "Not before June" is from June on, "not in August" is without it. */
+function leadOf(text: string, at: number): { start: number; limit: Limit; isExcluded: boolean } {
+  const before = text.slice(0, at);
+  const range = /(?:from|between|(?<!a)running|(?:any\s*time|sometime)\s+(?:in|between|from))\s+(?:the\s+)?$/iu.exec(
+    before,
+  );
+  for (const [limit, expression] of leads) {
+    const match = expression.exec(before);
+    if (!match) continue;
+    const no = negation.exec(before.slice(0, match.index));
+    const isFlipped = no !== null && !/^no|^not/iu.test(match[0]);
+    return { start: isFlipped ? no.index : match.index, limit: isFlipped ? opposite[limit] : limit, isExcluded: false };
+  }
+  const excluded = exclusion.exec(before);
+  if (excluded) return { start: excluded.index, limit: null, isExcluded: true };
+  return { start: range?.index ?? at, limit: null, isExcluded: false };
+}
+
+function tailOf(text: string, at: number): { end: number; limit: Limit } {
+  const rest = text.slice(at);
+  const from = /^\s*,?\s*(?:onwards?|or\s+later|and\s+(?:beyond|later|after)|at\s+the\s+earliest)\b/iu.exec(rest);
+  const until = /^\s*,?\s*(?:at\s+the\s+(?:very\s+)?latest|or\s+(?:earlier|before|sooner))\b/iu.exec(rest);
+  return { end: at + ((from ?? until)?.[0].length ?? 0), limit: from ? "from" : until ? "until" : null };
+}
+
+function limited({ from, to }: Stretch, limit: Limit): Pick<Period, "from" | "to"> {
+  if (limit === "before") return { from: null, to: dayBefore(from) };
+  if (limit === "until") return { from: null, to };
+  if (limit === "after") return { from: dayBefore(to, -1), to: null };
+  return limit === "from" ? { from, to: null } : { from, to };
 }
 
 const dayBefore = (day: string, by = 1): string => dayText(new Date(Date.parse(day) - by * dayMs));

@@ -6,7 +6,6 @@
 import "server-only";
 import { type AudiencePart, readAudience } from "@/lib/language/audiences";
 import { readAmounts as amountsOf } from "@/lib/language/topics";
-import { readPeriods } from "@/lib/language/dates";
 import { readIndustries } from "@/lib/language/industries";
 import { labelOf } from "@/lib/listings/labels";
 import { countryName } from "@/lib/listings/countries";
@@ -18,6 +17,7 @@ import type { DraftField } from "./fields";
 import { leftOver } from "./left-over";
 import { readAmounts } from "./amount-reader";
 import { readBrandSafety, readExclusivity, readGoals } from "./phrase-reader";
+import { checkSeason, readWindow } from "./window-reader";
 import { readPlaces } from "./place-reader";
 import type { BriefDraft } from "./schema";
 import { readStory } from "./story";
@@ -25,11 +25,12 @@ import { readTerms } from "./term-reader";
 
 /** In this order: what an earlier one understands the later ones don't read. */
 const readers = [
-  placePeriod,
+  readWindow,
   readCounted,
   placeIndustry,
   readExclusivity,
   readPlaces,
+  checkSeason,
   readBrandSafety,
   readGoals,
   readTerms,
@@ -90,25 +91,6 @@ const isRejected = (text: string, start: number): boolean =>
   /\b(?:no|not|never|without|avoid(?:ing)?|except|excluding)\s+(?:(?:in|during|on|at|for|aimed|the|any)\s+)*$/iu.test(
     text.slice(0, start),
   );
-
-function placePeriod(draft: DraftInProgress): void {
-  const { brief } = draft;
-  for (const { start, end, from, to } of readPeriods(draft.rest, draft.today)) {
-    if (isRejected(draft.text, start)) continue;
-    const [first, last] = [from ?? brief.windowFrom, to ?? brief.windowTo];
-    const isTaken = (from !== null && brief.windowFrom !== null) || (to !== null && brief.windowTo !== null);
-    if (isTaken || (first !== null && last !== null && first > last)) {
-      draft.reject({ start, end }, "a brief has one time window");
-      continue;
-    }
-    Object.assign(brief, { windowFrom: first, windowTo: last });
-    draft.take(
-      { start, end },
-      ...(from === null ? [] : (["windowFrom"] as const)),
-      ...(to === null ? [] : (["windowTo"] as const)),
-    );
-  }
-}
 
 function placeIndustry(draft: DraftInProgress): void {
   for (const { start, end, code } of readIndustries(draft.rest)) {

@@ -51,6 +51,13 @@ export class DraftInProgress {
     this.#blank(free.start, free.end);
   }
 
+  /** Takes back what was read in a place. */
+  withdraw(span: Span, reason: string): void {
+    const kept = this.evidence.filter(({ start, end }) => start !== span.start || end !== span.end);
+    this.evidence.splice(0, this.evidence.length, ...kept);
+    this.refused.push({ ...span, text: this.#remark(span, reason) });
+  }
+
   /** Says what became of a part that was taken. */
   note(span: Span, text: string): void {
     this.notes.push({ ...span, text: this.#remark(span, text) });

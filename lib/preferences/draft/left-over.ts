@@ -22,7 +22,7 @@ const filler = new Set(
     "receive required requirement requirements run running runs search searching seeking set similar spend " +
     "spending sponsors sponsorships start stretch strictly suit suitable support supporting takes taking " +
     "target targeted targeting targets thanks that's there's things time truly trying type types wanted " +
-    "wanting wants we'd we'll we're we've welcome what's wish working years"
+    "wanting wants we'd we'll we're we've welcome what's wish working works years"
   ).split(" "),
 );
 /** Before other words these turn the meaning round, so they are shown with them. */
