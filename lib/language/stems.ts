@@ -17,7 +17,7 @@ export interface StemmedWord {
 /** Words of grammar, and those that every description of a sponsorship has. */
 const functionWords = new Set(
   (
-    "a about above across after again against ago all almost alone along already also although always am among an and another any " +
+    "a about above aim audience budget across after again against ago all almost alone along already also although always am among an and another any " +
     "anybody anyone anything are around as ask at away back be became because become been before being below best better " +
     "between big bit both brand brief bring but by call came can cannot come company consider could couple day deal did do " +
     "does doing done down during each either else enough etc even ever every everybody everyone everything far few find first " +
@@ -29,7 +29,7 @@ const functionWords = new Set(
     "ourselves out over own part partner partnership people per place please plus possible prefer preferably probably " +
     "property put quite rather really right said same say see seek seem sent several shall she should show since so some " +
     "somebody somehow someone something sometimes somewhere soon sort sponsor sponsorship sponsoring still stuff such sure take " +
-    "talk tell than thank that the their theirs them themselves then there therefore these they thing think this those though " +
+    "talk target tell than thank that the their theirs them themselves then there therefore these they thing think this those though " +
     "through thus to today together told too took toward towards try turn two under unless until up upon us use used usually " +
     "various very via want was way we well were what whatever when where whether which while who whole whose why will with " +
     "within without word work would year yes yet you your yours yourself"

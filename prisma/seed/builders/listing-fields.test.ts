@@ -1,5 +1,6 @@
 import { contradictions } from "@/lib/listings/contradictions";
-import { listingFieldsSchema, limits } from "@/lib/listings/schema";
+import { limits } from "@/lib/listings/package-schema";
+import { listingFieldsSchema } from "@/lib/listings/schema";
 import type { SportOrGenre } from "@/lib/listings/vocabulary";
 import { cultureKinds } from "../world/kinds/culture-kinds";
 import { sportEventKinds } from "../world/kinds/sport-event-kinds";
