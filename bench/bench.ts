@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { toIsoDay } from "@/lib/platform/days";
 import { machine } from "./measure";
 import { dropScratchDatabase, makeScratchDatabase } from "./scratch-database";
 
@@ -20,7 +21,7 @@ export async function runBench<Cases extends { close: () => Promise<void> }>({ n
   const cases = await load();
   try {
     const result = await measure(cases, url);
-    const text = JSON.stringify({ date: new Date().toISOString().slice(0, 10), machine: started, ...result }, null, 2);
+    const text = JSON.stringify({ date: toIsoDay(new Date()), machine: started, ...result }, null, 2);
     console.log(text);
     mkdirSync("bench/results", { recursive: true });
     writeFileSync(`bench/results/${name}.json`, `${text}\n`);

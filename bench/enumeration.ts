@@ -4,6 +4,7 @@
  * tenth of each other. `npm run bench:enumeration`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
+import { toIsoDay } from "@/lib/platform/days";
 import { machine } from "./measure";
 import { dropScratchDatabase, makeScratchDatabase } from "./scratch-database";
 
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
     for (const [name, knock] of Object.entries(await endpoints())) result[name] = await compare(knock);
     console.table(result);
     mkdirSync("bench/results", { recursive: true });
-    const made = { date: new Date().toISOString().slice(0, 10), machine: machine(), tries, ...result };
+    const made = { date: toIsoDay(new Date()), machine: machine(), tries, ...result };
     writeFileSync(resultFile, `${JSON.stringify(made, null, 2)}\n`);
     if (Object.values(result).some(({ difference }) => difference > mostDifference)) process.exitCode = 1;
   } finally {

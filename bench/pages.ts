@@ -4,6 +4,7 @@
  * production build (`npm run build`). `npm run bench:pages [-- load weight lighthouse]`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { findChromium } from "@/scripts/setup/checks/chromium.mjs";
 import { serveBytes } from "./bare-node";
@@ -118,7 +119,7 @@ async function measureLighthouse(product: Served, minimal: Served, pages: Subjec
 /** Parts that were not run this time keep what was measured before. */
 function keep(part: Part, rows: object): void {
   mkdirSync("bench/results", { recursive: true });
-  const made = { date: new Date().toISOString().slice(0, 10), machine: machine(), pages: rows };
+  const made = { date: toIsoDay(new Date()), machine: machine(), pages: rows };
   writeFileSync(resultFile, `${JSON.stringify({ ...readBefore(), [part]: made }, null, 2)}\n`);
 }
 

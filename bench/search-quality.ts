@@ -10,6 +10,7 @@ import { readSession } from "@/lib/auth/session-queries";
 import { searchOpportunities } from "@/lib/opportunities/queries";
 import { searchSchema } from "@/lib/opportunities/schema";
 import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
+import { toIsoDay } from "@/lib/platform/days";
 import { db, inTransaction } from "@/lib/platform/db";
 import { stopListening } from "@/lib/platform/live/listener";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -101,7 +102,7 @@ function report(results: readonly Judged[]): void {
   const missed = results.filter(({ right }) => right === 0).map(({ query }) => `${query.kind}: ${query.q}`);
   console.table(quality);
   if (missed.length > 0) console.info(`Missed:\n  ${missed.join("\n  ")}`);
-  const made = { date: new Date().toISOString().slice(0, 10), node: machine().node, quality, missed };
+  const made = { date: toIsoDay(new Date()), node: machine().node, quality, missed };
   mkdirSync("bench/results", { recursive: true });
   writeFileSync("bench/results/search-quality.json", `${JSON.stringify(made, null, 2)}\n`);
 }

@@ -4,6 +4,7 @@
  * listing gives; and how the cost of a page grows with its depth. `npm run bench:search [-- rows …]`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { toIsoDay } from "@/lib/platform/days";
 import { machine, secondsSince } from "./measure";
 import { dropScratchDatabase, fillListings, makeScratchDatabase } from "./scratch-database";
 
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
 
 /** Sizes that were not run this time keep what was measured before. */
 function keep(rows: number, result: object): void {
-  const made = { date: new Date().toISOString().slice(0, 10), machine: machine(), ...result };
+  const made = { date: toIsoDay(new Date()), machine: machine(), ...result };
   mkdirSync("bench/results", { recursive: true });
   const before = readBefore();
   writeFileSync(resultFile, `${JSON.stringify({ ...before, [rows]: made }, null, 2)}\n`);

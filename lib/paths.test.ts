@@ -1,4 +1,4 @@
-import { dealPath, threadPath, codeOf, propertyPath } from "@/lib/paths";
+import { codeOf, dealPath, listingPath, propertyPath, threadPath } from "@/lib/paths";
 const listing = { id: "01890000-0000-7000-8000-00a1b2c3d4e5", slug: "harbour-regatta" };
 
 test("an address has the words of the title and the end of the id", () => {
@@ -20,4 +20,12 @@ test.each([
 test("a conversation and a deal have their own addresses in the inbox", () => {
   expect(threadPath("c1")).toBe("/messages?c=c1");
   expect(dealPath("d1")).toBe("/messages?deal=d1");
+});
+
+test("a listing's page shows its match to a brief where one is given", () => {
+  expect([listingPath("l1"), listingPath("l1", null), listingPath("l1", "b1")]).toEqual([
+    "/listing/l1",
+    "/listing/l1",
+    "/listing/l1?briefId=b1",
+  ]);
 });

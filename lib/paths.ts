@@ -3,7 +3,16 @@
 export const myListingsPath = "/my-listings";
 export const teamListingsPath = "/team-listings";
 
+/** A listing's page, with its match to a brief where one is given. */
+export const listingPath = (id: string, briefId?: string | null): string =>
+  briefId ? `/listing/${id}?briefId=${briefId}` : `/listing/${id}`;
+
+export const postPath = (slug: string): string => `/resources/blog/${slug}`;
+export const ticketPath = (id: string): string => `/support/${id}`;
+
 export const roiPath = "/roi-calculator";
+/** A new calculation for a listing or for a deal. */
+export const roiHref = (subject: "listing" | "deal", id: string): string => `${roiPath}?${subject}=${id}`;
 export const scenarioHref = (id: string): string => `${roiPath}?scenario=${id}`;
 export const actualsHref = (id: string): string => `${scenarioHref(id)}&view=actuals`;
 

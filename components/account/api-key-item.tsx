@@ -7,6 +7,7 @@ import { formatShortDate } from "@/components/format/format-time";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ApiKeyRow } from "@/lib/auth/api-keys/schema";
+import { formatInZone } from "@/lib/platform/format";
 
 interface ApiKeyItemProps {
   apiKey: ApiKeyRow;
@@ -67,9 +68,6 @@ export function ApiKeyItem({ apiKey, onRevoke, isPending }: ApiKeyItemProps) {
 
 const madeText = (iso: string, now: Date, timeZone?: string) => `created ${formatShortDate(iso, now, timeZone)}`;
 const expiryText = (iso: string, now: Date, timeZone?: string) =>
-  `${new Date(iso) <= now ? "expired" : "expires"} ${dateText(iso, timeZone)}`;
-
-const dateText = (iso: string, timeZone?: string) =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(new Date(iso));
+  `${new Date(iso) <= now ? "expired" : "expires"} ${formatInZone(iso, timeZone, { dateStyle: "medium" })}`;
 
 const usedText = (iso: string, now: Date, timeZone?: string) => `last used ${formatShortDate(iso, now, timeZone)}`;

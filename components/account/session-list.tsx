@@ -5,7 +5,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { CircleHelp, Laptop, Smartphone, Tablet } from "lucide-react";
 import { LocalTime } from "@/components/format/local-time";
-import { formatTime, formatDay } from "@/components/format/format-time";
+import { formatDayAndTime } from "@/components/format/format-time";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -98,9 +98,5 @@ function SessionItem({ session, onEnd, isPending }: SessionItemProps) {
   );
 }
 
-const formatDateTime = (iso: string, now: Date, timeZone?: string) =>
-  `${lowered(formatDay(iso, now, timeZone))}, ${formatTime(iso, now, timeZone)}`;
-
-const lowered = (day: string) => (day === "Today" || day === "Yesterday" ? day.toLowerCase() : day);
-const lastSeenText = (iso: string, now: Date, timeZone?: string) => `last seen ${formatDateTime(iso, now, timeZone)}`;
-const loggedInText = (iso: string, now: Date, timeZone?: string) => `logged in ${formatDateTime(iso, now, timeZone)}`;
+const lastSeenText = (iso: string, now: Date, timeZone?: string) => `last seen ${formatDayAndTime(iso, now, timeZone)}`;
+const loggedInText = (iso: string, now: Date, timeZone?: string) => `logged in ${formatDayAndTime(iso, now, timeZone)}`;

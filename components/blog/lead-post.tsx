@@ -2,6 +2,7 @@ import { formatLongDate } from "@/lib/platform/format";
 import Link from "next/link";
 import { inlineCover } from "@/components/cover/inline-cover";
 import type { PostCard } from "@/lib/blog/view";
+import { postPath } from "@/lib/paths";
 import { motifOf } from "./post-motif";
 import { PostPicture } from "./post-picture";
 
@@ -32,7 +33,7 @@ export function LeadPost({ post }: { post: PostCard }) {
         <p className="eyebrow text-pitch">{post.tags[0]?.name ?? "Sponsorship"}</p>
         <h2 className="mt-2.5 text-2xl leading-[1.08] tracking-[-0.03em] sm:text-3xl">
           <Link
-            href={`/resources/blog/${post.slug}`}
+            href={postPath(post.slug)}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
           >
             {post.title}

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { feedTypes } from "@/lib/blog/feed";
-import { postPath, socialCard } from "@/lib/blog/structured-data";
+import { socialCard } from "@/lib/blog/structured-data";
 import type { PublishedPost } from "@/lib/blog/view";
+import { postPath } from "@/lib/paths";
 
 /** Search and social metadata of a post. */
 export function postMetadata(post: PublishedPost): Metadata {

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import type { Neighbours } from "@/lib/blog/queries";
 import type { PostCard } from "@/lib/blog/view";
+import { postPath } from "@/lib/paths";
 import { PostTiles } from "./post-tile";
 
 /** Previous and next posts, and related posts. */
@@ -33,7 +34,7 @@ function AdjacentPostLink({ post, direction }: { post: PostCard; direction: "Pre
   const Arrow = isNext ? ArrowRight : ArrowLeft;
   return (
     <Link
-      href={`/resources/blog/${post.slug}`}
+      href={postPath(post.slug)}
       rel={isNext ? "next" : "prev"}
       prefetch={false}
       className={cn(

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { PostCard } from "@/lib/blog/view";
+import { postPath } from "@/lib/paths";
 import { PostMeta } from "./lead-post";
 import { PostPicture } from "./post-picture";
 
@@ -25,7 +26,7 @@ function PostTile({ post, level = 2, isFirst }: PostTileProps) {
       <p className="mt-5 eyebrow text-pitch">{post.tags[0]?.name ?? "Sponsorship"}</p>
       <Title className="mt-1.5 text-xl leading-[1.15] font-[640] tracking-[-0.02em]">
         <Link
-          href={`/resources/blog/${post.slug}`}
+          href={postPath(post.slug)}
           prefetch={false}
           className="text-ink no-underline after:absolute after:inset-0 hover:underline"
         >

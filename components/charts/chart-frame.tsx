@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { formatNumber } from "@/lib/platform/format";
 
 /** Every chart is drawn this wide, so that its text is as large on a phone as beside a table. */
 export const chartWidth = 360;
@@ -12,9 +13,7 @@ interface ChartFrameProps {
   children: (stripes: string) => ReactNode;
 }
 
-const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
-
-export const countLabel = (value: number): string => grouped.format(value);
+export const countLabel = (value: number): string => formatNumber(value, 1);
 
 /**
  * The drawing area of a chart: an SVG that the server makes, without a script. What it says is in the table beside it, so

@@ -2,14 +2,13 @@
 
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { formatInZone } from "@/lib/platform/format";
 import type { ContactReceipt as Receipt } from "@/lib/support/contact/schema";
 
 interface ContactReceiptProps {
   receipt: Receipt & { email: string };
   onAgain: () => void;
 }
-
-const day = new Intl.DateTimeFormat("en-US", { weekday: "long", day: "numeric", month: "long" });
 
 /** Replaces the form and takes focus. */
 export function ContactReceipt({ receipt, onAgain }: ContactReceiptProps) {
@@ -21,7 +20,9 @@ export function ContactReceipt({ receipt, onAgain }: ContactReceiptProps) {
         We got your message: request #{receipt.number}
       </h3>
       <p className="mt-2 max-w-[52ch] text-soft">
-        We’ll reply to {receipt.email} by {day.format(new Date(receipt.answerBy))}. A confirmation email is on its way.
+        We’ll reply to {receipt.email} by{" "}
+        {formatInZone(receipt.answerBy, undefined, { weekday: "long", day: "numeric", month: "long" })}. A confirmation
+        email is on its way.
       </p>
       <Button variant="ghost" className="mt-5" onClick={onAgain}>
         Send another message

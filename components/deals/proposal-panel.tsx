@@ -14,7 +14,7 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import type { DealDetail, RevisionView } from "@/lib/deals/view";
 import { isOpen, formatDeadline, statusText, timeLeftText } from "@/lib/deals/wording";
-import { dealPath } from "@/lib/paths";
+import { dealPath, roiHref } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
 import { formatDate } from "@/lib/platform/format";
 import { newTicketHref } from "@/lib/support/subject-address";
@@ -50,7 +50,7 @@ export function ProposalPanel({ deal, counterHref }: ProposalPanelProps) {
             </p>
           ) : null}
           <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-            <Link href={`/roi-calculator?deal=${deal.id}`} className="link">
+            <Link href={roiHref("deal", deal.id)} className="link">
               Calculate the ROI
             </Link>
             <Link href={newTicketHref({ kind: "deal", id: deal.id })} prefetch={false} className="link">

@@ -1,5 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { formatInZone, formatTime } from "@/lib/platform/format";
 import type { OtherTabs } from "./use-other-tabs";
 
 interface DraftNoticesProps {
@@ -46,6 +47,7 @@ export function DraftNotices({ tabs: { offer, isEditing, closeOffer }, onRestore
 /** "10:42 AM" today, "Nov 21, 10:42 AM" before. */
 function formatSavedAt(savedAt: Date): string {
   const isToday = savedAt.toDateString() === new Date().toDateString();
-  const day = isToday ? {} : ({ month: "short", day: "numeric" } as const);
-  return savedAt.toLocaleString("en-US", { ...day, hour: "numeric", minute: "2-digit" });
+  return isToday
+    ? formatTime(savedAt)
+    : `${formatInZone(savedAt, undefined, { month: "short", day: "numeric" })}, ${formatTime(savedAt)}`;
 }

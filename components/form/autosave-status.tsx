@@ -1,5 +1,6 @@
 import { CircleAlert, CloudOff } from "lucide-react";
 import { Spinner } from "@/components/ui/spinner";
+import { formatTime } from "@/lib/platform/format";
 import type { SaveState } from "./autosave";
 
 /** Texts specific to the item. */
@@ -32,7 +33,7 @@ function textOf(state: SaveState<unknown>, words: SaveTexts): string {
     case "saving":
       return "Saving";
     case "saved":
-      return `Saved ${state.at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })}`;
+      return `Saved ${formatTime(state.at)}`;
     case "signed_out":
       return "You’re logged out. Your changes are stored in this browser; log in again to save them.";
     case "failed":

@@ -1,5 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { formatTime } from "@/lib/platform/format";
 
 interface ConflictNoticeProps {
   /** The item being edited: "listing". */
@@ -21,7 +22,7 @@ export function ConflictNotice({
   isElsewhere = false,
   onResolve,
 }: ConflictNoticeProps) {
-  const at = new Date(current.updatedAt).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+  const at = formatTime(current.updatedAt);
   return (
     <Alert
       kind="problem"

@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from "react";
 import { FieldError } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
 import { notANumber, readNumber } from "@/lib/language/numbers";
+import { formatNumber } from "@/lib/platform/format";
 
 interface NumberInputProps extends Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type"> {
   /** A text is one that is no number: it is shown as it was typed, with an error. */
@@ -16,10 +17,9 @@ interface NumberInputProps extends Omit<ComponentProps<typeof Input>, "value" | 
   prefix?: string;
 }
 
-const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6, useGrouping: true });
 const shown = (value: number | string | null) => {
   if (typeof value === "string") return value;
-  return value === null || Number.isNaN(value) ? "" : grouped.format(value);
+  return value === null || Number.isNaN(value) ? "" : formatNumber(value, 6);
 };
 
 /** `"60k"`, `"60.000"`, `"$60,000"`, `"1.2m"` and `"60 000"`. */

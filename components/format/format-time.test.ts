@@ -1,4 +1,5 @@
-import { formatDateTime, formatDay, formatShortDate, formatTime } from "./format-time";
+import { formatDateTime, formatTime } from "@/lib/platform/format";
+import { formatDay, formatShortDate } from "./format-time";
 
 const now = new Date("2026-11-18T10:00:00Z");
 

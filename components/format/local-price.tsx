@@ -2,6 +2,7 @@
 
 import { useHydrated } from "@/components/form/use-hydrated";
 import { aboutInCurrency, currencyOfLocale, ratesOf, ratesSource } from "@/lib/platform/exchange-rates";
+import { formatLongDate } from "@/lib/platform/format";
 
 interface LocalPriceProps {
   /** Null and -1, a price on request, show nothing. */
@@ -19,9 +20,7 @@ export function LocalPrice({ dollars }: LocalPriceProps) {
   if (!amount) return null;
   return (
     <p className="text-meta text-soft" title={`For orientation only. Exchange rates: ${ratesSource}.`}>
-      About <span className="num">{amount}</span> at the rate of {day.format(new Date(ratesOf))}
+      About <span className="num">{amount}</span> at the rate of {formatLongDate(ratesOf)}
     </p>
   );
 }
-
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

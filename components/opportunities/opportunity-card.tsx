@@ -1,6 +1,7 @@
 import { MatchBadge } from "@/components/match/match-badge";
 import { MatchStripe } from "@/components/match/match-stripe";
 import type { CardLine, CardMatch, CardView } from "@/lib/opportunities/card-view";
+import { listingPath } from "@/lib/paths";
 import { CardLimits } from "./card-limits";
 import { CompareChoice } from "./compare/compare-choice";
 import { SaveButton } from "./save-button";
@@ -29,7 +30,7 @@ export function OpportunityCard({ face, briefId, canSave, isFirst }: Opportunity
           {canSave ? <SaveButton listingId={id} title={title} isSaved={face.saved} /> : null}
         </header>
         <h2>
-          <a href={briefId ? `/listing/${id}?briefId=${briefId}` : `/listing/${id}`} data-go>
+          <a href={listingPath(id, briefId)} data-go>
             {title}
           </a>
         </h2>

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { StatusBadge } from "@/components/listings/status-badge";
 import { LinkProgress } from "@/components/ui/link-progress";
 import type { ListingCard } from "@/lib/listings/view";
+import { listingPath } from "@/lib/paths";
 
 /** Saved listings that are off the market, each with its status. */
 export function SavedOffMarket({ items }: { items: readonly ListingCard[] }) {
@@ -16,7 +17,7 @@ export function SavedOffMarket({ items }: { items: readonly ListingCard[] }) {
         {items.map(({ id, title, status, priceText }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
             <Link
-              href={`/listing/${id}`}
+              href={listingPath(id)}
               prefetch={false}
               className="min-w-0 flex-1 basis-56 font-semibold break-words link"
             >

@@ -3,7 +3,7 @@ import { ReportPitch } from "@/components/pitches/report-pitch";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
-import { threadPath } from "@/lib/paths";
+import { listingPath, threadPath } from "@/lib/paths";
 import { declineReasonLabels } from "@/lib/messages/declines/reasons";
 import { pitchStateLabels } from "@/lib/pitches/states";
 import type { ReceivedPitch } from "@/lib/pitches/view";
@@ -64,7 +64,7 @@ function Pitch({ pitch, briefId, canAnswer }: { pitch: ReceivedPitch; briefId: s
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <h3 className="text-base">
-            <a href={`/listing/${listing.id}?briefId=${briefId}`} className="hover:underline">
+            <a href={listingPath(listing.id, briefId)} className="hover:underline">
               {listing.title}
             </a>
           </h3>

@@ -7,6 +7,7 @@ import { MatchBadge } from "@/components/match/match-badge";
 import { Card } from "@/components/ui/card";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import type { BriefPreview } from "@/lib/opportunities/brief-view";
+import { listingPath } from "@/lib/paths";
 import type { BriefFields } from "@/lib/preferences/schema";
 import { briefSchema } from "@/lib/preferences/schema";
 
@@ -98,7 +99,7 @@ function Best({ best }: { best: BriefPreview["best"] }) {
     <ol aria-label="Best matches right now" className="mt-4 space-y-2 border-t border-line pt-3.5">
       {best.map(({ id, title, score, label }) => (
         <li key={id} className="flex items-center justify-between gap-3 text-sm">
-          <a href={`/listing/${id}`} className="min-w-0 truncate hover:underline">
+          <a href={listingPath(id)} className="min-w-0 truncate hover:underline">
             {title}
           </a>
           <MatchBadge score={score} label={label.replace(" Match", "")} className="shrink-0" />

@@ -6,7 +6,7 @@ import { UnknownBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { loginPathTo, withNext } from "@/lib/auth/next-path";
 import { coverOf } from "@/lib/listings/cover";
-import { categoryPath, propertiesPath } from "@/lib/paths";
+import { categoryPath, listingPath, propertiesPath } from "@/lib/paths";
 import { categoryOf } from "@/lib/listings/public-preview/categories";
 import type { PublicProperty } from "@/lib/listings/public-preview/view";
 
@@ -87,7 +87,7 @@ const behindLogin = [
 ];
 
 function Call({ property: { id } }: { property: PublicProperty }) {
-  const listing = `/listing/${id}`;
+  const listing = listingPath(id);
   return (
     <aside
       aria-label="Sign up"

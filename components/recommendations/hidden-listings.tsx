@@ -7,6 +7,7 @@ import type { HiddenListing } from "@/lib/recommendations/schema";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { useApiMutation } from "@/components/form/use-api-mutation";
+import { listingPath } from "@/lib/paths";
 
 interface HiddenListingsProps {
   hidden: readonly HiddenListing[];
@@ -27,7 +28,7 @@ export function HiddenListings({ hidden, canEdit }: HiddenListingsProps) {
           {hidden.map(({ feedbackId, listingId, title, reason }) => (
             <li key={feedbackId} className="flex items-start justify-between gap-3 py-2.5 text-sm">
               <span className="min-w-0 wrap-anywhere">
-                <Link href={`/listing/${listingId}`} prefetch={false} className="no-underline hover:underline">
+                <Link href={listingPath(listingId)} prefetch={false} className="no-underline hover:underline">
                   {title}
                 </Link>
                 <span className="block text-meta text-soft">{reason ? feedbackReasonLabels[reason] : "No reason"}</span>

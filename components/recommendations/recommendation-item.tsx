@@ -7,6 +7,7 @@ import { factAnchor } from "@/components/opportunities/listing/fact-anchor";
 import { SaveButton } from "@/components/opportunities/save-button";
 import { Badge } from "@/components/ui/badge";
 import { LinkProgress } from "@/components/ui/link-progress";
+import { listingPath } from "@/lib/paths";
 import { NEW_SELLER_DAYS } from "@/lib/recommendations/new-seller";
 import type { RecommendationRow } from "@/lib/recommendations/row-view";
 import { FeedbackButtons } from "./feedback-buttons";
@@ -20,7 +21,7 @@ interface RecommendationItemProps {
 /** One recommendation: why it fits, what speaks against it, and what nobody knows, each linked to the listing's page. */
 export function RecommendationItem({ row, briefId, canEdit }: RecommendationItemProps) {
   const { card, lines, isNewSeller, position, hasPackages } = row;
-  const href = `/listing/${card.id}?briefId=${briefId}`;
+  const href = listingPath(card.id, briefId);
   const anchorOf = (field: string) => {
     const anchor = factAnchor(field, hasPackages);
     return anchor && `${href}#${anchor}`;

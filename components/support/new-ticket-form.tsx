@@ -20,6 +20,7 @@ import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { ticketPath } from "@/lib/paths";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import { purgeFailures, recentFailures } from "@/lib/platform/http/recent-failures";
 import { type TicketRef, TICKET_TEXT_MAX, openTicketSchema } from "@/lib/support/own/schema";
@@ -63,7 +64,7 @@ export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
       purgeFailures();
       draft.clear(body);
       toast({ title: `Ticket #${number} sent`, description: "We’ll reply here and by email.", kind: "good" });
-      router.push(`/support/${id}`);
+      router.push(ticketPath(id));
     },
   });
   useEffect(() => {

@@ -1,11 +1,11 @@
 "use client";
 
 import { LocalTime } from "@/components/format/local-time";
-import { formatDateTime } from "@/components/format/format-time";
 import { MessageFiles } from "@/components/messages/thread/message-files";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
+import { formatDateTime } from "@/lib/platform/format";
 import type { OwnTicketMessage } from "@/lib/support/own/schema";
 
 interface OwnTicketThreadProps {

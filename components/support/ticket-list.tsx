@@ -2,10 +2,11 @@
 
 import Link from "next/link";
 import { LocalTime } from "@/components/format/local-time";
-import { formatTime } from "@/components/format/format-time";
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ticketPath } from "@/lib/paths";
+import { formatTime } from "@/lib/platform/format";
 import type { Page } from "@/lib/platform/pagination";
 import type { ListOwnTicketsInput, OwnTicketRow } from "@/lib/support/own/schema";
 import { requesterLabels } from "@/lib/support/states";
@@ -59,7 +60,7 @@ const TicketItem = ({ ticket: { id, number, subject, category, status, updatedAt
   <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 px-5 py-3.5 hover:bg-sunk">
     <div className="min-w-0 grow basis-72">
       <Link
-        href={`/support/${id}`}
+        href={ticketPath(id)}
         className="font-semibold break-words text-ink no-underline after:absolute after:inset-0 hover:underline"
       >
         {subject}

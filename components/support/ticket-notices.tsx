@@ -2,15 +2,16 @@
 
 import Link from "next/link";
 import { LocalTime } from "@/components/format/local-time";
-import { formatDateTime } from "@/components/format/format-time";
 import { Alert } from "@/components/ui/alert";
+import { dealPath, listingPath, threadPath, ticketPath } from "@/lib/paths";
+import { formatDateTime } from "@/lib/platform/format";
 import type { OwnTicket } from "@/lib/support/own/schema";
 import { type SubjectKind, subjectKindLabels } from "@/lib/support/related";
 
 const subjectHref: Record<SubjectKind, (id: string) => string> = {
-  listing: (id) => `/listing/${id}`,
-  deal: (id) => `/messages?deal=${id}`,
-  conversation: (id) => `/messages?c=${id}`,
+  listing: (id) => listingPath(id),
+  deal: dealPath,
+  conversation: threadPath,
 };
 
 /** What the ticket is about, when the reply is due, and where it went on. */
@@ -18,7 +19,7 @@ export function TicketNotices({ ticket: { about, replyBy, continuesIn, status } 
   if (continuesIn) {
     return (
       <Alert title={`We merged this ticket into #${continuesIn.number}`}>
-        <Link href={`/support/${continuesIn.id}`} className="link">
+        <Link href={ticketPath(continuesIn.id)} className="link">
           Go to ticket #{continuesIn.number}
         </Link>
       </Alert>

@@ -22,6 +22,7 @@ import type { RequesterState } from "@/lib/support/states";
 import { readUpload } from "@/components/form/read-upload";
 import { useAttachments } from "@/components/messages/composer/use-attachments";
 import type { MessageFile } from "@/lib/messages/view";
+import { ticketPath } from "@/lib/paths";
 import { apiRequest } from "@/lib/platform/http/api-client";
 
 /** Files of a ticket, which only its writer and our support team see. */
@@ -57,7 +58,7 @@ export function TicketReply({ id, status, opensNew }: TicketReplyProps) {
     files.take();
     setIsChecked(false);
     toast({ title: sent.id === id ? "Message sent" : `Ticket #${sent.number} opened`, kind: "good" });
-    if (sent.id !== id) router.push(`/support/${sent.id}`);
+    if (sent.id !== id) router.push(ticketPath(sent.id));
     router.refresh();
   };
   return (

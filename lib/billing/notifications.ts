@@ -46,7 +46,6 @@ interface NamedInvoice {
 
 const amountOf = ({ amountCents, currency }: { amountCents: bigint | null; currency: string }): string =>
   formatMoney(amountCents ?? 0n, currency);
-const dayOf = (at: Date): string => formatDate(at.toISOString());
 
 /** By what happened. */
 export const planNotifications = {
@@ -63,7 +62,7 @@ export const planNotifications = {
   ) => ({
     organizationId: quote.organizationId,
     title: "Your quote is ready",
-    body: `${amountOf(quote)} per ${quote.interval}, valid until ${dayOf(validUntil)}. Review it and accept it to get your invoice.`,
+    body: `${amountOf(quote)} per ${quote.interval}, valid until ${formatDate(validUntil)}. Review it and accept it to get your invoice.`,
     href: paymentPage,
     action: "Review the quote",
     key: `quote-ready:${quote.id}:${quote.version}`,
@@ -87,7 +86,7 @@ export const planNotifications = {
   accepted: (invoice: NamedInvoice) => ({
     organizationId: invoice.organizationId,
     title: `Quote accepted: invoice ${invoiceNumber(invoice.number)}`,
-    body: `${amountOf(invoice)}, due on ${dayOf(invoice.dueAt)}. Your plan starts when it is paid.`,
+    body: `${amountOf(invoice)}, due on ${formatDate(invoice.dueAt)}. Your plan starts when it is paid.`,
     href: paymentPage,
     action: "Pay the invoice",
     key: `invoice:${invoice.id}`,
@@ -95,14 +94,14 @@ export const planNotifications = {
   renewal: (invoice: NamedInvoice) => ({
     organizationId: invoice.organizationId,
     title: `Invoice ${invoiceNumber(invoice.number)} for your next period`,
-    body: `${amountOf(invoice)}, due on ${dayOf(invoice.dueAt)}, when your current period ends.`,
+    body: `${amountOf(invoice)}, due on ${formatDate(invoice.dueAt)}, when your current period ends.`,
     href: planPage,
     action: "Open the invoice",
     key: `invoice:${invoice.id}`,
   }),
   dueSoon: (invoice: NamedInvoice) => ({
     organizationId: invoice.organizationId,
-    title: `Invoice ${invoiceNumber(invoice.number)} is due on ${dayOf(invoice.dueAt)}`,
+    title: `Invoice ${invoiceNumber(invoice.number)} is due on ${formatDate(invoice.dueAt)}`,
     body: `${amountOf(invoice)} is still open.`,
     href: planPage,
     action: "Pay the invoice",
@@ -111,7 +110,7 @@ export const planNotifications = {
   paid: (invoice: NamedInvoice, periodEnd: Date | null) => ({
     organizationId: invoice.organizationId,
     title: `Payment received for invoice ${invoiceNumber(invoice.number)}`,
-    body: `Thank you. Your plan is active${periodEnd ? ` until ${dayOf(periodEnd)}` : ""}.`,
+    body: `Thank you. Your plan is active${periodEnd ? ` until ${formatDate(periodEnd)}` : ""}.`,
     href: planPage,
     action: "Open your plan",
     key: `paid:${invoice.id}`,
@@ -119,14 +118,14 @@ export const planNotifications = {
   paymentFailed: (plan: { organizationId: string; periodEnd: Date | null }, graceUntil: Date) => ({
     organizationId: plan.organizationId,
     title: "Payment for your plan is overdue",
-    body: `Nothing changes until ${dayOf(graceUntil)}. After that, conversations that your plan opened become read-only.`,
+    body: `Nothing changes until ${formatDate(graceUntil)}. After that, conversations that your plan opened become read-only.`,
     href: planPage,
     action: "Pay now",
     key: `past-due:${plan.organizationId}:${plan.periodEnd?.toISOString()}`,
   }),
   graceEnding: (plan: { organizationId: string }, graceUntil: Date) => ({
     organizationId: plan.organizationId,
-    title: `Your plan becomes read-only on ${dayOf(graceUntil)}`,
+    title: `Your plan becomes read-only on ${formatDate(graceUntil)}`,
     body: "Pay the open invoice to keep replying to every conversation.",
     href: planPage,
     action: "Pay now",
@@ -142,7 +141,7 @@ export const planNotifications = {
   }),
   cancelScheduled: (plan: { organizationId: string }, periodEnd: Date) => ({
     organizationId: plan.organizationId,
-    title: `Your plan ends on ${dayOf(periodEnd)}`,
+    title: `Your plan ends on ${formatDate(periodEnd)}`,
     body: "It stays active until then, and you can keep it with one click.",
     href: planPage,
     action: "Open your plan",

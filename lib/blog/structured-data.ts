@@ -1,10 +1,10 @@
 /** The magazine's structured data: schema.org as JSON-LD. */
+import { postPath } from "@/lib/paths";
 import { authorSlug } from "./tag-slug";
 import type { PublishedPost, TagName } from "./view";
 
 type Thing = Record<string, unknown>;
 
-export const postPath = (slug: string): string => `/resources/blog/${slug}`;
 export const tagPath = (slug: string): string => `/resources/tag/${slug}`;
 export const authorPath = (slug: string): string => `/resources/authors/${slug}`;
 

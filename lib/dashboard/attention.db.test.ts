@@ -10,6 +10,7 @@ import { getOpportunity } from "@/lib/opportunities/queries";
 import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
 import { blockOrganization } from "@/lib/organizations/blocks/commands";
 import { days, later, minutes, now, setClock } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { workingDaysAfter } from "@/lib/platform/working-days";
 import { makeAgreedDeal, offerNextTerm } from "@/tests/support/builders/agreed-deal";
@@ -24,7 +25,6 @@ import type { MarketerDashboard } from "./view";
 describe("attention", () => {
   const itemsOf = async (actor: OrganizationMember) => (await getDashboard(actor, { view: "all" })).attention.items;
   const kindsOf = async (actor: OrganizationMember) => (await itemsOf(actor)).map(({ kind }) => kind);
-  const isoDay = (at: Date) => at.toISOString().slice(0, 10);
 
   test("a seller has five working days to answer an inquiry, and the marketer waits", async () => {
     const pair = await makeConversation();
@@ -94,7 +94,7 @@ describe("attention", () => {
     const pair = await makeConversation();
     await db.listing.update({
       where: { id: pair.listing.id },
-      data: { decisionDeadline: new Date(isoDay(later(now(), days(3)))) },
+      data: { decisionDeadline: new Date(toIsoDay(later(now(), days(3)))) },
     });
     const viewer = await makeViewer(pair.seller);
     expect(await kindsOf(viewer)).toEqual(["deadline"]);
@@ -107,7 +107,7 @@ describe("attention", () => {
     const { organizationId } = marketer;
     const make = async (inDays: number, decision: "considering" | "passed" = "considering") => {
       const { id } = await makeListing();
-      const decisionDeadline = new Date(isoDay(later(now(), days(inDays))));
+      const decisionDeadline = new Date(toIsoDay(later(now(), days(inDays))));
       await db.listing.update({ where: { id }, data: { decisionDeadline } });
       const passReason = decision === "passed" ? ("other" as const) : null;
       await db.savedOpportunity.create({ data: { organizationId, listingId: id, decision, passReason } });
@@ -120,7 +120,7 @@ describe("attention", () => {
     const items = await itemsOf(marketer);
     expect(items.map(({ id }) => id)).toEqual([today, last]);
     expect(items[0]).toMatchObject({ kind: "deadline", isDueByDay: true, href: `/listing/${today}` });
-    expect(items[0]?.due).toBe(`${isoDay(now())}T23:59:59.999Z`);
+    expect(items[0]?.due).toBe(`${toIsoDay(now())}T23:59:59.999Z`);
   });
 
   test("a hold that expires within a week is shown to both sides", async () => {
@@ -132,7 +132,7 @@ describe("attention", () => {
     const hold = (inDays: number) =>
       holdForBuyer(pair.seller, pair.conversationId, {
         items: [{ packageId: item?.id ?? "", units: 1 }],
-        until: isoDay(later(now(), days(inDays))),
+        until: toIsoDay(later(now(), days(inDays))),
       });
     await hold(12);
     expect(await kindsOf(pair.seller)).toEqual([]);

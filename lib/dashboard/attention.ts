@@ -1,6 +1,6 @@
 /** The items of "Needs you" as sentences: the action, the other party, the due time and the link. */
 import { dayMs } from "@/lib/platform/days";
-import { dealPath, threadPath } from "@/lib/paths";
+import { dealPath, listingPath, threadPath } from "@/lib/paths";
 import { workingDaysToReply } from "@/lib/organizations/reply-rate";
 import { formatMoney } from "@/lib/platform/money";
 import { workingDaysAfter } from "@/lib/platform/working-days";
@@ -112,7 +112,7 @@ function hrefOf({ kind, id }: AttentionRow, side: Side): string {
     case "representation":
       return side === "marketer" ? "/brand-organizations" : "/organizations";
     case "deadline":
-      return `/listing/${id}`;
+      return listingPath(id);
     default:
       return threadPath(id);
   }

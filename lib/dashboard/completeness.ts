@@ -1,6 +1,7 @@
 /** What several listings lack, by what it costs: the weight of the gap in the completeness of each, added up. */
 import { completenessOf, gapsOf } from "@/lib/listings/completeness";
 import type { ListingFields } from "@/lib/listings/schema";
+import { myListingsPath } from "@/lib/paths";
 import type { Completeness } from "./view";
 
 const MAX_TIPS = 5;
@@ -17,7 +18,7 @@ export function completenessOfAll(listings: readonly Filled[]): Completeness | n
     percent: Math.floor(percents.reduce((sum, percent) => sum + percent, 0) / listings.length),
     listings: listings.length,
     tips: tipsOf(listings),
-    href: "/my-listings",
+    href: myListingsPath,
   };
 }
 

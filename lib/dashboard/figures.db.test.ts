@@ -6,6 +6,7 @@ import { contentOf, listingInclude } from "@/lib/listings/row";
 import { listConversations } from "@/lib/messages/queries";
 import { listConversationsSchema } from "@/lib/messages/schema";
 import { days, later, now } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { exhaustConnections, makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
@@ -19,8 +20,6 @@ import type { Dashboard, MarketerDashboard, SellerDashboard } from "./view";
 const all = { view: "all" as const };
 
 describe("figures by hand", () => {
-  const day = (at: Date): string => at.toISOString().slice(0, 10);
-
   beforeEach(() => emptyListingEvents());
 
   test("the listing funnel is what the raw events of its four weeks say, one organization a day", async () => {
@@ -40,11 +39,11 @@ describe("figures by hand", () => {
     const countOf = (type: string, from: string, to: string) =>
       new Set(
         raw
-          .filter((event) => event.type === type && day(event.at) >= from && day(event.at) <= to)
-          .map(({ at, organizationId, listingId }) => `${day(at)} ${organizationId} ${listingId}`),
+          .filter((event) => event.type === type && toIsoDay(event.at) >= from && toIsoDay(event.at) <= to)
+          .map(({ at, organizationId, listingId }) => `${toIsoDay(at)} ${organizationId} ${listingId}`),
       ).size;
     const { from = "", to = "", steps = [] } = listingFunnel ?? {};
-    const before = [day(later(new Date(from), -days(28))), day(later(new Date(from), -days(1)))] as const;
+    const before = [toIsoDay(later(new Date(from), -days(28))), toIsoDay(later(new Date(from), -days(1)))] as const;
     for (const [step, type] of [
       ["impressions", "impression"],
       ["views", "view"],
@@ -76,7 +75,7 @@ describe("figures by hand", () => {
     await makeProposal(offered);
     const won = await makeProposal(agreed);
     await acceptProposal(seller, won.id, { revision: 1 });
-    await makeListing({ seller, fields: { decisionDeadline: day(later(now(), days(9))) } });
+    await makeListing({ seller, fields: { decisionDeadline: toIsoDay(later(now(), days(9))) } });
     await makeProposal(await makeConversation());
     const dashboards = { seller: await getDashboard(seller, all), marketer: await getDashboard(marketer, all) };
     const countIn = (side: "seller" | "marketer", kind: string) =>
@@ -100,14 +99,15 @@ describe("figures by hand", () => {
     const listings = await db.listing.findMany({
       where: { organizationId: seller.organizationId, status: "published" },
     });
-    const limit = day(later(now(), days(14)));
+    const limit = toIsoDay(later(now(), days(14)));
     expect(countIn("seller", "deadline")).toBe(
-      listings.filter(({ decisionDeadline: at }) => at && day(at) >= day(now()) && day(at) <= limit).length,
+      listings.filter(({ decisionDeadline: at }) => at && toIsoDay(at) >= toIsoDay(now()) && toIsoDay(at) <= limit)
+        .length,
     );
     const due = await db.payment.findMany({
       where: { paidOn: null, deal: { sellerOrganizationId: seller.organizationId } },
     });
-    const dealsDue = new Set(due.filter(({ dueOn }) => day(dueOn) <= limit).map(({ dealId }) => dealId));
+    const dealsDue = new Set(due.filter(({ dueOn }) => toIsoDay(dueOn) <= limit).map(({ dealId }) => dealId));
     for (const side of ["seller", "marketer"] as const) expect(countIn(side, "payment")).toBe(dealsDue.size);
     for (const side of ["seller", "marketer"] as const)
       expect(dashboards[side].attention.total).toBe(dashboards[side].attention.items.length);
@@ -122,7 +122,7 @@ describe("figures by hand", () => {
       (await getDashboard(actor, all)).money.reduce((sum, { paid }) => sum + paid, 0);
     expect([await paidIn(seller), await paidIn(marketer)]).toEqual([0, 0]);
     const payments = await db.payment.findMany({ where: { deal: { sellerOrganizationId: seller.organizationId } } });
-    await db.payment.updateMany({ where: { id: payments[0]?.id }, data: { paidOn: new Date(day(now())) } });
+    await db.payment.updateMany({ where: { id: payments[0]?.id }, data: { paidOn: new Date(toIsoDay(now())) } });
     const paid = Number(payments[0]?.amountCents) / 100;
     expect(paid).toBeGreaterThan(0);
     expect([await paidIn(seller), await paidIn(marketer)]).toEqual([paid, paid]);

@@ -2,6 +2,7 @@ import "server-only";
 import type { Marketer } from "@/lib/auth/actor";
 import { GOOD_MATCH_FROM, displayedScore, matchLabel } from "@/lib/matching/labels";
 import { liveIndex } from "@/lib/opportunities/search-index/live-index";
+import { listingPath } from "@/lib/paths";
 import { days, later, now } from "@/lib/platform/clock";
 import { Prisma, db } from "@/lib/platform/db";
 import { briefCriteria } from "@/lib/preferences/brief";
@@ -58,7 +59,7 @@ export async function findNewMatches(
       score: displayedScore(exact),
       label: matchLabel(exact),
       publishedAt: publishedAt.toISOString(),
-      href: `/listing/${id}?briefId=${brief.id}`,
+      href: listingPath(id, brief.id),
     })),
     total: ranked.length,
     href: `/opportunities?briefId=${brief.id}&sort=newest`,

@@ -1,6 +1,7 @@
 /** What an account does first. The steps stand in place of the figures until there is a conversation to count. */
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
+import { myListingsPath, savedPath } from "@/lib/paths";
 import { type FigureRow, factOf } from "./figures";
 import type { NextStep } from "./view";
 
@@ -30,7 +31,7 @@ export function marketerSteps(actor: OrganizationMember, rows: readonly FigureRo
       text: "Ask about availability or send a proposal from any listing.",
       isDone: false,
       isAllowed: mayAct(actor, "negotiate"),
-      href: saved > 0 ? "/saved-opportunities" : "/opportunities",
+      href: saved > 0 ? savedPath : "/opportunities",
     },
   ];
 }
@@ -53,7 +54,7 @@ export function sellerSteps(actor: OrganizationMember, rows: readonly FigureRow[
       text: "Add audience, reach and packages. Complete listings match more briefs.",
       isDone: submitted > 0,
       isAllowed: mayAct(actor, "manage_listings"),
-      href: "/my-listings",
+      href: myListingsPath,
     },
     {
       title: "Invite a colleague",

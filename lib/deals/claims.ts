@@ -6,7 +6,7 @@
  * listing's lock takes no thread.
  */
 import "server-only";
-import { toIsoDay } from "@/lib/platform/days";
+import { startOfDay } from "@/lib/platform/days";
 import { EVERYWHERE, UNSTATED, claimSelect } from "@/lib/listings/claims";
 import { lockStock } from "@/lib/listings/status-changes";
 import { days, later, now } from "@/lib/platform/clock";
@@ -109,7 +109,7 @@ export async function holdNextTerm(tx: Tx, negotiation: Negotiation, terms: Term
 /** What a deal sold is free again from today on; the days before were the sponsor's. */
 export async function releaseSale(tx: Tx, listingId: string, proposalId: string): Promise<void> {
   await lockAvailability(tx, listingId);
-  const today = new Date(toIsoDay(now()));
+  const today = startOfDay(now());
   const own = { proposalId };
   await tx.listingClaim.deleteMany({
     where: { ...own, OR: [{ state: "held" }, { termStart: null }, { termStart: { gte: today } }] },

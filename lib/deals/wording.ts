@@ -1,4 +1,4 @@
-import { formatCount } from "@/lib/platform/format";
+import { formatCount, formatInZone, formatTime } from "@/lib/platform/format";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { toCents, formatMoney } from "@/lib/platform/money";
@@ -51,9 +51,8 @@ export const isOpen = ({ state }: Pick<ProposalDetail, "state">): boolean =>
 /** A moment as people name it near to now: `today, 6:00 PM`, `Friday, 6:00 PM`, `Jan 14, 6:00 PM`. */
 export function formatDeadline(iso: string, now: Date, timeZone?: string): string {
   const at = new Date(iso);
-  const say = (options: Intl.DateTimeFormatOptions, date = at) =>
-    date.toLocaleString("en-US", { timeZone, ...options });
-  const time = say({ hour: "numeric", minute: "2-digit" });
+  const say = (options: Intl.DateTimeFormatOptions, date = at) => formatInZone(date, timeZone, options);
+  const time = formatTime(at, now, timeZone);
   const day = (date: Date) => say({ year: "numeric", month: "2-digit", day: "2-digit" }, date);
   const hoursAway = (at.getTime() - now.getTime()) / 3_600_000;
   if (day(at) === day(now)) return `today, ${time}`;

@@ -2,6 +2,7 @@ import { resumeListing } from "@/lib/listings/publication/commands";
 import { startConversation } from "@/lib/messages/commands";
 import { invite } from "@/lib/organizations/invitations/commands";
 import { setClock } from "@/lib/platform/clock";
+import { dayMs } from "@/lib/platform/days";
 import { Prisma, db, inTransaction } from "@/lib/platform/db";
 import { activatePlan, exhaustConnections, makeConversation } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
@@ -169,7 +170,7 @@ describe("shared place", () => {
       await db.subscription.update({ where: { organizationId: seller.id }, data: { status: "past_due", graceUntil } });
       return (await open((await makeMarketer()).organizationId, seller.id)).locked;
     };
-    expect(await isLockedWith(new Date(Date.now() + 86_400_000))).toBe(false);
+    expect(await isLockedWith(new Date(Date.now() + dayMs))).toBe(false);
     expect(await isLockedWith(new Date(Date.now() - 1000))).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { spanOf } from "@/lib/analytics/funnel/span";
 import { seller as onlySellers } from "@/lib/auth/actor";
 import { days, later, now } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
@@ -20,7 +21,7 @@ import { MAX_LISTING_VIEWS, createListingViewSchema } from "./views/schema";
 describe("reading inventory", () => {
   const query = (input: Record<string, string> = {}) => parseInventoryQuery(input);
   const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
-  const inDays = (count: number) => later(now(), days(count)).toISOString().slice(0, 10);
+  const inDays = (count: number) => toIsoDay(later(now(), days(count)));
 
   test("a listing shows its inquiries, its open offers with their value, whose turn it is and what is due first", async () => {
     const dates = { decisionDeadline: inDays(30), termStart: "2027-08-01", termEnd: "2028-05-31" };

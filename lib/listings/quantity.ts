@@ -1,5 +1,5 @@
 /** How many of an asset there are, counted in its unit: "12 match days", "22 home matches", "×40". */
-import { formatNumber } from "@/lib/platform/format";
+import { formatCount, formatNumber } from "@/lib/platform/format";
 import { labelOf } from "./labels";
 import type { AssetUnit } from "./vocabulary";
 
@@ -26,7 +26,7 @@ export function contentText({ name, ...asset }: Quantity & { name: string }): st
 function countText({ quantity, unit }: Quantity): string | null {
   if (!isCounted(unit)) return null;
   const word = labelOf(unit).toLowerCase();
-  return `${formatNumber(quantity)} ${quantity === 1 ? word : pluralOf(word)}`;
+  return formatCount(quantity, word, pluralOf(word));
 }
 
 const pluralOf = (word: string): string => (word.endsWith("ch") ? `${word}es` : `${word}s`);

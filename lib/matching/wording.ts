@@ -1,5 +1,5 @@
 /** Labels and formats for values in match explanations. */
-import { formatDate } from "@/lib/platform/format";
+import { formatDate, formatNumber } from "@/lib/platform/format";
 import { dayMs } from "@/lib/platform/days";
 import { chosenLabel } from "@/lib/platform-options/choices";
 import { withArticle } from "@/lib/listings/country-article";
@@ -118,8 +118,7 @@ export function shortShare(share: number): string {
   return share > 0 ? "Less than 1%" : "0%";
 }
 
-const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-export const count = (amount: number): string => grouped.format(amount);
+export const count = (amount: number): string => formatNumber(amount, 0);
 
 const countryNames = new Intl.DisplayNames(["en"], { type: "region", fallback: "code" });
 const namesByCode = new Map<string, string>();

@@ -114,8 +114,8 @@ export function toSearchView(found: OpportunitySearch, requested: SearchQuery): 
 function countText({ total, goodMatches, limits }: OpportunitySearch): string {
   if (limits) return `${formatNumber(total)} outside your brief`;
   if (goodMatches === null || total === 0) return opportunitiesText(total);
-  const good = goodMatches === 0 ? "No" : formatNumber(goodMatches);
-  return `${good} good ${goodMatches === 1 ? "match" : "matches"}, ${formatNumber(total)} within your limits`;
+  const good = goodMatches === 0 ? "No good matches" : formatCount(goodMatches, "good match", "good matches");
+  return `${good}, ${formatNumber(total)} within your limits`;
 }
 
 const opportunitiesText = (total: number): string => formatCount(total, "opportunity", "opportunities");

@@ -1,3 +1,4 @@
+import { savedPath, teamListingsPath } from "@/lib/paths";
 /** What the palette does beside leading to the pages of the sidebar, in the words people type. */
 interface PaletteCommand {
   href: string;
@@ -10,7 +11,7 @@ const group = "Commands";
 
 const sellerCommands: readonly PaletteCommand[] = [
   { href: "/my-listings/import", label: "Import listings", group, keywords: ["upload", "csv", "xlsx", "spreadsheet"] },
-  { href: "/team-listings", label: "Team listings", group, keywords: ["reassign", "owner", "workload", "people"] },
+  { href: teamListingsPath, label: "Team listings", group, keywords: ["reassign", "owner", "workload", "people"] },
   { href: "/my-listings?status=draft", label: "Finish drafts", group, keywords: ["drafts", "incomplete"] },
   {
     href: "/my-listings?turn=yours&sort=deadline",
@@ -22,7 +23,7 @@ const sellerCommands: readonly PaletteCommand[] = [
 ];
 
 const marketerCommands: readonly PaletteCommand[] = [
-  { href: "/saved-opportunities", label: "Saved opportunities", group, keywords: ["shortlist", "favorites", "lists"] },
+  { href: savedPath, label: "Saved opportunities", group, keywords: ["shortlist", "favorites", "lists"] },
 ];
 
 const memberCommands: readonly PaletteCommand[] = [

@@ -1,3 +1,4 @@
+import { formatMoney } from "./money";
 /**
  * What a dollar was worth on one day, so that readers can picture a price in their own currency. Prices are set and paid
  * in dollars; these rates are used only for figures shown as "about".
@@ -67,11 +68,11 @@ export function currencyOfLocale(locale: string): string | null {
 }
 
 /** `€42,300`: dollars in another currency, to two digits below 1,000 and three above; null without a rate or a price. */
-export function aboutInCurrency(dollars: number, currency: string, locale = "en-US"): string | null {
+export function aboutInCurrency(dollars: number, currency: string): string | null {
   const rate = perDollar[currency];
   if (rate === undefined || dollars <= 0) return null;
   const amount = Number((dollars * rate).toPrecision(dollars * rate < 1000 ? 2 : 3));
-  return new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 }).format(amount);
+  return formatMoney(amount * 100, currency, 0);
 }
 
 /** Dollars for an amount in another currency, to three digits; null without a rate. */

@@ -1,11 +1,27 @@
-/** How numbers, dates, sizes and durations read, in American English; times of a reader's own zone are `components/format`. */
-const number = new Intl.NumberFormat("en-US");
+/** How numbers, dates, sizes and durations read, in American English; days as a reader calls them are `components/format`. */
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
+const change = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
 const list = new Intl.ListFormat("en-US");
 
-/** `1,250.5`, with at most three decimals. */
-export const formatNumber = (value: number): string => number.format(value);
+/** Making a formatter costs a hundred times what using one does. */
+const numbers = new Map<number, Intl.NumberFormat>();
+
+/** `1,250.5`, with at most three decimals, or the given numbers of them. */
+export function formatNumber(value: number, mostDecimals = 3, leastDecimals = 0): string {
+  const key = mostDecimals * 10 + leastDecimals;
+  const known = numbers.get(key);
+  if (known) return known.format(value);
+  const made = new Intl.NumberFormat("en-US", {
+    maximumFractionDigits: mostDecimals,
+    minimumFractionDigits: leastDecimals,
+  });
+  numbers.set(key, made);
+  return made.format(value);
+}
+
+/** `+12.5`, `-3`, `0`: a difference. */
+export const formatChange = (value: number): string => change.format(value);
 
 /** `48K`, `1.2M` */
 export const formatCompact = (value: number): string => compact.format(value);
@@ -29,12 +45,27 @@ export const formatLongDate = (at: string | Date): string => longDate.format(new
 /** `May 16` */
 export const formatDayOfYear = (at: string | Date): string => dayOfYear.format(new Date(at));
 
+/** A time in the given parts; without a time zone in the reader's own. */
+export const formatInZone = (
+  at: string | Date | number,
+  timeZone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): string => new Date(at).toLocaleString("en-US", { timeZone, ...options });
+
+/** `2:05 PM`; the second parameter is for `LocalTime`. */
+export const formatTime = (at: string | Date | number, _now?: Date, timeZone?: string): string =>
+  formatInZone(at, timeZone, { hour: "numeric", minute: "2-digit" });
+
+/** `Nov 3, 2026, 2:05 PM` */
+export const formatDateTime = (at: string | Date | number, _now?: Date, timeZone?: string): string =>
+  formatInZone(at, timeZone, { dateStyle: "medium", timeStyle: "short" });
+
 /** `35 min`, `6 hours`, `3 days`, from minutes. */
 export function formatDuration(minutes: number): string {
   if (minutes < 60) return `${Math.max(1, Math.round(minutes))} min`;
   const hours = Math.round(minutes / 60);
-  if (hours < 36) return hours === 1 ? "1 hour" : `${hours} hours`;
-  return `${Math.round(hours / 24)} days`;
+  if (hours < 36) return formatCount(hours, "hour");
+  return formatCount(Math.round(hours / 24), "day");
 }
 
 /** A count with its noun: `1 row`, `2,773 rows`. */

@@ -5,10 +5,10 @@ export const toCents = (dollars: number): number => Math.sign(dollars) * Math.ro
 
 export const toDollars = (cents: number | bigint): number => Number(cents) / 100;
 
-/** `$1,200` or `$1,200.50`: cents are shown only where there are some. */
-export function formatMoney(cents: number | bigint, currency = "USD"): string {
+/** `$1,200` or `$1,200.50`: cents are shown only where there are some, or the given number of decimals. */
+export function formatMoney(cents: number | bigint, currency = "USD", decimals?: number): string {
   const value = Number(cents) / 100;
-  return formatter(currency, Number.isInteger(value) ? 0 : 2).format(value);
+  return formatter(currency, decimals ?? (Number.isInteger(value) ? 0 : 2)).format(value);
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();

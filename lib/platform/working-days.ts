@@ -1,4 +1,5 @@
 /** Working days are Monday to Friday in UTC, around the clock; weekends pass without counting. Holidays are not known. */
+import { startOfDay } from "./days";
 import { days, later } from "./clock";
 
 const sunday = 0;
@@ -31,14 +32,14 @@ const isFridayMidnight = (timestamp: Date): boolean =>
 /** What happens at a weekend begins to count when its Monday begins. */
 function startOfWork(timestamp: Date): Date {
   if (!isWeekend(timestamp)) return timestamp;
-  const midnight = new Date(Date.UTC(timestamp.getUTCFullYear(), timestamp.getUTCMonth(), timestamp.getUTCDate()));
+  const midnight = startOfDay(timestamp);
   return later(midnight, days(timestamp.getUTCDay() === sunday ? 1 : 2));
 }
 
 /** At a weekend no more has passed than when its Saturday began. */
 function endOfWork(timestamp: Date): Date {
   if (!isWeekend(timestamp)) return timestamp;
-  const midnight = new Date(Date.UTC(timestamp.getUTCFullYear(), timestamp.getUTCMonth(), timestamp.getUTCDate()));
+  const midnight = startOfDay(timestamp);
   return timestamp.getUTCDay() === sunday ? later(midnight, -days(1)) : midnight;
 }
 

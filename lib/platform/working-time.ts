@@ -1,4 +1,5 @@
 /** Working time passes from Monday to Friday in UTC, around the clock, and stands still on weekends. Holidays are not known. */
+import { startOfDay } from "./days";
 import { days, later } from "./clock";
 
 const daysLeftOfWeek = [0, 5, 4, 3, 2, 1, 0] as const;
@@ -30,12 +31,9 @@ export function workingTimeBetween(from: Date, to: Date): number {
 /** What happens on a weekend begins to count when Monday begins. */
 function startOfWork(timestamp: Date): Date {
   const isSunday = timestamp.getUTCDay() === 0;
-  return isSunday || timestamp.getUTCDay() === 6 ? later(midnightOf(timestamp), days(isSunday ? 1 : 2)) : timestamp;
+  return isSunday || timestamp.getUTCDay() === 6 ? later(startOfDay(timestamp), days(isSunday ? 1 : 2)) : timestamp;
 }
 
 /** When the weekend begins that follows a working day. */
 const endOfWeek = (timestamp: Date): Date =>
-  later(midnightOf(timestamp), days(daysLeftOfWeek[timestamp.getUTCDay()] ?? 0));
-
-const midnightOf = (timestamp: Date): Date =>
-  new Date(Date.UTC(timestamp.getUTCFullYear(), timestamp.getUTCMonth(), timestamp.getUTCDate()));
+  later(startOfDay(timestamp), days(daysLeftOfWeek[timestamp.getUTCDay()] ?? 0));

@@ -1,5 +1,6 @@
 /** What was learned for a brief, factor by factor, in words. */
 import { defaultWeights, type Factor, factors } from "@/lib/matching/weights";
+import { formatCount } from "@/lib/platform/format";
 import type { BriefFields } from "@/lib/preferences/schema";
 import { type Learned, type SignalKind, signalKinds } from "@/lib/preferences/learned";
 import type { LearnedView } from "./schema";
@@ -24,22 +25,22 @@ function factorView(factor: Factor, learned: Learned | null, set: number | undef
   };
 }
 
-const texts: Record<SignalKind, readonly [one: string, many: string]> = {
-  more: ["like", "likes"],
-  less: ["hidden listing", "hidden listings"],
-  saved: ["save", "saves"],
-  message: ["message", "messages"],
-  offer: ["offer", "offers"],
-  agreed: ["deal", "deals"],
-  passed: ["passed listing", "passed listings"],
-  declined: ["declined offer", "declined offers"],
+const texts: Record<SignalKind, string> = {
+  more: "like",
+  less: "hidden listing",
+  saved: "save",
+  message: "message",
+  offer: "offer",
+  agreed: "deal",
+  passed: "passed listing",
+  declined: "declined offer",
 };
 
 /** "2 likes, 1 save"; null where nothing was done about it. */
 function reasonText(because: Partial<Record<SignalKind, number>>): string | null {
   const parts = signalKinds.flatMap((kind) => {
     const count = because[kind] ?? 0;
-    return count > 0 ? [`${count} ${texts[kind][count === 1 ? 0 : 1]}`] : [];
+    return count > 0 ? [formatCount(count, texts[kind])] : [];
   });
   return parts.length > 0 ? parts.join(", ") : null;
 }

@@ -4,6 +4,7 @@ import { saveOpportunity } from "@/lib/opportunities/saved/commands";
 import { decideSaved } from "@/lib/opportunities/saved/team/commands";
 import { syncSearchIndex } from "@/lib/opportunities/search-index/live-index";
 import { setClock } from "@/lib/platform/clock";
+import { dayMs } from "@/lib/platform/days";
 import { Prisma, db } from "@/lib/platform/db";
 import { getBrief } from "@/lib/preferences/queries";
 import { makeBrief } from "@/tests/support/builders/briefs";
@@ -234,7 +235,7 @@ describe("learning", () => {
       const weightOf = async () =>
         (await getLearned(actor, { briefId })).factors.find(({ factor }) => factor === "budget")?.weight ?? 0;
       const before = await weightOf();
-      const inAMonth = new Date(Date.now() + 30 * 86_400_000);
+      const inAMonth = new Date(Date.now() + 30 * dayMs);
       setClock(() => inAMonth);
       await runJob();
       expect(await weightOf()).toBeLessThan(before);

@@ -7,6 +7,7 @@ import { GOOD_MATCH_FROM, displayedScore } from "@/lib/matching/labels";
 import { cardsOf } from "@/lib/opportunities/queries";
 import { liveIndex } from "@/lib/opportunities/search-index/live-index";
 import type { OpportunityCard } from "@/lib/opportunities/view";
+import { listingPath } from "@/lib/paths";
 import { days, later, now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { briefCriteria } from "@/lib/preferences/brief";
@@ -108,7 +109,7 @@ function listingReport(card: OpportunityCard, briefId: string): MatchReport["bri
       label: match.label,
       facts: [placeText(card), priceText].filter(Boolean).join(" · "),
       reasons: match.reasons.slice(0, REASONS_PER_LISTING).map(({ text }) => text),
-      url: `/listing/${id}?briefId=${briefId}`,
+      url: listingPath(id, briefId),
     },
   ];
 }

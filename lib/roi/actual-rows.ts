@@ -1,4 +1,5 @@
 /** Plan and actuals side by side: the figures that either has, and how far the actual is off the plan. */
+import { formatChange } from "@/lib/platform/format";
 import { figureText, figureTexts } from "./figure-text";
 import { type FigureName, figureNames, type RoiResult } from "./schema";
 
@@ -12,7 +13,6 @@ export interface ActualRow {
 }
 
 const percents: readonly FigureName[] = ["roiPercent", "blendedRoiPercent", "roo"];
-const tenth = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
 
 export const actualRows = (planned: RoiResult, actual: RoiResult): ActualRow[] =>
   figureNames
@@ -28,6 +28,6 @@ export const actualRows = (planned: RoiResult, actual: RoiResult): ActualRow[] =
 /** Percents differ by points, everything else by a share of the plan. */
 function differenceOf(name: FigureName, planned: number | null, actual: number | null): string {
   if (planned === null || actual === null) return "–";
-  if (percents.includes(name)) return `${tenth.format(actual - planned)} points`;
-  return planned === 0 ? "–" : `${tenth.format(((actual - planned) / Math.abs(planned)) * 100)}%`;
+  if (percents.includes(name)) return `${formatChange(actual - planned)} points`;
+  return planned === 0 ? "–" : `${formatChange(((actual - planned) / Math.abs(planned)) * 100)}%`;
 }

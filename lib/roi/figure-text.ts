@@ -1,18 +1,17 @@
+import { formatNumber } from "@/lib/platform/format";
 import type { FigureName } from "./schema";
-
-const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-const fine = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const tenth = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
 const sign = (value: number): string => (value < 0 ? "−" : "");
 
 /** Cents below $100, whole dollars above. */
-export const dollars = (value: number): string =>
-  `${sign(value)}$${(Math.abs(value) < 100 && value !== 0 ? fine : whole).format(Math.abs(value))}`;
-export const percent = (value: number): string => `${sign(value)}${tenth.format(Math.abs(value))}%`;
-const people = (value: number): string => whole.format(value);
-const times = (value: number): string => `${fine.format(value)}×`;
-const months = (value: number): string => `${tenth.format(value)} months`;
+export function dollars(value: number): string {
+  const size = Math.abs(value);
+  return `${sign(value)}$${size < 100 && size > 0 ? formatNumber(size, 2, 2) : formatNumber(size, 0)}`;
+}
+export const percent = (value: number): string => `${sign(value)}${formatNumber(Math.abs(value), 1)}%`;
+const people = (value: number): string => formatNumber(value, 0);
+const times = (value: number): string => `${formatNumber(value, 2, 2)}×`;
+const months = (value: number): string => `${formatNumber(value, 1)} months`;
 
 interface Shown {
   label: string;
@@ -45,7 +44,7 @@ export const figureTexts: Record<FigureName, Shown> = {
   breakEvenReach: { label: "Reach to break even", text: people },
   paybackMonths: { label: "Payback", text: months },
   npv: { label: "Net present value", text: dollars },
-  roo: { label: "Return on objectives", text: (value) => `${tenth.format(value)} of 100` },
+  roo: { label: "Return on objectives", text: (value) => `${formatNumber(value, 1)} of 100` },
   valueRatio: { label: "Value ratio, with media equivalence", text: times },
   blendedRoiPercent: { label: "Industry blended return, counts media as profit", text: percent },
 };

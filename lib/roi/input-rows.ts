@@ -1,10 +1,11 @@
 /** Every input that was given, in words: what a reader needs to repeat the calculation. */
+import { formatNumber } from "@/lib/platform/format";
 import { dollars, percent } from "./figure-text";
 import type { RoiInput } from "./schema";
 
 type Scalar = Exclude<keyof RoiInput, "channels" | "units" | "objectives" | "blended" | "lowFactor" | "highFactor">;
 
-const count = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 2 });
+const count = (value: number): string => formatNumber(value, 2);
 const share = (value: number): string => percent(value * 100);
 
 const inputTexts: Readonly<Record<Scalar, { label: string; text: (value: number) => string }>> = {

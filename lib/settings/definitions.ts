@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import type { SettingKey } from "./schema";
 
 interface SettingDefinition {
@@ -186,5 +187,5 @@ export function settingText(key: SettingKey, value: unknown): string {
   const { options, unit } = settingDefinitions[key];
   const option = options?.find((each) => each.value === value);
   if (option) return option.label;
-  return unit ? `${String(value)} ${value === 1 ? unit[0] : unit[1]}` : String(value);
+  return unit ? formatCount(Number(value), ...unit) : String(value);
 }

@@ -1,6 +1,7 @@
 /** The platform's settings, each with its type and default. */
 import { z } from "zod";
 import { type Feature, features } from "@/lib/platform-options/features";
+import { formatCount } from "@/lib/platform/format";
 import { type LimitKey, limits } from "./limits";
 
 const whole = (
@@ -8,7 +9,7 @@ const whole = (
   word: "day" | "connection" | "first contact" | "working hour" | "working day" = "day",
 ) => {
   const { byDefault, min, max } = limits[key];
-  const text = (count: number) => `${count} ${word}${count === 1 ? "" : "s"}.`;
+  const text = (count: number) => `${formatCount(count, word)}.`;
   return z
     .int(`Enter a whole number of ${word}s.`)
     .min(min, `At least ${text(min)}`)

@@ -1,3 +1,4 @@
+import { startOfDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { seedListings } from "@/prisma/seed/seed-listings";
 import { Chance } from "@/prisma/seed/builders/chance";
@@ -7,7 +8,7 @@ import { withRequestHeaders } from "@/tests/support/http/next-headers";
 
 /** The part of the demo world that the magazine shows: its posts, and the listings in them. */
 export async function seedMagazine(): Promise<void> {
-  const today = new Date(new Date().toISOString().slice(0, 10));
+  const today = startOfDay(new Date());
   await db.setting.create({ data: { key: "listingModeration", value: "off" } });
   await seedListings(await seedPeople(new Chance(1), today), today);
   await seedPosts(today);

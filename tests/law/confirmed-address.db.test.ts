@@ -3,6 +3,7 @@ import { holdForBuyer } from "@/lib/deals/holds/commands";
 import { invite } from "@/lib/organizations/invitations/commands";
 import { sendMessage, startConversation } from "@/lib/messages/commands";
 import { days, later, now } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
 import { makeListing } from "@/tests/support/builders/listings";
@@ -39,7 +40,7 @@ test("so does an offer, and a counteroffer, from either side", async () => {
 test("so does a hold", async () => {
   const { seller, conversationId, listing } = await makeConversation();
   const items = [{ packageId: listing.packages[0]?.id ?? "", units: 1 }];
-  const until = later(now(), days(3)).toISOString().slice(0, 10);
+  const until = toIsoDay(later(now(), days(3)));
   await expect(holdForBuyer(unconfirmed(seller), conversationId, { items, until })).rejects.toMatchObject(rejected);
   expect(await db.listingClaim.count({ where: { listingId: listing.id } })).toBe(0);
 });

@@ -16,6 +16,7 @@ import { acceptProposal, counterProposal, createProposal, declineProposal } from
 import { expireProposals } from "@/lib/deals/expiry-job";
 import { holdForBuyer, releaseHold } from "@/lib/deals/holds/commands";
 import { getDealings } from "@/lib/deals/queries";
+import { toIsoDay } from "@/lib/platform/days";
 
 jest.setTimeout(byTier({ default: 280_000, full: 900_000, nightly: 10_800_000 }));
 
@@ -243,7 +244,7 @@ describe("availability property", () => {
     if (verb === "accept" && live) await acceptProposal(answering, live.id, { revision: live.revision });
     if (verb === "decline" && live) await declineProposal(answering, live.id, { reason: "no_capacity" });
     const items = [{ packageId: pair.listing.packages[0]?.id ?? "", units: step.units }];
-    const until = later(now(), days(4)).toISOString().slice(0, 10);
+    const until = toIsoDay(later(now(), days(4)));
     if (verb === "hold") await holdForBuyer(seller, conversationId, { items, until });
     if (verb === "release") await releaseHold(seller, conversationId);
     if (verb !== "wait") return;

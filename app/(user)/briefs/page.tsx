@@ -8,6 +8,7 @@ import { RefreshOn } from "@/components/live/refresh-on";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageSeller } from "@/lib/boundary/page";
+import { myListingsPath } from "@/lib/paths";
 import { isFeatureShown } from "@/lib/platform-options/choices";
 import { listOpenBriefs } from "@/lib/pitches/queries";
 
@@ -38,7 +39,7 @@ export default async function OpenBriefsPage() {
           title="No open brief matches your listings"
           text="A brief appears here when a marketer opens it and one of your published listings scores 70 or more. Complete listings match more briefs."
           actions={
-            <ButtonLink href="/my-listings" variant="ink">
+            <ButtonLink href={myListingsPath} variant="ink">
               Go to my listings
             </ButtonLink>
           }

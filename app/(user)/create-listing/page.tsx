@@ -6,6 +6,7 @@ import { ListingWizard } from "@/components/listings/wizard/listing-wizard";
 import { ButtonLink } from "@/components/ui/button";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { pageSeller, titleFor } from "@/lib/boundary/page";
+import { myListingsPath } from "@/lib/paths";
 import { isFeatureShown } from "@/lib/platform-options/choices";
 import { now } from "@/lib/platform/clock";
 import { hasLanguageModel } from "@/lib/platform/language-model";
@@ -22,7 +23,7 @@ export default async function CreateListingPage() {
         <EmptyState
           title="You have view-only access"
           text={`Ask an admin of ${actor.organizationName} to make you an editor.`}
-          actions={<ButtonLink href="/my-listings">View listings</ButtonLink>}
+          actions={<ButtonLink href={myListingsPath}>View listings</ButtonLink>}
         />
       </>
     );

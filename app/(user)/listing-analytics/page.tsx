@@ -15,12 +15,13 @@ import type { Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageSeller, titleFor } from "@/lib/boundary/page";
 import { isEditable } from "@/lib/listings/states";
+import { myListingsPath } from "@/lib/paths";
 
 export const generateMetadata = titleFor(pageSeller, "Listing analytics");
 
 type Query = Record<string, string | string[] | undefined>;
 
-const crumbs = [{ label: "My listings", href: "/my-listings" }, { label: "Listing analytics" }];
+const crumbs = [{ label: "My listings", href: myListingsPath }, { label: "Listing analytics" }];
 
 export default async function ListingAnalyticsPage({ searchParams }: { searchParams: Promise<Query> }) {
   const [actor, query] = [await pageSeller(), await searchParams];
@@ -90,7 +91,7 @@ function NoListings() {
         title="No published listings yet"
         text="Publish a listing to see how marketers meet it, and why it was or wasn’t shown."
         actions={
-          <ButtonLink href="/my-listings" variant="ink">
+          <ButtonLink href={myListingsPath} variant="ink">
             Go to my listings
           </ButtonLink>
         }

@@ -14,6 +14,7 @@ import { readSearch, type SearchQuery } from "@/lib/opportunities/schema";
 import { listSavedSearches } from "@/lib/opportunities/searches/queries";
 import { currentSearch } from "@/lib/opportunities/searches/current-search";
 import { toSearchView } from "@/lib/opportunities/search-view";
+import { savedPath } from "@/lib/paths";
 
 export const generateMetadata = titleFor(pageMarketer, "Marketplace");
 
@@ -34,7 +35,7 @@ export default async function OpportunitiesPage({ searchParams }: { searchParams
         actions={
           <>
             <SavedSearches searches={searches} current={currentSearch(search, screen)} />
-            <ButtonLink href="/saved-opportunities" variant="ghost" className="max-sm:px-3">
+            <ButtonLink href={savedPath} variant="ghost" className="max-sm:px-3">
               Saved
             </ButtonLink>
           </>

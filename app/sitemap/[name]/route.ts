@@ -2,12 +2,11 @@ import { z } from "zod";
 import { publicAccess } from "@/lib/auth/actor";
 import { listPublishedSlugs } from "@/lib/blog/queries";
 import { listPublishedLists } from "@/lib/blog/sitemap/queries";
-import { postPath } from "@/lib/blog/structured-data";
 import { defineRoute } from "@/lib/boundary/route";
 import { taggedResponse } from "@/lib/boundary/tagged-response";
 import { appAddress } from "@/lib/server/app-address";
 import { type SitemapEntry, sitemapPart } from "@/lib/server/sitemap";
-import { categoryPath, countryPath, propertiesPath } from "@/lib/paths";
+import { categoryPath, countryPath, postPath, propertiesPath } from "@/lib/paths";
 import { countrySlug } from "@/lib/listings/public-preview/country-slug";
 import {
   arePublicPreviewsOn,

@@ -4,6 +4,7 @@ import { countLabel } from "@/components/charts/chart-frame";
 import { CohortChart } from "@/components/charts/cohort-chart";
 import { TimeSeries } from "@/components/charts/time-series";
 import { type Figure, type Section, type SectionChart, figureText } from "@/lib/moderation/analytics/section";
+import { formatCompact } from "@/lib/platform/format";
 
 /** A chart is read at a glance; the table has every row. */
 const MAX_BARS = 10;
@@ -73,8 +74,7 @@ function totalOf(rows: Section["rows"], key: string, unit: Figure["unit"]): stri
   );
 }
 
-const compactDollars = (value: number): string =>
-  value.toLocaleString("en-US", { style: "currency", currency: "USD", notation: "compact", maximumFractionDigits: 1 });
+const compactDollars = (value: number): string => `$${formatCompact(value)}`;
 
 const labelOf = ({ figures }: Section, key: string): string =>
   figures.find((figure) => figure.key === key)?.label ?? key;

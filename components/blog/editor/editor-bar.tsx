@@ -7,6 +7,8 @@ import { AutosaveStatus, type SaveTexts } from "@/components/form/autosave-statu
 import { Form } from "@/components/form/form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { PostVerb } from "@/lib/blog/states";
+import { postPath } from "@/lib/paths";
+import { formatDateTime } from "@/lib/platform/format";
 import { PreviewLink } from "./preview-link";
 import { ScheduleDialog, zoneText } from "./schedule-dialog";
 import { StatusBadge } from "./post-rows";
@@ -46,10 +48,9 @@ export function EditorBar({ editing, step }: EditorBarProps) {
 
 function Due({ at }: { at: string }) {
   const date = new Date(at);
-  const text = date.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
   return (
     <time dateTime={at} className="text-meta" suppressHydrationWarning>
-      {text} ({zoneText(date)})
+      {formatDateTime(at)} ({zoneText(date)})
     </time>
   );
 }
@@ -62,7 +63,7 @@ function Steps({ editing, step }: EditorBarProps) {
     <>
       {isPublic ? (
         <>
-          <ButtonLink href={`/resources/blog/${post.publicSlug}`} variant="ghost" size="sm" target="_blank">
+          <ButtonLink href={postPath(post.publicSlug)} variant="ghost" size="sm" target="_blank">
             <ExternalLink aria-hidden="true" />
             View post
           </ButtonLink>

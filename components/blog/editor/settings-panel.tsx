@@ -4,6 +4,7 @@ import { Field } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
 import { postLimits } from "@/lib/blog/limits";
 import { postSlug } from "@/lib/blog/slug";
+import { postPath } from "@/lib/paths";
 import { FeaturePicture } from "./feature-picture";
 import { TagsField } from "./tags-field";
 import type { PostEditing } from "./use-post-editor";
@@ -25,7 +26,7 @@ export function SettingsPanel({ editing, known }: { editing: PostEditing; known:
         hint={
           post.publishedAt
             ? "The old URL redirects to the new one permanently."
-            : `/resources/blog/${form.slug || postSlug(form.title)}`
+            : postPath(form.slug || postSlug(form.title))
         }
         error={errors.slug?.[0]}
       >

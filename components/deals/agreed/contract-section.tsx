@@ -8,12 +8,12 @@ import { uploadFile } from "@/components/deals/agreed/upload-file";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
 import { FileButton } from "@/components/form/file-button";
 import { FormError } from "@/components/form/form-error";
-import { formatDateTime } from "@/components/format/format-time";
 import { LocalTime } from "@/components/format/local-time";
 import { previewOf } from "@/components/messages/thread/pdf-file";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ContractView, DealProgress } from "@/lib/deals/agreed/view";
+import { formatDateTime } from "@/lib/platform/format";
 
 /** The contract of a deal: its PDF, who has signed it, and the next step. */
 export function ContractSection({ deal }: { deal: DealProgress }) {

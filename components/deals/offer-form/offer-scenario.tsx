@@ -7,6 +7,7 @@ import type { OfferForm } from "@/components/deals/use-offer-form";
 import { apiQuery } from "@/components/form/api-query";
 import { Field } from "@/components/form/field";
 import { Select } from "@/components/ui/select";
+import { roiHref } from "@/lib/paths";
 
 interface Scenarios {
   items: { id: string; name: string; listing: { id: string; title: string } | null }[];
@@ -20,7 +21,7 @@ export function OfferScenario({ api, listingId }: { api: OfferForm; listingId: s
     .sort((a, b) => Number(b.listing?.id === listingId) - Number(a.listing?.id === listingId))
     .map(({ id, name, listing }) => ({ value: id, label: listing ? `${name} (${listing.title})` : name }));
   const calculate = (
-    <Link href={`/roi-calculator?listing=${listingId}`} className="link">
+    <Link href={roiHref("listing", listingId)} className="link">
       Calculate the ROI
     </Link>
   );

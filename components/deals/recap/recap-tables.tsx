@@ -6,6 +6,7 @@ import { deliverableLabels } from "@/lib/deals/fulfillment/states";
 import { capitalized } from "@/lib/matching/wording";
 import type { RecapView } from "@/lib/deals/recap/schema";
 import { moneyText } from "@/lib/deals/wording";
+import { actualsHref, roiHref } from "@/lib/paths";
 import { formatDate, formatNumber } from "@/lib/platform/format";
 
 /** The figures of a recap: the business case beside its actuals, what was proven, and what was paid. */
@@ -48,7 +49,7 @@ export function RecapTables({ recap }: { recap: RecapView }) {
 }
 
 function ScenarioLink({ scenario, dealId }: { scenario: RecapView["scenario"]; dealId: string }) {
-  const href = scenario ? `/roi-calculator?scenario=${scenario.id}&view=actuals` : `/roi-calculator?deal=${dealId}`;
+  const href = scenario ? actualsHref(scenario.id) : roiHref("deal", dealId);
   const text = scenario
     ? scenario.hasActuals
       ? "Update the actuals"

@@ -1,8 +1,9 @@
+import { propertiesPath } from "@/lib/paths";
 import { isFeatureShown } from "@/lib/platform-options/choices";
 
 /** Links in the header and footer of the public pages. */
 export const headerLinks = [
-  { href: "/properties", label: "Properties" },
+  { href: propertiesPath, label: "Properties" },
   { href: "/#features", label: "Features" },
   { href: "/#how-it-works", label: "How it works" },
   { href: "/pricing", label: "Pricing" },
@@ -14,7 +15,7 @@ export const footerGroups = [
   {
     title: "Product",
     links: [
-      { href: "/properties", label: "Properties" },
+      { href: propertiesPath, label: "Properties" },
       { href: "/#features", label: "Features" },
       { href: "/#how-it-works", label: "How it works" },
       { href: "/pricing", label: "Pricing" },
@@ -48,4 +49,4 @@ interface PublicLink {
 
 /** Without the pages of a part that is switched off. */
 export const shownLinks = (links: readonly PublicLink[]): readonly PublicLink[] =>
-  links.filter(({ href }) => href !== "/properties" || isFeatureShown("publicPreviews"));
+  links.filter(({ href }) => href !== propertiesPath || isFeatureShown("publicPreviews"));

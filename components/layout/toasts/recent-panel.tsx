@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { type Toast, removeToast } from "@/components/layout/toasts/toast-store";
 import { ToastAction, ToastGlyph } from "@/components/layout/toasts/toast-card";
 import { Button } from "@/components/ui/button";
+import { formatTime } from "@/lib/platform/format";
 
 interface RecentPanelProps {
   toasts: readonly Toast[];
@@ -19,8 +20,6 @@ const NotificationList = dynamic(
   () => import("@/components/notifications/notification-list").then((file) => file.NotificationList),
   { ssr: false },
 );
-
-const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** All recent toasts. A visible toast keeps the focus that F8 gave it. */
 export function RecentPanel({ toasts, hasOwn, open, onClose }: RecentPanelProps) {
@@ -101,7 +100,7 @@ function RecentRow({ toast }: { toast: Toast }) {
         <ToastAction toast={toast} onDone={() => removeToast(toast.id)} />
       </div>
       <time dateTime={new Date(toast.at).toISOString()} className="text-xs text-soft tabular">
-        {clock.format(toast.at)}
+        {formatTime(toast.at)}
       </time>
     </li>
   );

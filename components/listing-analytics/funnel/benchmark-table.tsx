@@ -1,6 +1,7 @@
 import { DataTable } from "@/components/layout/data-table";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { Benchmark } from "@/lib/analytics/funnel/view";
+import { formatNumber, formatPercent } from "@/lib/platform/format";
 
 /** The listing beside the average of its kind. */
 export function BenchmarkTable({ benchmark }: { benchmark: Benchmark | null }) {
@@ -41,8 +42,5 @@ export function BenchmarkTable({ benchmark }: { benchmark: Benchmark | null }) {
 
 function figureText(value: number | null, unit: "count" | "share"): string {
   if (value === null) return "–";
-  return value.toLocaleString(
-    "en-US",
-    unit === "share" ? { style: "percent", maximumFractionDigits: 1 } : { maximumFractionDigits: 1 },
-  );
+  return unit === "share" ? formatPercent(value) : formatNumber(value, 1);
 }

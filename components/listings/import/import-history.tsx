@@ -1,6 +1,5 @@
 import { Download } from "lucide-react";
-import { formatCount, formatNumber } from "@/lib/platform/format";
-import { formatDateTime } from "@/components/format/format-time";
+import { formatCount, formatDateTime, formatNumber } from "@/lib/platform/format";
 import { LocalTime } from "@/components/format/local-time";
 import { DataTable } from "@/components/layout/data-table";
 import { Badge } from "@/components/ui/badge";

@@ -22,7 +22,7 @@ import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import { isFeatureShown } from "@/lib/platform-options/choices";
 import type { BulkActionType } from "@/lib/inventory/bulk/schema";
 import type { InventoryRow } from "@/lib/inventory/schema";
-import { propertyPath } from "@/lib/paths";
+import { listingPath, propertyPath } from "@/lib/paths";
 import { type ListingVerb, isEditable } from "@/lib/listings/states";
 import { newTicketHref } from "@/lib/support/subject-address";
 import { PublicPreviewDialog } from "../public-preview-dialog";
@@ -57,7 +57,7 @@ export function ListingActions({ row, isEditor }: { row: InventoryRow; isEditor:
     setOpen(false);
   };
   const reading: MenuItem[] = [
-    { label: "View listing", href: `/listing/${row.id}`, icon: icon(Eye) },
+    { label: "View listing", href: listingPath(row.id), icon: icon(Eye) },
     ...analyticsItems(row),
     { label: "Get help", href: newTicketHref({ kind: "listing", id: row.id }), icon: icon(LifeBuoy) },
   ];

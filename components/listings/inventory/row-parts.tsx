@@ -6,13 +6,14 @@ import type { InventoryRow } from "@/lib/inventory/schema";
 import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { isEditable } from "@/lib/listings/states";
+import { listingPath } from "@/lib/paths";
 import { formatMoney, toCents } from "@/lib/platform/money";
 
 /** The row's name for screen readers. */
 export const rowLabel = ({ title }: InventoryRow): string => title || "untitled listing";
 
 export function ListingLink({ row, isEditor }: { row: InventoryRow; isEditor: boolean }) {
-  const href = isEditor && isEditable(row.status) ? `/edit-listing/${row.id}` : `/listing/${row.id}`;
+  const href = isEditor && isEditable(row.status) ? `/edit-listing/${row.id}` : listingPath(row.id);
   return (
     <Link
       href={href}

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import { fieldList } from "@/lib/listings/field-names";
+import { listingPath } from "@/lib/paths";
 import type { FieldErrors } from "@/lib/platform/errors";
 import type { ListingForm } from "./listing-form";
 import { PublishDialog } from "./publish-dialog";
@@ -41,7 +42,7 @@ export function EditorActions({
   const hasChanges = Boolean(listing?.own?.edit);
   const preview = async () => {
     await saving.saveNow();
-    if (listing) router.push(`/listing/${listing.id}?preview=1`);
+    if (listing) router.push(`${listingPath(listing.id)}?preview=1`);
   };
   const menu: MenuItem[] = [
     ...(hasChanges ? [{ label: "Discard changes", danger: true, onSelect: () => setDialog("discard") }] : []),

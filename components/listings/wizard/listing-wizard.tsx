@@ -11,6 +11,7 @@ import { Alert } from "@/components/ui/alert";
 import { editedListing } from "@/lib/listings/preview";
 import { titleWithSeason } from "@/lib/listings/season";
 import type { ListingDetail } from "@/lib/listings/view";
+import { myListingsPath } from "@/lib/paths";
 import { AudienceSection } from "./audience-section";
 import { ChangedSince } from "./changed-since";
 import { EditorBar } from "./editor-bar";
@@ -69,7 +70,7 @@ function WizardHead({ saving, isModerated, values, onPublicPreview }: WizardHead
       <PageHeader
         title={listing ? "Edit listing" : "Create a listing"}
         crumbs={[
-          { label: "My listings", href: "/my-listings" },
+          { label: "My listings", href: myListingsPath },
           { label: listing?.title ? titleWithSeason(listing.title, listing) : "New listing" },
         ]}
       />

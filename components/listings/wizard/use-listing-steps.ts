@@ -5,6 +5,7 @@ import { useApiMutation } from "@/components/form/use-api-mutation";
 import { toast } from "@/components/layout/toasts/toast-store";
 import type { ListingVerb } from "@/lib/listings/states";
 import type { ListingDetail } from "@/lib/listings/view";
+import { listingPath, myListingsPath } from "@/lib/paths";
 import { ApiError, apiRequest, type Method } from "@/lib/platform/http/api-client";
 import type { FieldErrors } from "@/lib/platform/errors";
 import type { ListingSaving } from "./use-listing-saving";
@@ -36,13 +37,13 @@ export function useListingSteps(saving: ListingSaving, onRejected: (errors: Fiel
     });
   const show = (listing: ListingDetail, text: { title: string; description?: string }) => {
     saving.setItem(listing);
-    toast({ ...text, kind: "good", action: { label: "View", href: `/listing/${listing.id}` } });
+    toast({ ...text, kind: "good", action: { label: "View", href: listingPath(listing.id) } });
   };
   const take = async (verb: ListingVerb) => {
     const moved = await send("POST", verb);
     if (!moved) return;
     show(moved, outcomeOf(moved));
-    if (verb === "submit") router.push("/my-listings");
+    if (verb === "submit") router.push(myListingsPath);
   };
   const update = async () => {
     const updated = await send("POST", "edit/publish");

@@ -10,6 +10,7 @@ import { FirstMessageForm } from "@/components/messages/first-message/first-mess
 import { useFirstMessage } from "@/components/messages/first-message/use-first-message";
 import { messageTexts } from "@/lib/messages/messages";
 import { startConversationSchema } from "@/lib/messages/schema";
+import { threadPath } from "@/lib/paths";
 
 interface FirstMessageProps {
   listingId: string;
@@ -38,7 +39,7 @@ export function FirstMessage({ listingId, seller }: FirstMessageProps) {
         description,
         kind: connection.locked ? "info" : "good",
       });
-      router.push(`/messages?c=${conversation.id}`);
+      router.push(threadPath(conversation.id));
     },
   });
   // Draft and files live outside the form and are copied into it on submit.

@@ -7,6 +7,7 @@ import { newOffer } from "@/components/deals/offer-defaults";
 import { OfferEditor } from "@/components/deals/offer-editor";
 import { messageTexts } from "@/lib/messages/messages";
 import type { OfferStart } from "@/lib/deals/view";
+import { dealPath, listingPath } from "@/lib/paths";
 
 interface FirstProposalProps {
   start: OfferStart;
@@ -26,8 +27,8 @@ export function FirstProposal({ start: { listing, buyerIndustry }, seller, packa
           side="buyer"
           target={{ kind: "start", listingId: listing.id, to: seller }}
           defaultValues={defaultValues}
-          cancelHref={`/listing/${listing.id}`}
-          onSent={({ dealId }) => router.push(`/messages?deal=${dealId}`)}
+          cancelHref={listingPath(listing.id)}
+          onSent={({ dealId }) => router.push(dealPath(dealId))}
         />
       </div>
       <p className="mt-4 text-sm text-soft">{messageTexts.connectionNote}</p>

@@ -5,6 +5,7 @@ import { formatDuration } from "@/lib/platform/format";
 import { Card, CardBody } from "@/components/ui/card";
 import { placeText } from "@/lib/listings/countries";
 import type { ListingDetail } from "@/lib/listings/view";
+import { listingPath } from "@/lib/paths";
 
 /** The listing a message is about, with the seller's reply record. */
 export function ListingAside({ listing }: { listing: ListingDetail }) {
@@ -16,7 +17,7 @@ export function ListingAside({ listing }: { listing: ListingDetail }) {
         <CoverArt listing={{ ...listing, imageUrl: listing.images[0]?.url }} priority />
         <CardBody className="pt-4!">
           <h2 className="text-lg">
-            <Link href={`/listing/${listing.id}`} className="hover:underline">
+            <Link href={listingPath(listing.id)} className="hover:underline">
               {listing.title}
             </Link>
           </h2>

@@ -5,6 +5,7 @@ import { ListingAside } from "@/components/messages/first-message/listing-aside"
 import type { OfferStart } from "@/lib/deals/view";
 import type { ListingDetail } from "@/lib/listings/view";
 import { Alert } from "@/components/ui/alert";
+import { listingPath } from "@/lib/paths";
 
 interface NewInquiryProps {
   listing: ListingDetail;
@@ -28,7 +29,7 @@ export function NewInquiry({ listing, propose, start, mayWrite }: NewInquiryProp
         }
         crumbs={[
           { label: "Marketplace", href: "/opportunities" },
-          { label: listing.title, href: `/listing/${listing.id}` },
+          { label: listing.title, href: listingPath(listing.id) },
           { label: "Message" },
         ]}
       />

@@ -10,6 +10,7 @@ import { ConversationLink } from "@/components/messages/inbox/conversation-link"
 import { type InboxUrlState, inboxHref, narrowingParams } from "@/components/messages/inbox/inbox-url";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { ConversationRow } from "@/lib/messages/view";
+import { myListingsPath } from "@/lib/paths";
 import type { Page } from "@/lib/platform/pagination";
 
 interface ConversationListProps {
@@ -98,7 +99,7 @@ function EmptyInbox({ place, kind }: { place: InboxUrlState; kind: "marketer" | 
       title="No inquiries yet"
       text="Conversations about your listings appear here. Complete listings get the most messages, and you can also write first."
       actions={
-        <ButtonLink href="/my-listings" size="sm">
+        <ButtonLink href={myListingsPath} size="sm">
           View your listings
         </ButtonLink>
       }

@@ -7,6 +7,7 @@ import { type ConnectionAllowance, mayConnect } from "@/lib/entitlements/allowan
 import { PlanLinks } from "@/components/messages/plan-links";
 import { Alert } from "@/components/ui/alert";
 import { messageTexts } from "@/lib/messages/messages";
+import { myListingsPath } from "@/lib/paths";
 import { allowanceText } from "./allowance-strip";
 
 interface NewOutreachProps {
@@ -42,7 +43,7 @@ function OutreachContent({ listings, listingId, allowance, isProposal, mayWrite 
       <EmptyState
         title="Publish a listing first"
         text="First messages are about a published listing, so the marketer can see what you offer."
-        actions={<ButtonLink href="/my-listings">View your listings</ButtonLink>}
+        actions={<ButtonLink href={myListingsPath}>View your listings</ButtonLink>}
       />
     );
   }

@@ -16,6 +16,7 @@ import { Select } from "@/components/ui/select";
 import type { Recipient } from "@/lib/messages/recipients/schema";
 import { messageTexts } from "@/lib/messages/messages";
 import { startConversationSchema } from "@/lib/messages/schema";
+import { threadPath } from "@/lib/paths";
 
 interface OutreachFormProps {
   listings: readonly { id: string; title: string }[];
@@ -40,7 +41,7 @@ export function OutreachForm({ listings, listingId, hasPlan, isProposal }: Outre
     onSuccess: ({ conversation }: { conversation: { id: string } }, { body }) => {
       message.draft.clear(body);
       toast({ title: `Sent to ${recipient?.name ?? "the marketer"}`, kind: "good" });
-      router.push(`/messages?c=${conversation.id}`);
+      router.push(threadPath(conversation.id));
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -12,6 +12,7 @@ import { Alert } from "@/components/ui/alert";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OfferStart } from "@/lib/deals/view";
 import type { Recipient } from "@/lib/messages/recipients/schema";
+import { dealPath } from "@/lib/paths";
 
 interface OutreachProposalProps {
   listingId: string;
@@ -41,7 +42,7 @@ function Terms({ start: { listing, buyerIndustry }, recipient }: { start: OfferS
         target={{ kind: "start", listingId: listing.id, organizationId: recipient.id, to: recipient.name }}
         defaultValues={defaultValues}
         cancelHref="/messages"
-        onSent={({ dealId }) => router.push(`/messages?deal=${dealId}`)}
+        onSent={({ dealId }) => router.push(dealPath(dealId))}
       />
     </div>
   );

@@ -1,9 +1,9 @@
 import { LocalTime } from "@/components/format/local-time";
 import { MessageFiles } from "@/components/messages/thread/message-files";
-import { formatTime } from "@/components/format/format-time";
 import { Avatar } from "@/components/ui/avatar";
 import { cn } from "@/components/ui/cn";
 import type { MessageItem } from "@/lib/messages/view";
+import { formatTime } from "@/lib/platform/format";
 
 /** A text in which the words that begin with those searched for are marked. */
 function HighlightedText({ text, q }: { text: string; q: string }) {

@@ -1,16 +1,17 @@
 import Link from "next/link";
 
 import { LocalTime } from "@/components/format/local-time";
-import { formatTime } from "@/components/format/format-time";
 import { cn } from "@/components/ui/cn";
 import { moneyText } from "@/lib/deals/wording";
 import type { MessageItem } from "@/lib/messages/view";
+import { dealPath } from "@/lib/paths";
+import { formatCount, formatTime } from "@/lib/platform/format";
 
 /** An offer in the thread: sender, total and a link to its terms. */
 export function OfferCard({ message }: { message: MessageItem }) {
   const { data, author, organizationName, isMine, createdAt } = message;
   const [sentence = "", ...words] = message.body.split("\n\n");
-  const lines = data?.lineCount === 1 ? "1 line item" : `${data?.lineCount ?? 0} line items`;
+  const lines = formatCount(data?.lineCount ?? 0, "line item");
   return (
     <article
       className={cn(
@@ -40,7 +41,7 @@ export function OfferCard({ message }: { message: MessageItem }) {
       {data?.dealId ? (
         <p className="mt-3.5 flex justify-between gap-4 border-t border-line px-4 py-2.5 text-sm">
           <span className="text-soft">{lines}</span>
-          <Link href={`/messages?deal=${data.dealId}`} scroll={false} className="font-semibold link">
+          <Link href={dealPath(data.dealId)} scroll={false} className="font-semibold link">
             View terms
           </Link>
         </p>

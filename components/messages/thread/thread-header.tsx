@@ -9,6 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import type { DealDetail } from "@/lib/deals/view";
 import { isOpen } from "@/lib/deals/wording";
 import type { ConversationDetail } from "@/lib/messages/view";
+import { listingPath } from "@/lib/paths";
 
 interface ThreadHeaderProps {
   conversation: ConversationDetail;
@@ -68,7 +69,7 @@ function ThreadTitle({ conversation }: { conversation: ConversationDetail }) {
       <p className="flex text-meta whitespace-pre text-soft">
         About{" "}
         {mayOpenListing ? (
-          <Link href={`/listing/${listing.id}`} className="min-w-0 truncate link">
+          <Link href={listingPath(listing.id)} className="min-w-0 truncate link">
             {listing.title}
           </Link>
         ) : (

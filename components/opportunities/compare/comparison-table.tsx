@@ -5,6 +5,7 @@ import { LinkProgress } from "@/components/ui/link-progress";
 import { statusLabels } from "@/lib/listings/states";
 import { type Compared, compareHref } from "@/lib/opportunities/compare/compare-url";
 import type { ComparedListing, Comparison, ComparisonCell, ComparisonRow } from "@/lib/opportunities/compare/view";
+import { listingPath } from "@/lib/paths";
 
 interface ComparisonTableProps {
   comparison: Comparison;
@@ -58,7 +59,7 @@ function ListingHeading({ listing, compared }: { listing: ComparedListing; compa
         className="mb-2 hidden h-14 w-full rounded-md bg-sunk object-cover sm:block print:hidden"
       />
       <Link
-        href={compared.briefId ? `/listing/${id}?briefId=${compared.briefId}` : `/listing/${id}`}
+        href={listingPath(id, compared.briefId)}
         prefetch={false}
         className="line-clamp-3 font-display text-base font-[640] wrap-anywhere hover:text-pitch"
       >

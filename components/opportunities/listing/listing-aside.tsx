@@ -9,6 +9,7 @@ import { isEditable } from "@/lib/listings/states";
 import type { Opportunity } from "@/lib/opportunities/view";
 import { CompareChoice } from "../compare/compare-choice";
 import { PrintButton } from "@/components/layout/print-button";
+import { listingPath, roiHref } from "@/lib/paths";
 import { SaveButton } from "../save-button";
 import { BudgetCheck } from "./budget-check";
 import { OffMarketNote } from "./off-market-note";
@@ -103,9 +104,9 @@ function MarketerActions({ opportunity, canNegotiate, canSave, canCompare }: Mar
       {canCompare ? <CompareChoice id={listing.id} title={listing.title} framed /> : null}
       {canCompare ? (
         <>
-          <ShareButton title={listing.title} path={`/listing/${listing.id}`} />
+          <ShareButton title={listing.title} path={listingPath(listing.id)} />
           <PrintButton />
-          <ButtonLink variant="ghost" href={`/roi-calculator?listing=${listing.id}`}>
+          <ButtonLink variant="ghost" href={roiHref("listing", listing.id)}>
             Calculate ROI
           </ButtonLink>
         </>

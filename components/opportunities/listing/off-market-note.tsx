@@ -2,6 +2,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { type ListingStatus, statusLabels } from "@/lib/listings/states";
 import type { Opportunity } from "@/lib/opportunities/view";
+import { threadPath } from "@/lib/paths";
 
 /** Why a saved or discussed listing is no longer in the Marketplace. */
 const reasons: Partial<Record<ListingStatus, string>> = {
@@ -22,7 +23,7 @@ export function OffMarketNote({ opportunity: { listing, saved, conversationId } 
       actions={
         <>
           {conversationId ? (
-            <ButtonLink href={`/messages?c=${conversationId}`} size="sm" variant="ghost">
+            <ButtonLink href={threadPath(conversationId)} size="sm" variant="ghost">
               Open the conversation
             </ButtonLink>
           ) : null}

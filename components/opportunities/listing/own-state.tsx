@@ -5,6 +5,7 @@ import { fieldList } from "@/lib/listings/field-names";
 import type { OpenEdit } from "@/lib/listings/open-edit";
 import { type ListingStatus, isEditable } from "@/lib/listings/states";
 import type { ListingDetail } from "@/lib/listings/view";
+import { listingPath } from "@/lib/paths";
 
 interface StateNotice {
   title: string;
@@ -66,7 +67,7 @@ const UnpublishedChanges = ({ id, edit }: { id: string; edit: OpenEdit }) => (
         <ButtonLink href={`/edit-listing/${id}`} size="sm">
           Review and update
         </ButtonLink>
-        <ButtonLink href={`/listing/${id}?preview=1`} variant="ghost" size="sm">
+        <ButtonLink href={`${listingPath(id)}?preview=1`} variant="ghost" size="sm">
           Preview
         </ButtonLink>
       </>

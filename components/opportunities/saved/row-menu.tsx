@@ -4,6 +4,7 @@ import { Check, Ellipsis, MessageCircle, NotebookPen, Plus, Trash2 } from "lucid
 import { useState } from "react";
 import { DropdownMenu, type MenuItem } from "@/components/ui/dropdown-menu";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
+import { threadPath } from "@/lib/paths";
 import { NoteDialog } from "./note-dialog";
 import { RemoveSavedDialog } from "./remove-saved-dialog";
 import type { SavedPage } from "./saved-page";
@@ -33,7 +34,7 @@ export function RowMenu({ card, page }: RowMenuProps) {
   const message: MenuItem = {
     label: card.conversationId ? "Open the conversation" : "Message the seller",
     icon: <MessageCircle aria-hidden="true" />,
-    href: card.conversationId ? `/messages?c=${card.conversationId}` : `/messages/new?listing=${card.id}`,
+    href: card.conversationId ? threadPath(card.conversationId) : `/messages/new?listing=${card.id}`,
   };
   const items: MenuItem[] = [
     ...(lists.length > 0 ? [{ kind: "heading", label: "Lists" } as const, ...lists] : []),

@@ -4,6 +4,7 @@ import { StatusBadge } from "@/components/listings/status-badge";
 import { MatchBadge } from "@/components/match/match-badge";
 import { LinkProgress } from "@/components/ui/link-progress";
 import type { SavedCard } from "@/lib/opportunities/saved/saved-card";
+import { listingPath } from "@/lib/paths";
 import { ChangeNotices } from "./change-notices";
 import { DecisionControls } from "./decision-controls";
 import { RowMenu } from "./row-menu";
@@ -71,7 +72,7 @@ function RowHead({ card }: { card: SavedCard }) {
     <div className="flex flex-wrap items-start gap-x-5 gap-y-2 pr-8">
       <div className="min-w-0 flex-1 basis-56">
         <h2 className="text-base leading-snug font-semibold wrap-anywhere">
-          <Link href={`/listing/${card.id}`} prefetch={false} className="no-underline hover:text-pitch hover:underline">
+          <Link href={listingPath(card.id)} prefetch={false} className="no-underline hover:text-pitch hover:underline">
             {title}
             <LinkProgress />
           </Link>

@@ -8,6 +8,7 @@ import { useLiveEvent } from "@/components/live/live-events";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { BlockView } from "@/lib/organizations/blocks/schema";
+import { listingPath } from "@/lib/paths";
 import { formatLongDate } from "@/lib/platform/format";
 import { OrganizationLine } from "../organization-line";
 import { UnblockDialog } from "./unblock-dialog";
@@ -86,7 +87,7 @@ function OpenedFromHere({ listings }: Pick<BlockView, "listings">) {
     <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {listings.map(({ id, title }) => (
         <li key={id}>
-          <Link href={`/listing/${id}`} className="link">
+          <Link href={listingPath(id)} className="link">
             {title}
           </Link>
         </li>

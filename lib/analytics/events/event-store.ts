@@ -1,7 +1,7 @@
 import "server-only";
 import { now } from "@/lib/platform/clock";
+import { startOfDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
-import { dayOf } from "../visibility/search-log-store";
 import type { ReportedEvent } from "./schema";
 
 export interface NotedEvent extends ReportedEvent {
@@ -30,7 +30,7 @@ export async function storeEvents(events: readonly NotedEvent[]): Promise<void> 
 
 /** A day that was rolled up before its last events were written is rolled up again. */
 async function reopenDays(events: readonly NotedEvent[]): Promise<void> {
-  const today = dayOf(now()).getTime();
-  const days = [...new Set(events.map(({ at }) => dayOf(at).getTime()))].filter((day) => day < today);
+  const today = startOfDay(now()).getTime();
+  const days = [...new Set(events.map(({ at }) => startOfDay(at).getTime()))].filter((day) => day < today);
   if (days.length > 0) await db.eventRollUp.deleteMany({ where: { day: { in: days.map((day) => new Date(day)) } } });
 }

@@ -2,6 +2,7 @@
  * Reports from a page of a marketer which listings were on screen for a second, opened or compared. Each once a page; sent
  * together every ten seconds, and when the page is left.
  */
+import { listingPath } from "@/lib/paths";
 import { sendBeacon } from "@/lib/platform/http/beacon";
 import { type EventSource, MAX_REPORTED, eventSources, listingOfPath, sourceOfPage } from "./page-source";
 import type { ReportedEvent } from "./schema";
@@ -120,7 +121,7 @@ const scoreOfPage = (): number | null => scoreOf(document.querySelector("main [d
 
 const comparedListings = (): string[] => {
   const ids = (new URLSearchParams(location.search).get("ids") ?? "").split(",");
-  return ids.length < 2 ? [] : ids.filter((id) => listingOfPath(`/listing/${id}`));
+  return ids.length < 2 ? [] : ids.filter((id) => listingOfPath(listingPath(id)));
 };
 
 function rememberOpened(target: EventTarget | null, source: EventSource): void {

@@ -3,14 +3,13 @@
  * repeated or interrupted changes nothing. It also makes the coming months of events, and drops the old ones.
  */
 import "server-only";
-import { toIsoDay } from "@/lib/platform/days";
+import { startOfDay, toIsoDay } from "@/lib/platform/days";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { days, later, minutes, now } from "@/lib/platform/clock";
 import { untilDone } from "@/lib/platform/database/purge";
 import { Prisma, db, inTransaction } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
 import { sectorOf } from "../visibility/brief-class";
-import { dayOf } from "../visibility/search-log-store";
 
 /** Events stay for whole months, what is made of them longer. */
 const eventRetention = { months: 6, summaryDays: 760 } as const;
@@ -43,7 +42,7 @@ const monthOf = (at: Date, ahead: number): Date => new Date(Date.UTC(at.getUTCFu
 
 /** Rolls up every day that is over and not done yet. */
 export async function rollUpEvents(signal?: AbortSignal): Promise<void> {
-  const lastDay = later(dayOf(later(now(), -writtenAfterMs)), -days(1));
+  const lastDay = later(startOfDay(later(now(), -writtenAfterMs)), -days(1));
   const due = await db.$queryRaw<{ day: Date }[]>`
     SELECT d::date AS day FROM (SELECT min(at) AS at FROM analytics_events) AS first,
       generate_series((first.at AT TIME ZONE 'UTC')::date, ${sqlDay(lastDay)}, interval '1 day') AS d

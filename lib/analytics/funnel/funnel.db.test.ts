@@ -5,6 +5,7 @@ import { addEvents, emptyListingEvents } from "@/tests/support/builders/listing-
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeSeller, makeViewer } from "@/tests/support/builders/people";
 import { later, days, now, setClock } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
 import { rollUpEvents } from "../events/roll-up-job";
 import { funnelCsv } from "./csv";
 import { getFunnel } from "./queries";
@@ -92,7 +93,7 @@ test("every figure is what the raw events say, counted by another road", async (
   const distinct = (type: string, from = "2026-10-26", to = "2026-11-22") =>
     new Set(
       raw
-        .map(({ at, organizationId, type: own }) => ({ day: at.toISOString().slice(0, 10), organizationId, own }))
+        .map(({ at, organizationId, type: own }) => ({ day: toIsoDay(at), organizationId, own }))
         .filter(({ day, own }) => own === type && day >= from && day <= to)
         .map(({ day, organizationId }) => `${day} ${organizationId}`),
     ).size;

@@ -1,10 +1,10 @@
+import { toIsoDay } from "@/lib/platform/days";
 import { type AskedSpan, spanBefore, spanOf } from "./span";
 
 const tuesday = new Date("2026-11-24T04:00:00Z");
-const iso = (date: Date) => date.toISOString().slice(0, 10);
 const spanText = (requested: AskedSpan, at = tuesday) => {
   const { from, to, blocks } = spanOf(requested, at);
-  return `${iso(from)} to ${iso(to)}, ${blocks}`;
+  return `${toIsoDay(from)} to ${toIsoDay(to)}, ${blocks}`;
 };
 
 test("the last weeks end on the last Sunday that is over", () => {
@@ -27,5 +27,5 @@ test("dates in the future, in the wrong order or long ago are brought within the
 
 test("the period before is as long and adjoins", () => {
   const before = spanBefore(spanOf({ weeks: 12 }, tuesday));
-  expect([iso(before.from), iso(before.to), before.blocks]).toEqual(["2026-06-08", "2026-08-30", 3]);
+  expect([toIsoDay(before.from), toIsoDay(before.to), before.blocks]).toEqual(["2026-06-08", "2026-08-30", 3]);
 });

@@ -2,7 +2,7 @@
  * Periods are whole blocks of four weeks, counted back from the last Sunday (UTC). Numbers of a period are sums of what
  * each block may show, so that no two periods can be subtracted until a single organization remains.
  */
-import { toIsoDay } from "@/lib/platform/days";
+import { startOfDay } from "@/lib/platform/days";
 import { days, later } from "@/lib/platform/clock";
 
 export const BLOCK_WEEKS = 4;
@@ -53,7 +53,7 @@ const endingOn = (to: Date, blocks: number): Span => ({
 });
 
 function lastSunday(at: Date): Date {
-  const today = new Date(toIsoDay(at));
+  const today = startOfDay(at);
   return later(today, -days(today.getUTCDay() || 7));
 }
 

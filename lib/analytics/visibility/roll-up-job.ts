@@ -4,7 +4,7 @@
  * last listing that was done.
  */
 import "server-only";
-import { toIsoDay } from "@/lib/platform/days";
+import { startOfDay, toIsoDay } from "@/lib/platform/days";
 import { setImmediate } from "node:timers/promises";
 import { readQuery } from "@/lib/language/query";
 import { compileBrief } from "@/lib/matching/compiled-brief";
@@ -22,7 +22,6 @@ import { type BriefClass, briefClassOf } from "./brief-class";
 import { countOutcome, type ListingDay } from "./day-summary";
 import { loggedCriteria } from "./logged-brief";
 import { type EvaluatedSearch, outcomeOf } from "./outcome";
-import { dayOf } from "./search-log-store";
 
 /** How many days the log and what is made of it stay: the third month before this one is shown whole, or it would give its days away as they go. */
 export const searchRetentionDays = { log: 30, summaries: 130 } as const;
@@ -45,7 +44,7 @@ export const rollUpSearchesJob = defineJob(
 );
 
 export async function rollUpSearches(signal?: AbortSignal): Promise<void> {
-  const today = dayOf(later(now(), -writtenAfterMs));
+  const today = startOfDay(later(now(), -writtenAfterMs));
   const due = await db.$queryRaw<{ day: Date }[]>`
     SELECT DISTINCT s.day FROM logged_searches s LEFT JOIN search_roll_ups r ON r.day = s.day
     WHERE s.day < ${sqlDay(today)} AND r."completedAt" IS NULL ORDER BY s.day`;
@@ -158,5 +157,5 @@ export async function purgeSearches(signal: AbortSignal): Promise<void> {
     () =>
       db.$executeRaw`DELETE FROM listing_search_days WHERE ctid = ANY(ARRAY(SELECT ctid FROM listing_search_days WHERE day < ${sqlDay(summaries)} LIMIT ${batch}))`,
   );
-  await db.searchRollUp.deleteMany({ where: { day: { lt: dayOf(summaries) } } });
+  await db.searchRollUp.deleteMany({ where: { day: { lt: startOfDay(summaries) } } });
 }

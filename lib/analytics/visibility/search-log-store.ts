@@ -1,5 +1,5 @@
 import "server-only";
-import { toIsoDay } from "@/lib/platform/days";
+import { startOfDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { briefView } from "@/lib/preferences/brief";
 import { loggedBrief } from "./logged-brief";
@@ -22,11 +22,10 @@ export async function storeSearches(searches: readonly NotedSearch[]): Promise<v
   const data = searches.flatMap((search) => {
     const brief = briefs.get(search.briefId);
     return brief?.organizationId === search.organizationId
-      ? [{ ...search, day: dayOf(search.at), brief: loggedBrief(briefView(brief)) }]
+      ? [{ ...search, day: startOfDay(search.at), brief: loggedBrief(briefView(brief)) }]
       : [];
   });
   await db.loggedSearch.createMany({ data, skipDuplicates: true });
 }
 
 /** The UTC day, as a date column stores it. */
-export const dayOf = (at: Date): Date => new Date(toIsoDay(at));

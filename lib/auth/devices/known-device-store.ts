@@ -5,6 +5,7 @@
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import { type Tx, db } from "@/lib/platform/db";
+import { formatDateTime } from "@/lib/platform/format";
 import { placeOf } from "@/lib/platform/network/ip-location";
 import { digest } from "@/lib/platform/random";
 import { requestContext } from "@/lib/platform/http/request-context";
@@ -37,14 +38,12 @@ export async function isKnownDevice(email: string, device: string): Promise<bool
   return (await db.knownDevice.count({ where: { deviceHash: digest(device), user: { email } } })) > 0;
 }
 
-const timestamp = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-
 async function emailOwner(tx: Tx, owner: Owner, at: Date): Promise<void> {
   const context = requestContext();
   const device = deviceOf(context?.userAgent ?? null);
   const place = await placeOf(context?.ip ?? null);
   await notifyOfSecurity(tx, owner, (secureUrl) => ({
     template: "new-login",
-    props: { name: owner.name, device, place, when: `${timestamp.format(at)} UTC`, secureUrl },
+    props: { name: owner.name, device, place, when: `${formatDateTime(at, at, "UTC")} UTC`, secureUrl },
   }));
 }

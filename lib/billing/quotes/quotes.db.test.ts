@@ -1,5 +1,6 @@
 import { db } from "@/lib/platform/db";
 import { setClock } from "@/lib/platform/clock";
+import { dayMs } from "@/lib/platform/days";
 import { makeQuote, makeQuoteRequest, makePaidPlan, planOf, terms } from "@/tests/support/builders/plans";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { retry } from "@/tests/support/database/retry";
@@ -72,7 +73,7 @@ test("accepted ten times at once, a quote has one invoice", async () => {
 
 test("an expired quote is not accepted", async () => {
   const { seller, quoteId } = await makeQuote();
-  setClock(() => new Date(Date.now() + 40 * 86_400_000));
+  setClock(() => new Date(Date.now() + 40 * dayMs));
   await expect(acceptQuote(seller, { quoteId, version: 2 })).rejects.toMatchObject({
     message: "This quote has expired. Request a new one.",
   });
@@ -113,7 +114,7 @@ test("a withdrawn request and a declined one lead back to starter, once", async 
 
 test("more seats under a running plan: the unused part of the period is credited, and the limits change when it is paid", async () => {
   const { seller, admin } = await makePaidPlan({ amount: 1200, seats: 3, interval: "year" });
-  setClock(() => new Date(Date.now() + 73 * 86_400_000));
+  setClock(() => new Date(Date.now() + 73 * dayMs));
   const { quoteId } = await makeQuote({ amount: 2400, seats: 12 }, seller);
   const { invoices, usage } = await acceptQuote(seller, { quoteId, version: 2 });
   expect(invoices[0]).toMatchObject({ kind: "upgrade", status: "open" });

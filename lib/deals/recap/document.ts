@@ -1,5 +1,5 @@
 /** The recap of a deal to print and hand on: what was promised, proven and paid, and what both sides say of it. */
-import { formatDate, formatNumber } from "@/lib/platform/format";
+import { formatCount, formatDate, formatNumber } from "@/lib/platform/format";
 import type { PdfBlock, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";
 import { deliverableLabels } from "../fulfillment/states";
 import { moneyText } from "../wording";
@@ -37,7 +37,7 @@ export function recapSummary({ delivered, total, paid, currency, termsVersion, p
   return [
     `${accepted} of ${delivered.total} deliverables proven and accepted${more.length > 0 ? `, ${more.join(", ")}` : ""}.`,
     `${moneyText(paid, currency)} of ${moneyText(total, currency)} paid.`,
-    ...(termsVersion > 0 ? [`${termsVersion} accepted change ${termsVersion === 1 ? "order" : "orders"}.`] : []),
+    ...(termsVersion > 0 ? [`${formatCount(termsVersion, "accepted change order")}.`] : []),
     publishedAt ? `Completed on ${formatDate(publishedAt)}.` : "Not completed yet.",
   ];
 }

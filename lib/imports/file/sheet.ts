@@ -1,6 +1,6 @@
 /** The rows of a sheet as records: texts, figures and days as a person would type them. */
 import { toIsoDay, dayMs } from "@/lib/platform/days";
-import { formatNumber } from "@/lib/platform/format";
+import { formatCount } from "@/lib/platform/format";
 import { UnreadableFile } from "@/lib/imports/file/decode";
 import type { TableRecord } from "@/lib/imports/file/sniff";
 import { TableSize, rejectWide } from "@/lib/imports/file/table-size";
@@ -26,11 +26,13 @@ export function readSheet(
 }
 
 function noticesOf({ formulas, errors }: Found): string[] {
-  const cells = (count: number, one: string, many: string) =>
-    `${formatNumber(count)} ${count === 1 ? `cell ${one}` : `cells ${many}`}`;
   return [
-    ...(formulas > 0 ? [`${cells(formulas, "is a formula", "are formulas")}: we read the saved results.`] : []),
-    ...(errors > 0 ? [`${cells(errors, "shows an error", "show errors")}, such as #REF!, and counts as empty.`] : []),
+    ...(formulas > 0
+      ? [`${formatCount(formulas, "cell is a formula", "cells are formulas")}: we read the saved results.`]
+      : []),
+    ...(errors > 0
+      ? [`${formatCount(errors, "cell shows an error", "cells show errors")}, such as #REF!, and counts as empty.`]
+      : []),
   ];
 }
 

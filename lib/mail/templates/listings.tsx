@@ -1,3 +1,4 @@
+import { myListingsPath } from "@/lib/paths";
 import { formatCount, formatNumber } from "@/lib/platform/format";
 import { defineEmail } from "./email-layout";
 import { facts, quote } from "./email-parts";
@@ -51,7 +52,7 @@ export const listingEmails = {
       listing: "Harbour Regatta, Plymouth",
       decision: "request_changes",
       reason: "Please add the source of the attendance figure.",
-      url: "/my-listings",
+      url: myListingsPath,
     },
     write: ({ listing, decision, reason, url }) => {
       const { heading, text, label } = decisions[decision];
@@ -72,7 +73,7 @@ export const listingEmails = {
       name: "Ada Okafor",
       listing: "Harbour Regatta, Plymouth",
       passed: "decisionDeadline",
-      url: "/my-listings",
+      url: myListingsPath,
     },
     write: ({ listing, passed, url }) => ({
       subject: `Your listing has expired: ${listing}`,
@@ -92,7 +93,7 @@ export const listingEmails = {
       name: "Ada Okafor",
       listing: "Harbour Regatta, Plymouth",
       reason: "The organizer informed us that the naming rights are already sold.",
-      url: "/my-listings",
+      url: myListingsPath,
     },
     write: ({ listing, reason, url }) => ({
       subject: `Your listing was suspended: ${listing}`,
@@ -109,7 +110,7 @@ export const listingEmails = {
 
   "listing-restored": defineEmail({
     title: "Listing restored",
-    sample: { name: "Ada Okafor", listing: "Harbour Regatta, Plymouth", url: "/my-listings" },
+    sample: { name: "Ada Okafor", listing: "Harbour Regatta, Plymouth", url: myListingsPath },
     write: ({ listing, url }) => ({
       subject: `Your listing is live again: ${listing}`,
       preview: "The suspension was lifted.",
@@ -128,7 +129,7 @@ export const listingEmails = {
       updated: 0,
       unchanged: 0,
       failed: 42,
-      url: "/my-listings",
+      url: myListingsPath,
     },
     write: ({ fileName, created, updated, unchanged, failed, url }) => ({
       subject:

@@ -1,3 +1,4 @@
+import { savedPath } from "@/lib/paths";
 import { defineEmail } from "./email-layout";
 import { quote } from "./email-parts";
 
@@ -71,7 +72,7 @@ export const messageEmails = {
       fromOrganization: "Northwind Insurance",
       listingTitle: "Northgate Women FC",
       excerpt: "@Ada Okafor can we afford the sleeve if we drop the hospitality?",
-      url: "/saved-opportunities",
+      url: savedPath,
     },
     write: ({ fromName, fromOrganization, listingTitle, excerpt, url }) => ({
       subject: `${fromName} mentioned you: ${listingTitle}`,

@@ -1,3 +1,4 @@
+import { ticketPath } from "@/lib/paths";
 import { defineEmail } from "./email-layout";
 import { quote } from "./email-parts";
 
@@ -26,7 +27,7 @@ export const supportEmails = {
         `Thanks for getting in touch. Your ${noun(ticketId)} number is ${number}. We’ll reply to this address by the end of the next business day, Monday to Friday.`,
       ],
       action: ticketId
-        ? { label: "View ticket", url: `/support/${ticketId}` }
+        ? { label: "View ticket", url: ticketPath(ticketId) }
         : { label: "Browse our resources", url: "/resources" },
       because: "inquiry",
       note: strangersNote(ticketId),
@@ -51,7 +52,7 @@ export const supportEmails = {
         quote(answer),
         `${isSettled ? `We’ve marked your ${noun(ticketId)} as resolved. ` : ""}${howToReply({ number, ticketId, canReply })}`,
       ],
-      action: { label: "Reply", url: ticketId ? `/support/${ticketId}` : `/contact?inquiry=${number}` },
+      action: { label: "Reply", url: ticketId ? ticketPath(ticketId) : `/contact?inquiry=${number}` },
       because: "inquiry",
       note: strangersNote(ticketId),
     }),

@@ -7,7 +7,7 @@ import { isFeatureOn } from "@/lib/platform-options/choices-store";
 import { limits } from "@/lib/limits";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { readReplyAddress } from "@/lib/mail/reply-address-store";
-import { threadPath } from "@/lib/paths";
+import { threadPath, ticketPath } from "@/lib/paths";
 import { sendMessage } from "@/lib/messages/commands";
 import { ATTACHMENTS_MAX, MESSAGE_MAX_LENGTH } from "@/lib/messages/schema";
 import { now } from "@/lib/platform/clock";
@@ -147,7 +147,7 @@ async function reject(
   email: Pick<ReceivedEmail, "hash" | "text">,
   reason: string,
 ): Promise<void> {
-  const url = address.ticketId ? `/support/${address.ticketId}` : threadPath(address.conversationId ?? "");
+  const url = address.ticketId ? ticketPath(address.ticketId) : threadPath(address.conversationId ?? "");
   await inTransaction(async (tx) => {
     await mark(tx, address, email, reason);
     await enqueueMail(tx, {

@@ -1,5 +1,6 @@
 import type { Marketer, Seller } from "@/lib/auth/actor";
 import { setClock } from "@/lib/platform/clock";
+import { dayMs } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { makeBrief } from "@/tests/support/builders/briefs";
 import { activatePlan, exhaustConnections, makeConversation, makeProposal } from "@/tests/support/builders/dealing";
@@ -221,7 +222,7 @@ describe("guard", () => {
       });
     await write(marketer, "We read your recap of last season and have a question about the family stand.");
     await write(await makeMarketer(), mailing);
-    setClock(() => new Date(Date.now() + 8 * 86_400_000));
+    setClock(() => new Date(Date.now() + 8 * dayMs));
     await write(marketer, mailing);
   });
 

@@ -7,6 +7,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { days, hours, later, now } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { AppError, invalid } from "@/lib/platform/errors";
+import { formatCount } from "@/lib/platform/format";
 import { limitSql } from "@/lib/settings/limit-sql";
 import { type Side, sideOf } from "../policy";
 import type { Parties } from "./parties-queries";
@@ -40,7 +41,7 @@ export async function rejectUnsolicited(
 }
 
 const tooMany = (max: number) =>
-  `Your organization has contacted ${max} new ${max === 1 ? "organization" : "organizations"} in the last 24 hours, which is the most for a day. Your draft is saved; you can send it tomorrow.`;
+  `Your organization has contacted ${formatCount(max, "new organization")} in the last 24 hours, which is the most for a day. Your draft is saved; you can send it tomorrow.`;
 
 const tooAlike = `You’ve sent this text to ${SAME_TEXT_MAX} organizations this week. Rewrite it for this one: personal messages get answered.`;
 

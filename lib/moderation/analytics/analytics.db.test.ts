@@ -5,6 +5,7 @@ import { acceptProposal } from "@/lib/deals/commands";
 import { readTable } from "@/lib/imports/file/reading";
 import { sendMessage } from "@/lib/messages/commands";
 import { hours, later, now, setClock } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { makeBrief } from "@/tests/support/builders/briefs";
@@ -40,7 +41,7 @@ describe("reading analytics", () => {
     await rollUpEvents();
     const raw = await db.analyticsEvent.findMany({ where: { type: "view" } });
     const distinct = new Set(
-      raw.map(({ at, organizationId, listingId: id }) => `${at.toISOString().slice(0, 10)} ${organizationId} ${id}`),
+      raw.map(({ at, organizationId, listingId: id }) => `${toIsoDay(at)} ${organizationId} ${id}`),
     );
     expect(sumOf(await read("funnel"), "views")).toBe(distinct.size);
   });

@@ -1,7 +1,8 @@
 /** Admin analytics are tables: each row with the same figures, so that page, chart and file show the same. */
-import { formatPercent } from "@/lib/platform/format";
+import { formatNumber, formatPercent } from "@/lib/platform/format";
 import { z } from "zod";
 import { writeCsv } from "@/lib/imports/file/write-csv";
+import { formatMoney, toCents } from "@/lib/platform/money";
 
 export const sectionNames = [
   "acquisition",
@@ -83,10 +84,9 @@ export const sectionQuerySchema = z.object({ section: z.enum(sectionNames).defau
 
 export const figureText = (value: number | null | undefined, unit?: Figure["unit"]): string => {
   if (value === null || value === undefined) return "–";
-  if (unit === "dollars")
-    return value.toLocaleString("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+  if (unit === "dollars") return formatMoney(toCents(value), "USD", 0);
   if (unit === "share") return formatPercent(value);
-  return value.toLocaleString("en-US", { maximumFractionDigits: 1 });
+  return formatNumber(value, 1);
 };
 
 /** A row per row of the section; shares as fractions, money in dollars. */

@@ -7,6 +7,7 @@ import { type ListingStatus, statusLabels } from "@/lib/listings/states";
 import { contentOf } from "@/lib/listings/row";
 import { pricesOf } from "@/lib/listings/sensitive";
 import { notify } from "@/lib/notifications/commands";
+import { listingPath } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
@@ -90,7 +91,7 @@ function notifySeller(
   decision: ListingDecision,
   reason: string | undefined,
 ): Promise<void> {
-  const href = decision === "request_changes" ? `/edit-listing/${listing.id}` : `/listing/${listing.id}`;
+  const href = decision === "request_changes" ? `/edit-listing/${listing.id}` : listingPath(listing.id);
   const title = titles[decision](listing.title);
   const body = reason ?? (decision === "approve" ? "Marketers can now find it." : undefined);
   return notify(tx, {

@@ -5,6 +5,7 @@ import { announceChange } from "@/lib/listings/changes";
 import { waitingReviewOf } from "@/lib/listings/open-edit";
 import { heldEditOf, putHeldEdit } from "@/lib/listings/waiting-edit";
 import { notify } from "@/lib/notifications/commands";
+import { listingPath } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
@@ -65,7 +66,7 @@ function notifySeller(
   { reviewId, decision, reason }: Omit<Decision, "id">,
 ): Promise<void> {
   const isLive = decision === "approve";
-  const href = isLive ? `/listing/${id}` : `/edit-listing/${id}`;
+  const href = isLive ? listingPath(id) : `/edit-listing/${id}`;
   return notify(tx, {
     type: "listing_decided",
     organizationId,

@@ -10,6 +10,7 @@ import { figureLabels } from "@/lib/listings/evidence/figures";
 import { type EvidenceState, nextEvidenceState } from "@/lib/listings/evidence/states";
 import { refreshVerified } from "@/lib/listings/evidence/verified-store";
 import { notify } from "@/lib/notifications/commands";
+import { listingPath } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
@@ -73,7 +74,7 @@ async function announceDecision(
     organizationId,
     title: verb === "verify" ? `Pitchside verified ${named}` : `Pitchside could not verify ${named}`,
     body: reason ?? undefined,
-    href: `/listing/${id}`,
+    href: listingPath(id),
     dedupeKey: `figure_decided:${after.id}:${after.revision}`,
   });
   await announceChange(tx, { listing });

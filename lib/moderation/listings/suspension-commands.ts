@@ -5,6 +5,7 @@ import { settleStock, performMove } from "@/lib/listings/status-changes";
 import { type ListingStatus, moves, statusLabels } from "@/lib/listings/states";
 import { notify } from "@/lib/notifications/commands";
 import type { NotificationEmail } from "@/lib/notifications/notification-email";
+import { listingPath } from "@/lib/paths";
 import { type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { suspendedWithOrganization } from "../organizations/states";
@@ -77,7 +78,7 @@ interface Notice {
 }
 
 function notifySeller(tx: Tx, { id, organizationId, updatedAt }: LockedListing, { title, body, email }: Notice) {
-  const href = `/listing/${id}`;
+  const href = listingPath(id);
   return notify(tx, {
     type: "listing_decided",
     organizationId,

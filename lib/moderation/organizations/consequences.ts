@@ -2,7 +2,7 @@
  * The consequences of a decision about an organization: its badge shows on all of its published listings, and they are
  * suspended and restored with it. Its admins are notified of a suspension and its end.
  */
-import { formatNumber } from "@/lib/platform/format";
+import { formatCount } from "@/lib/platform/format";
 import { verificationLabels } from "../organization-labels";
 import { type OrganizationBulkVerb, type Verification, suspendedWithOrganization } from "./states";
 
@@ -36,7 +36,4 @@ export function consequenceOf(verb: OrganizationBulkVerb, { verification, listin
 
 const methodOf = (verification: Verification): string => verificationLabels[verification].toLowerCase();
 
-const counted = (count: number, thing: string): string => {
-  if (count === 0) return `no ${thing}s`;
-  return `${formatNumber(count)} ${thing}${count === 1 ? "" : "s"}`;
-};
+const counted = (count: number, thing: string): string => (count === 0 ? `no ${thing}s` : formatCount(count, thing));

@@ -1,3 +1,4 @@
+import { dayMs, startOfDay } from "@/lib/platform/days";
 /** Growth is counted by weeks that begin on Monday, in UTC; a week without anything is a zero and not a gap. */
 export const growthKinds = ["signUps", "organizations", "published", "connections", "proposals", "agreed"] as const;
 type GrowthKind = (typeof growthKinds)[number];
@@ -13,11 +14,9 @@ export const growthLabels: Record<GrowthKind, string> = {
 
 const weeksShown = 12;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The Mondays of the last weeks, the oldest first; the last one is of the week that runs. */
 export function lastMondays(at: Date, count = weeksShown): Date[] {
-  const today = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate());
+  const today = startOfDay(at).getTime();
   const monday = today - ((at.getUTCDay() + 6) % 7) * dayMs;
   return Array.from({ length: count }, (_, back) => new Date(monday - (count - 1 - back) * 7 * dayMs));
 }

@@ -11,6 +11,7 @@ import { requireConfirmedAddress } from "@/lib/auth/confirmed-address";
 import { listingsFoundBy } from "@/lib/listings/policy";
 import { notify } from "@/lib/notifications/commands";
 import { lockPair } from "@/lib/organizations/blocks/pair";
+import { listingPath } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
@@ -98,7 +99,7 @@ async function notifySeller(
     organizationId: listing.organizationId,
     type: "budget_checked",
     title: `A marketer’s budget ${sellerTexts[check.fit]} your price for ${listing.title}`,
-    href: `/listing/${listing.id}`,
+    href: listingPath(listing.id),
     dedupeKey: `budget-check:${check.id}`,
   });
 }

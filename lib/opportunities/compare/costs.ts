@@ -1,3 +1,4 @@
+import { formatMoney } from "@/lib/platform/money";
 /**
  * What a sponsorship costs for each person or view it buys. Source of the formulas: the product's reference on the
  * market, section 3.2. Money is cents and may be a fraction of one; null is "not computable", never Infinity or NaN.
@@ -30,20 +31,6 @@ function per(cents: number, count: number): number | null {
   return Number.isFinite(cost) ? cost : null;
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
 /** `$0.42`, `$26.97`, and `$0.0042` below a cent, so that no cost reads as zero. */
-export function formatUnitCost(cents: number, currency: string): string {
-  const digits = cents < 1 ? 4 : 2;
-  const key = `${currency}${digits}`;
-  const format =
-    formatters.get(key) ??
-    new Intl.NumberFormat("en-US", {
-      style: "currency",
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-  formatters.set(key, format);
-  return format.format(cents / 100);
-}
+export const formatUnitCost = (cents: number, currency: string): string =>
+  formatMoney(cents, currency, cents < 1 ? 4 : 2);

@@ -3,6 +3,7 @@
  * too close to be told apart are one point, named and filtered by what they share.
  */
 import { countryName, placeText } from "@/lib/listings/countries";
+import { formatCount } from "@/lib/platform/format";
 import { canonicalQuery, queryWith, searchHref } from "../search-url";
 
 interface Point {
@@ -124,7 +125,7 @@ function clusterLabel(members: readonly Located[], countries: readonly string[])
   const [first] = members;
   const more = members.length - 1;
   const where = countries.length === 1 ? `, ${countryName(countries[0] ?? "")}` : "";
-  return `${first?.city ?? countryName(first?.country ?? "")} and ${more} more ${more === 1 ? "place" : "places"}${where}`;
+  return `${first?.city ?? countryName(first?.country ?? "")} and ${formatCount(more, "more place")}${where}`;
 }
 
 /** One place: the list of its listings. Without a city, all of its country. */

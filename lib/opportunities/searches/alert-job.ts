@@ -2,6 +2,7 @@ import "server-only";
 import { toListingCard, listingCardSelect } from "@/lib/listings/view";
 import { placeText } from "@/lib/listings/countries";
 import { notify } from "@/lib/notifications/commands";
+import { listingPath } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
 import { db, inTransaction, Prisma, type Tx } from "@/lib/platform/db";
 import { defineJob } from "@/lib/platform/jobs/jobs";
@@ -130,6 +131,6 @@ async function listingsNamed(tx: Tx, ids: readonly string[]) {
     title,
     place: placeText({ city, country }),
     price: priceText,
-    url: `/listing/${id}`,
+    url: listingPath(id),
   }));
 }

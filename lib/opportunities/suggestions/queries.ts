@@ -3,6 +3,7 @@ import type { Marketer } from "@/lib/auth/actor";
 import { fold, wordsOf } from "@/lib/language/words";
 import { placeText } from "@/lib/listings/countries";
 import { listBlockedIds } from "@/lib/organizations/blocks/queries";
+import { listingPath } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { queryWith, searchHref } from "../search-url";
@@ -85,7 +86,7 @@ async function suggestListings(words: readonly string[], blocked: readonly strin
     kind: "listing",
     label: title,
     detail: placeText({ city, country }),
-    href: `/listing/${id}`,
+    href: listingPath(id),
   }));
 }
 

@@ -1,5 +1,5 @@
 /** A scenario as a business case to hand to finance: cost, cash return and its range first; what isn't cash by itself. */
-import { formatDate } from "@/lib/platform/format";
+import { formatDate, formatNumber } from "@/lib/platform/format";
 import type { PdfBlock, PdfCell, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";
 import { actualRows } from "../actual-rows";
 import { assumptionSource, assumptionText } from "../assumption-text";
@@ -178,7 +178,7 @@ function objectiveBlocks({ objectives }: RoiResult): PdfBlock[] {
         row(
           name,
           text(attainment, (share) => percent(share * 100)),
-          text(lift, (points) => points.toLocaleString("en-US", { maximumFractionDigits: 2 })),
+          text(lift, (points) => formatNumber(points, 2)),
           text(costPerPoint, dollars),
         ),
       ),

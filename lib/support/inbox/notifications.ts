@@ -2,6 +2,7 @@ import "server-only";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { notify } from "@/lib/notifications/commands";
 import { recipientsOf } from "@/lib/notifications/recipients";
+import { ticketPath } from "@/lib/paths";
 import type { Tx } from "@/lib/platform/db";
 import { publish } from "@/lib/platform/live/events";
 
@@ -42,7 +43,7 @@ export async function sendReply(
     type: "ticket_answered",
     title: `We replied to your ticket #${number}`,
     body: ticket.subject,
-    href: `/support/${id}`,
+    href: ticketPath(id),
     dedupeKey: `ticket:${id}:${messageId}`,
     replyTo: { kind: "ticket", id },
     mail: () => mail(id),

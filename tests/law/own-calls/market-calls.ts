@@ -6,6 +6,7 @@ import { importListings, prepareImport } from "@/lib/imports/commands";
 import type { ListingStatus } from "@/lib/listings/states";
 import { sendMessage } from "@/lib/messages/commands";
 import { days, later, now } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { storeFile } from "@/lib/platform/files/storage";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
@@ -89,7 +90,7 @@ async function declined(asker: Asker): Promise<OwnCall> {
 
 async function requestedHold(asker: Asker): Promise<OwnCall> {
   const pair = await pairOf(asker);
-  const until = later(now(), days(3)).toISOString().slice(0, 10);
+  const until = toIsoDay(later(now(), days(3)));
   const items = [{ packageId: pair.listing.packages[0]?.id, units: 1 }];
   return { params: { id: pair.conversationId }, body: { items, until } };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Seller } from "@/lib/auth/actor";
 import { askToJoin } from "@/lib/organizations/join-requests/commands";
 import { invite } from "@/lib/organizations/invitations/commands";
+import { dayMs } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { storeFile } from "@/lib/platform/files/storage";
 import {
@@ -48,7 +49,7 @@ async function requestTo(asker: Asker): Promise<OwnCall> {
 /** A request of the asker's own to an organization of their side. */
 async function requestOf(asker: Asker): Promise<OwnCall> {
   const { id: organizationId } = await makeOrganization({ type: sideOf(asker) });
-  const expiresAt = new Date(Date.now() + 86_400_000);
+  const expiresAt = new Date(Date.now() + dayMs);
   const { id } = await db.joinRequest.create({ data: { organizationId, userId: asker.userId, expiresAt } });
   return { params: { id } };
 }

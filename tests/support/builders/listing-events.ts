@@ -1,5 +1,6 @@
 import type { EventSource } from "@/lib/analytics/events/page-source";
 import { days, later, now } from "@/lib/platform/clock";
+import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { makeOrganization } from "./people";
 
@@ -31,7 +32,7 @@ export async function addEvents(options: EventOptions): Promise<readonly string[
     typeof options.organizations === "number"
       ? await makeMarketerOrganizations(options.organizations, options.industryCategory)
       : options.organizations;
-  const at = new Date(`${later(now(), -days(daysAgo)).toISOString().slice(0, 10)}T12:00:00Z`);
+  const at = new Date(`${toIsoDay(later(now(), -days(daysAgo)))}T12:00:00Z`);
   await db.analyticsEvent.createMany({
     data: organizations.map((organizationId) => ({ at, type, listingId, organizationId, source, position, score })),
   });

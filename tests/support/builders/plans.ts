@@ -5,6 +5,7 @@ import { sendQuote } from "@/lib/billing/quotes/admin-commands";
 import { acceptQuote, requestQuote } from "@/lib/billing/quotes/commands";
 import type { SendQuoteInput } from "@/lib/billing/quotes/schema";
 import { markInvoicePaid } from "@/lib/billing/invoices/admin-commands";
+import { toIsoDay } from "@/lib/platform/days";
 import { makeAdmin, makeSeller } from "./people";
 
 export const terms = (more: Partial<SendQuoteInput> = {}): SendQuoteInput => ({
@@ -15,7 +16,7 @@ export const terms = (more: Partial<SendQuoteInput> = {}): SendQuoteInput => ({
   interval: "year",
   seats: 10,
   listings: 40,
-  validUntil: later(now(), days(30)).toISOString().slice(0, 10),
+  validUntil: toIsoDay(later(now(), days(30))),
   notes: null,
   ...more,
 });

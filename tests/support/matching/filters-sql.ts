@@ -1,5 +1,6 @@
 import { plainName } from "@/lib/matching/compiled-brief";
 import { activeFilters, type FilterName, type OpportunityFilters, type TermFilter } from "@/lib/opportunities/filters";
+import { toIsoDay } from "@/lib/platform/days";
 import { Prisma } from "@/lib/platform/db";
 
 type Write = (filters: OpportunityFilters, today: string) => Prisma.Sql;
@@ -35,7 +36,7 @@ const writers: Readonly<Record<FilterName, Write>> = {
 
 /** @param now milliseconds since 1970 */
 export function filtersSql(filters: OpportunityFilters, now: number): Prisma.Sql {
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = toIsoDay(new Date(now));
   const conditions = activeFilters(filters).map((name) => writers[name](filters, today));
   return Prisma.join([Prisma.sql`l.status = 'published'`, ...conditions], " AND ");
 }

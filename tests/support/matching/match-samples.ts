@@ -20,6 +20,7 @@ import { defaultWeights, factors } from "@/lib/matching/weights";
 import type { IndexRow } from "@/lib/opportunities/filters";
 import { industryCategories } from "@/lib/organizations/vocabulary";
 import { objectiveCodes } from "@/lib/matching/objectives";
+import { dayMs, toIsoDay } from "@/lib/platform/days";
 
 export const sampleNow = Date.UTC(2026, 10, 21, 9, 30);
 
@@ -74,7 +75,7 @@ export class Draw {
   }
 
   day(fromDay: number, toDay: number): string {
-    return new Date(sampleNow + this.whole(fromDay, toDay) * 86_400_000).toISOString().slice(0, 10);
+    return toIsoDay(new Date(sampleNow + this.whole(fromDay, toDay) * dayMs));
   }
 
   mix<Band extends string>(bands: readonly Band[]): Record<Band, number> {

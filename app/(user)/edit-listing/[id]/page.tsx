@@ -8,6 +8,7 @@ import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageSeller } from "@/lib/boundary/page";
 import { getOwnListing } from "@/lib/listings/queries";
 import { isEditable } from "@/lib/listings/states";
+import { listingPath } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
 import { getSetting } from "@/lib/settings/queries";
 
@@ -29,7 +30,7 @@ export async function generateMetadata({ params }: EditListingPageProps): Promis
 
 export default async function EditListingPage({ params }: EditListingPageProps) {
   const { actor, listing } = await load((await params).id);
-  if (!mayAct(actor, "manage_listings") || !isEditable(listing.status)) redirect(`/listing/${listing.id}`);
+  if (!mayAct(actor, "manage_listings") || !isEditable(listing.status)) redirect(listingPath(listing.id));
   const isModerated = (await getSetting("listingModeration")) === "on";
   return <ListingWizard key={listing.id} listing={listing} isModerated={isModerated} today={toIsoDay(now())} />;
 }

@@ -27,6 +27,7 @@ import { getOpportunity } from "@/lib/opportunities/queries";
 import { readOpportunityAddress, type SearchQuery } from "@/lib/opportunities/schema";
 import { listSimilar } from "@/lib/opportunities/similar-queries";
 import type { Opportunity } from "@/lib/opportunities/view";
+import { myListingsPath } from "@/lib/paths";
 import { newTicketHref } from "@/lib/support/subject-address";
 
 interface ListingPageProps {
@@ -115,7 +116,7 @@ const About = ({ text }: { text: string | null }) =>
 const homeOf = (actor: OrganizationMember) =>
   actor.kind === "marketer"
     ? { label: "Marketplace", href: "/opportunities" }
-    : { label: "My listings", href: "/my-listings" };
+    : { label: "My listings", href: myListingsPath };
 
 function readerOf(actor: OrganizationMember, { listing }: Opportunity): ListingReader {
   if (actor.kind === "marketer") return mayAct(actor, "negotiate") ? "marketer" : "marketer_viewer";

@@ -7,6 +7,7 @@ import type { Seller } from "@/lib/auth/actor";
 import { mayAct } from "@/lib/auth/agency-scope";
 import { orNotFound, pageSeller, titleFor } from "@/lib/boundary/page";
 import { getImportPreview, getImportRun, listImportRuns } from "@/lib/imports/queries";
+import { myListingsPath } from "@/lib/paths";
 
 export const generateMetadata = titleFor(pageSeller, "Import listings");
 
@@ -20,7 +21,7 @@ export default async function ImportPage({ searchParams }: { searchParams: Promi
       <PageHeader
         title="Import listings"
         description={`Add listings to ${actor.organizationName} from a spreadsheet.`}
-        crumbs={[{ label: "My listings", href: "/my-listings" }, { label: "Import" }]}
+        crumbs={[{ label: "My listings", href: myListingsPath }, { label: "Import" }]}
       />
       {mayAct(actor, "manage_listings") ? <ImportScreen {...await importOf(actor, id)} /> : <OnlyEditors />}
     </>
@@ -39,7 +40,7 @@ function OnlyEditors() {
     <EmptyState
       title="You have view-only access"
       text="Ask an editor or admin of your organization to import listings."
-      actions={<ButtonLink href="/my-listings">Back to listings</ButtonLink>}
+      actions={<ButtonLink href={myListingsPath}>Back to listings</ButtonLink>}
     />
   );
 }

@@ -8,6 +8,7 @@ import type { BriefCriteria } from "@/lib/matching/criteria";
 import { matchLabel, matchLabels, type MatchLabel } from "@/lib/matching/labels";
 import type { ExclusionCode } from "@/lib/matching/match";
 import { count, countryInText, plainWords } from "@/lib/matching/wording";
+import { formatCount } from "@/lib/platform/format";
 import { formatMoney } from "@/lib/platform/money";
 
 import { addAll, type Bitmap, countBits, countShared, forEachBlock, keepShared, takeAway } from "../columns/bitmap";
@@ -76,7 +77,7 @@ export function constraintCosts(store: IndexStore, criteria: BriefCriteria, now:
       const still = back && ruledOutBy(store, compileBrief({ ...criteria, ...brief }, now), code);
       if (back && still) takeAway(back, still);
       const added = back ? countBits(back) : 0;
-      return { ...rest, added, text: `${text}: +${count(added)} ${added === 1 ? "listing" : "listings"}` };
+      return { ...rest, added, text: `${text}: +${formatCount(added, "listing")}` };
     })
     .sort((a, b) => b.added - a.added);
 }

@@ -17,6 +17,7 @@
 import type { AssetCategory } from "@/lib/listings/vocabulary";
 import type { BriefCriteria, ListingFacts } from "@/lib/matching/criteria";
 import type { ObjectiveCode } from "@/lib/matching/objectives";
+import { dayMs } from "@/lib/platform/days";
 
 export type Grade = 0 | 1 | 2 | 3;
 export const criteria = ["audience", "goals", "budget", "place", "kind", "timing", "reach"] as const;
@@ -137,7 +138,7 @@ function judgeKind({ propertyTypes, sportOrGenre }: BriefCriteria, listing: List
 
 function judgeTiming({ windowFrom, windowTo }: BriefCriteria, { termStart }: ListingFacts): number | null {
   if (windowFrom === null || windowTo === null) return null;
-  const [start, from, to] = [termStart ?? "", windowFrom, windowTo].map((day) => Date.parse(day) / 86_400_000) as [
+  const [start, from, to] = [termStart ?? "", windowFrom, windowTo].map((day) => Date.parse(day) / dayMs) as [
     number,
     number,
     number,

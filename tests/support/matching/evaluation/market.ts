@@ -10,6 +10,7 @@ import {
 import { type BriefCriteria, emptyBrief, emptyListing, type ListingFacts } from "@/lib/matching/criteria";
 import type { ObjectiveCode } from "@/lib/matching/objectives";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
+import { dayMs, toIsoDay } from "@/lib/platform/days";
 import { Draw, sampleNow } from "../match-samples";
 
 export interface MarketListing {
@@ -235,4 +236,4 @@ const isFirst = <Value>(value: Value, at: number, all: readonly Value[]): boolea
 const agesAround = (middle: number): AgeBand[] =>
   [middle, middle + 1].flatMap((at) => ageBands[Math.min(ageBands.length - 1, Math.max(1, at))] ?? []).filter(isFirst);
 
-const isoDay = (days: number): string => new Date(evaluationNow + days * 86_400_000).toISOString().slice(0, 10);
+const isoDay = (days: number): string => toIsoDay(new Date(evaluationNow + days * dayMs));

@@ -7,6 +7,7 @@ import { compileBrief } from "@/lib/matching/compiled-brief";
 import type { BriefCriteria, ListingFacts } from "@/lib/matching/criteria";
 import { type Evidence, learnWeights } from "@/lib/matching/learned-weights";
 import type { Factor, Weights } from "@/lib/matching/weights";
+import { dayMs } from "@/lib/platform/days";
 import { meanValues, valuesOf } from "@/lib/recommendations/learn";
 import { evidenceOf, type Signal } from "@/lib/recommendations/signals";
 import { Draw } from "../match-samples";
@@ -105,7 +106,7 @@ class Marketer {
 
   /** Six in ten of those who decline say why: the criterion that cost the listing most. */
   private signal(truth: ListingFacts, isLiked: boolean, at: number): Signal {
-    const text = { listingId: truth.id, at: evaluationNow - 40 * 86_400_000 + at * 3_600_000 };
+    const text = { listingId: truth.id, at: evaluationNow - 40 * dayMs + at * 3_600_000 };
     if (isLiked) return { ...text, kind: "more", factor: null };
     const worst = this.worst(judge(this.brief, truth));
     return { ...text, kind: "less", factor: worst && this.draw.chance(0.6) ? factorOf[worst] : null };

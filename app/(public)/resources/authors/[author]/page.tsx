@@ -9,6 +9,7 @@ import { listDescription, titlesOf } from "@/lib/blog/list-description";
 import { listPublishedTags } from "@/lib/blog/queries";
 import { authorPath, authorThings, jsonLd } from "@/lib/blog/structured-data";
 import { env } from "@/lib/platform/env";
+import { formatCount } from "@/lib/platform/format";
 
 interface Props {
   params: Promise<{ author: string }>;
@@ -41,7 +42,6 @@ export default async function ResourcesAuthorPage({ params }: Props) {
 }
 
 function introduction({ role, count, posts }: PublishedAuthor): string {
-  const written = count === 1 ? "One post." : `${count} posts.`;
   const shown = posts.length < count ? ` Showing the newest ${posts.length}.` : "";
-  return `${role ? `${role}. ` : ""}${written}${shown}`;
+  return `${role ? `${role}. ` : ""}${formatCount(count, "post")}.${shown}`;
 }

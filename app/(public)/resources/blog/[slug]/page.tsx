@@ -8,8 +8,9 @@ import { bodyTree } from "@/lib/blog/body-tree";
 import { authorSlug } from "@/lib/blog/tag-slug";
 import { outlineOf } from "@/lib/blog/outline";
 import { findPublishedNeighbours, findPublishedPost, listRelatedPublishedPosts } from "@/lib/blog/queries";
-import { authorPath, jsonLd, postPath, postThings } from "@/lib/blog/structured-data";
+import { authorPath, jsonLd, postThings } from "@/lib/blog/structured-data";
 import { listPublicListingCards } from "@/lib/listings/public-preview/queries";
+import { postPath } from "@/lib/paths";
 import { env } from "@/lib/platform/env";
 
 interface Props {
