@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { NumberInput } from "@/components/form/number-input";
 import { sumOfShares } from "@/lib/listings/audience";
 import { audienceFigures } from "@/lib/listings/evidence/figures";
+import { listingFields } from "@/lib/listings/fields";
 import { countryOptions } from "@/lib/listings/countries";
 import type { ListingDetail } from "@/lib/listings/view";
 import { ageBands, genders, incomeBands } from "@/lib/listings/vocabulary";
@@ -17,18 +18,20 @@ import { SharesControl, firstMessage, percentOf, shareOf } from "./shares-contro
 import { WizardSection } from "./wizard-section";
 import { KeywordsControl } from "./keywords-control";
 
+const { parts } = listingFields.audience;
+
 export function AudienceSection({ listing }: { listing: ListingDetail | null }) {
   return (
     <WizardSection
       section="audience"
       hint="Audience is up to a quarter of every match score. Enter what you know in percent and leave the rest blank: unknown costs little, a wrong number can cost the deal."
     >
-      <SharesControl name="audience.ageBands" legend="Age" bands={ageBands} />
-      <SharesControl name="audience.gender" legend="Gender" bands={genders} />
-      <SharesControl name="audience.incomeBands" legend="Household income" bands={incomeBands} />
+      <SharesControl name="audience.ageBands" bands={ageBands} />
+      <SharesControl name="audience.gender" bands={genders} />
+      <SharesControl name="audience.incomeBands" bands={incomeBands} />
       <KeywordsControl
         name="audience.interests"
-        label="Interests"
+        label={parts.interests.label}
         hint="Topics this audience cares about."
         max={30}
         placeholder="travel, running, family"
@@ -48,7 +51,7 @@ function HomePlaces() {
   return (
     <FieldGroup
       id={controlId("audience.geo")}
-      legend="Audience location"
+      legend={parts.geo.label}
       hint="Countries or regions, with their share of the audience."
       error={tooMuch ?? firstMessage(errors.audience?.geo)}
     >

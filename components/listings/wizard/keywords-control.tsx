@@ -5,13 +5,13 @@ import { type KeyboardEvent, useState } from "react";
 import { useController } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
-import { type ListingForm, controlId } from "./listing-form";
+import { type ListingFieldName, type ListingForm, controlId } from "./listing-form";
 import { firstMessage } from "./shares-control";
 
 interface KeywordsControlProps {
-  name: "tags" | "pastSponsors" | "audience.interests";
+  name: ListingFieldName;
   label: string;
-  hint: string;
+  hint?: string;
   placeholder?: string;
   /** Maximum number. */
   max: number;

@@ -3,11 +3,10 @@
 import { useWatch } from "react-hook-form";
 import { EvidenceList } from "@/components/listings/evidence/evidence-list";
 import { Alert } from "@/components/ui/alert";
-import { optionsOf } from "@/lib/listings/labels";
 import { isStale, reachFields, reachLabels } from "@/lib/listings/reach";
 import type { ListingDetail } from "@/lib/listings/view";
-import { statedMetricSources } from "@/lib/listings/vocabulary";
-import { NumberControl, SelectControl, TextControl } from "./controls";
+import { NumberControl } from "./controls";
+import { FieldControl } from "./field-control";
 import type { ListingForm } from "./listing-form";
 import { WizardSection } from "./wizard-section";
 
@@ -28,13 +27,8 @@ export function ReachSection({ today, listing }: { today: string; listing: Listi
         ))}
       </div>
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <SelectControl
-          name="metricsSource"
-          label="Source of figures"
-          options={optionsOf(statedMetricSources)}
-          placeholder="None"
-        />
-        <TextControl name="metricsAsOf" label="Date of figures" type="date" />
+        <FieldControl name="metricsSource" />
+        <FieldControl name="metricsAsOf" />
       </div>
       {isStale(asOf, new Date(today)) ? (
         <Alert kind="unknown" title="These figures are older than 12 months">

@@ -4,18 +4,17 @@ import { useController } from "react-hook-form";
 import { FieldGroup } from "@/components/form/field";
 import { NumberInput } from "@/components/form/number-input";
 import { sumOfShares } from "@/lib/listings/audience";
+import { placeOfField } from "@/lib/listings/field-names";
 import { labelOf } from "@/lib/listings/labels";
 import { type ListingForm, controlId } from "./listing-form";
 
 interface SharesControlProps {
   name: "audience.ageBands" | "audience.gender" | "audience.incomeBands";
-  legend: string;
-  hint?: string;
   bands: readonly string[];
 }
 
 /** Percentages with a running total and the remainder. */
-export function SharesControl({ name, legend, hint, bands }: SharesControlProps) {
+export function SharesControl({ name, bands }: SharesControlProps) {
   const { field, fieldState } = useController<ListingForm>({ name });
   const shares = (field.value ?? {}) as Record<string, number | string | undefined>;
   const sum = sumOfShares(Object.values(shares).filter((share) => typeof share === "number"));
@@ -26,7 +25,7 @@ export function SharesControl({ name, legend, hint, bands }: SharesControlProps)
   const nested = firstMessage(fieldState.error);
   const tooMuch = sum > 1.001 ? `These add up to ${formatPercent(sum)}. Remove ${formatPercent(sum - 1)}.` : undefined;
   return (
-    <FieldGroup id={controlId(name)} legend={legend} hint={hint} error={tooMuch ?? nested}>
+    <FieldGroup id={controlId(name)} legend={placeOfField(name).label} error={tooMuch ?? nested}>
       <div className="grid gap-x-5 gap-y-2.5 sm:grid-cols-2">
         {bands.map((band) => (
           <ShareRow
