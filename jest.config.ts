@@ -34,7 +34,7 @@ const projects: Config[] = [
     ...shared,
     displayName: "unit",
     testEnvironment: "node",
-    testMatch: ["<rootDir>/{app,components,lib,prisma,scripts,tests}/**/*.test.ts"],
+    testMatch: ["<rootDir>/{app,bench,components,lib,prisma,scripts,tests}/**/*.test.ts"],
     testPathIgnorePatterns: ["\\.db\\.test\\.ts$", "/node_modules/", "/.next/"],
   },
   {
