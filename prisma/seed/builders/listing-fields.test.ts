@@ -1,5 +1,4 @@
 import { contradictions } from "@/lib/listings/contradictions";
-import { limits } from "@/lib/listings/package-schema";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import type { SportOrGenre } from "@/lib/listings/vocabulary";
 import { cultureKinds } from "../world/kinds/culture-kinds";
@@ -65,7 +64,7 @@ test("each title is there once, and each text is filled in and fits", () => {
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
   const off = listings.filter(
     ({ summary, description }) =>
-      !summary || !description || /[{}]|undefined|NaN/.test(summary + description) || summary.length > limits.summary,
+      !summary || !description || /[{}]|undefined|NaN/.test(summary + description) || summary.length > 280,
   );
   expect(off).toEqual([]);
 });
