@@ -4,6 +4,7 @@
  */
 import { currencyBefore, type CurrencyNamed } from "./currencies";
 import { type Figure, readFigures } from "./figures";
+import { formatNumber } from "@/lib/platform/format";
 import { firstPattern } from "./pattern";
 import { about, type Edge, leadOf, space, tailOf, tolerance } from "./quantity-edges";
 
@@ -154,5 +155,4 @@ function toleranceOf({ value }: Figure, by: Figure, share: string | undefined): 
 }
 
 const eitherText = (a: number, b: number): string => `is that ${numberText(a)} or ${numberText(b)}?`;
-const numberText = (value: number): string =>
-  new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 }).format(value);
+const numberText = (value: number): string => formatNumber(value, 3);

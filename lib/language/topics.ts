@@ -3,6 +3,7 @@
  * ages, "5 million views" are impressions. Where the words don't tell, it is about nothing, or a question says what is
  * missing.
  */
+import { formatNumber } from "@/lib/platform/format";
 import { firstPattern } from "./pattern";
 import { type Quantity, readQuantities } from "./quantities";
 
@@ -214,7 +215,7 @@ const isLarge = ({ min, max, hasScale }: Quantity): boolean => {
 const dollars = ({ min, max }: Quantity, times: number): string =>
   [...new Set([min, max])]
     .filter((each) => each !== null)
-    .map((each) => `$${new Intl.NumberFormat("en-US").format(each * times)}`)
+    .map((each) => `$${formatNumber(each * times)}`)
     .join(" to ");
 
 interface Noun {

@@ -46,7 +46,7 @@ const columns = Prisma.sql`
   coalesce(l."blockedCategories", '{}') AS "blockedCategories", coalesce(offer.list, '[]'::json) AS offers,
   coalesce(claimed.list, '[]'::json) AS "categoryClaims", o.verification::text AS verification, o."inquiriesReceived",
   o."inquiriesAnswered", o."medianReplyMinutes", coalesce(o."wantedCategories", '{}') AS "wantedCategories",
-  coalesce(o."blockedCategories", '{}') AS "sellerBlockedCategories", l."sellerName", l.description,
+  coalesce(o."blockedCategories", '{}') AS "sellerBlockedCategories", o.name AS "sellerName", l.description,
   coalesce(packaged.texts, '') AS "packageTexts"`;
 
 const tables = Prisma.sql`

@@ -14,7 +14,7 @@ const addressSchema = z.strictObject({
   postalCode: optional(20),
   country: z.string().regex(/^[A-Z]{2}$/, "Choose a country."),
 });
-export type Address = z.output<typeof addressSchema>;
+type Address = z.output<typeof addressSchema>;
 
 const bankSchema = z.strictObject({
   accountHolder: required("Enter the account holder.", 120),
@@ -28,12 +28,12 @@ const bankSchema = z.strictObject({
   ),
   bankName: optional(120),
 });
-export type BankDetails = z.output<typeof bankSchema>;
+type BankDetails = z.output<typeof bankSchema>;
 
-export const taxKinds = ["none", "rate", "exempt", "reverse_charge"] as const;
+const taxKinds = ["none", "rate", "exempt", "reverse_charge"] as const;
 
 /** What an invoice says of tax: nothing, a rate on top of the amount, or why none is charged. */
-export const taxSchema = z
+const taxSchema = z
   .strictObject({
     kind: z.enum(taxKinds),
     name: z.string().trim().max(40, "Use at most 40 characters.").describe("Of the tax, such as VAT; for a rate"),

@@ -50,7 +50,10 @@ function readReach(draft: DraftInProgress, amounts: readonly Amount[]): void {
   const least = [...new Set(stated.map(({ min }) => min))];
   for (const { amount, min } of stated) {
     if (least.length > 1) {
-      draft.reject(amount, `which should be the minimum reach: ${least.map((value) => formatNumber(value)).join(" or ")}?`);
+      draft.reject(
+        amount,
+        `which should be the minimum reach: ${least.map((value) => formatNumber(value)).join(" or ")}?`,
+      );
       continue;
     }
     draft.brief.minUniqueReach = min;

@@ -154,6 +154,9 @@ async function waitingProposal(asker: Asker): Promise<OwnCall> {
   return { params: { id }, body: { decision: "send_back" } };
 }
 
+/** With what a drawn text would not do for. */
+const wholeBrief = { ...statedBrief, excludedCountries: ["FR"], story: "Rugby, and no golf.", storyParts: [] };
+
 const brief = (body: object = {}) =>
   async function own(asker: Asker): Promise<OwnCall> {
     return { params: { briefId: (await makeBrief({ marketer: await marketerBeside(asker) })).id }, body };
@@ -396,11 +399,11 @@ export const marketCalls: CallRows = {
   "GET /api/opportunities/compare/pdf": { own: twoListings },
   "GET /api/places": { own: () => ({ query: "?q=leeds" }) },
   "GET /api/places/nearest": { own: () => ({ query: "?latitude=53.8&longitude=-1.55" }) },
-  "POST /api/preferences": { own: () => ({ body: statedBrief }) },
+  "POST /api/preferences": { own: () => ({ body: wholeBrief }) },
   "POST /api/listings/draft": { own: () => ({ body: { text: "Harbour Regatta in Cork. Bow partner: $4,000" } }) },
   "POST /api/listings/draft/pdf": { own: () => ({ body: { name: "deck.pdf", data: samplePdf } }) },
   "POST /api/preferences/draft": { own: () => ({ body: { text: "Rugby in Ireland, up to $20,000" } }) },
-  "POST /api/preferences/preview": { own: () => ({ body: statedBrief }) },
+  "POST /api/preferences/preview": { own: () => ({ body: wholeBrief }) },
   "POST /api/briefs/[briefId]/pitches": { own: briefToPitch },
   "POST /api/pitches/[id]/answer": { own: pitch({ body: "Tell us more" }) },
   "POST /api/pitches/[id]/decline": { own: pitch({ reason: "budget_committed" }) },
@@ -408,7 +411,7 @@ export const marketCalls: CallRows = {
   "POST /api/pitches/[id]/withdraw": { own: pitch() },
   "GET /api/preferences/[briefId]/pitches": { own: brief() },
   "GET /api/preferences/[briefId]": { own: brief() },
-  "PUT /api/preferences/[briefId]": { own: brief(statedBrief) },
+  "PUT /api/preferences/[briefId]": { own: brief(wholeBrief) },
   "DELETE /api/preferences/[briefId]": { own: brief() },
   "POST /api/preferences/[briefId]/choose": { own: brief() },
   "POST /api/proposals": {
