@@ -18,7 +18,7 @@ import type { BriefFields } from "./schema";
 import type { StoryRole } from "./story";
 
 /** What a word counts for; a word of the background counts for nothing. */
-const roleWeights: Record<StoryRole, number> = { want: 4, fine: 2, avoid: -4, background: 0 };
+const roleWeights: Record<StoryRole, number> = { want: 10, fine: 8, avoid: -3, background: 0 };
 /** What these fields were read from says nothing of what a listing is about: it stands in no listing's text. */
 const numbersAndAims = new Set<DraftField>([
   "objectives",
@@ -40,7 +40,7 @@ const MOST_TIMES = 2;
 const MOST_SHARE = 0.8;
 const LEAST_SHARE = 1 / 3;
 /** Share of the words where all that counts was read from the story, and nothing was added. */
-const READ_SHARE = 0.5;
+const READ_SHARE = 0.6;
 /** Points of the fields from which on a brief counts as stated whole. */
 const WHOLE = 60;
 const FILLED_IN = 30;

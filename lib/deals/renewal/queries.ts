@@ -1,5 +1,5 @@
 import "server-only";
-import type { OrganizationMember } from "@/lib/auth/actor";
+import { type OrganizationMember, rejectViewer } from "@/lib/auth/actor";
 import { type ListingRow, listingInclude } from "@/lib/listings/row";
 import { now } from "@/lib/platform/clock";
 import { toIsoDay } from "@/lib/platform/days";
@@ -15,9 +15,10 @@ import type { RenewalDraft } from "./schema";
 
 /**
  * What the offer for the next term of a deal begins with: the terms that bind now, moved to the next term. Throws
- * `not_found` for a deal of others, and `conflict` for one that cannot be renewed.
+ * `not_found` for a deal of others, `forbidden` for a viewer, and `conflict` for one that cannot be renewed.
  */
 export async function getRenewalDraft(actor: OrganizationMember, id: string): Promise<RenewalDraft> {
+  rejectViewer(actor);
   const { choices, state, number, terms, buyer, seller } = await getDealProgress(actor, id);
   if (!choices.renew) throw conflict("This deal can’t be renewed now.", { state });
   const { listing, recap } = await db.deal.findFirstOrThrow({

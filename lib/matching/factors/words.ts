@@ -9,9 +9,9 @@ import { briefly } from "../wording";
 import { ENOUGH, type Part } from "./part";
 
 /** What a word counts for in each of `wordPlaces`. */
-const placeWeights = [4, 4, 2, 1, 0.25] as const;
+const placeWeights = [3, 3, 1.2, 1, 0.2] as const;
 /** How soon a word that comes again says nothing new. */
-const SATURATION = 1.5;
+const SATURATION = 3;
 const STRONGEST = 255;
 
 /** @param times how often the word stands in each of `wordPlaces` */

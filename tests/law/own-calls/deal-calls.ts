@@ -60,7 +60,7 @@ export const dealCalls: CallRows = {
   "GET /api/deals/[id]/recap": { own: agreedDeal() },
   "PUT /api/deals/[id]/recap": { own: agreedDeal({ summary: "A good season.", lessons: null }) },
   "GET /api/deals/[id]/recap/pdf": { own: agreedDeal() },
-  "GET /api/deals/[id]/renewal": { own: completedDeal() },
+  "GET /api/deals/[id]/renewal": { own: completedDeal(), only: everybodyBut("marketer viewer", "seller viewer") },
   "POST /api/deals/[id]/renewal": { own: completedDeal({ ...offeredTerms, packageId: null, scenarioId: null }) },
   "GET /api/organizations/[id]/rating": { own: (asker) => ({ params: { id: organizationOf(asker).id } }) },
   "POST /api/deals/[id]/review": { own: completedDeal({ stars: 4 }) },
