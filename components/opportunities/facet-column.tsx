@@ -112,7 +112,7 @@ function Prices({ prices }: { prices: PriceLink[] }) {
 }
 
 function MoreFilters({ params }: { params: URLSearchParams }) {
-  const named = ["openCategory", "minReach", "deadlineAfter", "runsFrom", "runsTo", "region"];
+  const named = ["openCategory", "minReach", "deadlineAfter", "region"];
   return (
     <details className={frame} open={named.some((name) => params.has(name)) || undefined}>
       <summary className="font-semibold">More filters</summary>
@@ -135,8 +135,6 @@ function MoreFilters({ params }: { params: URLSearchParams }) {
         </label>
         <Typed name="minReach" label="Minimum reach" inputMode="numeric" params={params} />
         <Typed name="region" label="Region" params={params} />
-        <Typed name="runsFrom" label="Runs on or after" type="date" params={params} />
-        <Typed name="runsTo" label="Runs on or before" type="date" params={params} />
         <Typed name="deadlineAfter" label="Decision deadline on or after" type="date" params={params} />
       </div>
     </details>

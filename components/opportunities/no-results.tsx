@@ -1,10 +1,10 @@
 import { EmptyState } from "@/components/layout/states/empty-state";
 import { buttonVariants } from "@/components/ui/button";
-import type { SearchLink, SearchView } from "@/lib/opportunities/search-view";
+import type { SearchView } from "@/lib/opportunities/search-view";
 
 /** Single filters to remove, with how many results each would bring back. */
 export function NoResults({
-  screen: { query, relax, chips, didYouMean, isSaved, limits, otherSide, isSearchable, hidden },
+  screen: { relax, chips, didYouMean, isSaved, limits, otherSide },
 }: {
   screen: SearchView;
 }) {
@@ -37,33 +37,18 @@ export function NoResults({
   if (relax.length === 0 && chips.length === 0) {
     return <EmptyState title="No opportunities yet" text="New listings appear here as soon as sellers publish them." />;
   }
-  const typed = new URLSearchParams(query).get("q");
-  const ways = [
-    ...(didYouMean ? [{ ...didYouMean, label: `Did you mean ${didYouMean.label}?` }] : []),
-    ...(hidden ? [hidden.link] : []),
-    ...relax,
-  ];
-  if (typed && !isSearchable) {
-    return (
-      <EmptyState
-        title={`There’s nothing to search for in “${typed}”`}
-        text="Type a word of two letters or more, such as a sport, a place, or an asset."
-        actions={<Ways ways={relax} />}
-      />
-    );
-  }
   return (
     <EmptyState
-      title={typed ? `No results for “${typed}”` : "No results for these filters"}
-      text={hidden?.text ?? (relax.length > 0 ? "Remove one filter to see more:" : "Start over with fewer filters.")}
-      actions={<Ways ways={ways.length > 0 ? ways : [{ label: "Clear all filters", href: "/opportunities" }]} />}
+      title="No results for these filters"
+      text={relax.length > 0 ? "Remove one filter to see more:" : "Start over with fewer filters."}
+      actions={[
+        ...(didYouMean ? [{ ...didYouMean, label: `Did you mean ${didYouMean.label}?` }] : []),
+        ...(relax.length > 0 ? relax : [{ label: "Clear all filters", href: "/opportunities" }]),
+      ].map(({ label, href }) => (
+        <a key={href} href={href} data-go className={`${buttonVariants({ variant: "ghost" })} no-underline`}>
+          {label}
+        </a>
+      ))}
     />
   );
 }
-
-const Ways = ({ ways }: { ways: readonly SearchLink[] }) =>
-  ways.map(({ label, href }) => (
-    <a key={label} href={href} data-go className={`${buttonVariants({ variant: "ghost" })} no-underline`}>
-      {label}
-    </a>
-  ));

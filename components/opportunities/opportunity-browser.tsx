@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type MouseEvent, useEffect, useRef, useState, useTransition } from "react";
 import { canonicalQuery, searchHref } from "@/lib/opportunities/search-url";
-import type { SearchNote, SearchView } from "@/lib/opportunities/search-view";
+import type { SearchView } from "@/lib/opportunities/search-view";
 import { AppliedFilters } from "./applied-filters";
 import { FacetColumn } from "./facet-column";
 import { LimitNav } from "./limit-nav";
@@ -82,7 +82,6 @@ export function OpportunityBrowser({ screen, canSave }: BrowserProps) {
       <section id="results" aria-labelledby="result-count" aria-busy={isWaiting} className="min-w-0">
         <AppliedFilters chips={screen.chips} />
         <ResultHead params={params} screen={screen} isWaiting={isWaiting} />
-        <ReadAs note={screen.note} />
         <LimitNav links={screen.limits} />
         {screen.shared ? (
           <p className="mb-4 text-meta text-soft">
@@ -92,25 +91,6 @@ export function OpportunityBrowser({ screen, canSave }: BrowserProps) {
         <Results screen={screen} canSave={canSave} isWaiting={isWaiting} />
       </section>
     </form>
-  );
-}
-
-/** What the results answer where it is not what was typed. */
-function ReadAs({ note }: { note: SearchNote | null }) {
-  return (
-    <div role="status" className={note ? "mb-4 text-sm" : undefined}>
-      {note?.corrected ? (
-        <p>
-          Showing results for <strong>{note.corrected}</strong>.{" "}
-          {note.asTyped ? (
-            <a href={note.asTyped.href} data-go className="underline underline-offset-2">
-              Search for <em>{note.asTyped.label}</em> instead
-            </a>
-          ) : null}
-        </p>
-      ) : null}
-      {note?.text ? <p>{note.text}</p> : null}
-    </div>
   );
 }
 

@@ -5,8 +5,6 @@
 import "server-only";
 import { type AmountLimit, DEFAULT_RADIUS_KM, readAmountLimits, readSurroundings } from "./amounts";
 import { type City, citiesNamed } from "./cities";
-import { now } from "@/lib/platform/clock";
-import { readPeriods } from "./dates";
 import { readOrders, type TypedOrder, type PhraseMatch } from "./phrases";
 import type { TermCodes } from "./term-codes";
 import { type Term, termOf } from "./terms";
@@ -67,13 +65,12 @@ const joining = new Set(
 );
 
 /** The parts of a query in their order. Parts of the kind `words` are all that was typed where nothing was understood. */
-export function readQuery(text: string, today: Date = now()): QueryPart[] {
+export function readQuery(text: string): QueryPart[] {
   const quoted = quotedParts(text);
   const limits = readAmountLimits(blank(text, quoted)).map(limitPart);
   const near = readNear(blank(text, [...quoted, ...limits]));
   const orders = readOrders(blank(text, [...quoted, ...limits, ...near])).map(orderPart);
-  const dates = readDates(blank(text, [...quoted, ...limits, ...near, ...orders]), today);
-  const understood = [...quoted, ...limits, ...near, ...orders, ...dates];
+  const understood = [...quoted, ...limits, ...near, ...orders];
   const rest = blank(text, understood);
   const phrases = readPhrases(rest, wordsOf(rest), understood.length > 0);
   return [...understood, ...phrases].sort((a, b) => a.start - b.start);
@@ -110,21 +107,6 @@ function readNear(text: string): NearPart[] {
     return [];
   });
 }
-
-/** A season alone is a word of titles: only with its year, or as the next one, it is a time. */
-const bareSeason = /^(?:early|mid|late)?[\s-]*(?:spring|summer|autumn|fall|winter)$/iu;
-
-/** When something should run. A title may have the same words. */
-const readDates = (text: string, today: Date): TermPart[] =>
-  readPeriods(text, today)
-    .filter(({ start, end }) => !bareSeason.test(text.slice(start, end)))
-    .map(({ start, end, from, to }) => ({
-      ...wordPart(start, end, { typed: [text.slice(start, end)] }),
-      kind: "term",
-      label: text.slice(start, end),
-      codes: { runs: { from, to } },
-      isPlace: false,
-    }));
 
 function readPhrases(text: string, words: readonly Word[], isMore: boolean): QueryPart[] {
   const parts: QueryPart[] = [];

@@ -10,6 +10,4 @@ export interface TermCodes {
   country?: readonly string[];
   /** Regions that are left out of the country: England is the United Kingdom without them. */
   exceptRegions?: readonly string[];
-  /** Listings that run on any of these days; null is open on that side. */
-  runs?: { from: string | null; to: string | null };
 }

@@ -11,7 +11,6 @@ import type { Circle, IsoDay, ListingFacts } from "@/lib/matching/criteria";
 import { chordSquared, chordSquaredOf, place } from "@/lib/matching/distance";
 import { lowestPrice } from "@/lib/matching/factors/budget";
 import { isSoldFrom } from "@/lib/matching/factors/exclusivity";
-import { termSpan } from "@/lib/matching/factors/timing";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 
 /** A listing as the search index takes it. */
@@ -46,10 +45,6 @@ export interface OpportunityFilters {
   /** Neither refused by the seller nor sold to another sponsor, from today on. */
   openCategory?: IndustryCategory;
   deadlineAfter?: IsoDay;
-  /** It still runs on this day or later. A term of which one end is known alone is that day. */
-  runsFrom?: IsoDay;
-  /** It has begun by this day. */
-  runsTo?: IsoDay;
   /** Listings found elsewhere: by their words, or among the saved ones. An empty set finds nothing. */
   only?: ReadonlySet<string>;
   /** Each of them has to be met. */
@@ -80,8 +75,6 @@ const tests: Readonly<Record<FilterName, Test>> = {
   openCategory: (row, { openCategory }, today) => openCategory !== undefined && isOpen(row, openCategory, today),
   deadlineAfter: (row, { deadlineAfter = null }) =>
     (dayNumber(row.decisionDeadline) ?? Infinity) >= (dayNumber(deadlineAfter) ?? -Infinity),
-  runsFrom: (row, { runsFrom = null }) => lastDay(row) >= (dayNumber(runsFrom) ?? -Infinity),
-  runsTo: (row, { runsTo = null }) => firstDay(row) <= (dayNumber(runsTo) ?? Infinity),
   only: (row, { only }) => only?.has(row.id) ?? false,
   terms: (row, { terms = [] }) => terms.every(({ codes, ids }) => ids.has(row.id) || hasCode(row, codes)),
 };
@@ -102,21 +95,7 @@ export const passesFilter = (name: FilterName, row: IndexRow, filters: Opportuni
 export const passesFilters = (row: IndexRow, filters: OpportunityFilters, now: number): boolean =>
   activeFilters(filters).every((name) => passesFilter(name, row, filters, now));
 
-/** NaN, which is neither before nor after any day, where nothing is known. */
-function firstDay(row: IndexRow): number {
-  const { from, to } = termSpan(row);
-  return from ?? to ?? NaN;
-}
-
-function lastDay(row: IndexRow): number {
-  const { from, to } = termSpan(row);
-  return to ?? from ?? NaN;
-}
-
-const runsIn = (row: IndexRow, { from, to }: NonNullable<TermCodes["runs"]>): boolean =>
-  lastDay(row) >= (dayNumber(from) ?? -Infinity) && firstDay(row) <= (dayNumber(to) ?? Infinity);
-
-function hasCode(row: IndexRow, { exceptRegions = [], runs, ...codes }: TermCodes): boolean {
+function hasCode(row: IndexRow, { exceptRegions = [], ...codes }: TermCodes): boolean {
   if (exceptRegions.some((region) => row.region !== null && plainName(row.region) === plainName(region))) return false;
   return (
     among(codes.sportOrGenre, row.sportOrGenre) ||
@@ -124,7 +103,6 @@ function hasCode(row: IndexRow, { exceptRegions = [], runs, ...codes }: TermCode
     among(codes.segment, row.segment) ||
     among(codes.level, row.level) ||
     among(codes.country, row.country) ||
-    (runs !== undefined && runsIn(row, runs)) ||
     row.assets.some((asset) => among(codes.assetCategory, asset))
   );
 }

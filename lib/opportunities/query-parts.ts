@@ -1,5 +1,5 @@
 /** What the parts of a typed query ask of the search: limits become filters, each part can be removed by itself. */
-import { formatDate, formatNumber } from "@/lib/platform/format";
+import { formatNumber } from "@/lib/platform/format";
 import type { TypedOrder } from "@/lib/language/phrases";
 import type { LimitPart, QueryPart } from "@/lib/language/query";
 import { formatMoney, toCents } from "@/lib/platform/money";
@@ -41,7 +41,6 @@ const smaller = (a: number | undefined, b: number | null) => (b === null ? a : M
 /** "Germany", "Up to $20,000", "Within 100 km of Leeds", "Lowest price first", or the words themselves in quotation marks. */
 export function partLabel(part: QueryPart, text: string): string {
   if (part.kind === "term" && part.isPlace) return part.label;
-  if (part.kind === "term" && part.codes.runs) return runsText(part.codes.runs);
   if (part.kind === "order") return orderLabels[part.sort];
   if (part.kind === "near") return `Within ${part.radiusKm} km of ${part.city.name}`;
   if (part.kind !== "limit") return `“${text.slice(part.start, part.end).replace(/["“”]/g, "")}”`;
@@ -49,13 +48,6 @@ export function partLabel(part: QueryPart, text: string): string {
   if (part.of === "reach") return `Reach of at least ${min}`;
   if (min && max) return `${min} to ${max}`;
   return max ? `Up to ${max}` : `From ${min}`;
-}
-
-/** "Runs Jun 1, 2027 to Aug 31, 2027" */
-function runsText({ from, to }: NonNullable<TermCodes["runs"]>): string {
-  const [first, last] = [from, to].map((day) => day && formatDate(day));
-  if (!first) return `Runs by ${last}`;
-  return last ? `Runs ${first} to ${last}` : `Runs from ${first}`;
 }
 
 const amountText = (of: LimitPart["of"], amount: number): string =>

@@ -56,9 +56,6 @@ export const searchSchema = z.object({
   minReach: optional(z.coerce.number().int().nonnegative().max(100_000_000_000)),
   openCategory: optional(z.enum(industryCategories)),
   deadlineAfter: optional(z.iso.date()),
-  /** What runs on any day between the two. */
-  runsFrom: optional(z.iso.date()),
-  runsTo: optional(z.iso.date()),
   saved: optional(z.enum(["1"])),
   /** What the brief leaves out instead of what it keeps: all of it, or what one limit leaves out. */
   outside: optional(z.enum(["1", ...exclusionCodes])),

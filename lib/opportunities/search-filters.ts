@@ -7,7 +7,7 @@ import type { SearchInput } from "./schema";
 /** @param only ids to keep to, as found by words or among the saved ones */
 export function filtersOf(input: SearchInput, only: ReadonlySet<string> | null): OpportunityFilters {
   const { propertyType, sportOrGenre, segment, level, country, termType, assetCategory } = input;
-  const { region, city, near, radiusKm, priceMin, priceMax, minReach, openCategory, deadlineAfter, runsFrom, runsTo } = input;
+  const { region, city, near, radiusKm, priceMin, priceMax, minReach, openCategory, deadlineAfter } = input;
   return {
     propertyType,
     sportOrGenre,
@@ -24,8 +24,6 @@ export function filtersOf(input: SearchInput, only: ReadonlySet<string> | null):
     minReach,
     openCategory,
     deadlineAfter,
-    runsFrom,
-    runsTo,
     only: only ?? undefined,
   };
 }

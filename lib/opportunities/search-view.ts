@@ -66,23 +66,9 @@ export interface SearchView {
   prices: PriceLink[];
   chips: SearchLink[];
   didYouMean: SearchLink | null;
-  /** What the results answer instead of the words as typed. */
-  note: SearchNote | null;
-  /** What was typed has no word to look for. */
-  isSearchable: boolean;
-  /** Without results: what the brief leaves out. */
-  hidden: { text: string; link: SearchLink } | null;
   /** Only saved listings are shown. */
   isSaved: boolean;
   relax: SearchLink[];
-}
-
-export interface SearchNote {
-  text: string;
-  /** The spelling that the results are of. */
-  corrected: string | null;
-  /** The same search by the very words that were typed. */
-  asTyped: SearchLink | null;
 }
 
 const titles: Partial<Record<FacetName, string>> = {
@@ -119,9 +105,6 @@ export function toSearchView(found: OpportunitySearch, requested: SearchQuery): 
     prices: pricesOf(found, query),
     chips: [...queryChips(found, query), ...chipsOf(query)],
     didYouMean: didYouMean(found, query),
-    note: noteOf(found, query),
-    isSearchable: found.isSearchable,
-    hidden: hiddenBy(found, query),
     isSaved: new URLSearchParams(query).has("saved"),
     relax: relaxOf(found, query),
   };
@@ -197,8 +180,6 @@ const labelsOf: Record<string, (value: string) => string> = {
   minReach: (value) => `Reach of at least ${formatNumber(Number(value) || 0)}`,
   openCategory: (value) => `${labelOf(value)} is open`,
   deadlineAfter: (value) => `Deadline on or after ${value}`,
-  runsFrom: (value) => `Runs on or after ${value}`,
-  runsTo: (value) => `Runs on or before ${value}`,
   saved: () => "Saved",
 };
 
@@ -208,39 +189,6 @@ const queryChips = ({ queryParts }: OpportunitySearch, query: string): SearchLin
 
 const didYouMean = ({ didYouMean: found }: OpportunitySearch, query: string): SearchLink | null =>
   found && { label: `${found.q} (${formatNumber(found.total)})`, href: searchHref(queryWith(query, { q: found.q })) };
-
-/** "Showing results for marathon", and that no listing has all of the words. */
-function noteOf({ correctedTo, partial }: OpportunitySearch, query: string): SearchNote | null {
-  if (correctedTo === null && partial === null) return null;
-  const typed = new URLSearchParams(query).get("q") ?? "";
-  const exact = literalQuery(typed, correctedTo ?? typed);
-  return {
-    text: partial
-      ? `No listing has all of these words. These have ${partial.met * 2 > partial.of ? "most" : "some"} of them.`
-      : "",
-    corrected: correctedTo,
-    asTyped: correctedTo === null ? null : { label: typed, href: searchHref(queryWith(query, { q: exact })) },
-  };
-}
-
-/** The words that were corrected in quotation marks: "harbor “regata”". */
-function literalQuery(typed: string, corrected: string): string {
-  const known = new Set(corrected.split(/\s+/));
-  return typed
-    .split(/\s+/)
-    .map((word) => (known.has(word) ? word : `"${word}"`))
-    .join(" ");
-}
-
-function hiddenBy({ total, ruledOut, limits }: OpportunitySearch, query: string): SearchView["hidden"] {
-  if (total > 0 || ruledOut === 0 || limits) return null;
-  const q = new URLSearchParams(query).get("q");
-  const listings = formatCount(ruledOut, "listing");
-  return {
-    text: `${listings}${q ? ` for “${q}”` : ""} ${ruledOut === 1 ? "is" : "are"} outside your brief.`,
-    link: { label: `Show ${listings}`, href: searchHref(queryWith(query, { outside: "1" })) },
-  };
-}
 
 /** Every filter that is on, each with the address without it. */
 function chipsOf(query: string): SearchLink[] {
@@ -262,23 +210,17 @@ const relaxed: Record<string, string> = {
   minReach: "Any reach",
   openCategory: "Any category",
   deadlineAfter: "Any deadline",
-  runsFrom: "Any start of the dates",
-  runsTo: "Any end of the dates",
 };
 
 function relaxOf({ relax }: OpportunitySearch, query: string): SearchLink[] {
-  return (relax ?? []).map(({ filter, total, outside, q }) => {
+  return (relax ?? []).map(({ filter, total, q }) => {
     const words = q
       ? `Only “${q}”`
       : (relaxed[filter] ?? `Any ${(titles[filter as FacetName] ?? filter).toLowerCase()}`);
     const changes = filter === "briefId" ? { briefId: "none" } : { [filter]: q || null };
-    const counts = [
-      ...(total > 0 ? [formatCount(total, "listing")] : []),
-      ...(outside > 0 ? [`${formatNumber(outside)} outside your brief`] : []),
-    ];
     return {
-      label: `${words} (${counts.join(", ")})`,
-      href: searchHref(queryWith(query, { ...changes, ...(total === 0 && { outside: "1" }) })),
+      label: `${words} (${formatCount(total, "listing")})`,
+      href: searchHref(queryWith(query, changes)),
     };
   });
 }

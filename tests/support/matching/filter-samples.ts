@@ -30,8 +30,6 @@ export function sampleFilters(seed: number, likelihood = 0.25): OpportunityFilte
     minReach: maybe(() => draw.whole(0, 2_000_000)),
     openCategory: maybe(() => draw.one(industryCategories)),
     deadlineAfter: maybe(() => draw.day(-10, 200)),
-    runsFrom: maybe(() => draw.day(-100, 500)),
-    runsTo: maybe(() => draw.day(-100, 500)),
     only: maybe(() => new Set(Array.from({ length: draw.whole(0, 400) }, () => sampleId(draw.whole(0, 900))))),
     terms: maybe(() => [
       {
@@ -40,7 +38,6 @@ export function sampleFilters(seed: number, likelihood = 0.25): OpportunityFilte
           assetCategory: half(assetCategories),
           country: half(["GB", "DE"]),
           exceptRegions: maybe(() => ["texas", "Bavaria"]),
-          runs: maybe(() => ({ from: draw.day(-100, 300), to: draw.maybe(0.5, () => draw.day(0, 500)) })),
         },
         ids: new Set(Array.from({ length: draw.whole(0, 100) }, () => sampleId(draw.whole(0, 900)))),
       },

@@ -41,8 +41,6 @@ const passing: Readonly<Record<FilterName, Pass>> = {
   minReach: (store, { minReach = 0 }) => amountsBetween(store, "reach", minReach, Infinity),
   openCategory: (store, { openCategory }, today) => openFor(store, openCategory, today),
   deadlineAfter: (store, { deadlineAfter = null }) => notBefore(store, dayNumber(deadlineAfter) ?? -Infinity),
-  runsFrom: (store, { runsFrom = null }) => running(store, runsFrom, null),
-  runsTo: (store, { runsTo = null }) => running(store, null, runsTo),
   only: (store, { only }) => ofIds(store, only ?? new Set()),
   terms: (store, { terms = [] }) => ofTerms(store, terms),
 };
@@ -66,13 +64,12 @@ function ofTerms(store: IndexStore, terms: readonly TermFilter[]): Bitmap {
 
 function withCodes(store: IndexStore, codes: TermCodes): Bitmap {
   const rows = store.bitmapPool.empty();
-  const { exceptRegions = [], country = [], runs } = codes;
+  const { exceptRegions = [], country = [] } = codes;
   for (const [name, words] of Object.entries(vocabularies)) {
     const requested = codes[name as keyof typeof vocabularies];
     if (requested?.length) addAll(rows, ofCodes(store, name as keyof typeof vocabularies, words, requested));
   }
   if (country.length > 0) addAll(rows, passing.country(store, { country }, 0));
-  if (runs) addAll(rows, running(store, runs.from, runs.to));
   for (const region of exceptRegions) takeAway(rows, inRegion(store, store.regions.find(plainName(region))));
   return rows;
 }
@@ -111,23 +108,6 @@ function notBefore({ columns: { deadline }, capacity, bitmapPool }: IndexStore, 
   const bitmap = bitmapPool.empty();
   const set = setBit;
   for (let row = 0; row < capacity; row += 1) if (!((deadline[row] as number) < day)) set(bitmap, row);
-  return bitmap;
-}
-
-/** What runs on any day between two, or on one side of either. */
-function running(
-  { columns: { termFrom, termTo }, capacity, bitmapPool }: IndexStore,
-  first: string | null,
-  last: string | null,
-): Bitmap {
-  const bitmap = bitmapPool.empty();
-  const [set, from, to] = [setBit, dayNumber(first) ?? -Infinity, dayNumber(last) ?? Infinity];
-  for (let row = 0; row < capacity; row += 1) {
-    const start = termFrom[row] as number;
-    const end = termTo[row] as number;
-    // An unknown end is the other one; with neither known, no comparison holds.
-    if ((end === end ? end : start) >= from && (start === start ? start : end) <= to) set(bitmap, row);
-  }
   return bitmap;
 }
 
