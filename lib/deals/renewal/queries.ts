@@ -18,8 +18,8 @@ import type { RenewalDraft } from "./schema";
  * `not_found` for a deal of others, `forbidden` for a viewer, and `conflict` for one that cannot be renewed.
  */
 export async function getRenewalDraft(actor: OrganizationMember, id: string): Promise<RenewalDraft> {
-  rejectViewer(actor);
   const { choices, state, number, terms, buyer, seller } = await getDealProgress(actor, id);
+  rejectViewer(actor);
   if (!choices.renew) throw conflict("This deal can’t be renewed now.", { state });
   const { listing, recap } = await db.deal.findFirstOrThrow({
     where: { AND: [{ id }, dealsVisibleTo(actor)] },
