@@ -1,9 +1,12 @@
 import { updateListing } from "@/lib/listings/commands";
 import { resumeListing } from "@/lib/listings/publication/commands";
-import { contentOf } from "@/lib/listings/row";
+import { contentOf, listingInclude } from "@/lib/listings/row";
 import { startConversation } from "@/lib/messages/commands";
 import { days, later, now, setClock } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { indexRow } from "@/lib/opportunities/facts";
+import { readSearchRows, type SearchRow } from "@/lib/opportunities/listing-row-queries";
+import { getOpportunity } from "@/lib/opportunities/queries";
+import { db, Prisma } from "@/lib/platform/db";
 import {
   type Pair,
   exclusiveIn,
@@ -299,6 +302,43 @@ describe("sold out", () => {
       status: "published",
       availability: { packages: [{ left: null }] },
     });
+  });
+
+  test("a sold-out package sets neither the price of the card nor a match, until more units of it are offered", async () => {
+    const asset = (category: "merchandise_retail" | "social_content") => [
+      { category, name: category, quantity: 1, unit: "physical" },
+    ];
+    const packages = [
+      { name: "Sleeve partner", price: 18_000, quantityAvailable: 1, assets: asset("merchandise_retail") },
+      { name: "Digital partner", price: 40_000, contactForPricing: false, assets: asset("social_content") },
+      { name: "Naming partner", price: -1, contactForPricing: true, assets: [] },
+    ];
+    const pair = await makeConversation({ listing: { fields: { packages: packages as never } } });
+    const seen = async () => {
+      const { listing } = await getOpportunity(pair.marketer, { id: pair.listing.id, briefId: "none" });
+      const [row] = await readSearchRows(Prisma.sql`l.id = ${pair.listing.id}::uuid`);
+      const { assets, offers, hasHiddenPrice } = indexRow(row as SearchRow);
+      return { price: listing.priceText, assets, offers: offers.map(({ name }) => name), hasHiddenPrice };
+    };
+    const all = {
+      price: "Starting at $18,000",
+      assets: ["merchandise_retail", "social_content"],
+      offers: ["Sleeve partner", "Digital partner"],
+      hasHiddenPrice: true,
+    };
+    expect(await seen()).toEqual(all);
+    await sell(pair, 1);
+    expect(await statusOf(pair)).toBe("published");
+    expect(await seen()).toEqual({
+      ...all,
+      price: "Starting at $40,000",
+      assets: ["social_content"],
+      offers: ["Digital partner"],
+    });
+    const now = await db.listing.findUniqueOrThrow({ where: { id: pair.listing.id }, include: listingInclude });
+    const more = contentOf(now).packages.map((item, at) => (at === 0 ? { ...item, quantityAvailable: 2 } : item));
+    await updateListing(pair.seller, { id: pair.listing.id, packages: more as never });
+    expect(await seen()).toEqual(all);
   });
 
   test("items on hold are not sold, and a package without a limit leaves the listing on the market", async () => {

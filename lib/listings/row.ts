@@ -43,23 +43,30 @@ export type ListingContent = { [Name in FieldName]: z.output<FieldTable[Name]["v
 
 /** Columns of `listings` for the whole of a listing's fields: what is absent here is empty there. */
 export function listingColumns(fields: ListingFields) {
-  const start = fromPrice(fields);
   const unique = uniqueReachOf(fields.reach ?? {});
   return {
     slug: slugOf(fields.title ?? "", "listing"),
     ...plainColumns(fields),
     priceCents: centsOf(fields.price),
     contactForPricing: isContactForPricing(fields),
-    fromPriceCents: start.cents === null ? null : BigInt(start.cents),
-    hasPackagePrice: start.isStartingAt,
     uniqueReach: unique === null ? null : BigInt(unique),
     exclusivityLevel: fields.exclusivity?.level ?? "none",
     exclusivity: storedCategories(fields.exclusivity),
-    assetCategories: [
-      ...new Set((fields.packages ?? []).flatMap((each) => (each.assets ?? []).map((asset) => asset.category))),
-    ] as string[],
+    ...offerColumns(fields),
     coverFileId: fields.images?.[0]?.fileId ?? null,
     ...completenessColumns(fields),
+  };
+}
+
+/** What search and the cards say of the offer: of a listing's packages those that can still be bought are given. */
+export function offerColumns({ packages, ...whole }: Pick<ListingFields, "price" | "contactForPricing" | "packages">) {
+  const start = fromPrice({ ...whole, packages });
+  return {
+    fromPriceCents: start.cents === null ? null : BigInt(start.cents),
+    hasPackagePrice: start.isStartingAt,
+    assetCategories: [
+      ...new Set((packages ?? []).flatMap(({ assets }) => (assets ?? []).map(({ category }) => category))),
+    ] as string[],
   };
 }
 
@@ -119,7 +126,7 @@ export const plainContentOf = <Name extends ColumnName>(
   >;
 type FromColumn = (column: unknown) => unknown;
 
-function packageContentOf(row: ListingRow["packages"][number]): PackageContent {
+export function packageContentOf(row: ListingRow["packages"][number]): PackageContent {
   return {
     id: row.id,
     name: row.name,
@@ -147,7 +154,7 @@ export const dayOf = (date: Date | null): string | null => date && toIsoDay(date
 const centsOf = (price: number | null | undefined): bigint | null =>
   price === null || price === undefined || price === HIDDEN_PRICE ? null : BigInt(toCents(price));
 
-function dollarsOf(item: { priceCents: bigint | null; contactForPricing: boolean }): number | null {
+export function dollarsOf(item: { priceCents: bigint | null; contactForPricing: boolean }): number | null {
   if (item.priceCents !== null) return toDollars(item.priceCents);
   return item.contactForPricing ? HIDDEN_PRICE : null;
 }

@@ -7,8 +7,16 @@ import { askedOfListing, claimsOf } from "./claims";
 import type { ClaimedListing } from "./listing-availability";
 
 export function isSoldOut(listing: ClaimedListing, now: number): boolean {
-  const claims = claimsOf(listing).filter(({ category, state }) => category === null && state === "sold");
-  if (claims.length === 0) return false;
-  const requested = askedOfListing(listing, null, now);
-  return listing.packages.every(({ id }) => packageAvailability(listing, claims, id, requested).state === "sold");
+  return soldUnits(listing).length > 0 && soldOutPackages(listing, now).size === listing.packages.length;
 }
+
+/** Ids of the packages whose last unit deals took. */
+export function soldOutPackages(listing: ClaimedListing, now: number): ReadonlySet<string> {
+  const claims = soldUnits(listing);
+  const requested = askedOfListing(listing, null, now);
+  const ids = listing.packages.map(({ id }) => id);
+  return new Set(ids.filter((id) => packageAvailability(listing, claims, id, requested).state === "sold"));
+}
+
+const soldUnits = (listing: ClaimedListing) =>
+  claimsOf(listing).filter(({ category, state }) => category === null && state === "sold");

@@ -6,7 +6,8 @@ import { now } from "@/lib/platform/clock";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { announceChange } from "./changes";
 import { claimSelect } from "./claims";
-import { isSoldOut } from "./sold-out";
+import { dollarsOf, offerColumns, packageContentOf } from "./row";
+import { isSoldOut, soldOutPackages } from "./sold-out";
 import { type ListingStatus, type OtherMove, moves } from "./states";
 
 interface Moved {
@@ -60,23 +61,43 @@ const stockSelect = {
   termStart: true,
   termEnd: true,
   exclusivity: true,
-  packages: { include: { assets: true } },
+  priceCents: true,
+  contactForPricing: true,
+  packages: { orderBy: { position: "asc" }, include: { assets: { orderBy: { position: "asc" } } } },
   claims: { select: claimSelect },
 } satisfies Prisma.ListingSelect;
+type StockedListing = Prisma.ListingGetPayload<{ select: typeof stockSelect }>;
 
-/** After units were sold or offered: sold out with the last one, on the market again with the next. */
+/**
+ * After units were sold or offered: sold out with the last one, on the market again with the next. What search and the
+ * cards say of the offer is that of the packages that can still be bought.
+ */
 export async function settleStock(tx: Tx, listingId: string): Promise<void> {
   const listing = await tx.listing.findUniqueOrThrow({ where: { id: listingId }, select: stockSelect });
+  await settlePackages(tx, listing);
   const move = isSoldOut(listing, now().getTime()) ? "sell_out" : "restock";
   if (!(await performMove(tx, listing, move))) return;
   if (move === "sell_out") await tellSoldOut(tx, listing);
   await recordMove(tx, listing, move);
 }
 
-function tellSoldOut(
-  tx: Tx,
-  { id, organizationId, title, claims }: Prisma.ListingGetPayload<{ select: typeof stockSelect }>,
-) {
+async function settlePackages(tx: Tx, listing: StockedListing): Promise<void> {
+  const sold = soldOutPackages(listing, now().getTime());
+  const changed = listing.packages.filter(({ id, soldOut }) => soldOut !== sold.has(id));
+  if (sold.size === 0 && changed.length === 0) return;
+  for (const { id, soldOut } of changed) await tx.listingPackage.update({ where: { id }, data: { soldOut: !soldOut } });
+  const open = listing.packages.filter(({ id }) => !sold.has(id));
+  // Sold out, a listing keeps what it offered.
+  const packages = (open.length > 0 ? open : listing.packages).map(packageContentOf);
+  const { contactForPricing } = listing;
+  await tx.listing.update({
+    where: { id: listing.id },
+    data: offerColumns({ price: dollarsOf(listing), contactForPricing, packages }),
+  });
+  if (changed.length > 0) await announceChange(tx, { listing });
+}
+
+function tellSoldOut(tx: Tx, { id, organizationId, title, claims }: StockedListing) {
   const sold = claims.filter(({ packageId, state }) => packageId !== null && state === "sold").length;
   return notify(tx, {
     type: "listing_ended",

@@ -153,8 +153,10 @@ export interface ListingFacts {
   region: string | null;
   latitude: number | null;
   longitude: number | null;
-  /** Visible, positive prices only; empty where there is none or where they are hidden. */
+  /** Visible, positive prices of what can still be bought; empty where there is none or where they are hidden. */
   offers: readonly Offer[];
+  /** Something that can still be bought has a price that only the seller tells: it may be any. */
+  hasHiddenPrice: boolean;
   /** Asset categories in the packages; empty: not provided. */
   assets: readonly AssetCategory[];
   audience: ListingAudience;
@@ -233,6 +235,7 @@ export const emptyListing: Omit<ListingFacts, "id" | "organizationId"> = {
   latitude: null,
   longitude: null,
   offers: [],
+  hasHiddenPrice: false,
   assets: [],
   audience: { ageBands: null, gender: null, incomeBands: null, interests: null, geo: null },
   uniqueReach: null,

@@ -139,6 +139,8 @@ test("all exclusions are listed, not just the first", () => {
 
 test("exactly 25% over budget, or deadline day itself, does not exclude", () => {
   expect(codes({ budgetMaxCents: 1_000_000 }, { offers: [{ name: null, priceCents: 1_250_000 }] })).toEqual([]);
+  const hidden = { offers: [{ name: "Sleeve", priceCents: 9_000_000 }], hasHiddenPrice: true };
+  expect(codes({ budgetMaxCents: 1_000_000 }, hidden)).toEqual([]);
   expect(codes({}, { decisionDeadline: "2026-11-21", termStart: "2026-12-21", leadTimeDays: 30 })).toEqual([]);
 });
 

@@ -160,10 +160,10 @@ function tooFar({ near }: CompiledBrief, listing: ListingFacts) {
   };
 }
 
-const overBudget: Check = ({ criteria }, { offers }) => {
+const overBudget: Check = ({ criteria }, { offers, hasHiddenPrice }) => {
   const lowest = lowestPrice(offers);
   const max = criteria.budgetMaxCents;
-  if (lowest === null || max === null || lowest <= OVER_BUDGET_AT * max) return null;
+  if (lowest === null || hasHiddenPrice || max === null || lowest <= OVER_BUDGET_AT * max) return null;
   const text = `Starts at ${formatMoney(lowest)}, more than 25% above your ${formatMoney(max)} maximum`;
   return { code: "over_budget", field: "price", text };
 };

@@ -20,6 +20,7 @@ export const indexRow = (row: SearchRow): IndexRow => ({
   ...timesOf(row),
   ...conditionsOf(row),
   offers: offersOf(row),
+  hasHiddenPrice: row.hasHiddenPrice,
   audience: audienceOf(row),
   words: listingWords(row),
   seller: sellerOf(row),

@@ -10,8 +10,10 @@ import { db, Prisma } from "@/lib/platform/db";
 export interface SearchRow extends ListingCardRow {
   latitude: number | null;
   longitude: number | null;
-  /** Visible, positive package prices. */
+  /** Visible, positive prices of the packages that can still be bought. */
   offers: { name: string; priceCents: number }[];
+  /** A package that can still be bought keeps its price for whoever asks. */
+  hasHiddenPrice: boolean;
   audience: Partial<ListingAudience>;
   reach: Partial<Record<string, number | null>>;
   metricsSource: string | null;
@@ -31,7 +33,7 @@ export interface SearchRow extends ListingCardRow {
   sellerBlockedCategories: string[];
   sellerName: string;
   description: string | null;
-  /** Names, descriptions and entitlements of all packages. */
+  /** Names, descriptions and entitlements of the packages that can still be bought. */
   packageTexts: string;
 }
 
@@ -47,7 +49,7 @@ const columns = Prisma.sql`
   coalesce(claimed.list, '[]'::json) AS "categoryClaims", o.verification::text AS verification, o."inquiriesReceived",
   o."inquiriesAnswered", o."medianReplyMinutes", coalesce(o."wantedCategories", '{}') AS "wantedCategories",
   coalesce(o."blockedCategories", '{}') AS "sellerBlockedCategories", o.name AS "sellerName", l.description,
-  coalesce(packaged.texts, '') AS "packageTexts"`;
+  coalesce(packaged.texts, '') AS "packageTexts", coalesce(packaged."hasHiddenPrice", false) AS "hasHiddenPrice"`;
 
 const tables = Prisma.sql`
   listings l
@@ -55,11 +57,12 @@ const tables = Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('name', p.name, 'priceCents', p."priceCents") ORDER BY p.position) AS list
     FROM listing_packages p
-    WHERE p."listingId" = l.id AND NOT p."contactForPricing" AND p."priceCents" > 0
+    WHERE p."listingId" = l.id AND NOT p."soldOut" AND NOT p."contactForPricing" AND p."priceCents" > 0
   ) offer ON true
   LEFT JOIN LATERAL (
-    SELECT string_agg(concat_ws(' ', p.name, p.description, replace(p.entitlement, '_', ' ')), ' ') AS texts
-    FROM listing_packages p WHERE p."listingId" = l.id
+    SELECT string_agg(concat_ws(' ', p.name, p.description, replace(p.entitlement, '_', ' ')), ' ') AS texts,
+      bool_or(p."contactForPricing") AS "hasHiddenPrice"
+    FROM listing_packages p WHERE p."listingId" = l.id AND NOT p."soldOut"
   ) packaged ON true
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('category', c.category, 'termStart', c."termStart", 'termEnd', c."termEnd",

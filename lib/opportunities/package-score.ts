@@ -33,6 +33,7 @@ function scoreOfPackage(brief: CompiledBrief, facts: ListingFacts, item: Package
   const match = matchCompiled(brief, {
     ...facts,
     offers: cents !== null && cents > 0 ? [{ name: item.name, priceCents: cents }] : [],
+    hasHiddenPrice: false,
     assets: [...new Set(item.assets.map(({ category }) => category as AssetCategory))],
   });
   if (match.state === "unscored") return [];

@@ -6,7 +6,7 @@ import { toListingDetail } from "@/lib/listings/view";
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
 import { distinctReasons } from "@/lib/matching/distinctive";
 import { unstatedNeeds } from "@/lib/matching/needs";
-import { bestOffer } from "@/lib/matching/factors/budget";
+import { scoredOffer } from "@/lib/matching/factors/budget";
 import { matchCompiled } from "@/lib/matching/score";
 import { scoredFactors } from "@/lib/matching/score-breakdown";
 import { now } from "@/lib/platform/clock";
@@ -123,7 +123,7 @@ function fitOf(
   if (match.state === "unscored") return { match, scoredOn: null, packageScores: [] };
   return {
     match,
-    scoredOn: match.state === "scored" ? (bestOffer(criteria, facts.offers)?.offer ?? null) : null,
+    scoredOn: match.state === "scored" ? (scoredOffer(criteria, facts)?.offer ?? null) : null,
     packageScores: packageScores(compiled, facts, packages),
   };
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
 import { type ListingDetail, toListingDetail } from "@/lib/listings/view";
-import { fromPrice } from "@/lib/listings/pricing";
 import { findOpportunityRow, isSeenBy } from "@/lib/opportunities/detail-row-queries";
 import { notFound } from "@/lib/platform/errors";
 import { toDollars } from "@/lib/platform/money";
@@ -21,25 +20,30 @@ export async function getListingNumbers(actor: OrganizationMember, id: string): 
   const row = await findOpportunityRow(actor.organizationId, id);
   if (!row || !isSeenBy(actor, row)) throw notFound("This listing");
   const listing = toListingDetail(row, false, actor.organizationId);
-  return { listing: { id, title: listing.title }, deal: null, inputs: numbersOf(listing), notes: notesOf(listing) };
+  const fee = row.fromPriceCents === null ? null : Number(row.fromPriceCents);
+  return {
+    listing: { id, title: listing.title },
+    deal: null,
+    inputs: numbersOf(listing, fee),
+    notes: notesOf(listing, fee),
+  };
 }
 
 const isInDollars = ({ currency }: ListingDetail): boolean => currency === "USD";
 
-const notesOf = (listing: ListingDetail): string[] =>
-  isInDollars(listing) || fromPrice(listing).cents === null
+const notesOf = (listing: ListingDetail, fee: number | null): string[] =>
+  isInDollars(listing) || fee === null
     ? []
     : [
         `This listing is priced in ${listing.currency}. Enter the fee in US dollars, at the rate your finance team uses.`,
       ];
 
-function numbersOf(listing: ListingDetail): RoiInput {
+function numbersOf(listing: ListingDetail, fee: number | null): RoiInput {
   const { reach, termStart, termEnd } = listing;
-  const { cents } = fromPrice(listing);
   const months = termStart && termEnd ? monthsOfTerm(termStart, termEnd) : undefined;
   const channel = channelOf(reach);
   return {
-    ...(cents !== null && cents > 0 && isInDollars(listing) && { rightsFee: toDollars(cents) }),
+    ...(fee !== null && fee > 0 && isInDollars(listing) && { rightsFee: toDollars(fee) }),
     ...(reach.uniqueReach && { uniqueReach: reach.uniqueReach }),
     ...(reach.attendanceTotal && { attendance: reach.attendanceTotal }),
     ...(channel && { channels: [channel] }),

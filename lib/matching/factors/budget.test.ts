@@ -2,7 +2,7 @@ import fc from "@/tests/support/fast-check";
 
 import { aListing, compiled } from "@/tests/support/matching/match-builders";
 
-import { bestOffer, budgetParts, lowestPrice, priceValue } from "./budget";
+import { bestOffer, budgetParts, lowestPrice, priceValue, scoredOffer } from "./budget";
 
 test.each([
   [100, 1],
@@ -64,4 +64,17 @@ test.each([
   const brief = { budgetMinCents: 3_000, budgetMaxCents: 6_000 };
   const offers = prices.map((priceCents) => ({ name: String(priceCents), priceCents }));
   for (const order of [offers, offers.toReversed()]) expect(bestOffer(brief, order)?.offer.priceCents).toBe(best);
+});
+
+test("a price that only the seller tells leaves the price unknown, unless a visible one fits better than that", () => {
+  const brief = compiled({ budgetMaxCents: 1_000_000 });
+  const listing = (priceCents: number) => aListing({ offers: [{ name: "Sleeve", priceCents }], hasHiddenPrice: true });
+  const [above] = budgetParts(brief, listing(2_000_000));
+  expect(above).toMatchObject({
+    value: null,
+    missing: "Sleeve is $20,000; other packages are contact for pricing",
+  });
+  expect(scoredOffer(brief.criteria, listing(2_000_000))).toBeNull();
+  expect(budgetParts(brief, listing(900_000))[0]?.value).toBe(1);
+  expect(budgetParts(brief, listing(1_100_000))[0]?.value).toBeCloseTo(0.6, 12);
 });

@@ -3,7 +3,7 @@
  */
 import { formatMoney } from "@/lib/platform/money";
 
-import type { CompiledBrief } from "../compiled-brief";
+import { type CompiledBrief, UNKNOWN_VALUE } from "../compiled-brief";
 import type { BriefCriteria, ListingFacts, Offer } from "../criteria";
 import { clampShare, notProvided, type Part } from "./part";
 
@@ -21,18 +21,35 @@ export function lowestPrice(offers: readonly Offer[]): number | null {
   return offers.length > 0 ? Math.min(...offers.map((offer) => offer.priceCents)) : null;
 }
 
-export function budgetParts({ criteria, isStated }: CompiledBrief, { offers }: ListingFacts): Part[] {
+export function budgetParts({ criteria, isStated }: CompiledBrief, listing: ListingFacts): Part[] {
   if (!isStated.budget) return [];
-  const best = bestOffer(criteria, offers);
+  const visible = bestOffer(criteria, listing.offers);
+  const best = scoredOffer(criteria, listing);
+  const missing = visible ? someHidden(visible.offer) : notProvided("Price");
   const explain = () => (best ? budgetSentence(best.offer, criteria.budgetMinCents, criteria.budgetMaxCents) : "");
   const isMissed = best !== null && best.offer.priceCents > (criteria.budgetMaxCents ?? Infinity);
   const isNeutral = best !== null && best.offer.priceCents < (criteria.budgetMinCents ?? 0);
-  return [{ field: "price", value: best?.value ?? null, explain, missing: notProvided("Price"), isMissed, isNeutral }];
+  return [{ field: "price", value: best?.value ?? null, explain, missing, isMissed, isNeutral }];
 }
 
-/** The offer that the budget is scored on: the one that fits it best, of several the cheapest. */
+const someHidden = ({ name, priceCents }: Offer): string =>
+  `${name ?? "The whole"} is ${formatMoney(priceCents)}; other packages are contact for pricing`;
+
+type Budget = Pick<BriefCriteria, "budgetMinCents" | "budgetMaxCents">;
+type Prices = Pick<ListingFacts, "offers" | "hasHiddenPrice">;
+
+/**
+ * The offer that the budget is scored on. Null without one, and where a price that only the seller tells may be a better
+ * one: then the price is unknown.
+ */
+export function scoredOffer(budget: Budget, { offers, hasHiddenPrice }: Prices): ReturnType<typeof bestOffer> {
+  const best = bestOffer(budget, offers);
+  return best && hasHiddenPrice && best.value < UNKNOWN_VALUE ? null : best;
+}
+
+/** The offer that fits the budget best, of several the cheapest. */
 export function bestOffer(
-  { budgetMinCents, budgetMaxCents }: Pick<BriefCriteria, "budgetMinCents" | "budgetMaxCents">,
+  { budgetMinCents, budgetMaxCents }: Budget,
   offers: readonly Offer[],
 ): { offer: Offer; value: number } | null {
   const [min, max] = [budgetMinCents ?? 0, budgetMaxCents ?? Infinity];

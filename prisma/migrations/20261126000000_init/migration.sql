@@ -1028,6 +1028,7 @@ CREATE TABLE "listing_packages" (
     "priceCents" BIGINT,
     "contactForPricing" BOOLEAN NOT NULL DEFAULT false,
     "quantityAvailable" INTEGER,
+    "soldOut" BOOLEAN NOT NULL DEFAULT false,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "listing_packages_pkey" PRIMARY KEY ("id")

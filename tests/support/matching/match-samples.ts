@@ -106,6 +106,7 @@ export function sampleListing(seed: number): IndexRow {
     ...whatItOffers(draw),
     ...audienceSamples(draw),
     ...whenItRuns(draw),
+    hasHiddenPrice: new Draw(seed ^ 0xa5c).chance(0.2),
     words: wordSamples(new Draw(seed ^ 0x5eed)),
     seller: {
       verification: draw.one(verifications),

@@ -24,6 +24,7 @@ const bitmapNames = [
   "country",
   "priceBand",
   "priceStep",
+  "hiddenPrice",
   "reachStep",
   "assetCategory",
   "brandSafety",

@@ -113,7 +113,13 @@ function writeOffer({ columns, bitmaps, prices }: IndexStore, row: number, listi
   const lowest = lowestPrice(listing.offers);
   columns.lowest[row] = orUnknown(lowest);
   if (lowest !== null) bitmaps.priceStep.add(row, amountStep(lowest));
-  columns.offerBands[row] = listing.offers.reduce((mask, { priceCents }) => mask | (1 << priceBandOf(priceCents)), 0);
+  if (listing.hasHiddenPrice) bitmaps.hiddenPrice.add(row, 1);
+  columns.offerBands[row] = [
+    ...listing.offers.map(({ priceCents }) => priceCents),
+    ...(listing.hasHiddenPrice ? [null] : []),
+  ]
+    .map(priceBandOf)
+    .reduce((mask, band) => mask | (1 << band), 0);
   prices.set(
     row,
     listing.offers.map((offer) => offer.priceCents),

@@ -12,7 +12,10 @@ type BlockValues = (rows: Int32Array, count: number, values: Float64Array) => vo
 const rangeOf = ({ criteria }: CompiledBrief) =>
   [criteria.budgetMinCents ?? 0, criteria.budgetMaxCents ?? Infinity] as const;
 
-export function budget({ columns: { lowest }, prices }: IndexStore, brief: CompiledBrief): BlockValues {
+/** The band of `priceBands` that stands for a price which only the seller tells. */
+const hiddenBand = priceBands.length - 1;
+
+export function budget({ columns: { lowest, offerBands }, prices }: IndexStore, brief: CompiledBrief): BlockValues {
   const valueOf = priceValue;
   const [min, max] = rangeOf(brief);
   const { values: all, starts, lengths } = prices;
@@ -27,7 +30,7 @@ export function budget({ columns: { lowest }, prices }: IndexStore, brief: Compi
         const value = valueOf(all[offer] as number, min, max);
         if (value > best) best = value;
       }
-      values[each] = best;
+      values[each] = best < unknown && (offerBands[row] as number) >> hiddenBand === 1 ? unknown : best;
     }
   };
 }
@@ -45,6 +48,7 @@ export function priceLosses(brief: CompiledBrief): Float64Array {
 }
 
 function upperBoundOfBand(band: number, min: number, max: number): number {
+  if (band === hiddenBand) return unknown;
   const from = priceBands[band]?.fromCents ?? 0;
   const to = priceBands[band + 1]?.fromCents ?? Infinity;
   if (from <= max && to >= min) return 1;

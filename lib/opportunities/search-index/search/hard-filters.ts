@@ -98,8 +98,12 @@ const assetAbsent: BitmapMaker = (store, { criteria }) => {
   return absent;
 };
 
-const overBudget: BitmapMaker = (store, { criteria: { budgetMaxCents } }) =>
-  budgetMaxCents === null ? null : amountsAbove(store, "lowest", OVER_BUDGET_AT * budgetMaxCents);
+const overBudget: BitmapMaker = (store, { criteria: { budgetMaxCents } }) => {
+  if (budgetMaxCents === null) return null;
+  const above = amountsAbove(store, "lowest", OVER_BUDGET_AT * budgetMaxCents);
+  takeAway(above, store.rowsWith("hiddenPrice", [1]));
+  return above;
+};
 
 /** Sold without exclusivity, with it in other categories alone, or with another sponsor in the marketer's category. */
 const exclusivityUnavailable: BitmapMaker = (store, brief) => {
