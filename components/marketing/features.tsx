@@ -17,9 +17,9 @@ export function Features() {
       <ul className="mt-10">
         <Exhibit
           title="An AI that shows its work"
-          text="It matches marketers to opportunities from their preferences and goals. Nine factors each earn points, and the points add up to the score."
+          text="It matches marketers to opportunities from their preferences and goals. Nine factors and your own words earn points, and the points add up to the score."
           points={[
-            "The same brief and listing always get the same score",
+            "The same brief and listing get the same score, until what you save teaches us",
             "Deal-breakers exclude a listing outright, and we tell you which one",
             "Missing information counts as unknown, not as zero",
           ]}

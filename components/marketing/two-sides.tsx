@@ -7,7 +7,7 @@ const sidesWith = (freeConnections: number) => [
     lead: "One brief instead of forty inboxes.",
     points: [
       "A ranked list the day you write your brief, not at the end of pitch season",
-      "A score your finance team can audit: nine factors, with the points for each",
+      "A score your finance team can audit: every factor, with its points",
       "Briefs, favorites and conversations belong to your organization, so your team and agency see the same thing",
     ],
     action: { href: "/marketer-signup", label: "Create a brief" },

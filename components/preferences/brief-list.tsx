@@ -1,6 +1,6 @@
 "use client";
 
-import { formatCount } from "@/lib/platform/format";
+import { formatNumber } from "@/lib/platform/format";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -50,7 +50,7 @@ export function BriefList({ briefs, openId, canEdit }: BriefListProps) {
           <p className="mt-1 grow text-meta text-soft">{brief.summary}</p>
           <div className="mt-3 flex flex-wrap items-center gap-2">
             <ButtonLink href={`/opportunities?briefId=${brief.id}`} size="sm" variant="ghost">
-              {formatCount(brief.matchCount, "match", "matches")}
+              {formatNumber(brief.matchCount)} within your limits
             </ButtonLink>
             {canEdit && at > 0 ? (
               <Button

@@ -58,7 +58,7 @@ function Found({ preview, isFetching }: { preview: BriefPreview; isFetching: boo
     <div className={isFetching ? "opacity-70" : ""}>
       <p role="status">
         <strong className="num text-3xl leading-none font-[640]">{formatNumber(matchCount)}</strong>
-        <span className="ml-2 text-sm text-soft">of {formatNumber(total)} opportunities meet your deal-breakers</span>
+        <span className="ml-2 text-sm text-soft">of {formatNumber(total)} opportunities within your limits</span>
       </p>
       {needs ? <Needs needs={needs} /> : <Best best={best} />}
       {constraintCosts.length > 0 ? (

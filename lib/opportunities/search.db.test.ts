@@ -4,7 +4,7 @@ import { makeBrief } from "@/tests/support/builders/briefs";
 import { type ListingOptions, makeListing } from "@/tests/support/builders/listings";
 import { emptyMarket, foundTitles, onSale, syncWhole } from "@/tests/support/builders/on-sale";
 import { makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
-import { previewBrief } from "./brief-match-queries";
+import { listBriefsWithCounts, previewBrief } from "./brief-match-queries";
 import { getOpportunity, searchOpportunities } from "./queries";
 import { saveOpportunity } from "./saved/commands";
 import { type SearchQuery, readSearch } from "./schema";
@@ -181,6 +181,9 @@ describe("search", () => {
     const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = brief;
     const preview = await previewBrief(actor, fields);
     expect(preview).toMatchObject({ total: 2, matchCount: 1, best: [{ title: "In reach" }] });
+    const found = await searchOpportunities(actor, readSearch({ briefId: brief.id }));
+    const [listed] = await listBriefsWithCounts(actor);
+    expect([preview.matchCount, listed?.matchCount, found.total]).toEqual([1, 1, 1]);
     expect(preview.constraintCosts).toMatchObject([{ constraint: "budgetMax", relaxedTo: 16_000, added: 1 }]);
   });
 
