@@ -2,7 +2,6 @@ import { PublicFrame } from "@/components/layout/public/public-frame";
 import { isFeatureShown } from "@/lib/platform-options/choices";
 import type { PublicPropertyCounts } from "@/lib/listings/public-preview/queries";
 import { ContactSection } from "./contact-section";
-import { DescriptionBox } from "./description/description-box";
 import { Features } from "./features";
 import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
@@ -20,13 +19,8 @@ export function Landing({ freeConnections, categories }: LandingProps) {
   return (
     <PublicFrame>
       <LogInNotice />
-      <Hero freeConnections={freeConnections} />
-      {isFeatureShown("publicPreviews") ? (
-        <>
-          <DescriptionBox />
-          <PropertyBand categories={categories} />
-        </>
-      ) : null}
+      <Hero freeConnections={freeConnections} canDescribe={isFeatureShown("publicPreviews")} />
+      {isFeatureShown("publicPreviews") ? <PropertyBand categories={categories} /> : null}
       <Features />
       <HowItWorks />
       <TwoSides freeConnections={freeConnections} />

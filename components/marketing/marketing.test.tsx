@@ -97,6 +97,7 @@ describe("claims", () => {
 });
 
 describe("description box", () => {
+  const box = <DescriptionBox intro={null} below={null} sample="A sample" />;
   const item = {
     id: "01890000-0000-7000-8000-00a1b2c3d4e5",
     slug: "dublin-rugby-00a1b2c3d4e5",
@@ -122,13 +123,13 @@ describe("description box", () => {
   beforeEach(() => sessionStorage.clear());
 
   async function describeIt(text: string) {
-    render(<DescriptionBox />);
+    render(box);
     if (text) await userEvent.type(screen.getByRole("textbox", { name: "What do you want to sponsor?" }), text);
     await userEvent.click(screen.getByRole("button", { name: "Show matches" }));
   }
 
   test("a sentence is answered with previews and their reasons, and carried to sign-up", async () => {
-    server(200, { understood, notPlaced: ["a sea view"], items: [item] });
+    server(200, { understood, notPlaced: ["a sea view"], loosenings: [], items: [item] });
     await describeIt("Rugby in Ireland, and a sea view");
     expect(await screen.findByRole("link", { name: "Dublin Rugby" })).toHaveAttribute(
       "href",
@@ -144,14 +145,42 @@ describe("description box", () => {
   });
 
   test("an example is one click", async () => {
-    const fetch = server(200, { understood, notPlaced: [], items: [] });
-    render(<DescriptionBox />);
+    const fetch = server(200, { understood, notPlaced: [], loosenings: [], items: [] });
+    render(box);
     await userEvent.click(screen.getByRole("button", { name: "Football clubs in the UK" }));
     expect(await screen.findByText(/No public preview fits this/)).toBeVisible();
     expect(screen.getByRole("textbox", { name: "What do you want to sponsor?" })).toHaveValue(
       "Football clubs in the UK",
     );
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test("matches take the place of the sample, and Enter sends what is typed", async () => {
+    const fetch = server(200, { understood, notPlaced: [], loosenings: [], items: [item] });
+    render(box);
+    expect(screen.getByText("A sample")).toBeVisible();
+    const typed = screen.getByRole("textbox", { name: "What do you want to sponsor?" });
+    await userEvent.type(typed, "Rugby{Shift>}{Enter}{/Shift}in Ireland");
+    expect(fetch).not.toHaveBeenCalled();
+    await userEvent.type(typed, "{Enter}");
+    expect(await screen.findByRole("link", { name: "Dublin Rugby" })).toBeVisible();
+    expect(screen.queryByText("A sample")).toBeNull();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test("a dead end says which part costs how many, and a click leaves it out", async () => {
+    const fetch = server(200, {
+      understood,
+      notPlaced: [],
+      loosenings: [{ text: "only in Iceland", count: 12 }],
+      items: [],
+    });
+    await describeIt("Rugby only in Iceland");
+    await userEvent.click(await screen.findByRole("button", { name: "Without “only in Iceland”: 12 previews" }));
+    expect(fetch).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ body: JSON.stringify({ text: "Rugby" }) }),
+    );
   });
 
   test("nothing is asked for an empty sentence, and a refusal says what to do", async () => {
@@ -164,7 +193,7 @@ describe("description box", () => {
   });
 
   test("a sentence without criteria says what to write instead", async () => {
-    server(200, { understood: [], notPlaced: ["something lovely"], items: [] });
+    server(200, { understood: [], notPlaced: ["something lovely"], loosenings: [], items: [] });
     await describeIt("something lovely");
     expect(await screen.findByText("We couldn’t read any criteria from this")).toBeVisible();
   });

@@ -1,72 +1,110 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type SyntheticEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Form } from "@/components/form/form";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { formatNumber } from "@/lib/platform/format";
 
 /** Loaded when the first description is sent. */
 const DescriptionMatches = dynamic(() => import("./description-matches").then((file) => file.DescriptionMatches), {
   ssr: false,
-  loading: () => <p className="mt-6 text-sm text-soft">Finding matches…</p>,
+  loading: () => <p className="text-sm text-soft">Finding matches…</p>,
 });
 
 const examples = ["Football clubs in the UK", "Music festivals in Germany", "Esports teams reaching over 100k"];
+const MAX_LENGTH = 2000;
 
-/** A visitor's description in their own words, answered with public previews before sign-up. */
-export function DescriptionBox() {
+interface DescriptionBoxProps {
+  intro: ReactNode;
+  below: ReactNode;
+  /** Stands where the matches come. */
+  sample: ReactNode;
+}
+
+/** A visitor's description in their own words, answered beside it with public previews before sign-up. */
+export function DescriptionBox({ intro, below, sample }: DescriptionBoxProps) {
   const [text, setText] = useState("");
   const [sent, setSent] = useState<{ text: string } | null>(null);
   const send = (described: string) => {
     setText(described);
     if (described.trim() !== "") setSent({ text: described });
   };
-  const submit = (event: SyntheticEvent) => {
+  return (
+    <>
+      <div>
+        {intro}
+        <Form
+          className="mt-7"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send(text);
+          }}
+        >
+          <Description text={text} onChange={setText} onEnter={() => send(text)} />
+          <div className="mt-3 flex flex-wrap items-center gap-1.5">
+            <span className="mr-1.5 text-meta text-soft">Try:</span>
+            {examples.map((example) => (
+              <button
+                key={example}
+                type="button"
+                onClick={() => send(example)}
+                className="min-h-8 rounded-md border border-line px-2.5 text-meta font-semibold transition-colors duration-150 hover:border-edge"
+              >
+                {example}
+              </button>
+            ))}
+          </div>
+        </Form>
+        {below}
+      </div>
+      <div aria-live="polite">{sent ? <DescriptionMatches description={sent} onLoosen={send} /> : sample}</div>
+    </>
+  );
+}
+
+interface DescriptionProps {
+  text: string;
+  onChange: (text: string) => void;
+  onEnter: () => void;
+}
+
+function Description({ text, onChange, onEnter }: DescriptionProps) {
+  const left = MAX_LENGTH - text.length;
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send(text);
+    onEnter();
   };
   return (
-    <section aria-labelledby="description-title" className="border-t border-line py-12 lg:py-14">
-      <h2 id="description-title" className="text-2xl tracking-[-0.025em]">
-        <label htmlFor="description">What do you want to sponsor?</label>
-      </h2>
-      <p id="description-hint" className="mt-1.5 text-sm text-soft">
+    <>
+      <label htmlFor="description" className="font-heading text-lg font-[640]">
+        What do you want to sponsor?
+      </label>
+      <p id="description-hint" className="mt-0.5 text-sm text-soft">
         Describe it in your own words: sports, places, audience, goals. No account needed.
       </p>
-      <Form onSubmit={submit} className="mt-5">
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <Input
-            id="description"
-            name="text"
-            value={text}
-            maxLength={2000}
-            autoComplete="off"
-            enterKeyHint="search"
-            aria-describedby="description-hint"
-            placeholder="A football club in the UK or a golf tournament in Ireland"
-            onChange={(event) => setText(event.target.value)}
-            className="h-12 grow text-base"
-          />
-          <Button type="submit" size="lg">
-            Show matches
-          </Button>
-        </div>
-        <div className="mt-3 flex flex-wrap items-center gap-1.5">
-          <span className="mr-1.5 text-meta text-soft">Try:</span>
-          {examples.map((example) => (
-            <button
-              key={example}
-              type="button"
-              onClick={() => send(example)}
-              className="min-h-8 rounded-md border border-line px-2.5 text-meta font-semibold transition-colors duration-150 hover:border-edge"
-            >
-              {example}
-            </button>
-          ))}
-        </div>
-      </Form>
-      <div aria-live="polite">{sent ? <DescriptionMatches description={sent} /> : null}</div>
-    </section>
+      <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:items-end">
+        <Textarea
+          id="description"
+          name="text"
+          rows={3}
+          value={text}
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-describedby="description-hint"
+          placeholder="A football club in the UK or a golf tournament in Ireland"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={sendOnEnter}
+          className="grow text-base"
+        />
+        <Button type="submit" size="lg">
+          Show matches
+        </Button>
+      </div>
+      {left < 200 ? <p className="mt-1 text-meta text-soft">{formatNumber(left)} characters left</p> : null}
+    </>
   );
 }

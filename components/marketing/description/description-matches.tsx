@@ -1,12 +1,13 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { carryDescription } from "@/components/preferences/draft/carried-description";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import type { PublicMatches } from "@/lib/opportunities/public-matches/schema";
 import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
+import { formatCount } from "@/lib/platform/format";
 import { MatchCards } from "./match-cards";
 
 /** The same object is the same request. */
@@ -20,9 +21,19 @@ interface Answer {
   problem?: string;
 }
 
+interface DescriptionMatchesProps {
+  description: Description;
+  /** Sends the text again, without one of its parts. */
+  onLoosen: (text: string) => void;
+}
+
 /** What a description finds. The text is carried to the brief that the visitor makes after sign-up. */
-export function DescriptionMatches({ description }: { description: Description }) {
+export function DescriptionMatches({ description, onLoosen }: DescriptionMatchesProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const found = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer?.of === description) found.current?.scrollIntoView?.({ block: "nearest" });
+  }, [answer, description]);
   useEffect(() => {
     const leaving = new AbortController();
     carryDescription(description.text);
@@ -34,31 +45,41 @@ export function DescriptionMatches({ description }: { description: Description }
     );
     return () => leaving.abort();
   }, [description]);
-  if (answer?.of !== description) return <p className="mt-6 text-sm text-soft">Finding matches…</p>;
+  if (answer?.of !== description) return <p className="text-sm text-soft">Finding matches…</p>;
   if (!answer.matches) {
     return (
-      <Alert kind="problem" className="mt-6" title="We couldn’t find matches">
+      <Alert kind="problem" title="We couldn’t find matches">
         {answer.problem}
       </Alert>
     );
   }
-  return <Found matches={answer.matches} />;
+  const leaveOut = (part: string) => onLoosen(description.text.replace(part, " ").replace(/\s+/g, " ").trim());
+  return (
+    <div ref={found} className="scroll-my-24">
+      <Found matches={answer.matches} onLeaveOut={leaveOut} />
+    </div>
+  );
 }
 
 const problemOf = (error: unknown): string =>
   error instanceof ApiError ? error.sentence : "You seem to be offline. Check your connection and try again.";
 
-function Found({ matches: { understood, items, notPlaced } }: { matches: PublicMatches }) {
-  if (understood.length === 0) {
+interface FoundProps {
+  matches: PublicMatches;
+  onLeaveOut: (part: string) => void;
+}
+
+function Found({ matches: { understood, items, loosenings, notPlaced }, onLeaveOut }: FoundProps) {
+  if (understood.length === 0 && items.length === 0) {
     return (
-      <Alert kind="unknown" className="mt-6" title="We couldn’t read any criteria from this">
+      <Alert kind="unknown" title="We couldn’t read any criteria from this">
         Name a sport or type of event, a place or an audience, for example “cycling in France” or “podcasts for women
         aged 25 to 44”.
       </Alert>
     );
   }
   return (
-    <div className="mt-7">
+    <>
       <ul aria-label="What we understood" className="flex flex-wrap gap-1.5">
         {understood.map(({ label, text }) => (
           <li key={text}>
@@ -71,20 +92,36 @@ function Found({ matches: { understood, items, notPlaced } }: { matches: PublicM
       {notPlaced.length > 0 ? (
         <p className="mt-2 text-meta break-words text-soft">Not understood: {notPlaced.join("; ")}</p>
       ) : null}
-      {items.length > 0 ? (
-        <MatchCards items={items} />
-      ) : (
-        <p className="mt-5 text-sm">No public preview fits this. Many more listings are visible after login.</p>
-      )}
-      <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+      {items.length > 0 ? <MatchCards items={items} /> : <Nothing loosenings={loosenings} onLeaveOut={onLeaveOut} />}
+      <div className="mt-5">
         <ButtonLink href="/marketer-signup?next=%2Fpreferences" prefetch={false}>
           Sign up to score every listing
         </ButtonLink>
-        <p className="max-w-[54ch] text-meta text-soft">
+        <p className="mt-2 max-w-[54ch] text-meta text-soft">
           We keep your description for your first brief. Budget, dates, exclusivity and availability count once you’re
           logged in.
         </p>
       </div>
-    </div>
+    </>
   );
 }
+
+interface NothingProps {
+  loosenings: PublicMatches["loosenings"];
+  onLeaveOut: (part: string) => void;
+}
+
+const Nothing = ({ loosenings, onLeaveOut }: NothingProps) => (
+  <>
+    <p className="mt-5 text-sm">No public preview fits this. Many more listings are visible after login.</p>
+    <ul className="mt-3 flex flex-wrap gap-1.5">
+      {loosenings.map(({ text, count }) => (
+        <li key={text}>
+          <Button size="sm" variant="ghost" onClick={() => onLeaveOut(text)}>
+            Without “{text}”: {formatCount(count, "preview", "previews")}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </>
+);

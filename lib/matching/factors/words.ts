@@ -42,7 +42,7 @@ export function wordsParts({ criteria, isStated, wordsHalfWay }: CompiledBrief, 
     {
       field: "description",
       value,
-      explain: () => (value >= ENOUGH ? foundText(words, listing) : missedText(words, listing)),
+      explain: () => (value >= ENOUGH ? foundWords(words, listing) : null) ?? missedText(words, listing),
       missing: "No description provided",
     },
   ];
@@ -50,7 +50,7 @@ export function wordsParts({ criteria, isStated, wordsHalfWay }: CompiledBrief, 
 
 interface Found extends StoryWord, WordUse {}
 
-const foundIn = (words: readonly StoryWord[], { words: used }: ListingFacts): Found[] =>
+const foundIn = (words: readonly StoryWord[], { words: used }: Pick<ListingFacts, "words">): Found[] =>
   words
     .flatMap((word) => {
       const use = used.get(word.stem);
@@ -58,16 +58,20 @@ const foundIn = (words: readonly StoryWord[], { words: used }: ListingFacts): Fo
     })
     .toSorted((a, b) => Math.abs(b.weight) * b.strength - Math.abs(a.weight) * a.strength);
 
-/** "Your words: surfers and California in the title, beach in the description". */
-function foundText(words: readonly StoryWord[], listing: ListingFacts): string {
+/** "Your words: surfers and California in the title, beach in the description"; null where it has none of them. */
+export function foundWords(
+  words: readonly StoryWord[],
+  listing: Pick<ListingFacts, "words">,
+  most = MAX_NAMED,
+): string | null {
   const wanted = foundIn(words, listing)
     .filter(({ weight }) => weight > 0)
-    .slice(0, MAX_NAMED);
+    .slice(0, most);
   const groups = wordPlaces.flatMap((name, place) => {
     const here = wanted.filter((each) => each.place === place).map(({ typed }) => typed);
-    return here.length > 0 ? [`${briefly(here, "and", MAX_NAMED)} in the ${name}`] : [];
+    return here.length > 0 ? [`${briefly(here, "and", most)} in the ${name}`] : [];
   });
-  return `Your words: ${groups.join(", ")}`;
+  return groups.length > 0 ? `Your words: ${groups.join(", ")}` : null;
 }
 
 function missedText(words: readonly StoryWord[], listing: ListingFacts): string {

@@ -24,22 +24,27 @@ test("reasons name what fits of the type, the place and the reach", () => {
     countries: ["IE"],
     minUniqueReach: 50_000,
   } as const;
-  expect(publicReasons(brief, rugbyClub)).toEqual({
-    kind: ["Rugby", "Team"],
-    others: ["In Ireland", "Reaches 80,000"],
-  });
-  expect(publicReasons({ ...brief, regions: ["leinster"] }, rugbyClub).others).toContain("In Leinster");
-  expect(
-    publicReasons({ ...brief, near: { latitude: 53.3, longitude: -6.2, radiusKm: 50 } }, rugbyClub).others,
-  ).toContain("7 km from your location");
+  expect(publicReasons(brief, rugbyClub)).toEqual(["Rugby", "Team", "In Ireland", "Reaches 80,000"]);
+  expect(publicReasons({ ...brief, regions: ["leinster"] }, rugbyClub)).toContain("In Leinster");
+  expect(publicReasons({ ...brief, near: { latitude: 53.3, longitude: -6.2, radiusKm: 50 } }, rugbyClub)).toContain(
+    "7 km from your location",
+  );
+});
+
+test("a reason names the words of the text that a listing has", () => {
+  const typed = [
+    { stem: "surfer", typed: "surfers", weight: 40 },
+    { stem: "alcohol", typed: "alcohol", weight: -20 },
+  ];
+  const words = new Map(typed.map(({ stem }) => [stem, { strength: 200, place: 3 }]));
+  expect(publicReasons({ ...emptyBrief, story: { words: typed, share: 0.5 } }, { ...rugbyClub, words })).toEqual([
+    "Your words: surfers in the description",
+  ]);
 });
 
 test("a listing that fits nothing of it has no reason", () => {
-  expect(publicReasons({ ...emptyBrief, countries: ["ES"], minUniqueReach: 90_000 }, rugbyClub)).toEqual({
-    kind: [],
-    others: [],
-  });
-  expect(publicReasons(emptyBrief, rugbyClub)).toEqual({ kind: [], others: [] });
+  expect(publicReasons({ ...emptyBrief, countries: ["ES"], minUniqueReach: 90_000 }, rugbyClub)).toEqual([]);
+  expect(publicReasons(emptyBrief, rugbyClub)).toEqual([]);
 });
 
 test("budget, dates, industry, assets and exclusivity don’t enter a match without login", () => {

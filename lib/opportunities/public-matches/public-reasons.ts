@@ -4,22 +4,23 @@ import { countryInText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { plainName } from "@/lib/matching/compiled-brief";
 import type { BriefCriteria, ListingFacts } from "@/lib/matching/criteria";
+import { foundWords } from "@/lib/matching/factors/words";
 import { chordSquared, distanceKm, place } from "@/lib/matching/distance";
 
 type Facts = Pick<
   ListingFacts,
-  "sportOrGenre" | "propertyType" | "country" | "region" | "latitude" | "longitude" | "uniqueReach"
+  "sportOrGenre" | "propertyType" | "country" | "region" | "latitude" | "longitude" | "uniqueReach" | "words"
 >;
 
-/** One sentence part each: what it is, and where it is or how many it reaches. Empty where nothing public fits. */
-export function publicReasons(brief: BriefCriteria, facts: Facts): { kind: string[]; others: string[] } {
-  const kind = [
+/** What it is, where it is, how many it reaches and which words of the text it has. Empty where nothing public fits. */
+export const publicReasons = (brief: BriefCriteria, facts: Facts): string[] =>
+  [
     kindReason(brief.sportOrGenre.like, facts.sportOrGenre),
     kindReason(brief.propertyTypes.like, facts.propertyType),
-  ];
-  const others = [placeReason(brief, facts), reachReason(brief, facts)];
-  return { kind: kind.filter((reason) => reason !== null), others: others.filter((reason) => reason !== null) };
-}
+    placeReason(brief, facts),
+    reachReason(brief, facts),
+    foundWords(brief.story?.words ?? [], facts, 2),
+  ].filter((reason) => reason !== null);
 
 const kindReason = (liked: readonly string[], code: string | null): string | null =>
   code !== null && liked.includes(code) ? labelOf(code) : null;

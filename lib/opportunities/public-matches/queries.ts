@@ -11,6 +11,7 @@ import { lastPageChange } from "@/lib/platform/http/revalidate-pages";
 import { draftBrief } from "@/lib/preferences/draft/draft-brief";
 import { type DraftField, draftLabel } from "@/lib/preferences/draft/fields";
 import type { BriefDraft } from "@/lib/preferences/draft/schema";
+import { type BriefFields, briefSchema } from "@/lib/preferences/schema";
 import { indexRow } from "../facts";
 import { readSearchRows, type SearchRow } from "../listing-row-queries";
 import { listingWords } from "../listing-words";
@@ -26,13 +27,17 @@ const maxAgeMs = seconds(60);
 /** The previews that a description fits, best first. Nothing is stored. */
 export async function findPublicMatches({ text }: { text: string }): Promise<PublicMatches> {
   const draft = draftBrief(text, now());
-  const compiled = compileBrief(publicCriteria(draft.brief), now().getTime());
-  const best = draft.evidence.length > 0 ? bestOf(compiled, await readPublicFacts()) : [];
+  const compiled = compiledOf(draft.brief);
+  const understood = understoodIn(text, draft);
+  const isRead = understood.length > 0 || compiled.isStated.words;
+  const listings = isRead ? await readPublicFacts() : [];
+  const best = bestOf(compiled, listings);
   const cards = await listPublicListingCards(best.map(({ id }) => id));
   const byId = new Map(cards.map((card) => [card.id, card]));
   return {
-    understood: understoodIn(text, draft),
+    understood: understood.map(({ text: part, fields }) => ({ text: part, label: draftLabel(fields) })),
     notPlaced: draft.notPlaced,
+    loosenings: best.length === 0 ? looseningsOf(draft.brief, understood, listings) : [],
     items: best.flatMap(({ id, score, reasons }) => {
       const card = byId.get(id);
       return card ? [{ ...card, label: compiled.isScorable ? matchLabel(score) : null, reasons }] : [];
@@ -40,33 +45,48 @@ export async function findPublicMatches({ text }: { text: string }): Promise<Pub
   };
 }
 
+const compiledOf = (fields: BriefFields): CompiledBrief => compileBrief(publicCriteria(fields), now().getTime());
+
 interface Fit {
   id: string;
   score: number;
-  kinds: number;
   reasons: string[];
 }
 
-/**
- * More reasons first, then what it is before where it is, then the better score. Without a reason that anybody may read, a
- * listing is not shown.
- */
+/** Those with a reason that anybody may read; all that are not excluded where none has one. */
 function bestOf(brief: CompiledBrief, listings: readonly ListingFacts[]): Fit[] {
-  return listings
-    .map((facts) => ({ facts, ...publicReasons(brief.criteria, facts) }))
-    .filter(({ facts, kind, others }) => kind.length + others.length > 0 && hardFilters(brief, facts).length === 0)
-    .map(({ facts, kind, others }) => ({
-      id: facts.id,
-      score: scoreOf(brief, facts),
-      kinds: kind.length,
-      reasons: [...kind, ...others],
-    }))
-    .sort(byFit)
+  const fits = listings
+    .filter((facts) => hardFilters(brief, facts).length === 0)
+    .map((facts) => ({ id: facts.id, score: scoreOf(brief, facts), reasons: publicReasons(brief.criteria, facts) }));
+  const withReasons = fits.filter(({ reasons }) => reasons.length > 0);
+  return (withReasons.length > 0 ? withReasons : fits)
+    .sort((a, b) => b.score - a.score || b.reasons.length - a.reasons.length || (a.id < b.id ? -1 : 1))
     .slice(0, MAX_SHOWN);
 }
 
-const byFit = (a: Fit, b: Fit): number =>
-  b.reasons.length - a.reasons.length || b.kinds - a.kinds || b.score - a.score || (a.id < b.id ? -1 : 1);
+/** What each part of the text excludes by itself. */
+function looseningsOf(
+  brief: BriefFields,
+  understood: readonly UnderstoodPart[],
+  listings: readonly ListingFacts[],
+): PublicMatches["loosenings"] {
+  return understood.flatMap(({ text, fields }) => {
+    const without = compiledOf(fields.reduce(withoutField, brief));
+    const count = listings.filter((facts) => hardFilters(without, facts).length === 0).length;
+    return count > 0 ? [{ text, count }] : [];
+  });
+}
+
+const noBrief = briefSchema.parse({ name: "Empty" });
+
+/** @param field a name or a path of two, as `sportOrGenre.like` */
+function withoutField(brief: BriefFields, field: DraftField): BriefFields {
+  const [name, part] = field.split(".") as [keyof BriefFields, string?];
+  const empty = part
+    ? { ...(brief[name] as object), [part]: noBrief[name] && (noBrief[name] as never)[part] }
+    : noBrief[name];
+  return { ...brief, [name]: empty };
+}
 
 let read: { at: number; listings: readonly ListingFacts[] } | undefined;
 
@@ -88,12 +108,17 @@ const publicFacts = (row: SearchRow): ListingFacts => ({
   words: listingWords({ ...row, packageTexts: "", assetCategories: [], sellerName: "" }),
 });
 
-/** Evidence with the same place becomes one part with all its labels. */
-function understoodIn(text: string, { evidence }: BriefDraft): PublicMatches["understood"] {
-  const labels = new Map<string, DraftField[]>();
+interface UnderstoodPart {
+  text: string;
+  fields: DraftField[];
+}
+
+/** Evidence with the same place becomes one part with all its fields. */
+function understoodIn(text: string, { evidence }: BriefDraft): UnderstoodPart[] {
+  const fields = new Map<string, DraftField[]>();
   for (const { field, start, end } of evidence) {
     const part = text.slice(start, end);
-    labels.set(part, [...(labels.get(part) ?? []), field]);
+    fields.set(part, [...(fields.get(part) ?? []), field]);
   }
-  return [...labels].map(([part, fields]) => ({ text: part, label: draftLabel(fields) }));
+  return [...fields].map(([part, found]) => ({ text: part, fields: found }));
 }

@@ -8,6 +8,9 @@ export const publicMatchesSchema = z.object({
     .array(z.object({ label: z.string(), text: z.string() }))
     .describe("The parts of the text that were understood, each with the names of its fields"),
   notPlaced: z.array(z.string()).describe("Parts of the text that nothing was read from, some with the reason"),
+  loosenings: z
+    .array(z.object({ text: z.string(), count: z.int() }))
+    .describe("Where nothing fits: each part of the text without which something does, and how much"),
   items: z
     .array(
       publicListingCardSchema.extend({
