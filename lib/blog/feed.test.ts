@@ -34,6 +34,11 @@ describe("RSS", () => {
     expect(content).toContain(`href="${appUrl}/resources/blog/what-the-fee-buys#user-content-fn-1"`);
   });
 
+  test("stays well-formed where a post holds characters that XML does not know", () => {
+    const odd = { ...samplePost, title: "Ctl \u0010 title", excerpt: "\u000b\ud800", html: "<p>\u0007\ufffe</p>" };
+    expect(parsed(rssOf([odd], appUrl)).getElementsByTagName("parsererror")).toHaveLength(0);
+  });
+
   test("an empty magazine is still a feed", () => {
     expect(parsed(rssOf([], appUrl)).getElementsByTagName("parsererror")).toHaveLength(0);
   });

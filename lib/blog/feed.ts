@@ -1,5 +1,6 @@
 /** The magazine's feeds with full posts: RSS 2.0 and JSON Feed 1.1. */
 import { Feed } from "feed";
+import { plainText } from "@/lib/platform/plain-text";
 import { authorSlug } from "./tag-slug";
 import { authorPath, canonicalOf, socialCard } from "./structured-data";
 import type { PublishedPost } from "./view";
@@ -37,7 +38,8 @@ export function rssOf(posts: FeedPost[], appUrl: string): string {
     feedLinks: { rss: `${appUrl}${feedPaths.rss}` },
   });
   for (const post of posts) feed.addItem(rssItem(post, appUrl));
-  return feed.rss2();
+  // One character that XML does not know, and no reader shows any post.
+  return plainText(feed.rss2());
 }
 
 function rssItem(post: FeedPost, appUrl: string) {

@@ -1,5 +1,6 @@
 import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { postLimits } from "./limits";
 import { isSlug } from "./slug";
 import { postStatuses } from "./states";
@@ -7,7 +8,7 @@ import { postStatuses } from "./states";
 const text = (most: number) =>
   z
     .string()
-    .trim()
+    .overwrite(plainLine)
     .max(most, `At most ${formatNumber(most)} characters.`);
 /** An empty string becomes null. */
 const words = (most: number) =>

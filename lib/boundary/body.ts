@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
+import { plainText } from "@/lib/platform/plain-text";
 
 /** Reads a body up to `limit` bytes, by its header and by what really arrives. Throws `too_large`. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
@@ -37,8 +38,7 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   } catch (cause) {
     throw new AppError("bad_request", "The request is not valid JSON.", { cause });
   }
-  rejectUnstorableText(value);
-  return value;
+  return withPlainText(value);
 }
 
 function decodeUtf8(bytes: Uint8Array): string {
@@ -52,17 +52,22 @@ function decodeUtf8(bytes: Uint8Array): string {
 /** Deeper than any field of ours; what walks a value by calling itself would run out of stack at some 10,000 levels. */
 const maxDepth = 64;
 
-/** PostgreSQL stores neither NUL nor half a character. The walk uses a list instead of recursion, so that nesting cannot exhaust the stack. */
-export function rejectUnstorableText(value: unknown): void {
-  const left = [{ item: value, depth: 0 }];
+/**
+ * Every text of what somebody sent as it can be stored; a name of a field that cannot is refused. Changes the value in
+ * place. The walk uses a list instead of recursion, so that nesting cannot exhaust the stack.
+ */
+export function withPlainText<T>(value: T): T {
+  const root = { value };
+  const left: { item: object; depth: number }[] = [{ item: root, depth: 0 }];
   for (let next = left.pop(); next; next = left.pop()) {
     const { item, depth } = next;
-    if (typeof item === "string" && (item.includes("\u0000") || !item.isWellFormed())) {
-      throw new AppError("invalid", "The text contains characters that cannot be stored.");
+    if (depth > maxDepth) throw new AppError("bad_request", `The JSON is nested deeper than ${maxDepth} levels.`);
+    const fields = item as Record<string, unknown>;
+    for (const [key, inner] of Object.entries(fields)) {
+      if (plainText(key) !== key) throw new AppError("invalid", "A field’s name contains control characters.");
+      if (typeof inner === "string") fields[key] = plainText(inner);
+      else if (inner && typeof inner === "object") left.push({ item: inner, depth: depth + 1 });
     }
-    if (!item || typeof item !== "object") continue;
-    if (depth === maxDepth) throw new AppError("bad_request", `The JSON is nested deeper than ${maxDepth} levels.`);
-    for (const [key, inner] of Object.entries(item))
-      left.push({ item: key, depth: 0 }, { item: inner, depth: depth + 1 });
   }
+  return root.value;
 }

@@ -16,7 +16,7 @@ import { type IdempotencyClaim, type RequestContext, runInContext } from "@/lib/
 import { rejectUndeclaredAnswer, rejectUndeclaredResponse } from "./response-check";
 import { type DeclaredResponse, errorResponse, jsonResponse, jsonText, rateLimitHeaders } from "./responses";
 import { limits } from "@/lib/limits";
-import { readJson, rejectUnstorableText } from "./body";
+import { readJson, withPlainText } from "./body";
 import { idempotencyOwnerOf, claimOf, keepResponse, replay } from "./idempotency-store";
 import { outputWithTotal, resultWithTotal } from "./list-total";
 import { addressKey, clientAddress, rejectForeignOrigin, requestIdOf } from "./request-facts";
@@ -218,8 +218,7 @@ function queryOf(request: Request): Record<string, string | string[]> {
     const before = query[key];
     query[key] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
   }
-  rejectUnstorableText(query);
-  return query;
+  return withPlainText(query);
 }
 
 /** Sets or clears the session cookie on the answer of the present request. */

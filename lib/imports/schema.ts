@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { delimiters, encodings } from "@/lib/imports/file/file-format";
 import { importFields } from "@/lib/imports/values/fields";
 import { defaultPublishMinimum } from "@/lib/imports/values/readiness";
@@ -20,7 +21,7 @@ export const importDefaultsSchema = z.strictObject({
   sportOrGenre: z.enum(sportsOrGenres).optional(),
   level: z.enum(levels).optional(),
   country: countrySchema.optional(),
-  city: z.string().trim().min(1).max(80).optional(),
+  city: z.string().overwrite(plainLine).min(1).max(80).optional(),
   termType: z.enum(termTypes).optional(),
   contactForPricing: z.boolean().optional(),
   metricsSource: z.enum(statedMetricSources).optional(),

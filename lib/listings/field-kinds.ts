@@ -3,6 +3,7 @@
  * in, what it is while nothing is given, and what a blank control of the editor holds.
  */
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import type { Prisma } from "@/lib/platform/db";
 import { toIsoDay } from "@/lib/platform/days";
 import { formatCount, formatNumber } from "@/lib/platform/format";
@@ -43,10 +44,13 @@ export interface About extends FieldPart {
 
 type Nothing = null | undefined;
 
+/** Longer texts may have several lines. */
+const longestLine = 160;
+
 export const limitedText = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(max > longestLine ? (text) => text.trim() : plainLine)
     .max(max, `At most ${formatNumber(max)} characters.`);
 
 export const countUpTo = (max: number, unit?: string) =>

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 
 /** What an admin chose for the codes of one vocabulary. The codes themselves are fixed by the code. */
 export const termsSchema = z.strictObject({
   labels: z
-    .record(z.string(), z.string().trim().min(1, "Enter a label.").max(60, "At most 60 characters."))
+    .record(z.string(), z.string().overwrite(plainLine).min(1, "Enter a label.").max(60, "At most 60 characters."))
     .describe("Only labels that differ from the default"),
   order: z.array(z.string()).max(200).describe("Codes in the order of their choices; empty for the default order"),
   hidden: z.array(z.string()).max(200).describe("Codes that are no longer offered"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { notANumber } from "@/lib/language/numbers";
 import {
   ageBands,
@@ -82,7 +83,11 @@ export const BUDGET_REVERSED = "The maximum must not be below the minimum.";
 /** A brief in API names: money in dollars, shares 0..1, days as ISO dates. Omitted fields are not stated. */
 export const briefSchema = z
   .strictObject({
-    name: z.string().trim().min(1, "Give the brief a name.").max(120, "Keep the name under 120 characters."),
+    name: z
+      .string()
+      .overwrite(plainLine)
+      .min(1, "Give the brief a name.")
+      .max(120, "Keep the name under 120 characters."),
     objectives: z
       .array(z.strictObject({ code: z.enum(objectiveCodes), weight: z.number().min(0).max(100) }))
       .max(objectiveCodes.length)

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { notANumber } from "@/lib/language/numbers";
 
 const LARGEST = 1_000_000_000_000;
@@ -8,7 +9,7 @@ const number = z.number(notANumber);
 const amount = number.min(0, "Enter 0 or more.").max(LARGEST, tooLarge).describe("US dollars");
 const count = number.min(0, "Enter 0 or more.").max(LARGEST, tooLarge);
 const share = number.min(0, "Enter 0% or more.").max(1, "Enter 100% or less.").describe("0 to 1");
-const name = z.string().trim().min(1, "Enter a name.").max(80, "Use up to 80 characters.");
+const name = z.string().overwrite(plainLine).min(1, "Enter a name.").max(80, "Use up to 80 characters.");
 const MAX_ROWS = 20;
 
 const channelSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { type ApiKeyScope, isApiKeyScope } from "./scopes";
 
 /** In days. */
@@ -13,7 +14,7 @@ export const apiKeyParamsSchema = z.object({ id: z.uuid() });
 export const createApiKeySchema = z.strictObject({
   name: z
     .string({ error: "Enter a name for the key, such as the app that will use it." })
-    .trim()
+    .overwrite(plainLine)
     .min(1, "Enter a name for the key, such as the app that will use it.")
     .max(80, "Use at most 80 characters."),
   scopes: z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -12,7 +13,7 @@ const isTimeZone = (name: string): boolean => {
 export const updateProfileSchema = z.strictObject({
   name: z
     .string({ error: "Enter your name." })
-    .trim()
+    .overwrite(plainLine)
     .min(2, "Enter your name.")
     .max(120, "Use at most 120 characters.")
     .optional(),

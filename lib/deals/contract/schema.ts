@@ -1,5 +1,6 @@
 import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { limits } from "@/lib/limits";
 import { repeatedTables, unknownPlaceholders } from "./template";
 
@@ -14,8 +15,8 @@ export type PrepareContractInput = z.output<typeof prepareContractSchema>;
 /** The version that was read, so that nobody signs another one. */
 export const signContractSchema = z.strictObject({
   version: z.int().min(1),
-  name: z.string().trim().min(2, "Enter your full name.").max(120, "Use at most 120 characters."),
-  title: z.string().trim().min(2, "Enter your role.").max(120, "Use at most 120 characters."),
+  name: z.string().overwrite(plainLine).min(2, "Enter your full name.").max(120, "Use at most 120 characters."),
+  title: z.string().overwrite(plainLine).min(2, "Enter your role.").max(120, "Use at most 120 characters."),
 });
 export type SignContractInput = z.output<typeof signContractSchema>;
 

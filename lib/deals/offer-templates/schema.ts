@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { OFFER_DAYS_MAX, lineSchema, offeredExclusivitySchema, termsFields } from "../schema";
 
 /** The most templates of one organization. */
@@ -16,7 +17,7 @@ const templateTermsSchema = z.strictObject({
 export type TemplateTerms = z.output<typeof templateTermsSchema>;
 
 export const createOfferTemplateSchema = z.strictObject({
-  name: z.string().trim().min(1, "Enter a name.").max(80, "Use at most 80 characters."),
+  name: z.string().overwrite(plainLine).min(1, "Enter a name.").max(80, "Use at most 80 characters."),
   terms: templateTermsSchema,
 });
 export type CreateOfferTemplateInput = z.output<typeof createOfferTemplateSchema>;

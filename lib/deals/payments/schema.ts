@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { PAYMENTS_MAX } from "./schedule";
 
 export const paymentParamsSchema = z.object({ id: z.uuid(), paymentId: z.uuid() });
@@ -23,7 +24,7 @@ export const scheduleSchema = z
     payments: z
       .array(
         z.strictObject({
-          label: z.string().trim().min(1, "Enter what it is for.").max(80, "Use at most 80 characters."),
+          label: z.string().overwrite(plainLine).min(1, "Enter what it is for.").max(80, "Use at most 80 characters."),
           amount,
           dueOn: z.iso.date("Enter a due date."),
         }),

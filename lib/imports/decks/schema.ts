@@ -1,6 +1,7 @@
 /** A listing drafted from the text of a deck: the fields, where in the text each was read, and what was left over. */
 import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { listingFieldsSchema } from "@/lib/listings/schema";
 import { deckFields } from "./fields";
 
@@ -36,7 +37,11 @@ export const listingDraftSchema = deckReadingSchema.extend({
 export type ListingDraftResult = z.output<typeof listingDraftSchema>;
 
 export const deckFileSchema = z.strictObject({
-  name: z.string().trim().min(1, "Enter a file name.").max(200, "Use a file name of at most 200 characters."),
+  name: z
+    .string()
+    .overwrite(plainLine)
+    .min(1, "Enter a file name.")
+    .max(200, "Use a file name of at most 200 characters."),
   contentType: z.string().max(100).optional(),
   data: z.string().min(1, "Choose a file.").describe("The PDF as base64"),
 });

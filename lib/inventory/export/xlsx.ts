@@ -2,6 +2,7 @@
  * A workbook of plain tables. XLSX is a zip of XML: texts stand in their cells as they are, so that none is a formula, and
  * numbers stay numbers.
  */
+import { plainText } from "@/lib/platform/plain-text";
 import { strToU8, zipSync } from "fflate";
 import type { CellTable } from "./tables";
 
@@ -52,12 +53,5 @@ function columnName(column: number): string {
   return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last;
 }
 
-/** XML knows no control signs and no lone halves of a pair. */
 const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  plainText(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

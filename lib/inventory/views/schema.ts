@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { inventorySearch, parseInventoryQuery } from "../address";
 
 export const MAX_LISTING_VIEWS = 30;
@@ -6,7 +7,7 @@ export const VIEW_NAME_MAX_LENGTH = 60;
 
 const name = z
   .string()
-  .trim()
+  .overwrite(plainLine)
   .min(1, "Enter a name.")
   .max(VIEW_NAME_MAX_LENGTH, `At most ${VIEW_NAME_MAX_LENGTH} characters.`);
 

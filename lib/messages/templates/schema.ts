@@ -1,5 +1,6 @@
 import { formatNumber } from "@/lib/platform/format";
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { MESSAGE_MAX_LENGTH } from "../schema";
 import { templateVariables, unknownVariables } from "./variables";
 
@@ -7,7 +8,7 @@ import { templateVariables, unknownVariables } from "./variables";
 export const TEMPLATES_MAX = 100;
 
 export const templateFieldsSchema = z.strictObject({
-  name: z.string().trim().min(1, "Enter a name.").max(80, "Use at most 80 characters."),
+  name: z.string().overwrite(plainLine).min(1, "Enter a name.").max(80, "Use at most 80 characters."),
   body: z
     .string()
     .trim()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 
 /** The admin lists that filters can be saved for. */
 const filteredLists = [
@@ -23,7 +24,11 @@ export const savedFilterParamsSchema = z.object({ id: z.uuid() });
 
 export const saveFilterSchema = z.strictObject({
   path: z.enum(filteredLists),
-  name: z.string({ error: "Enter a name." }).trim().min(1, "Enter a name.").max(40, "At most 40 characters."),
+  name: z
+    .string({ error: "Enter a name." })
+    .overwrite(plainLine)
+    .min(1, "Enter a name.")
+    .max(40, "At most 40 characters."),
   query: z
     .string()
     .min(1, "Choose a filter first.")

@@ -1,5 +1,6 @@
 /** What a person chooses for a saved search; without the query, which a form in the browser does not read. */
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 
 export const searchAlerts = ["instant", "daily", "weekly", "off"] as const;
 export type SearchAlert = (typeof searchAlerts)[number];
@@ -8,7 +9,7 @@ export const SEARCH_NAME_MAX_LENGTH = 80;
 
 const name = z
   .string()
-  .trim()
+  .overwrite(plainLine)
   .min(1, "Name the search.")
   .max(SEARCH_NAME_MAX_LENGTH, `Use at most ${SEARCH_NAME_MAX_LENGTH} characters.`);
 

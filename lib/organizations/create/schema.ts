@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { organizationTypes } from "../vocabulary";
 
 export const organizationNameSchema = z
   .string()
-  .trim()
+  .overwrite(plainLine)
   .min(2, "Enter the name of your organization.")
   .max(120, "Use at most 120 characters.");
 

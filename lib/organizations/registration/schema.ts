@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { emailSchema } from "@/lib/auth/schema";
 import { PASSWORD_MAX } from "@/lib/auth/password-rules";
 import { organizationTypes } from "../vocabulary";
@@ -7,7 +8,11 @@ import { organizationTypes } from "../vocabulary";
 const organizationSchema = z.discriminatedUnion("mode", [
   z.strictObject({
     mode: z.literal("create"),
-    name: z.string().trim().min(2, "Enter the name of your organization.").max(120, "Use at most 120 characters."),
+    name: z
+      .string()
+      .overwrite(plainLine)
+      .min(2, "Enter the name of your organization.")
+      .max(120, "Use at most 120 characters."),
     type: z.enum(organizationTypes, { error: "Choose the type of organization." }),
   }),
   z.strictObject({
@@ -23,7 +28,7 @@ export const registerSchema = z.strictObject({
     .string()
     .min(1, "Choose a password.")
     .max(PASSWORD_MAX * 4, "This password is too long."),
-  name: z.string().trim().min(2, "Enter your name.").max(120, "Use at most 120 characters."),
+  name: z.string().overwrite(plainLine).min(2, "Enter your name.").max(120, "Use at most 120 characters."),
   type: z.enum(["marketer", "seller"], { error: "Choose whether you’re a marketer or a seller." }),
   acceptTerms: z.literal(true, { error: "Accept the terms to continue." }),
   organization: organizationSchema,

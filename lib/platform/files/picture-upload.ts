@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { limits, uploadSize } from "@/lib/limits";
 import { AppError, invalid } from "../errors";
 import { readPicture } from "./pictures";
@@ -7,7 +8,11 @@ import { type StoredFileView, storeFile } from "./storage";
 
 /** A picture as the browser sends it: base64, with or without the `data:` prefix that a file reader puts before it. */
 export const uploadPictureSchema = z.strictObject({
-  name: z.string().trim().min(1, "Enter a file name.").max(200, "Use a file name of at most 200 characters."),
+  name: z
+    .string()
+    .overwrite(plainLine)
+    .min(1, "Enter a file name.")
+    .max(200, "Use a file name of at most 200 characters."),
   contentType: z.string().max(100).optional(),
   data: z.string().min(1, "Choose a file."),
 });

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { type RoiInput, roiInputSchema, roiResultSchema } from "../schema";
 
 export const MAX_SCENARIOS = 100;
 
 const fields = {
-  name: z.string().trim().min(1, "Enter a name.").max(120, "Use up to 120 characters."),
+  name: z.string().overwrite(plainLine).min(1, "Enter a name.").max(120, "Use up to 120 characters."),
   inputs: roiInputSchema,
   shared: z.boolean().describe("Whether your organization sees it"),
 };

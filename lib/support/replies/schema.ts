@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { replyVariables, unknownVariables } from "./variables";
 
 export const savedReplyParamsSchema = z.object({ id: z.uuid() });
@@ -16,7 +17,11 @@ const body = z
   });
 
 export const savedReplySchema = z.strictObject({
-  name: z.string({ error: "Enter a name." }).trim().min(1, "Enter a name.").max(80, "At most 80 characters."),
+  name: z
+    .string({ error: "Enter a name." })
+    .overwrite(plainLine)
+    .min(1, "Enter a name.")
+    .max(80, "At most 80 characters."),
   body,
 });
 export type SavedReplyInput = z.output<typeof savedReplySchema>;

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 import { emailSchema, passwordField, tokenField } from "../../schema";
 
 const name = z
   .string({ error: "Enter your name." })
-  .trim()
+  .overwrite(plainLine)
   .min(2, "Enter your name.")
   .max(80, "Use at most 80 characters.");
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/platform/plain-text";
 
 export const LIST_NAME_MAX_LENGTH = 80;
 
 export const shortlistNameSchema = z.strictObject({
   name: z
     .string()
-    .trim()
+    .overwrite(plainLine)
     .min(1, "Name the list.")
     .max(LIST_NAME_MAX_LENGTH, `Use at most ${LIST_NAME_MAX_LENGTH} characters.`),
 });
