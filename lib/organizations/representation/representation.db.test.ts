@@ -330,6 +330,17 @@ describe("people", () => {
       ]);
     });
 
+    test("is refused for a colleague who left, and for one whose account is suspended", async () => {
+      const { agent, colleague, id } = await made();
+      const choice = { userIds: [colleague.userId] };
+      const refusal = { fields: { userIds: ["Choose members of your organization."] } };
+      await db.user.update({ where: { id: colleague.userId }, data: { status: "suspended" } });
+      await expect(choosePeople(agent, id, choice)).rejects.toMatchObject(refusal);
+      await db.user.update({ where: { id: colleague.userId }, data: { status: "active" } });
+      await db.membership.updateMany({ where: { userId: colleague.userId }, data: { leftAt: now() } });
+      await expect(choosePeople(agent, id, choice)).rejects.toMatchObject(refusal);
+    });
+
     test("is refused to the client, to the agency's editors, and to strangers as if there were nothing", async () => {
       const { client, colleague, id } = await made();
       const choice = { userIds: [colleague.userId] };
