@@ -10,6 +10,7 @@ import { BlockList } from "./blocks/block-list";
 import { OrganizationMenu } from "./blocks/organization-menu";
 import { AnswerDialog } from "./representation/answer-dialog";
 import { ChooseScope } from "./representation/choose-scope";
+import { InviteForm } from "./settings/invite-form";
 import { SponsorPreferencesForm } from "./settings/sponsor-preferences-form";
 import { useMembers, useOrganization } from "./use-organization";
 
@@ -40,6 +41,29 @@ describe("use organization", () => {
     await waitFor(() => expect(paths()).toContain("/api/auth/me"));
     expect(result.current.map(({ fetchStatus }) => fetchStatus)).toEqual(["idle", "idle"]);
     expect(paths()).toEqual(["/api/auth/me"]);
+  });
+});
+
+describe("invite form", () => {
+  test("invites everybody on a pasted list, and keeps those whom the server refuses", async () => {
+    const sent: string[] = [];
+    Object.assign(global, {
+      fetch: async (_: string, init: RequestInit) => {
+        const { email } = JSON.parse(String(init.body)) as { email: string };
+        if (email === "cy@example.org") return fakeResponse(409, { message: "No seat." });
+        sent.push(email);
+        return fakeResponse(201, { email, expiresAt: "2026-12-04T09:00:00Z" });
+      },
+    });
+    render(<InviteForm />);
+    const field = screen.getByLabelText("Email");
+    await userEvent.type(field, "A <a@example.org>; nobody{Enter}");
+    expect(await screen.findByText("“nobody” isn’t an email address.")).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, "A <a@example.org>; B O'Hara <o'hara@example.org>, cy@example.org{Enter}");
+    await waitFor(() => expect(field).toHaveValue("cy@example.org"));
+    expect(sent).toEqual(["a@example.org", "o'hara@example.org"]);
+    expect(await screen.findByRole("alert")).toHaveTextContent("No seat.");
   });
 });
 

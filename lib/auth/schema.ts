@@ -1,17 +1,18 @@
 import { z } from "zod";
+import { addressesIn, normalizeAddress } from "./email-address";
 import { PASSWORD_MAX } from "./password-rules";
 import { codeField } from "./two-step/schema";
 
-/** An address as it is stored: trimmed and lower-case, without quotes, commas or spaces. */
+/** Without quotes, commas or spaces: no servers agree on what such an address means. */
+const addressShape = /^[^\s"(),:;<>@[\\\]]+@(?:[a-z0-9-]+\.)+[a-z0-9-]{2,}$/;
+
+/** An address as it is stored. */
 export const emailSchema = z
   .string({ error: "Enter your email address." })
-  .trim()
-  .toLowerCase()
+  .overwrite(normalizeAddress)
   .max(254, "This address is too long.")
-  .regex(
-    /^[^\s"'(),:;<>@[\\\]]+@[^\s"'(),:;<>@[\\\]]+\.[^\s"'(),:;<>@[\\\].]{2,}$/,
-    "Enter an email address such as name@company.com.",
-  );
+  .refine((address) => addressesIn(address).length < 2, { error: "Enter one email address only.", abort: true })
+  .regex(addressShape, "Enter an email address such as name@company.com.");
 
 /** Length and composition are judged in one place, `passwordProblem`; here only what a text field can say. */
 export const passwordField = z

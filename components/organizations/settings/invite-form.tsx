@@ -10,21 +10,33 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { formatLongDate } from "@/lib/platform/format";
-import { type InvitationView, inviteSchema } from "@/lib/organizations/invitations/schema";
+import { apiRequest } from "@/lib/platform/http/api-client";
+import { type InvitationView, inviteSeveralSchema } from "@/lib/organizations/invitations/schema";
 import { memberRoleLabels, memberRoles } from "@/lib/organizations/vocabulary";
 
 const roleOptions = memberRoles.map((value) => ({ value, label: memberRoleLabels[value] }));
 
-/** Invites one email at a time, with a role. */
+/** Invites one person, or everybody on a pasted list, with one role. What was not sent stays in the field. */
 export function InviteForm() {
   const router = useRouter();
   const api = useApiForm({
-    schema: inviteSchema,
+    schema: inviteSeveralSchema,
     defaultValues: { email: "", role: "editor" as const },
     path: "/api/organizations/invitations",
-    onSuccess: ({ email, expiresAt }: InvitationView) => {
-      const description = `The link works until ${formatLongDate(new Date(expiresAt))}.`;
-      toast({ title: `${email} invited`, description, kind: "good" });
+    send: async ({ email: addresses, role }) => {
+      const sent: InvitationView[] = [];
+      for (const [at, email] of addresses.entries()) {
+        api.form.setValue("email", addresses.slice(at).join(", "));
+        if (at > 0) router.refresh();
+        sent.push(await apiRequest<InvitationView>("POST", "/api/organizations/invitations", { email, role }));
+      }
+      return sent;
+    },
+    onSuccess: ([first, ...others]) => {
+      if (!first) return;
+      const description = `The link works until ${formatLongDate(new Date(first.expiresAt))}.`;
+      const title = others.length > 0 ? `${others.length + 1} people invited` : `${first.email} invited`;
+      toast({ title, description, kind: "good" });
       api.form.reset();
       router.refresh();
     },
@@ -34,7 +46,7 @@ export function InviteForm() {
       <FormError problem={api.problem} />
       <div className="flex flex-wrap items-start gap-3">
         <Field id="invite-email" label="Email" error={api.errorOf("email")} className="min-w-56 flex-1">
-          <Input type="email" autoComplete="off" placeholder="name@company.com" {...api.form.register("email")} />
+          <Input inputMode="email" autoComplete="off" placeholder="name@company.com" {...api.form.register("email")} />
         </Field>
         <Field id="invite-role" label="Role" error={api.errorOf("role")} className="w-36">
           <Select options={roleOptions} {...api.form.register("role")} />

@@ -19,7 +19,13 @@ const yes = z.union([z.literal(true), z.literal("true"), z.literal(1), z.literal
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
-  email: emailSchema.nullable().catch(null),
+  // What a person may paste by mistake, a provider has no reason to say.
+  email: z
+    .string()
+    .regex(/^\P{Default_Ignorable_Code_Point}*$/u)
+    .pipe(emailSchema)
+    .nullable()
+    .catch(null),
   email_verified: z.unknown().optional(),
   xms_edov: z.unknown().optional(),
   amr: z.array(z.string()).catch([]),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Six digits of an authenticator app, or a recovery code; spaces and dashes are for people. */
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes are for people, and East Asian keyboards write full-width digits. */
 export const codeField = z
   .string({ error: "Enter the code." })
-  .trim()
+  .overwrite((code) => code.normalize("NFKC").trim())
   .min(6, "Enter the 6-digit code from your authenticator app, or a recovery code.")
   .max(40, "This code is too long.");
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressesIn } from "@/lib/auth/email-address";
 import { emailSchema } from "@/lib/auth/schema";
 import { registerSchema } from "../registration/schema";
 import { memberRoles, organizationTypes } from "../vocabulary";
@@ -9,6 +10,25 @@ export const inviteSchema = z.strictObject({
   role: z.enum(memberRoles, { error: "Choose a role." }),
 });
 export type InviteInput = z.output<typeof inviteSchema>;
+
+const INVITED_AT_ONCE_MAX = 20;
+
+/** The form: one address, or a list as it is copied from an email or a sheet. */
+export const inviteSeveralSchema = inviteSchema.extend({
+  email: z
+    .string()
+    .transform((text) => addressesIn(text))
+    .superRefine((addresses, context) => {
+      const wrong = addresses.find((address) => !emailSchema.safeParse(address).success);
+      const message =
+        addresses.length > INVITED_AT_ONCE_MAX
+          ? `Invite up to ${INVITED_AT_ONCE_MAX} people at once.`
+          : wrong !== undefined && addresses.length > 1
+            ? `“${wrong}” isn’t an email address.`
+            : emailSchema.safeParse(addresses[0] ?? "").error?.issues[0]?.message;
+      if (message) context.addIssue({ code: "custom", message });
+    }),
+});
 
 export const invitationParamsSchema = z.object({ id: z.uuid() });
 
