@@ -135,7 +135,7 @@ describe("description box", () => {
       "href",
       "/properties/dublin-rugby-00a1b2c3d4e5",
     );
-    expect(screen.getByText("Rugby, In Ireland")).toBeVisible();
+    expect(screen.getByText("Rugby; In Ireland")).toBeVisible();
     expect(screen.getByText("Not understood: a sea view")).toBeVisible();
     expect(screen.getByRole("link", { name: "Sign up to score every listing" })).toHaveAttribute(
       "href",

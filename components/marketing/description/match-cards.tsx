@@ -30,7 +30,7 @@ export function MatchCards({ items }: { items: PublicMatches["items"] }) {
                 <span aria-hidden="true" className="font-bold text-pitch">
                   +{" "}
                 </span>
-                {item.reasons.join(", ")}
+                {item.reasons.join("; ")}
               </p>
             ) : null}
           </div>

@@ -40,6 +40,10 @@ test("a reason names the words of the text that a listing has", () => {
   expect(publicReasons({ ...emptyBrief, story: { words: typed, share: 0.5 } }, { ...rugbyClub, words })).toEqual([
     "Your words: surfers in the description",
   ]);
+  const inPlace = new Map([["surfer", { strength: 200, place: 1 }]]);
+  expect(
+    publicReasons({ ...emptyBrief, story: { words: typed, share: 0.5 } }, { ...rugbyClub, words: inPlace }),
+  ).toEqual([]);
 });
 
 test("a listing that fits nothing of it has no reason", () => {

@@ -3,7 +3,7 @@ import { formatNumber } from "@/lib/platform/format";
 import { countryInText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { plainName } from "@/lib/matching/compiled-brief";
-import type { BriefCriteria, ListingFacts } from "@/lib/matching/criteria";
+import { type BriefCriteria, type ListingFacts, wordPlaces } from "@/lib/matching/criteria";
 import { foundWords } from "@/lib/matching/factors/words";
 import { chordSquared, distanceKm, place } from "@/lib/matching/distance";
 
@@ -19,8 +19,16 @@ export const publicReasons = (brief: BriefCriteria, facts: Facts): string[] =>
     kindReason(brief.propertyTypes.like, facts.propertyType),
     placeReason(brief, facts),
     reachReason(brief, facts),
-    foundWords(brief.story?.words ?? [], facts, 2),
+    wordReason(brief, facts),
   ].filter((reason) => reason !== null);
+
+/** Words of its kind and place are named by the reasons before. */
+function wordReason({ story }: BriefCriteria, facts: Facts): string | null {
+  const words = (story?.words ?? []).filter(({ stem }) => facts.words.get(stem)?.place !== kindAndPlace);
+  return foundWords(words, facts, 2);
+}
+
+const kindAndPlace = wordPlaces.indexOf("kind and place");
 
 const kindReason = (liked: readonly string[], code: string | null): string | null =>
   code !== null && liked.includes(code) ? labelOf(code) : null;
