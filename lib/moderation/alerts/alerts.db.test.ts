@@ -100,6 +100,20 @@ test("an alert is acknowledged once, by the first admin who does", async () => {
   expect(await db.alert.count({ where: { acknowledgedAt: null } })).toBe(0);
 });
 
+test("an alert that somebody looks after before its email, and an admin who is suspended, get none", async () => {
+  const [admin, suspended] = [await makeAdmin(), await makeAdmin()];
+  await db.user.update({ where: { id: suspended.userId }, data: { status: "suspended" } });
+  await muteAlertRule(admin, { metric, period: "one_hour" });
+  await checkMetric(metric, 2);
+  await acknowledgeAlert(admin, { id: (await current()).id, note: "" });
+  await unmuteAlertRule(admin, metric);
+  await checkMetric(metric, 2);
+  expect(await emailsTo(admin.email)).toBe(0);
+  await checkMetric(metric, 0);
+  await checkMetric(metric, 2);
+  expect([await emailsTo(admin.email), await emailsTo(suspended.email)]).toEqual([1, 0]);
+});
+
 test("a resolved alert that nobody acknowledged cannot be acknowledged any more", async () => {
   const admin = await makeAdmin();
   await checkMetric(metric, 2);
