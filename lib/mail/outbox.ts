@@ -37,6 +37,7 @@ export async function enqueueMail<Name extends TemplateName>(tx: Tx, order: Mail
       userId: to.userId,
       ...(await renderEmail(template, order.props, { unsubscribeUrl: unsubscribeHref, canReply: !!replyAddress })),
       headers: {
+        "Auto-Submitted": "auto-generated",
         ...(replyAddress && { "Reply-To": replyAddress }),
         ...(unsubscribeHref && {
           "List-Unsubscribe": `<${unsubscribeHref}>`,

@@ -52,22 +52,22 @@ export async function startConversation(
 }
 
 /**
- * Sends a message. An internal note stays on its side: it causes no event, email or count on the other side. `first` runs
- * in the same transaction, and what it throws prevents the message.
+ * Sends a message. An internal note stays on its side: it causes no event, email or count on the other side. Of an
+ * answer by email, `first` runs in the same transaction, and what it throws prevents the message; `rest` is shown folded.
  */
 export async function sendMessage(
   actor: OrganizationMember,
   id: string,
   input: SendMessageInput,
-  first?: (tx: Tx) => Promise<void>,
+  email?: { first: (tx: Tx) => Promise<void>; rest: string },
 ): Promise<{ message: MessageItem }> {
   requireScope(actor, "negotiate");
   const messageId = await inTransaction(async (tx) => {
-    await first?.(tx);
+    await email?.first(tx);
     const thread = await lockThread(tx, actor, id);
     const connection = await requireOpenThread(tx, actor, thread);
     if (sideOf(actor) === "seller" && thread.connectionId) await keepOpen(tx, thread.connectionId);
-    const message = await writeText(tx, actor, thread, input);
+    const message = await writeText(tx, actor, thread, { ...input, rest: email?.rest });
     await attachFiles(tx, actor, message.id, input.attachmentIds ?? []);
     await dropSentDraft(tx, actor, { kind: input.isInternal ? "note" : "message", id }, input.body);
     if (!input.isInternal && !connection.locked)

@@ -72,8 +72,9 @@ export const conversationDetailSchema = conversationRowSchema.extend({
 });
 export type ConversationDetail = z.infer<typeof conversationDetailSchema>;
 
-/** What an offer or event in the thread points to. */
+/** What an offer or event in the thread points to, and what an email held besides its text. */
 const messageDataSchema = z.object({
+  rest: z.string().optional().describe("Of an email: what its sender may have written below the quote"),
   event: z.string().optional(),
   dealId: z.guid().optional(),
   proposalId: z.guid().optional(),

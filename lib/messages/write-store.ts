@@ -10,9 +10,10 @@ export function writeText(
   tx: Tx,
   actor: OrganizationMember,
   thread: LockedThread,
-  { body, isInternal }: { body: string; isInternal: boolean },
+  { body, isInternal, rest }: { body: string; isInternal: boolean; rest?: string },
 ): Promise<AppendedMessage> {
-  return appendMessage(tx, thread, { kind: "text", body, side: sideOf(actor), ...authorOf(actor), isInternal });
+  const data = rest ? { rest } : undefined;
+  return appendMessage(tx, thread, { kind: "text", body, side: sideOf(actor), ...authorOf(actor), isInternal, data });
 }
 
 interface Note {

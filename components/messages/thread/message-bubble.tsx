@@ -30,7 +30,7 @@ const wordsOf = (q: string): string[] => q.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** One message with author, organization and time. Internal notes are marked by text as well as color. */
 export function MessageBubble({ message, q = "" }: { message: MessageItem; q?: string }) {
-  const { author, organizationName, isMine, isInternal, body, attachments, createdAt } = message;
+  const { author, organizationName, isMine, isInternal, body, data, attachments, createdAt } = message;
   const name = isMine ? "You" : (author?.name ?? "Someone");
   return (
     <article
@@ -48,6 +48,7 @@ export function MessageBubble({ message, q = "" }: { message: MessageItem; q?: s
         </p>
       </div>
       <div
+        dir="auto"
         className={cn(
           "w-fit rounded-xl border px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-wrap",
           isInternal
@@ -63,6 +64,12 @@ export function MessageBubble({ message, q = "" }: { message: MessageItem; q?: s
           </span>
         ) : null}
         <HighlightedText text={body} q={q} />
+        {data?.rest ? (
+          <details className="mt-1.5">
+            <summary className="cursor-pointer text-xs font-semibold text-soft">Rest of the email</summary>
+            {data.rest}
+          </details>
+        ) : null}
         <MessageFiles files={attachments} />
       </div>
     </article>

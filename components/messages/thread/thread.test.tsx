@@ -110,6 +110,15 @@ describe("thread", () => {
 
   beforeEach(() => localStorage.clear());
 
+  test("the rest of an email is folded below its text, and each text has its own direction", () => {
+    const noop = () => undefined;
+    const email = message({ body: "نعم", data: { rest: "Confidential." } });
+    const props = { pending: [], hasEarlier: false, isLoadingEarlier: false, onEarlier: noop, onRetry: noop };
+    render(<MessageList messages={[email]} {...props} onDiscard={noop} />);
+    expect(screen.getByText("نعم")).toHaveAttribute("dir", "auto");
+    expect(screen.getByText("Confidential.")).not.toBeVisible();
+  });
+
   test("a message appears right away and is confirmed once", async () => {
     const sent = serve(() => "ok");
     show(conversation("c1"));

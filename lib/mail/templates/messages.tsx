@@ -95,7 +95,7 @@ export const messageEmails = {
     sample: {
       name: "Ada Okafor",
       reason:
-        "The file budget.xlsx can’t be delivered. This file type isn’t supported. Attach a PDF, PNG, JPEG, WebP or AVIF file.",
+        "The file budget.xlsx wasn’t delivered. This file type isn’t supported. Attach a PDF, PNG, JPEG, WebP or AVIF file.",
       excerpt: "Friday works for us. The budget is attached.",
       isTicket: false,
       url: "/messages",
@@ -109,6 +109,25 @@ export const messageEmails = {
       ],
       action: { label: isTicket ? "Reply in your ticket" : "Reply in Pitchside", url },
       note: "If you didn’t send it, someone else has an email of ours to you. Nothing of it was delivered.",
+    }),
+  }),
+
+  /** `files`: a sentence for each. */
+  "reply-files-left-out": defineEmail<{ name: string; files: readonly string[]; isTicket: boolean; url: string }>({
+    title: "Files of a reply not delivered",
+    sample: {
+      name: "Ada Okafor",
+      files: [
+        "The file winmail.dat wasn’t delivered. This file type isn’t supported. Attach a PDF, PNG, JPEG, WebP or AVIF file.",
+      ],
+      isTicket: false,
+      url: "/messages",
+    },
+    write: ({ files, isTicket, url }) => ({
+      subject: "Some files of your reply weren’t delivered",
+      preview: files[0] ?? "",
+      content: [`We added your reply to the ${isTicket ? "ticket" : "conversation"}, without these files:`, ...files],
+      action: { label: isTicket ? "Open your ticket" : "Open the conversation", url },
     }),
   }),
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Actor, OrganizationMember } from "@/lib/auth/actor";
+import { normalizeAddress } from "@/lib/auth/email-address";
 import { findMailSender } from "@/lib/auth/mail-sender-queries";
 import { offMessages } from "@/lib/platform-options/features";
 import { isFeatureOn } from "@/lib/platform-options/choices-store";
@@ -52,7 +53,8 @@ export async function receiveEmail(_actor: Actor, { data: { to, raw } }: Inbound
   await takePoint("messages.by_email", address.id, { points: limits.email.perMinute, seconds: 60 });
   const bytes = Buffer.from(raw, "base64");
   if (bytes.length > limits.email.bytes) return reject(address, owner, unread(bytes), refusals.tooLarge);
-  const email = await readInPool(readEmailTask, { raw: bytes }, { person: `reply:${address.id}` }).catch(
+  const sent = await sentTo(owner.email, to);
+  const email = await readInPool(readEmailTask, { raw: bytes, sent }, { person: `reply:${address.id}` }).catch(
     (error: unknown) => {
       if (isPermanent(error)) return error;
       throw error;
@@ -67,6 +69,18 @@ export async function receiveEmail(_actor: Actor, { data: { to, raw } }: Inbound
     if (!isPermanent(error)) throw error;
     await reject(address, owner, email, error.message);
   }
+}
+
+/** The newest emails that this one may answer. */
+async function sentTo(toAddress: string, to: readonly string[]): Promise<string[]> {
+  const addresses = to.map((address) => ({ headers: { path: ["Reply-To"], equals: address.trim().toLowerCase() } }));
+  const rows = await db.emailMessage.findMany({
+    where: { toAddress, OR: addresses },
+    orderBy: { createdAt: "desc" },
+    take: 5,
+    select: { text: true },
+  });
+  return rows.map(({ text }) => text);
 }
 
 /** Another try would not help, so the provider is asked for none. */
@@ -97,45 +111,55 @@ async function mark(
 
 async function deliver(address: ReplyAddress, owner: Owner, email: ReceivedEmail): Promise<void> {
   if (!(await isFeatureOn("emailReplies"))) throw rejection(offMessages.emailReplies);
-  if (email.from !== owner.email.toLowerCase()) throw rejection(refusals.otherSender(email.from || "another address"));
+  if (email.from !== normalizeAddress(owner.email))
+    throw rejection(refusals.otherSender(email.from || "another address"));
   if (email.isForged) throw rejection(refusals.unproven);
   const actor = await findMailSender(address, address.id);
   if (!actor) throw rejection(refusals.noAccess);
-  rejectUnfit(email);
-  const attachmentIds = await storeFiles(actor, address, email);
-  const first = (tx: Tx) => mark(tx, address, email);
+  if (email.text.length > MESSAGE_MAX_LENGTH) throw rejection(refusals.tooLong);
+  const { attachmentIds, leftOut } = await storeFiles(actor, address, email);
+  if (email.text === "" && attachmentIds.length === 0) throw rejection(leftOut[0] ?? refusals.empty);
+  const first = async (tx: Tx) => {
+    await mark(tx, address, email);
+    if (leftOut.length > 0) await mailLeftOut(tx, address, owner, leftOut);
+  };
+  const rest = email.rest.slice(0, MESSAGE_MAX_LENGTH);
   if (address.ticketId) {
-    const body = email.text || "See the attached files.";
+    const body = [email.text || "See the attached files.", rest].join("\n\n").trim();
     await writeToTicket(actor, address.ticketId, { body, attachmentIds }, first);
   } else if (address.conversationId) {
-    await sendMessage(actor, address.conversationId, { body: email.text, isInternal: false, attachmentIds }, first);
+    const input = { body: email.text, isInternal: false, attachmentIds };
+    await sendMessage(actor, address.conversationId, input, { first, rest });
   }
 }
 
-function rejectUnfit({ text, files }: ReceivedEmail): void {
-  if (text === "" && files.length === 0) throw rejection(refusals.empty);
-  if (text.length > MESSAGE_MAX_LENGTH) throw rejection(refusals.tooLong);
-  if (files.length > ATTACHMENTS_MAX) throw rejection(refusals.tooManyFiles);
-}
-
-/** By the same checks as an upload. Files of an email that is then not delivered are deleted after a day. */
+/**
+ * By the same checks as an upload; a sentence for each file that is left out. Files of an email that is then not
+ * delivered are deleted after a day.
+ */
 async function storeFiles(
   { userId, organizationId }: OrganizationMember,
   { ticketId }: ReplyAddress,
   { files }: ReceivedEmail,
-): Promise<string[]> {
-  const ids: string[] = [];
+): Promise<{ attachmentIds: string[]; leftOut: string[] }> {
+  const owner = ticketId ? { uploadedById: userId } : { organizationId, uploadedById: userId };
+  const fileKind = ticketId ? ticketFileKind : attachmentKind;
+  const attachmentIds: string[] = [];
+  const leftOut: string[] = [];
   for (const { name, bytes } of files) {
-    const owner = ticketId ? { uploadedById: userId } : { organizationId, uploadedById: userId };
-    const fileKind = ticketId ? ticketFileKind : attachmentKind;
-    const stored = await storeAttachment({ name, data: Buffer.from(bytes).toString("base64") }, owner, fileKind).catch(
-      (error: unknown) => {
-        throw error instanceof AppError ? rejection(refusals.file(name, error.message)) : error;
-      },
-    );
-    ids.push(stored.id);
+    if (attachmentIds.length === ATTACHMENTS_MAX) {
+      leftOut.push(refusals.file(name, refusals.tooManyFiles));
+      continue;
+    }
+    try {
+      const { id } = await storeAttachment({ name, data: Buffer.from(bytes).toString("base64") }, owner, fileKind);
+      attachmentIds.push(id);
+    } catch (error) {
+      if (!isPermanent(error)) throw error;
+      leftOut.push(refusals.file(name, error.message));
+    }
   }
-  return ids;
+  return { attachmentIds, leftOut };
 }
 
 const rejection = (reason: string) => new AppError("forbidden", reason);
@@ -147,7 +171,6 @@ async function reject(
   email: Pick<ReceivedEmail, "hash" | "text">,
   reason: string,
 ): Promise<void> {
-  const url = address.ticketId ? ticketPath(address.ticketId) : threadPath(address.conversationId ?? "");
   await inTransaction(async (tx) => {
     await mark(tx, address, email, reason);
     await enqueueMail(tx, {
@@ -158,10 +181,20 @@ async function reject(
         reason,
         excerpt: email.text.slice(0, 500) || null,
         isTicket: address.ticketId !== null,
-        url,
+        url: pathOf(address),
       },
     });
   }).catch((error: unknown) => {
     if (!(error instanceof AlreadyReceived)) throw error;
   });
 }
+
+const mailLeftOut = (tx: Tx, address: ReplyAddress, owner: Owner, files: readonly string[]): Promise<void> =>
+  enqueueMail(tx, {
+    template: "reply-files-left-out",
+    to: { address: owner.email, name: owner.name, userId: address.userId },
+    props: { name: owner.name, files, isTicket: address.ticketId !== null, url: pathOf(address) },
+  });
+
+const pathOf = ({ ticketId, conversationId }: ReplyAddress): string =>
+  ticketId ? ticketPath(ticketId) : threadPath(conversationId ?? "");

@@ -27,10 +27,17 @@ interface Mail {
   body?: string;
   headers?: string[];
   messageId?: string;
-  file?: { name: string; type: string; data: string };
+  files?: { name: string; type: string; data: string }[];
 }
 
-function mime({ from, to, body = "Friday works for us.", headers = [], messageId = randomUUID(), file }: Mail): string {
+function mime({
+  from,
+  to,
+  body = "Friday works for us.",
+  headers = [],
+  messageId = randomUUID(),
+  files = [],
+}: Mail): string {
   const head = [
     `From: Somebody <${from}>`,
     `To: ${to}`,
@@ -39,17 +46,20 @@ function mime({ from, to, body = "Friday works for us.", headers = [], messageId
     ...headers,
   ];
   const text = ["Content-Type: text/plain; charset=utf-8", "", body];
-  if (!file) return [...head, ...text].join("\r\n");
-  const part = [
-    `Content-Type: ${file.type}; name="${file.name}"`,
-    `Content-Disposition: attachment; filename="${file.name}"`,
+  const parts = files.flatMap(({ name, type, data }) => [
+    "--x",
+    `Content-Type: ${type}; name="${name}"`,
+    `Content-Disposition: attachment; filename="${name}"`,
     "Content-Transfer-Encoding: base64",
     "",
-    file.data.replace(/.{76}/g, "$&\r\n"),
-  ];
-  const parts = ["--x", ...text, "--x", ...part, "--x--"];
-  return [...head, 'Content-Type: multipart/mixed; boundary="x"', "", ...parts].join("\r\n");
+    data.replace(/.{76}/g, "$&\r\n"),
+  ]);
+  if (parts.length === 0) return [...head, ...text].join("\r\n");
+  return [...head, 'Content-Type: multipart/mixed; boundary="x"', "", "--x", ...text, ...parts, "--x--"].join("\r\n");
 }
+
+const picture = (name: string) => ({ name, type: "image/png", data: samplePicture.data });
+const program = (name: string, type = "application/ms-tnef") => ({ name, type, data: "eJ8+IgEAAA==" });
 
 const deliver = (mail: Mail, options: { signedWith?: string; sentAt?: Date } = {}) =>
   deliverRaw(mail.to, mime(mail), options);
@@ -98,6 +108,12 @@ describe("an answer to a notification by email", () => {
     expect(await db.notification.count({ where: { userId: seller.userId, type: "message_received" } })).toBe(1);
   });
 
+  test("our own email says that no person wrote it", async () => {
+    const { marketer } = await notified();
+    const { headers } = await db.emailMessage.findFirstOrThrow({ where: { toAddress: marketer.email } });
+    expect(headers).toMatchObject({ "Auto-Submitted": "auto-generated" });
+  });
+
   test("is delivered once, however often and at whatever moment it arrives", async () => {
     const { marketer, seller, conversationId, to } = await notified();
     const mail = { from: marketer.email, to, body: "Once.", messageId: randomUUID() };
@@ -126,9 +142,9 @@ describe("an answer to a notification by email", () => {
     ["it has no words of its own", { body: "> Is Friday fine?" }, "no text in it"],
     ["it is too long", { body: "a ".repeat(4100) }, "longer than 8,000 characters"],
     [
-      "its file is of a type that is not accepted",
-      { file: { name: "budget.xlsx", type: "application/zip", data: Buffer.from("PK").toString("base64") } },
-      "The file budget.xlsx can’t be delivered. This file type isn’t supported.",
+      "it is a file alone, of a type that is not accepted",
+      { body: "", files: [program("budget.xlsx")] },
+      "The file budget.xlsx wasn’t delivered. This file type isn’t supported.",
     ],
   ])("is refused with the reason when %s", async (_, mail, reason) => {
     const { marketer, to } = await notified();
@@ -139,10 +155,42 @@ describe("an answer to a notification by email", () => {
 
   test("carries its picture to the conversation", async () => {
     const { marketer, seller, conversationId, to } = await notified();
-    const file = { name: "stand.png", type: "image/png", data: samplePicture.data };
-    await deliver({ from: marketer.email, to, file });
+    await deliver({ from: marketer.email, to, files: [picture("stand.png")] });
     const { items } = await listMessages(seller, conversationId, { limit: 50 });
     expect(items.at(-1)?.attachments).toMatchObject([{ name: "stand.webp" }]);
+  });
+
+  test("is posted without the files that are not accepted or too many, and an email names them", async () => {
+    const { marketer, seller, conversationId, to } = await notified();
+    const files = [
+      program("winmail.dat"),
+      program("demo.vcf", "text/vcard"),
+      ...[1, 2, 3, 4, 5, 6].map((n) => picture(`p${n}.png`)),
+    ];
+    const mail = { from: marketer.email, to, body: "The rate card is attached.", messageId: randomUUID(), files };
+    for (let times = 0; times < 2; times += 1) expect(await deliver(mail)).toBe(200);
+    const { items } = await listMessages(seller, conversationId, { limit: 50 });
+    expect(items.at(-1)).toMatchObject({ body: "The rate card is attached." });
+    expect(items.at(-1)?.attachments).toHaveLength(5);
+    const sent = await db.emailMessage.findMany({
+      where: { toAddress: marketer.email, template: "reply-files-left-out" },
+    });
+    expect(sent).toHaveLength(1);
+    for (const name of ["winmail.dat", "demo.vcf", "p6.png"])
+      expect(sent[0]?.text).toContain(`The file ${name} wasn’t`);
+    expect(await refusalsTo(marketer.email)).toEqual([]);
+  });
+
+  test("keeps what stands between our unmarked lines, folded, and none of our own", async () => {
+    const { marketer, seller, conversationId, to } = await notified();
+    const { text } = await db.emailMessage.findFirstOrThrow({
+      where: { toAddress: marketer.email },
+      orderBy: { id: "desc" },
+    });
+    const head = `From: Pitchside <${to}>\nSent: Monday, November 23, 2026 9:14 AM\nTo: Ada\nSubject: Re`;
+    await deliver({ from: marketer.email, to, body: `In red.\n\n${head}\n\n${text}\nAnd bring two samples.` });
+    const { items } = await listMessages(seller, conversationId, { limit: 50 });
+    expect(items.at(-1)).toMatchObject({ body: "In red.", data: { rest: "And bring two samples." } });
   });
 
   test("says nothing when it is an out-of-office note", async () => {

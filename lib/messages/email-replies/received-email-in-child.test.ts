@@ -1,6 +1,6 @@
 import { parseEmail } from "./received-email-in-child";
 
-const read = (...lines: string[]) => parseEmail({ raw: Buffer.from(lines.join("\r\n")) });
+const read = (...lines: string[]) => parseEmail({ raw: Buffer.from(lines.join("\r\n")), sent: [] });
 const plain = ["Content-Type: text/plain; charset=utf-8", "", "Friday works for us."];
 
 describe("who it is from", () => {
@@ -48,10 +48,46 @@ describe("files", () => {
     ["an attachment", "mixed", ['Content-Disposition: attachment; filename="logo.png"'], ["logo.png"]],
     ["a file without a disposition", "mixed", [], ["logo.png"]],
     ["a logo inside the text", "mixed", ["Content-Disposition: inline", "Content-ID: <logo>"], []],
+    [
+      "a photo that a phone puts inside the text",
+      "mixed",
+      ['Content-Disposition: inline; filename="a.png"'],
+      ["a.png"],
+    ],
     ["a picture of the signature", "related", ["Content-ID: <logo>"], []],
   ])("%s", async (_, kind, headers, names) => {
     const { files, text } = await read(...parts(kind, ...picture(...headers)));
     expect([files.map(({ name }) => name), text]).toEqual([names, "Friday works for us."]);
+  });
+});
+
+describe("text", () => {
+  const html = (body: string) => ["Content-Type: text/html; charset=utf-8", "", body];
+  const answer =
+    "<p>Fine with us.</p><p>On 25 Nov 2026, at 17:42, P &lt;a@b.example&gt; wrote:</p><blockquote>old</blockquote>";
+  const mixed = (...parts: string[][]) => [
+    'Content-Type: multipart/mixed; boundary="b"',
+    "",
+    ...parts.flatMap((part) => ["--b", ...part]),
+    "--b--",
+  ];
+
+  test.each([
+    ["HTML alone", html(answer)],
+    ["HTML beside a file", mixed(html(answer), ["Content-Type: image/png", "", "x"])],
+    ["HTML beside an empty text", mixed(["Content-Type: text/plain", "", " "], html(answer))],
+  ])("of %s is read", async (_, lines) => {
+    expect((await read("From: a@b.test", ...lines)).text).toBe("Fine with us.");
+  });
+
+  test("of a signed email is posted without the signature", async () => {
+    const signature = [
+      "Content-Type: application/pgp-signature; name=signature.asc",
+      "",
+      "-----BEGIN PGP SIGNATURE-----",
+    ];
+    const { text, files } = await read("From: a@b.test", ...mixed(plain, signature));
+    expect([text, files]).toEqual(["Friday works for us.", []]);
   });
 });
 
@@ -66,8 +102,15 @@ describe("automatic mail", () => {
     ["Precedence: bulk", true],
     ["Precedence: first-class", false],
     ["X-Mailer: Somebody", false],
+    ["Return-Path: <>", true],
+    ["Return-Path: <robin@example.test>", false],
   ])("%s: %p", async (header, isAutomatic) => {
     expect(await read("From: robin@example.test", header, ...plain)).toMatchObject({ isAutomatic });
+  });
+
+  test("a receipt is automatic", async () => {
+    const type = 'multipart/report; report-type=disposition-notification; boundary="b"';
+    expect(await read(`Content-Type: ${type}`, "", "--b", ...plain, "--b--")).toMatchObject({ isAutomatic: true });
   });
 
   test.each([

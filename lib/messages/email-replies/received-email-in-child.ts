@@ -1,53 +1,73 @@
 /** What of an email matters here. Out-of-office notes and other automatic answers are nobody's words. */
-import { type HeaderValue, type Headers as MailHeaders, type ParsedMail, simpleParser } from "mailparser";
+import { type HeaderValue, type ParsedMail, simpleParser } from "mailparser";
+import { compile } from "html-to-text";
+import { normalizeAddress } from "@/lib/auth/email-address";
 import { AppError } from "@/lib/platform/errors";
+import { plainLine } from "@/lib/platform/plain-text";
 import { digest } from "@/lib/platform/random";
 import { refusals } from "./messages";
-import { replyText } from "./reply-text";
+import { readReply } from "./reply-text";
 import type { ReceivedEmail } from "./tasks";
 
-/** Far more than any message may have, so that what is too long is still too long. */
-const mostText = 100_000;
-
 /** Throws `invalid` for what the parser gives up on, such as thousands of parts within each other. */
-export async function parseEmail({ raw }: { raw: Uint8Array }): Promise<ReceivedEmail> {
+export async function parseEmail({ raw, sent }: { raw: Uint8Array; sent: readonly string[] }): Promise<ReceivedEmail> {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   try {
-    return whatMatters(await simpleParser(bytes, { skipImageLinks: true, skipTextToHtml: true }), bytes);
+    return whatMatters(await simpleParser(bytes, { skipImageLinks: true, skipTextToHtml: true }), bytes, sent);
   } catch (cause) {
     throw new AppError("invalid", refusals.unreadable, { cause });
   }
 }
 
-function whatMatters(mail: ParsedMail, raw: Buffer): ReceivedEmail {
+function whatMatters(mail: ParsedMail, raw: Buffer, sent: readonly string[]): ReceivedEmail {
   const from = mail.from?.value ?? [];
   return {
     hash: digest(mail.messageId ?? raw.toString("latin1")),
-    from: from.length === 1 ? (from[0]?.address ?? "").trim().toLowerCase().slice(0, 320) : "",
-    text: storable(replyText(mail.text ?? "").slice(0, mostText)),
+    from: from.length === 1 ? normalizeAddress(from[0]?.address ?? "").slice(0, 320) : "",
+    ...readReply(textOf(mail), sent),
     files: filesOf(mail),
-    isAutomatic: isAutomatic(mail.headers),
+    isAutomatic: isAutomatic(mail),
     isForged: /\bdmarc=fail\b/i.test(headerText(mail.headers.get("authentication-results"))),
   };
 }
 
-/** Pictures of a signature stand inside the text and are left out. */
+/** Some programs send HTML alone, or an empty text beside it. */
+const textOf = ({ text = "", html }: ParsedMail): string => (text.trim() === "" && html ? textOfHtml(html) : text);
+
+const textOfHtml = compile({
+  wordwrap: false,
+  limits: { maxDepth: 200 },
+  selectors: [
+    { selector: "a", options: { ignoreHref: true } },
+    { selector: "img", format: "skip" },
+    ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({ selector, options: { uppercase: false } })),
+  ],
+});
+
+/** Pictures of a signature stand inside the text and are left out, and so are signatures that programs check. */
 const filesOf = ({ attachments }: ParsedMail): ReceivedEmail["files"] =>
   attachments
-    .filter(({ related, contentDisposition }) => !related && contentDisposition !== "inline")
+    .filter(({ related, cid, contentDisposition, filename, contentType }) => {
+      const isInText = related || (contentDisposition === "inline" && (cid !== undefined || filename === undefined));
+      return !isInText && !/^application\/(?:pgp-|(?:x-)?pkcs7-)signature$/.test(contentType);
+    })
     .map(({ filename, content }, at) => ({
-      name: (filename ?? `file-${at + 1}`).replace(/\p{Cc}+/gu, " ").slice(0, 200) || `file-${at + 1}`,
+      name: plainLine(filename ?? "").slice(0, 200) || `file-${at + 1}`,
       bytes: content,
     }));
 
-const isAutomatic = (headers: MailHeaders): boolean => {
+/** Out-of-office notes, receipts and reports of mail servers; those come from nobody's address. */
+const isAutomatic = ({ headers, headerLines }: ParsedMail): boolean => {
   const submitted = headerText(headers.get("auto-submitted")).toLowerCase();
   return (
     (submitted !== "" && submitted !== "no") ||
     headers.has("x-autoreply") ||
+    headers.has("x-autorespond") ||
     headers.has("x-auto-response-suppress-reply") ||
     isOfList(headers.get("list")) ||
-    /^(?:bulk|junk|auto_reply)$/i.test(headerText(headers.get("precedence")))
+    /^(?:bulk|junk|auto_reply)$/i.test(headerText(headers.get("precedence"))) ||
+    /^multipart\/report$/i.test(headerText(headers.get("content-type"))) ||
+    headerLines.some(({ line }) => /^return-path:\s*<>\s*$/i.test(line))
   );
 };
 
@@ -60,6 +80,3 @@ function headerText(value: HeaderValue | undefined): string {
   if (Array.isArray(value)) return value.map((one) => (typeof one === "string" ? one : "")).join(" ");
   return value && typeof value === "object" && "value" in value ? String(value.value) : "";
 }
-
-/** PostgreSQL stores neither NUL nor half a character. */
-const storable = (text: string): string => text.replaceAll("\u0000", "").toWellFormed();

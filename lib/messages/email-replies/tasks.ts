@@ -6,10 +6,14 @@ export interface ReceivedEmail {
   hash: string;
   from: string;
   text: string;
+  /** Shown folded below the text. */
+  rest: string;
   files: { name: string; bytes: Uint8Array }[];
   isAutomatic: boolean;
   /** The provider's own check found that the sender's domain did not send it. */
   isForged: boolean;
 }
 
-export const readEmailTask = poolTask<{ raw: Uint8Array }, ReceivedEmail>("email_replies.read");
+export const readEmailTask = poolTask<{ raw: Uint8Array; sent: readonly string[] }, ReceivedEmail>(
+  "email_replies.read",
+);
