@@ -147,6 +147,24 @@ describe("thread", () => {
     await waitFor(() => expect(readDraft("message.c2")).toBeNull());
   });
 
+  test("a message whose response was lost is not written twice when it is sent again after a reload", async () => {
+    const sent = serve((attempt) => (attempt === 1 ? "down" : "ok"));
+    const { unmount } = show(conversation("c21"));
+    await userEvent.type(box(), "Hold on");
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    await screen.findByRole("alert");
+    unmount();
+    show(conversation("c21"));
+    for (let times = 0; times < 2; times += 1) {
+      await userEvent.clear(box());
+      await userEvent.type(box(), "Hold on");
+      await userEvent.click(screen.getByRole("button", { name: "Send" }));
+      await waitFor(() => expect(screen.queryByText("Sending…")).not.toBeInTheDocument());
+    }
+    const keys = sent.map(({ key }) => key);
+    expect([keys[1] === keys[0], keys[2] === keys[0], keys.length]).toEqual([true, false, 3]);
+  });
+
   test("messages that failed without a connection are sent in their order once it is back, and only once", async () => {
     const sent = serve((attempt) => (attempt <= 2 ? "down" : "ok"));
     show(conversation("c20"));

@@ -44,6 +44,7 @@ export function useThread(conversationId: string, initial: Page<MessageItem>) {
   const patch = (key: string, failure: Pick<PendingMessage, "problem" | "isUnreached">) =>
     setPending((all) => all.map((each) => (each.key === key ? { ...each, ...failure } : each)));
   const discard = (key: string) => {
+    forgetKey(path, key);
     setPending((all) => all.filter((each) => each.key !== key));
     settle.current.get(key)?.();
     settle.current.delete(key);
@@ -64,7 +65,8 @@ export function useThread(conversationId: string, initial: Page<MessageItem>) {
     }
   };
   const send = (outgoing: OutgoingMessage) => {
-    const message = { key: crypto.randomUUID(), ...outgoing, problem: null, isUnreached: false };
+    const used = pending.map(({ key }) => key);
+    const message = { key: keyOf(path, outgoing, used), ...outgoing, problem: null, isUnreached: false };
     setPending((all) => [...all, message]);
     return new Promise<void>((resolve) => {
       settle.current.set(message.key, resolve);
@@ -90,6 +92,39 @@ export function useThread(conversationId: string, initial: Page<MessageItem>) {
     isLoadingEarlier: query.isFetchingNextPage,
     loadEarlier: () => void query.fetchNextPage(),
   };
+}
+
+/** The keys of messages without a response outlive a reload, as their drafts do: sent again, they are not written twice. */
+function keyOf(path: string, { body, isInternal, attachments }: OutgoingMessage, used: readonly string[]): string {
+  const request = JSON.stringify([body, isInternal, attachments.map(({ id }) => id)]);
+  const keys = storedKeys(path);
+  const before = keys[request];
+  if (before && !used.includes(before)) return before;
+  const key = crypto.randomUUID();
+  storeKeys(path, { ...keys, [request]: key });
+  return key;
+}
+
+const forgetKey = (path: string, key: string): void =>
+  storeKeys(path, Object.fromEntries(Object.entries(storedKeys(path)).filter(([, stored]) => stored !== key)));
+
+const keysStorageKey = (path: string) => `pitchside.keys.${path}`;
+
+function storedKeys(path: string): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(keysStorageKey(path)) ?? "{}") as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+function storeKeys(path: string, keys: Record<string, string>): void {
+  try {
+    if (Object.keys(keys).length > 0) sessionStorage.setItem(keysStorageKey(path), JSON.stringify(keys));
+    else sessionStorage.removeItem(keysStorageKey(path));
+  } catch {
+    // Nothing can be stored where storage is blocked.
+  }
 }
 
 function useOnline(act: () => Promise<void>): void {
