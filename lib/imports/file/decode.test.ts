@@ -53,7 +53,7 @@ test("a few damaged bytes do not turn a UTF-8 file into another encoding", () =>
   const decoded = decodeFile(bytes);
   expect(decoded.encoding).toBe("utf-8");
   expect(decoded.text).toContain("Öster Växjö");
-  expect(decoded.notices.join()).toContain("1 characters could not be read");
+  expect(decoded.notices.join()).toContain("1 character could not be read");
 });
 
 test("NUL characters and lone surrogates never pass into the text, and are reported", () => {
@@ -89,4 +89,35 @@ test("any bytes give text without NULs, returns or lone surrogates, or a clear r
     }),
     { numRuns: runs(500) },
   );
+});
+
+test.each([
+  [
+    "one bad byte beside one good character",
+    Buffer.from([...Buffer.from("Name\nMalmö\n"), 0x42, 0xff, 0x0a]),
+    "utf-8",
+    "Malmö",
+  ],
+  [
+    "an old Mac’s euro sign",
+    Buffer.from("Name,City,Price\nRun Li\x8fge,Li\x8fge,\xdb 950\n", "latin1"),
+    "macintosh",
+    "Liège,€ 950",
+  ],
+])("%s", (_, bytes, encoding, text) => {
+  const decoded = decodeFile(bytes);
+  expect(decoded.encoding).toBe(encoding);
+  expect(decoded.text).toContain(text);
+});
+
+test("DOS’s mark at the end of a file is not there", () => {
+  expect(decodeFile(Buffer.from("Name\r\nA\r\n\u001a")).text).toBe("Name\nA\n");
+});
+
+test.each([
+  ["<html><table><tr><td>Name</td></tr></table></html>", "a web page"],
+  ["<?xml version='1.0'?><Workbook/>", "an XML file"],
+  ["{\\rtf1 Name}", "an RTF document"],
+])("%s is no table, and the message says what it is", (text, what) => {
+  expect(() => decodeFile(Buffer.from(text))).toThrow(what);
 });

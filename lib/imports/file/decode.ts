@@ -7,6 +7,7 @@ import iconv from "iconv-lite";
 import type { FileEncoding } from "@/lib/imports/file/file-format";
 import { limits } from "@/lib/limits";
 import { AppError } from "@/lib/platform/errors";
+import { formatCount } from "@/lib/platform/format";
 
 export type DecodedFile = { text: string; encoding: FileEncoding; sure: boolean; notices: string[] };
 
@@ -25,7 +26,8 @@ export function decodeFile(bytes: Uint8Array, chosen?: FileEncoding): DecodedFil
   const decoded = iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), encoding, {
     stripBOM: true,
   });
-  const { text, notices } = mend(decoded);
+  const { text, notices } = mend(encoding === "macintosh" ? decoded.replaceAll("¤", "€") : decoded);
+  rejectMarkup(text);
   if (text.trim() === "") throw new UnreadableFile("The file is empty.");
   if (!sure)
     notices.unshift(`The file does not state its encoding; it was read as ${encoding}. Check the accents below.`);
@@ -53,6 +55,16 @@ function rejectOtherFormats(bytes: Uint8Array): void {
     throw new UnreadableFile(
       `This is ${found.what}, not a CSV or XLSX file. Save the sheet as one of these and choose that file.`,
     );
+}
+
+/** What web pages and old programs call a spreadsheet. */
+function rejectMarkup(text: string): void {
+  const found = /^\s*<(?:\?xml|(!doctype html|html|head|meta|body|table|div|style)\b)|^\s*\{\\rtf/i.exec(text);
+  if (!found) return;
+  const what = found[1] ? "a web page (HTML)" : found[0].includes("rtf") ? "an RTF document" : "an XML file";
+  throw new UnreadableFile(
+    `This is ${what}, whatever its name says. Open it in a spreadsheet, save it as XLSX or CSV, and choose that file.`,
+  );
 }
 
 type Detection = { encoding: FileEncoding; sure: boolean };
@@ -89,17 +101,17 @@ function wideWithoutMark(bytes: Uint8Array): FileEncoding | null {
 
 function looksBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 65_536);
-  const control = sample.filter((byte) => byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32)).length;
-  return control * 20 > sample.length;
+  const control = sample.filter((byte) => byte < 9 || (byte > 13 && byte < 26) || (byte > 27 && byte < 32)).length;
+  return control > 3 && control * 20 > sample.length;
 }
 
-/** Valid UTF-8, or UTF-8 with a few damaged places: at most one in a hundred of its longer characters. */
+/** Valid UTF-8, or UTF-8 with damaged places: other encodings spell none of its longer characters, or few by chance. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   const damaged = text.match(/\uFFFD/g)?.length ?? 0;
   if (damaged === 0) return true;
   const long = text.match(/[\u0080-\uFFFC]/g)?.length ?? 0;
-  return damaged * 100 <= long;
+  return damaged <= long;
 }
 
 const detectorNames: Record<string, FileEncoding> = {
@@ -132,7 +144,7 @@ function guessSingleByte(bytes: Uint8Array): FileEncoding {
     const encoding = detectorNames[match.name];
     return encoding ? [{ encoding, points: match.confidence - implausibility(telling, encoding) }] : [];
   });
-  const fallback: FileEncoding[] = ["windows-1252", "windows-1250"];
+  const fallback: FileEncoding[] = ["windows-1252", "windows-1250", "macintosh"];
   for (const encoding of fallback) {
     if (!candidates.some((candidate) => candidate.encoding === encoding)) {
       candidates.push({ encoding, points: 20 - implausibility(telling, encoding) });
@@ -169,8 +181,12 @@ function mend(decoded: string): { text: string; notices: string[] } {
   if (withoutNul.length !== decoded.length) {
     notices.push(`${decoded.length - withoutNul.length} empty (NUL) characters were removed.`);
   }
-  const text = withoutNul.replace(/\p{Surrogate}/gu, "\uFFFD").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n");
+  const wellFormed = withoutNul.replace(/\p{Surrogate}/gu, "\uFFFD").replace(/\r\n?/g, "\n");
+  // DOS ends a file with Ctrl-Z. The line ends of Unicode stand inside cells, unless there are no others.
+  const ended = wellFormed.replace(/\u001a\s*$/, "");
+  const text = ended.includes("\n") ? ended : ended.replace(/[\u0085\u2028\u2029]/g, "\n");
   const damaged = text.match(/\uFFFD/g)?.length ?? 0;
-  if (damaged > 0) notices.push(`${damaged} characters could not be read and show as \uFFFD. Their rows are marked.`);
+  if (damaged > 0)
+    notices.push(`${formatCount(damaged, "character")} could not be read and shows as \uFFFD. The rows are marked.`);
   return { text, notices };
 }

@@ -1,5 +1,6 @@
 import fc from "@/tests/support/fast-check";
 import Papa from "papaparse";
+import { plainText } from "@/lib/platform/plain-text";
 import { delimiters } from "@/lib/imports/file/file-format";
 import { sniffTable } from "@/lib/imports/file/sniff";
 
@@ -85,7 +86,7 @@ test("nameless and repeated headings get names of their own", () => {
 test("whatever the cells hold, every row that was written is read with its cells", () => {
   const cell = fc
     .string({ unit: "grapheme", maxLength: 12 })
-    .map((text) => `x${text.replace(/[\r\u0000\u0085\u2028\u2029]/g, "")}`);
+    .map((text) => `x${plainText(text).replaceAll("\r", "")}`.normalize("NFC"));
   const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(rows, fc.constantFrom(",", ";", "\t"), (data, delimiter) => {
@@ -93,4 +94,35 @@ test("whatever the cells hold, every row that was written is read with its cells
       expect(sniffTable(text, { delimiter }).records.map((record) => record.cells)).toEqual(data);
     }),
   );
+});
+
+test("cells keep the line ends of Unicode, and lose what no text may hold", () => {
+  const { records } = sniffTable("Name,City\nAlpha\u2028Run,Bonn\nBeta\u0010\u000bRun,Bonn\nEsta\u0301dio,Porto\n");
+  expect(records.map(({ cells }) => cells[0])).toEqual(["Alpha\nRun", "Beta\nRun", "Est\u00e1dio"]);
+});
+
+test("empty columns at the end change nothing", () => {
+  const table = sniffTable("Name,City,Price,,,,\nAlpha Run,Bonn,100,,,,\n");
+  expect(table).toMatchObject({ headingLine: 1, headings: ["Name", "City", "Price"], notices: [] });
+});
+
+test("a line with fewer cells is named, unless most lines are so", () => {
+  const head = "Name,City,Country,Price\n";
+  expect(sniffTable(`${head}Alpha Run,Bonn\nBeta Run,Bonn,Germany,200\n`).notices).toEqual([
+    "Line 2: fewer cells than there are columns. Check that nothing has moved.",
+  ]);
+  expect(sniffTable(`${head}Alpha Run,Bonn\nBeta Run,Bonn\n`).notices).toEqual([]);
+});
+
+test.each([
+  ["a gap", "Name,Where,,Price,\n,City,Country,List,Net\nAlpha FC,Bonn,Germany,100,90\n"],
+  ["a repetition", "Name,Where,Where,Price,Price\nName,City,Country,List,Net\nAlpha FC,Bonn,Germany,100,90\n"],
+])("headings on two lines with %s are joined", (_, text) => {
+  const { headings, records } = sniffTable(text);
+  expect(headings).toEqual(["Name", "Where City", "Where Country", "Price List", "Price Net"]);
+  expect(records).toHaveLength(1);
+});
+
+test("a row below headings with a gap stays a row", () => {
+  expect(sniffTable("Name,City,\nCity Runners,Country Club,Bonn\nB,C,D\n").records).toHaveLength(2);
 });

@@ -6,11 +6,17 @@ import Papa from "papaparse";
 import { type Delimiter, delimiters } from "@/lib/imports/file/file-format";
 import { TableSize } from "@/lib/imports/file/table-size";
 import { matchHeading } from "@/lib/imports/values/headings";
+import { plainText } from "@/lib/platform/plain-text";
 
 type Quote = '"' | "'";
 
 /** `line` is the line of the file on which the record starts, counted from 1. */
-export type TableRecord = { line: number; cells: string[] };
+export type TableRecord = {
+  line: number;
+  cells: string[];
+  /** Why the row cannot be read, whatever its other cells hold. */
+  problem?: string;
+};
 
 export type Table = {
   format: "text" | "workbook";
@@ -39,21 +45,77 @@ export function sniffTable(text: string, choice: TableChoice = {}): Table {
 
 /** Finds the headings among records that are cut into cells already. */
 export function tableOf(
-  records: TableRecord[],
+  read: TableRecord[],
   facts: Pick<Table, "format" | "delimiter" | "quote" | "notices">,
   choice: TableChoice = {},
 ): Table {
-  const filled = records.filter((record) => record.cells.some((cell) => cell.trim() !== ""));
-  const head = choice.headingLine === undefined ? findHeadings(filled) : chooseHeadings(filled, choice.headingLine);
+  const widths = read.map(({ cells }) => cells.length);
+  for (const record of read) record.cells = trimTrailing(record.cells.map(plainCell));
+  const filled = read.filter(({ cells, problem }) => cells.length > 0 || problem !== undefined);
+  const found = choice.headingLine === undefined ? findHeadings(filled) : chooseHeadings(filled, choice.headingLine);
+  const head = found.line === null ? found : withSecondLine(filled, found, choice.headingLine !== undefined);
   const width = Math.max(head.headings.length, head.headings.length === 0 ? widest(filled) : 0);
   const rows = filled.slice(head.skip);
+  const short = facts.format === "text" ? shortLines(read, widths, head.headings.length, rows) : [];
   return {
     ...facts,
+    notices: short.length > 0 ? [...facts.notices, shortNotice(short)] : facts.notices,
     headingLine: head.line,
-    headings: nameHeadings(trimTrailing(head.headings), width),
+    headings: nameHeadings(head.headings, width),
     preamble: filled.slice(0, head.preamble).map((record) => record.cells.join(" ").trim()),
     records: rows,
   };
+}
+
+/** Composed, so that two spellings of one name are equal. */
+const plainCell = (cell: string): string => plainText(cell).normalize("NFC");
+
+/** Lines with fewer cells than headings, where lines as a rule have them all: something may be missing in the middle. */
+function shortLines(read: TableRecord[], widths: number[], width: number, rows: TableRecord[]): number[] {
+  const isRow = new Set(rows);
+  const short = read.flatMap((record, at) =>
+    isRow.has(record) && record.cells.length > 1 && (widths[at] ?? 0) < width ? [record.line] : [],
+  );
+  return short.length * 2 <= rows.length ? short : [];
+}
+
+const mostNamed = 10;
+
+const shortNotice = (lines: number[]): string =>
+  `${lines.length === 1 ? "Line" : "Lines"} ${lines.slice(0, mostNamed).join(", ")}${lines.length > mostNamed ? " and more" : ""}: fewer cells than there are columns. Check that nothing has moved.`;
+
+/**
+ * Headings on two lines, "Where" over "City" and "Country": the upper line has a gap or a repetition where the lower one
+ * names a column.
+ */
+function withSecondLine(records: TableRecord[], head: Head, isChosen: boolean): Head {
+  const at = head.skip - 1;
+  const below = joined(records[at], records[at + 1]);
+  if (below) return { ...head, headings: below, skip: at + 2 };
+  const above = isChosen ? null : joined(records[at - 1], records[at]);
+  const line = records[at - 1]?.line ?? null;
+  return above ? { headings: above, line, preamble: at - 1, skip: at + 1 } : head;
+}
+
+function joined(upper: TableRecord | undefined, lower: TableRecord | undefined): string[] | null {
+  if (!upper || !lower || [...upper.cells, ...lower.cells].some((cell) => /\d/.test(cell))) return null;
+  const tops = spread(upper.cells, lower.cells);
+  const cells = tops.map((_, at) => lower.cells[at]?.trim() ?? "");
+  const isShared = (at: number) => tops[at] !== "" && (tops[at] === tops[at - 1] || tops[at] === tops[at + 1]);
+  const isOwn = cells.every((cell, at) => isShared(at) || cell === "" || cell === tops[at]);
+  const isNamed = cells.some((cell, at) => isShared(at) && cell.length > 2 && matchHeading(cell) !== null);
+  if (!isOwn || !isNamed || new Set(tops).size < 2) return null;
+  return tops.map((top, at) => [...new Set([top, cells[at] ?? ""])].join(" ").trim());
+}
+
+/** A gap of the upper line belongs to the heading on its left. */
+function spread(upper: string[], lower: string[]): string[] {
+  let last = "";
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+    const cell = upper[at]?.trim() ?? "";
+    last = cell === "" && (lower[at]?.trim() ?? "") !== "" ? last : cell;
+    return last;
+  });
 }
 
 function declaredDelimiter(character: string | undefined): Delimiter | null {

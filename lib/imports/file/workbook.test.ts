@@ -3,7 +3,7 @@ import fc from "@/tests/support/fast-check";
 import { UnreadableFile } from "@/lib/imports/file/decode";
 import { readTable } from "@/lib/imports/file/reading";
 import { readWorkbook } from "@/lib/imports/file/workbook";
-import { makeWorkbook, type SheetCell, sheetXml } from "@/tests/support/samples/workbook";
+import { makeWorkbook, type SampleSheet, type SheetCell, sheetXml } from "@/tests/support/samples/workbook";
 
 const cellsOf = (rows: readonly (readonly SheetCell[])[]) =>
   readWorkbook(makeWorkbook([{ name: "Clubs", xml: sheetXml(rows) }])).records.map(({ cells }) => cells);
@@ -23,10 +23,10 @@ test("texts, figures, yes and no, days and results of formulas are read as a per
     ],
   ]);
   const { records, notices } = readWorkbook(makeWorkbook([{ name: "A", xml }], shared));
-  expect(records[0]?.cells).toEqual(["Köln & Bonn", "Rovers", "0.3", "yes", "2027-01-02", "12500", "one\rtwo", ""]);
+  expect(records[0]?.cells).toEqual(["Köln & Bonn", "Rovers", "0.3", "yes", "2027-01-02", "12500", "one\rtwo"]);
   expect(notices).toEqual([
     "2 cells are formulas: we read the saved results.",
-    "1 cell shows an error, such as #REF!, and counts as empty.",
+    "1 cell shows an error and counts as empty: H1 (#REF!).",
   ]);
 });
 
@@ -70,11 +70,6 @@ test.each([
   ["a damaged archive", () => Uint8Array.from([0x50, 0x4b, 3, 4, 1, 2, 3]), /not a readable Excel workbook/],
   ["an empty workbook", () => makeWorkbook([{ name: "A", xml: sheetXml([]) }]), /empty/],
   [
-    "a formula without a saved result",
-    () => makeWorkbook([{ name: "A", xml: sheetXml([["Club"], [{ xml: "<c><f>WEBSERVICE(1)</f></c>" }]]) }]),
-    /Cell A2 is a formula without a saved result/,
-  ],
-  [
     "a sheet of thousands of columns",
     () => makeWorkbook([{ name: "A", xml: '<sheetData><row r="1"><c r="XFD1"><v>1</v></c></row></sheetData>' }]),
     /more than 500 columns/,
@@ -82,6 +77,86 @@ test.each([
 ])("%s is refused with a sentence that says so", (_name, bytes, message) => {
   expect(() => readWorkbook(bytes())).toThrow(UnreadableFile);
   expect(() => readWorkbook(bytes())).toThrow(message);
+});
+
+const tableIn = (...sheets: SampleSheet[]) => readTable(makeWorkbook(sheets), {}).table;
+const list = [
+  ["Club", "City", "Price"],
+  ["Rovers", "Graz", 100],
+] as const;
+
+test("a formula without a saved result fails its row alone", () => {
+  const rows = [...list, ["United", "Graz", { xml: "<c><f>WEBSERVICE(1)</f></c>" }]];
+  const { records } = tableIn({ name: "A", xml: sheetXml(rows) });
+  expect(records.map(({ problem }) => problem?.slice(0, 32))).toEqual([undefined, "Cell C3 is a formula without a s"]);
+});
+
+test("hidden rows and columns are left out, with a notice", () => {
+  const xml = sheetXml([...list, ["Secret", "Graz", 1]])
+    .replace("<sheetData>", '<cols><col min="2" max="2" hidden="1"/></cols><sheetData>')
+    .replace('<row r="3"', '<row r="3" hidden="1"');
+  const { records, headings, notices } = tableIn({ name: "A", xml });
+  expect([headings, records.map(({ cells }) => cells)]).toEqual([["Club", "Price"], [["Rovers", "100"]]]);
+  expect(notices.map((notice) => notice.slice(0, 27))).toEqual([
+    "We left out 1 hidden row. T",
+    "We left out 1 hidden column",
+  ]);
+});
+
+test("merged cells say in each of their rows what they say, and headings on two lines are joined", () => {
+  const rows = [
+    ["Club", "Where", "", "Price"],
+    ["", "City", "Country", ""],
+    ["Rovers", "Graz", "Austria", 100],
+    ["", "Graz", "Austria", 200],
+  ];
+  const merges = ["A1:A2", "B1:C1", "D1:D2", "A3:A4"].map((ref) => `<mergeCell ref="${ref}"/>`).join("");
+  const xml = sheetXml(rows).replace("</sheetData>", `</sheetData><mergeCells>${merges}</mergeCells>`);
+  const { records, headings } = tableIn({ name: "A", xml });
+  expect(headings).toEqual(["Club", "Where City", "Where Country", "Price"]);
+  expect(records.map(({ cells }) => cells[0])).toEqual(["Rovers", "Rovers"]);
+});
+
+test("cells that only have a style hold nothing, however far to the right", () => {
+  const xml = sheetXml(list).replace(
+    "</sheetData>",
+    '<row r="3"><c r="A3" s="1"/><c r="XFD3" s="1"/></row></sheetData>',
+  );
+  expect(tableIn({ name: "A", xml }).records).toHaveLength(1);
+});
+
+test("of several sheets the active one is read, and a cover is passed over", () => {
+  const cover = { name: "Cover", xml: sheetXml([["Our list"], ["Next sheet"]]) };
+  const [first, second] = ["First", "Second"].map((name) => ({ name, xml: sheetXml(list) }));
+  if (!first || !second) throw new Error("no sheets");
+  const opened = (active: number) =>
+    makeWorkbook([cover, first, second], [], `<bookViews><workbookView activeTab="${active}"/></bookViews>`);
+  const read = [0, 1, 2].map((active) => readWorkbook(opened(active)).notices[0]);
+  expect(read.map((notice) => /“(.*)”/.exec(notice ?? "")?.[1])).toEqual(["First", "First", "Second"]);
+});
+
+test.each([
+  ["0.00%", 0.125, "12.5%"],
+  ["h:mm", 0.8125, "19:30"],
+  ["[h]:mm", 1.5, "36:00"],
+  ['#,##0.00\\ "€"', 12500, "12500 €"],
+  ["[$EUR] #,##0", 12500, "12500 EUR"],
+  ["[$£-809]#,##0", 12500, "12500 £"],
+  ['"$"#,##0', 12500, "12500"],
+  ["[Red]#,##0", 12500, "12500"],
+  ["dd.mm.yyyy", 46389, "2027-01-02"],
+])("a figure shown as %s is read as its format says", (format, value, text) => {
+  const xml = sheetXml([["Club", { xml: `<c s="1"><v>${value}</v></c>` }]]);
+  expect(readWorkbook(makeWorkbook([{ name: "A", xml }], [], "", format)).records[0]?.cells[1]).toBe(text);
+});
+
+test.each([
+  ["content.xml", "OpenDocument"],
+  ["Index/Document.iwa", "Numbers"],
+  ["xl/workbook.bin", "binary Excel"],
+  ["word/document.xml", "Word"],
+])("an archive with %s is named, with what to do", (part, name) => {
+  expect(() => readWorkbook(zipSync({ [part]: strToU8("x") }))).toThrow(name);
 });
 
 test("elements that never close are searched once, not once for each of them", () => {

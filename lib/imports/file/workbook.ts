@@ -1,10 +1,11 @@
 /**
- * An Excel workbook as the table that its first visible sheet holds. A workbook is a zip archive of XML files: nothing
+ * An Excel workbook as the table that its active sheet holds, or else its longest one. A workbook is a zip archive of XML files: nothing
  * in it is run, and what would take more memory than a table needs is refused before it is unpacked.
  */
 import { UnreadableFile } from "@/lib/imports/file/decode";
-import { dateStyles, readSharedStrings, sheetsOf, type WorkbookSheet } from "@/lib/imports/file/workbook-parts";
-import { readSheet } from "@/lib/imports/file/sheet";
+import { cellStyles } from "@/lib/imports/file/cell-styles";
+import { readSharedStrings, sheetsOf, type WorkbookSheet } from "@/lib/imports/file/workbook-parts";
+import { type SheetContent, readSheet } from "@/lib/imports/file/sheet";
 import type { TableRecord } from "@/lib/imports/file/sniff";
 import { type ZipPart, partsOf, unpack } from "@/lib/imports/file/zip-archive";
 import { limits } from "@/lib/limits";
@@ -18,18 +19,43 @@ export type Workbook = { records: TableRecord[]; notices: string[] };
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
-/** @throws UnreadableFile for archives that are no workbook, zip bombs, and formulas without a saved result. */
+/** @throws UnreadableFile for archives that are no workbook, and zip bombs. */
 export function readWorkbook(bytes: Uint8Array): Workbook {
   const archive = new Archive(bytes);
-  const { sheets, is1904 } = sheetsOf(archive.text("xl/workbook.xml"), archive.text("xl/_rels/workbook.xml.rels"));
+  const workbook = archive.text("xl/workbook.xml");
+  if (workbook === "") throw new UnreadableFile(notAWorkbook(archive));
+  const { sheets, is1904 } = sheetsOf(workbook, archive.text("xl/_rels/workbook.xml.rels"));
   const visible = sheets.filter(({ isVisible }) => isVisible);
   const strings = readSharedStrings(archive.pieces("xl/sharedStrings.xml"));
-  const dates = dateStyles(archive.text("xl/styles.xml"));
-  for (const sheet of visible) {
-    const { records, notices } = readSheet(archive.pieces(sheet.path), { strings, dates, is1904 });
-    if (records.length > 0) return { records, notices: [...sheetNotice(sheet, visible), ...notices] };
+  const styles = cellStyles(archive.text("xl/styles.xml"));
+  let best: (SheetContent & { sheet: WorkbookSheet }) | null = null;
+  for (const sheet of visible.toSorted((a, b) => Number(b.isActive) - Number(a.isActive))) {
+    const content = readSheet(archive.pieces(sheet.path), { strings, styles, is1904 });
+    if (content.records.length > (best && !isTable(best) ? 0 : (best?.records.length ?? 0)))
+      best = { sheet, ...content };
+    if (best && isTable(best)) break;
   }
-  throw new UnreadableFile("The workbook is empty.");
+  if (!best) throw new UnreadableFile("The workbook is empty.");
+  return { records: best.records, notices: [...sheetNotice(best.sheet, visible), ...best.notices] };
+}
+
+/** A cover or a page of notes has one column. */
+const isTable = ({ records }: SheetContent): boolean =>
+  records.length > 1 && records.some(({ cells }) => cells.filter((cell) => cell.trim() !== "").length > 1);
+
+const otherFormats: readonly [part: RegExp, what: string][] = [
+  [/^content\.xml$/, "an OpenDocument file (.ods)"],
+  [/^Index\//, "a Numbers document"],
+  [/^xl\/workbook\.bin$/, "a binary Excel workbook (.xlsb)"],
+  [/^word\//, "a Word document"],
+  [/^ppt\//, "a PowerPoint presentation"],
+];
+
+function notAWorkbook(archive: Archive): string {
+  const names = archive.names();
+  const found = otherFormats.find(([part]) => names.some((name) => part.test(name)));
+  if (!found) return "This is a zip archive, not an Excel workbook. Unpack it and choose the file inside.";
+  return `This is ${found[1]}, not an Excel workbook. Open it, save or export the list as XLSX or CSV, and choose that file.`;
 }
 
 function sheetNotice({ name }: WorkbookSheet, visible: readonly WorkbookSheet[]): string[] {
@@ -48,6 +74,10 @@ class Archive {
 
   constructor(private readonly bytes: Uint8Array) {}
 
+  names(): string[] {
+    return [...this.list().keys()];
+  }
+
   text(name: string): string {
     return [...this.pieces(name)].join("");
   }
@@ -63,14 +93,20 @@ class Archive {
   }
 
   private unpack(name: string): Uint8Array {
+    const part = this.list().get(name);
+    if (!part) return new Uint8Array();
+    this.countPart(part);
+    return this.readable(() => unpack(part));
+  }
+
+  private list(): Map<string, ZipPart> {
+    return this.readable(() => (this.parts ??= partsOf(this.bytes, limits.workbook.entries)));
+  }
+
+  private readable<T>(read: () => T): T {
     try {
-      this.parts ??= partsOf(this.bytes, limits.workbook.entries);
-      const part = this.parts.get(name);
-      if (!part) return new Uint8Array();
-      this.countPart(part);
-      return unpack(part);
-    } catch (error) {
-      if (error instanceof UnreadableFile) throw error;
+      return read();
+    } catch {
       throw new UnreadableFile("This file is not a readable Excel workbook. Save it again, or save the sheet as CSV.");
     }
   }

@@ -4,9 +4,11 @@ import { readCountry } from "@/lib/language/country-names";
 import { readDate } from "@/lib/imports/values/dates";
 import { columnOf, fieldLabels, type ImportField, importFields } from "@/lib/imports/values/fields";
 import { isListingId, rowKeyPattern } from "@/lib/imports/run/identity";
+import { isCutByExcel, isPlaceholder, isWebsite, withoutExponent } from "@/lib/imports/values/figures";
 import { readCurrency, readPrice } from "@/lib/imports/values/money";
 import { readDegrees, readNumber } from "@/lib/language/numbers";
 import { readPlace } from "@/lib/imports/values/places";
+import { plainText } from "@/lib/platform/plain-text";
 import type { ColumnFacts, RowFacts } from "@/lib/imports/values/row-facts";
 
 type Reader = (cell: string, facts: RowFacts, column: ColumnFacts) => string | undefined;
@@ -36,7 +38,8 @@ const text =
 const number =
   (field: ImportField): Reader =>
   (cell, facts, column) => {
-    const reading = readNumber(cell, column.sign);
+    if (isPlaceholder(cell)) return placeholder(cell);
+    const reading = readNumber(withoutExponent(cell), column.sign);
     if ("problem" in reading) return reading.problem;
     facts.values.set(pathOf(field) ?? field, reading.value);
     return undefined;
@@ -92,24 +95,48 @@ const json =
   (field: ImportField) =>
   (cell: string, facts: RowFacts): string | undefined => {
     try {
-      facts.values.set(pathOf(field) ?? field, JSON.parse(cell, rejectUnstorable));
+      facts.values.set(pathOf(field) ?? field, JSON.parse(cell, rejectControls));
       return undefined;
     } catch {
       return "This is not valid JSON.";
     }
   };
 
-function rejectUnstorable(_name: string, value: unknown): unknown {
-  if (typeof value === "string" && /\u0000|\p{Surrogate}/u.test(value)) throw new Error("unstorable");
+function rejectControls(_name: string, value: unknown): unknown {
+  if (typeof value === "string" && plainText(value) !== value) throw new Error("control characters");
   return value;
 }
 
 const fact =
-  (name: "founded" | "venue" | "capacity" | "website" | "reference"): Reader =>
+  (name: "founded" | "venue"): Reader =>
   (cell, facts) => {
     facts[name] = cell;
     return undefined;
   };
+
+const placeholder = (cell: string): string => `“${cell}” looks like a placeholder.`;
+
+const capacity: Reader = (cell, facts) => {
+  if (isPlaceholder(cell)) return placeholder(cell);
+  facts.capacity = cell;
+  return undefined;
+};
+
+const website: Reader = (cell, facts) => {
+  if (!isWebsite(cell)) return `“${cell}” is not the address of a website.`;
+  facts.website = cell;
+  return undefined;
+};
+
+/** A number that Excel has cut names several listings, and so none. */
+const reference: Reader = (cell, facts, column) => {
+  if (!isCutByExcel(cell)) facts.reference = cell;
+  else {
+    facts.doubts.push(`“${cell}” is a number that Excel has cut. Format the column as text and export it again.`);
+    facts.notes.push({ heading: column.heading, value: cell });
+  }
+  return undefined;
+};
 
 const listingId: Reader = (cell, facts) => {
   if (!isListingId(cell)) return `“${cell}” is not a listing ID. Leave the cell empty for a new listing.`;
@@ -157,7 +184,7 @@ const price = (): Reader => (cell, facts, column) => {
   if ("onRequest" in reading) {
     facts.values.set("price", -1);
     facts.values.set("contactForPricing", true);
-  } else facts.price = reading;
+  } else facts.price = { ...reading, stated: column.currency };
   return undefined;
 };
 
@@ -184,15 +211,15 @@ const kinds: Record<NonNullable<ReturnType<typeof columnOf>>["kind"], (field: Im
 const ownReaders: Partial<Record<ImportField, Reader>> = {
   id: listingId,
   rowKey,
-  reference: fact("reference"),
+  reference,
   city,
   currency,
   status: note,
   note,
   founded: fact("founded"),
   venue: fact("venue"),
-  capacity: fact("capacity"),
-  website: fact("website"),
+  capacity,
+  website,
 };
 
 const readers = new Map(

@@ -6,16 +6,21 @@ import type { Mapping } from "@/lib/imports/values/columns";
 import { dayOrderOf } from "@/lib/imports/values/dates";
 import { unguardCell } from "@/lib/imports/file/formula-guard";
 import { decimalSignOf } from "@/lib/language/numbers";
+import { statedCurrency } from "@/lib/imports/values/money";
+import { remarksOf } from "@/lib/imports/values/other-lines";
 import { type ColumnFacts, type RowError, type RowFacts, emptyFacts } from "@/lib/imports/values/row-facts";
-import type { Table } from "@/lib/imports/file/sniff";
+import type { Table, TableRecord } from "@/lib/imports/file/sniff";
 import { isOptional } from "@/lib/imports/values/fields";
 import type { ValueFix } from "@/lib/imports/schema";
 
-/** What the values of each column prove together: its decimal sign and the order of its days and months. */
+/** What each column states and proves: its currency, its decimal sign, and the order of its days and months. */
 export function columnFacts(table: Table, mapping: Mapping): ColumnFacts[] {
+  const stated = statedCurrency([...table.preamble, ...remarksOf(table).values()].join("\n"));
   return table.headings.map((heading, index) => {
     const values = table.records.map((record) => record.cells[index] ?? "").filter((value) => value !== "");
-    return { field: mapping[index] ?? "note", heading, sign: decimalSignOf(values), order: dayOrderOf(values) };
+    const field = mapping[index] ?? "note";
+    const currency = field === "price" ? (statedCurrency(heading) ?? stated) : null;
+    return { field, heading, sign: decimalSignOf(values), order: dayOrderOf(values), currency };
   });
 }
 
@@ -25,8 +30,9 @@ export type Fixes = ReadonlyMap<string, string>;
 export const fixesOf = (fixes: readonly ValueFix[]): Fixes =>
   new Map(fixes.map(({ field, from, to }) => [JSON.stringify([field, from]), to]));
 
-export function readCells(cells: string[], columns: ColumnFacts[], fixes: Fixes): RowFacts {
+export function readCells({ cells, problem }: TableRecord, columns: ColumnFacts[], fixes: Fixes): RowFacts {
   const facts = emptyFacts();
+  if (problem) facts.errors.push({ field: "row", value: "", text: problem });
   columns.forEach((column, index) => {
     const written = unguardCell(cells[index] ?? "").trim();
     const cell = fixes.size === 0 ? written : (fixes.get(JSON.stringify([column.field, written])) ?? written);
@@ -36,7 +42,7 @@ export function readCells(cells: string[], columns: ColumnFacts[], fixes: Fixes)
   });
   const extra = cells.slice(columns.length).filter((cell) => cell.trim() !== "");
   if (extra.length > 0) {
-    const text = `The line has ${cells.length} cells, but there are ${columns.length} columns: a delimiter is inside an unquoted cell.`;
+    const text = `The row has ${cells.length} cells, but there are ${columns.length} columns. Add a heading, or look for a delimiter inside a cell.`;
     facts.errors.push({ field: "row", value: extra.join(" "), text });
   }
   return facts;

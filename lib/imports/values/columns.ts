@@ -5,6 +5,7 @@ import { dayOrderOf, readDate } from "@/lib/imports/values/dates";
 import { columnOf, fieldLabels, type ImportField, isRepeatable } from "@/lib/imports/values/fields";
 import { matchHeading } from "@/lib/imports/values/headings";
 import { isListingId, rowKeyPattern } from "@/lib/imports/run/identity";
+import { isCutByExcel, isWebsite, withoutExponent } from "@/lib/imports/values/figures";
 import { readPrice } from "@/lib/imports/values/money";
 import { readDegrees, readNumber } from "@/lib/language/numbers";
 import type { Table } from "@/lib/imports/file/sniff";
@@ -62,10 +63,14 @@ function candidatesFor(index: number, heading: string, values: string[]): Candid
   const match = matchHeading(heading);
   if (match) {
     const fit = values.length === 0 ? 0.9 : shareFitting(match.field, values);
-    // Publishing needs a country: what can't be read in its column is corrected once for all rows, and not set aside.
-    const least = match.field === "country" ? 0.4 : 0.3;
+    // Publishing needs a country and a price: what can't be read in their columns is corrected, and not set aside.
+    const least = match.field === "country" || match.field === "price" ? 0.4 : 0.3;
     const confidence = match.confidence * (least + (1 - least) * fit);
     candidates.push({ index, field: match.field, confidence, reason: reasonOf(match.word, match.field, fit) });
+    // The seller's own number, where it is not one of ours.
+    if (match.field === "id" && fit < 0.5 && !isRunningNumber(values)) {
+      candidates.push({ index, field: "reference", confidence: 0.7, reason: `The heading says “${match.word}”.` });
+    }
   }
   return [...candidates, ...fromValues(index, values)].filter((candidate) => candidate.confidence >= 0.35);
 }
@@ -118,7 +123,7 @@ function shareOf(values: string[], test: (value: string) => boolean): number {
 type Test = (value: string) => boolean;
 
 const isName: Test = (value) => /\p{L}/u.test(value) && value.length <= 120;
-const isNumber: Test = (value) => "value" in readNumber(value);
+const isNumber: Test = (value) => "value" in readNumber(withoutExponent(value));
 const isYesNo: Test = (value) => readYesNo(value) !== null;
 
 /** What a value of a kind of field looks like; one that is absent here takes any text. */
@@ -140,7 +145,7 @@ const tests: Partial<Record<ImportField, Test>> = {
   region: isName,
   venue: isName,
   founded: (value) => /(?<!\d)(1[5-9]|20)\d\d(?!\d)/.test(value) && value.length <= 12,
-  website: (value) => /^(https?:\/\/|www\.)?[\p{L}\d-]+(\.[\p{L}\d-]+)+(\/\S*)?$/iu.test(value),
+  website: isWebsite,
   capacity: isNumber,
 };
 
@@ -155,7 +160,10 @@ function testFor(field: ImportField, values: string[]): Test {
 /** 1, 2, 3 … counts the lines of the file and says nothing about which listing a line is. */
 function isRunningNumber(values: string[]): boolean {
   const numbers = values.map(Number);
-  return numbers.every((number, index) => Number.isInteger(number) && number === (numbers[0] ?? 0) + index);
+  return (
+    !values.some(isCutByExcel) &&
+    numbers.every((number, index) => Number.isInteger(number) && number === (numbers[0] ?? 0) + index)
+  );
 }
 
 /** The surest candidates choose first; a field that may stand once goes to one column only. */

@@ -2,6 +2,7 @@
  * Prices as people write them, read as integer cents and the currency beside them; prices on request are their own
  * answer.
  */
+import { withoutExponent } from "@/lib/imports/values/figures";
 import { type DecimalSign, readNumber } from "@/lib/language/numbers";
 
 export type PriceReading = { cents: number; currency: string | null } | { onRequest: true } | { problem: string };
@@ -43,6 +44,12 @@ const currencyPatterns = Object.entries(currencyText).map(([code, words]) => {
   return { code, pattern: new RegExp(`(?<!\\p{L})(?:${choices.join("|")})\\.?(?!\\p{L})`, "iu") };
 });
 
+const currencyNames = Object.entries(currencyText).map(([code, words]) => {
+  const signs = words.split(" ").filter((word) => /\p{Sc}|^\p{L}{4,}$/u.test(word) && (word !== "$" || code === "USD"));
+  const choices = [code, ...signs].map((word) => word.replace(/\$/g, "\\$"));
+  return { code, pattern: new RegExp(`(?<![\\p{L}$])(?:${choices.join("|")})(?!\\p{L})`, "u") };
+});
+
 const onRequest =
   /^(-1|poa|p\.o\.a\.?|tbd|tba|tbc|n\/?a|contact( us| for pricing)?|contact for price|on request|upon request|price on (request|application)|ask|auf anfrage|a\.? ?a\.?|sur demande|a consultar|consultar|bajo petición|su richiesta|sob consulta|op aanvraag|på förfrågan|na zapytanie|na vyžádání|по запросу|negotiable|verhandlungssache|vb|vhb)\.?$/iu;
 
@@ -50,17 +57,30 @@ const onRequest =
 export function readPrice(text: string, sign: DecimalSign = null): PriceReading {
   const trimmed = text.trim();
   if (onRequest.test(trimmed)) return { onRequest: true };
-  const { currency, rest } = takeCurrency(trimmed);
-  const reading = readNumber(
-    rest.replace(/^(from|ab|à partir de|desde|da|starting at|vanaf)\s+/i, "").replace(/[,.][-–—]+$/, ""),
-    sign,
-  );
+  const { currency, rest } = takeCurrency(withoutExponent(trimmed));
+  const figure = rest.replace(/^(from|ab|à partir de|desde|da|starting at|vanaf)\s+/i, "").replace(/[,.][-–—]+$/, "");
+  const reading = readNumber(figure, sign);
   if ("problem" in reading)
     return { problem: reading.problem.replace(/^“.*?”/s, `“${trimmed}”`).replace("a number.", "a price.") };
+  if (hasThreeDecimals(figure, reading.value))
+    return { problem: `“${trimmed}” could be two different prices. Write it without a sign between the thousands.` };
   const cents = Math.round(Number((reading.value * 100).toPrecision(15)));
   if (cents < 0) return { problem: `“${trimmed}” is below zero.` };
   if (cents > maximumCents) return { problem: `“${trimmed}” is above the maximum price.` };
   return { cents, currency };
+}
+
+/** No price has them: the sign is between thousands, whatever it is elsewhere in the column. */
+const hasThreeDecimals = (figure: string, value: number): boolean =>
+  /^\D*\d{1,3}[.,]\d{3}\D*$/.test(figure) && !Number.isInteger(value) && !/\p{L}/u.test(figure);
+
+/**
+ * The currency that a heading or a line above the table states: a sign, a code in capitals or a whole word. Null where
+ * there is none, or more than one.
+ */
+export function statedCurrency(text: string): string | null {
+  const found = currencyNames.filter(({ pattern }) => pattern.test(text)).map(({ code }) => code);
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 /** The currency that a word names: `"€"`, `"Euro"`, `"chf"`. */

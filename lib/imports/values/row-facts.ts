@@ -18,7 +18,8 @@ export type RowFacts = {
   /** England, Scotland, Wales or Northern Ireland, where the country column says so. */
   nation: string | null;
   widerRegions: string[];
-  price: { cents: number; currency: string | null } | null;
+  /** `stated`: by the heading or above the table. */
+  price: { cents: number; currency: string | null; stated: string | null } | null;
   currency: string | null;
   listingId: string | null;
   rowKey: string | null;
@@ -31,7 +32,14 @@ export type RowFacts = {
   doubts: string[];
 };
 
-export type ColumnFacts = { field: ImportField; heading: string; sign: DecimalSign; order: DayOrder };
+export type ColumnFacts = {
+  field: ImportField;
+  heading: string;
+  sign: DecimalSign;
+  order: DayOrder;
+  /** Of the prices that name none themselves. */
+  currency: string | null;
+};
 
 export function emptyFacts(): RowFacts {
   const none = { founded: null, venue: null, capacity: null, website: null, nation: null, price: null, currency: null };

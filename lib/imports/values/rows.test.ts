@@ -171,3 +171,72 @@ test("whatever the cells hold, each row ends in exactly one heap under its own l
     }),
   );
 });
+
+const outcomes = (text: string, reading: Partial<ImportReading> = {}) =>
+  plan(text, reading).map((row) => (row.outcome === "failed" ? (row.errors[0]?.text ?? "") : row.outcome));
+
+test.each([
+  ["its heading", "Name,City,Price (EUR)\nAlpha Run,Bonn,12500\n"],
+  ["a sign in its heading", "Name,City,Fee in €\nAlpha Run,Bonn,12500\n"],
+  ["a line above the table", "All prices in EUR,,\nName,City,Price\nAlpha Run,Bonn,12500\n"],
+  ["a note below the table", "Name,City,Price\nAlpha Run,Bonn,12500\n* prices in euros,,\n"],
+])("a price is in the currency of %s", (_, text) => {
+  expect(outcomes(text)[0]).toContain("The price is in EUR.");
+  expect(listings(text, { rates: { EUR: 1.1 } })[0]?.fields.price).toBe(13_750);
+});
+
+test("a currency in the cell goes before that of the heading, and two above the table say nothing", () => {
+  const text = "Prices in EUR or GBP,,\nName,City,Price (USD)\nAlpha Run,Bonn,100\nBeta Run,Bonn,£100\n";
+  expect(listings(text, { rates: { GBP: 2 } }).map(({ fields }) => fields.price)).toEqual([100, 200]);
+});
+
+test("a price that could be a thousandth is asked, never saved", () => {
+  const text = 'Name,City,Price\nA,Oslo,"12,500.00"\nB,Oslo,950.50\nC,Oslo,"12.500,00"\nD,Oslo,12.500\nE,Oslo,12.345\n';
+  expect(listings(text).map(({ fields }) => fields.price)).toEqual([12_500, 950.5, 12_500]);
+  expect(outcomes(text).slice(3)).toEqual(
+    ["12.500", "12.345"].map((price) => expect.stringContaining(`“${price}” could be`)),
+  );
+});
+
+test("a figure with dots is a figure, and Excel’s exponents are read", () => {
+  expect(listings("Name;Annual reach\nAlpha Run;185.000\n")[0]?.fields).toMatchObject({
+    reach: { uniqueReach: 185_000 },
+  });
+  const [row] = listings("Reference,Name,Reach,Price\n1.23457E+11,Alpha Run,1.2E+06,5E+02\n");
+  expect(row?.fields).toMatchObject({ reach: { uniqueReach: 1_200_000 }, price: 500 });
+  expect(row?.doubts).toEqual([expect.stringContaining("“1.23457E+11” is a number that Excel has cut")]);
+});
+
+test("totals, sections and notes are no listings, and each is named", () => {
+  const text =
+    "Name,City,Price\nNORTH,,\nAlpha Run,Bonn,100\nBeta Run,Bonn,200\nTotal Warrior Run,Bonn,50\nSubtotal,,350\nGesamtsumme: 350 €,,350\n* without VAT,,\n";
+  expect(listings(text).map(({ fields }) => fields.title)).toEqual(["Alpha Run", "Beta Run", "Total Warrior Run"]);
+  expect(
+    outcomes(text)
+      .filter((text) => text !== "listing")
+      .map((text) => text.slice(0, 15)),
+  ).toEqual(["Only one cell i", "This is a total", "This is a total", "Only one cell i"]);
+  expect(listings("Name,City\nAlpha Run,Bonn\nBeta Run,\n")).toHaveLength(2);
+});
+
+test("placeholders and addresses that lead nowhere are named and not written into the text", () => {
+  const [first, second, third] = listings(
+    "Name,City,Capacity,Website\nA,Bonn,-1,http://\nB,Bonn,99999999,ftp://a.example/x\nC,Bonn,9999,c.example\n",
+  );
+  expect([first, second].map((row) => row?.fields.description)).toEqual([null, null]);
+  expect(first?.emptied.map(({ field }) => field)).toContain("capacity");
+  expect(third?.fields.description).toContain("9999");
+});
+
+test("a number that two rows have is pointed out", () => {
+  const [first, second] = listings("id,Name,City\n4,Alpha Hall,Bonn\n4,Beta Hall,Bonn\n");
+  expect([first?.doubts, second?.doubts]).toEqual([[], ["Line 2 has the same reference, “4”."]]);
+});
+
+test("rows that differ in the spelling of an accent or a space are the same", () => {
+  expect(outcomes("Name,City\nEsta\u0301dio  Nfd,Porto\nEst\u00e1dio Nfd,Porto\n")).toEqual(["listing", "repeated"]);
+});
+
+test.each(["12.5%", "19:30"])("%s is no price", (price) => {
+  expect(outcomes(`Name,City,Price\nA Cup,Bonn,${price}\n`)).toEqual([`“${price}” is not a price.`]);
+});

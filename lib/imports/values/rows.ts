@@ -7,6 +7,7 @@ import { importFields, isOptional, labelOfField } from "@/lib/imports/values/fie
 import type { ColumnFacts, Note, RowError, RowFacts } from "@/lib/imports/values/row-facts";
 import type { Mapping } from "@/lib/imports/values/columns";
 import { contentDigest, digestOf, keyOf } from "@/lib/imports/run/identity";
+import { isTotal, remarkText, remarksOf, type RunningTotal, totalText } from "@/lib/imports/values/other-lines";
 import type { ImportDefaults, ValueFix } from "@/lib/imports/schema";
 import type { Table, TableRecord } from "@/lib/imports/file/sniff";
 import { descriptionFromFacts, endYearIn, summaryFromFacts } from "@/lib/imports/values/derived-text";
@@ -51,12 +52,14 @@ export function* planEach(table: Table, reading: ImportReading): Generator<Plann
   const seenCells = new Map<string, number>();
   const seenKeys = new Map<string, number>();
   const named = new Map<string, number>();
+  const remarks = remarksOf(table);
+  const planning = { columns, fixes, reading, seen: seenKeys, references: new Map(), total: { cents: 0, rows: 0 } };
   for (const record of table.records) {
-    const cells = digestOf(JSON.stringify(record.cells.map((cell) => cell.trim())));
+    const cells = digestOf(JSON.stringify(record.cells.map((cell) => cell.trim().replace(/\s+/g, " "))));
     const sameAs = seenCells.get(cells);
     if (sameAs === undefined) {
       seenCells.set(cells, record.line);
-      yield rejectSecond(planRow(record, { columns, fixes, reading, seen: seenKeys }), named);
+      yield rejectSecond(planRow(record, remarks.has(record.line), planning), named);
     } else yield { outcome: "repeated", line: record.line, sameAs };
   }
 }
@@ -74,16 +77,26 @@ function rejectSecond(row: PlannedRow, named: Map<string, number>): PlannedRow {
   return { outcome: "failed", line: row.line, importKey: row.importKey, errors: [{ field: "row", value: name, text }] };
 }
 
-type Planning = { columns: ColumnFacts[]; fixes: Fixes; reading: ImportReading; seen: Map<string, number> };
+type Planning = {
+  columns: ColumnFacts[];
+  fixes: Fixes;
+  reading: ImportReading;
+  seen: Map<string, number>;
+  /** The line on which each of the seller's own numbers stood first. */
+  references: Map<string, number>;
+  total: RunningTotal;
+};
 
-function planRow(record: TableRecord, { columns, fixes, reading, seen }: Planning): PlannedRow {
-  const facts = readCells(record.cells, columns, fixes);
+function planRow(record: TableRecord, isRemark: boolean, planning: Planning): PlannedRow {
+  const { columns, fixes, reading, seen } = planning;
+  const facts = readCells(record, columns, fixes);
   const { line } = record;
   const importKey = keyOf(facts, seen);
+  const left = isRemark ? remarkText : takeTotal(facts, planning.total) ? totalText : null;
+  if (left)
+    return { outcome: "failed", line, importKey, errors: [{ field: "row", value: titleIn(facts), text: left }] };
   const { fields, given: input, errors } = checkRow(facts, reading);
   if (errors.length > 0) return { outcome: "failed", line, importKey, errors };
-  const ended = endYearIn(fields.title ?? "");
-  const doubts = ended ? [...facts.doubts, `The name suggests it ended in ${ended}.`] : facts.doubts;
   const { listingId, notes, emptied } = facts;
   return {
     outcome: "listing",
@@ -95,8 +108,29 @@ function planRow(record: TableRecord, { columns, fixes, reading, seen }: Plannin
     digest: contentDigest(fields),
     notes,
     emptied,
-    doubts,
+    doubts: [...facts.doubts, ...doubtsOf(fields.title ?? "", facts.reference, line, planning.references)],
   };
+}
+
+const titleIn = ({ values }: RowFacts): string => String(values.get("title") ?? "");
+
+/** Whether the row is the total of those before; any other is added to it. */
+function takeTotal(facts: RowFacts, total: RunningTotal): boolean {
+  const cents = facts.price?.cents ?? null;
+  if (isTotal(titleIn(facts), cents, total)) return true;
+  total.cents += cents ?? 0;
+  total.rows += 1;
+  return false;
+}
+
+function doubtsOf(title: string, reference: string | null, line: number, references: Map<string, number>): string[] {
+  const ended = endYearIn(title);
+  const first = reference === null ? undefined : references.get(reference);
+  if (reference !== null && first === undefined) references.set(reference, line);
+  return [
+    ...(ended ? [`The name suggests it ended in ${ended}.`] : []),
+    ...(first === undefined ? [] : [`Line ${first} has the same reference, “${reference}”.`]),
+  ];
 }
 
 /** The row's fields as the product's own schema takes them, or everything that speaks against them. */
@@ -136,7 +170,7 @@ function leaveOut(fields: ListingFields, issues: readonly RowError[]): ListingFi
 
 function convertPrice(facts: RowFacts, rates: Record<string, number>): RowError | null {
   if (!facts.price) return null;
-  const currency = facts.price.currency ?? facts.currency ?? "USD";
+  const currency = facts.price.currency ?? facts.currency ?? facts.price.stated ?? "USD";
   const rate = currency === "USD" ? 1 : rates[currency];
   const value = `${facts.price.cents / 100} ${currency}`;
   if (rate === undefined) {

@@ -26,17 +26,22 @@ export function sheetXml(rows: readonly (readonly SheetCell[])[], firstRow = 1):
 
 export type SampleSheet = { name: string; xml: string; state?: "hidden" };
 
-/** The bytes of an XLSX file with these sheets. Style 1 is a day; `strings` are what cells of type `s` point to. */
-export function makeWorkbook(sheets: readonly SampleSheet[], strings: readonly string[] = []): Uint8Array {
+/** The bytes of an XLSX file with these sheets. Style 1 has the format; `strings` are what cells of type `s` point to. */
+export function makeWorkbook(
+  sheets: readonly SampleSheet[],
+  strings: readonly string[] = [],
+  views = "",
+  format = "dd/mm/yyyy",
+): Uint8Array {
   const list = sheets.map(
     ({ name, state }, at) =>
       `<sheet name="${escape(name)}" sheetId="${at + 1}"${state ? ` state="${state}"` : ""} r:id="rId${at + 1}"/>`,
   );
   const relations = sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`);
   const files: Record<string, string> = {
-    "xl/workbook.xml": `<workbook xmlns:r="r"><sheets>${list.join("")}</sheets></workbook>`,
+    "xl/workbook.xml": `<workbook xmlns:r="r">${views}<sheets>${list.join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `<Relationships>${relations.join("")}</Relationships>`,
-    "xl/styles.xml": `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
+    "xl/styles.xml": `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${escape(format).replaceAll('"', "&quot;")}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
     "xl/sharedStrings.xml": `<sst>${strings.map((text) => `<si>${text}</si>`).join("")}</sst>`,
   };
   for (const [at, { xml }] of sheets.entries()) files[`xl/worksheets/sheet${at + 1}.xml`] = xml;
