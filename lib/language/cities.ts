@@ -4,7 +4,7 @@
  */
 import "server-only";
 import rows from "./cities.json";
-import { regionNamesBeginningWith, regionNamesOf } from "./regions";
+import { areaNamed, regionNamesBeginningWith, regionNamesOf, regionOfAdjective } from "./regions";
 import { phraseKey } from "./words";
 
 export interface City {
@@ -36,8 +36,11 @@ export interface Region {
 
 let regions: Map<string, Region> | undefined;
 
-/** A region of this name, in any country. */
-export function regionNamed(name: string): Region | null {
+/** A region of this name, in any country, or the regions of an area such as the Midwest. */
+export function regionNamed(named: string): Region | null {
+  const area = areaNamed(named);
+  if (area) return area;
+  const name = regionOfAdjective(named);
   regions ??= readRegions();
   const names = regionNamesOf(name);
   const found = [name, ...names].map((each) => regions?.get(phraseKey(each))).find(Boolean);

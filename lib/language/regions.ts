@@ -123,6 +123,97 @@ const regionNames: readonly (readonly string[])[] = [
   ["Western Cape", "Wes-Kaap"],
 ];
 
+/** Areas within a country, and the regions that lie in them. */
+const areas: readonly { country: string; names: readonly string[]; regions: string }[] = [
+  {
+    country: "US",
+    names: ["Midwest", "midwestern", "the Heartland"],
+    regions:
+      "Illinois, Indiana, Iowa, Kansas, Michigan, Minnesota, Missouri, Nebraska, North Dakota, Ohio, South Dakota, Wisconsin",
+  },
+  {
+    country: "US",
+    names: ["New England"],
+    regions: "Connecticut, Maine, Massachusetts, New Hampshire, Rhode Island, Vermont",
+  },
+  {
+    country: "US",
+    names: ["Northeast", "northeastern"],
+    regions:
+      "Connecticut, Maine, Massachusetts, New Hampshire, Rhode Island, Vermont, New Jersey, New York, Pennsylvania",
+  },
+  {
+    country: "US",
+    names: ["Mid-Atlantic"],
+    regions: "Delaware, District of Columbia, Maryland, New Jersey, New York, Pennsylvania, Virginia, West Virginia",
+  },
+  {
+    country: "US",
+    names: ["Southeast", "southeastern", "Deep South", "American South", "Carolinas and Georgia"],
+    regions:
+      "Alabama, Arkansas, Florida, Georgia, Kentucky, Louisiana, Mississippi, North Carolina, South Carolina, Tennessee, Virginia, West Virginia",
+  },
+  { country: "US", names: ["the Carolinas"], regions: "North Carolina, South Carolina" },
+  { country: "US", names: ["Southwest", "southwestern"], regions: "Arizona, Nevada, New Mexico, Oklahoma, Texas, Utah" },
+  { country: "US", names: ["Pacific Northwest", "PNW"], regions: "Idaho, Oregon, Washington" },
+  { country: "US", names: ["West Coast"], regions: "California, Oregon, Washington" },
+  {
+    country: "US",
+    names: ["East Coast", "Eastern Seaboard"],
+    regions:
+      "Connecticut, Delaware, District of Columbia, Florida, Georgia, Maine, Maryland, Massachusetts, New Hampshire, New Jersey, New York, North Carolina, Pennsylvania, Rhode Island, South Carolina, Virginia",
+  },
+  { country: "US", names: ["Gulf Coast"], regions: "Alabama, Florida, Louisiana, Mississippi, Texas" },
+  {
+    country: "US",
+    names: ["Mountain West", "Rocky Mountains", "the Rockies"],
+    regions: "Colorado, Idaho, Montana, Nevada, Utah, Wyoming",
+  },
+  {
+    country: "US",
+    names: ["Great Lakes"],
+    regions: "Illinois, Indiana, Michigan, Minnesota, New York, Ohio, Pennsylvania, Wisconsin",
+  },
+  { country: "US", names: ["tri-state area", "tristate area"], regions: "Connecticut, New Jersey, New York" },
+  { country: "CA", names: ["Canadian Prairies", "the Prairies"], regions: "Alberta, Manitoba, Saskatchewan" },
+  {
+    country: "CA",
+    names: ["Atlantic Canada", "the Maritimes"],
+    regions: "New Brunswick, Newfoundland and Labrador, Nova Scotia, Prince Edward Island",
+  },
+  {
+    country: "GB",
+    names: ["northern England", "north of England", "the North of England"],
+    regions:
+      "Cheshire, Cumbria, Greater Manchester, Lancashire, Merseyside, North Yorkshire, South Yorkshire, Tyne and Wear, West Yorkshire, Yorkshire, Northumberland, County Durham",
+  },
+  { country: "GB", names: ["Yorkshire"], regions: "Yorkshire, North Yorkshire, South Yorkshire, West Yorkshire, East Riding of Yorkshire" },
+];
+
+/** What comes from a region is called: it means the region. */
+const regionAdjectives: Readonly<Record<string, string>> = {
+  andalusian: "Andalusia",
+  basque: "Basque Country",
+  bavarian: "Bavaria",
+  breton: "Brittany",
+  californian: "California",
+  catalan: "Catalonia",
+  floridian: "Florida",
+  hawaiian: "Hawaii",
+  sicilian: "Sicily",
+  texan: "Texas",
+  tuscan: "Tuscany",
+};
+
+/** The names of an area's regions; null where the name is no area that we know. */
+export function areaNamed(name: string): { names: readonly string[]; country: string } | null {
+  const key = phraseKey(name).replace(/^the /, "");
+  const area = areas.find(({ names }) => names.some((each) => phraseKey(each).replace(/^the /, "") === key));
+  return area ? { names: area.regions.split(", "), country: area.country } : null;
+}
+
+export const regionOfAdjective = (word: string): string => regionAdjectives[phraseKey(word)] ?? word;
+
 const regions = new Map(regionNames.flatMap((names) => names.map((name) => [phraseKey(name), names] as const)));
 
 /** The names of each region that we know by several, where one of them begins with the key. */

@@ -11,6 +11,8 @@ const draftFieldLabels = {
   countries: "Country",
   regions: "Region",
   near: "Near",
+  excludedCountries: "Excluded country",
+  excludedRegions: "Excluded region",
   geoMustHave: "Location is required",
   "targetAudience.ageBands": "Ages",
   "targetAudience.gender": "Gender",

@@ -57,11 +57,19 @@ function readNear(draft: DraftInProgress): void {
 }
 
 function placeCity(draft: DraftInProgress, span: { start: number; end: number }, city: City, radiusKm: number): void {
-  if (draft.brief.near) return draft.reject(span, "a brief has one place to be near");
-  if (radiusKm < 1) return;
   draft.countriesNamed.add(city.country);
+  if (draft.brief.near) return placeRegionOf(draft, span, city);
+  if (radiusKm < 1) return;
   draft.brief.near = { latitude: city.latitude, longitude: city.longitude, radiusKm };
   draft.take(span, "near");
+}
+
+/** A brief is near one city; of the others their region counts. */
+function placeRegionOf(draft: DraftInProgress, span: { start: number; end: number }, { region }: City): void {
+  if (region === "") return draft.reject(span, "a brief has one place to be near");
+  draft.brief.regions = withAll(draft.brief.regions, [region]).slice(0, 60);
+  draft.take(span, "regions");
+  draft.note(span, `a brief is near one city: read as ${region}`);
 }
 
 function placeAt(text: string, words: readonly Word[], at: number): { place: FoundPlace | null; count: number } {
@@ -92,6 +100,7 @@ function namedPlace(text: string, name: string, start: number, end: number): Fou
     );
   if (ordinary.has(key) && !(isCapital && isAfterIn) && name !== "US") return null;
   if (key === "us" && name !== "US" && name !== "U.S") return null;
+  if (/^[\s-]+(?:speak(?:ers?|ing)|language)\b/iu.test(text.slice(end))) return null;
   const found = { start, end, countries: [] as readonly string[], region: null, city: null };
   const term = termOf(name);
   if (term && !term.isPlace) return null;
@@ -105,19 +114,17 @@ function namedPlace(text: string, name: string, start: number, end: number): Fou
   // "New York" and "Hamburg" are both: the city is the nearer meaning.
   if (isCity && !/\bstate\b/iu.test(text.slice(end, end + 8))) return { ...found, city };
   if (term?.isPlace && !city) return { ...found, region: region ?? { names: term.words, country: "GB" } };
-  return region && (isCapital || isAfterIn) ? { ...found, region } : null;
+  return region && (isCapital || isAfterIn) && !isAlone(region, name) ? { ...found, region } : null;
 }
+
+/** "Coast" and "Centre" are regions of some country, and words of every other. */
+const isAlone = ({ names }: Region, name: string): boolean => names.length === 1 && ordinaryRegions.has(phraseKey(name));
+const ordinaryRegions = new Set("coast centre center central eastern western northern southern north south east west".split(" "));
 
 function addPlace(draft: DraftInProgress, place: FoundPlace, isExcluded: boolean): void {
   const { brief } = draft;
   const { countries, region, city } = place;
-  if (isExcluded) {
-    const left = brief.countries.filter((code) => !countries.includes(code));
-    if (left.length === brief.countries.length)
-      return draft.reject(place, "places can’t be excluded; name the ones you want");
-    brief.countries = left;
-    return draft.take(place, "countries");
-  }
+  if (isExcluded) return excludePlace(draft, place);
   for (const code of countries) draft.countriesNamed.add(code);
   if (region) draft.countriesNamed.add(region.country);
   if (city) return placeCity(draft, place, city, CITY_RADIUS_KM);
@@ -129,9 +136,25 @@ function addPlace(draft: DraftInProgress, place: FoundPlace, isExcluded: boolean
   draft.take(place, "regions");
 }
 
+/** Of a country all but some regions, of an area all but some countries. A city can only be named as one to avoid. */
+function excludePlace(draft: DraftInProgress, place: FoundPlace): void {
+  const { brief } = draft;
+  const { countries, region, city } = place;
+  const names = region?.names ?? [];
+  if (countries.length > 0) {
+    brief.countries = brief.countries.filter((code) => !countries.includes(code));
+    brief.excludedCountries = withAll(brief.excludedCountries, countries).slice(0, 60);
+    return draft.take(place, "excludedCountries");
+  }
+  if (city) return draft.reject(place, "its words count as ones to avoid; a brief excludes countries and regions");
+  brief.regions = brief.regions.filter((name) => !names.includes(name));
+  brief.excludedRegions = withAll(brief.excludedRegions, names).slice(0, 60);
+  draft.take(place, "excludedRegions");
+}
+
 const outside =
-  /\b(?:not|nothing|never|avoid(?:ing)?|except(?:\s+for)?|excluding|exclude|outside(?:\s+of)?|without|apart\s+from|other\s+than|but\s+not)\s+(?:(?:in|from|for|anything|anywhere|based|the|events?|of)\s+)*$/iu;
-const alsoOutside = /^\s*(?:,\s*)?(?:(?:and|or|nor)\s+)?(?:in\s+)?(?:the\s+)?$/iu;
+  /\b(?:no|nor|minus|bar|not|nothing|never|avoid(?:ing)?|except(?:\s+for)?|excluding|exclude|outside(?:\s+of)?|without|apart\s+from|other\s+than|but\s+not)\s+(?:(?:in|from|for|anything|anywhere|based|the|events?|of)\s+)*$/iu;
+const alsoOutside = /^\s*(?:,\s*)?(?:(?:and|or|nor|nor\s+in)\s+)?(?:in\s+)?(?:the\s+)?$/iu;
 
 /** "Europe except France", "nothing in Spain or Italy": how long the words before are that exclude it, else null. */
 function outsideText(text: string, start: number, lastExcluded: number): number | null {
