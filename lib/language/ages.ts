@@ -60,12 +60,18 @@ const lifeStages: Record<string, readonly [number, number, string]> = {
   ],
   professionals: [25, 34, "young professional, young couple"],
   families: [25, 44, "young families, young family, young parent, new parent, parents, parent"],
-  middle: [45, 64, "middle aged, middle age"],
+  middle: [40, 59, "middle aged, middle age"],
   seniors: [65, oldest, "senior citizen, retiree, retired people, pensioner, older people, seniors, over sixties"],
 };
 const readLifeStages = phraseReader(
   Object.fromEntries(Object.entries(lifeStages).map(([name, [, , list]]) => [name, list])),
 );
+/** "60-somethings", "thirtyish". */
+const somethings = /(?<![\d$€£])([2-8])0[\s-]?(?:somethings?|ish)\b/giu;
+/** A company has an age too. */
+const isOfThing =
+  /\b(?:compan(?:y|ies)|brand|business|firm|bank|brewery|club|property|event|we|it)(?:'s|'re|\s+(?:is|are|was|turns?|has\s+been))\s+(?:now\s+|about\s+|over\s+|around\s+)*$/iu;
+
 const minors = new Set(["children", "teens"]);
 const decades = new Set(["twenties", "thirties", "forties", "fifties", "sixties"]);
 
@@ -97,13 +103,17 @@ export function readAges(text: string, today: Date, amounts: readonly Amount[]):
     return partOf(match.index, age?.end ?? end, range);
   });
   const numbers = amounts
-    .filter(({ topic, isWaived }) => topic === "age" && !isWaived)
+    .filter(({ topic, isWaived, start }) => topic === "age" && !isWaived && !isOfThing.test(text.slice(0, start)))
     .map((amount) => ofAmount(text, amount));
   const named = readLifeStages(text).map(({ start, end, code }) => ({
     ...partOf(start, end, rangeOf(lifeStages[code])),
     isInexact: decades.has(code),
     isMinor: minors.has(code),
   }));
+  const rounded = [...text.matchAll(somethings)].map((match) => {
+    const from = Number(match[1]) * 10;
+    return { ...partOf(match.index, match.index + match[0].length, [from, from + 9]), isInexact: true };
+  });
   const born = readGenerations(text).map(({ start, end, code }) => {
     const [first, last] = rangeOf(generations[code]);
     return { ...partOf(start, end, [year - last, year - first]), isInexact: false };
@@ -113,7 +123,7 @@ export function readAges(text: string, today: Date, amounts: readonly Amount[]):
       (each) =>
         (start >= each.start && end <= each.end) || (end <= each.start && text.slice(end, each.start).trim() === ""),
     );
-  return [...parents, ...[...numbers, ...named, ...born].filter((part) => !inside(part))].filter(
+  return [...parents, ...[...numbers, ...named, ...rounded, ...born].filter((part) => !inside(part))].filter(
     ({ values, question }) => values.length > 0 || question !== null,
   );
 }

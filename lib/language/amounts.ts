@@ -62,17 +62,24 @@ function limitOf(amount: Amount, of: AmountLimit["of"], currency: string | null)
 
 const rounded = (value: number): number => Number(value.toPrecision(12));
 
+const spelled: Readonly<Record<string, number>> = {
+  ...{ ten: 10, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, eighty: 80 },
+  "a hundred": 100,
+};
 const kmPerMile = 1.609344;
 
 /** "near Leeds", "within 50 km of Leeds", "30 miles around Leeds": the name itself is read by the gazetteer. */
 export function readSurroundings(text: string): Surroundings[] {
-  const distance = String.raw`(\d{1,4})\s?(km|kilomet(?:er|re)s?|miles?|mi)\b`;
+  const distance = String.raw`(\d{1,4}|${Object.keys(spelled).join("|")})[\s-]?(km|kilomet(?:er|re)s?|miles?|mi)\b`;
   const expression = pattern(
     String.raw`\b(?:within\s${distance}\s(?:of|from|around)|${distance}\s(?:of|from|around)|near(?:\sto)?|close to|around)\s+`,
   );
   return [...text.matchAll(expression)].map((match) => {
     const [whole, far, unit, farther, unitOf] = match;
-    const km = Number(far ?? farther) * ((unit ?? unitOf ?? "").startsWith("mi") ? kmPerMile : 1);
+    const stated = far ?? farther ?? "";
+    const km =
+      (spelled[stated.toLowerCase()] ?? Number(stated || NaN)) *
+      ((unit ?? unitOf ?? "").startsWith("mi") ? kmPerMile : 1);
     return {
       start: match.index,
       end: match.index + whole.length,

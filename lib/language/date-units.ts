@@ -28,6 +28,8 @@ const toDay = String.raw`(?:\s?[-–—]\s?|\s+(?:to|until|till|through|and)\s+(
 const endOfDay = String.raw`(?![\p{L}\p{N}%]|[.,]\d|[ \u00a0]\d{3}|[-–]\d|\s*(?:year|yr|yo\b|k\b|people|fans|visitors|million|thousand))`;
 const portion = String.raw`early|mid|late|(?:the\s+)?(?:start|beginning|end|middle)\s+of(?:\s+the)?`;
 
+const holidayNames = String.raw`easter(?:\s+(?:sunday|weekend))?|christmas(?:\s+(?:day|time))?|xmas|new\s+year(?:'s(?:\s+(?:day|eve))?)?(?!\p{L})|thanksgiving|halloween|valentine'?s(?:\s+day)?|black\s+friday`;
+
 const unit = pattern(
   String.raw`(?<![\p{L}\p{N}$€£.,])(?:(?=\p{L})|(?<!\d/))(?:` +
     [
@@ -37,7 +39,8 @@ const unit = pattern(
       String.raw`(?<numericMonth>(?:0?[1-9]|1[0-2])[./]20[2-4]\d)`,
       String.raw`(?:the\s+)?(?<split>20[2-4]\d\s?[/–-]\s?(?:20)?\d\d)(?:\s+season)?`,
       String.raw`(?:(?<quarterPart>${portion})[\s-]+)?(?<quarter>q[1-4]|(?:${ordinals.join("|")})\s+quarter|last\s+quarter(?=\s+of))(?:\s+(?:of\s+)?(?<quarterYear>${yearWord}))?`,
-      String.raw`(?<half>h[12]|(?:first|second)\s+half)(?:\s+(?:of\s+)?(?<halfYear>${yearWord}))`,
+      String.raw`(?<half>h[12]|(?:first|second)\s+half)(?:\s+(?:of\s+)?(?:(?<halfYear>${yearWord})|(?:the|next)\s+year))`,
+      String.raw`(?<holiday>${holidayNames})(?:\s+(?:of\s+)?(?<holidayYear>${yearWord}))?`,
       String.raw`(?:(?<part>${portion})[\s-]+)?(?:(?:(?<dayFrom>${dayNumber})${ordinal}${toDay})?(?<day>${dayNumber})${ordinal}\s+(?:of\s+)?)?(?<month>${months})\b\.?(?:\s+(?<dayAfter>${dayNumber})${ordinal}(?:${toDay}(?<dayTo>${dayNumber})${ordinal}${endOfDay})?${endOfDay})?(?:,?\s+(?:of\s+)?(?<monthYear>${yearWord}))?`,
       String.raw`(?:(?<seasonPart>early|mid|late)[\s-]+)?(?:(?<seasonNext>next|this|coming)\s+)?(?<season>spring|summer|autumn|fall|winter)(?:\s+(?:of\s+)?(?<seasonYear>20[2-4]\d(?:\s?[/–-]\s?\d\d)?|'[2-4]\d|next\s+year|this\s+year))?`,
       String.raw`(?:the\s+)?(?<playing>next|this|coming|upcoming|current)\s+season`,
@@ -87,6 +90,7 @@ function unitOf(text: string, match: RegExpMatchArray, today: Date): DateUnit[] 
   if (split) return fixed(splitYears(split));
   if (quarter) return any(groups.quarterYear, (each) => cut(quarterOf(each, numberOf(quarter)), groups.quarterPart));
   if (half) return any(groups.halfYear, (each) => halfOf(each, numberOf(half)));
+  if (groups.holiday) return any(groups.holidayYear, (each) => holidayOf(each, groups.holiday ?? ""));
   if (month) return any(groups.monthYear, (each) => monthStretch(each, groups));
   if (season)
     return any(seasonYear(groups, today), (each) => cut(seasonOf(each, season.toLowerCase()), groups.seasonPart));
@@ -102,6 +106,28 @@ function unitOf(text: string, match: RegExpMatchArray, today: Date): DateUnit[] 
       ),
     );
   return fixed(cut(yearOf(Number(year)), groups.yearPart));
+}
+
+function holidayOf(year: number, name: string): Stretch | null {
+  if (/^easter/iu.test(name)) return easterOf(year);
+  if (/^(?:christmas|xmas)/iu.test(name)) return dayOf(year, 12, 25);
+  if (/^new/iu.test(name)) return dayOf(year, 1, 1);
+  if (/^hallo/iu.test(name)) return dayOf(year, 10, 31);
+  if (/^valentine/iu.test(name)) return dayOf(year, 2, 14);
+  // The fourth Thursday of November, and the day after it.
+  const first = new Date(Date.UTC(year, 10, 1)).getUTCDay();
+  const thursday = 1 + ((4 - first + 7) % 7) + 21;
+  return dayOf(year, 11, /^black/iu.test(name) ? thursday + 1 : thursday);
+}
+
+/** Anonymous Gregorian algorithm (Meeus, "Astronomical Algorithms", 1991, chapter 8). */
+function easterOf(year: number): Stretch | null {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const days = h + l - 7 * m + 114;
+  return dayOf(year, Math.floor(days / 31), (days % 31) + 1);
 }
 
 /** Days before months behind a dot; before a slash only where one of the two can be no month. */

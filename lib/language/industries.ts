@@ -11,9 +11,10 @@ const industryPhrases: Phrases<IndustryCategory> = {
   apparel_footwear: "clothing, apparel, footwear, sneaker, shoe, sportswear, fashion, activewear, streetwear",
   automotive_oem:
     "car, automaker, carmaker, car maker, automotive, car manufacturer, electric vehicle, ev, truck maker",
-  auto_aftermarket_tires: "tire, tyre, auto parts, car parts, motor oil, car care, auto repair",
+  auto_aftermarket_tires:
+    "tire, tyre, tire fitter, tyre fitter, tire shop, auto parts, car parts, motor oil, car care, auto repair",
   banking: "bank, banking, credit union, building society, neobank, savings bank, private bank, wealth manager",
-  betting_gaming: "betting, gambling, bookmaker, sportsbook, casino, lottery, fantasy sports",
+  betting_gaming: "betting, gambling, bookmaker, sportsbook, casino, online casino, lottery, fantasy sports",
   beverage_soft: "soft drink, soda, cola, juice, lemonade, iced tea, non alcoholic drink, coffee, tea",
   beverage_sports_energy: "energy drink, sports drink, isotonic drink, protein drink",
   beverage_water: "water, mineral water, bottled water, spring water, sparkling water",
@@ -28,11 +29,11 @@ const industryPhrases: Phrases<IndustryCategory> = {
   education: "education, university, college, school, business school, online learning, edtech, training provider",
   energy_fuel: "fuel, oil, oil and gas, petrol, gas station, petrol station, filling station",
   energy_utilities:
-    "energy, utility, utilities, electricity, power, renewable energy, solar, wind power, energy supplier, gas supplier",
+    "energy, utility, utilities, electricity, power, renewable energy, solar, solar panel, heat pump, wind power, energy supplier, gas supplier",
   entertainment_media: "media, streaming, broadcaster, film studio, publisher, music label, entertainment",
   fitness_wellness: "fitness, gym, wellness, yoga, health club, fitness app, wellbeing, meditation app",
   government_military: "government, military, army, navy, ministry, public agency, city council",
-  grocery_retail: "grocery, supermarket, grocer, grocery delivery",
+  grocery_retail: "grocery, supermarket, discount supermarket, discounter, grocer, grocery delivery",
   healthcare_provider: "hospital, healthcare, health care, clinic, dental, dentist, medical center, health system",
   home_improvement: "home improvement, diy, hardware store, furniture, kitchen, paint, flooring",
   hotel_lodging: "hotel, hotel group, resort, hostel, lodging, vacation rental",
@@ -61,7 +62,7 @@ const industryPhrases: Phrases<IndustryCategory> = {
   snacks_confectionery:
     "snack, confectionery, chocolate, candy, chips, crisps, sweets, protein bar, ice cream, chewing gum",
   software_it:
-    "software, it, saas, tech, technology, cloud, cybersecurity, ai, app, it services, data analytics, b2b software",
+    "software, payroll software, accounting software, it, saas, tech, technology, cloud, cybersecurity, ai, app, it services, data analytics, b2b software",
   sporting_goods: "sporting goods, sports equipment, bike maker, bicycle, ski maker, golf club maker, running shoe",
   telecom: "telecom, telecoms, telco, mobile network, mobile operator, broadband, internet provider, wireless carrier",
   ticketing: "ticketing, ticket platform",
@@ -77,7 +78,7 @@ export const readIndustryNames = phraseReader(industryPhrases);
 const business = String.raw`(?:brands?|compan(?:y|ies)|makers?|startups?|start-ups?|firms?|business|manufacturers?|producers?|providers?|chains?|groups?|retailers?|agency|operators?|labels?|platforms?|suppliers?|stores?|shops?|clients?|services?|studios?|developers?|publishers?|app|cooperative|co-op|specialists?|house|board)`;
 const businessNoun = pattern(String.raw`^[\s-]+(?:[\p{L}-]+\s+)?${business}\b`);
 const opening =
-  /\b(?:(?:we|i)(?:'re|'m|\s+are|\s+am)|i\s+(?:work|am\s+the\s+\p{L}+)\s+(?:for|at|of)|we\s+(?:sell|make|brew|produce|manufacture|run|operate|represent)|as|for|on\s+behalf\s+of|client\s+is|company\s+is|brand\s+is|launching|promoting|representing)\s+(?:(?:an?|the|our|my|one\s+of\s+the)\s+)?/giu;
+  /\b(?:(?:we|i)(?:'re|'m|\s+are|\s+am)|i\s+(?:work|am\s+the\s+\p{L}+)\s+(?:for|at|of)|we\s+(?:sell|make|brew|produce|manufacture|run|operate|represent)|as|for|on\s+behalf\s+of|(?:client|company|brand|firm|group|business|employer)\s+(?:is|sells|makes|brews|produces|runs|operates|builds|offers)|launching|promoting|representing)\s+(?:(?:an?|the|our|my|one\s+of\s+the)\s+)?/giu;
 const isSeeking =
   /^\s*(?:is\s+|are\s+)?(?:looking|seeking|wants?|wanting|searching|hoping|would\s+like|needs?|aims?|plans?)\b/iu;
 const category = /^\s*(?:industry|sector|category|space|market|vertical)\b/iu;

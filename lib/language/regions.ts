@@ -154,7 +154,11 @@ const areas: readonly { country: string; names: readonly string[]; regions: stri
       "Alabama, Arkansas, Florida, Georgia, Kentucky, Louisiana, Mississippi, North Carolina, South Carolina, Tennessee, Virginia, West Virginia",
   },
   { country: "US", names: ["the Carolinas"], regions: "North Carolina, South Carolina" },
-  { country: "US", names: ["Southwest", "southwestern"], regions: "Arizona, Nevada, New Mexico, Oklahoma, Texas, Utah" },
+  {
+    country: "US",
+    names: ["Southwest", "southwestern"],
+    regions: "Arizona, Nevada, New Mexico, Oklahoma, Texas, Utah",
+  },
   { country: "US", names: ["Pacific Northwest", "PNW"], regions: "Idaho, Oregon, Washington" },
   { country: "US", names: ["West Coast"], regions: "California, Oregon, Washington" },
   {
@@ -187,7 +191,11 @@ const areas: readonly { country: string; names: readonly string[]; regions: stri
     regions:
       "Cheshire, Cumbria, Greater Manchester, Lancashire, Merseyside, North Yorkshire, South Yorkshire, Tyne and Wear, West Yorkshire, Yorkshire, Northumberland, County Durham",
   },
-  { country: "GB", names: ["Yorkshire"], regions: "Yorkshire, North Yorkshire, South Yorkshire, West Yorkshire, East Riding of Yorkshire" },
+  {
+    country: "GB",
+    names: ["Yorkshire"],
+    regions: "Yorkshire, North Yorkshire, South Yorkshire, West Yorkshire, East Riding of Yorkshire",
+  },
 ];
 
 /** What comes from a region is called: it means the region. */

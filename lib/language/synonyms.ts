@@ -7,11 +7,13 @@ export const sportPhrases: Phrases<SportOrGenre> = {
   soccer: "football, soccer, association football, futbol, fussball, futebol, calcio, voetbal",
   american_football: "american football, gridiron, nfl, football",
   athletics_running:
-    "athletics, running, runner, runners, track and field, marathon, half marathon, road race, road races, fun run, 10k run, leichtathletik, cross country",
+    "athletics, running, runner, runners, track and field, marathon, half marathon, road race, road races, fun run, 10k run, leichtathletik, cross country, trail run, trail running, trail race, ultra, ultramarathon, jogging, jogger, joggers, park run",
   baseball_softball: "baseball, softball, mlb",
   basketball: "basketball, hoops, nba, baloncesto",
   boxing_mma: "boxing, mma, martial arts, mixed martial arts, ufc, kickboxing, combat sports, fight night",
-  cycling: "cycling, bike race, bike racing, bicycle, velo, radsport, ciclismo, cyclisme, road cycling",
+  cricket: "cricket, t20, twenty20, test cricket",
+  cycling:
+    "cycling, bike race, bike racing, bicycle, velo, radsport, ciclismo, cyclisme, road cycling, cyclist, cyclists, bike ride, bike rides, charity bike ride, bike tour, gran fondo, sportive, criterium, mountain biking, bmx, gravel race",
   equestrian: "equestrian, horse, horses, horse racing, show jumping, dressage, polo",
   esports: "esports, e sports, esport, e sport, competitive gaming, pro gaming",
   field_hockey: "field hockey, hockey",
@@ -36,10 +38,11 @@ export const sportPhrases: Phrases<SportOrGenre> = {
   music_hiphop: "hip hop, hiphop, rap, music",
   music_electronic: "electronic, electronic music, techno, edm, dance music, music",
   music_classical: "classical, classical music, orchestra, opera, music",
-  comedy: "comedy, stand up",
+  comedy: "comedy, stand up, stand up night, standup, comedian, comedians",
   film: "film, films, movie, movies, cinema",
   gaming: "gaming, video games, games",
-  food_drink: "food, drink, food and drink, wine, beer festival, culinary",
+  food_drink:
+    "food, drink, food and drink, wine, beer festival, culinary, food truck, food trucks, food truck rally, street food, cooking, cookery, baking, barbecue, bbq, tasting, tastings, beer garden, beer gardens, chef, chefs",
   fashion: "fashion, style, runway",
   family: "family, families, kids, children",
 };
@@ -62,41 +65,55 @@ export const propertyPhrases: Phrases<PropertyType> = {
   film_tv_production: "film production, tv production, documentary, movie",
   broadcast_show: "tv show, tv shows, show, broadcast, radio show, television",
   podcast: "podcast, podcasts",
-  creator_channel: "creator, creators, influencer, influencers, youtube channel, youtuber, streamer, channel",
+  creator_channel:
+    "creator, creators, influencer, influencers, youtube channel, youtuber, youtubers, streamer, streamers, vlogger, vloggers, instagrammer, tiktoker, channel",
   awards_show: "awards, awards show, award, gala",
-  theatre_museum_arts: "theater, theatre, museum, museums, gallery, ballet, opera house",
+  theatre_museum_arts:
+    "theater, theatre, museum, museums, gallery, galleries, ballet, opera house, musical, musicals, stage play, art exhibition",
   fair_or_expo: "fair, fairs, expo, trade show, trade fair, exhibition, county fair, state fair",
   conference: "conference, conferences, congress, summit, convention",
-  charity_event: "charity, charity event, fundraiser, benefit, nonprofit event, charity run",
+  charity_event: "charity, charity event, fundraiser, benefit, nonprofit event, charity run, charity walk",
   community_program: "community, community program, community programme, grassroots",
   association: "association, associations, society",
 };
 
 export const assetPhrases: Phrases<AssetCategory> = {
-  ip_and_marks: "logo use, logo rights, use of marks, ip rights",
+  ip_and_marks:
+    "logo use, logo rights, use of marks, ip rights, shirt sponsor, shirt sponsorship, front of shirt, shirt front, back of shirt, jersey sponsor, jersey front, jersey patch, kit sponsor, kit sponsorship, sleeve, sleeve sponsor, sleeve patch, bib, bibs, race bib, race bibs, helmet logo, livery, car livery",
   designation: "official partner, official supplier, official status, designation",
-  naming_entitlement: "naming rights, naming, title sponsor, title sponsorship, title rights, stadium naming",
-  signage_static: "signage, perimeter boards, banners, boards, static signage, pitchside boards, hoardings",
+  naming_entitlement:
+    "naming rights, naming, title sponsor, title sponsorship, title partner, title rights, stadium naming, presenting partner, presenting sponsor, presenting sponsorship, presenting rights, naming partner, naming sponsor, headline sponsor, headline partner",
+  signage_static:
+    "signage, perimeter, perimeter boards, perimeter advertising, start arch, finish arch, gantry, course signage, banners, boards, static signage, pitchside boards, hoardings",
   signage_led_digital:
     "led, led boards, led signage, perimeter led, perimeter boards, digital signage, digital boards, jumbotron, big screen, scoreboard",
   broadcast_tv: "tv, television, broadcast, tv exposure, tv spots, commercials",
   streaming_integration: "streaming, stream, live stream, twitch",
-  radio_audio: "radio, audio, podcast ads",
-  print: "print, program ads, brochure, posters",
+  radio_audio: "radio, audio, podcast ads, host read ads, radio spots",
+  print:
+    "print, program ads, program ad, program page, match program, match programme, matchday program, matchday programme, back page, race guide, event guide, brochure, posters",
   website_app: "website, app, web, app integration",
   social_content: "social, social media, social content, instagram, tiktok, youtube, social posts",
   email_crm: "email, newsletter, crm, mailing list, database",
-  hospitality: "hospitality, vip, suite, suites, box, boxes, corporate hospitality, skybox, lounge",
+  hospitality:
+    "hospitality, hospitality box, corporate box, vip, vip tables, suite, suites, box, boxes, corporate hospitality, skybox, lounge",
   tickets: "tickets, ticketing, season tickets, passes",
-  onsite_activation: "activation, on site activation, onsite, booth, booths, fan zone, stand, experiential",
-  sampling: "sampling, product sampling, samples, giveaways",
-  promotional_rights: "promotion, promotions, promotional rights, sweepstakes, contests",
-  talent_appearance: "appearances, player appearances, meet and greet, talent, autograph",
+  onsite_activation:
+    "activation, on site activation, onsite, booth, booths, fan zone, stand, stall, stalls, tent, pop up, exhibitor stand, experiential",
+  sampling:
+    "sampling, product sampling, samples, hand out samples, giveaways, goody bag, goody bags, goodie bag, goodie bags, race bags",
+  promotional_rights:
+    "promotion, promotions, promotional rights, sweepstakes, contests, presale, pre sale, presales, ticket presale, prize draw, discount code, coupons, member offers",
+  talent_appearance:
+    "appearances, player appearances, athlete appearances, meet and greet, talent, autograph, autograph session, signing session",
   merchandise_retail: "merchandise, merch, retail, licensing",
-  product_supply_pouring: "pouring rights, pouring, product supply, beverage rights, supplier",
+  product_supply_pouring:
+    "pouring rights, pouring, product supply, product placement, beverage rights, supplier, sole supplier, on tap",
   data_and_research: "data, research, surveys, insights",
-  content_licence: "content, content license, content rights, footage",
-  community_csr: "csr, community, social impact, social responsibility, purpose, sustainability",
+  content_licence:
+    "content, content license, content rights, footage, raw footage, content we can cut, content we can use, clips we can use",
+  community_csr:
+    "csr, community, school visits, school visit, coaching clinics, coaching clinic, outreach, social impact, social responsibility, purpose, sustainability",
   category_exclusivity: "exclusivity, exclusive, category exclusivity, exclusive category",
 };
 

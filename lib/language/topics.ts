@@ -15,6 +15,8 @@ type Topic =
   | "other_money"
   | "reach"
   | "impressions"
+  /** Of an account: the same people, counted elsewhere. */
+  | "followers"
   /** Of the writer's own company: "our 2 million customers". */
   | "own"
   | "age"
@@ -44,6 +46,7 @@ const behind: readonly [Topic, string][] = [
     "impressions",
     String.raw`(?:impressions?|views?|plays|streams?|clicks?|downloads?|page\s*views|opportunities\s+to\s+see|contacts)`,
   ],
+  ["followers", "followers|subscribers|followings?"],
   ["reach", people],
 ];
 const nouns = behind.map(([topic, source]) => [topic, firstPattern(`^(?:${source})(?![\\p{L}\\p{N}])`)] as const);
@@ -60,7 +63,7 @@ const cues: readonly [Topic, RegExp][] = [
   [
     "income",
     before(
-      String.raw`(?:household\s+)?incomes?|hhi|earnings?|earns?|earning|earners|salary|salaries|wages?|net\s+worth`,
+      String.raw`(?:household\s+)?incomes?|households?|hhi|earnings?|earns?|earning|earners|salary|salaries|wages?|net\s+worth`,
     ),
   ],
   [
@@ -125,7 +128,10 @@ function aboutOf(text: string, quantity: Quantity, last: Amount | undefined): Am
       }),
       topic: moneyTopic(text, quantity, cue?.topic),
     };
-  if (noun && (noun.topic === "age" || noun.topic === "distance" || noun.topic === "impressions"))
+  if (
+    noun &&
+    (noun.topic === "age" || noun.topic === "distance" || noun.topic === "impressions" || noun.topic === "followers")
+  )
     return { ...span({ start: cue?.topic === noun.topic ? cue.start : undefined, end: noun.end }), topic: noun.topic };
   if (cue?.topic === "age" && isAgeLike(quantity)) return { ...span(cue), topic: "age" };
   if (noun?.topic === "duration") return { ...span(noun), topic: "duration" };

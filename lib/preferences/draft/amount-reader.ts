@@ -27,6 +27,8 @@ export function readAmounts(draft: DraftInProgress, amounts: readonly Amount[]):
   for (const amount of amounts) {
     if (amount.topic === "impressions")
       draft.reject(amount, "impressions count every view and reach counts people: how many people should it reach?");
+    if (amount.topic === "followers")
+      draft.reject(amount, "followers are no reach: how many different people should it reach?");
     if (amount.topic === "other_money") draft.reject(amount, "not read as the rights fee");
     if (amount.topic === "percent") draft.reject(amount, "a brief has no shares");
     if (amount.topic === "own") draft.takeBackground(amount);
@@ -43,6 +45,8 @@ function readReach(draft: DraftInProgress, amounts: readonly Amount[]): void {
     if (amount.isWaived || draft.scopes.isPermitted(amount.start)) draft.reject(amount, "no minimum reach was set");
     else if (question) draft.reject(amount, question);
     else if (amount.isNegated) draft.reject(amount, "which reach do you want instead?");
+    else if (isAtOnce(draft.text, amount))
+      draft.reject(amount, "how many different people is that over the whole term?");
     else if (kind === "max") draft.reject(amount, "a brief has a minimum reach and no maximum");
     else if (min <= 0 || min > most) draft.reject(amount, "not a possible reach");
     else stated.push({ amount, min });
@@ -63,12 +67,25 @@ function readReach(draft: DraftInProgress, amounts: readonly Amount[]): void {
   }
 }
 
+/** A better CPM is a lower one. */
+const isOrBetter = (text: string, { start, end }: Amount): boolean =>
+  /\bor\s+better\b/iu.test(text.slice(start, end + 12));
+
+/** A TV audience, and people per night or match, are counted anew each time. */
+const isAtOnce = (text: string, { start, end }: Amount): boolean =>
+  /\b(?:tv|television|broadcast|radio|viewing)\s+(?:audience|reach|viewership)?\W*$/iu.test(text.slice(0, start)) ||
+  /\b(?:tv|television|broadcast|radio)\s+audience/iu.test(text.slice(start, end)) ||
+  /^\s*(?:on\s+an?\s+(?:\p{L}+\s+)?|an?\s+|per\s+|each\s+|every\s+)(?:night|day|week|month|match|game|race|episode|show|event)\b/iu.test(
+    text.slice(end),
+  );
+
 function readCpm(draft: DraftInProgress, amounts: readonly Amount[]): void {
   for (const amount of amounts) {
     const { question, kind } = amount;
-    const value = inDollars(amount.max, amount.currency);
+    const value = inDollars(amount.max ?? amount.min, amount.currency);
     if (question) draft.reject(amount, question);
-    else if (kind === "min" || amount.isNegated || amount.isWaived) draft.reject(amount, "which CPM is your target?");
+    else if ((kind === "min" && !isOrBetter(draft.text, amount)) || amount.isNegated || amount.isWaived)
+      draft.reject(amount, "which CPM is your target?");
     else if ("problem" in value) draft.reject(amount, value.problem);
     else if (value.dollars <= 0 || (draft.brief.targetCpm ?? value.dollars) !== value.dollars)
       draft.reject(amount, "a brief has one target CPM");

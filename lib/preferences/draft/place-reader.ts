@@ -118,8 +118,11 @@ function namedPlace(text: string, name: string, start: number, end: number): Fou
 }
 
 /** "Coast" and "Centre" are regions of some country, and words of every other. */
-const isAlone = ({ names }: Region, name: string): boolean => names.length === 1 && ordinaryRegions.has(phraseKey(name));
-const ordinaryRegions = new Set("coast centre center central eastern western northern southern north south east west".split(" "));
+const isAlone = ({ names }: Region, name: string): boolean =>
+  names.length === 1 && ordinaryRegions.has(phraseKey(name));
+const ordinaryRegions = new Set(
+  "coast centre center central eastern western northern southern north south east west".split(" "),
+);
 
 function addPlace(draft: DraftInProgress, place: FoundPlace, isExcluded: boolean): void {
   const { brief } = draft;

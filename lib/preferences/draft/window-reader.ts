@@ -31,7 +31,10 @@ export function readWindow(draft: DraftInProgress): void {
   }
 }
 
-const isDecision = (text: string, { start }: DatePart): boolean =>
+const isDecision = (text: string, { start, end }: DatePart): boolean =>
+  !/\b(?:sign\w*)\b[^.;!?\n]{0,12}\b(?:through|until|till|for|up\s+to)\b/iu.test(
+    text.slice(Math.max(0, start - 30), end),
+  ) &&
   /\b(?:decid\w+|decisions?|sign(?:ed|ing)?|answers?|reply|replies|respond|response|proposals?|pitch(?:es)?|deadline|board\s+meets|approv\w+|get\s+back\s+to\s+us)\b[^.;!?\n]{0,25}$/iu.test(
     text.slice(0, start),
   );
