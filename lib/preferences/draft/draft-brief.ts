@@ -22,6 +22,7 @@ import { readPlaces } from "./place-reader";
 import type { BriefDraft } from "./schema";
 import { readStory } from "./story";
 import { readTerms } from "./term-reader";
+import { readWanted } from "./wanted-reader";
 
 /** In this order: what an earlier one understands the later ones don't read. */
 const readers = [
@@ -34,13 +35,14 @@ const readers = [
   readBrandSafety,
   readGoals,
   readTerms,
+  readWanted,
 ];
 
 /** @param today decides which year "next summer" is in */
 export function draftBrief(text: string, today: Date): BriefDraft {
-  const draft = new DraftInProgress(plain(text), today);
-  for (const read of readers) read(draft);
   const storyParts = readStory(text);
+  const draft = new DraftInProgress(plain(text), today, storyParts);
+  for (const read of readers) read(draft);
   const brief = briefSchema.parse({ ...draft.brief, name: nameOf(draft), story: text, storyParts });
   const left = leftOver(text, [...draft.evidence, ...draft.refused, ...draft.background]);
   return {
@@ -70,6 +72,7 @@ function readCounted(draft: DraftInProgress): void {
 
 function placeAudience(draft: DraftInProgress, part: AudiencePart): void {
   const { targetAudience } = draft.brief;
+  if (draft.isHistory(part.start)) return draft.takeBackground(part);
   if (part.of === "ageBands" && part.isMinor && isAboutMinors(draft, part.start)) return;
   if ("question" in part && part.question !== null) return draft.reject(part, part.question);
   if (isRejected(draft.text, part.start)) return;

@@ -3,6 +3,8 @@ import { type BriefFields, briefSchema } from "../schema";
 import type { BriefDraft } from "./schema";
 import type { DraftField } from "./fields";
 import { Scopes } from "./scopes";
+import { isHistory } from "./story";
+import type { StoryPart } from "../story";
 
 interface Span {
   start: number;
@@ -12,6 +14,7 @@ interface Span {
 export type LikedField = "propertyTypes" | "sportOrGenre";
 
 export class DraftInProgress {
+  readonly #parts: readonly StoryPart[];
   readonly brief: BriefFields = briefSchema.parse({ name: "New brief" });
   readonly scopes: Scopes;
   readonly evidence: BriefDraft["evidence"] = [];
@@ -30,9 +33,23 @@ export class DraftInProgress {
     /** With straight apostrophes and plain spaces; as long as the text that was sent. */
     readonly text: string,
     readonly today: Date,
+    /** What the parts of the text are there for. */
+    parts: readonly StoryPart[] = [],
   ) {
+    this.#parts = parts;
     this.rest = text;
     this.scopes = new Scopes(text);
+  }
+
+  /** What a background clause says of sports, places, assets and dates is no wish: a fact about the writer. */
+  isBackground(at: number): boolean {
+    return this.#parts.some(({ start, end, role }) => role === "background" && start <= at && at < end);
+  }
+
+  /** "Last year we had 50 kids at a swim meet": what was, and not who the writer is. */
+  isHistory(at: number): boolean {
+    const part = this.#parts.find(({ start, end }) => start <= at && at < end);
+    return part?.role === "background" && isHistory(this.text.slice(part.start, part.end));
   }
 
   /** Marks a span; where a part of it was taken before, what stands before or after that part. */
@@ -72,6 +89,7 @@ export class DraftInProgress {
 
   /** A code is liked or excluded; what was said first holds. */
   choose<Code extends string>(field: LikedField, codes: readonly Code[], span: Span, isExcluded: boolean): void {
+    if (this.isBackground(span.start)) return this.takeBackground(span);
     const choice = this.brief[field] as { like: string[]; block: string[] };
     const [to, other] = isExcluded ? (["block", "like"] as const) : (["like", "block"] as const);
     const added = codes.filter((code) => !choice[other].includes(code));

@@ -1,4 +1,5 @@
 /** Objectives, brand safety and exclusivity, which are named by phrases. */
+import { readIndustryNames } from "@/lib/language/industries";
 import { phraseExpression, phraseReader, type Phrases } from "@/lib/language/phrases";
 import type { BrandSafetyFlag } from "@/lib/matching/brand-safety";
 import type { ObjectiveCode } from "@/lib/matching/objectives";
@@ -80,10 +81,45 @@ export function readBrandSafety(draft: DraftInProgress): void {
   }
 }
 
+/** "The only bank", "no other airline", "without a rival insurer". */
+const alone =
+  /(?:\b(?:the|their|your|its|as|be(?:ing)?)\s+(?:one\s+and\s+)?only|\b(?:no|without|not)\s+(?:an?\s+)?(?:other|another|second|rival|competing|competitor))\s+$/iu;
+/** "Sharing with a competitor is out of the question", "no rival on site", "never next to a competitor". */
+const withoutRivals =
+  /\b(?:no|never|not|without|won't|don't|can't|cannot)\b[^.;!?\n]{0,40}\b(?:competitors?|competition|rivals?|competing\s+brands?)\b|\b(?:competitors?|competition|rivals?|competing\s+brands?)\b[^.;!?\n]{0,30}\b(?:out\s+of\s+the\s+question|off[-\s]limits|not\s+(?:ok|okay|acceptable|allowed|welcome|an\s+option)|unacceptable|ruled\s+out|a\s+deal[-\s]?breaker)/giu;
+
+function readSole(draft: DraftInProgress): void {
+  for (const { start, end, code } of readIndustryNames(draft.rest)) {
+    const lead = alone.exec(draft.rest.slice(0, start));
+    if (!lead || draft.isHistory(start)) continue;
+    draft.brief.industryCategory ??= code;
+    demandExclusivity(draft, { start: lead.index, end });
+  }
+  for (const match of draft.rest.matchAll(withoutRivals)) {
+    const span = { start: match.index, end: match.index + match[0].length };
+    if (!draft.isHistory(span.start)) demandExclusivity(draft, span);
+  }
+}
+
+/** A wish where the text says so: then it is an asset like others. */
+function demandExclusivity(draft: DraftInProgress, span: { start: number; end: number }): void {
+  if (draft.scopes.strengthAt(span.start) === "preferred") {
+    draft.brief.niceAssets = withAll(draft.brief.niceAssets, ["category_exclusivity"]);
+    return draft.take(span, "niceAssets");
+  }
+  draft.brief.exclusivityRequired = true;
+  draft.take(span, "exclusivityRequired");
+}
+
 /** A deal-breaker unless the text calls it nice to have; then it is an asset like others. */
 export function readExclusivity(draft: DraftInProgress): void {
+  readSole(draft);
   for (const match of draft.rest.matchAll(exclusive)) {
     const [start, end] = [match.index, match.index + match[0].length];
+    if (draft.isBackground(start)) {
+      draft.takeBackground({ start, end });
+      continue;
+    }
     const strength = draft.scopes.strengthAt(start);
     const isAgainst = /^(?:no|without|only)\b/iu.test(match[0]);
     if (strength === "preferred" && !draft.scopes.isWaived(start)) {

@@ -58,10 +58,22 @@ function readNear(draft: DraftInProgress): void {
 
 function placeCity(draft: DraftInProgress, span: { start: number; end: number }, city: City, radiusKm: number): void {
   draft.countriesNamed.add(city.country);
+  if (draft.isBackground(span.start) || isSeat(draft, span.start)) return draft.takeBackground(span);
   if (draft.brief.near) return placeRegionOf(draft, span, city);
   if (radiusKm < 1) return;
   draft.brief.near = { latitude: city.latitude, longitude: city.longitude, radiusKm };
   draft.take(span, "near");
+}
+
+/** "Online casino licensed in Malta": where the writer's own business sits. */
+function isSeat({ evidence, text }: DraftInProgress, start: number): boolean {
+  const own = evidence.find(({ field, end }) => field === "industryCategory" && end <= start);
+  return (
+    own !== undefined &&
+    /^\s*(?:(?:licensed|based|registered|headquartered|founded|operating|located)\s+)?(?:in|from|out\s+of|near|of)\s+(?:the\s+)?$/iu.test(
+      text.slice(own.end, start),
+    )
+  );
 }
 
 /** A brief is near one city; of the others their region counts. */
@@ -127,9 +139,10 @@ const ordinaryRegions = new Set(
 function addPlace(draft: DraftInProgress, place: FoundPlace, isExcluded: boolean): void {
   const { brief } = draft;
   const { countries, region, city } = place;
+  for (const code of isExcluded ? [] : countries) draft.countriesNamed.add(code);
+  if (region && !isExcluded) draft.countriesNamed.add(region.country);
+  if (draft.isBackground(place.start) || isSeat(draft, place.start)) return draft.takeBackground(place);
   if (isExcluded) return excludePlace(draft, place);
-  for (const code of countries) draft.countriesNamed.add(code);
-  if (region) draft.countriesNamed.add(region.country);
   if (city) return placeCity(draft, place, city, CITY_RADIUS_KM);
   if (countries.length > 0) {
     brief.countries = withAll(brief.countries, countries).slice(0, 60);

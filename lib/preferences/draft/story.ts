@@ -53,6 +53,9 @@ const reset = /^[\s,]*(?:and\s+)?(?:but|however|although|though|instead|whereas|
 const opening =
   /^[\s,]*(?:and\s+|or\s+|then\s+|also\s+)?(?:we|i|our|it|they|in|near|around|for|from|between|under|over|up\s+to|at\s+least|with|within|budget|a\s+budget|please|anything|something|somewhere)\b/iu;
 
+/** Whether a background clause tells what was, and not who the writer is. */
+export const isHistory = (clause: string): boolean => history.test(clause);
+
 /** In the order of the text, without gaps. */
 export function readStory(text: string): StoryPart[] {
   const plain = text.replace(/[’‘`´]/gu, "'");

@@ -1,6 +1,8 @@
 /** Sports, genres, kinds of property and assets by the names that buyers use, wanted or excluded. */
 import { termOf } from "@/lib/language/terms";
 import { type Word, wordsOf } from "@/lib/language/words";
+import type { PropertyType, SportOrGenre } from "@/lib/listings/vocabulary";
+import type { BriefFields } from "../schema";
 import { type DraftInProgress, withAll } from "./draft-in-progress";
 
 const longestPhrase = 5;
@@ -18,7 +20,8 @@ const withNoun: Readonly<Record<string, RegExp>> = {
   rock: /^\s+(?:music|concerts?|festivals?|bands?|acts?|tours?|gigs?|or|and|,)/iu,
   pop: /^\s+(?:music|concerts?|festivals?|bands?|acts?|tours?|gigs?|artists?|stars?)\b/iu,
   youth: /^\s+(?:sports?|teams?|clubs?|football|soccer|leagues?|tournaments?|academ\w+|events?)\b/iu,
-  college: /^\s+(?:sports?|teams?|football|basketball|athletics|leagues?|games?)\b/iu,
+  college:
+    /^\s+(?:sports?|teams?|football|basketball|hoops|baseball|softball|soccer|hockey|athletics|leagues?|games?|programs?)\b/iu,
   university: /^\s+(?:sports?|teams?|football|basketball|athletics|leagues?|games?)\b/iu,
   art: /^\s+(?:exhibitions?|museums?|galler\w+|events?)\b/iu,
   print: /^\s+(?:ads?|advert\w*|exposure|coverage)\b/iu,
@@ -71,15 +74,50 @@ function placeTerm(draft: DraftInProgress, found: FoundTerm): void {
   const { start, sports, kinds, assets } = found;
   const isExcluded = draft.scopes.isNegated(start);
   const strength = draft.scopes.strengthAt(start);
-  if (sports.length > 0) return draft.choose("sportOrGenre", sportsIn(draft, sports), found, isExcluded);
+  if (isRole(draft.text, start)) return;
+  if (draft.isBackground(start)) return draft.takeBackground(found);
+  if (sports.length > 0) return placeSports(draft, found, isExcluded);
   const isAsset = assets.length > 0 && (kinds.length === 0 || isAmongAssets(draft.text, start));
   if (isOtherFestival(draft.text, found)) return;
+  if (!isAsset && isExcluded && isNarrowed(draft, start)) return draft.takeBackground(found);
   if (!isAsset) return draft.choose("propertyTypes", kinds, found, isExcluded);
   if (isExcluded || strength === "unneeded") return;
   const field = strength === "required" ? "mustHaveAssets" : "niceAssets";
   draft.brief[field] = withAll(draft.brief[field], assets as typeof draft.brief.niceAssets);
   draft.take(found, field);
 }
+
+/** What is both, as a film and its production, is wanted as both. */
+function placeSports(draft: DraftInProgress, found: FoundTerm, isExcluded: boolean): void {
+  const { start, end, sports, kinds } = found;
+  if (isDoing(draft.text, start)) {
+    const interests = withAll(draft.brief.targetAudience.interests ?? [], [draft.text.slice(start, end).toLowerCase()]);
+    draft.brief.targetAudience.interests = interests.slice(0, 30);
+    return draft.take(found, "targetAudience.interests");
+  }
+  const chosen = sportsIn(draft, sports);
+  draft.choose("sportOrGenre", chosen, found, isExcluded);
+  if (chosen.length > 1 && chosen.includes("soccer")) draft.note(found, "American football or soccer?");
+  const { propertyTypes } = draft.brief;
+  if (!isExcluded && kinds.includes("film_tv_production"))
+    propertyTypes.like = withAll(propertyTypes.like, ["film_tv_production"]);
+}
+
+/** "Firms enter as teams", "in a series": how, and not what. */
+const isRole = (text: string, start: number): boolean => /\b(?:as|into)\s+(?:an?\s+)?$/iu.test(text.slice(0, start));
+
+/** "Teenagers who game" are an audience. */
+const isDoing = (text: string, start: number): boolean =>
+  /\bwho\s+(?:(?:still|also|actually|really|often|regularly)\s+)?$/iu.test(text.slice(0, start));
+
+/** "No gambling clubs", "no golf tournaments": what stands before it is excluded, and not every club. */
+const isNarrowed = ({ text, evidence }: DraftInProgress, start: number): boolean =>
+  evidence.some(
+    ({ field, end }) =>
+      (field === "brandSafetyExclusions" || field === "sportOrGenre.block") &&
+      /^[\s-]*$/u.test(text.slice(end, start)) &&
+      end <= start,
+  );
 
 /** "Food festivals" are named by their genre; a festival alone is one of music. */
 const isOtherFestival = (text: string, { start, end }: FoundTerm): boolean =>
@@ -92,7 +130,12 @@ const isOtherFestival = (text: string, { start, end }: FoundTerm): boolean =>
 const isAmongAssets = (text: string, start: number): boolean =>
   /\b(?:with|include|including|includes|plus|offers?|offering|assets?|rights|on)\s+[^.;!?]*$/iu.test(
     text.slice(0, start),
-  ) || /^\p{L}+\s+(?:exposure|coverage|time|rights|spots|ads)/iu.test(text.slice(start));
+  ) ||
+  /^\p{L}+\s+(?:is|are|would\s+be)\s+(?:an?\s+must|essential|required|important|nice|great|welcome|a\s+plus)/iu.test(
+    text.slice(start),
+  ) ||
+  /\b(?:live\s+or\s+)$/iu.test(text.slice(0, start)) ||
+  /^\p{L}+\s+(?:exposure|coverage|time|rights|spots|ads)/iu.test(text.slice(start));
 
 /** "Football" is American in the United States and Canada, and "hockey" is on ice there. */
 function sportsIn({ text, countriesNamed }: DraftInProgress, sports: readonly string[]): readonly string[] {
@@ -104,4 +147,13 @@ function sportsIn({ text, countriesNamed }: DraftInProgress, sports: readonly st
     return [isAmerican ? "american_football" : "soccer"];
   }
   return sports.includes("ice_hockey") && isAmerican ? ["ice_hockey"] : sports;
+}
+
+/** The liked sports and types that a phrase of the text named. */
+export function codesOf(brief: BriefFields, phrase: string): { sports: SportOrGenre[]; types: PropertyType[] } {
+  const codes = termOf(phrase)?.codes;
+  return {
+    sports: (codes?.sportOrGenre ?? []).filter((code) => brief.sportOrGenre.like.includes(code)),
+    types: (codes?.propertyType ?? []).filter((code) => brief.propertyTypes.like.includes(code)),
+  };
 }
