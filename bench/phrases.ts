@@ -149,7 +149,8 @@ function problemsOf(phrase: Phrase): string[] {
   const draft = draftBrief(phrase.text, today);
   const readings = [phrase.fields, ...(phrase.or ?? [])].map((reading) => differences(draft, phrase, reading));
   const fewest = readings.toSorted((a, b) => a.length - b.length)[0] ?? [];
-  const told = fold(draft.notPlaced.join(" "));
+  const placed = draft.evidence.map(({ start, end }) => draft.story.slice(start, end)).join(" ");
+  const told = fold(`${draft.notPlaced.join(" ")} ${placed}`);
   const silent = (phrase.unplaced ?? []).filter(
     (words) =>
       !fold(words)

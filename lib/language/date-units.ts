@@ -89,7 +89,7 @@ function unitOf(text: string, match: RegExpMatchArray, today: Date): DateUnit[] 
   if (numericMonth) return fixed(monthsOf(Number(numericMonth.slice(-4)), Number.parseInt(numericMonth, 10)));
   if (split) return fixed(splitYears(split));
   if (quarter) return any(groups.quarterYear, (each) => cut(quarterOf(each, numberOf(quarter)), groups.quarterPart));
-  if (half) return any(groups.halfYear, (each) => halfOf(each, numberOf(half)));
+  if (half) return any(groups.halfYear ?? yearOfHalf(numberOf(half), today), (each) => halfOf(each, numberOf(half)));
   if (groups.holiday) return any(groups.holidayYear, (each) => holidayOf(each, groups.holiday ?? ""));
   if (month) return any(groups.monthYear, (each) => monthStretch(each, groups));
   if (season)
@@ -107,6 +107,12 @@ function unitOf(text: string, match: RegExpMatchArray, today: Date): DateUnit[] 
     );
   return fixed(cut(yearOf(Number(year)), groups.yearPart));
 }
+
+/** "The second half of the year" is next year's once this year's has begun. */
+const yearOfHalf = (half: number, today: Date): string => {
+  const year = today.getUTCFullYear();
+  return String(halfOf(year, half).from < dayText(today) ? year + 1 : year);
+};
 
 function holidayOf(year: number, name: string): Stretch | null {
   if (/^easter/iu.test(name)) return easterOf(year);

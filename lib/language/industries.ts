@@ -80,7 +80,7 @@ const businessNoun = pattern(String.raw`^[\s-]+(?:[\p{L}-]+\s+)?${business}\b`);
 const opening =
   /\b(?:(?:we|i)(?:'re|'m|\s+are|\s+am)|i\s+(?:work|am\s+the\s+\p{L}+)\s+(?:for|at|of)|we\s+(?:sell|make|brew|produce|manufacture|run|operate|represent)|as|for|on\s+behalf\s+of|(?:client|company|brand|firm|group|business|employer)\s+(?:is|sells|makes|brews|produces|runs|operates|builds|offers)|launching|promoting|representing)\s+(?:(?:an?|the|our|my|one\s+of\s+the)\s+)?/giu;
 const isSeeking =
-  /^\s*(?:is\s+|are\s+)?(?:looking|seeking|wants?|wanting|searching|hoping|would\s+like|needs?|aims?|plans?)\b/iu;
+  /^\s*(?:(?:that|who|which)\s+)?(?:is\s+|are\s+)?(?:looking|seeking|wants?|wanting|searching|hoping|would\s+like|needs?|aims?|plans?)\b/iu;
 const category = /^\s*(?:industry|sector|category|space|market|vertical)\b/iu;
 const ownWords = 6;
 
@@ -99,7 +99,7 @@ export function readIndustries(text: string): PhraseMatch<IndustryCategory>[] {
     const isOwn =
       (own && (own.isSure || noun || isNamed)) ||
       category.test(after) ||
-      (opensWith(text, found.start) && (noun || (isNamed && isSeeking.test(after)))) ||
+      (opensWith(text, found.start) && (noun || (isNamed && (isSeeking.test(after) || isAlone(text, found))))) ||
       (noun && isSeeking.test(after.slice(noun[0].length)));
     if (
       !isOwn ||
@@ -110,13 +110,25 @@ export function readIndustries(text: string): PhraseMatch<IndustryCategory>[] {
   });
 }
 
+/** "Tyre fitters.", "Discount supermarkets in the Netherlands": a sentence that says only who writes, and perhaps where. */
+const isAlone = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  /^[.!?,;\n]?\s*$|^\s*[.!?\n]|^\s+(?:for|in|from|of|across|based|licensed|with|serving)\s+(?:[\p{L}'-]+\s*){1,4}(?:[.!?\n]|$)/u.test(
+    text.slice(end),
+  ) &&
+  !/\b(?:and|or|for|in|with|of|at|on|by|to|from|no|not|who|that|which|after|before|about|near|against|like|aged)\b/iu.test(
+    text
+      .slice(0, start)
+      .split(/[.!?\n]/)
+      .at(-1) ?? "",
+  );
+
 const isClose = (between: string): boolean =>
   !/[.;!?\n,]|\b(?:looking|seeking|for|in|with|want|to|that|which|who|and)\b/iu.test(between) &&
   between.trim().split(/\s+/).length <= ownWords;
 
 /** A word for a business by itself, such as "brewery"; "water" is one only as a brand. */
 const isTrade = (phrase: string): boolean =>
-  /(?:bank|insurer|airline|brewery|brewer|winery|distillery|automaker|carmaker|car maker|watchmaker|retailer|supermarket|grocer|telco|operator|bookmaker|sportsbook|casino|hotel|restaurant|university|hospital|consultancy|law firm|charity|nonprofit|credit union|broadcaster|manufacturer|fintech|neobank|housebuilder|homebuilder|studio|publisher|agency|board|pub|gym|utility|drugmaker|maker|provider|issuer|broker|steakhouse)s?$/iu.test(
+  /(?:bank|insurer|airline|airlines|brewery|breweries|brewer|winery|distillery|automaker|carmaker|car maker|watchmaker|retailer|supermarket|grocer|telco|operator|bookmaker|sportsbook|casino|hotel|restaurant|university|hospital|consultancy|law firm|charity|nonprofit|credit union|broadcaster|manufacturer|fintech|neobank|housebuilder|homebuilder|studio|publisher|agency|board|pub|gym|utility|drugmaker|maker|provider|issuer|broker|steakhouse|fitter|dealer|dealership|garage|discounter|lender|software|platform|fund|developer|wholesaler|distributor|label|foundry|bakery|dairy|roaster|roastery|clinic|pharmacy|school|start-?up)s?$/iu.test(
     phrase,
   );
 

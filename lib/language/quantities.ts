@@ -45,7 +45,7 @@ interface Edges {
 }
 
 const connector = firstPattern(
-  String.raw`^${space}(?:(-|–|—|−|to|till|until|through|thru|up\s+to|or|bis)|(and))${space}(?:maybe\s+|perhaps\s+|even\s+)?(?:${about}${space})?(?:${currencyBefore})?${space}$`,
+  String.raw`^${space}(?:(-|–|—|−|to|till|until|through|thru|up\s+to|or|bis|a(?=[ \u00a0]*[\d€£$]))|(and))${space}(?:maybe\s+|perhaps\s+|even\s+)?(?:${about}${space})?(?:${currencyBefore})?${space}$`,
 );
 const toleranceLink = firstPattern(`${tolerance}$`);
 
@@ -73,10 +73,17 @@ function partnerOf(text: string, { lead, tail }: Edges, next: Figure): boolean {
   return link !== undefined || (and !== undefined && lead.isBetween);
 }
 
+/** Where money has no third decimal and a dot stands before thousands, "€12.500" is certain. */
+const dotted = new Set(["EUR", "BRL", "TRY", "DKK", "ARS", "CLP", "COP", "IDR"]);
+const certain = (figure: Figure, currency: CurrencyNamed | null): Figure =>
+  currency?.every((code) => dotted.has(code)) && figure.other !== null
+    ? { ...figure, value: Math.max(figure.value, figure.other), other: null }
+    : figure;
+
 const wantedOrNot = "is that what you want, or what you don’t want?";
 
 function singleOf(figure: Figure, { lead, tail }: Edges): Quantity {
-  const { value, other } = figure;
+  const { value, other } = certain(figure, lead.currency ?? tail.currency);
   const limit = lead.limit ?? tail.limit ?? (lead.isBetween ? "min" : null);
   const isAbout = lead.isAbout || tail.isAbout;
   const questions = [
@@ -95,11 +102,12 @@ function singleOf(figure: Figure, { lead, tail }: Edges): Quantity {
   };
 }
 
-function pairOf(text: string, first: Figure, second: Figure, { lead, tail }: Edges): Quantity {
-  const [share] = /^\s?(?:%|percent)/iu.exec(text.slice(second.end)) ?? [];
-  const far = { lead: leadOf(text, second.start), tail: tailOf(text, second.end + (share?.length ?? 0)) };
-  const isTolerance = toleranceLink.test(text.slice(tail.at, second.start));
+function pairOf(text: string, from: Figure, to: Figure, { lead, tail }: Edges): Quantity {
+  const [share] = /^\s?(?:%|percent)/iu.exec(text.slice(to.end)) ?? [];
+  const far = { lead: leadOf(text, to.start), tail: tailOf(text, to.end + (share?.length ?? 0)) };
+  const isTolerance = toleranceLink.test(text.slice(tail.at, to.start));
   const [own, others] = [lead.currency ?? tail.currency, far.lead.currency ?? far.tail.currency];
+  const [first, second] = [from, to].map((figure) => certain(figure, own ?? others)) as [Figure, Figure];
   const ends = isTolerance ? toleranceOf(first, second, share) : sharedScale(first, second, own !== null && !others);
   const [min, max] = [Math.min(...ends), Math.max(...ends)];
   const unsure = [first, second].find(({ other }) => other !== null);

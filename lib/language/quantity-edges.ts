@@ -58,7 +58,9 @@ const leads = {
   about: end(String.raw`${word}${about}`),
   most: end(String.raw`${word}${most}${joint}-?`),
   least: end(String.raw`${word}${least}${joint}-?`),
-  between: end(String.raw`${word}(between|from|anywhere\s+from|anywhere\s+between|in\s+the\s+range\s+of)`),
+  between: end(
+    String.raw`${word}(between|from|von|de|zwischen|entre|anywhere\s+from|anywhere\s+between|in\s+the\s+range\s+of)`,
+  ),
   no: end(`(${no})${between}`),
   unneeded: end(unneeded),
 };

@@ -199,19 +199,21 @@ const areas: readonly { country: string; names: readonly string[]; regions: stri
 ];
 
 /** What comes from a region is called: it means the region. */
-const regionAdjectives: Readonly<Record<string, string>> = {
-  andalusian: "Andalusia",
-  basque: "Basque Country",
-  bavarian: "Bavaria",
-  breton: "Brittany",
-  californian: "California",
-  catalan: "Catalonia",
-  floridian: "Florida",
-  hawaiian: "Hawaii",
-  sicilian: "Sicily",
-  texan: "Texas",
-  tuscan: "Tuscany",
-};
+const regionAdjectives: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    andalusian: "Andalusia",
+    basque: "Basque Country",
+    bavarian: "Bavaria",
+    breton: "Brittany",
+    californian: "California",
+    catalan: "Catalonia",
+    floridian: "Florida",
+    hawaiian: "Hawaii",
+    sicilian: "Sicily",
+    texan: "Texas",
+    tuscan: "Tuscany",
+  }),
+);
 
 /** The names of an area's regions; null where the name is no area that we know. */
 export function areaNamed(name: string): { names: readonly string[]; country: string } | null {
@@ -220,7 +222,7 @@ export function areaNamed(name: string): { names: readonly string[]; country: st
   return area ? { names: area.regions.split(", "), country: area.country } : null;
 }
 
-export const regionOfAdjective = (word: string): string => regionAdjectives[phraseKey(word)] ?? word;
+export const regionOfAdjective = (word: string): string => regionAdjectives.get(phraseKey(word)) ?? word;
 
 const regions = new Map(regionNames.flatMap((names) => names.map((name) => [phraseKey(name), names] as const)));
 

@@ -13,7 +13,7 @@ export const sportPhrases: Phrases<SportOrGenre> = {
   boxing_mma: "boxing, mma, martial arts, mixed martial arts, ufc, kickboxing, combat sports, fight night",
   cricket: "cricket, t20, twenty20, test cricket",
   cycling:
-    "cycling, bike race, bike racing, bicycle, velo, radsport, ciclismo, cyclisme, road cycling, cyclist, cyclists, bike ride, bike rides, charity bike ride, bike tour, gran fondo, sportive, criterium, mountain biking, bmx, gravel race",
+    "cycling, bike race, bike racing, bicycle, velo, radsport, ciclismo, cyclisme, road cycling, cyclist, cyclists, bike ride, bike rides, bike tour, gran fondo, sportive, criterium, mountain biking, bmx, gravel race",
   equestrian: "equestrian, horse, horses, horse racing, show jumping, dressage, polo",
   esports: "esports, e sports, esport, e sport, competitive gaming, pro gaming",
   field_hockey: "field hockey, hockey",

@@ -21,7 +21,7 @@ describe("places", () => {
     ["It must be in Ireland", { countries: ["IE"], geoMustHave: true }],
     ["US only", { countries: ["US"], geoMustHave: true }],
     ["ideally in Spain", { countries: ["ES"] }],
-    ["Iberia except Portugal", { countries: ["ES"] }],
+    ["Iberia except Portugal", { countries: ["ES"], excludedCountries: ["PT"] }],
     ["in Bavaria", { regions: ["Bavaria", "Bayern"] }],
     ["in Texas", { regions: ["Texas"] }],
     ["rugby for us", { sportOrGenre: like("rugby") }],
@@ -49,7 +49,14 @@ describe("audience", () => {
 
 describe("sports, properties and assets", () => {
   table([
-    ["a rugby club", { sportOrGenre: like("rugby"), propertyTypes: like("team") }],
+    [
+      "a rugby club",
+      {
+        sportOrGenre: like("rugby"),
+        propertyTypes: like("team"),
+        wanted: [{ sports: ["rugby"], types: ["team"] }],
+      },
+    ],
     ["football in England", { sportOrGenre: like("soccer"), countries: ["GB"] }],
     ["football in Ohio", { sportOrGenre: like("american_football"), regions: ["Ohio"] }],
     ["American football", { sportOrGenre: like("american_football") }],

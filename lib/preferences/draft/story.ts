@@ -103,15 +103,22 @@ function headingRole(text: string, before: readonly StoryPart[]): StoryRole | nu
 function rolesOf(text: string, sentence: Span, scopes: Scopes, heading: StoryRole | null): StoryPart[] {
   const parts: StoryPart[] = [];
   let role: StoryRole = isFragment(wordsAt(text, sentence)) && heading ? heading : "want";
+  let before: Span | null = null;
   for (const clause of clausesOf(text, sentence, scopes)) {
     const words = wordsAt(text, clause);
     const own = ownRole(words, scopes.isNegated(clause.start + (words.search(/\S/u) + 1 || 1) - 1));
     if (own) role = own;
+    else if (role === "background" && !isHistory(wordsAt(text, before ?? clause)) && isApart(text, clause.start))
+      role = "want";
     else if (reset.test(words) || (role !== "want" && parts.length > 0 && opening.test(words))) role = "want";
     parts.push({ ...clause, role });
+    if (own) before = clause;
   }
   return parts;
 }
+
+/** Behind a dash, a colon or a comma. */
+const isApart = (text: string, at: number): boolean => /[—–;:,]\s*$|\s-\s*$/u.test(text.slice(0, at));
 
 /** A few words without a verb of their own, or a line of a list. */
 const isFragment = (sentence: string): boolean =>
@@ -135,6 +142,9 @@ function clausesOf(text: string, { start, end }: Span, scopes: Scopes): Span[] {
   for (const negated of scopes.negated) {
     for (const at of [negated.start, negated.end]) if (at > start && at < end) cuts.add(at);
   }
+  // "We're a bank, rugby in Ireland": who they are ends at the comma.
+  if (self.test(sentence) && !isHistory(sentence))
+    for (const match of sentence.matchAll(/,\s+(?!(?:and|but|or)\b|[\d\p{Lu}])/gu)) cuts.add(start + match.index + match[0].length);
   for (const match of sentence.matchAll(wishStart)) cuts.add(start + match.index);
   for (const match of sentence.matchAll(/[:;\n•—]|\s[-–]\s/gu)) cuts.add(start + match.index + match[0].length);
   const places = [...cuts].filter((at) => text.slice(at, end).trim() !== "").sort((a, b) => a - b);
