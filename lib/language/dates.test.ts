@@ -32,6 +32,10 @@ describe("days, months, quarters, seasons and years", () => {
     "the end of next year": "2027-09-01..2027-12-31",
     "within the next six months": "2026-11-23..2027-05-23",
     "in December": "2026-12-01..2026-12-31",
+    "the second half of the year": "2027-07-01..2027-12-31",
+    "by Easter": "..2027-03-28",
+    "before Christmas 2027": "..2027-12-24",
+    "after Thanksgiving 2027": "2027-11-26..",
   });
 });
 

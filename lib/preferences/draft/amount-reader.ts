@@ -27,8 +27,7 @@ export function readAmounts(draft: DraftInProgress, amounts: readonly Amount[]):
   for (const amount of amounts) {
     if (amount.topic === "impressions")
       draft.reject(amount, "impressions count every view and reach counts people: how many people should it reach?");
-    if (amount.topic === "followers")
-      draft.reject(amount, "followers are no reach: how many different people should it reach?");
+    if (amount.topic === "followers") draft.reject(amount, "followers are no reach: how many people should it reach?");
     if (amount.topic === "other_money") draft.reject(amount, "not read as the rights fee");
     if (amount.topic === "percent") draft.reject(amount, "a brief has no shares");
     if (amount.topic === "own") draft.takeBackground(amount);
@@ -45,8 +44,7 @@ function readReach(draft: DraftInProgress, amounts: readonly Amount[]): void {
     if (amount.isWaived || draft.scopes.isPermitted(amount.start)) draft.reject(amount, "no minimum reach was set");
     else if (question) draft.reject(amount, question);
     else if (amount.isNegated) draft.reject(amount, "which reach do you want instead?");
-    else if (isAtOnce(draft.text, amount))
-      draft.reject(amount, "how many different people is that over the whole term?");
+    else if (isAtOnce(draft.text, amount)) draft.reject(amount, "how many people is that over the whole term?");
     else if (kind === "max") draft.reject(amount, "a brief has a minimum reach and no maximum");
     else if (min <= 0 || min > most) draft.reject(amount, "not a possible reach");
     else stated.push({ amount, min });

@@ -1,3 +1,5 @@
+import { stemmedWords } from "@/lib/language/stems";
+import fc from "@/tests/support/fast-check";
 import { statedFields } from "@/tests/support/stated-fields";
 import type { BriefFields } from "../schema";
 import { draftBrief } from "./draft-brief";
@@ -5,6 +7,9 @@ import { draftBrief } from "./draft-brief";
 const today = new Date("2026-11-23T09:00:00Z");
 const like = (...codes: string[]) => ({ like: codes, block: [] });
 const block = (...codes: string[]) => ({ like: [], block: codes });
+
+const europeWithout = (...codes: string[]) =>
+  draftBrief("Europe", today).brief.countries.filter((code) => !codes.includes(code));
 
 type Row = [text: string, stated: Partial<Record<keyof BriefFields, unknown>>];
 
@@ -22,6 +27,17 @@ describe("places", () => {
     ["US only", { countries: ["US"], geoMustHave: true }],
     ["ideally in Spain", { countries: ["ES"] }],
     ["Iberia except Portugal", { countries: ["ES"], excludedCountries: ["PT"] }],
+    [
+      "Europe, but nothing in the UK or Ireland",
+      { countries: europeWithout("GB", "IE"), excludedCountries: ["GB", "IE"] },
+    ],
+    ["not in the US, nor in Canada", { excludedCountries: ["US", "CA"] }],
+    ["no New Jersey this time", { excludedRegions: ["New Jersey"] }],
+    ["the Pacific Northwest", { regions: ["Idaho", "Oregon", "Washington"] }],
+    ["Texan rodeos", { sportOrGenre: like("rodeo"), regions: ["Texas"] }],
+    ["Spanish speakers", {}],
+    ["twenty miles from Leeds", { near: { latitude: 53.83, longitude: -1.58, radiusKm: 32 } }],
+    ["in Sydney or Melbourne", { near: { latitude: -33.92, longitude: 151.19, radiusKm: 50 }, regions: ["Victoria"] }],
     ["in Bavaria", { regions: ["Bavaria", "Bayern"] }],
     ["in Texas", { regions: ["Texas"] }],
     ["rugby for us", { sportOrGenre: like("rugby") }],
@@ -41,6 +57,11 @@ describe("audience", () => {
     ["young families", { targetAudience: { ageBands: ["25_34", "35_44"] } }],
     ["teenagers", { targetAudience: { ageBands: ["u18"] } }],
     ["people who love running and cooking", { targetAudience: { interests: ["running", "cooking"] } }],
+    ["30-somethings", { targetAudience: { ageBands: ["25_34", "35_44"] } }],
+    ["middle-aged women", { targetAudience: { ageBands: ["35_44", "45_54", "55_64"], gender: ["female"] } }],
+    ["our company is 40 years old", {}],
+    ["retirees who ski", { targetAudience: { ageBands: ["65p"], interests: ["ski"] } }],
+    ["households over $100,000", { targetAudience: { incomeBands: ["100_150k", "150k_plus"] } }],
     ["affluent men", { targetAudience: { gender: ["male"], incomeBands: ["100_150k", "150k_plus"] } }],
     ["household income over $100k", { targetAudience: { incomeBands: ["100_150k", "150k_plus"] } }],
     ["women’s rugby", { sportOrGenre: like("rugby") }],
@@ -76,6 +97,50 @@ describe("sports, properties and assets", () => {
     ["no competitors", { exclusivityRequired: true }],
     ["exclusivity would be nice", { niceAssets: ["category_exclusivity"] }],
     ["exclusivity isn’t required", {}],
+    ["front of shirt or nothing", { mustHaveAssets: ["ip_and_marks"] }],
+    ["a booth and race bibs would be nice", { niceAssets: ["onsite_activation", "ip_and_marks"] }],
+    ["Television is a must, tickets aren’t", { mustHaveAssets: ["broadcast_tv"] }],
+    ["we want to be the only airline", { industryCategory: "airline", exclusivityRequired: true }],
+    ["ideally no other bank", { industryCategory: "banking", niceAssets: ["category_exclusivity"] }],
+    ["sharing it with a rival is off limits", { exclusivityRequired: true }],
+    ["I wouldn’t say no to tennis", { sportOrGenre: like("tennis") }],
+    ["tennis yes, gambling teams no", { sportOrGenre: like("tennis"), brandSafetyExclusions: ["betting"] }],
+  ]);
+});
+
+describe("what belongs together", () => {
+  const kinds = (...wanted: [sports: string[], types: string[]][]) =>
+    wanted.map(([sports, types]) => ({ sports, types }));
+  const wantedIn = (text: string) => draftBrief(text, today).brief.wanted;
+
+  test.each([
+    ["rugby clubs", kinds([["rugby"], ["team"]])],
+    ["rugby or cricket clubs", kinds([["rugby"], ["team"]], [["cricket"], ["team"]])],
+    ["a podcast about golf or a sailing team", kinds([["golf"], ["podcast"]], [["sailing"], ["team"]])],
+    ["running, cycling or music festivals", []],
+    ["a stadium, golf", []],
+  ])("%s", (text, expected) => {
+    expect(wantedIn(text)).toEqual(expected);
+  });
+});
+
+describe("what the writer tells of themselves is no wish", () => {
+  table([
+    [
+      "We’re a brewery in Portland looking for festivals",
+      { industryCategory: "alcohol_beer", propertyTypes: like("music_festival") },
+    ],
+    ["We already sponsor the marathon in Boston. Now tennis.", { sportOrGenre: like("tennis") }],
+    [
+      "Last year we had women over 50 at a swim meet with hospitality in May. Now we look for golf.",
+      { sportOrGenre: like("golf") },
+    ],
+    [
+      "Our client is an insurer based in Leeds; netball in Wales",
+      { industryCategory: "insurance", sportOrGenre: like("netball"), regions: ["Wales"] },
+    ],
+    ["They gave our rival the exclusive in 2025", {}],
+    ["Online casino licensed in Malta", { industryCategory: "betting_gaming" }],
   ]);
 });
 
@@ -131,3 +196,40 @@ test("evidence points at the words as they were sent", () => {
     ["windowTo", "from March to June"],
   ]);
 });
+
+/** Words of several readings, in sentences as people write them. */
+const clauses = [
+  "we are a regional bank from Ohio",
+  "last year we did golf days and trade shows",
+  "a women’s rugby club with a big away following",
+  "music festivals by the sea",
+  "nothing with crypto, and not in Texas",
+  "$20k to $40k",
+  "at least 50,000 unlikely visitors",
+  "families with young kids",
+  "front of shirt would be lovely",
+  "we want to be the only insurer",
+  "between May and September 2027",
+  "something that makes people giggle",
+];
+
+test("every word that carries meaning is placed, background, to be avoided or told", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...clauses), { minLength: 1, maxLength: 5 }), (chosen) => {
+      const text = `${chosen.join(". ")}.`;
+      const { evidence, parts, notPlaced } = draftBrief(text, today);
+      const silent = stemmedWords(text).filter(({ start, end }) => {
+        const role = parts.find((part) => part.start <= start && end <= part.end)?.role;
+        const isRead = evidence.some((span) => span.start < end && span.end > start);
+        const isTold = notPlaced.some((words) => words.toLowerCase().includes(text.slice(start, end).toLowerCase()));
+        return !isRead && !isTold && role !== "background" && role !== "avoid";
+      });
+      const words = silent.map(({ start, end }) => text.slice(start, end));
+      expect(words.filter((word) => !joiningWords.has(word.toLowerCase()))).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** Of a sentence, and not of a wish. */
+const joiningWords = new Set(["big", "want"]);

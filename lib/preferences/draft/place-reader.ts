@@ -119,13 +119,16 @@ function namedPlace(text: string, name: string, start: number, end: number): Fou
   if (term?.codes.country) return { ...found, countries: term.codes.country };
   const region = regionNamed(name);
   const [city] = citiesNamed(name);
+  // A hamlet of the name is not what "Wales" means.
+  const isHamlet = term?.isPlace && (city?.population ?? 0) < 20_000;
   const isCity =
     city &&
+    !isHamlet &&
     (isCapital || (isAfterIn && city.population >= leastPopulation)) &&
     !(isCapital && !isAfterIn && city.population < leastPopulation);
   // "New York" and "Hamburg" are both: the city is the nearer meaning.
   if (isCity && !/\bstate\b/iu.test(text.slice(end, end + 8))) return { ...found, city };
-  if (term?.isPlace && !city) return { ...found, region: region ?? { names: term.words, country: "GB" } };
+  if (isHamlet) return { ...found, region: region ?? { names: term.words, country: "GB" } };
   return region && (isCapital || isAfterIn) && !isAlone(region, name) ? { ...found, region } : null;
 }
 

@@ -144,7 +144,8 @@ function clausesOf(text: string, { start, end }: Span, scopes: Scopes): Span[] {
   }
   // "We're a bank, rugby in Ireland": who they are ends at the comma.
   if (self.test(sentence) && !isHistory(sentence))
-    for (const match of sentence.matchAll(/,\s+(?!(?:and|but|or)\b|[\d\p{Lu}])/gu)) cuts.add(start + match.index + match[0].length);
+    for (const match of sentence.matchAll(/,\s+(?!(?:and|but|or)\b|[\d\p{Lu}])/gu))
+      cuts.add(start + match.index + match[0].length);
   for (const match of sentence.matchAll(wishStart)) cuts.add(start + match.index);
   for (const match of sentence.matchAll(/[:;\n•—]|\s[-–]\s/gu)) cuts.add(start + match.index + match[0].length);
   const places = [...cuts].filter((at) => text.slice(at, end).trim() !== "").sort((a, b) => a - b);
