@@ -25,8 +25,23 @@ let byName: Map<string, City[]> | undefined;
 /** Cities of this name in any language, the largest first. */
 export function citiesNamed(name: string): readonly City[] {
   byName ??= readCities();
-  return byName.get(phraseKey(name)) ?? [];
+  return byName.get(phraseKey(nicknames.get(name.replace(/\./g, "")) ?? name)) ?? [];
 }
+
+/** What a city is called for short, in capitals as it is written: "la" is a word of several languages. */
+const nicknames: ReadonlyMap<string, string> = new Map([
+  ["NYC", "New York City"],
+  ["LA", "Los Angeles"],
+  ["SF", "San Francisco"],
+  ["Bay Area", "San Francisco"],
+  ["DC", "Washington, D.C."],
+  ["Washington DC", "Washington, D.C."],
+  ["Philly", "Philadelphia"],
+  ["Vegas", "Las Vegas"],
+  ["NOLA", "New Orleans"],
+  ["ATL", "Atlanta"],
+  ["GTA", "Toronto"],
+]);
 
 export interface Region {
   /** All that it is called, in any language that we know. */

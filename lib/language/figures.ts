@@ -30,7 +30,7 @@ for (const [at, tens] of "twenty thirty forty fifty sixty seventy eighty ninety"
 
 const scaleWords: Readonly<Record<string, number>> = {
   ...{ hundred: 100, thousand: 1e3, grand: 1e3, k: 1e3, tsd: 1e3, lakh: 1e5, million: 1e6, millions: 1e6, mio: 1e6 },
-  ...{ mln: 1e6, mn: 1e6, mm: 1e6, crore: 1e7, billion: 1e9, billions: 1e9, bn: 1e9 },
+  ...{ mln: 1e6, mn: 1e6, mm: 1e6, crore: 1e7, mrd: 1e9, billion: 1e9, billions: 1e9, bn: 1e9 },
 };
 /** One letter is a scale only right behind the digits. */
 const glued: Readonly<Record<string, number>> = { ...scaleWords, m: 1e6, b: 1e9 };
@@ -57,7 +57,7 @@ export function readFigures(text: string): Figure[] {
   for (let at = 0; at < all.length;) {
     const run = runOf(text, all, at);
     const found = (run[0] as Token).readings ? inDigits(run) : inWords(run);
-    if (found) figures.push(found.figure);
+    if (found) figures.push(withAbbreviation(text, found.figure));
     at += found?.count ?? 1;
   }
   return figures;
@@ -93,6 +93,12 @@ interface Found {
   /** Tokens that it consists of. */
   count: number;
 }
+
+/** The dot of "1,5 Mio." is the word's own. */
+const withAbbreviation = (text: string, figure: Figure): Figure =>
+  /(?:mio|mrd|tsd|mln)$/iu.test(text.slice(figure.start, figure.end)) && text[figure.end] === "."
+    ? { ...figure, end: figure.end + 1 }
+    : figure;
 
 /** "1.5m", "2 hundred thousand", "2 and a half million". */
 function inDigits(run: readonly Token[]): Found | null {

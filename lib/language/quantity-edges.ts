@@ -68,7 +68,9 @@ const periods =
   "year|annum|season|month|quarter|week|day|event|game|match|race|show|edition|post|episode|person|head|guest|ticket|click|thousand|1,?000|unit|seat";
 const tails = {
   currency: begin(`(${currencyBehind})`),
-  plus: begin(String.raw`(?:\+(?![\s]?\d|/)|plus(?!\s+(?:or|vat|tax|an?\b|the|our|some|\d|[$€£]))(?![\p{L}\p{N}]))`),
+  plus: begin(
+    String.raw`(?:\+(?![\s]?\d|/)|plus(?!\s+(?:or|activation|expenses|costs|fees|production|travel|vat|tax|an?\b|the|our|some|\d|[$€£]))(?![\p{L}\p{N}]))`,
+  ),
   most: begin(
     String.raw`,?${space}(?:(?:or|and)\s+(?:less|fewer|under|below|lower|cheaper|younger)|(?:is|being|as)\s+(?:our|the|my|an?)\s+(?:absolute\s+|hard\s+|upper\s+)?(?:limit|max(?:imum)?|ceiling|cap|most)|(?:absolute\s+)?max(?:imum)?|tops|at\s+(?:the\s+)?(?:very\s+)?(?:most|max(?:imum)?|outside)|limit|ceiling|cap)${notBeforeFigure}`,
   ),

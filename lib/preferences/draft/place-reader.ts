@@ -41,6 +41,7 @@ interface FoundPlace {
   countries: readonly string[];
   region: Region | null;
   city: City | null;
+  question?: string;
 }
 
 function readNear(draft: DraftInProgress): void {
@@ -59,6 +60,7 @@ function readNear(draft: DraftInProgress): void {
 function placeCity(draft: DraftInProgress, span: { start: number; end: number }, city: City, radiusKm: number): void {
   draft.countriesNamed.add(city.country);
   if (draft.isBackground(span.start) || isSeat(draft, span.start)) return draft.takeBackground(span);
+  if (draft.brief.near?.latitude === city.latitude) return draft.take(span, "near");
   if (draft.brief.near) return placeRegionOf(draft, span, city);
   if (radiusKm < 1) return;
   draft.brief.near = { latitude: city.latitude, longitude: city.longitude, radiusKm };
@@ -126,22 +128,31 @@ function namedPlace(text: string, name: string, start: number, end: number): Fou
     !isHamlet &&
     (isCapital || (isAfterIn && city.population >= leastPopulation)) &&
     !(isCapital && !isAfterIn && city.population < leastPopulation);
+  if (isCity && isAskedState(text, name, city, end))
+    return { ...found, question: `the city in ${city.region}, or the state?` };
   // "New York" and "Hamburg" are both: the city is the nearer meaning.
   if (isCity && !/\bstate\b/iu.test(text.slice(end, end + 8))) return { ...found, city };
   if (isHamlet) return { ...found, region: region ?? { names: term.words, country: "GB" } };
   return region && (isCapital || isAfterIn) && !isAlone(region, name) ? { ...found, region } : null;
 }
 
+/** "Washington" is a city in one region and the name of another. */
+const isAskedState = (text: string, name: string, city: City, end: number): boolean =>
+  regionNamed(name)?.country === city.country &&
+  phraseKey(city.region) !== phraseKey(name) &&
+  !/^,?\s*(?:\p{Lu}{2}\b|\p{Lu}\.|state\b|city\b)/u.test(text.slice(end));
+
 /** "Coast" and "Centre" are regions of some country, and words of every other. */
 const isAlone = ({ names }: Region, name: string): boolean =>
   names.length === 1 && ordinaryRegions.has(phraseKey(name));
 const ordinaryRegions = new Set(
-  "coast centre center central eastern western northern southern north south east west".split(" "),
+  "bay coast centre center central eastern western northern southern north south east west".split(" "),
 );
 
 function addPlace(draft: DraftInProgress, place: FoundPlace, isExcluded: boolean): void {
   const { brief } = draft;
   const { countries, region, city } = place;
+  if (place.question) return draft.reject(place, place.question);
   for (const code of isExcluded ? [] : countries) draft.countriesNamed.add(code);
   if (region && !isExcluded) draft.countriesNamed.add(region.country);
   if (draft.isBackground(place.start) || isSeat(draft, place.start)) return draft.takeBackground(place);
@@ -172,7 +183,7 @@ function excludePlace(draft: DraftInProgress, place: FoundPlace): void {
 }
 
 const outside =
-  /\b(?:no|nor|minus|bar|not|nothing|never|avoid(?:ing)?|except(?:\s+for)?|excluding|exclude|outside(?:\s+of)?|without|apart\s+from|other\s+than|but\s+not)\s+(?:(?:in|from|for|anything|anywhere|based|the|events?|of)\s+)*$/iu;
+  /\b(?:(?:any|every)(?:where|thing|place)\s+but|no|nor|minus|bar|not|nothing|never|avoid(?:ing)?|except(?:\s+for)?|excluding|exclude|outside(?:\s+of)?|without|apart\s+from|other\s+than|but\s+not)\s+(?:(?:in|from|for|anything|anywhere|based|the|events?|of)\s+)*$/iu;
 const alsoOutside = /^\s*(?:,\s*)?(?:(?:and|or|nor|nor\s+in)\s+)?(?:in\s+)?(?:the\s+)?$/iu;
 
 /** "Europe except France", "nothing in Spain or Italy": how long the words before are that exclude it, else null. */
