@@ -64,13 +64,14 @@ async function adminOf(slug: string): Promise<Seller> {
 }
 
 function tell(
-  { rows, created, updated, unchanged, published, failed, repeated, drafts }: ImportResult,
+  { rows, created, updated, unchanged, published, failed, repeated, drafts, notices }: ImportResult,
   seconds: number,
   publishes: boolean,
 ): void {
   console.log(
     `${rows} rows in ${seconds.toFixed(1)} s: ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed.length} failed.`,
   );
+  for (const notice of notices) console.log(notice);
   if (publishes) console.log(`${published} were published or submitted for review.`);
   for (const { row, sameAs } of repeated) console.log(`Line ${row} is the same as line ${sameAs}.`);
   for (const { row, title, reasons } of drafts.slice(0, 20))

@@ -101,6 +101,7 @@ export type ImportResult = {
   failed: RowProblem[];
   repeated: ImportReport["repeated"];
   drafts: ImportReport["drafts"];
+  notices: string[];
 };
 
 type DirectImport = { file: ImportFile; choices?: ImportChoices; publish: boolean; minimum?: number };

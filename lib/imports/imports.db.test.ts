@@ -246,6 +246,14 @@ describe("imports", () => {
       await expect(rejected).rejects.toMatchObject({ code: "invalid", message: expect.stringContaining(reason) });
     });
 
+    test("says how the file was read", async () => {
+      const response = await importListings(await makeSeller(), {
+        file: file("Title,City,Price\nA,Graz\nB,Graz,1\n"),
+        publish: false,
+      });
+      expect(response.notices).toEqual(["Line 2: fewer cells than there are columns. Check that nothing has moved."]);
+    });
+
     test("strings that broke other software are stored as one line of text or refused with a reason", async () => {
       const seller = await makeSeller();
       const csv = Papa.unparse([["Title", "City"], ...naughtyStrings.map((text) => [text, "Graz"])], { quotes: true });

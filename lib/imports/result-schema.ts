@@ -32,7 +32,11 @@ const outcome = {
 };
 
 /** What a direct import answers; created + updated + unchanged + failed are all rows of the file. */
-export const importResultSchema = z.object({ ...outcome, rows: z.int() });
+export const importResultSchema = z.object({
+  ...outcome,
+  rows: z.int(),
+  notices: z.array(z.string()).describe("How the file was read, and what was left out"),
+});
 
 export const importRunSchema = z.object({
   ...outcome,

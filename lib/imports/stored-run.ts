@@ -32,6 +32,7 @@ const reportSchema: z.ZodType<ImportReport> = z.object({
   drafts: z.array(savedDraftSchema),
   published: z.int(),
   stillPublished: z.int(),
+  notices: z.array(z.string()).default([]),
 });
 
 /** Before a run is done its column holds the empty list. */

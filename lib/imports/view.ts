@@ -25,9 +25,18 @@ export type ImportReport = {
   drafts: SavedDraft[];
   published: number;
   stillPublished: number;
+  /** How the file was read. */
+  notices: string[];
 };
 
-export const emptyReport: ImportReport = { failed: [], repeated: [], drafts: [], published: 0, stillPublished: 0 };
+export const emptyReport: ImportReport = {
+  failed: [],
+  repeated: [],
+  drafts: [],
+  published: 0,
+  stillPublished: 0,
+  notices: [],
+};
 
 export type ImportRunView = z.output<typeof importRunSchema>;
 export type ImportPreview = z.output<typeof importPreviewSchema>;

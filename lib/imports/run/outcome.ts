@@ -16,7 +16,11 @@ export class RunTotals {
   /** Listings of which something is sold: they may be sold out now, or no longer. */
   readonly partlySold: string[] = [];
   readonly counts = { rowsDone: 0, created: 0, updated: 0, unchanged: 0, failedCount: 0 };
-  private readonly report: ImportReport = { failed: [], repeated: [], drafts: [], published: 0, stillPublished: 0 };
+  private readonly report: ImportReport;
+
+  constructor(notices: string[] = []) {
+    this.report = { failed: [], repeated: [], drafts: [], published: 0, stillPublished: 0, notices };
+  }
 
   add(written: Written, { failed, repeated }: Unwritten): void {
     const { counts, report } = this;

@@ -7,11 +7,10 @@ import "server-only";
 import { audit } from "@/lib/auth/audit";
 import { type ImportCounts, RunTotals } from "@/lib/imports/run/outcome";
 import { auditedOwner, type ImportOwner } from "@/lib/imports/run/owner";
-import { withPlannedRows } from "@/lib/imports/planned-file";
+import { type PlannedTable, withPlannedRows } from "@/lib/imports/planned-file";
 import type { ImportChoices } from "@/lib/imports/schema";
 import { parseChoices } from "@/lib/imports/stored-run";
 import { inChunks } from "@/lib/imports/chunks";
-import type { PlannedRow } from "@/lib/imports/values/rows";
 import { sortRows } from "@/lib/imports/view";
 import { timeOrderedIds } from "@/lib/imports/run/time-ordered-id";
 import { allowPauses, holdOrganization, holdRun } from "@/lib/imports/run/run-lock-store";
@@ -59,8 +58,10 @@ export async function performImport(runId: string, owner: ImportOwner, signal?: 
     const publishAs = run.publish ? (moderation === "off" ? "published" : "submitted") : null;
     // Of its own, so that the starter's other files need not wait for it.
     const reader = { person: `import:${runId}`, limitMs: limits.reading.importMs };
-    await withPlannedRows(file, reader, ({ rows }) =>
-      inTransaction((tx) => writeRun(tx, run, taskOf(run, owner, publishAs), rows, signal), { timeoutMs: longestMs }),
+    await withPlannedRows(file, reader, (planned) =>
+      inTransaction((tx) => writeRun(tx, run, taskOf(run, owner, publishAs), planned, signal), {
+        timeoutMs: longestMs,
+      }),
     );
   } catch (error) {
     if (error instanceof Canceled) return;
@@ -106,14 +107,18 @@ async function fileOf({ fileId, fileName, choices }: Run) {
   return { bytes: await readFileBytes(fileId), name: fileName, choices };
 }
 
-type Rows = AsyncIterable<PlannedRow>;
-
-async function writeRun(tx: Tx, run: Run, task: WriteTask, rows: Rows, signal?: AbortSignal): Promise<void> {
+async function writeRun(
+  tx: Tx,
+  run: Run,
+  task: WriteTask,
+  { reading, rows }: PlannedTable,
+  signal?: AbortSignal,
+): Promise<void> {
   if (!(await holdRun(tx, task.runId))) throw new Canceled();
   if (!(await holdOrganization(tx, task.owner.organizationId)))
     throw conflict("Another import is running for your organization. Start this one when it's done.");
   await allowPauses(tx);
-  const totals = new RunTotals();
+  const totals = new RunTotals([...reading.decoded.notices, ...reading.table.notices]);
   await inChunks(rows, chunkSize, async (chunk) => {
     const { rowsDone } = totals.counts;
     if (rowsDone % rowsBetweenProgress === 0) await showProgress(task, rowsDone, signal);
