@@ -73,7 +73,7 @@ const modulesOnly =
   "space-separated-tokens|comma-separated-tokens|decode-named-character-reference|character-|ccount|" +
   "escape-string-regexp|markdown-table|is-plain-obj|trim-lines|longest-streak|zwitch|html-url-attributes|devlop|" +
   "feed|xml-js|github-slugger|stringify-entities|estree-util-is-identifier-name|is-alpha|is-decimal|is-hexadecimal|parse-entities|@scure|@noble|" +
-  "@opentelemetry/otlp-exporter-base|d3-|internmap|tinypool|stemmer";
+  "@opentelemetry/otlp-exporter-base|d3-|internmap|tinypool|stemmer|any-ascii";
 
 async function projectConfig(project: Config): Promise<NonNullable<Config["projects"]>[number]> {
   const made = await createJestConfig(project)();

@@ -24,13 +24,13 @@ const codeLength = 12;
 
 interface Addressed {
   id: string;
-  /** The words of its title. */
+  /** The words of its title, where it has some. */
   slug: string;
 }
 
 export const addressCode = (id: string): string => id.slice(-codeLength);
 
-export const propertySlug = ({ id, slug }: Addressed): string => `${slug}-${addressCode(id)}`;
+export const propertySlug = ({ id, slug }: Addressed): string => `${slug && `${slug}-`}${addressCode(id)}`;
 
 export const propertiesPath = "/properties";
 export const propertyPath = (listing: Addressed): string => `${propertiesPath}/${propertySlug(listing)}`;

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { toIsoDay } from "@/lib/platform/days";
 import type { Prisma } from "@/lib/platform/db";
 import { toCents, toDollars } from "@/lib/platform/money";
-import { slugOf } from "@/lib/organizations/slug";
+import { slugOf } from "@/lib/platform/slug";
 import { claimSelect } from "./claims";
 import { completenessColumns } from "./completeness";
 import { exclusivityOf, parseStoredCategories, storedCategories } from "./exclusivity";
@@ -45,7 +45,7 @@ export type ListingContent = { [Name in FieldName]: z.output<FieldTable[Name]["v
 export function listingColumns(fields: ListingFields) {
   const unique = uniqueReachOf(fields.reach ?? {});
   return {
-    slug: slugOf(fields.title ?? "", "listing"),
+    slug: slugOf(fields.title ?? ""),
     ...plainColumns(fields),
     priceCents: centsOf(fields.price),
     contactForPricing: isContactForPricing(fields),

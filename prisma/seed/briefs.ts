@@ -3,7 +3,7 @@ import { createBrief } from "@/lib/preferences/commands";
 import { type BriefInput, briefSchema } from "@/lib/preferences/schema";
 import { setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { slugOf } from "@/lib/organizations/slug";
+import { slugOf } from "@/lib/platform/slug";
 import { demoMarketer } from "./builders/actors";
 import { brands, marketingAgencies } from "./world/organizations";
 import { signUps } from "./world/sign-ups";

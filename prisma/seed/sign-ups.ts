@@ -1,7 +1,7 @@
 import { hashPassword } from "@/lib/auth/passwords";
 import { rejectionReasons } from "@/lib/moderation/registrations/reasons";
 
-import { slugOf } from "@/lib/organizations/slug";
+import { slugOf } from "@/lib/platform/slug";
 import { days, hours, later } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { appendAudit } from "./builders/audit-rows";

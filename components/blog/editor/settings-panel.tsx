@@ -4,7 +4,7 @@ import { Field } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
 import { postLimits } from "@/lib/blog/limits";
 import { postSlug } from "@/lib/blog/slug";
-import { postPath } from "@/lib/paths";
+import { addressCode, postPath } from "@/lib/paths";
 import { FeaturePicture } from "./feature-picture";
 import { TagsField } from "./tags-field";
 import type { PostEditing } from "./use-post-editor";
@@ -17,6 +17,7 @@ export interface KnownNames {
 /** Author, URL slug and tags. */
 export function SettingsPanel({ editing, known }: { editing: PostEditing; known: KnownNames }) {
   const { form, errors, change, post } = editing;
+  const slugFor = (title: string) => postSlug(title) || addressCode(post.id);
   return (
     <div className="flex flex-col gap-5">
       <FeaturePicture editing={editing} />
@@ -26,7 +27,7 @@ export function SettingsPanel({ editing, known }: { editing: PostEditing; known:
         hint={
           post.publishedAt
             ? "The old URL redirects to the new one permanently."
-            : postPath(form.slug || postSlug(form.title))
+            : postPath(form.slug || slugFor(form.title))
         }
         error={errors.slug?.[0]}
       >
@@ -35,7 +36,7 @@ export function SettingsPanel({ editing, known }: { editing: PostEditing; known:
           maxLength={postLimits.slug}
           spellCheck={false}
           onChange={(event) => change({ slug: event.target.value })}
-          onBlur={() => change({ slug: postSlug(form.slug || form.title) })}
+          onBlur={() => change({ slug: postSlug(form.slug) || slugFor(form.title) })}
         />
       </Field>
       <TagsField tags={form.tags} known={known.tags} error={errors.tags?.[0]} onChange={(tags) => change({ tags })} />

@@ -6,6 +6,7 @@ import { flushSync } from "react-dom";
 import { FieldError } from "@/components/form/field";
 import { postLimits } from "@/lib/blog/limits";
 import { postSlug } from "@/lib/blog/slug";
+import { addressCode } from "@/lib/paths";
 import { changedPart, insertBlock, listingMarkdown, type Selected } from "./insertions";
 import { ListingDialog } from "./listing-dialog";
 import { PictureDialog } from "./picture-dialog";
@@ -119,6 +120,6 @@ function typeInto(area: HTMLTextAreaElement, text: string): boolean {
 
 /** A new draft's slug follows its title until edited. */
 function followTitle({ post, form, change }: PostEditing): void {
-  const slug = postSlug(form.title);
+  const slug = postSlug(form.title) || addressCode(post.id);
   if (!post.publishedAt && /^untitled(-\d+)?$/.test(form.slug) && slug !== form.slug && form.title) change({ slug });
 }

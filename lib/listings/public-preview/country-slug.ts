@@ -1,5 +1,5 @@
 /** "united-kingdom" and back to its code. */
-import { slugOf } from "@/lib/organizations/slug";
+import { slugOf } from "@/lib/platform/slug";
 import { countryCodes, countryName } from "../countries";
 
 export const countrySlug = (code: string): string => slugOf(countryName(code));
