@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { adminHandlerOf } from "@/lib/auth/admin/aliases";
-import { nextPathOf, withNext } from "@/lib/auth/next-path";
+import { nextPathOf, pathOfUrl, withNext } from "@/lib/auth/next-path";
 import { openedPathHeader, requestedPathHeader } from "@/lib/boundary/requested-path";
 import { fetchedAheadHeader } from "@/lib/platform/http/fetched-ahead";
 import { contentSecurityPolicy } from "@/lib/server/content-security-policy.mjs";
@@ -26,7 +26,7 @@ export function middleware(request: NextRequest): NextResponse {
   return withNonce(request, canonical === pathname ? undefined : canonical);
 }
 
-const pathOf = ({ nextUrl }: NextRequest) => `${nextUrl.pathname}${nextUrl.search}`;
+const pathOf = ({ nextUrl }: NextRequest) => pathOfUrl(nextUrl);
 
 /** For a crawler, which comes without a session: nothing that is for one person, and no search, is a page to find. */
 const hidden = { "x-robots-tag": "noindex" };

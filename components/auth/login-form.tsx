@@ -6,6 +6,7 @@ import { Field } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordInput } from "@/components/form/password-input";
+import { useHydrated } from "@/components/form/use-hydrated";
 import { useApiForm } from "@/components/form/use-api-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { CodeField, codeIfAsked, codeNeeded } from "@/components/two-step/code-field";
@@ -19,6 +20,7 @@ import { useCompleteLogin } from "./use-complete-login";
 
 export function LoginForm() {
   const { isOpening, complete } = useCompleteLogin();
+  const isHydrated = useHydrated();
   const [asksForCode, setAsksForCode] = useState(false);
   const { form, submit, pending, problem, errorOf } = useApiForm({
     schema: loginSchema,
@@ -29,7 +31,7 @@ export function LoginForm() {
     onFailure: (error) => (isForbidden(error) ? undefined : toast({ ...authMessages.loginFailed, kind: "problem" })),
   });
   return (
-    <Form onSubmit={submit} className="flex flex-col gap-5">
+    <Form onSubmit={submit} takesEarlyInput className="flex flex-col gap-5">
       <FormError problem={problem} />
       <Field id="login-email" label="Email" error={errorOf("email")}>
         <Input type="email" autoComplete="username" {...form.register("email")} />
@@ -41,6 +43,7 @@ export function LoginForm() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Button
           type="submit"
+          disabled={!isHydrated}
           pending={pending || isOpening}
           pendingText={isOpening ? authMessages.verifyingSession : "Logging in…"}
         >

@@ -6,6 +6,7 @@ import { NotFoundScreen } from "@/components/layout/states/not-found-screen";
 import { QueryProvider } from "@/components/session/query-provider";
 import type { PublicListingCard } from "@/lib/listings/public-preview/view";
 import { fakeResponse } from "@/tests/support/components/fake-response";
+import { LogInToContinue } from "@/components/marketing/log-in-to-continue";
 import { ChooseSide } from "./choose-side";
 import { LogInInstead } from "./log-in-instead";
 import { LoginForm } from "./login-form";
@@ -53,6 +54,21 @@ test.each([null, {}])("a login answer without user data (%j) logs nobody in and 
   await waitFor(() => expect(currentToasts().toasts[0]?.title).toBe("Login error"));
   expect(currentToasts().toasts[0]?.description).toBe("Authentication succeeded but user data is missing");
   expect(replace).not.toHaveBeenCalled();
+});
+
+test("the home page asks for a login only somebody who has none", async () => {
+  at(`/?next=${target}`);
+  const { unmount } = render(<LogInToContinue />);
+  expect(screen.getByText("Log in to see this listing")).toBeVisible();
+  unmount();
+  localStorage.setItem("pitchside.signed-in", "1");
+  const again = render(<LogInToContinue />);
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  expect(screen.queryByText("Log in to see this listing")).not.toBeInTheDocument();
+  again.unmount();
+  Object.assign(global, { fetch: jest.fn(async () => fakeResponse(401, { message: "Please log in." })) });
+  render(<LogInToContinue />);
+  expect(await screen.findByText("Log in to see this listing")).toBeVisible();
 });
 
 test("a logged-in user is redirected to the requested page", async () => {

@@ -1,13 +1,17 @@
 "use client";
 
+import { useEffect, useState } from "react";
+import { isHintedLoggedIn } from "@/components/session/session-hint";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { isListingPath, loginPathTo, nextPathIn, registerPathTo } from "@/lib/auth/next-path";
+import { ApiError, apiRequest } from "@/lib/platform/http/api-client";
 
 /** For somebody who opened a link without a session; the login leads back to it. */
 export function LogInToContinue() {
   const next = nextPathIn(location.search);
-  if (next === null) return null;
+  const isLoggedOut = useLoggedOut();
+  if (next === null || !isLoggedOut) return null;
   return (
     <Alert
       live
@@ -27,4 +31,18 @@ export function LogInToContinue() {
       We’ll take you straight there. Accounts are free for marketers.
     </Alert>
   );
+}
+
+/** Somebody who has logged in and went back to this page need not do it again. */
+function useLoggedOut(): boolean {
+  const [isLoggedOut, setLoggedOut] = useState(() => !isHintedLoggedIn());
+  useEffect(() => {
+    if (!isHintedLoggedIn()) return;
+    const leaving = new AbortController();
+    apiRequest("GET", "/api/auth/me", undefined, { signal: leaving.signal }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) setLoggedOut(true);
+    });
+    return () => leaving.abort();
+  }, []);
+  return isLoggedOut;
 }

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useLiveEvent } from "@/components/live/live-events";
 import { toast } from "@/components/layout/toasts/toast-store";
-import { nextPathOf, withNext } from "@/lib/auth/next-path";
+import { nextPathOf, pathOfUrl, withNext } from "@/lib/auth/next-path";
 import { isLogoutInProgress, markLogout } from "./logout-in-progress";
 import { isLoggedOut } from "./use-session";
 
@@ -19,7 +19,7 @@ export function SessionEnd() {
     if (isLogoutInProgress()) return;
     client.clear();
     toast({ title: "You’ve been logged out", description });
-    router.replace(withNext("/auth", nextPathOf(`${location.pathname}${location.search}`)));
+    router.replace(withNext("/auth", nextPathOf(pathOfUrl(location))));
     router.refresh();
   };
   useLiveEvent("session.ended", () => end("Your session was ended from another device. Log in again to continue."));

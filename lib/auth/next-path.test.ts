@@ -1,6 +1,6 @@
 import fc from "@/tests/support/fast-check";
 import { pageRoutes } from "@/lib/routes";
-import { destinationOf, loginPathTo, nextPathIn } from "./next-path";
+import { destinationOf, loginPathTo, nextPathIn, nextPathOf, pathOfUrl } from "./next-path";
 import type { CurrentUser } from "./schema";
 
 const listing = "/listing/0198c0de-0000-7000-8000-000000000000";
@@ -21,7 +21,17 @@ const user = (more: Partial<CurrentUser> = {}): CurrentUser => ({
 });
 
 test("an own page is gone on to, with its query", () => {
-  for (const next of [listing, "/opportunities?sport=sailing&priceMax=50000", "/account/api-keys"])
+  for (const next of [
+    listing,
+    "/opportunities?sport=sailing&priceMax=50000",
+    "/account/api-keys",
+    "/opportunities?q=caf%C3%A9",
+    "/opportunities?q=a%26b",
+    "/opportunities?near=53.8%2C-1.55&radiusKm=50",
+    "/my-listings?q=o'hara",
+    "/my-listings?q=%E6%9D%B1%E4%BA%AC+100%25",
+    "/opportunities?q=https%3A%2F%2Fevil.example",
+  ])
     expect(nextPathIn(inQuery(next))).toBe(next);
   expect(nextPathIn(`?tab=register&next=${listing}`)).toBe(listing);
   expect(loginPathTo(listing)).toBe(`/auth${inQuery(listing)}`);
@@ -60,9 +70,26 @@ test.each([
   "",
   "/",
   "?",
-  `/messages?${"a".repeat(400)}`,
+  `/messages?${"a".repeat(1600)}`,
+  "/messages?q=%",
+  "/messages?q=%zz",
+  "/messages?q=%ff",
+  "/messages?q=%00",
+  "/messages?q=a%0d%0aLocation:x",
+  "/%6dessages",
+  "/messages%2f..%2fevil?q=a",
 ])("%j is no own page", (next) => {
   expect(nextPathIn(inQuery(next))).toBeNull();
+});
+
+test.each([
+  ["/opportunities?q=caf%C3%A9&near=53.8%2C-1.55", "/opportunities?q=caf%C3%A9&near=53.8%2C-1.55"],
+  ["/opportunities?q=a/b:c", "/opportunities?q=a%2Fb%3Ac"],
+  ["/opportunities?q=é", "/opportunities?q=%C3%A9"],
+  ["/opportunities?_rsc=1a2b3&q=x", "/opportunities?q=x"],
+  ["/opportunities?_rsc=1a2b3", "/opportunities"],
+])("the address %s of a request is gone on to as %s", (asked, path) => {
+  expect(nextPathOf(pathOfUrl(new URL(asked, "https://own.example")))).toBe(path);
 });
 
 test("no page that needs no session, no admin page, no call and no unknown path is gone on to", () => {

@@ -1,17 +1,38 @@
 /**
  * Where somebody wanted to go before they had to log in, as `?next=` carries it. Only an own page that a session opens,
- * or a public one that asks for it, counts, spelt plainly: no host, no encoded or control character, no backslash, no dots that climb. Anything else is
- * as if nothing had been said.
+ * or a public one that asks for it, counts, its path spelt plainly: no host, no encoded character, no backslash, no dots
+ * that climb. Its query holds whatever was searched for, encoded, but no control characters. Anything else is as if
+ * nothing had been said.
  */
 import { type Audience, needsUserSession, routeOf } from "@/lib/routes";
 import { homeOf } from "./home";
 import type { CurrentUser } from "./schema";
 
-const plain = /^(?:\/[A-Za-z0-9_-]+)+(?:\?[A-Za-z0-9_=&+,.-]*)?$/;
-const longest = 300;
+const plain = /^(?:\/[A-Za-z0-9_-]+)+(?:\?(?:[A-Za-z0-9_=&+,.~*!'()-]|%[0-9A-Fa-f]{2})*)?$/;
+
+/** Room for a search with words in any script and many filters. */
+export const NEXT_PATH_MAX = 1500;
 
 /** Whether a text is spelt like an own path: whether the page exists and who may open it is another question. */
-export const isPlainPath = (text: string): boolean => text.length <= longest && plain.test(text);
+export const isPlainPath = (text: string): boolean =>
+  text.length <= NEXT_PATH_MAX && plain.test(text) && isReadable(text);
+
+function isReadable(text: string): boolean {
+  try {
+    return !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(text));
+  } catch {
+    return false;
+  }
+}
+
+/** The address of a request as `next` carries it; what browsers leave unencoded in a query is encoded. */
+export function pathOfUrl({ pathname, search }: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(search);
+  // Next's own mark of a navigation within the application.
+  query.delete("_rsc");
+  const path = `${pathname}${search}`;
+  return !search.includes("_rsc=") && isPlainPath(path) ? path : `${pathname}${query.size > 0 ? `?${query}` : ""}`;
+}
 
 /** The path in a query such as `?next=%2Flisting%2F1`, or null. */
 export function nextPathIn(search: string): string | null {

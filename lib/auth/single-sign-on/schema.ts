@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { NEXT_PATH_MAX } from "../next-path";
 import { emailSchema } from "../schema";
 
-const nextField = z.string().max(300, "This address is too long.").optional();
+const nextField = z.string().max(NEXT_PATH_MAX, "This address is too long.").optional();
 
 /** A provider of ours by its name, or an organization's by an address at its domain. */
 export const startLoginSchema = z.union(

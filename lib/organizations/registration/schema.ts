@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { plainLine } from "@/lib/platform/plain-text";
+import { NEXT_PATH_MAX } from "@/lib/auth/next-path";
 import { emailSchema } from "@/lib/auth/schema";
 import { PASSWORD_MAX } from "@/lib/auth/password-rules";
 import { organizationTypes } from "../vocabulary";
@@ -32,7 +33,11 @@ export const registerSchema = z.strictObject({
   type: z.enum(["marketer", "seller"], { error: "Choose whether you’re a marketer or a seller." }),
   acceptTerms: z.literal(true, { error: "Accept the terms to continue." }),
   organization: organizationSchema,
-  next: z.string().max(300).optional().describe("The page to open once approved; ignored where it is no page of ours"),
+  next: z
+    .string()
+    .max(NEXT_PATH_MAX)
+    .optional()
+    .describe("The page to open once approved; ignored where it is no page of ours"),
 });
 export type RegisterInput = z.output<typeof registerSchema>;
 
