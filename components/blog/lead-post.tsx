@@ -31,7 +31,7 @@ export function LeadPost({ post }: { post: PostCard }) {
       </div>
       <div>
         <p className="eyebrow text-pitch">{post.tags[0]?.name ?? "Sponsorship"}</p>
-        <h2 className="mt-2.5 text-2xl leading-[1.08] tracking-[-0.03em] sm:text-3xl">
+        <h2 dir="auto" className="mt-2.5 text-2xl leading-[1.08] tracking-[-0.03em] sm:text-3xl">
           <Link
             href={postPath(post.slug)}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"

@@ -56,7 +56,9 @@ function PostHead({ post, authorHref }: { post: PublishedPost; authorHref?: stri
           ...(topic ? [{ label: topic.name, href: `/resources/tag/${topic.slug}` }] : []),
         ]}
       />
-      <h1 className="mt-5 max-w-[12.4em] display">{post.title}</h1>
+      <h1 dir="auto" className="mt-5 max-w-[12.4em] display">
+        {post.title}
+      </h1>
       {post.excerpt ? <p className="mt-5 lead max-w-[54ch]">{post.excerpt}</p> : null}
       <div className="mt-7 flex items-center gap-3 text-sm">
         <Avatar name={post.authorName} />

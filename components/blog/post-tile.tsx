@@ -24,7 +24,7 @@ function PostTile({ post, level = 2, isFirst }: PostTileProps) {
         />
       </div>
       <p className="mt-5 eyebrow text-pitch">{post.tags[0]?.name ?? "Sponsorship"}</p>
-      <Title className="mt-1.5 text-xl leading-[1.15] font-[640] tracking-[-0.02em]">
+      <Title dir="auto" className="mt-1.5 text-xl leading-[1.15] font-[640] tracking-[-0.02em]">
         <Link
           href={postPath(post.slug)}
           prefetch={false}

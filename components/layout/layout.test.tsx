@@ -220,6 +220,14 @@ describe("toasts", () => {
     ).toEqual([expect.stringContaining("Proposal sent"), expect.stringContaining("Draft saved")]);
   });
 
+  test("the first toast appears in a live region that was there before", async () => {
+    renderPage();
+    const region = document.querySelector("[aria-live=polite]");
+    expect(region).not.toHaveTextContent(/./);
+    await show("Draft saved");
+    expect(region).toContainElement(screen.getByTestId("toast"));
+  });
+
   test("a toast disappears after 5 s and is still in the recent ones", async () => {
     renderPage();
     await show("Draft saved");

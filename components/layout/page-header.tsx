@@ -19,7 +19,9 @@ export function PageHeader({ title, description, actions, crumbs, badge }: PageH
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <h1 className="min-w-0 break-words">{title}</h1>
+            <h1 dir="auto" className="min-w-0 break-words">
+              {title}
+            </h1>
             {badge}
           </div>
           {description ? <p className="mt-1.5 max-w-[68ch] text-soft">{description}</p> : null}

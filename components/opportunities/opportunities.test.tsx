@@ -267,6 +267,16 @@ describe("search box", () => {
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
   });
 
+  test("keys of an input method choose nothing", async () => {
+    const box = await typed("sail");
+    fireEvent.keyDown(box, { key: "ArrowDown", isComposing: true });
+    fireEvent.keyDown(box, { key: "ArrowDown", keyCode: 229 });
+    expect(box).not.toHaveAttribute("aria-activedescendant");
+    await userEvent.keyboard("{ArrowDown}");
+    fireEvent.keyDown(box, { key: "Enter", isComposing: true });
+    expect(screen.getByRole("listbox")).toBeVisible();
+  });
+
   test("Escape closes the suggestions and keeps the text", async () => {
     const box = await typed("sail");
     await userEvent.keyboard("{Escape}");

@@ -29,7 +29,7 @@ export function OpportunityCard({ face, briefId, canSave, isFirst }: Opportunity
           )}
           {canSave ? <SaveButton listingId={id} title={title} isSaved={face.saved} /> : null}
         </header>
-        <h2>
+        <h2 dir="auto">
           <a href={listingPath(id, briefId)} data-go>
             {title}
           </a>

@@ -22,7 +22,9 @@ export function PropertyArticle({ property }: { property: PublicProperty }) {
       <div className="mt-8 grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <p className="eyebrow">{[property.kind, property.level].filter(Boolean).join(" · ")}</p>
-          <h1 className="mt-2 max-w-[16em] text-4xl tracking-[-0.03em] break-words">{property.title}</h1>
+          <h1 dir="auto" className="mt-2 max-w-[16em] text-4xl tracking-[-0.03em] break-words">
+            {property.title}
+          </h1>
           {property.fullPlace ? <p className="mt-2 text-soft">{property.fullPlace}</p> : null}
           {property.summary ? <p className="mt-5 lead break-words">{property.summary}</p> : null}
         </div>

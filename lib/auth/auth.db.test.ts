@@ -268,11 +268,13 @@ describe("auth", () => {
     expect(sent.text).toMatch(/\/reset-password\?token=[\w-]+&for=admin/);
   });
 
-  test("an address is confirmed once with the mailed token", async () => {
+  test("an address is confirmed with the mailed token, and opening its link again is no mistake", async () => {
     const user = await person();
     const token = await db.$transaction((tx) => issueToken(tx, user.id, "verify_email", user.email));
     await verifyEmail(visitor(), { token });
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).toEqual(start);
+    expect(await verifyEmail(visitor(), { token })).toEqual({ userId: user.id });
+    await db.user.update({ where: { id: user.id }, data: { email: `newer-${user.email}` } });
     await expect(verifyEmail(visitor(), { token })).rejects.toMatchObject({ code: "bad_request" });
   });
 

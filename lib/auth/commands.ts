@@ -18,7 +18,7 @@ import { endAllAccess } from "./recovery/access";
 import { endSession, startSession } from "./session-commands";
 import { userBehind } from "./logged-in-user";
 import { rejectOtherLogins } from "./single-sign-on/requirement";
-import { resetLink, findTokenOwner, issueToken, spendToken } from "./token-store";
+import { findConfirmedBy, findTokenOwner, issueToken, resetLink, spendToken } from "./token-store";
 import { passLoginStep } from "./two-step/login-step-commands";
 
 const rejectedLogin = () => new AppError("unauthenticated", authMessages.loginFailed.description);
@@ -138,6 +138,8 @@ const deadVerification = () =>
 export async function verifyEmail(_actor: Actor, input: VerifyEmailInput): Promise<{ userId: string }> {
   return inTransaction(async (tx) => {
     const token = await spendToken(tx, input.token, "verify_email");
+    const confirmed = token ? null : await findConfirmedBy(tx, input.token);
+    if (confirmed) return { userId: confirmed };
     if (!token?.email) throw deadVerification();
     const { count } = await tx.user.updateMany({
       where: { id: token.userId, email: token.email },

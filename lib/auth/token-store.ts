@@ -80,3 +80,12 @@ export async function spendToken(tx: Tx, secret: string, purpose: Purpose): Prom
     select: { id: true, userId: true, email: true, createdAt: true },
   });
 }
+
+/** The person whose address such a link was for, where it is confirmed already: opening the link again is no mistake. */
+export async function findConfirmedBy(tx: Tx, secret: string): Promise<string | null> {
+  const token = await tx.authToken.findFirst({
+    where: { tokenHash: digest(secret), purpose: "verify_email", user: { emailVerifiedAt: { not: null } } },
+    select: { email: true, user: { select: { id: true, email: true } } },
+  });
+  return token?.email === token?.user.email ? (token?.user.id ?? null) : null;
+}

@@ -98,7 +98,7 @@ describe("file answer", () => {
       expect(await result.text()).toBe("abc");
       expect(Object.fromEntries(result.headers)).toMatchObject({
         "cache-control": "public, max-age=31536000, immutable",
-        "content-disposition": "inline; filename*=UTF-8''%C3%9Cnter%20%281%29%27.webp",
+        "content-disposition": "inline; filename=\"Unter (1)'.webp\"; filename*=UTF-8''%C3%9Cnter%20%281%29%27.webp",
         "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
         "x-content-type-options": "nosniff",
       });
@@ -111,7 +111,9 @@ describe("file answer", () => {
         new Headers(),
       );
       expect(result.headers.get("cache-control")).toBe("private, no-store");
-      expect(result.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''rows.csv");
+      expect(result.headers.get("content-disposition")).toBe(
+        "attachment; filename=\"rows.csv\"; filename*=UTF-8''rows.csv",
+      );
       expect(result.headers.get("x-robots-tag")).toBe("noindex");
     });
 
@@ -120,17 +122,17 @@ describe("file answer", () => {
       const policies = ({ headers }: Response) =>
         ["content-disposition", "content-security-policy"].map((name) => headers.get(name));
       expect(policies(await fileResponse(pdf, new Headers(), { isPreview: true }))).toEqual([
-        "inline; filename*=UTF-8''Deck.pdf",
+        `inline; filename="Deck.pdf"; filename*=UTF-8''Deck.pdf`,
         "default-src 'none'; frame-ancestors 'self'",
       ]);
       const closed = "default-src 'none'; frame-ancestors 'none'; sandbox";
       expect(policies(await fileResponse(pdf, new Headers()))).toEqual([
-        "attachment; filename*=UTF-8''Deck.pdf",
+        `attachment; filename="Deck.pdf"; filename*=UTF-8''Deck.pdf`,
         closed,
       ]);
       const page = await file({ contentType: "text/html", name: "page.html" });
       expect(policies(await fileResponse(page, new Headers(), { isPreview: true }))).toEqual([
-        "attachment; filename*=UTF-8''page.html",
+        `attachment; filename="page.html"; filename*=UTF-8''page.html`,
         closed,
       ]);
     });

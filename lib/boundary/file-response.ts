@@ -1,4 +1,5 @@
 import "server-only";
+import { contentDisposition } from "@/lib/platform/http/content-disposition";
 import { portraitKind } from "@/lib/platform/files/picture-upload";
 import { type StoredFileView, readFileBytes } from "@/lib/platform/files/storage";
 
@@ -23,7 +24,7 @@ export async function fileResponse(
     etag,
     "cache-control": dismissedBy(file),
     "content-type": typeOf(file),
-    "content-disposition": `${isInPlace ? "inline" : "attachment"}; filename*=UTF-8''${encodeFileName(file.name)}`,
+    "content-disposition": contentDisposition(isInPlace ? "inline" : "attachment", file.name),
     "content-security-policy": isFramed ? previewPolicy : filePolicy,
     "x-content-type-options": "nosniff",
     ...(file.isPublic && !isPortrait(file) ? {} : { "x-robots-tag": "noindex" }),
@@ -48,9 +49,3 @@ function dismissedBy(file: StoredFileView): string {
 /** The encoding of a stored text is unknown, so it is sent as plain bytes. */
 const typeOf = ({ contentType }: StoredFileView) =>
   contentType.startsWith("text/") ? "application/octet-stream" : contentType;
-
-const encodeFileName = (name: string) =>
-  encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );

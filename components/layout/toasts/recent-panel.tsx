@@ -50,6 +50,7 @@ export function RecentPanel({ toasts, hasOwn, open, onClose }: RecentPanelProps)
     <section
       ref={panel}
       role="dialog"
+      aria-live="off"
       aria-label="Recent notifications"
       tabIndex={-1}
       onKeyDown={(event) => event.key === "Escape" && close()}

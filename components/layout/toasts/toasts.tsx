@@ -31,7 +31,12 @@ export function Toasts() {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
-  return started ? <ToastRegion toasts={toasts} panelOpen={panelOpen} hasOwn={hasOwn} /> : null;
+  // Screen readers announce what is added to a region that was there before.
+  return (
+    <div aria-live="polite">
+      {started ? <ToastRegion toasts={toasts} panelOpen={panelOpen} hasOwn={hasOwn} /> : null}
+    </div>
+  );
 }
 
 /** The bell in a header: opens the toasts of the last 15 minutes. */

@@ -31,7 +31,7 @@ export function KeywordsControl({ name, label, hint, placeholder, max }: Keyword
     if (fresh.length > 0) field.onChange([...new Set([...words, ...fresh])].slice(0, max));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter") {
+    if (event.key === "Enter" && !event.nativeEvent.isComposing && event.keyCode !== 229) {
       event.preventDefault();
       add();
     }

@@ -32,12 +32,14 @@ export function ConversationLink({ row, href, isCurrent }: ConversationLinkProps
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <span className={cn("truncate text-sm", unread > 0 ? "font-bold" : "font-semibold")}>
+          <span dir="auto" className={cn("truncate text-sm", unread > 0 ? "font-bold" : "font-semibold")}>
             {organization?.name ?? "Locked inquiry"}
           </span>
           <LocalTime iso={row.lastMessageAt} format={formatShortDate} className="shrink-0 text-xs text-soft" />
         </span>
-        <span className="block truncate text-meta text-soft">{listing.title}</span>
+        <span dir="auto" className="block truncate text-meta text-soft">
+          {listing.title}
+        </span>
         <span className="mt-1 flex items-center gap-2">
           <span className={cn("min-w-0 flex-1 truncate text-meta", unread > 0 ? "text-ink" : "text-soft")}>
             {isLocked ? <Lock aria-hidden="true" className="mr-1 inline size-3 align-[-1px]" /> : null}

@@ -65,7 +65,9 @@ function ThreadTitle({ conversation }: { conversation: ConversationDetail }) {
       : "";
   return (
     <div className="min-w-0 flex-1">
-      <h2 className="truncate text-lg leading-tight">{organization?.name ?? "Locked inquiry"}</h2>
+      <h2 dir="auto" className="truncate text-lg leading-tight">
+        {organization?.name ?? "Locked inquiry"}
+      </h2>
       <p className="flex text-meta whitespace-pre text-soft">
         About{" "}
         {mayOpenListing ? (

@@ -22,7 +22,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
       <Gallery listing={listing} />
       <div className="mt-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
-          <h1>{title || "Untitled listing"}</h1>
+          <h1 dir="auto">{title || "Untitled listing"}</h1>
           <p className="mt-2 flex flex-wrap gap-x-3.5 text-sm text-soft">
             {kind.map((word) => (
               <span key={word}>{word}</span>

@@ -27,6 +27,8 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
     setActive(-1);
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The key is the input method's, such as Enter for the characters that it proposes.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === "Escape" && isShown) {
       event.preventDefault();
       close();

@@ -8,6 +8,7 @@ const event = {
   title: "Pay $29,300; first half",
   detail: "Northgate\nDeal 12",
   url: "https://pitchside.test/messages?deal=1",
+  changedAt: new Date("2026-11-24T08:00:01.9Z"),
 };
 
 test("a calendar file holds whole days, with text escaped", () => {
@@ -21,6 +22,8 @@ test("a calendar file holds whole days, with text escaped", () => {
     "BEGIN:VEVENT",
     "UID:payment-1@pitchside",
     "DTSTAMP:20261125T093000Z",
+    "LAST-MODIFIED:20261124T080001Z",
+    "SEQUENCE:1795507201",
     "DTSTART;VALUE=DATE:20271231",
     "DTEND;VALUE=DATE:20280101",
     "SUMMARY:Pay $29\\,300\\; first half",
@@ -39,7 +42,7 @@ test("no text can add a line of its own, and no line is longer than 75 bytes", (
       const lines = calendarFile("Deals", [{ ...event, title }], at).split("\r\n");
       expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
       const unfolded = lines.join("\r\n").replaceAll("\r\n ", "").split("\r\n");
-      expect(unfolded).toHaveLength(18);
+      expect(unfolded).toHaveLength(20);
     }),
   );
 });

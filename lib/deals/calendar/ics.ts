@@ -9,6 +9,8 @@ export interface CalendarEvent {
   title: string;
   detail: string;
   url: string;
+  /** When it was last changed. */
+  changedAt: Date;
 }
 
 export function calendarFile(name: string, events: readonly CalendarEvent[], at: Date): string {
@@ -25,10 +27,13 @@ export function calendarFile(name: string, events: readonly CalendarEvent[], at:
   return `${lines.map(folded).join("\r\n")}\r\n`;
 }
 
-const eventLines = ({ uid, day, title, detail, url }: CalendarEvent, at: Date): string[] => [
+const eventLines = ({ uid, day, title, detail, url, changedAt }: CalendarEvent, at: Date): string[] => [
   "BEGIN:VEVENT",
   `UID:${uid}`,
-  `DTSTAMP:${at.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`,
+  `DTSTAMP:${utcText(at)}`,
+  `LAST-MODIFIED:${utcText(changedAt)}`,
+  // Grows with every change, so that calendars take the newer version.
+  `SEQUENCE:${Math.floor(changedAt.getTime() / 1000)}`,
   `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
   `DTEND;VALUE=DATE:${dayAfter(day).replaceAll("-", "")}`,
   `SUMMARY:${escaped(title)}`,
@@ -37,6 +42,8 @@ const eventLines = ({ uid, day, title, detail, url }: CalendarEvent, at: Date): 
   "TRANSP:TRANSPARENT",
   "END:VEVENT",
 ];
+
+const utcText = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, "");
 
 const dayAfter = (day: string): string => toIsoDay(new Date(Date.parse(day) + dayMs));
 

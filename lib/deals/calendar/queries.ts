@@ -19,6 +19,7 @@ const MAX_DEALS = 200;
 const select = {
   id: true,
   number: true,
+  updatedAt: true,
   state: true,
   currency: true,
   termStart: true,
@@ -27,8 +28,8 @@ const select = {
   buyerOrganizationId: true,
   sellerOrganizationId: true,
   listing: { select: { title: true } },
-  payments: { select: { id: true, label: true, amountCents: true, dueOn: true, paidOn: true } },
-  deliverables: { select: { id: true, name: true, dueOn: true, state: true } },
+  payments: { select: { id: true, label: true, amountCents: true, dueOn: true, paidOn: true, markedAt: true } },
+  deliverables: { select: { id: true, name: true, dueOn: true, state: true, updatedAt: true } },
 } satisfies Prisma.DealSelect;
 
 /** The dates of one deal as a calendar file. Throws `not_found` for a deal of others or without an agreement. */
@@ -95,6 +96,7 @@ const otherOf = (deal: StoredDeal, organizationId: string): string =>
 const datedDeal = (deal: StoredDeal, other: string): DatedDeal => ({
   id: deal.id,
   number: deal.number,
+  changedAt: deal.updatedAt,
   state: deal.state,
   title: deal.listing.title,
   other,
@@ -102,15 +104,17 @@ const datedDeal = (deal: StoredDeal, other: string): DatedDeal => ({
   termStart: toIsoDay(deal.termStart ?? now()),
   termEnd: toIsoDay(deal.termEnd ?? now()),
   renewBy: deal.renewBy && toIsoDay(deal.renewBy),
-  payments: deal.payments.map(({ id, label, amountCents, dueOn, paidOn }) => ({
+  payments: deal.payments.map(({ id, label, amountCents, dueOn, paidOn, markedAt }) => ({
     ...{ id, label },
     amount: toDollars(amountCents),
     dueOn: toIsoDay(dueOn),
     isPaid: paidOn !== null,
+    changedAt: markedAt && markedAt > deal.updatedAt ? markedAt : deal.updatedAt,
   })),
-  deliverables: deal.deliverables.map(({ id, name, dueOn, state }) => ({
+  deliverables: deal.deliverables.map(({ id, name, dueOn, state, updatedAt }) => ({
     ...{ id, name },
     dueOn: toIsoDay(dueOn),
     isSettled: isSettled(state),
+    changedAt: updatedAt > deal.updatedAt ? updatedAt : deal.updatedAt,
   })),
 });

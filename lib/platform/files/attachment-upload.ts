@@ -6,7 +6,7 @@ import "server-only";
 import { AppError } from "../errors";
 import { isPdf, rejectActivePdf } from "./pdfs";
 import { type UploadPictureInput, bytesOf, webpName } from "./picture-upload";
-import { pictureFormatOf, readPicture } from "./pictures";
+import { pictureFormatOf, readPicture, rejectOtherPictures } from "./pictures";
 import { type StoredFileView, storeFile } from "./storage";
 
 export const attachmentKind = "attachment";
@@ -23,6 +23,7 @@ export async function storeAttachment(
   const bytes = bytesOf(data);
   const place = { ...owner, kind, isPublic: false };
   const person = owner.uploadedById;
+  rejectOtherPictures(bytes);
   if (pictureFormatOf(bytes))
     return storeFile({ ...place, ...(await readPicture(bytes, { person })), name: webpName(name) });
   if (!isPdf(bytes))

@@ -66,6 +66,18 @@ describe("an uploaded picture", () => {
     await expect(read(Buffer.from(text, "latin1"))).rejects.toMatchObject({ code: "unsupported_type" });
   });
 
+  it.each([
+    ["a HEIC photo", "\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic", "HEIC photo"],
+    [
+      "a HEIF photo of another camera",
+      "\u0000\u0000\u0000\u0018ftypmif1\u0000\u0000\u0000\u0000mif1heic",
+      "HEIC photo",
+    ],
+    ["an animated WebP", "RIFF\u0000\u0000\u0000\u0000WEBPVP8X\n\u0000\u0000\u0000\u0002", "animated"],
+  ])("is refused with what to do when it is %s", async (_, text, message) => {
+    await expect(read(Buffer.from(text, "latin1"))).rejects.toThrow(message);
+  });
+
   it("is refused when only its first bytes are a picture", async () => {
     const bytes = await canvas(300, 300).png().toBuffer();
     const halves = [bytes.subarray(0, 60), Buffer.concat([bytes.subarray(0, 8), Buffer.alloc(500, 7)])];

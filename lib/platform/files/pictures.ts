@@ -17,9 +17,22 @@ export async function readPicture(
   bytes: Uint8Array,
   { square, person }: { square?: number; person: string },
 ): Promise<Picture> {
+  rejectOtherPictures(bytes);
   if (!pictureFormatOf(bytes))
     throw new AppError("unsupported_type", "We can’t use this file. Choose a PNG, JPEG, WebP or AVIF image.");
   return readInPool(readPictureTask, { bytes, square }, { person });
+}
+
+/** Pictures that people have and we don't take, with what to do. Throws `unsupported_type`. */
+export function rejectOtherPictures(bytes: Uint8Array): void {
+  const head = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
+  if (head.startsWith("ftyp", 4) && /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(head.slice(8)) && !/avi[fs]/.test(head))
+    throw new AppError(
+      "unsupported_type",
+      "This is a HEIC photo, as iPhones take them. Save or share it as JPEG, and choose that file.",
+    );
+  const isMoving = head.startsWith("WEBP", 8) && head.startsWith("VP8X", 12) && (head.charCodeAt(20) & 2) !== 0;
+  if (isMoving) throw new AppError("unsupported_type", "This picture is animated. Save a still PNG or JPEG of it.");
 }
 
 /** The format that the first bytes announce, or null. */

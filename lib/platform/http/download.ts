@@ -1,3 +1,5 @@
+import { contentDisposition } from "./content-disposition";
+
 /** A file as a download that no browser shows in place or caches. */
 export function downloadResponse(
   body: string | Uint8Array,
@@ -6,7 +8,7 @@ export function downloadResponse(
   return new Response(body as BodyInit, {
     headers: {
       "content-type": type,
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed())}`,
+      "content-disposition": contentDisposition("attachment", fileName),
       "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
     },
