@@ -130,6 +130,19 @@ test("answers between lines that nothing marks are kept, folded, without links t
   expect(readReply(email.replace("In red.", ""), [ours])).toEqual({ text: "Yes it is\n[Reply]", rest: "" });
 });
 
+test("an answer inside a marked quote is kept, folded; our own lines are not, however they were wrapped", () => {
+  const head = "On 25 Nov 2026, at 17:42, P <a@b.example> wrote:";
+  const run =
+    "> Is Friday fine?\n> Sure, from noon\n>\n> And the LED ring, on both\n> evenings?\n> [image: logo]\n> ____";
+  expect(readReply(`See below.\n\n${head}\n${run}`, [ours])).toEqual({ text: "See below.", rest: "Sure, from noon" });
+});
+
+test("links of their own stay in an answer below the quote", () => {
+  const email =
+    "On 25 Nov 2026, at 17:42, P <a@b.example> wrote:\n\nIs Friday fine?\nSee https://club.test/plan and https://app.test/x?t=1";
+  expect(readReply(email, [`${ours}\nhttps://app.test/messages`]).text).toBe("See https://club.test/plan and");
+});
+
 test("an address that was broken out of the quoted line goes with it", () => {
   const torn =
     "No.\n\n> On 25 Nov 2026, at 17:42, P <a@b.example> wrote:\n> See <http://a.test/m/0123\n89abcdef>.\n> Bye";

@@ -17,15 +17,16 @@ const longestText = 200_000;
 /** @param sent the texts of our emails that may be quoted */
 export function readReply(email: string, sent: readonly string[] = []): ReplyText {
   const lines = plainText(email.slice(0, longestText)).replace(/\r\n?/g, "\n").split("\n");
-  const isOurs = quotedFrom(sent);
   const start = unmarkedHead(lines);
-  const above = ownLines(lines.slice(0, start), isOurs);
+  const above = ownLines(lines.slice(0, start), sent);
   const below = lines.slice(start + quoteHead(lines, start));
-  const foreign = below.filter((line) => !isOurs(withoutMark(line)));
-  if (above !== "" || start === lines.length) return { text: above, rest: withoutLinks(tidy(foreign)) };
+  const foreign = foreignLines(below, sent);
+  if (above.text !== "" || start === lines.length) {
+    return { text: above.text, rest: withoutOurLinks(tidy([...above.rest, ...foreign]), sent) };
+  }
   // Whoever answers below the quote has nothing above it.
-  const own = foreign.length < below.length ? tidy(foreign) : ownLines(below, isOurs);
-  return { text: withoutLinks(own), rest: "" };
+  const own = foreign.length < below.length ? tidy(foreign) : ownLines(below, sent).text;
+  return { text: withoutOurLinks(own, sent), rest: withoutOurLinks(tidy(above.rest), sent) };
 }
 
 /** The line at which an email is quoted without marks; the number of lines without one. */
@@ -37,16 +38,19 @@ function unmarkedHead(lines: readonly string[]): number {
   return at === -1 ? lines.length : at;
 }
 
-/** Answers between quoted lines stay. Marked lines that neither a head introduces nor we have sent are somebody's own. */
-function ownLines(lines: readonly string[], isOurs: (line: string) => boolean): string {
-  const own: string[] = [];
-  const hasHead = lines.some((line, at) =>
-    line.startsWith(">") ? quoteHead([withoutMark(line), ">"], 0) > 0 : quoteHead(lines, at) > 0,
-  );
+/**
+ * Answers between quoted lines stay. Marked lines that neither a head introduces nor we have sent are somebody's own; one
+ * among lines that we have sent may be.
+ */
+function ownLines(lines: readonly string[], sent: readonly string[]): { text: string; rest: string[] } {
+  const [own, rest]: [string[], string[]] = [[], []];
+  const hasHead = lines.some((line, at) => (line.startsWith(">") ? isHead(line) : quoteHead(lines, at) > 0));
   for (let at = 0; at < lines.length;) {
     const marked = endOf(lines, at, (line) => line.startsWith(">"));
-    const run = lines.slice(at, marked);
-    if (!hasHead && !run.some((line) => isOurs(withoutMark(line)))) own.push(...run);
+    const run = lines.slice(at, marked).filter((line) => !isHead(line));
+    const foreign = foreignLines(run, sent);
+    if (foreign.length < run.length) rest.push(...foreign.map(withoutMark));
+    else if (!hasHead) own.push(...run);
     at = marked;
     const head = quoteHead(lines, at);
     if (head > 0) at += head;
@@ -56,8 +60,11 @@ function ownLines(lines: readonly string[], isOurs: (line: string) => boolean): 
       at += 1;
     }
   }
-  return tidy(withoutDevice(own));
+  return { text: tidy(withoutDevice(own)), rest };
 }
+
+/** Of a marked line. */
+const isHead = (line: string): boolean => quoteHead([withoutMark(line), ">"], 0) > 0;
 
 const withoutMark = (line: string): string => line.replace(/^[>\s]+/, "");
 
@@ -101,34 +108,48 @@ function withoutDevice(lines: readonly string[]): string[] {
   return device.test(line) && deviceName.test(line) ? lines.slice(0, last) : [...lines];
 }
 
-/** Few words are found in any text: they have to be a whole line of ours. */
+/** Few words are found in any text: they have to be a whole line of ours, or go on where the line above ends. */
 const fewWords = 4;
 
-/** Whether a line is quoted from one of these texts, however it was wrapped, or only divides. Blank lines are nobody's. */
-function quotedFrom(sent: readonly string[]): (line: string) => boolean {
+/** The lines that are in none of these texts, however those were wrapped. What only divides or stands for a picture is nobody's. */
+function foreignLines(lines: readonly string[], sent: readonly string[]): string[] {
   const whole = sent.map((text) => ` ${wordsOf(text).join(" ")} `);
   const single = new Set(sent.flatMap((text) => text.split("\n").map((line) => wordsOf(line).join(" "))));
-  return (line) => {
-    if (/^\s*[-–—_=*|•]+\s*$/.test(line)) return true;
+  const isInside = (phrase: string) => whole.some((text) => text.includes(` ${phrase} `));
+  let above = "";
+  return lines.filter((marked) => {
+    const line = withoutMark(marked);
     const words = wordsOf(line);
     const phrase = words.join(" ");
-    return (
-      phrase !== "" &&
-      (words.length < fewWords ? single.has(phrase) : whole.some((text) => text.includes(` ${phrase} `)))
-    );
-  };
+    if (phrase === "") return /[^\s\-–—_=*|•>]/.test(line.replace(links, "")) || line === "";
+    if (/^\[(?:image|cid)\b[^\]]*\]$/i.test(line)) return false;
+    const isOurs =
+      single.has(phrase) ||
+      (words.length >= fewWords && isInside(phrase)) ||
+      (above !== "" && isInside(`${above} ${phrase}`));
+    above = isOurs ? words.slice(-fewWords).join(" ") : "";
+    return !isOurs;
+  });
 }
+
+const links = /<?\bhttps?:[^\s>]+>?/gi;
 
 /** Links are rewritten by filters on the way, and differ. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
-    .replace(/<?\bhttps?:[^\s>]+>?/g, " ")
+    .replace(links, " ")
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** A quoted link of ours may act for the person it was sent to. */
-const withoutLinks = (text: string): string =>
-  tidy(text.replace(/<?(?:mailto:)?reply\+[0-9a-f]+@[^\s>]+>?|<?\bhttps?:[^\s>]+>?/gi, "").split("\n"));
+/** A quoted link of ours may act for the person it was sent to, also as a filter on the way has rewritten it. */
+function withoutOurLinks(text: string, sent: readonly string[]): string {
+  const hosts = sent.flatMap((each) => [...each.matchAll(/\bhttps?:\/\/([^\s/?#>]+)/gi)].map(([, host = ""]) => host));
+  const isOurs = (link: string) => hosts.length === 0 || hosts.some((host) => link.includes(host));
+  const shown = text
+    .replace(/<?(?:mailto:)?reply\+[0-9a-f]+@[^\s>]+>?/gi, "")
+    .replace(links, (link) => (isOurs(link) ? "" : link));
+  return tidy(shown.split("\n"));
+}
 
 const tidy = (lines: readonly string[]): string =>
   lines
