@@ -3,7 +3,7 @@ import type { ColumnGuess, Mapping } from "@/lib/imports/values/columns";
 import { guessColumns, mappingOf } from "@/lib/imports/values/columns";
 import { decodeFile, type DecodedFile, rejectTooLarge } from "@/lib/imports/file/decode";
 import { type DefaultsGuess, guessDefaults } from "@/lib/imports/values/defaults";
-import { columnFacts } from "@/lib/imports/values/cells";
+import { columnCurrencies } from "@/lib/imports/values/cells";
 import { readCurrency } from "@/lib/imports/values/money";
 import { planEach, type PlannedRow } from "@/lib/imports/values/rows";
 import { type ImportChoices, type ImportDefaults, importDefaultsSchema, type ValueFix } from "@/lib/imports/schema";
@@ -62,6 +62,7 @@ export const planImport = (reading: ImportReading): Generator<PlannedRow> => pla
 function currenciesIn(table: Table, mapping: Mapping): string[] {
   const places = mapping.flatMap((field, index) => (field === "price" || field === "currency" ? [index] : []));
   const found = table.records.flatMap((record) => places.map((index) => readCurrency(record.cells[index] ?? "")));
-  const stated = columnFacts(table, mapping).map(({ currency }) => currency);
-  return [...new Set([...found, ...stated])].filter((currency) => currency !== null && currency !== "USD") as string[];
+  return [...new Set([...found, ...columnCurrencies(table, mapping)])].filter(
+    (currency) => currency !== null && currency !== "USD",
+  ) as string[];
 }

@@ -15,13 +15,18 @@ import type { ValueFix } from "@/lib/imports/schema";
 
 /** What each column states and proves: its currency, its decimal sign, and the order of its days and months. */
 export function columnFacts(table: Table, mapping: Mapping): ColumnFacts[] {
-  const stated = statedCurrency([...table.preamble, ...remarksOf(table).values()].join("\n"));
+  const currencies = columnCurrencies(table, mapping);
   return table.headings.map((heading, index) => {
     const values = table.records.map((record) => record.cells[index] ?? "").filter((value) => value !== "");
-    const field = mapping[index] ?? "note";
-    const currency = field === "price" ? (statedCurrency(heading) ?? stated) : null;
-    return { field, heading, sign: decimalSignOf(values), order: dayOrderOf(values), currency };
+    const [sign, order] = [decimalSignOf(values), dayOrderOf(values)];
+    return { field: mapping[index] ?? "note", heading, sign, order, currency: currencies[index] ?? null };
   });
+}
+
+/** What the heading of each price column states, or a line above or below the table. */
+export function columnCurrencies(table: Table, mapping: Mapping): (string | null)[] {
+  const stated = statedCurrency([...table.preamble, ...remarksOf(table).values()].join("\n"));
+  return table.headings.map((heading, at) => (mapping[at] === "price" ? (statedCurrency(heading) ?? stated) : null));
 }
 
 /** By field and value: what the person importing says that a value means. */
