@@ -11,13 +11,13 @@ import { buttonVariants } from "@/components/ui/button";
 export function PublicHeader() {
   return (
     <SolidHeader>
-      <div className="mx-auto flex h-18 max-w-320 items-center justify-between gap-3 px-5 sm:gap-6 sm:px-10">
+      <div className="mx-auto flex h-18 max-w-320 items-center justify-between gap-3 px-5 max-[22.5rem]:gap-1 max-[22.5rem]:px-3 sm:gap-6 sm:px-10">
         <Logo href="/" />
         <div className="flex items-center gap-1.5 md:gap-7">
           <nav aria-label="Site" className="flex gap-7 text-sm max-md:hidden">
             <HeaderLinks className="text-soft no-underline hover:text-ink" />
           </nav>
-          <div className="flex items-center gap-1.5">
+          <div className="flex items-center gap-1.5 max-[22.5rem]:gap-0.5">
             <ThemeToggle />
             <SessionAction />
             <PhoneMenu />

@@ -41,7 +41,7 @@ const has = (text: string, names: RegExp): boolean => text.search(names) >= 0;
 /** Throws `unsupported_type` with a sentence that says what to do. */
 export async function rejectActivePdf({ bytes }: { bytes: Uint8Array }): Promise<null> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  if (has(text, sealed)) throw rejection("is password-protected, so we can’t check it");
+  if (has(text, sealed)) throw rejection(`${await lockOf(bytes)}, so we can’t check it`);
   if (has(text, active)) throw tooActive();
   let left: number = limits.pdf.unpackedBytes;
   for (const stream of objectStreamsOf(text)) {
@@ -101,6 +101,13 @@ function unpack(bytes: Uint8Array, { from, to, isCertain }: ObjectStream, most: 
     return "";
   }
 }
+
+/** An owner's password lets everybody read and keeps what is inside encrypted. */
+const lockOf = (bytes: Uint8Array): Promise<string> =>
+  openPdf(bytes).then(
+    () => "opens without a password but is locked against changes",
+    () => "is password-protected",
+  );
 
 const maxPages = 2000;
 

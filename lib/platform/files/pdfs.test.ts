@@ -1,4 +1,5 @@
 import { deflateSync } from "node:zlib";
+import PDFDocument from "pdfkit";
 import { pdfOf } from "@/tests/support/samples/pdf";
 import { isPdf, rejectActivePdf } from "./pdfs";
 
@@ -44,6 +45,21 @@ test.each([
     code: "unsupported_type",
     message: expect.stringMatching(/^This PDF contains .+\. Print it to a new PDF and attach that one\.$/) as string,
   });
+});
+
+const locked = (passwords: object): Promise<Buffer> =>
+  new Promise((resolve) => {
+    const made: Buffer[] = [];
+    const document = new PDFDocument(passwords);
+    document.on("data", (part: Buffer) => made.push(part)).on("end", () => resolve(Buffer.concat(made)));
+    document.text("Rate card").end();
+  });
+
+test.each([
+  ["a password to open it", { userPassword: "a", ownerPassword: "b" }, "is password-protected"],
+  ["a password of its owner alone", { ownerPassword: "b" }, "opens without a password but is locked"],
+])("one with %s is refused, and the sentence says which it is", async (_, passwords, reason) => {
+  await expect(rejectActivePdf(await locked(passwords), "one")).rejects.toThrow(reason);
 });
 
 test.each([
