@@ -80,3 +80,17 @@ test("a list of stadiums has their names as titles", () => {
     "capacity",
   ]);
 });
+
+test.each([
+  ["Attendance", "attendanceTotal"],
+  ["Total attendance", "attendanceTotal"],
+  ["Average attendance", "note"],
+  ["Avg. home attendance", "note"],
+  ["Attendance per match", "note"],
+  ["Zuschauer pro Spiel", "note"],
+  ["Zuschauerschnitt", "note"],
+  ["Avg TV audience", "avgTvAudience"],
+])("the heading %s holds %s", (heading, field) => {
+  const table = sniffTable(`Club,City,${heading}\nRovers,Graz,12000\nUnited,Linz,9000\n`);
+  expect(guessColumns(table)[2]?.field).toBe(field);
+});

@@ -33,7 +33,7 @@ const words: Partial<Record<ImportField, string>> = {
   packages: "packages, packages json, pakete, forfaits, paquetes",
   audience: "audience, audience json, demographics, zielgruppe, publikum",
   attendanceTotal:
-    "attendance total, attendance, total attendance, average attendance, spectators, visitors, crowd, zuschauer, besucher, affluence, spectateurs, asistencia, espectadores, affluenza, spettatori, público, assistência, toeschouwers, bezoekers, publiksnitt, tilskuere, frekwencja, návštěvnost, seyirci, посещаемость, зрители, 観客数, 观众",
+    "attendance total, attendance, total attendance, spectators, visitors, crowd, zuschauer, besucher, affluence, spectateurs, asistencia, espectadores, affluenza, spettatori, público, assistência, toeschouwers, bezoekers, tilskuere, frekwencja, návštěvnost, seyirci, посещаемость, зрители, 観客数, 观众",
   attendanceUnique: "attendance unique, unique attendance, unique visitors, different people",
   eventsPerTerm:
     "events per term, events, matches, games, home games, fixtures, heimspiele, spiele, matchs, partidos, partite, jogos, wedstrijden, mecze, матчи",
@@ -85,8 +85,18 @@ for (const field of importFields) {
 
 export type HeadingMatch = { field: ImportField; confidence: number; word: string };
 
+/** Of one match and not of the term: the listing has no field for it. */
+const isAverage =
+  /(?<!\p{L})(?:avg|average|mean|schnitt|durchschnitt\p{L}*|moyen\p{L}*|promedio|medi[ao]|gemiddeld\p{L}*|snitt|srednia|(?:per|pro|par|por|a) (?:game|match|event|fixture|night|spiel|partido|partita|jogo|wedstrijd))(?!\p{L})|schnitt$|snitt$/u;
+
 /** What a heading says it holds: the whole heading is a known word, or one of its words is; null where none is. */
 export function matchHeading(heading: string): HeadingMatch | null {
+  const match = matchWords(heading);
+  const isOfOne = match?.field === "attendanceTotal" && isAverage.test(normalizeHeading(heading));
+  return isOfOne ? { ...match, field: "note" } : match;
+}
+
+function matchWords(heading: string): HeadingMatch | null {
   const whole = normalizeHeading(heading);
   const exact = byHeading.get(whole);
   if (exact) return { field: exact, confidence: 0.95, word: heading.trim() };
