@@ -32,6 +32,7 @@ const empty: SearchView = {
   ],
   prices: [],
   didYouMean: null,
+  note: null,
   isSaved: false,
   chips: [],
   relax: [],
@@ -91,4 +92,14 @@ test("no results offers single filters to remove, with result counts", () => {
   const link = screen.getByRole("link", { name: "With any country: 12" });
   fireEvent.click(link);
   expect(navigations).toEqual([["push", "/opportunities?q=cup"]]);
+});
+
+test("what was searched instead of a slip is said, with the way to what was typed", () => {
+  const note = {
+    text: "Showing results for “marathon”.",
+    link: { label: "Search for “marathn” instead", href: "/opportunities?exact=1&q=marathn" },
+  };
+  render(<OpportunityBrowser screen={{ ...empty, note }} canSave />);
+  expect(screen.getByText(/Showing results for “marathon”\./)).toBeVisible();
+  expect(screen.getByRole("link", { name: note.link.label })).toHaveAttribute("href", note.link.href);
 });

@@ -83,6 +83,16 @@ export function OpportunityBrowser({ screen, canSave }: BrowserProps) {
         <AppliedFilters chips={screen.chips} />
         <ResultHead params={params} screen={screen} isWaiting={isWaiting} />
         <LimitNav links={screen.limits} />
+        {screen.note ? (
+          <p role="status" className="mb-4 text-sm">
+            {screen.note.text}{" "}
+            {screen.note.link ? (
+              <a href={screen.note.link.href} data-go className="underline underline-offset-2">
+                {screen.note.link.label}
+              </a>
+            ) : null}
+          </p>
+        ) : null}
         {screen.shared ? (
           <p className="mb-4 text-meta text-soft">
             <span className="font-semibold text-pitch">In common:</span> {screen.shared}

@@ -6,6 +6,7 @@ const summary = (text: string) =>
     if (part.kind === "term") return `term ${part.label}`;
     if (part.kind === "near") return `near ${part.city.name} ${part.radiusKm}`;
     if (part.kind === "order") return `order ${part.sort}`;
+    if (part.kind === "window") return `runs ${part.from ?? ""}..${part.to ?? ""}`;
     return `${part.of} ${part.min ?? ""}..${part.max ?? ""}`;
   });
 
@@ -23,6 +24,11 @@ test.each<[string, string[]]>([
     "women's football under 20k in Germany",
     ["words women's", "term American football or Football (soccer)", "price ..20000", "term Germany"],
   ],
+  ["summer 2027", ["runs 2027-06-01..2027-08-31"]],
+  ["rugby in May 2027", ["term Rugby", "runs 2027-05-01..2027-05-31"]],
+  ["Hakata Summer Pop", ["words Hakata", "words Summer", "term Pop"]],
+  ["perimeter advertising", ["term Static signage"]],
+  ["rugby sponsorship", ["term Rugby"]],
   ["podcasts between $10,000 and $25,000", ["term Podcast", "price 10000..25000"]],
   ["rugby 10-25k", ["term Rugby", "price 10000..25000"]],
   ["festival over $1.5m", ["term Music festival or Festivals, fairs and annual events", "price 1500000.."]],
@@ -31,7 +37,7 @@ test.each<[string, string[]]>([
   ["sailing within 50 km of Leeds", ["term Sailing", "near Leeds 50"]],
   ["near München", ["near Munich 100"]],
   ["30 miles around Leeds", ["near Leeds 48"]],
-  ["world cup 2026", ["term International", "term Tournament", "words 2026"]],
+  ["world cup 2026", ["term International", "term Tournament", "runs 2026-01-01..2026-12-31"]],
   ["under 18", ["words under", "words 18"]],
   ["nordics", ["term Nordic countries"]],
   ["the", ["words the"]],

@@ -5,6 +5,8 @@
 import "server-only";
 import { type AmountLimit, DEFAULT_RADIUS_KM, readAmountLimits, readSurroundings } from "./amounts";
 import { type City, citiesNamed } from "./cities";
+import { now } from "@/lib/platform/clock";
+import { readDates } from "./dates";
 import { readOrders, type TypedOrder, type PhraseMatch } from "./phrases";
 import type { TermCodes } from "./term-codes";
 import { type Term, termOf } from "./terms";
@@ -45,13 +47,20 @@ interface NearPart extends Part {
   radiusKm: number;
 }
 
+/** When something runs: "summer 2027". */
+export interface WindowPart extends Part {
+  kind: "window";
+  from: string | null;
+  to: string | null;
+}
+
 /** A word that asks for an order of the results: "cheap" is the lowest price first. */
 interface OrderPart extends Part {
   kind: "order";
   sort: TypedOrder;
 }
 
-export type QueryPart = WordPart | TermPart | LimitPart | NearPart | OrderPart;
+export type QueryPart = WordPart | TermPart | LimitPart | NearPart | WindowPart | OrderPart;
 
 const longestPhrase = 5;
 
@@ -60,21 +69,30 @@ const joining = new Set(
   (
     "a an and any anything are at by find for from i in into is it like looking me my near need of on or our per please show " +
     "some something that the their to want we with within deal deals listing listings opportunity opportunities package packages " +
-    "property properties sponsor sponsoring sponsorship sponsorships"
+    "property properties sponsor sponsors sponsoring sponsorship sponsorships partner partners partnership partnerships " +
+    "ad ads advert adverts advertise advertising brand branding free"
   ).split(" "),
 );
 
 /** The parts of a query in their order. Parts of the kind `words` are all that was typed where nothing was understood. */
-export function readQuery(text: string): QueryPart[] {
+export function readQuery(text: string, today: Date = now()): QueryPart[] {
   const quoted = quotedParts(text);
-  const limits = readAmountLimits(blank(text, quoted)).map(limitPart);
-  const near = readNear(blank(text, [...quoted, ...limits]));
-  const orders = readOrders(blank(text, [...quoted, ...limits, ...near])).map(orderPart);
-  const understood = [...quoted, ...limits, ...near, ...orders];
+  const windows = readWindows(blank(text, quoted), today);
+  const limits = readAmountLimits(blank(text, [...quoted, ...windows])).map(limitPart);
+  const near = readNear(blank(text, [...quoted, ...windows, ...limits]));
+  const orders = readOrders(blank(text, [...quoted, ...windows, ...limits, ...near])).map(orderPart);
+  const understood = [...quoted, ...windows, ...limits, ...near, ...orders];
   const rest = blank(text, understood);
   const phrases = readPhrases(rest, wordsOf(rest), understood.length > 0);
   return [...understood, ...phrases].sort((a, b) => a.start - b.start);
 }
+
+/** "Summer" alone may be a title's word: only what names its year is a window. */
+const readWindows = (text: string, today: Date): WindowPart[] =>
+  readDates(text, today)
+    .filter(({ start, end, question, isExcluded }) => !question && !isExcluded && hasYear.test(text.slice(start, end)))
+    .map(({ start, end, from, to }) => ({ kind: "window", start, end, from, to }));
+const hasYear = /20[2-4]\d|(?:next|this|coming)\s/iu;
 
 const limitPart = (limit: AmountLimit): LimitPart => ({ kind: "limit", ...limit });
 

@@ -11,6 +11,7 @@ import type { Circle, IsoDay, ListingFacts } from "@/lib/matching/criteria";
 import { chordSquared, chordSquaredOf, place } from "@/lib/matching/distance";
 import { lowestPrice } from "@/lib/matching/factors/budget";
 import { isSoldFrom } from "@/lib/matching/factors/exclusivity";
+import { termSpan } from "@/lib/matching/factors/timing";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 
 /** A listing as the search index takes it. */
@@ -45,6 +46,9 @@ export interface OpportunityFilters {
   /** Neither refused by the seller nor sold to another sponsor, from today on. */
   openCategory?: IndustryCategory;
   deadlineAfter?: IsoDay;
+  /** The term reaches into these days. */
+  runsFrom?: IsoDay;
+  runsTo?: IsoDay;
   /** Listings found elsewhere: by their words, or among the saved ones. An empty set finds nothing. */
   only?: ReadonlySet<string>;
   /** Each of them has to be met. */
@@ -75,6 +79,8 @@ const tests: Readonly<Record<FilterName, Test>> = {
   openCategory: (row, { openCategory }, today) => openCategory !== undefined && isOpen(row, openCategory, today),
   deadlineAfter: (row, { deadlineAfter = null }) =>
     (dayNumber(row.decisionDeadline) ?? Infinity) >= (dayNumber(deadlineAfter) ?? -Infinity),
+  runsFrom: (row, { runsFrom = null }) => (spanOf(row)?.to ?? -Infinity) >= (dayNumber(runsFrom) ?? -Infinity),
+  runsTo: (row, { runsTo = null }) => (spanOf(row)?.from ?? Infinity) <= (dayNumber(runsTo) ?? Infinity),
   only: (row, { only }) => only?.has(row.id) ?? false,
   terms: (row, { terms = [] }) => terms.every(({ codes, ids }) => ids.has(row.id) || hasCode(row, codes)),
 };
@@ -105,6 +111,13 @@ function hasCode(row: IndexRow, { exceptRegions = [], ...codes }: TermCodes): bo
     among(codes.country, row.country) ||
     row.assets.some((asset) => among(codes.assetCategory, asset))
   );
+}
+
+/** A term of which one end is given lasts that day. */
+function spanOf(row: IndexRow): { from: number; to: number } | null {
+  const { from, to } = termSpan(row);
+  const [first, last] = [from ?? to, to ?? from];
+  return first === null || last === null ? null : { from: first, to: last };
 }
 
 function isWithin({ latitude, longitude }: IndexRow, circle: Circle): boolean {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Marketer, OrganizationMember } from "@/lib/auth/actor";
-import { readQuery } from "@/lib/language/query";
+import { type QueryPart, readQuery } from "@/lib/language/query";
 import { isOwnListing } from "@/lib/listings/policy";
 import { toListingDetail } from "@/lib/listings/view";
 import { compileBrief, type CompiledBrief } from "@/lib/matching/compiled-brief";
@@ -15,6 +15,7 @@ import { decodeCursor, encodeCursor } from "@/lib/platform/pagination";
 import { briefCriteria } from "@/lib/preferences/brief";
 import { getBriefsAndBlocks, listBriefs } from "@/lib/preferences/queries";
 import type { BriefView } from "@/lib/preferences/view";
+import type { SearchIndex } from "./search-index/search-index";
 import type { IndexResult, IndexSearch } from "./search-index/search/search";
 import { toBudgetCheckView } from "./budget-check/view";
 import { findOpportunityRow, isSeenBy, type OpportunityRow } from "./detail-row-queries";
@@ -25,17 +26,22 @@ import { liveIndex } from "./search-index/live-index";
 import { savedIds } from "./saved/queries";
 import type { SearchInput } from "./schema";
 import { packageScores } from "./package-score";
-import { partLabel, textWithout, typedOrder, withLimits } from "./query-parts";
+import { partLabel, relevanceParts, textWithout, typedOrder, withLimits } from "./query-parts";
 import { countWith, listRelaxations } from "./relaxations";
 import { both, briefFor, filtersOf } from "./search-filters";
 import { type CountOf, findSpelling } from "./spelling-queries";
 import { readCachedListings } from "./listing-cache-queries";
 import type { Opportunity, OpportunityCard, OpportunitySearch } from "./view";
-import { findByWords } from "./word-search-queries";
+import { findByAnyWord, findByWords } from "./word-search-queries";
 
-/** Searches what is on sale: the search index in memory decides what and in which order, the database shows it. */
+/**
+ * Searches what is on sale: the search index in memory decides what and in which order, the database shows it. Where nothing
+ * is found, a slip is corrected and searched at once, and words that fail together are searched one by one, unless
+ * `exact` asks for what was typed.
+ */
 export async function searchOpportunities(actor: Marketer, input: SearchInput): Promise<OpportunitySearch> {
-  const parts = readQuery(input.q ?? "");
+  const q = input.q ?? "";
+  const parts = readQuery(q);
   const [{ briefs, blockedOrganizationIds }, searchIndex, words, saved] = await Promise.all([
     getBriefsAndBlocks(actor),
     liveIndex(),
@@ -44,21 +50,28 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
   ]);
   const brief = briefFor(briefs, input.briefId);
   if (brief === undefined) throw notFound("This brief");
-  const filters = withLimits({ ...filtersOf(input, both(words.only, saved)), terms: words.terms }, parts);
-  const sort = input.sort ?? typedOrder(parts) ?? "match";
+  const isEmpty = q !== "" && parts.length === 0;
+  const only = isEmpty ? new Set<string>() : both(words.only, saved);
   const search = {
     ...indexSearch(actor, input, { brief, blockedOrganizationIds }),
-    sort,
-    filters,
-    titles: words.titles,
+    sort: input.sort ?? typedOrder(parts) ?? "match",
+    filters: withLimits({ ...filtersOf(input, only), terms: words.terms }, parts),
+    relevance: relevanceParts(parts),
   };
-  const result = searchIndex.search(search);
-  const countOf: CountOf = async (q, ending) => countWith({ index: searchIndex, search, input }, q, saved, ending);
+  const found = searchIndex.search(search);
+  const countOf: CountOf = async (typed, ending) =>
+    countWith({ index: searchIndex, search, input }, typed, saved, ending);
+  const didYouMean = found.total === 0 ? await findSpelling(q, parts, { words: searchIndex.words, countOf }) : null;
+  if (didYouMean && !input.exact)
+    return {
+      ...(await searchOpportunities(actor, { ...input, q: didYouMean.q, exact: "1" })),
+      corrected: didYouMean.q,
+    };
+  const partial = found.total === 0 && !input.exact ? await searchAnyWord(searchIndex, search, { parts, saved }) : null;
+  const result = partial ?? found;
   const compiled = search.brief ? compileBrief(search.brief, search.now) : null;
-  const [relax, didYouMean] = await Promise.all([
-    result.relax && listRelaxations({ index: searchIndex, search, input, parts, saved }, result.relax),
-    result.total === 0 ? findSpelling(input.q ?? "", parts, { words: searchIndex.words, countOf }) : null,
-  ]);
+  const relax =
+    result.relax && (await listRelaxations({ index: searchIndex, search, input, parts, saved }, result.relax));
   const context = brief && compiled && (compiled.isScorable || result.limits) ? { brief, compiled } : null;
   const { items, shared } = await cardsOf(actor, idsOf(result), context);
   return {
@@ -66,12 +79,26 @@ export async function searchOpportunities(actor: Marketer, input: SearchInput): 
     ...countsOf(result),
     shared: items.length === result.total ? shared : null,
     relax,
-    queryParts: parts.map((part) => ({ label: partLabel(part, input.q ?? ""), q: textWithout(input.q ?? "", part) })),
+    queryParts: parts.map((part) => ({ label: partLabel(part, q), q: textWithout(q, part) })),
     didYouMean,
+    corrected: null,
+    isPartial: partial !== null,
     brief: brief && nameOf(brief),
     briefs: briefs.map(nameOf),
     needs: compiled && !compiled.isScorable ? unstatedNeeds(compiled) : null,
   };
+}
+
+/** What has some of several words, where nothing has all of them. */
+async function searchAnyWord(
+  searchIndex: SearchIndex,
+  search: IndexSearch,
+  { parts, saved }: { parts: readonly QueryPart[]; saved: ReadonlySet<string> | null },
+): Promise<IndexResult | null> {
+  if ((search.relevance ?? []).length < 2) return null;
+  const terms = await findByAnyWord(parts);
+  const result = searchIndex.search({ ...search, filters: { ...search.filters, only: saved ?? undefined, terms } });
+  return result.total > 0 ? result : null;
 }
 
 const countsOf = ({ nextCursor, sortedBy, ...result }: IndexResult) => ({

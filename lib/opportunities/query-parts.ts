@@ -1,14 +1,17 @@
 /** What the parts of a typed query ask of the search: limits become filters, each part can be removed by itself. */
-import { formatNumber } from "@/lib/platform/format";
+import { formatDate, formatNumber } from "@/lib/platform/format";
+import { stemmedWords } from "@/lib/language/stems";
 import type { TypedOrder } from "@/lib/language/phrases";
-import type { LimitPart, QueryPart } from "@/lib/language/query";
+import type { LimitPart, QueryPart, TermPart, WindowPart, WordPart } from "@/lib/language/query";
 import { formatMoney, toCents } from "@/lib/platform/money";
 import type { OpportunityFilters } from "./filters";
+import type { RelevancePart } from "./search-index/search/relevance";
 
 /** The narrower of what is set by a filter and what is typed counts. */
 export function withLimits(filters: OpportunityFilters, parts: readonly QueryPart[]): OpportunityFilters {
   return parts.reduce((narrowed, part) => {
     if (part.kind === "limit") return withLimit(narrowed, part);
+    if (part.kind === "window") return { ...narrowed, runsFrom: part.from ?? undefined, runsTo: part.to ?? undefined };
     if (part.kind !== "near" || narrowed.near) return narrowed;
     const { latitude, longitude } = part.city;
     return { ...narrowed, near: { latitude, longitude, radiusKm: part.radiusKm } };
@@ -43,11 +46,17 @@ export function partLabel(part: QueryPart, text: string): string {
   if (part.kind === "term" && part.isPlace) return part.label;
   if (part.kind === "order") return orderLabels[part.sort];
   if (part.kind === "near") return `Within ${part.radiusKm} km of ${part.city.name}`;
+  if (part.kind === "window") return `Runs ${windowText(part)}`;
   if (part.kind !== "limit") return `“${text.slice(part.start, part.end).replace(/["“”]/g, "")}”`;
   const [min, max] = [part.min, part.max].map((amount) => (amount === null ? null : amountText(part.of, amount)));
   if (part.of === "reach") return `Reach of at least ${min}`;
   if (min && max) return `${min} to ${max}`;
   return max ? `Up to ${max}` : `From ${min}`;
+}
+
+function windowText({ from, to }: WindowPart): string {
+  if (from === null || to === null) return from === null ? `until ${formatDate(to ?? "")}` : `from ${formatDate(from)}`;
+  return `${formatDate(from)} to ${formatDate(to)}`;
 }
 
 const amountText = (of: LimitPart["of"], amount: number): string =>
@@ -70,3 +79,17 @@ const tidied = (text: string): string =>
     .replace(/\s+/g, " ")
     .replace(/\s([,;.])/g, "$1")
     .trim();
+
+/** What the order by relevance goes by; null where nothing typed is a word. */
+export function relevanceParts(parts: readonly QueryPart[]): RelevancePart[] | null {
+  const typed = parts.filter(isSearched).filter((part) => part.kind === "words" || !part.isPlace);
+  const found = typed.map((part) => ({
+    spellings: part.anyOf.map((spelling) => stemmedWords(spelling).map(({ stem }) => stem)),
+    codes: part.kind === "term" ? part.codes : null,
+  }));
+  return found.length > 0 ? found : null;
+}
+
+/** A part that listings are looked for by. */
+export const isSearched = (part: QueryPart): part is WordPart | TermPart =>
+  part.kind === "words" || part.kind === "term";

@@ -25,7 +25,7 @@ export async function listRelaxations(
 ): Promise<Relaxation[]> {
   const { input, saved } = empty;
   const ofFilters = relax
-    .filter(({ filter }) => filter !== "only" && filter !== "terms" && isSet(filter, input))
+    .filter(({ filter }) => !typedFilters.has(filter) && isSet(filter, input))
     .map(({ filter, total }) => ({ filter: parameterOf(filter, input), total }));
   const ofSaved = saved ? [{ filter: "saved" as const, total: await countWith(empty, input.q ?? "", null) }] : [];
   const ofQuery = await Promise.all(
@@ -33,6 +33,8 @@ export async function listRelaxations(
   );
   return [...ofFilters, ...ofQuery, ...ofSaved].filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 }
+
+const typedFilters: ReadonlySet<string> = new Set(["only", "terms", "runsFrom", "runsTo"]);
 
 /** A limit that was typed is removed with its part of the query, not with a filter. */
 const isSet = (filter: NonNullable<IndexResult["relax"]>[number]["filter"], input: SearchInput): boolean =>
@@ -53,7 +55,7 @@ export async function countWith(
   ending: "half" | "whole" = "half",
 ): Promise<number> {
   const parts = readQuery(q);
-  const { only, terms } = await findByWords(parts, { ending, isCount: true });
+  const { only, terms } = await findByWords(parts, { ending });
   const filters: OpportunityFilters = withLimits({ ...filtersOf(input, both(only, saved)), terms }, parts);
-  return index.search({ ...search, filters, titles: null, limit: 0, after: null }).total;
+  return index.search({ ...search, filters, relevance: null, limit: 0, after: null }).total;
 }

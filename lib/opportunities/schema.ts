@@ -40,6 +40,8 @@ const near = z
 /** The query of a search, as in an address: everything is optional and prices are dollars. */
 export const searchSchema = z.object({
   q: optional(z.string().trim().max(200)),
+  /** As it is typed: a slip is not corrected, and all words have to be there. */
+  exact: optional(z.enum(["1"])),
   propertyType: several(z.enum(propertyTypes)),
   sportOrGenre: several(z.enum(sportsOrGenres)),
   segment: several(z.enum(segments)),

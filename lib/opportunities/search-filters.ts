@@ -33,7 +33,8 @@ export function parameterOf(filter: FilterName | "brief", input: SearchInput): k
   if (filter === "brief") return "briefId";
   if (filter === "priceMinCents") return "priceMin";
   if (filter === "priceMaxCents") return "priceMax";
-  if (filter === "only" || filter === "terms") return input.q ? "q" : "saved";
+  if (filter === "only" || filter === "terms" || filter === "runsFrom" || filter === "runsTo")
+    return input.q ? "q" : "saved";
   return filter;
 }
 

@@ -18,6 +18,8 @@ const found: OpportunitySearch = {
   relax: null,
   queryParts: [],
   didYouMean: null,
+  corrected: null,
+  isPartial: false,
   within: 1209,
   ruledOut: 0,
   limits: null,
@@ -79,4 +81,16 @@ test("what the brief leaves out is one link away, and back", () => {
 test("nothing is outside where the brief leaves nothing out, or without a brief", () => {
   expect(toSearchView({ ...found, brief }, {}).otherSide).toBeNull();
   expect(toSearchView({ ...found, ruledOut: 3 }, {}).otherSide).toBeNull();
+});
+
+test("a corrected and a partial search say what they are", () => {
+  expect(toSearchView({ ...found, corrected: "marathon" }, { q: "marathn" }).note).toEqual({
+    text: "Showing results for “marathon”.",
+    link: { label: "Search for “marathn” instead", href: "/opportunities?exact=1&q=marathn" },
+  });
+  expect(toSearchView({ ...found, isPartial: true }, { q: "gaming tournament" }).note).toEqual({
+    text: "No listing has all the words of “gaming tournament”. These have some of them.",
+    link: null,
+  });
+  expect(toSearchView(found, { q: "marathon" }).note).toBeNull();
 });

@@ -66,6 +66,8 @@ export interface SearchView {
   prices: PriceLink[];
   chips: SearchLink[];
   didYouMean: SearchLink | null;
+  /** How what is shown differs from what was typed, and the way to exactly that. */
+  note: { text: string; link: SearchLink | null } | null;
   /** Only saved listings are shown. */
   isSaved: boolean;
   relax: SearchLink[];
@@ -105,6 +107,7 @@ export function toSearchView(found: OpportunitySearch, requested: SearchQuery): 
     prices: pricesOf(found, query),
     chips: [...queryChips(found, query), ...chipsOf(query)],
     didYouMean: didYouMean(found, query),
+    note: noteOf(found, query),
     isSaved: new URLSearchParams(query).has("saved"),
     relax: relaxOf(found, query),
   };
@@ -186,6 +189,18 @@ const labelsOf: Record<string, (value: string) => string> = {
 /** Every part of the query as it was understood, each with the address without it. */
 const queryChips = ({ queryParts }: OpportunitySearch, query: string): SearchLink[] =>
   queryParts.map(({ label, q }) => ({ label, href: searchHref(queryWith(query, { q: q || null })) }));
+
+function noteOf({ corrected, isPartial }: OpportunitySearch, query: string): SearchView["note"] {
+  const typed = new URLSearchParams(query).get("q") ?? "";
+  if (corrected !== null)
+    return {
+      text: `Showing results for “${corrected}”.`,
+      link: { label: `Search for “${typed}” instead`, href: searchHref(queryWith(query, { exact: "1" })) },
+    };
+  return isPartial
+    ? { text: `No listing has all the words of “${typed}”. These have some of them.`, link: null }
+    : null;
+}
 
 const didYouMean = ({ didYouMean: found }: OpportunitySearch, query: string): SearchLink | null =>
   found && { label: `${found.q} (${formatNumber(found.total)})`, href: searchHref(queryWith(query, { q: found.q })) };

@@ -1,11 +1,12 @@
 import { db } from "@/lib/platform/db";
 import { makeBlock } from "@/tests/support/builders/blocks";
+import { makeBrief } from "@/tests/support/builders/briefs";
 import { type ListingOptions, makeListing } from "@/tests/support/builders/listings";
 import { emptyMarket, foundTitles, onSale } from "@/tests/support/builders/on-sale";
 import { makeMarketer, makeOrganization, makeSeller } from "@/tests/support/builders/people";
 import { findNearestCity, findPlaces } from "./places/queries";
 import { searchOpportunities } from "./queries";
-import { readSearch } from "./schema";
+import { readSearch, type SearchQuery } from "./schema";
 import { syncSearchIndex } from "./search-index/live-index";
 import { listSuggestions } from "./suggestions/queries";
 
@@ -34,10 +35,10 @@ describe("typed search", () => {
       packages: [],
     },
   ];
-  const find = async (q: string) => {
+  const find = async (q: string, more: SearchQuery = {}) => {
     const actor = await makeMarketer();
     await onSale(market.map((fields) => ({ ...fields, tags: [], summary: "A property.", description: null })));
-    return searchOpportunities(actor, readSearch({ q }));
+    return searchOpportunities(actor, readSearch({ q, ...more }));
   };
 
   test.each<[string, string[]]>([
@@ -136,9 +137,99 @@ describe("typed search", () => {
       expect([q, await foundTitles(actor, { q })]).toEqual([q, ["Austin Hoops"]]);
   });
 
+  const plain: ListingOptions["fields"] = { packages: [], tags: [], summary: "A property.", description: null };
+
+  test("what a word stands for decides the order: kind and title, then tags, the description, and the seller’s name last", async () => {
+    const actor = await makeMarketer();
+    const organization = await makeOrganization({ type: "seller", name: "Foundry Basketball" });
+    const seller = await makeSeller({ organization });
+    await makeListing({ seller, fields: { ...plain, title: "Film Evening", sportOrGenre: "film" } });
+    await onSale([
+      { title: "Leeds Force", sportOrGenre: "basketball", ...plain },
+      { title: "Summer Camp", sportOrGenre: "other", ...plain, tags: ["basketball"] },
+      { title: "City Walk", sportOrGenre: "other", ...plain, description: "With basketball for all, after the walk." },
+      { title: "Night Ride", sportOrGenre: "cycling", ...plain },
+    ]);
+    expect(await foundTitles(actor, { q: "basketball" })).toEqual([
+      "Leeds Force",
+      "Summer Camp",
+      "City Walk",
+      "Film Evening",
+    ]);
+  });
+
+  test("a word that we add is a whole word, and ranks below the typed one", async () => {
+    const actor = await makeMarketer();
+    await onSale([
+      { title: "Leeds Kit Day", sportOrGenre: "other", ...plain },
+      { title: "Leeds Shirt Day", sportOrGenre: "other", ...plain },
+      { title: "Saturday Kitchen", sportOrGenre: "other", ...plain },
+    ]);
+    expect(await foundTitles(actor, { q: "shirt" })).toEqual(["Leeds Shirt Day", "Leeds Kit Day"]);
+  });
+
+  test("words that fail together show what has some of them, the more the better", async () => {
+    const actor = await makeMarketer();
+    await onSale([
+      { title: "Chess Open", sportOrGenre: "other", propertyType: "tournament", ...plain },
+      { title: "Harbor Chess Evening", sportOrGenre: "other", propertyType: "single_event", ...plain },
+      { title: "Harbor Walk", sportOrGenre: "other", propertyType: "single_event", ...plain },
+    ]);
+    const search = async (more: SearchQuery) =>
+      searchOpportunities(actor, readSearch({ q: "harbor chess xylophone", ...more }));
+    const { isPartial, items } = await search({});
+    expect(isPartial).toBe(true);
+    expect(items[0]?.title).toBe("Harbor Chess Evening");
+    expect(await search({ exact: "1" })).toMatchObject({ isPartial: false, total: 0 });
+  });
+
+  test("under a brief the typed words decide in classes, and the match within one", async () => {
+    const actor = await makeMarketer();
+    await makeBrief({ marketer: actor });
+    await onSale([
+      { title: "Sailing far away", country: "AU", audience: {}, sportOrGenre: "sailing", propertyType: "single_event" },
+      { title: "Sailing nearby", sportOrGenre: "sailing", propertyType: "single_event" },
+      { title: "Northgate Women", description: "Once a year the club goes sailing." },
+    ]);
+    const { sort, items } = await searchOpportunities(actor, readSearch({ q: "sailing" }));
+    expect(sort).toBe("match");
+    expect(items.map(({ title }) => title)).toEqual(["Sailing nearby", "Sailing far away", "Northgate Women"]);
+  });
+
+  test("a month with its year is a window that the term has to reach into", async () => {
+    const actor = await makeMarketer();
+    await onSale([
+      { title: "Spring Tour", ...plain, termType: "one_off", termStart: "2027-04-10", termEnd: "2027-05-02" },
+      { title: "Autumn Tour", ...plain, termType: "one_off", termStart: "2027-10-01", termEnd: "2027-10-20" },
+    ]);
+    expect(await foundTitles(actor, { q: "May 2027" })).toEqual(["Spring Tour"]);
+    expect(await foundTitles(actor, { q: "tour October 2027" })).toEqual(["Autumn Tour"]);
+  });
+
+  test("an apostrophe is there or not, in whatever form", async () => {
+    const actor = await makeMarketer();
+    await onSale([
+      { title: "O’Hara Park", ...plain },
+      { title: "Fête de l'Équipe", ...plain },
+    ]);
+    for (const q of ["o'hara", "o’hara", "ohara", "hara"])
+      expect([q, await foundTitles(actor, { q })]).toEqual([q, ["O’Hara Park"]]);
+    for (const q of ["l'équipe", "lequipe", "équipe"])
+      expect([q, await foundTitles(actor, { q })]).toEqual([q, ["Fête de l'Équipe"]]);
+    for (const q of ["o'hara", "o’hara", "ohara", "hara"]) {
+      const { items } = await listSuggestions(actor, { q });
+      expect([q, items.map(({ label }) => label)]).toEqual([q, expect.arrayContaining(["O’Hara Park"])]);
+    }
+  });
+
   test("a word in another spelling is offered in the one that finds something", async () => {
     const found = await find("harbor regata");
-    expect(found).toMatchObject({ total: 0, didYouMean: { q: "harbor regatta", total: 1 } });
+    expect(found).toMatchObject({ total: 1, corrected: "harbor regatta", didYouMean: null });
+    expect(await find("harbor regata", { exact: "1" })).toMatchObject({
+      total: 0,
+      corrected: null,
+      didYouMean: { q: "harbor regatta" },
+    });
     for (const [typed, meant] of [
       ["habror regatta", "harbor regatta"],
       ["cldye", "clyde"],
@@ -148,9 +239,9 @@ describe("typed search", () => {
       ["sialing plymuoth", "sailing plymouth"],
       ["harbo regatta", "harbor regatta"],
     ])
-      expect([typed, (await find(typed ?? "")).didYouMean?.q ?? null]).toEqual([typed, meant]);
-    expect((await find("regatta")).didYouMean).toBeNull();
-    expect((await find("xqzwv")).didYouMean).toBeNull();
+      expect([typed, (await find(typed ?? "")).corrected]).toEqual([typed, meant]);
+    expect(await find("regatta")).toMatchObject({ corrected: null, didYouMean: null });
+    expect(await find("xqzwv")).toMatchObject({ corrected: null, didYouMean: null });
   });
 
   test("without results, each part of the query says what it costs", async () => {

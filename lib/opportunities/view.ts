@@ -52,6 +52,13 @@ export const opportunitySearchSchema = z.object({
     .object({ q: z.string(), total: z.int() })
     .nullable()
     .describe("Without results: the query in a spelling that finds some"),
+  corrected: z
+    .string()
+    .nullable()
+    .describe(
+      "The query that was searched instead, because nothing has the typed spelling; exact=1 searches what was typed",
+    ),
+  isPartial: z.boolean().describe("No listing has all the words: these have some of them, the most relevant first"),
   within: z.int().describe("How many match the filters and the brief's deal-breakers"),
   ruledOut: z.int().describe("How many match the filters but not the brief's deal-breakers"),
   limits: z

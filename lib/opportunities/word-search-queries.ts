@@ -5,28 +5,23 @@
  */
 import "server-only";
 import type { QueryPart, TermPart, WordPart } from "@/lib/language/query";
+import type { TermCodes } from "@/lib/language/term-codes";
 import { codesBeginningWith } from "@/lib/language/term-beginnings";
 import { db, Prisma } from "@/lib/platform/db";
 import type { TermFilter } from "./filters";
-import type { TitleHits } from "./search-index/search/search";
+import { isSearched } from "./query-parts";
 
 export interface WordHits {
   /** Listings with all words that name nothing; null where there are none. */
   only: ReadonlySet<string> | null;
   terms: TermFilter[];
-  /** Null where the query has limits and places only. */
-  titles: TitleHits | null;
 }
-
-type Searched = WordPart | TermPart;
 
 interface WordSearch {
   /** The only listings to look at; all of them without it. */
   among?: readonly string[];
   /** Whether the last word may be half typed, or is whole as it is. */
   ending?: "half" | "whole";
-  /** Whether nothing is ordered: then titles need not be looked through. */
-  isCount?: boolean;
 }
 
 /**
@@ -45,52 +40,63 @@ export async function findByWords(parts: readonly QueryPart[], search: WordSearc
   return findParts([...parts.slice(0, -1), term], search);
 }
 
-async function findParts(
-  parts: readonly QueryPart[],
-  { among, ending = "half", isCount = false }: WordSearch,
-): Promise<WordHits> {
-  const searched = parts.filter((part): part is Searched => part.kind === "words" || part.kind === "term");
+/** Listings with any of the words: what is left to show where none has all. Places still count each by itself. */
+export async function findByAnyWord(parts: readonly QueryPart[]): Promise<TermFilter[]> {
+  const named = parts.map((part) =>
+    part.kind === "words" ? { ...part, kind: "term" as const, label: "", codes: {}, isPlace: false } : part,
+  );
+  const { terms } = await findParts(named, { ending: "whole" });
+  const isPlace = named.filter((part) => part.kind === "term").map((part) => part.isPlace);
+  const words = terms.filter((_, at) => !isPlace[at]);
+  const any = {
+    codes: mergedCodes(words.map(({ codes }) => codes)),
+    ids: new Set(words.flatMap(({ ids }) => [...ids])),
+  };
+  return [...terms.filter((_, at) => isPlace[at]), any];
+}
+
+function mergedCodes(all: readonly TermCodes[]): TermCodes {
+  const merged: Record<string, readonly string[]> = {};
+  for (const codes of all)
+    for (const [name, values] of Object.entries(codes) as [string, readonly string[]][])
+      merged[name] = [...(merged[name] ?? []), ...values];
+  return merged as TermCodes;
+}
+
+async function findParts(parts: readonly QueryPart[], { among, ending = "half" }: WordSearch): Promise<WordHits> {
+  const searched = parts.filter(isSearched);
   const last = parts.at(-1);
-  const queryOf = (part: Searched) => anySpelling(part.anyOf, part === last && ending === "half");
+  const queryOf = (part: WordPart | TermPart) => anySpelling(part.anyOf, part === last && ending === "half");
   const words = searched.filter(({ kind }) => kind === "words").map(queryOf);
   const terms = searched.filter((part): part is TermPart => part.kind === "term");
-  const inTitle = searched.filter((part) => !isCount && (part.kind === "words" || !part.isPlace)).map(queryOf);
   const texts = new Map<string, Prisma.Sql>(
     terms.flatMap((term, at) => (term.anyOf.length > 0 ? [[`term${at}`, queryOf(term)] as const] : [])),
   );
   if (words.length > 0) texts.set("only", Prisma.join(words, " && "));
-  const [found, any] = await Promise.all([
-    findAll({ texts, title: inTitle.length > 0 ? Prisma.join(inTitle, " && ") : null, among }),
-    inTitle.length > 1 ? findInTitles(Prisma.join(inTitle, " || "), among) : null,
-  ]);
-  const all = found.get("title");
+  const found = await findAll({ texts, among });
   return {
     only: found.get("only") ?? null,
     terms: terms.map(({ codes }, at) => ({ codes, ids: found.get(`term${at}`) ?? new Set() })),
-    titles: all ? { all, any: any ?? all } : null,
   };
 }
 
 interface Requested {
   texts: ReadonlyMap<string, Prisma.Sql>;
-  /** Has each word of the texts; titles are the words of weight A. */
-  title: Prisma.Sql | null;
   among: readonly string[] | undefined;
 }
 
 /**
- * The listings of each text by its name, and of the title, in one statement that reads each listing once: that is most of
- * the cost. One text holds the ids, because a row for each costs several times what finding it does. The words are made a
- * query by the database, so nothing typed is read as an operator.
+ * The listings of each text by its name, in one statement that reads each listing once: that is most of the cost. One
+ * text holds the ids, because a row for each costs several times what finding it does. The words are made a query by the
+ * database, so nothing typed is read as an operator.
  */
-async function findAll({ texts, title, among }: Requested): Promise<Map<string, Set<string>>> {
+async function findAll({ texts, among }: Requested): Promise<Map<string, Set<string>>> {
   if (texts.size === 0) return new Map();
-  const all = [...texts, ...(title ? [["title", title] as const] : [])];
-  const typed = all.map(([name, query]) => Prisma.sql`(${query}) AS ${column(name)}`);
-  const found = all.map(([name]) => {
-    const words = name === "title" ? Prisma.sql`ts_filter(l.search, '{a}')` : Prisma.sql`l.search`;
-    return Prisma.sql`string_agg(l.id::text, ' ') FILTER (WHERE ${words} @@ typed.${column(name)}) AS ${column(name)}`;
-  });
+  const typed = [...texts].map(([name, query]) => Prisma.sql`(${query}) AS ${column(name)}`);
+  const found = [...texts.keys()].map(
+    (name) =>
+      Prisma.sql`string_agg(l.id::text, ' ') FILTER (WHERE l.search @@ typed.${column(name)}) AS ${column(name)}`,
+  );
   const anyText = Prisma.join(
     [...texts.keys()].map((name) => Prisma.sql`typed.${column(name)}`),
     " || ",
@@ -103,15 +109,7 @@ async function findAll({ texts, title, among }: Requested): Promise<Map<string, 
       SELECT ${Prisma.join(found)} FROM listings l, typed WHERE ${searched(among)} AND l.search @@ (${anyText}))
     SELECT ${Prisma.join([Prisma.sql`found.*`, ...packages])} FROM found`;
   const idsOf = (name: string) => [row[name], row[`${name} packages`]].flatMap((ids) => ids?.split(" ") ?? []);
-  return new Map(all.map(([name]) => [name, new Set(idsOf(name))]));
-}
-
-async function findInTitles(query: Prisma.Sql, among: readonly string[] | undefined): Promise<Set<string>> {
-  const [row] = await db.$queryRaw<{ ids: string | null }[]>`
-    WITH typed AS (SELECT ${query} AS words)
-    SELECT string_agg(l.id::text, ' ') AS ids FROM listings l, typed
-    WHERE ${searched(among)} AND to_tsvector('simple', search_words(l.title)) @@ typed.words`;
-  return new Set(row?.ids?.split(" "));
+  return new Map([...texts.keys()].map((name) => [name, new Set(idsOf(name))]));
 }
 
 const column = (name: string): Prisma.Sql => Prisma.raw(`"${name}"`);
@@ -124,13 +122,13 @@ const withPackage = (query: Prisma.Sql, among: readonly string[] | undefined): P
 const searched = (among: readonly string[] | undefined): Prisma.Sql =>
   among ? Prisma.sql`l.status = 'published' AND l.id = ANY(${[...among]}::uuid[])` : Prisma.sql`l.status = 'published'`;
 
-/** `(regattas:* | regatta:*)` */
+/** `(regattas:* | regatta)`: the typed word may be half typed; what we add to it is whole. */
 const anySpelling = (spellings: readonly string[], isPrefix: boolean): Prisma.Sql =>
   Prisma.sql`(${Prisma.join(
     spellings
       .map(onlyWords)
       .filter(Boolean)
-      .map((words) => oneSpelling(words, isPrefix)),
+      .map((words, at) => oneSpelling(words, isPrefix && at === 0)),
     " || ",
   )})`;
 

@@ -36,6 +36,8 @@ export const filterReasons: Readonly<Record<FilterName, string>> = {
   minReach: "Filtered by reach",
   openCategory: "Filtered by open category",
   deadlineAfter: "Filtered by deadline",
+  runsFrom: "Filtered by dates",
+  runsTo: "Filtered by dates",
   only: "Searched for other words",
   terms: "Searched for something else",
 };

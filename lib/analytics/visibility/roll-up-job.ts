@@ -108,7 +108,7 @@ async function prepared(row: LoggedRow, blockedOrganizationIds: readonly string[
   const criteria = loggedCriteria(row.brief, row.organizationId, blockedOrganizationIds);
   const input = readSavedQuery(row.query);
   const parts = readQuery(input.q ?? "");
-  const { only, terms } = await findByWords(parts, { isCount: true });
+  const { only, terms } = await findByWords(parts);
   return {
     organizationId: row.organizationId,
     briefClass: briefClassOf(criteria),

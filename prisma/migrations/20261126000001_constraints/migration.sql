@@ -12,7 +12,9 @@ $$;
 
 -- Signs that join words into one token of the parser (a path, a host, a number) separate them instead, as in a query.
 CREATE FUNCTION search_words(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT lower(public.unaccent('public.unaccent'::regdictionary, translate(coalesce(value, ''), '/@._-', '     ')))
+  -- A word with an apostrophe is found with it, without it and by its parts.
+  SELECT lower(public.unaccent('public.unaccent'::regdictionary, translate(coalesce(value, ''), '/@._-''’‘ʻʼ`', '           ')
+    || CASE WHEN value ~ '[''’‘ʻʼ`]' THEN ' ' || translate(value, '/@._-''’‘ʻʼ`', '     ') ELSE '' END))
 $$;
 
 CREATE FUNCTION search_interests(audience jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

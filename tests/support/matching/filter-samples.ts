@@ -30,6 +30,8 @@ export function sampleFilters(seed: number, likelihood = 0.25): OpportunityFilte
     minReach: maybe(() => draw.whole(0, 2_000_000)),
     openCategory: maybe(() => draw.one(industryCategories)),
     deadlineAfter: maybe(() => draw.day(-10, 200)),
+    runsFrom: maybe(() => draw.day(-10, 200)),
+    runsTo: maybe(() => draw.day(100, 400)),
     only: maybe(() => new Set(Array.from({ length: draw.whole(0, 400) }, () => sampleId(draw.whole(0, 900))))),
     terms: maybe(() => [
       {

@@ -10,6 +10,8 @@ const among = (column: string, codes: readonly string[] = []) =>
 
 const earthKm = 6371.0088;
 
+const lastDay = Prisma.sql`coalesce(l."termEnd", CASE l."termType" WHEN 'open_ended' THEN 'infinity'::date END, l."termStart")`;
+
 /** What `filters.ts` says, said once more in SQL (`listings l`, its organization `o`): the second opinion of test and bench. */
 const writers: Readonly<Record<FilterName, Write>> = {
   propertyType: ({ propertyType }) => among(`l."propertyType"`, propertyType),
@@ -30,6 +32,8 @@ const writers: Readonly<Record<FilterName, Write>> = {
   openCategory: ({ openCategory = "other" }, today) => isOpen(openCategory, today),
   deadlineAfter: ({ deadlineAfter = null }) =>
     Prisma.sql`(l."decisionDeadline" IS NULL OR l."decisionDeadline" >= ${deadlineAfter}::date)`,
+  runsFrom: ({ runsFrom = null }) => Prisma.sql`${lastDay} >= ${runsFrom}::date`,
+  runsTo: ({ runsTo = null }) => Prisma.sql`coalesce(l."termStart", ${lastDay}) <= ${runsTo}::date`,
   only: ({ only }) => Prisma.sql`l.id = ANY(${[...(only ?? [])]}::uuid[])`,
   terms: ({ terms = [] }) => Prisma.join(terms.map(termSql), " AND "),
 };

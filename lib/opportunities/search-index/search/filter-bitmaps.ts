@@ -41,6 +41,8 @@ const passing: Readonly<Record<FilterName, Pass>> = {
   minReach: (store, { minReach = 0 }) => amountsBetween(store, "reach", minReach, Infinity),
   openCategory: (store, { openCategory }, today) => openFor(store, openCategory, today),
   deadlineAfter: (store, { deadlineAfter = null }) => notBefore(store, dayNumber(deadlineAfter) ?? -Infinity),
+  runsFrom: (store, { runsFrom = null }) => running(store, dayNumber(runsFrom) ?? -Infinity, Infinity),
+  runsTo: (store, { runsTo = null }) => running(store, -Infinity, dayNumber(runsTo) ?? Infinity),
   only: (store, { only }) => ofIds(store, only ?? new Set()),
   terms: (store, { terms = [] }) => ofTerms(store, terms),
 };
@@ -55,14 +57,15 @@ function ofCodes(store: IndexStore, name: BitmapName, words: readonly string[], 
 function ofTerms(store: IndexStore, terms: readonly TermFilter[]): Bitmap {
   const [first, ...rest] = terms.map(({ codes, ids }) => {
     const rows = ofIds(store, ids);
-    addAll(rows, withCodes(store, codes));
+    addAll(rows, rowsWithCodes(store, codes));
     return rows;
   });
   for (const rows of rest) if (first) keepShared(first, rows);
   return first ?? store.bitmapPool.empty();
 }
 
-function withCodes(store: IndexStore, codes: TermCodes): Bitmap {
+/** Rows with any of the codes. */
+export function rowsWithCodes(store: IndexStore, codes: TermCodes): Bitmap {
   const rows = store.bitmapPool.empty();
   const { exceptRegions = [], country = [] } = codes;
   for (const [name, words] of Object.entries(vocabularies)) {
@@ -108,6 +111,22 @@ function notBefore({ columns: { deadline }, capacity, bitmapPool }: IndexStore, 
   const bitmap = bitmapPool.empty();
   const set = setBit;
   for (let row = 0; row < capacity; row += 1) if (!((deadline[row] as number) < day)) set(bitmap, row);
+  return bitmap;
+}
+
+/** Rows whose term, of what they give of it, reaches into the days. */
+function running(
+  { columns: { termFrom, termTo }, capacity, bitmapPool }: IndexStore,
+  from: number,
+  to: number,
+): Bitmap {
+  const bitmap = bitmapPool.empty();
+  const set = setBit;
+  for (let row = 0; row < capacity; row += 1) {
+    const [first, last] = [termFrom[row] as number, termTo[row] as number];
+    const [begin, end] = [first !== first ? last : first, last !== last ? first : last];
+    if (begin <= to && end >= from) set(bitmap, row);
+  }
   return bitmap;
 }
 

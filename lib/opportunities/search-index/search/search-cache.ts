@@ -41,7 +41,7 @@ export class SearchCache {
     search: IndexSearch,
     find: (facetsOf: (count: () => Facets) => Facets) => IndexResult,
   ): IndexResult {
-    if (search.filters.only || search.filters.terms || search.titles) return find((count) => count());
+    if (search.filters.only || search.filters.terms || search.relevance) return find((count) => count());
     this.#forgetBefore(version);
     const { sort, limit, after, now, ...rest } = search;
     const requested = JSON.stringify([Math.floor(now / dayMs), rest]);

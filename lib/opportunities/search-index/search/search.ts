@@ -5,10 +5,11 @@
 import { dayMs } from "@/lib/platform/days";
 import { listedRows } from "./blocked";
 import { type BriefRows, briefRows, type BriefSearch, type LimitCount } from "./brief-rows";
-import { type Bitmap, BLOCK_ROWS, countBits, countShared, forEachBlock, keepShared } from "../columns/bitmap";
+import { type Bitmap, BLOCK_ROWS, countBits, countShared, forEachBlock, keepShared, setBit } from "../columns/bitmap";
 import type { Columns } from "../columns/columns";
 import { countFacets, type Facets, ownFilters } from "./facets";
 import { type FilterBitmaps, filterBitmaps } from "./filter-bitmaps";
+import { classes, classOf, relevance, relevanceKey, type RelevancePart } from "./relevance";
 import { countPlaces, type PlaceCount } from "./places";
 import { type IndexCursor, FirstRows, NO_KEY, type RankedRow } from "./order";
 import type { CachingScorer } from "../scoring/caching-scorer";
@@ -23,17 +24,12 @@ export interface IndexSearch extends BriefSearch {
   /** Organizations whose listings are as if they were not there: they stand in no count either. */
   blockedOrganizationIds?: readonly string[];
   sort: IndexSort;
-  /** Listings whose title has all the words searched for, and any of them: what the order by relevance puts first. */
-  titles?: TitleHits | null;
+  /** What was typed, part by part, but places and limits: what the order by relevance goes by. */
+  relevance?: readonly RelevancePart[] | null;
   limit: number;
   /** Whether to count the places of what is found. */
   hasPlaces?: boolean;
   after?: IndexCursor | null;
-}
-
-export interface TitleHits {
-  all: ReadonlySet<string>;
-  any: ReadonlySet<string>;
 }
 
 interface IndexItem {
@@ -79,7 +75,7 @@ export function searchRows(
   const within = brief ? countShared(filtered, brief.passing) : total;
   const sortedBy = sortOf(search, brief?.scorer != null);
   const first = new FirstRows(store.ids, search.limit + 1, search.after ?? null);
-  offer(first, found, store, { sortedBy, titles: search.titles ?? null, scorer: brief?.cachingScorer ?? null });
+  offer(first, found, store, { sortedBy, parts: search.relevance ?? null, scorer: brief?.cachingScorer ?? null });
   return {
     ...page(store, first.inOrder(), search.limit, brief?.scorer ?? null),
     total,
@@ -101,43 +97,59 @@ export function searchRows(
 
 interface Order {
   sortedBy: IndexSort;
-  titles: TitleHits | null;
+  parts: readonly RelevancePart[] | null;
   scorer: CachingScorer | null;
 }
 
-function offer(first: FirstRows, found: Bitmap, store: IndexStore, { sortedBy, titles, scorer }: Order): void {
-  if (sortedBy === "match" && scorer) offerByMatch(first, found, scorer);
-  else if (sortedBy === "relevance" && titles) offerByRelevance(first, found, store, titles);
+function offer(first: FirstRows, found: Bitmap, store: IndexStore, { sortedBy, parts, scorer }: Order): void {
+  if (sortedBy === "match" && scorer && parts) offerByClass(first, found, store, { parts, scorer });
+  else if (sortedBy === "match" && scorer) offerByMatch(first, found, scorer);
+  else if (sortedBy === "relevance" && parts) offerByRelevance(first, found, store, parts);
   else offerByColumn(first, found, store, sortedBy);
 }
 
-function sortOf({ sort, titles }: IndexSearch, isScored: boolean): IndexSort {
+function sortOf({ sort, relevance: parts }: IndexSearch, isScored: boolean): IndexSort {
   if (sort === "match" && isScored) return "match";
-  if (sort === "match" || sort === "relevance") return titles ? "relevance" : "newest";
+  if (sort === "match" || sort === "relevance") return parts ? "relevance" : "newest";
   return sort;
 }
 
-function offerByMatch(first: FirstRows, found: Bitmap, scorer: CachingScorer): void {
+/** More than any score in hundredths of a point. */
+const CLASS = 20_000;
+
+function offerByClass(
+  first: FirstRows,
+  found: Bitmap,
+  store: IndexStore,
+  { parts, scorer }: { parts: readonly RelevancePart[]; scorer: CachingScorer },
+): void {
+  const valueOf = relevance(store, parts);
+  const rowsOf = classes.map(() => store.bitmapPool.empty());
+  forEachBlock(found, (rows, count) => {
+    for (const row of rows.subarray(0, count))
+      setBit(rowsOf[classes.length - 1 - classOf(valueOf(row), parts.length)] as Bitmap, row);
+  });
+  for (const [at, rank] of classes.entries()) offerByMatch(first, rowsOf[at] as Bitmap, scorer, rank * CLASS);
+}
+
+function offerByMatch(first: FirstRows, found: Bitmap, scorer: CachingScorer, from = 0): void {
+  if (first.leastKey >= from + CLASS) return;
   const { rows, scores } = scorer;
   forEachBlock(found, (block, count) => {
-    const scored = scorer.score(block, count, Math.max(0, first.leastKey));
+    const scored = scorer.score(block, count, Math.max(0, first.leastKey - from));
     for (let at = 0; at < scored; at += 1) {
-      if ((scores[at] as number) >= first.leastKey) first.offer(rows[at] as number, scores[at] as number);
+      const key = from + (scores[at] as number);
+      if (key >= first.leastKey) first.offer(rows[at] as number, key);
     }
   });
 }
 
-/** More than any publication date in milliseconds: a title with more of the words comes first, then the newest. */
-const titleWeight = 2 ** 42;
-
-function offerByRelevance(first: FirstRows, found: Bitmap, store: IndexStore, { all, any }: TitleHits): void {
+function offerByRelevance(first: FirstRows, found: Bitmap, store: IndexStore, parts: readonly RelevancePart[]): void {
+  const valueOf = relevance(store, parts);
   const { publishedAt } = store.columns;
   forEachBlock(found, (rows, count) => {
-    for (let at = 0; at < count; at += 1) {
-      const row = rows[at] as number;
-      const id = store.ids[row] as string;
-      const weight = all.has(id) ? 2 : Number(any.has(id));
-      const key = weight * titleWeight + (publishedAt[row] as number);
+    for (const row of rows.subarray(0, count)) {
+      const key = relevanceKey(valueOf(row), publishedAt[row] as number);
       if (key >= first.leastKey) first.offer(row, key);
     }
   });
