@@ -10,14 +10,17 @@ const MAX_WORDS = 8;
 
 const searchedWords = (q: string): string[] => [...new Set(q.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, MAX_WORDS);
 
-const beginnings = (q: string): string =>
-  searchedWords(q)
-    .map((word) => `'${word}':*`)
-    .join(" & ");
+const beginnings = (words: readonly string[]): Prisma.Sql =>
+  Prisma.join(
+    words.map((word) => Prisma.sql`quote_literal(search_words(${word})) || ':*'`),
+    " || ' & ' || ",
+  );
 
 /** What the words are looked for with; also what marks them in an excerpt. Null where there is no word. */
-export const wordsQuerySql = (q: string): Prisma.Sql | null =>
-  searchedWords(q).length === 0 ? null : Prisma.sql`to_tsquery('simple', search_words(${beginnings(q)}))`;
+export function wordsQuerySql(q: string): Prisma.Sql | null {
+  const words = searchedWords(q);
+  return words.length === 0 ? null : Prisma.sql`to_tsquery('simple', ${beginnings(words)})`;
+}
 
 /** Whether a message `m` is the organization's and has the words. */
 export function messageHasSql(actor: OrganizationMember, q: string): Prisma.Sql {

@@ -5,6 +5,7 @@ import { placeText } from "@/lib/listings/countries";
 import { listBlockedIds } from "@/lib/organizations/blocks/queries";
 import { listingPath } from "@/lib/paths";
 import { now } from "@/lib/platform/clock";
+import { withoutApostrophes } from "@/lib/platform/database/text-search";
 import { db } from "@/lib/platform/db";
 import { queryWith, searchHref } from "../search-url";
 import { liveIndex } from "../search-index/live-index";
@@ -92,4 +93,4 @@ async function suggestListings(words: readonly string[], blocked: readonly strin
 
 const counted = (count: number): number | undefined => (count < mostCounted ? count : undefined);
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+const escaped = (text: string): string => withoutApostrophes(text).replace(/[\\%_]/g, "\\$&");

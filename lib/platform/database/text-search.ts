@@ -28,5 +28,8 @@ export const idBegins = (id: Prisma.Sql, q: string): Prisma.Sql =>
     ? Prisma.sql`starts_with(${id}::text, ${q.trim().toLowerCase()})`
     : Prisma.sql`false`;
 
-/** `_` is a blank to `search_words`. */
-const escaped = (word: string): string => word.replace(/[\\%]/g, "\\$&");
+/** `_` is a blank to `search_words`, and a word is in it without its apostrophe too. */
+const escaped = (word: string): string => withoutApostrophes(word).replace(/[\\%]/g, "\\$&");
+
+/** Those that `search_words` takes out. */
+export const withoutApostrophes = (text: string): string => text.replace(/['’‘ʻʼ`]/gu, "");
