@@ -70,15 +70,15 @@ describe("activity rows", () => {
     show({ action: "ticket.held", entityType: "ticket", entityId: "5", entityName: "#14" });
     expect(screen.getByRole("rowheader")).toHaveTextContent("Morgan Hale put the ticket #14 on hold");
     expect(screen.getByRole("link", { name: "#14" })).toHaveAttribute("href", "/admin/support-inbox/5");
-    expect(screen.getByRole("link", { name: "Morgan Hale" })).toHaveAttribute("href", "/admin/activity-logs?actor=7");
+    expect(screen.getByRole("link", { name: "Morgan Hale" })).toHaveAttribute("href", "/admin/activity-logs?about=7");
   });
 
   test("a record without a page of its own leads to all activity on it, and so does a deleted one", () => {
     show({ action: "deals.completed", entityType: "deal", entityId: "5", entityName: "Leeds Women FC (7)" });
-    const ofDeal = "/admin/activity-logs?entityType=deal&entity=5";
+    const ofDeal = "/admin/activity-logs?about=5";
     expect(screen.getByRole("link", { name: "Leeds Women FC (7)" })).toHaveAttribute("href", ofDeal);
     show({ action: "listings.delete", entityType: "listing", entityId: "6" });
-    const ofListing = "/admin/activity-logs?entityType=listing&entity=6";
+    const ofListing = "/admin/activity-logs?about=6";
     expect(screen.getByRole("link", { name: "(deleted)" })).toHaveAttribute("href", ofListing);
   });
 
@@ -230,10 +230,7 @@ describe("organization facts", () => {
       "href",
       "/admin/users?q=Northgate+Sports&status=all",
     );
-    expect(screen.getByRole("link", { name: "Activity" })).toHaveAttribute(
-      "href",
-      "/admin/activity-logs?organization=7",
-    );
+    expect(screen.getByRole("link", { name: "Activity" })).toHaveAttribute("href", "/admin/activity-logs?about=7");
   });
 });
 

@@ -9,18 +9,26 @@ interface ActivityFiltersProps {
   query: Record<string, string | undefined>;
   /** The actions that occur in the log. */
   actions: readonly string[];
+  /** The name of the record that the list is about. */
+  subject: string | null;
 }
 
 /** Filters set by links in rows; each can be removed. */
-const linked = { actor: "One user", organization: "One organization", entity: "One record", request: "One request" };
+const linked = {
+  about: "Everything about",
+  actor: "One user",
+  organization: "One organization",
+  entity: "One record",
+  request: "One request",
+};
 
-export function ActivityFilters({ action, query, actions }: ActivityFiltersProps) {
+export function ActivityFilters({ action, query, actions, subject }: ActivityFiltersProps) {
   const set = Object.entries(linked).filter(([name]) => query[name]);
   return (
     <div className="flex flex-col gap-3">
       <FilterForm
         action={action}
-        placeholder="User, request or record ID"
+        placeholder="Person, organization, listing, deal or ticket"
         values={query}
         preserved={["entityType", "sort", ...Object.keys(linked)]}
         choices={[
@@ -52,7 +60,7 @@ export function ActivityFilters({ action, query, actions }: ActivityFiltersProps
                 })}
                 className="inline-flex h-8 items-center gap-1.5 rounded-md bg-ink px-2.5 text-meta font-semibold text-paper no-underline"
               >
-                {label}: {query[name]?.slice(0, 8)}
+                {label}: {name === "about" && subject ? subject : query[name]?.slice(0, 8)}
                 <X aria-hidden="true" className="size-3.5" />
                 <span className="sr-only">Remove filter</span>
               </Link>

@@ -73,7 +73,7 @@ function Actor({ row }: { row: FoldedActivity }) {
   if (!row.actorId) return name;
   return (
     <Link
-      href={hrefOf("/admin/activity-logs", { actor: row.actorId })}
+      href={hrefOf("/admin/activity-logs", { about: row.actorId })}
       className="font-semibold no-underline hover:underline"
     >
       {name}
@@ -85,7 +85,7 @@ function Entity({ row: { entityType, entityId, entityName } }: { row: FoldedActi
   if (!entityType || !entityId) return null;
   return (
     <Link
-      href={entityName ? recordPath(entityType, entityId) : historyPath(entityType, entityId)}
+      href={entityName ? recordPath(entityType, entityId) : historyPath(entityId)}
       className="font-semibold no-underline hover:underline"
     >
       {entityName ?? "(deleted)"}

@@ -9,12 +9,11 @@ import { type FieldChange, fieldWords } from "@/lib/moderation/activity/diff";
 
 interface ActivityTrailProps {
   rows: readonly ActivityRow[];
-  entityType: string;
   entityId: string;
 }
 
 /** The latest activity on one record, with a link to all of it. */
-export function ActivityTrail({ rows, entityType, entityId }: ActivityTrailProps) {
+export function ActivityTrail({ rows, entityId }: ActivityTrailProps) {
   return (
     <Card>
       <CardHeader title="History" />
@@ -41,7 +40,7 @@ export function ActivityTrail({ rows, entityType, entityId }: ActivityTrailProps
       )}
       {rows.length > 0 ? (
         <CardFooter>
-          <Link href={hrefOf("/admin/activity-logs", { entityType, entity: entityId })} className="text-sm link">
+          <Link href={hrefOf("/admin/activity-logs", { about: entityId })} className="text-sm link">
             View all in activity log
           </Link>
         </CardFooter>

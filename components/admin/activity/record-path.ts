@@ -3,11 +3,10 @@ import { hrefOf } from "@/components/admin/list/list-pages";
 /** The admin page of a record, or all activity on it if it has none. */
 export function recordPath(entityType: string, entityId: string): string {
   const ofOne = pagesOfOne[entityType];
-  return ofOne ? `${ofOne}/${entityId}` : (pagesOfAll[entityType] ?? historyPath(entityType, entityId));
+  return ofOne ? `${ofOne}/${entityId}` : (pagesOfAll[entityType] ?? historyPath(entityId));
 }
 
-export const historyPath = (entityType: string, entityId: string): string =>
-  hrefOf("/admin/activity-logs", { entityType, entity: entityId });
+export const historyPath = (entityId: string): string => hrefOf("/admin/activity-logs", { about: entityId });
 
 const pagesOfOne: Record<string, string> = {
   user: "/admin/users",

@@ -24,7 +24,7 @@ export function OrganizationFacts({ organization }: { organization: Organization
       <RecordLinks
         links={[
           { label: "Users", href: hrefOf("/admin/users", { q: organization.name, status: "all" }) },
-          { label: "Activity", href: hrefOf("/admin/activity-logs", { organization: organization.id }) },
+          { label: "Activity", href: hrefOf("/admin/activity-logs", { about: organization.id }) },
         ]}
       />
     </Card>

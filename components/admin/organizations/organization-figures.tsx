@@ -21,7 +21,7 @@ export function OrganizationFigures({ organization }: { organization: Organizati
             <ul className="mt-1.5 flex flex-col gap-1">
               {absorbed.map(({ id, name, mergedAt }) => (
                 <li key={id}>
-                  <Link href={`/admin/activity-logs?entityType=organization&entity=${id}`} className="link">
+                  <Link href={`/admin/activity-logs?about=${id}`} className="link">
                     {name}
                   </Link>{" "}
                   <span className="text-meta text-soft">

@@ -21,7 +21,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
         links={[
           { label: "Tickets", href: hrefOf("/admin/support-inbox", { q: user.email, status: "all" }) },
           { label: "Emails", href: hrefOf("/admin/email-test/outbox", { q: user.email }) },
-          { label: "Activity", href: hrefOf("/admin/activity-logs", { actor: user.id }) },
+          { label: "Activity", href: hrefOf("/admin/activity-logs", { about: user.id }) },
         ]}
       />
     </Card>

@@ -8,6 +8,7 @@ import { checkChain } from "./checking";
 import { exportActivity } from "./export";
 import { listActions, listActivity } from "./queries";
 import { listActivitySchema } from "./schema";
+import { findSubjectName } from "./subject-queries";
 
 describe("entity names", () => {
   /** What the audit calls a record of which something was noted. */
@@ -97,6 +98,43 @@ describe("reading activity", () => {
     }
     const misses = [{ q: "nobody at all" }, { actor: admin.userId }, { actorType: "system" }, { to: "2020-01-01" }];
     for (const miss of misses) expect((await listActivity(admin, input({ ...miss, action }))).items).toEqual([]);
+  });
+
+  test("a search by name finds what a person did and what was done to them, and so does everything about them", async () => {
+    const { admin, person, action } = await somethingDone();
+    const [byAdmin, elsewhere] = [`test.${randomUUID()}`, `test.${randomUUID()}`] as const;
+    const byAnother = { actorType: "admin" as const, actorId: admin.userId };
+    await inTransaction(async (tx) => {
+      await record(tx, { ...byAnother, action: byAdmin, entityType: "user", entityId: person.userId });
+      await record(tx, { ...byAnother, action: elsewhere, entityType: "user", entityId: admin.userId });
+    });
+    for (const query of [{ q: person.email }, { about: person.userId }]) {
+      const found = (await listActivity(admin, input({ ...query, limit: 100 }))).items.map((row) => row.action);
+      expect(found).toEqual(expect.arrayContaining([action, byAdmin]));
+      expect(found).not.toContain(elsewhere);
+    }
+  });
+
+  test("everything about a listing and an organization holds what happened in their deals", async () => {
+    const admin = await makeAdmin();
+    const pair = await makeConversation();
+    const { dealId } = await makeProposal(pair);
+    const action = `test.${randomUUID()}` as const;
+    await inTransaction((tx) => record(tx, { actorType: "system", action, entityType: "deal", entityId: dealId }));
+    const { title, id } = pair.listing;
+    for (const query of [{ about: id }, { q: title }, { about: dealId }])
+      expect((await listActivity(admin, input({ ...query, action }))).items).toHaveLength(1);
+    expect((await listActivity(admin, input({ about: randomUUID(), action }))).items).toEqual([]);
+  });
+
+  test("a setting is found by its name", async () => {
+    const admin = await makeAdmin();
+    const action = `test.${randomUUID()}` as const;
+    await inTransaction((tx) =>
+      record(tx, { actorType: "system", action, entityType: "setting", entityId: "listingModeration" }),
+    );
+    expect((await listActivity(admin, input({ q: "listing review", action }))).items).toHaveLength(1);
+    expect(await findSubjectName(admin, "listingModeration")).toBe("Listing review");
   });
 
   test("pages go on after the last entry shown", async () => {

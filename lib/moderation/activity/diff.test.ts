@@ -22,6 +22,14 @@ test("nothing changes between a value and itself", () => {
 
 test("a field is named in words", () => {
   expect(fieldWords("twoStep")).toBe("two step");
-  expect(fieldWords("terms.feeCents")).toBe("terms, fee cents");
+  expect(fieldWords("terms.feeCents")).toBe("terms, fee");
   expect(fieldWords("brand_safety")).toBe("brand safety");
+});
+
+test.each([
+  [{ heldUntil: "2026-11-27T09:00:00.000Z" }, "Nov 27, 2026, 9:00 AM UTC"],
+  [{ sport: "boxing_mma" }, "boxing mma"],
+  [{ feeCents: 123456 }, "$1,234.56"],
+])("%p is read as people say it", (after, words) => {
+  expect(changesOf(null, after)[0]?.after).toBe(words);
 });

@@ -1,4 +1,7 @@
 /** What a change changed: the fields whose value differs before and after, in words. */
+import { formatDate, formatDateTime } from "@/lib/platform/format";
+import { formatMoney } from "@/lib/platform/money";
+
 export interface FieldChange {
   field: string;
   before: string | null;
@@ -20,19 +23,29 @@ function flat(value: unknown, path = "", found = new Map<string, string>()): Map
     for (const [key, part] of Object.entries(value)) flat(part, path ? `${path}.${key}` : key, found);
     return found;
   }
-  return found.set(path || "value", wordsOf(value));
+  return found.set(path || "value", path.endsWith("Cents") ? moneyOf(value) : wordsOf(value));
 }
 
 function wordsOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value) && value.length > 0 && value.every((each) => typeof each !== "object"))
     return value.map(wordsOf).join(", ");
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return typeof value === "string" ? textOf(value) : JSON.stringify(value);
+}
+
+const moneyOf = (value: unknown): string => (typeof value === "number" ? formatMoney(value) : wordsOf(value));
+
+/** A time is read as one, and a code as its words. */
+function textOf(value: string): string {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return `${formatDateTime(value, undefined, "UTC")} UTC`;
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value);
+  return /^[a-z]+(_[a-z\d]+)+$/.test(value) ? value.replaceAll("_", " ") : value;
 }
 
 /** `heads.twoStep` is said as "heads, two step". */
 export const fieldWords = (field: string): string =>
   field
+    .replace(/Cents$/, "")
     .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
     .replaceAll("_", " ")
     .replaceAll(".", ", ")

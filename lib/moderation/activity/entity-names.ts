@@ -62,7 +62,7 @@ export function entityLabel({
   return (name ? catalog?.[name]?.label : null) ?? name;
 }
 
-const catalogs: Record<string, Record<string, { label: string } | undefined>> = {
+export const catalogs: Record<string, Record<string, { label: string } | undefined>> = {
   setting: settingDefinitions,
   benchmark: benchmarkCatalog,
   taxonomy: taxonomies,

@@ -5,12 +5,12 @@ import { Prisma, db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { countRows } from "@/lib/platform/database/count-queries";
 import { all } from "@/lib/platform/database/keyset";
-import { textHas } from "@/lib/platform/database/text-search";
 import { type Page, decodeCursor, pageOf } from "@/lib/platform/pagination";
 import { fileUrl } from "@/lib/platform/files/storage";
 import { type FieldChange, changesOf } from "./diff";
 import { entityLabel, entityName } from "./entity-names";
 import type { ListActivityInput } from "./schema";
+import { entriesAbout, entriesNamed } from "./subject-queries";
 
 interface StoredActivity extends ActivityFacts {
   id: bigint;
@@ -44,10 +44,11 @@ export interface ActivityRow extends ActivityFacts {
 }
 
 /** The audit, with the names of those who acted and of what they acted on. */
-export async function listActivity(_actor: PlatformAdmin, input: ListActivityInput): Promise<Page<ActivityRow>> {
+export async function listActivity(actor: PlatformAdmin, input: ListActivityInput): Promise<Page<ActivityRow>> {
+  const where = await whereOf(actor, input);
   const [rows, total] = await Promise.all([
-    readActivity(Prisma.sql`${whereOf(input)} AND ${afterCursor(input)}`, input.limit + 1, input.sort),
-    countRows(Prisma.sql`FROM "activity_logs" a WHERE ${whereOf(input)}`),
+    readActivity(Prisma.sql`${where} AND ${afterCursor(input)}`, input.limit + 1, input.sort),
+    countRows(Prisma.sql`FROM "activity_logs" a WHERE ${where}`),
   ]);
   return { ...pageOf(rows, input.limit, toRow, ({ id }) => [String(id)]), total };
 }
@@ -98,10 +99,11 @@ function toRow({ id, actorPictureId, ...facts }: StoredActivity): ActivityRow {
   };
 }
 
-function whereOf(input: ListActivityInput): Prisma.Sql {
-  const { q, actorType, actor, organization, entityType, entity, request, from, to } = input;
+async function whereOf(admin: PlatformAdmin, input: ListActivityInput): Promise<Prisma.Sql> {
+  const { q, about, actorType, actor, organization, entityType, entity, request, from, to } = input;
   const conditions: Prisma.Sql[] = [];
-  if (q) conditions.push(matching(q));
+  if (q) conditions.push(await matching(admin, q));
+  if (about) conditions.push(await entriesAbout(admin, [about]));
   if (input.action) conditions.push(Prisma.sql`a."action" = ${input.action}`);
   if (actorType) conditions.push(Prisma.sql`a."actorType" = ${actorType}`);
   if (actor) conditions.push(Prisma.sql`a."actorId" = ${actor}::uuid`);
@@ -118,11 +120,9 @@ function whereOf(input: ListActivityInput): Prisma.Sql {
   return all(conditions);
 }
 
-/** By who acted, or by the very id of a request, an entity, or an action. */
-const matching = (q: string) => Prisma.sql`(
-  a."requestId" = ${q} OR a."entityId" = ${q} OR a."action" = ${q} OR a."actorId" IN (
-    SELECT found."id" FROM "users" found WHERE ${textHas(Prisma.sql`found."name" || ' ' || found."email"`, q)}
-  )
+/** Everything about what has this name, email or number, or this very id of a request, a record or an action. */
+const matching = async (admin: PlatformAdmin, q: string): Promise<Prisma.Sql> => Prisma.sql`(
+  a."requestId" = ${q} OR a."action" = ${q} OR ${await entriesNamed(admin, q)}
 )`;
 
 function afterCursor({ cursor, sort }: ListActivityInput): Prisma.Sql {

@@ -11,6 +11,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { foldActivity } from "@/lib/moderation/activity/fold";
 import { listActions, listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
+import { findSubjectName } from "@/lib/moderation/activity/subject-queries";
 
 export const metadata: Metadata = { title: "Activity log" };
 
@@ -18,7 +19,11 @@ const path = "/admin/activity-logs";
 
 export default adminPage(async ({ admin, searchParams }) => {
   const { query, input } = filtersOf(listActivitySchema, searchParams);
-  const [page, actions] = await Promise.all([listActivity(admin, input), listActions(admin)]);
+  const [page, actions, subject] = await Promise.all([
+    listActivity(admin, input),
+    listActions(admin),
+    input.about ? findSubjectName(admin, input.about) : null,
+  ]);
   const isOldestFirst = input.sort === "oldest";
   const newestFirst = foldActivity(isOldestFirst ? page.items.toReversed() : page.items);
   const folded = isOldestFirst ? newestFirst.toReversed() : newestFirst;
@@ -48,7 +53,7 @@ export default adminPage(async ({ admin, searchParams }) => {
           showAll: "Clear filters",
         }}
       >
-        <ActivityFilters action={path} query={query} actions={actions} />
+        <ActivityFilters action={path} query={query} actions={actions} subject={subject} />
       </AdminList>
     </>
   );

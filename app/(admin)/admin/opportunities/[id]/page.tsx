@@ -81,7 +81,7 @@ export default adminPage(async ({ admin, params }) => {
             </Panel>
           ) : null}
         </div>
-        <ActivityTrail rows={history.items} entityType="listing" entityId={id} />
+        <ActivityTrail rows={history.items} entityId={id} />
       </div>
     </>
   );

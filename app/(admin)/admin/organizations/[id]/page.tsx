@@ -60,7 +60,7 @@ export default adminPage(async ({ admin, params }) => {
         <div className="flex flex-col gap-5">
           <OrganizationPeople organization={organization} />
           <OrganizationFigures organization={organization} />
-          <ActivityTrail rows={history.items} entityType="organization" entityId={id} />
+          <ActivityTrail rows={history.items} entityId={id} />
         </div>
       </div>
     </>

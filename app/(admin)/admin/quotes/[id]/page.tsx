@@ -56,7 +56,7 @@ export default adminPage(async ({ admin, params }) => {
             </CardBody>
           </Card>
           <InvoiceList invoices={quote.invoices} />
-          <ActivityTrail rows={history.items} entityType="quote" entityId={id} />
+          <ActivityTrail rows={history.items} entityId={id} />
         </div>
       </div>
     </>

@@ -79,7 +79,7 @@ export default adminPage(async ({ admin, params }) => {
           <TicketFacts inquiry={inquiry} admins={triage.admins} at={now()} />
           <TicketContext ticket={inquiry} />
           <RequesterRecords triage={triage} />
-          <ActivityTrail rows={history} entityType="ticket" entityId={id} />
+          <ActivityTrail rows={history} entityId={id} />
         </div>
       </div>
     </>

@@ -63,7 +63,7 @@ export default adminPage(async ({ admin, params }) => {
         <div className="flex flex-col gap-5">
           <UserSessions sessions={user.sessions} />
           <UserApiKeys keys={user.apiKeys} />
-          <ActivityTrail rows={history.items} entityType="user" entityId={id} />
+          <ActivityTrail rows={history.items} entityId={id} />
         </div>
       </div>
     </>
