@@ -18,8 +18,8 @@ function write(node: RootContent | ElementContent, address: string): string {
   if (node.type === "text") return escaped(node.value);
   if (node.type !== "element" || skipped.has(node.tagName) || listingAttribute in node.properties) return "";
   const attributes = Object.entries(node.properties)
-    .filter(([, value]) => value !== null && value !== undefined && value !== false)
-    .map(([name, value]) => ` ${nameOf(name)}="${escaped(valueOf(name, value, address))}"`)
+    .map(([name, value]) => [nameOf(name), valueOf(name, value, address)] as const)
+    .map(([name, value]) => (value === null ? "" : ` ${name}="${escaped(value)}"`))
     .join("");
   const start = `<${node.tagName}${attributes}>`;
   if (empty.has(node.tagName)) return start;
@@ -31,8 +31,11 @@ const nameOf = (name: string): string =>
 
 const dashed = (name: string) => name.replace(/(?!^)[A-Z]/g, "-$&").toLowerCase();
 
-function valueOf(name: string, value: unknown, address: string): string {
-  if (name === "href" || name === "src") return new URL(String(value), address).href;
+/** Null leaves the attribute out, as a URL that no browser could follow. */
+function valueOf(name: string, value: unknown, address: string): string | null {
+  if (value === null || value === undefined || value === false) return null;
+  const isUrl = name === "href" || name === "src";
+  if (isUrl) return URL.canParse(String(value), address) ? new URL(String(value), address).href : null;
   return Array.isArray(value) ? value.join(" ") : String(value);
 }
 

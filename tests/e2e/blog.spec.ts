@@ -4,6 +4,14 @@ import { accessibilityProblems } from "@/tests/support/browser/accessibility";
 import { logInAdmin } from "@/tests/support/browser/log-in";
 import { expect, test } from "@/tests/support/browser/test";
 
+/** The source of the text, behind the switch of the editor. */
+async function markdown(page: Page) {
+  const toggle = page.getByRole("button", { name: "Markdown" });
+  const source = page.getByLabel("Text, in Markdown");
+  if (!(await source.isVisible())) await toggle.click();
+  return source;
+}
+
 test.describe("blog", () => {
   /** Asks until the answer has come or a second has passed; the page itself may take its time. */
   async function shows(page: Page, path: string, text: string | null): Promise<void> {
@@ -27,8 +35,11 @@ test.describe("blog", () => {
     await page.getByRole("button", { name: "New post" }).click();
     await page.getByLabel("Title", { exact: true }).fill(mark);
     await page.getByLabel("Summary", { exact: true }).fill("Written by a test, read by a test.");
-    await page.getByLabel("Text, in Markdown").fill("## Why\n\nBecause **tests** read too.\n\n## How\n\nBy asking.");
-    await expect(page.getByText("Because tests read too.")).toBeVisible();
+    await (await markdown(page)).fill("## Why\n\nBecause **tests** read too.\n\n## How\n\nBy asking.");
+    await page.getByRole("button", { name: "Markdown" }).click();
+    await expect(
+      page.getByRole("textbox", { name: "Text", exact: true }).getByText("Because tests read too."),
+    ).toBeVisible();
     await page.getByRole("tab", { name: "Settings" }).click();
     await page.getByLabel("URL slug", { exact: true }).fill(slug);
     await page.getByRole("tab", { name: "Search and social" }).click();
@@ -42,7 +53,7 @@ test.describe("blog", () => {
     await shows(page, "/resources", mark);
     await shows(page, "/resources/feed.xml", mark);
 
-    await page.getByLabel("Text, in Markdown").fill("## Why\n\nThe second version.");
+    await (await markdown(page)).fill("## Why\n\nThe second version.");
     await expect(page.getByText("Unpublished edits")).toBeVisible();
     await shows(page, `/resources/blog/${slug}`, "Because");
     await page.getByRole("tab", { name: "Settings" }).click();
@@ -85,7 +96,7 @@ test.describe("blog", () => {
       for (const page of [one, other]) await openEditor(page, post.id);
       await one.getByLabel("Summary", { exact: true }).fill("By the one.");
       await expect(one.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
-      await other.getByLabel("Text, in Markdown").fill("By the other.");
+      await (await markdown(other)).fill("By the other.");
       await expect(other.getByText(/Someone else saved this post/)).toBeVisible();
       await other.getByRole("button", { name: "Keep my changes" }).click();
       await expect(other.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
@@ -110,17 +121,17 @@ test.describe("blog", () => {
       await openEditor(first, post.id);
       await first.route(`**/api/admin/blogs/${post.id}`, (route) => route.abort());
       await openEditor(second, post.id);
-      await first.getByLabel("Text, in Markdown").fill("Not saved yet.");
+      await (await markdown(first)).fill("Not saved yet.");
       await expect(second.getByText("You’re also editing this in another tab")).toBeVisible();
-      await expect(second.getByLabel("Text, in Markdown")).toHaveValue("One.");
+      await expect(await markdown(second)).toHaveValue("One.");
       await openEditor(first, post.id);
-      await expect(first.getByLabel("Text, in Markdown")).toHaveValue("Not saved yet.");
+      await expect(await markdown(first)).toHaveValue("Not saved yet.");
       await first.close();
       await openEditor(second, post.id);
       await expect(second.getByText("You have an unsaved draft from")).toBeVisible();
-      await expect(second.getByLabel("Text, in Markdown")).toHaveValue("One.");
+      await expect(await markdown(second)).toHaveValue("One.");
       await second.getByRole("button", { name: "Restore" }).click();
-      await expect(second.getByLabel("Text, in Markdown")).toHaveValue("Not saved yet.");
+      await expect(await markdown(second)).toHaveValue("Not saved yet.");
       await expect
         .poll(async () => (await db.blogPost.findUnique({ where: { id: post.id } }))?.body)
         .toBe("Not saved yet.");
@@ -259,43 +270,149 @@ test.describe("blog writing", () => {
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64",
   );
+  const textOf = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
+  const press = (page: Page, name: string) =>
+    page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true }).click();
+
+  async function startPost(page: Page) {
+    await logInAdmin(page.context(), "admin@demo.test");
+    await page.goto("/admin/blogs");
+    await page.getByRole("button", { name: "New post" }).click();
+    await page.getByLabel("Title", { exact: true }).fill(`Writing ${Date.now().toString(36)}`);
+    await textOf(page).click();
+  }
+
+  async function describePicture(page: Page, alt: string, caption: string) {
+    const dialog = page.getByRole("dialog", { name: "Insert picture" });
+    await dialog.getByLabel(/Alt text/).fill(alt);
+    await dialog.getByLabel(/Caption/).fill(caption);
+    await dialog.getByRole("button", { name: "Insert picture" }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  test("whatever a button inserts stays when one types on, and the next visit has all of it", async ({ page }) => {
+    test.setTimeout(180_000);
+    await startPost(page);
+    const type = (text: string) => page.keyboard.type(text);
+    const keys = async (...names: string[]) => {
+      for (const name of names) await page.keyboard.press(name);
+    };
+    await type("Before.");
+    await keys("Enter");
+    await press(page, "Heading");
+    await type("What a sleeve shows");
+    await keys("Enter");
+    await press(page, "Subheading");
+    await type("The left one");
+    await keys("Enter");
+    await press(page, "List");
+    await type("one");
+    await keys("Enter");
+    await type("two");
+    await keys("Enter", "Enter");
+    await press(page, "Numbered list");
+    await type("first");
+    await keys("Enter", "Enter");
+    await press(page, "Quote");
+    await type("Quoted");
+    await keys("Enter", "Enter");
+    await press(page, "Code block");
+    await type("x = 1");
+    await keys("ArrowDown");
+    await press(page, "Divider");
+    for (const name of ["Bold", "Italic", "Code"]) {
+      await press(page, name);
+      await type(name);
+      await press(page, name);
+      await type(" then ");
+    }
+    await press(page, "Link");
+    await page.getByRole("dialog", { name: "Add link" }).getByLabel(/URL/).fill("https://a.test/fees");
+    await page.getByRole("button", { name: "Save link" }).click();
+    await type(" and on.");
+    await keys("Enter");
+    await press(page, "Table");
+    await type("Line");
+    await keys("Tab");
+    await type("Figure");
+    await press(page, "Add row");
+    await page.getByRole("button", { name: "Delete column" }).click();
+    await keys("ControlOrMeta+End");
+    await type("After the table.");
+    await keys("Enter");
+    await press(page, "Bar chart");
+    await page.getByLabel(/^Bar chart: its title/).fill("Fans\nHome: 10\nAway: 5");
+    await page.getByRole("button", { name: "Done" }).click();
+    await type("After the chart.");
+    await keys("Enter");
+    await press(page, "Listing");
+    const listings = page.getByRole("dialog", { name: "Insert listing" });
+    await listings.getByRole("listitem").getByRole("button").first().click();
+    await type("After the listing.");
+    await press(page, "Footnote");
+    await type("The source.");
+    await textOf(page).getByText("After the listing.").click();
+    await keys("End", "Enter");
+    await type("/quo");
+    await page.getByRole("option", { name: "Quote" }).waitFor();
+    await keys("Enter");
+    await type("By slash.");
+    await keys("Enter", "Enter");
+    await type("Wrong");
+    await press(page, "Undo");
+    await expect(textOf(page)).not.toContainText("Wrong");
+    await press(page, "Redo");
+    await expect(textOf(page)).toContainText("Wrong");
+
+    const expected = [
+      "Before.\n\n## What a sleeve shows\n\n### The left one\n\n- one\n- two\n\n1. first\n\n> Quoted\n\n```\nx = 1\n```\n\n---\n\n",
+      "**Bold** then *Italic* then `Code` then <https://a.test/fees> and on.\n\n| Line | |\n",
+      "After the table.\n\n```bars\nFans\nHome: 10\nAway: 5\n```\n\nAfter the chart.\n\n```listing\n",
+      "After the listing.[^1]\n\n> By slash.\n\nWrong\n\n[^1]: The source.",
+    ];
+    const source = await markdown(page);
+    for (const part of expected) expect(await source.inputValue()).toContain(part);
+    const whole = await source.inputValue();
+    await page.getByRole("button", { name: "Markdown" }).click();
+    await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+    await page.reload();
+    await expect(textOf(page)).toContainText("After the chart.");
+    await expect(await markdown(page)).toHaveValue(whole);
+  });
 
   test(
     "pictures are inserted, pasted and dropped into the text; the schedule and the revisions tell the truth",
     { tag: "@full" },
-    async ({ context, page, expectConsoleError }) => {
+    async ({ page, expectConsoleError }) => {
       test.setTimeout(180_000);
       expectConsoleError(/status of 422/);
-      await logInAdmin(context, "admin@demo.test");
-      await page.goto("/admin/blogs");
-      await page.getByRole("button", { name: "New post" }).click();
-      await page.getByLabel("Title", { exact: true }).fill(`Pictures ${Date.now().toString(36)}`);
-      const text = page.getByLabel("Text, in Markdown");
-      await text.fill("Before.\n\nAfter.");
-      await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(7, 7));
-
-      await page.getByRole("button", { name: "Picture" }).click();
+      await startPost(page);
+      await page.keyboard.type("Before.");
+      await press(page, "Picture");
       const dialog = page.getByRole("dialog", { name: "Insert picture" });
       await dialog.getByLabel(/^Picture/).setInputFiles({ name: "stand.png", mimeType: "image/png", buffer: pixel });
-      await dialog.getByLabel(/Alt text/).fill("The north stand");
-      await dialog.getByLabel(/Caption/).fill("Leeds, in May");
       await dialog.getByRole("button", { name: "Insert picture" }).click();
-      await expect(dialog).toBeHidden();
-      await expect(text).toHaveValue(
-        /^Before\.\n\n!\[The north stand\]\(\/api\/files\/[^)]+ "Leeds, in May"\)\n\nAfter\.$/,
-      );
-      await expect(text).toBeFocused();
-      await page.keyboard.press("ControlOrMeta+z");
-      await expect(text).toHaveValue("Before.\n\nAfter.");
-
+      await expect(dialog.getByText("Describe the picture.")).toBeVisible();
+      await describePicture(page, "The north stand", 'Leeds, "in May"');
+      await page.keyboard.type("After the button.");
       for (const way of ["paste", "drop"] as const) {
-        await text.evaluate(give, { way, bytes: pixel.toString("base64") });
+        await textOf(page).evaluate(give, { way, bytes: pixel.toString("base64") });
         await expect(dialog.getByText(`${way}.png`)).toBeVisible();
-        await dialog.getByLabel(/Alt text/).fill(`By ${way}`);
-        await dialog.getByLabel(/Caption/).fill("Leeds, in June");
-        await dialog.getByRole("button", { name: "Insert picture" }).click();
-        await expect(text).toHaveValue(new RegExp(`!\\[By ${way}\\]`));
+        await describePicture(page, `By ${way}`, "Leeds, in June");
+        await page.keyboard.type(`After the ${way}.`);
       }
+      await expect(textOf(page).getByRole("img")).toHaveCount(3);
+      await textOf(page).getByRole("img", { name: "By paste" }).hover();
+      await textOf(page).getByRole("button", { name: "Edit" }).nth(1).click();
+      const edited = page.getByRole("dialog", { name: "Edit picture" });
+      await edited.getByLabel(/Caption/).fill("Leeds, in July");
+      await edited.getByRole("button", { name: "Save" }).click();
+      const source = await markdown(page);
+      await expect(source).toHaveValue(
+        /^Before\.\n\n!\[The north stand\]\(\/api\/files\/[^)]+#1x1 'Leeds, "in May"'\)\n\nAfter the button\./,
+      );
+      for (const part of ["![By paste]", '"Leeds, in July")', "![By drop]", "After the paste.", "After the drop."])
+        expect(await source.inputValue()).toContain(part);
 
       await page.getByRole("button", { name: "Publish", exact: true }).click();
       const missing = page.getByRole("alert").filter({ hasText: "This post isn’t ready to publish" });
@@ -314,7 +431,7 @@ test.describe("blog writing", () => {
       await expect(page.getByRole("link", { name: "View post" })).toBeVisible();
       await page.getByRole("tab", { name: "Revisions" }).click();
       await expect(page.getByText(/^Live since /)).toHaveCount(1);
-      await text.fill("Other words, which nobody reads yet.");
+      await source.fill("Other words, which nobody reads yet.");
       await expect(page.getByText("Unpublished edits")).toBeVisible();
       await expect(
         page.getByRole("listitem").filter({ hasText: "Live since" }).getByRole("button", { name: "Compare" }),
@@ -327,10 +444,12 @@ test.describe("blog writing", () => {
     const data = new DataTransfer();
     const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
     data.items.add(new File([content], `${way}.png`, { type: "image/png" }));
+    const { left: clientX = 0, bottom: clientY = 0 } =
+      area.querySelector("p:last-of-type")?.getBoundingClientRect() ?? {};
     const event =
       way === "paste"
         ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })
-        : new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
+        : new DragEvent("drop", { dataTransfer: data, clientX, clientY, bubbles: true, cancelable: true });
     area.dispatchEvent(event);
   }
 });

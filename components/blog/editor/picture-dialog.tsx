@@ -8,63 +8,56 @@ import { Field, FieldError } from "@/components/form/field";
 import { Progress } from "@/components/ui/progress";
 import { Input } from "@/components/ui/input";
 import { postLimits } from "@/lib/blog/limits";
-import { figureMarkdown } from "./insertions";
+import type { PictureFacts } from "./rich-text/block-sources";
 import { usePictureUpload } from "./use-picture-upload";
 
 interface PictureDialogProps {
-  open: boolean;
+  /** The picture that is edited; without one, another is uploaded. */
+  picture?: PictureFacts;
   /** A pasted or dropped picture, already selected. */
-  handed: File | null;
+  file: File | null;
   onClose: () => void;
-  onInsert: (markdown: string) => void;
+  onDone: (facts: PictureFacts) => void;
 }
 
 type PictureErrors = Partial<Record<"file" | "alt" | "caption", string>>;
 
-/** Inserts a figure. Alt text and caption are required first. */
-export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialogProps) {
+/** Alt text and caption are required first. */
+export function PictureDialog({ picture, file, onClose, onDone }: PictureDialogProps) {
   const { isPending, problem, progress, upload } = usePictureUpload();
   const [errors, setErrors] = useState<PictureErrors>({});
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setErrors({ ...errors, file: fileError(target.files?.[0]) });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
-    const provided = handed ?? data.get("file");
+    const provided = file ?? data.get("file");
     const chosen = provided instanceof File && provided.size > 0 ? provided : null;
     const [alt, caption] = [String(data.get("alt") ?? "").trim(), String(data.get("caption") ?? "").trim()];
     const wrong: PictureErrors = {
-      file: fileError(chosen),
+      file: picture ? undefined : fileError(chosen),
       alt: alt ? undefined : "Describe the picture.",
       caption: caption ? undefined : "Enter a caption.",
     };
     setErrors(wrong);
     if (Object.values(wrong).some(Boolean)) return;
+    if (picture) return onDone({ url: picture.url, alt, caption });
     const uploaded = await upload(chosen);
-    if (uploaded) onInsert(figureMarkdown({ ...uploaded, alt, caption }));
+    if (uploaded) onDone({ url: `${uploaded.url}#${uploaded.width}x${uploaded.height}`, alt, caption });
   };
+  const title = picture ? "Edit picture" : "Insert picture";
   return (
     <FormDialog
-      open={open}
       onClose={onClose}
-      title="Insert picture"
-      description={`PNG, JPEG, WebP or AVIF, up to ${uploadSize}. Metadata is removed.`}
-      submit="Insert picture"
+      title={title}
+      description={picture ? undefined : `PNG, JPEG, WebP or AVIF, up to ${uploadSize}. Metadata is removed.`}
+      submit={picture ? "Save" : title}
       variant="ink"
       pending={isPending}
       pendingText="Uploading…"
       problem={problem}
       onSubmit={submit}
     >
-      {handed ? (
-        <div className="text-sm">
-          <span className="font-semibold">{handed.name}</span> (already added)
-          <FieldError id="picture-file-error" text={errors.file} />
-        </div>
-      ) : (
-        <Field id="picture-file" label="Picture" error={errors.file} required>
-          <input name="file" type="file" accept={pictureTypes} onChange={choose} className={fileClass} />
-        </Field>
-      )}
+      {picture ? null : <PictureFile file={file} error={errors.file} onChoose={choose} />}
       <Field
         id="picture-alt"
         label="Alt text"
@@ -72,7 +65,7 @@ export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialog
         error={errors.alt}
         required
       >
-        <Input name="alt" maxLength={postLimits.alt} />
+        <Input name="alt" defaultValue={picture?.alt} maxLength={postLimits.alt} />
       </Field>
       <Field
         id="picture-caption"
@@ -81,10 +74,31 @@ export function PictureDialog({ open, handed, onClose, onInsert }: PictureDialog
         error={errors.caption}
         required
       >
-        <Input name="caption" maxLength={postLimits.alt} />
+        <Input name="caption" defaultValue={picture?.caption} maxLength={postLimits.alt} />
       </Field>
       {progress === null ? null : <Progress label="Uploading" value={progress * 100} />}
     </FormDialog>
+  );
+}
+
+interface PictureFileProps {
+  file: File | null;
+  error: string | undefined;
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+function PictureFile({ file, error, onChoose }: PictureFileProps) {
+  if (!file)
+    return (
+      <Field id="picture-file" label="Picture" error={error} required>
+        <input name="file" type="file" accept={pictureTypes} onChange={onChoose} className={fileClass} />
+      </Field>
+    );
+  return (
+    <div className="text-sm">
+      <span className="font-semibold">{file.name}</span> (already added)
+      <FieldError id="picture-file-error" text={error} />
+    </div>
   );
 }
 

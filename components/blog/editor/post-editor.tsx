@@ -13,7 +13,6 @@ import { treeOf } from "@/lib/blog/markdown";
 import { outlineOf } from "@/lib/blog/outline";
 import { postDraftKey } from "./post-draft";
 import { EditorBar } from "./editor-bar";
-import { LivePreview } from "./live-preview";
 import { RevisionsPanel } from "./revisions-panel";
 import { SearchPanel } from "./search-panel";
 import { type KnownNames, SettingsPanel } from "./settings-panel";
@@ -28,7 +27,7 @@ interface PostEditorProps {
   host: string;
 }
 
-/** Editor on the left; preview, settings, search and revisions on the right. */
+/** Editor on the left; settings, search and revisions on the right. */
 export function PostEditor({ post, known, host }: PostEditorProps) {
   const editing = usePostEditor(post);
   const tabs = useOtherTabs(postDraftKey(post.id));
@@ -54,7 +53,7 @@ export function PostEditor({ post, known, host }: PostEditorProps) {
         ) : null}
         <Rejection step={step} />
       </div>
-      <div className="grid gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <WritingPane editing={editing} />
           <Length body={editing.form.body} />
@@ -63,7 +62,6 @@ export function PostEditor({ post, known, host }: PostEditorProps) {
           label="About this post"
           className="min-w-0"
           items={[
-            { id: "preview", label: "Preview", panel: <LivePreview form={editing.form} /> },
             { id: "settings", label: "Settings", panel: <SettingsPanel editing={editing} known={known} /> },
             { id: "search", label: "Search and social", panel: <SearchPanel editing={editing} host={host} /> },
             { id: "revisions", label: "Revisions", panel: <RevisionsPanel editing={editing} /> },

@@ -1,58 +1,26 @@
 "use client";
 
-import { pictureTypes } from "@/components/form/read-upload";
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import dynamic from "next/dynamic";
+import { useState } from "react";
 import { FieldError } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
 import { postLimits } from "@/lib/blog/limits";
 import { postSlug } from "@/lib/blog/slug";
 import { addressCode } from "@/lib/paths";
-import { changedPart, insertBlock, listingMarkdown, type Selected } from "./insertions";
-import { ListingDialog } from "./listing-dialog";
-import { PictureDialog } from "./picture-dialog";
 import type { PostEditing } from "./use-post-editor";
-import { WritingToolbar, keySteps } from "./writing-toolbar";
+
+const RichTextEditor = dynamic(() => import("./rich-text/rich-text-editor").then((file) => file.RichTextEditor), {
+  ssr: false,
+  loading: () => <p className="mt-6 min-h-120 text-sm text-soft">Loading the editor…</p>,
+});
 
 const bare = "w-full resize-none border-0 bg-transparent p-0 focus-visible:outline-2 focus-visible:outline-offset-4";
 
 /** Title, summary and text. */
 export function WritingPane({ editing }: { editing: PostEditing }) {
   const { form, errors, change } = editing;
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [openDialog, setOpenDialog] = useState<"picture" | "listing" | null>(null);
-  const [handed, setHanded] = useState<File | null>(null);
-  const apply = (step: (selected: Selected) => Selected) => {
-    const at = area.current;
-    if (!at) return;
-    const next = step({ text: at.value, start: at.selectionStart, end: at.selectionEnd });
-    if (!typeInto(at, next.text)) change({ body: next.text });
-    requestAnimationFrame(() => {
-      at.focus();
-      at.setSelectionRange(next.start, next.end);
-    });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && keySteps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    apply(step);
-  };
-  const takePicture = (event: ClipboardEvent | DragEvent, provided: DataTransfer) => {
-    const picture = [...provided.files].find(({ type }) => pictureTypes.split(",").includes(type));
-    if (!picture) return;
-    event.preventDefault();
-    setHanded(picture);
-    setOpenDialog("picture");
-  };
-  const close = () => {
-    setOpenDialog(null);
-    setHanded(null);
-  };
-  const insert = (markdown: string) => {
-    // The dialog is closed first: while it is open, the text can't have the focus.
-    flushSync(close);
-    apply((selected) => insertBlock(selected, markdown));
-  };
+  const [isSource, setSource] = useState(false);
+  const errorId = errors.body ? "post-body-error" : undefined;
   return (
     <div className="min-w-0">
       <textarea
@@ -79,43 +47,27 @@ export function WritingPane({ editing }: { editing: PostEditing }) {
         onChange={(event) => change({ excerpt: event.target.value })}
         className={`${bare} mt-3 field-sizing-content text-soft sm:text-[17px]`}
       />
-      <WritingToolbar
-        controls="post-body"
-        onStep={apply}
-        onPicture={() => setOpenDialog("picture")}
-        onListing={() => setOpenDialog("listing")}
-      />
-      <textarea
-        ref={area}
-        id="post-body"
-        aria-label="Text, in Markdown"
-        aria-describedby={errors.body ? "post-body-error" : undefined}
-        value={form.body}
-        maxLength={postLimits.body}
-        placeholder="Write in Markdown. Start headings with ##."
-        onChange={(event) => change({ body: event.target.value })}
-        onKeyDown={onKeyDown}
-        onPaste={(event) => takePicture(event, event.clipboardData)}
-        onDragOver={(event) => (event.dataTransfer.types.includes("Files") ? event.preventDefault() : undefined)}
-        onDrop={(event) => takePicture(event, event.dataTransfer)}
-        spellCheck
-        className={`${bare} mt-5 field-sizing-content min-h-120 text-base leading-[1.7]`}
-      />
+      <div className="mt-2 flex justify-end">
+        <Button variant="quiet" size="sm" aria-pressed={isSource} onClick={() => setSource(!isSource)}>
+          Markdown
+        </Button>
+      </div>
+      {isSource ? (
+        <textarea
+          aria-label="Text, in Markdown"
+          aria-describedby={errorId}
+          value={form.body}
+          maxLength={postLimits.body}
+          onChange={(event) => change({ body: event.target.value })}
+          spellCheck
+          className={`${bare} field-sizing-content min-h-120 font-mono text-sm leading-[1.7]`}
+        />
+      ) : (
+        <RichTextEditor value={form.body} describedBy={errorId} onChange={(body) => change({ body })} />
+      )}
       <FieldError id="post-body-error" text={errors.body?.[0]} />
-      <PictureDialog open={openDialog === "picture"} handed={handed} onClose={close} onInsert={insert} />
-      <ListingDialog open={openDialog === "listing"} onClose={close} onChoose={(id) => insert(listingMarkdown(id))} />
     </div>
   );
-}
-
-/** Inserts as typed input, so that Ctrl+Z undoes it. False when unsupported, or when something else holds the focus. */
-function typeInto(area: HTMLTextAreaElement, text: string): boolean {
-  if (area.value === text) return true;
-  const { start, end, typed } = changedPart(area.value, text);
-  area.focus();
-  if (document.activeElement !== area) return false;
-  area.setSelectionRange(start, end);
-  return typed ? document.execCommand?.("insertText", false, typed) : document.execCommand?.("delete");
 }
 
 /** A new draft's slug follows its title until edited. */

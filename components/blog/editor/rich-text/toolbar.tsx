@@ -1,77 +1,51 @@
 "use client";
 
-import {
-  Bold,
-  ChartBarBig,
-  Code,
-  Heading2,
-  Heading3,
-  ImagePlus,
-  Italic,
-  Link2,
-  List,
-  type LucideIcon,
-  Quote,
-  Store,
-  Superscript,
-  Table2,
-} from "lucide-react";
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import type { LucideIcon } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import {
-  type Selected,
-  asCode,
-  barsMarkdown,
-  insertBlock,
-  insertNote,
-  prefixLines,
-  tableMarkdown,
-  wrap,
-} from "./insertions";
+import { Button } from "@/components/ui/button";
+import { type TextCommand, tableCommands, textCommands } from "./commands";
 
-type Step = (selected: Selected) => Selected;
-
-const bold: Step = (at) => wrap(at, "**", "**", "bold");
-const italic: Step = (at) => wrap(at, "*", "*", "italic");
-
-/** The usual shortcuts with Ctrl or ⌘. */
-export const keySteps: Readonly<Record<string, Step>> = { b: bold, i: italic, e: asCode };
-
-const steps: readonly (readonly [string, LucideIcon, Step])[] = [
-  ["Bold", Bold, bold],
-  ["Italic", Italic, italic],
-  ["Heading", Heading2, (at) => prefixLines(at, "## ")],
-  ["Subheading", Heading3, (at) => prefixLines(at, "### ")],
-  ["Link", Link2, (at) => wrap(at, "[", "](https://)", "text")],
-  ["List", List, (at) => prefixLines(at, "- ")],
-  ["Quote", Quote, (at) => prefixLines(at, "> ")],
-  ["Code", Code, asCode],
-  ["Footnote", Superscript, insertNote],
-  ["Table", Table2, (at) => insertBlock(at, tableMarkdown)],
-  ["Bar chart", ChartBarBig, (at) => insertBlock(at, barsMarkdown)],
-];
-
-interface WritingToolbarProps {
-  /** The text field. */
-  controls: string;
-  onStep: (step: Step) => void;
-  onPicture: () => void;
-  onListing: () => void;
+interface ToolbarProps {
+  editor: Editor;
+  onChoose: (command: TextCommand) => void;
 }
 
-export function WritingToolbar({ controls, onStep, onPicture, onListing }: WritingToolbarProps) {
+export function Toolbar({ editor, onChoose }: ToolbarProps) {
+  const { pressed, isInTable } = useEditorState({
+    editor,
+    selector: () => ({
+      pressed: textCommands.filter(({ active }) => active && editor.isActive(...active)).map(({ label }) => label),
+      isInTable: editor.isActive("table"),
+    }),
+  });
   return (
     <div
       role="toolbar"
       aria-label="Formatting"
-      aria-controls={controls}
+      aria-controls="post-body"
       onKeyDown={moveAmongButtons}
-      className="sticky top-16 z-10 -mx-1 flex flex-wrap gap-0.5 border-b border-line bg-paper py-1.5"
+      className="sticky top-16 z-10 -mx-1 mt-3 flex flex-wrap gap-0.5 border-b border-line bg-paper py-1.5"
     >
-      {steps.map(([label, Icon, step]) => (
-        <ToolButton key={label} label={label} icon={Icon} onClick={() => onStep(step)} />
+      {textCommands.map((command) => (
+        <ToolButton
+          key={command.label}
+          label={command.label}
+          icon={command.icon}
+          isPressed={command.active ? pressed.includes(command.label) : undefined}
+          onClick={() => onChoose(command)}
+        />
       ))}
-      <ToolButton label="Picture" icon={ImagePlus} onClick={onPicture} />
-      <ToolButton label="Listing" icon={Store} onClick={onListing} />
+      {isInTable ? (
+        <div className="flex basis-full flex-wrap gap-1 pt-1">
+          {tableCommands.map(({ label, run }) => (
+            <Button key={label} variant="quiet" size="sm" onClick={() => run(editor.chain().focus()).run()}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -86,14 +60,24 @@ function moveAmongButtons({ key, currentTarget }: KeyboardEvent<HTMLElement>): v
   buttons.at(next > last ? 0 : next)?.focus();
 }
 
-function ToolButton({ label, icon: Icon, onClick }: { label: string; icon: LucideIcon; onClick: () => void }) {
+interface ToolButtonProps {
+  label: string;
+  icon: LucideIcon;
+  isPressed: boolean | undefined;
+  onClick: () => void;
+}
+
+function ToolButton({ label, icon: Icon, isPressed, onClick }: ToolButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
+      aria-pressed={isPressed}
       title={label}
+      // The selection stays in the text.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
-      className="inline-flex size-9 items-center justify-center rounded-md text-soft hover:bg-sunk hover:text-ink"
+      className="inline-flex size-9 items-center justify-center rounded-md text-soft hover:bg-sunk hover:text-ink aria-pressed:bg-pitch-wash aria-pressed:text-pitch"
     >
       <Icon aria-hidden="true" className="size-4.5" />
     </button>
