@@ -6,7 +6,7 @@ import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 
 /** A block as it stands in the text, for what the editor shows but doesn't take apart. */
-export interface SourceBlock extends Node {
+interface SourceBlock extends Node {
   type: "source";
   value: string;
 }
