@@ -118,7 +118,7 @@ export const pageRoutes = [
     icon: "dashboard",
   },
   { path: "/admin/alerts", label: "Alerts", audience: "admin", sidebar: "main", icon: "bell" },
-  { path: "/admin/alerts-simple", label: "Alerts, plain list", audience: "admin" },
+  { path: "/admin/alerts-simple", label: "Simple alert list", audience: "admin" },
   { path: "/admin/users", label: "Users", audience: "admin", sidebar: "main", icon: "users" },
   { path: "/admin/users/[id]", label: "User", audience: "admin" },
   { path: "/admin/pending-users", label: "Registrations", audience: "admin", sidebar: "main", icon: "user-check" },

@@ -41,17 +41,21 @@ export function adminPage(
 
 /**
  * The title of an admin page about one record. `find` answers not found for one that is not there, which then is the
- * title; cached per request, so that the page does not read it again.
+ * title; cached per request, so that the page does not read it again. `nameOf` puts the record's name before the title.
  */
-export function adminTitle(title: string, find: (call: AdminPageCall) => Promise<unknown>) {
+export function adminTitle<Found>(
+  title: string,
+  find: (call: AdminPageCall) => Promise<Found>,
+  nameOf?: (found: Found) => string,
+) {
   return async function generateMetadata({ params, searchParams }: NextPageProps): Promise<Metadata> {
     const admin = await pageAdmin();
     if (!admin || admin.mustEnroll) return { title };
-    await find({
+    const found = await find({
       admin,
       params: (await params) as AdminPageCall["params"],
       searchParams: (await searchParams) as AdminPageCall["searchParams"],
     });
-    return { title };
+    return { title: nameOf ? `${nameOf(found)} · ${title}` : title };
   };
 }

@@ -231,9 +231,7 @@ describe("settings", () => {
     render(<SettingCard setting={view()} />);
     expect(screen.getByRole("heading", { name: "Free connections" })).toBeVisible();
     expect(screen.getByText(/^How many connections are free before a seller needs a plan/)).toBeVisible();
-    expect(screen.getByLabelText("Free connections, in connections")).toHaveAccessibleDescription(
-      "1 to 100 connections",
-    );
+    expect(screen.getByLabelText("Free connections")).toHaveAccessibleDescription("1 to 100 connections");
     expect(screen.getByText("Using the default (5 connections).")).toBeVisible();
     expect(screen.queryByRole("button")).toBeNull();
   });

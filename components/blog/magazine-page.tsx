@@ -23,11 +23,9 @@ export function MagazinePage({ shown, tags, tag }: MagazinePageProps) {
   return (
     <>
       <MagazineHead
-        title={tag?.name ?? "How sponsorship is bought, sold and proved"}
+        title={tag?.name ?? "How sponsorship is bought, sold and proven"}
         text={
-          tag
-            ? tagText(tag)
-            : "Working notes from the desk at Pitchside. Numbers before adjectives, sources at the end."
+          tag ? tagText(tag) : "Working notes from the Pitchside team. Numbers before adjectives, sources at the end."
         }
         tags={tags}
         current={tag?.slug}

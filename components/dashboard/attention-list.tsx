@@ -51,7 +51,7 @@ export function AttentionList({ attention: { items, total }, mayNegotiate, empty
   return (
     <Card>
       <CardHeader
-        title="Needs you"
+        title="Needs your attention"
         description={total > 0 ? `${formatCount(total, "item")}, the most urgent first` : undefined}
       />
       {items.length === 0 ? (

@@ -23,11 +23,11 @@ export function ApiReference({ document }: { document: ReturnType<typeof openApi
           <code>Idempotency-Key</code>.
         </p>
         <p className="mt-3">
-          The machine-readable description,{" "}
+          The{" "}
           <a className="link" href="/api/openapi.json">
-            OpenAPI 3.1
-          </a>
-          , also has the endpoints that need a login or are open to everyone.
+            OpenAPI 3.1 spec
+          </a>{" "}
+          also covers endpoints that need a login or are public.
         </p>
       </div>
       <KeyGuide origin={document.servers[0]?.url ?? ""} />

@@ -11,8 +11,8 @@ export function Features() {
         What the pitch deck leaves out
       </h2>
       <p className="mt-4 lead">
-        Sponsorships are still bought on forty slides and a gut feeling. Here’s what you get instead, shown with one
-        regatta and one football (soccer) club.
+        Sponsorships are still bought on 40 slides and gut feeling. Here’s what you get instead, shown with one regatta
+        and one football (soccer) club.
       </p>
       <ul className="mt-10">
         <Exhibit
@@ -33,7 +33,7 @@ export function Features() {
           points={[
             "Figures older than twelve months are flagged",
             "Sellers see how many points each missing field costs them",
-            "Prices a seller keeps private never leave our servers",
+            "Private prices stay private: buyers never receive them",
           ]}
         >
           <ProfileExhibit />

@@ -36,8 +36,8 @@ export function PropertyIndex({ counts, newest }: PropertyIndexProps) {
       )}
       <Countries countries={counts.countries} />
       <SignUpCall title="See which of them fit your brief" next="/opportunities">
-        {newest.more > 0 ? `${propertyCountText(newest.total + newest.more)} in all after login. ` : ""}Accounts are
-        free for marketers.
+        {newest.more > 0 ? `Log in to see all ${propertyCountText(newest.total + newest.more)}. ` : ""}Accounts are free
+        for marketers.
       </SignUpCall>
     </>
   );

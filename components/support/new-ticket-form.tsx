@@ -82,8 +82,8 @@ export function NewTicketForm({ subjects, chosen }: NewTicketFormProps) {
           {subjects.length > 0 ? (
             <Field
               id="ticket-about"
-              label="What is it about?"
-              hint="We’ll see which one you mean right away."
+              label="Related item"
+              hint="So we can find it right away."
               error={errorOf("about")}
               optional
             >

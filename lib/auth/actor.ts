@@ -114,7 +114,7 @@ export function member(actor: Actor): OrganizationMember {
 
 export function marketer(actor: Actor): Marketer {
   const person = member(actor);
-  if (person.kind !== "marketer") throw forbidden("This is for marketers.");
+  if (person.kind !== "marketer") throw forbidden("Only marketer accounts can use this endpoint.");
   return person;
 }
 

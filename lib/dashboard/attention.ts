@@ -1,4 +1,4 @@
-/** The items of "Needs you" as sentences: the action, the other party, the due time and the link. */
+/** The items of "Needs your attention" as sentences: the action, the other party, the due time and the link. */
 import { dayMs } from "@/lib/platform/days";
 import { dealPath, listingPath, threadPath } from "@/lib/paths";
 import { workingDaysToReply } from "@/lib/organizations/reply-rate";

@@ -38,7 +38,7 @@ test.each([
     "INBOUND_WEBHOOK_SECRET should be the secret of a Standard Webhooks endpoint (whsec_…)",
   ],
   [{ SMTP_URL: "smtp://mail:port" }, "SMTP_URL should be an SMTP address (smtp://…)"],
-  [{ AUTH_SECRET: "short" }, "AUTH_SECRET should be a secret of at least 32 characters"],
+  [{ AUTH_SECRET: "short" }, "AUTH_SECRET must be at least 32 characters"],
   [{ APP_URL: "pitchside" }, "APP_URL should be an http or https address"],
   [{ EXPOSE_RESET_TOKEN: "yes" }, "EXPOSE_RESET_TOKEN should be 0 or 1"],
   [{ BACKGROUND_JOBS: "no" }, "BACKGROUND_JOBS should be 0 or 1"],

@@ -35,11 +35,9 @@ const envSchema = z.object({
   DATABASE_REPLICA_URL: postgres.optional(),
   DATABASE_POOL: z.coerce.number({ error: "should be a number of connections" }).int().min(1).max(100).default(10),
   DATA_DIR: z.string().default(".data"),
-  AUTH_SECRET: z
-    .string({ error: "should be a secret of at least 32 characters" })
-    .min(32, "should be a secret of at least 32 characters"),
+  AUTH_SECRET: z.string({ error: "must be at least 32 characters" }).min(32, "must be at least 32 characters"),
   /** Still opens what it sealed: named for a month after a planned change of AUTH_SECRET, and never after a leak. */
-  AUTH_SECRET_PREVIOUS: z.string().min(32, "should be a secret of at least 32 characters").optional(),
+  AUTH_SECRET_PREVIOUS: z.string().min(32, "must be at least 32 characters").optional(),
   EMBEDDED_DATABASE: flag("0"),
   SMTP_URL: z
     .string()

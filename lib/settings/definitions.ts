@@ -115,7 +115,7 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
   },
   firstContactsPerDay: {
     group: "Limits",
-    label: "First contacts a day",
+    label: "First contacts per day",
     description:
       "How many organizations one organization can contact for the first time within 24 hours. Applies right away; running conversations are not affected.",
     unit: ["first contact", "first contacts"],

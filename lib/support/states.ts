@@ -94,7 +94,11 @@ const refusals: Record<TicketStep, string> = {
 
 /** Why the step is not allowed, as a sentence; null when it is. */
 export const rejectionOf = (step: TicketStep, state: TicketState): string | null =>
-  canPerform(step, state) ? null : `${refusals[step]}; it is ${stateLabels[state].toLowerCase()}.`;
+  canPerform(step, state)
+    ? null
+    : step === "answer" && state === "spam"
+      ? "This ticket is marked as spam. Choose “Not spam” to reply."
+      : `${refusals[step]}; it is ${stateLabels[state].toLowerCase()}.`;
 
 /** How long a ticket can be put on hold. */
 export const holdPeriods = ["one_day", "three_days", "one_week", "two_weeks"] as const;

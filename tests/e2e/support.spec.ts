@@ -143,13 +143,13 @@ test(
     await rule.getByRole("button", { name: "Edit" }).click();
     await page.getByLabel(/^Alert from/).fill("800");
     await page.getByRole("button", { name: "Save rule" }).click();
-    await expect(rule.getByText("Alerts at 800 ms or more, after 5 minutes")).toBeVisible();
+    await expect(rule.getByText("Alerts at 800 ms or more for 5 minutes")).toBeVisible();
     await rule.getByRole("button", { name: "Mute" }).click();
     await page.getByRole("button", { name: "Mute rule" }).click();
     await expect(rule.getByText("Muted", { exact: true })).toBeVisible();
 
     await page.getByRole("link", { name: "Plain list" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Alerts, plain list" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Simple alert list" })).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Database response time" }).first()).toContainText(
       "900 ms",
     );

@@ -14,7 +14,7 @@ export default async function DashboardPage() {
     <>
       <PageHeader
         title="Dashboard"
-        description={`What needs you, and how it goes for ${actor.organizationName}.`}
+        description={`What needs your attention, and how ${actor.organizationName} is doing.`}
         actions={
           dashboard.since ? (
             <ButtonLink href="/dashboard-updated" variant="ghost">

@@ -6,7 +6,7 @@ import { dashboardSchema } from "@/lib/dashboard/view";
 
 export const GET = defineRoute({
   action: "dashboard.read",
-  summary: "What needs you, and how it goes: all of it, or since your last visit",
+  summary: "Dashboard: action items and performance, in full or since your last visit",
   guard: member,
   input: dashboardQuerySchema,
   output: dashboardSchema,

@@ -55,8 +55,8 @@ function RuleRow({ rule }: { rule: AlertRuleView }) {
 }
 
 function conditionText({ metric, threshold, forMinutes }: AlertRuleView): string {
-  const time = forMinutes === 0 ? "right away" : `after ${formatCount(forMinutes, "minute")}`;
-  return `Alerts at ${alertValueText(metric, threshold)} or more, ${time}`;
+  const time = forMinutes === 0 ? "" : ` for ${formatCount(forMinutes, "minute")}`;
+  return `Alerts at ${alertValueText(metric, threshold)} or more${time}`;
 }
 
 function StatusBadge({ rule: { isEnabled, value, threshold, mutedUntil } }: { rule: AlertRuleView }) {

@@ -50,7 +50,7 @@ export function RuleActions({ rule }: { rule: AlertRuleView }) {
         <ActionDialog
           label="Mute"
           title={`Mute “${label}”?`}
-          description="Alerts still appear here. If one is still open when the time is up, we email it then."
+          description="Alerts still appear here. If one is still open when the mute ends, we’ll email you."
           fields={[{ name: "period", label: "For", kind: "select", options: periods, initial: "one_day" }]}
           path={`${path}/mute`}
           confirm="Mute rule"

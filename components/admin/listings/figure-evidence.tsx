@@ -17,7 +17,7 @@ export function FigureEvidence({ listing }: { listing: ListingDetail }) {
   if (items.length === 0) return null;
   return (
     <Card className="mb-5 scroll-mt-24" id="evidence">
-      <CardHeader title="Evidence of figures" description="Compare each figure with what the seller attached." />
+      <CardHeader title="Evidence for figures" description="Check each figure against the seller’s attachment." />
       <CardBody>
         <ul className="flex flex-col divide-y divide-line">
           {items.map((item) => (
@@ -60,14 +60,14 @@ function FigureDecisions({ listing: { id, title }, item: { figure, state, revisi
     <div className="flex flex-wrap gap-2">
       {state === "refused" ? null : (
         <ActionDialog
-          label={withdraws ? "Withdraw" : "Refuse"}
+          label={withdraws ? "Withdraw" : "Reject"}
           variant="warn"
-          title={withdraws ? `Withdraw the verification of “${label}”?` : `Refuse the evidence of “${label}”?`}
+          title={withdraws ? `Withdraw the verification of “${label}”?` : `Reject the evidence for “${label}”?`}
           description={`The figure of “${title}” stays with the source that the seller states. We’ll notify the seller.`}
           fields={[{ name: "reason", label: "Reason", kind: "textarea", hint: "The seller will see this." }]}
           body={{ figure, revision }}
           path={`${base}/reject-figure`}
-          confirm={withdraws ? "Withdraw" : "Refuse"}
+          confirm={withdraws ? "Withdraw" : "Reject"}
           pending={withdraws ? "Withdrawing…" : "Refusing…"}
           done={withdraws ? "Verification withdrawn" : "Evidence refused"}
           danger

@@ -20,7 +20,7 @@ export const reviewColumns: readonly AdminColumn<ReviewRow>[] = [
         <RowLink href={`/admin/opportunities/${row.listingId}`}>{row.title || "Untitled listing"}</RowLink>
         <span className="block text-meta text-soft">{placeOf(row)}</span>
         {row.kind === "edit" ? <Badge tone="gold">Edit to an approved listing</Badge> : null}
-        {row.kind === "evidence" ? <Badge tone="gold">Evidence of figures</Badge> : null}
+        {row.kind === "evidence" ? <Badge tone="gold">Evidence for figures</Badge> : null}
       </>
     ),
   },

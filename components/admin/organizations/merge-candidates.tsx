@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/format";
 import Link from "next/link";
 import { FilterForm } from "@/components/admin/list/filter-form";
 import { hrefOf } from "@/components/admin/list/list-pages";
@@ -40,7 +41,7 @@ export function MergeCandidates({ path, q, chosen, rows }: MergeCandidatesProps)
                     {row.domains[0] ?? row.slug}
                     {row.verification === "none" ? null : <Badge tone="pitch">Verified</Badge>}
                     <span className="tabular">
-                      {row.members} members, {row.published} published
+                      {formatCount(row.members, "member")}, {formatCount(row.published, "published listing")}
                     </span>
                   </span>
                 </Link>

@@ -12,7 +12,7 @@ export function HealthPanel({ health, at }: { health: Health; at: Date }) {
   const share = database.connections / database.maxConnections;
   return (
     <Card>
-      <CardHeader title="Health" description="This instance and shared services." />
+      <CardHeader title="Health" description="This server and the services it shares." />
       <CardBody className="grid gap-x-10 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
         <Part title="Database" state={share > 0.9 ? "Nearly full" : database.answerMs > 500 ? "Slow" : "Healthy"}>
           {[

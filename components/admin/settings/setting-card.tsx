@@ -51,7 +51,7 @@ export function SettingCard({ setting }: { setting: SettingView }) {
           ) : (
             <Field
               id={`${id}-value`}
-              label={unit ? `${label}, in ${unit[1]}` : label}
+              label={unit && !label.toLowerCase().includes(unit[1]) ? `${label}, in ${unit[1]}` : label}
               hint={bounds ? `${bounds.min} to ${settingText(key, bounds.max)}` : undefined}
               error={errorOf("value")}
               hideLabel

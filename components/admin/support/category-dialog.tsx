@@ -10,7 +10,7 @@ export function CategoryDialog({ id, category }: { id: string; category: TicketC
     <ActionDialog
       label="Change category"
       title="What is this ticket about?"
-      description="Used to filter the inbox. The sender can’t see it."
+      description="Used to filter the inbox. The sender doesn’t see this."
       fields={[{ name: "category", label: "Category", kind: "select", options, initial: category }]}
       path={`/api/admin/tickets/${id}/categorize`}
       confirm="Save"

@@ -10,7 +10,7 @@ export function PriorityDialog({ id, priority }: { id: string; priority: TicketP
     <ActionDialog
       label="Change priority"
       title="How urgent is this ticket?"
-      description="Urgent and high-priority tickets are due sooner, as set under Settings. The sender can’t see it."
+      description="Urgent and high-priority tickets are due sooner, as set under Settings. The sender doesn’t see this."
       fields={[{ name: "priority", label: "Priority", kind: "select", options, initial: priority }]}
       path={`/api/admin/tickets/${id}/prioritize`}
       confirm="Save"

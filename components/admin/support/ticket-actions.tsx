@@ -50,7 +50,7 @@ export function TicketActions({ inquiry, adminId }: TicketActionsProps) {
           {...shared}
           label="Hold"
           title={`Put ticket #${number} on hold?`}
-          description="It leaves the open tickets, and its clocks stop. It returns when the time is over or the sender writes again."
+          description="It leaves the Open queue, and its SLA clocks pause. It reopens when the hold ends or the sender replies."
           fields={[{ name: "period", label: "For", kind: "select", options: periods, initial: "three_days" }]}
           path={`${base}/hold`}
           confirm="Put on hold"

@@ -1,5 +1,6 @@
 "use client";
 
+import { formatDateTime } from "@/lib/platform/format";
 import { useState } from "react";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -61,9 +62,7 @@ export function ScheduleDialog({ open, onClose, scheduledFor, step }: ScheduleDi
       <Field
         id="schedule-when"
         label="Publish at"
-        hint={
-          isTime ? `Your time: ${zoneText(at)}. ${at.toISOString().slice(0, 16).replace("T", " ")} UTC.` : undefined
-        }
+        hint={isTime ? `${zoneText(at)}: ${formatDateTime(at, undefined, "UTC")} UTC.` : undefined}
         error={problem}
         required
       >

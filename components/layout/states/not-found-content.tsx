@@ -12,7 +12,7 @@ export function NotFoundContent({ links, children }: { links: readonly PageLink[
     <div className="mx-auto flex max-w-2xl flex-col gap-6 py-8 sm:py-14">
       <NotFoundArt />
       <h1 className="text-3xl">404 Page Not Found</h1>
-      <p className="lead">The page may have moved, or you don’t have access.</p>
+      <p className="lead">This page doesn’t exist, or you don’t have access to it.</p>
       {children}
       <nav aria-label="Other pages">
         <ul className="flex flex-wrap gap-x-6 gap-y-2">

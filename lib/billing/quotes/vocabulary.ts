@@ -8,7 +8,7 @@ export const openQuoteStatuses = ["requested", "quoted"] as const satisfies read
 export const PAYMENT_DAYS = 14;
 
 export const quoteStatusLabels: Record<QuoteStatus, string> = {
-  requested: "To quote",
+  requested: "Needs a quote",
   quoted: "Sent",
   accepted: "Accepted",
   declined: "Declined",

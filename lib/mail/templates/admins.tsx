@@ -72,7 +72,7 @@ export const adminEmails = {
       preview: `${label}: ${value}`,
       heading: `${label}: ${value}`,
       content: [
-        `${label} reached ${value}, past the alert threshold of ${threshold}.`,
+        `${label}: ${value}. The alert threshold is ${threshold}.`,
         `${description} We send this email once. The alert closes automatically when the metric recovers.`,
       ],
       action: { label: "See what to do", url: href },

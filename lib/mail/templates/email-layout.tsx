@@ -69,7 +69,7 @@ export function EmailLayout({ email, frame, name }: EmailLayoutProps) {
     subject,
     preview,
     heading = subject,
-    greeting = name === undefined ? null : `Hi ${name},`,
+    greeting = name === undefined ? null : `Hi ${name.split(" ")[0]},`,
     content,
     action,
     note,

@@ -137,7 +137,7 @@ export const memberEmails = {
     write: ({ organization, role, roleAbilities, changedBy }) => ({
       subject: `Your role at ${organization} changed`,
       preview: `Your role is now ${role}. Please log in again.`,
-      heading: `You’re now ${role} at ${organization}`,
+      heading: `Your role at ${organization} is now ${role}`,
       content: [
         `${changedBy} changed your role at ${organization}. You can now ${roleAbilities}.`,
         "For your security, we logged you out everywhere. Log in again to continue.",

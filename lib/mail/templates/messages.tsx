@@ -108,7 +108,7 @@ export const messageEmails = {
         excerpt && quote(excerpt),
       ],
       action: { label: isTicket ? "Reply in your ticket" : "Reply in Pitchside", url },
-      note: "If you didn’t send it, someone else has an email of ours to you. Nothing of it was delivered.",
+      note: "If you didn’t send it, someone may have an email we sent you. Nothing was delivered.",
     }),
   }),
 

@@ -48,7 +48,7 @@ export const supportEmails = {
       preview: `We’ve answered your ${noun(ticketId)} #${number}.`,
       heading: `Our answer to your ${noun(ticketId)}`,
       content: [
-        `Here’s our answer to your ${noun(ticketId)} #${number}:`,
+        `We replied to your ${noun(ticketId)} #${number}:`,
         quote(answer),
         `${isSettled ? `We’ve marked your ${noun(ticketId)} as resolved. ` : ""}${howToReply({ number, ticketId, canReply })}`,
       ],
@@ -62,6 +62,6 @@ export const supportEmails = {
 function howToReply({ number, ticketId, canReply }: InquiryProps & { canReply?: boolean }): string {
   if (canReply) return "Your reply is added to the ticket.";
   return ticketId
-    ? "Replies to this email don’t reach us, so please answer in your ticket."
-    : `Replies to this email don’t reach us, so please use the contact form. If you’re logged in as you were when you first wrote, your message is added to inquiry #${number}.`;
+    ? "Please don’t reply to this email. Reply in your ticket instead."
+    : `Please don’t reply to this email. Use the contact form instead. If you’re logged in as you were when you first wrote, your message is added to inquiry #${number}.`;
 }

@@ -1,5 +1,5 @@
 /** What admins are alerted about: metrics of `/api/metrics`, each with its default rule. Every alert says "at least". */
-import { formatNumber } from "@/lib/platform/format";
+import { formatCount, formatNumber } from "@/lib/platform/format";
 import type { GaugeName } from "../overview/gauges";
 
 export interface AlertMetric {
@@ -30,12 +30,12 @@ export const alertCatalog = {
   },
   tickets_open: {
     ...{ group: "Work", label: "Open tickets", ...counted("ticket"), threshold: 50, forMinutes: 60 },
-    description: "Tickets that wait for a reply.",
+    description: "Tickets waiting for a reply.",
     href: "/admin/support-inbox",
   },
   spam_reports_open: {
     ...{ group: "Work", label: "Open spam reports", ...counted("report"), threshold: 5, forMinutes: 0 },
-    description: "Many at once may mean that one organization writes to everybody.",
+    description: "Many at once may mean that one organization is messaging everyone.",
     href: "/admin/support-inbox?category=spam_report",
   },
   registrations_oldest_seconds: {
@@ -70,7 +70,7 @@ export const alertCatalog = {
   },
   mail_oldest_queued_seconds: {
     ...{ group: "System", label: "Oldest unsent email", ...minutesOld, threshold: 15, forMinutes: 5 },
-    description: "The mail server may be slow or away.",
+    description: "The mail server may be slow or unreachable.",
     href: "/admin/email-test/outbox?status=queued",
   },
   database_server_connections_percent: {
@@ -81,7 +81,7 @@ export const alertCatalog = {
   },
   database_answer_milliseconds: {
     ...{ group: "System", label: "Database response time", ...counted("ms", "ms"), threshold: 500, forMinutes: 5 },
-    description: "How long the database takes to answer a simple question.",
+    description: "How long the database takes to answer a simple query.",
     href: "/admin/dashboard",
   },
 } as const satisfies Partial<Record<GaugeName, AlertMetric>>;
@@ -92,12 +92,30 @@ export const alertMetricNames = Object.keys(alertCatalog) as [AlertMetricName, .
 
 export const isAlertMetric = (name: string): name is AlertMetricName => Object.hasOwn(alertCatalog, name);
 
-/** "3 tickets", "1 hour", "92% of the limit", from the metric's own unit. */
+/** "3 tickets", "4 days 9 hours", "92% of the limit", from the metric's own unit. */
 export function alertValueText(metric: AlertMetricName, value: number): string {
   const { scale, unit } = alertCatalog[metric];
+  if (scale > 1) return timeText(value);
   const read = Number((value / scale).toFixed(1));
   const word = read === 1 ? unit[0] : unit[1];
   return `${formatNumber(read)}${word.startsWith("%") ? "" : " "}${word}`;
+}
+
+/** The two largest units: "4 days 9 hours", "6 minutes". */
+function timeText(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
+  const counts = [
+    [days, "day"],
+    [hours, "hour"],
+    [minutes % 60, "minute"],
+  ] as const;
+  const first = counts.findIndex(([count]) => count > 0);
+  return counts
+    .slice(first, first + 2)
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => formatCount(count, unit))
+    .join(" ");
 }
 
 export interface RuleSettings {

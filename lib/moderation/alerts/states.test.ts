@@ -26,10 +26,10 @@ test("an open alert follows its metric, and is resolved below the threshold or w
 });
 
 test("thresholds are read in hours, minutes and counts", () => {
-  expect(alertValueText("registrations_oldest_seconds", 172_800)).toBe("48 hours");
+  expect(alertValueText("registrations_oldest_seconds", 378_000)).toBe("4 days 9 hours");
   expect(alertValueText("tickets_overdue", 1)).toBe("1 ticket");
   expect(alertValueText("database_server_connections_percent", 92)).toBe("92%");
-  expect(alertValueText("jobs_oldest_waiting_seconds", 90)).toBe("1.5 minutes");
+  expect(alertValueText("jobs_oldest_waiting_seconds", 360)).toBe("6 minutes");
 });
 
 test("what an admin chose comes before the default", () => {

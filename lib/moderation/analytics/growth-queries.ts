@@ -47,7 +47,7 @@ export async function readAcquisition(): Promise<Section> {
   return {
     name: "acquisition",
     title: "Acquisition",
-    description: "Accounts and organizations by week, Monday to Sunday. The last week is not over yet.",
+    description: "Accounts and organizations by week, Monday to Sunday. The current week is incomplete.",
     by: "Week of",
     figures: [
       { key: "marketers", label: "Marketer sign-ups" },

@@ -75,8 +75,7 @@ const figures: Section["figures"] = [
   { key: "inquiries", label: "Inquiries" },
 ];
 
-const description =
-  "Searches that filter for it beside what is offered, over the last 28 days. Without listings, demand is not met at all.";
+const description = "Searches by property type compared with published listings, last 28 days.";
 
 export const readKinds = async (): Promise<Section> => ({
   name: "kinds",

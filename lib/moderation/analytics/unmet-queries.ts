@@ -36,7 +36,7 @@ export async function readUnmet(): Promise<Section> {
   return {
     name: "unmet",
     title: "Searched and missing",
-    description: `Searches of the last 28 days that found fewer than ${FEW} listings: what the Marketplace should win next.`,
+    description: `Searches of the last 28 days that found fewer than ${FEW} listings: what to recruit next.`,
     by: "Words and filters",
     figures: [
       { key: "searches", label: "Searches" },

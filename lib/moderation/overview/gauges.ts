@@ -36,7 +36,7 @@ const systemGauges = ({ instances, database, jobs, mail, events }: Health, at: D
 });
 
 const workGauges = (work: Work, at: Date) => ({
-  tickets_open: gauge("Support tickets that wait for a reply.", work.ticketsOpen),
+  tickets_open: gauge("Support tickets waiting for a reply.", work.ticketsOpen),
   tickets_overdue: gauge("Open tickets past a due time.", work.ticketsOverdue),
   spam_reports_open: gauge("Open spam reports.", work.spamReportsOpen),
   registrations_pending: gauge("Registrations that wait for approval.", work.registrationsPending),

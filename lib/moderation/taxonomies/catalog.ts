@@ -12,7 +12,7 @@ export type TaxonomyName = (typeof taxonomyNames)[number];
 export const taxonomies: Record<TaxonomyName, { label: string; description: string; codes: readonly string[] }> = {
   propertyTypes: {
     label: "Property types",
-    description: "What a listing is: chosen by sellers, liked or excluded in briefs, a filter in the Marketplace.",
+    description: "Sellers choose one; marketers filter by it and include or exclude it in briefs.",
     codes: propertyTypes,
   },
   sportsOrGenres: {

@@ -74,7 +74,7 @@ test("a viewer, an agency that may not negotiate and a seller cannot check", asy
   const { acting } = await makeMarketingClient(await makeMarketingAgent(), { scope: ["search"] });
   await expect(checkBudget(acting, { listingId })).rejects.toMatchObject({ code: "forbidden" });
   const seller = await makeSeller();
-  expect(() => onlyMarketers(seller)).toThrow("This is for marketers.");
+  expect(() => onlyMarketers(seller)).toThrow("Only marketer accounts can use this endpoint.");
   expect(await db.budgetCheck.count({ where: { listingId } })).toBe(0);
 });
 

@@ -67,7 +67,7 @@ describe("blocking", () => {
     const others = [await makeMarketer(), marketer, { organizationId: merged.id }, { organizationId: seller.userId }];
     for (const other of others) await expect(makeBlock(marketer, other)).rejects.toMatchObject({ code: "not_found" });
     await expect(makeBlock(seller, await makeSeller())).rejects.toMatchObject({ code: "not_found" });
-    expect(() => asMarketer(seller)).toThrow("This is for marketers.");
+    expect(() => asMarketer(seller)).toThrow("Only marketer accounts can use this endpoint.");
   });
 
   test("said by several at once it is done once; both sides at once block each other", async () => {

@@ -110,7 +110,7 @@ describe("inbox", () => {
 
     test.each([
       ["resolved", "Reopen this ticket before replying; it is resolved."],
-      ["spam", "Reopen this ticket before replying; it is spam."],
+      ["spam", "This ticket is marked as spam. Choose “Not spam” to reply."],
     ] as const)("is refused while the inquiry is %s", async (state, message) => {
       const [admin, made] = [await makeAdmin(), await makeInquiry({ state })];
       await expect(answer(admin, made)).rejects.toMatchObject({ code: "conflict", message, details: { state } });

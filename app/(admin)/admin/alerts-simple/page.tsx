@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { listAlerts } from "@/lib/moderation/alerts/queries";
 import { listAlertsSchema } from "@/lib/moderation/alerts/schema";
 
-export const metadata: Metadata = { title: "Alerts, plain list" };
+export const metadata: Metadata = { title: "Simple alert list" };
 
 export default adminPage(async ({ admin, searchParams }) => {
   const query = firstOfEach(searchParams);
@@ -16,7 +16,7 @@ export default adminPage(async ({ admin, searchParams }) => {
   return (
     <>
       <PageHeader
-        title="Alerts, plain list"
+        title="Simple alert list"
         description="Every alert, newest first."
         actions={
           <ButtonLink variant="ghost" href="/admin/alerts">

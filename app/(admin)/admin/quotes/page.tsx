@@ -21,7 +21,7 @@ export default adminPage(async ({ admin, searchParams }) => {
     <>
       <PageHeader
         title="Plans and quotes"
-        description="What sellers asked for and what you offered."
+        description="Seller requests and your quotes."
         actions={
           <ButtonLink href="/admin/quotes/invoices" variant="ghost" size="sm">
             Invoices

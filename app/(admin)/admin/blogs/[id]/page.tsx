@@ -16,7 +16,11 @@ const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
   return orNotFound(getPost(admin, named.data));
 });
 
-export const generateMetadata = adminTitle("Edit post", ({ admin, params }) => find(admin, params.id));
+export const generateMetadata = adminTitle(
+  "Blog",
+  ({ admin, params }) => find(admin, params.id),
+  ({ title }) => title,
+);
 
 export default adminPage(async ({ admin, params }) => {
   const [post, known] = await Promise.all([find(admin, params.id), listKnownNames(admin)]);

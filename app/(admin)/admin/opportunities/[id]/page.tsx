@@ -31,7 +31,11 @@ const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
   return orNotFound(getListingForReview(admin, named.data));
 });
 
-export const generateMetadata = adminTitle("Listing", ({ admin, params }) => find(admin, params.id));
+export const generateMetadata = adminTitle(
+  "Listings",
+  ({ admin, params }) => find(admin, params.id),
+  ({ title }) => title,
+);
 
 export default adminPage(async ({ admin, params }) => {
   const named = namedSchema.safeParse(params);

@@ -30,7 +30,11 @@ const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
   return orNotFound(getTicket(admin, named.data));
 });
 
-export const generateMetadata = adminTitle("Ticket", ({ admin, params }) => find(admin, params.id));
+export const generateMetadata = adminTitle(
+  "Support",
+  ({ admin, params }) => find(admin, params.id),
+  ({ number }) => `#${number}`,
+);
 
 export default adminPage(async ({ admin, params }) => {
   const named = ticketParamsSchema.safeParse(params);

@@ -26,7 +26,11 @@ const find = cache(async (admin: PlatformAdmin, id: string | undefined) => {
   return orNotFound(getUser(admin, named.data));
 });
 
-export const generateMetadata = adminTitle("User", ({ admin, params }) => find(admin, params.id));
+export const generateMetadata = adminTitle(
+  "Users",
+  ({ admin, params }) => find(admin, params.id),
+  ({ name }) => name,
+);
 
 export default adminPage(async ({ admin, params }) => {
   const named = namedSchema.safeParse(params);

@@ -6,7 +6,7 @@ import { draftParamsSchema, draftViewSchema, saveDraftSchema } from "@/lib/messa
 
 export const GET = defineRoute({
   action: "messages.getDraft",
-  summary: "What you have written and not sent: a reply, a note, a first message or the terms of an offer",
+  summary: "Get an unsent draft: reply, note, first message or offer terms",
   guard: member,
   params: draftParamsSchema,
   output: draftViewSchema,

@@ -6,7 +6,7 @@ import { namedSchema } from "@/lib/moderation/schema";
 
 export const POST = defineRoute({
   action: "admin.opportunities.refuse_figure",
-  summary: "Refuse the evidence of one figure with a reason, or withdraw its verification",
+  summary: "Reject the evidence of one figure with a reason, or withdraw its verification",
   guard: platformAdmin,
   params: namedSchema,
   input: rejectFigureSchema,
