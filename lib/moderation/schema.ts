@@ -37,3 +37,7 @@ export const bulkOutcomeSchema = z.object({
   done: z.array(bulkRowSchema.extend({ effect: z.string().optional().describe("In a preview: the consequences") })),
   failed: z.array(bulkRowSchema.extend({ message: z.string() })),
 });
+
+export const riskSchema = z
+  .object({ score: z.int(), level: z.enum(["low", "medium", "high"]), reasons: z.array(z.string()) })
+  .describe("What speaks for a second look, from 0 to 100, the heaviest reason first");

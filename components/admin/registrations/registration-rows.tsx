@@ -1,10 +1,11 @@
 import Link from "next/link";
 import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { RowLink } from "@/components/admin/list/row-link";
-import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { organizationTypeLabels, userTypeLabels } from "@/lib/moderation/organization-labels";
 import type { RegistrationRow } from "@/lib/moderation/registrations/queries";
+import { RiskBadge } from "../risk-badge";
+import { WaitingSince } from "../waiting-since";
 import { RegistrationActions } from "./registration-actions";
 
 export const registrationColumns: readonly AdminColumn<RegistrationRow>[] = [
@@ -38,9 +39,9 @@ export const registrationColumns: readonly AdminColumn<RegistrationRow>[] = [
     key: "since",
     header: "Waiting since",
     className: "hidden md:table-cell",
-    sort: "newest",
-    reverse: "oldest",
-    cell: (row) => <UtcTime at={row.createdAt} />,
+    sort: "oldest",
+    reverse: "newest",
+    cell: (row) => <WaitingSince at={row.createdAt} isOpen={row.status !== "rejected"} />,
   },
   {
     key: "decide",
@@ -75,7 +76,8 @@ function Evidence({ row }: { row: RegistrationRow }) {
   const { emailVerified, domainOf, lastQuestion, status, statusReason } = row;
   return (
     <span className="flex flex-col items-start gap-1">
-      {emailVerified ? <Badge tone="pitch">Email confirmed</Badge> : <Badge tone="gold">? Email not confirmed</Badge>}
+      <RiskBadge risk={row.risk} />
+      {emailVerified ? <Badge tone="pitch">Email confirmed</Badge> : null}
       {domainOf ? <Badge tone="pitch">Domain of {domainOf}</Badge> : null}
       {status === "rejected" && statusReason ? <span className="text-meta text-soft">“{statusReason}”</span> : null}
       {lastQuestion ? (

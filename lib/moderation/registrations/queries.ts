@@ -7,7 +7,9 @@ import { type SortOrder, byWords, latestFirst, oldestFirst } from "@/lib/platfor
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
-import { type ListRegistrationsInput, type WaitingState, waitingStates } from "./schema";
+import type { Risk } from "../risk";
+import { type RegistrationFacts, registrationRisk } from "./evidence";
+import { type ListRegistrationsInput, type WaitingState, registrationSort, waitingStates } from "./schema";
 
 export interface RegistrationRow {
   id: string;
@@ -19,14 +21,26 @@ export interface RegistrationRow {
   statusReason: string | null;
   createdAt: Date;
   /** The organization that the person created or asked to join. */
-  organization: { id: string; name: string; type: string; isNew: boolean; message: string | null } | null;
+  organization: {
+    id: string;
+    name: string;
+    type: string;
+    isNew: boolean;
+    message: string | null;
+    website: string | null;
+  } | null;
   /** The domain of the address, where an organization has confirmed it. */
   domainOf: string | null;
   /** The last thing asked, and the answer if there is one. */
   lastQuestion: { question: string; askedAt: string; answer: string | null; answeredAt: string | null } | null;
+  /** What speaks for a second look. */
+  risk: Risk;
 }
 
-const orders: Record<ListRegistrationsInput["sort"], SortOrder<RegistrationRow>> = {
+type StoredRegistration = Omit<RegistrationRow, "risk"> &
+  RegistrationFacts & { organization: { website: string | null } | null };
+
+const orders: Record<ReturnType<typeof registrationSort>, SortOrder<StoredRegistration>> = {
   newest: latestFirst("u", "createdAt", ({ createdAt }) => createdAt),
   oldest: oldestFirst("u", "createdAt", ({ createdAt }) => createdAt),
   name: byWords("u", "name", ({ name }) => name),
@@ -44,18 +58,23 @@ const knownWords = wordsOfTexts(
 );
 
 async function readRegistrations(input: ListRegistrationsInput): Promise<Page<RegistrationRow>> {
-  const order = orders[input.sort];
+  const order = orders[registrationSort(input)];
   const [rows, total] = await Promise.all([
-    db.$queryRaw<RegistrationRow[]>`
+    db.$queryRaw<StoredRegistration[]>`
     SELECT u."id", u."name", u."email", u."emailVerifiedAt" IS NOT NULL AS "emailVerified", u."type"::text AS "type",
       u."status"::text AS "status", u."statusReason", u."createdAt", founded.row AS "organization",
-      domain."name" AS "domainOf", asked.row AS "lastQuestion"
-    FROM "users" u ${facts}
+      domain."name" AS "domainOf", asked.row AS "lastQuestion", alike.names AS "alikeOrganizations",
+      (SELECT count(*)::int FROM "users" n WHERE search_words(n."name" || ' ' || n."email") LIKE search_words(u."name") || ' %' AND n."id" <> u."id") AS "namesakes"
+    FROM "users" u ${facts} ${alikeOrganizations}
     WHERE ${whereOf(input)} AND ${order.after(input.cursor)}
     ORDER BY ${order.by} LIMIT ${input.limit + 1}`,
     countRows(Prisma.sql`FROM "users" u ${facts} WHERE ${whereOf(input)}`),
   ]);
-  return { ...pageOf(rows, input.limit, (row) => row, order.position), total };
+  return { ...pageOf(rows, input.limit, toRow, order.position), total };
+}
+
+function toRow({ alikeOrganizations: alike, namesakes, ...row }: StoredRegistration): RegistrationRow {
+  return { ...row, risk: registrationRisk({ ...row, alikeOrganizations: alike, namesakes }) };
 }
 
 type RegistrationCounts = Record<WaitingState, number>;
@@ -94,10 +113,22 @@ const lastQuestion = Prisma.sql`
     FROM "registration_questions" q WHERE q."userId" = u."id" ORDER BY q."askedAt" DESC LIMIT 1
   ) asked ON true`;
 
+/** Organizations whose names are like that of one created at signup. */
+const alikeOrganizations = Prisma.sql`
+  LEFT JOIN LATERAL (
+    SELECT coalesce(json_agg(o."name"), '[]') AS names FROM (
+      SELECT o."name" FROM "organizations" o
+      WHERE (founded.row->>'isNew')::boolean AND o."id" <> (founded.row->>'id')::uuid AND o."mergedIntoId" IS NULL
+        AND search_words(o."name") % search_words(founded.row->>'name')
+        AND similarity(search_words(o."name"), search_words(founded.row->>'name')) > 0.6
+      ORDER BY o."createdAt" LIMIT 3
+    ) o
+  ) alike ON true`;
+
 const facts = Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT json_build_object('id', o."id", 'name', o."name", 'type', o."type", 'isNew', place."isNew",
-      'message', place."message") AS row
+      'message', place."message", 'website', o."website") AS row
     FROM (
       SELECT m."organizationId", true AS "isNew", NULL AS "message", m."createdAt" FROM "memberships" m
       WHERE m."userId" = u."id" AND m."leftAt" IS NULL

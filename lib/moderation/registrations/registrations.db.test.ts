@@ -45,6 +45,22 @@ describe("registrations", () => {
     await expect(answerQuestion(actor, { answer: "Again." })).rejects.toMatchObject({ code: "conflict" });
   });
 
+  test("whoever waits longest comes first, and a second organization of the same name is a reason to look twice", async () => {
+    const [admin, first, second] = [await makeAdmin(), await makeWaiting(), await makeWaiting()];
+    const { items } = await listRegistrations(admin, listRegistrationsSchema.parse({ q: "Roca Regatta", limit: 100 }));
+    const ids = items.map(({ id }) => id);
+    expect(ids.indexOf(first.actor.userId)).toBeLessThan(ids.indexOf(second.actor.userId));
+    const { risk } = items.find(({ id }) => id === second.actor.userId) ?? {};
+    expect(risk?.reasons).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining("Similar organization: Roca Regatta"),
+        "Another account has this name",
+        "Email not confirmed",
+      ]),
+    );
+    expect(risk?.level).toBe("high");
+  });
+
   test("asking twice, even at once, asks once", async () => {
     const [admin, { actor }] = [await makeAdmin(), await makeWaiting()];
     const ask = () => askRegistrant(admin, { id: actor.userId, question });
@@ -152,7 +168,7 @@ describe("reading registrations", () => {
     await db.registrationQuestion.create({ data: question });
     const idsOf = async (status: string) =>
       (await listRegistrations(admin, listRegistrationsSchema.parse({ q: name, status }))).items.map(({ id }) => id);
-    expect(await idsOf("waiting")).toEqual([answered.userId, waiting.userId]);
+    expect(await idsOf("waiting")).toEqual([waiting.userId, answered.userId]);
     expect(await idsOf("asked")).toEqual([requested.userId]);
     expect(await idsOf("rejected")).toEqual([rejected.userId]);
     expect(await idsOf("answered")).toEqual([answered.userId]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { registrationStatuses } from "@/lib/organizations/registration/states";
-import { bulkFields, listFields, reasonField, writtenTimestamp } from "../schema";
+import { bulkFields, listFields, reasonField, riskSchema, writtenTimestamp } from "../schema";
 import { rejectionCodes } from "./reasons";
 
 export const waitingStates = ["waiting", "asked", "answered", "rejected"] as const;
@@ -11,9 +11,13 @@ export const listRegistrationsSchema = z.object({
   /** `waiting` is everything that an admin can decide now. */
   status: z.enum(waitingStates).default("waiting"),
   type: z.enum(["marketer", "seller"]).optional(),
-  sort: z.enum(["newest", "oldest", "name"]).default("newest"),
+  sort: z.enum(["newest", "oldest", "name"]).optional().describe("The default is oldest first for what waits"),
 });
 export type ListRegistrationsInput = z.output<typeof listRegistrationsSchema>;
+
+/** Whoever waits longest comes first; decided ones are a history. */
+export const registrationSort = ({ sort, status }: Pick<ListRegistrationsInput, "sort" | "status">) =>
+  sort ?? (status === "rejected" ? "newest" : "oldest");
 
 const questionField = z
   .string({ error: "Enter the question." })
@@ -53,7 +57,14 @@ export const registrationRowSchema = z.object({
   statusReason: z.string().nullable(),
   createdAt: z.iso.datetime(),
   organization: z
-    .object({ id: z.guid(), name: z.string(), type: z.string(), isNew: z.boolean(), message: z.string().nullable() })
+    .object({
+      id: z.guid(),
+      name: z.string(),
+      type: z.string(),
+      isNew: z.boolean(),
+      message: z.string().nullable(),
+      website: z.string().nullable(),
+    })
     .nullable()
     .describe("The organization that the person created or asked to join"),
   domainOf: z.string().nullable().describe("The organization whose verified domain the address is on"),
@@ -65,6 +76,7 @@ export const registrationRowSchema = z.object({
       answeredAt: writtenTimestamp.nullable(),
     })
     .nullable(),
+  risk: riskSchema,
 });
 
 export const registrationSchema = z.object({ id: z.guid(), status: z.enum(registrationStatuses) });

@@ -8,7 +8,12 @@ import { registrationColumns } from "@/components/admin/registrations/registrati
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { countRegistrations, listRegistrations } from "@/lib/moderation/registrations/queries";
-import { type WaitingState, listRegistrationsSchema, waitingStates } from "@/lib/moderation/registrations/schema";
+import {
+  type WaitingState,
+  listRegistrationsSchema,
+  registrationSort,
+  waitingStates,
+} from "@/lib/moderation/registrations/schema";
 
 export const metadata: Metadata = { title: "Registrations" };
 
@@ -31,7 +36,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         caption="Registrations"
         summary={formatListSize(page, "registration", "registrations")}
         columns={registrationColumns}
-        sort={input.sort}
+        sort={registrationSort(input)}
         bulk={{ actions: <RegistrationBulk />, label: ({ name }) => name }}
         empty={emptyText(input.status, Boolean(input.q ?? input.type))}
         tabs={{

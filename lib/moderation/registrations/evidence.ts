@@ -1,0 +1,39 @@
+/** What speaks for a second look at a registration. */
+import { domainNameOf, domainOfAddress, isMailboxProvider } from "@/lib/organizations/domains/domain-name";
+import { type Risk, type RiskSign, riskOf } from "../risk";
+
+export interface RegistrationFacts {
+  email: string;
+  emailVerified: boolean;
+  /** The organization that has verified the domain of the email address. */
+  domainOf: string | null;
+  organization: { name: string; isNew: boolean; website: string | null } | null;
+  /** Other organizations whose names are alike. */
+  alikeOrganizations: string[];
+  /** How many other accounts have the same name. */
+  namesakes: number;
+}
+
+export function registrationRisk(facts: RegistrationFacts): Risk {
+  const { emailVerified, organization, alikeOrganizations, namesakes } = facts;
+  return riskOf([
+    !emailVerified && { points: 30, text: "Email not confirmed" },
+    domainSign(facts),
+    !organization && { points: 15, text: "No organization" },
+    alikeOrganizations.length > 0 && { points: 25, text: `Similar organization: ${alikeOrganizations.join(", ")}` },
+    namesakes > 0 && { points: 20, text: "Another account has this name" },
+  ]);
+}
+
+function domainSign({ email, domainOf, organization }: RegistrationFacts): RiskSign | null {
+  const domain = domainOfAddress(email);
+  if (domainOf)
+    return organization && organization.name !== domainOf
+      ? { points: 40, text: `The email’s domain belongs to ${domainOf}` }
+      : null;
+  if (isMailboxProvider(domain)) return { points: 25, text: `Personal mailbox (${domain})` };
+  if (!organization?.website) return { points: 10, text: "No website to compare the email’s domain with" };
+  const site = domainNameOf(organization.website);
+  const isSame = site !== null && (site === domain || domain.endsWith(`.${site}`) || site.endsWith(`.${domain}`));
+  return isSame ? null : { points: 30, text: `Email’s domain (${domain}) isn’t the website’s (${site ?? "unknown"})` };
+}
