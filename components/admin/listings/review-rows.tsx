@@ -1,13 +1,13 @@
 import Link from "next/link";
 import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { RowLink } from "@/components/admin/list/row-link";
-import { UtcTime } from "@/components/format/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { reviewLabels } from "@/lib/moderation/listings/decisions";
 import type { ReviewRow } from "@/lib/moderation/listings/queries";
+import { WaitingSince } from "../waiting-since";
 import { ReviewActions } from "./review-actions";
 
 export const reviewColumns: readonly AdminColumn<ReviewRow>[] = [
@@ -41,9 +41,9 @@ export const reviewColumns: readonly AdminColumn<ReviewRow>[] = [
     key: "since",
     header: "Submitted",
     className: "hidden md:table-cell",
-    sort: "newest",
-    reverse: "oldest",
-    cell: (row) => <UtcTime at={row.createdAt} />,
+    sort: "oldest",
+    reverse: "newest",
+    cell: (row) => <WaitingSince at={row.createdAt} isOpen={row.state === "waiting"} />,
   },
   {
     key: "state",

@@ -11,7 +11,7 @@ import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spellin
 import { idBegins, textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
 import type { ReviewFilter, ReviewKind, ReviewState } from "./decisions";
-import type { ListReviewsInput } from "./schema";
+import { type ListReviewsInput, reviewSort } from "./schema";
 
 export interface ReviewRow {
   id: string;
@@ -30,7 +30,7 @@ export interface ReviewRow {
   createdAt: Date;
 }
 
-const orders: Record<ListReviewsInput["sort"], SortOrder<ReviewRow>> = {
+const orders: Record<ReturnType<typeof reviewSort>, SortOrder<ReviewRow>> = {
   newest: latestFirst("r", "createdAt", ({ createdAt }) => createdAt),
   oldest: oldestFirst("r", "createdAt", ({ createdAt }) => createdAt),
 };
@@ -56,7 +56,7 @@ const waitingEvidence = Prisma.sql`(
   GROUP BY e."listingId")`;
 
 async function readReviews(input: ListReviewsInput): Promise<Page<ReviewRow>> {
-  const order = orders[input.sort];
+  const order = orders[reviewSort(input)];
   const source = input.status === "evidence" ? waitingEvidence : reviews;
   const [rows, total] = await Promise.all([
     db.$queryRaw<ReviewRow[]>`

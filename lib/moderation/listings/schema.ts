@@ -8,9 +8,13 @@ import { listingDecisions, outcomes, reviewFilters, reviewKinds, reviewStates } 
 export const listReviewsSchema = z.object({
   ...listFields,
   status: z.enum([...reviewFilters, "all"]).default("waiting"),
-  sort: z.enum(["newest", "oldest"]).default("newest"),
+  sort: z.enum(["newest", "oldest"]).optional().describe("The default is oldest first for what waits"),
 });
 export type ListReviewsInput = z.output<typeof listReviewsSchema>;
+
+/** What waits longest comes first; decisions are a history. */
+export const reviewSort = ({ sort, status }: Pick<ListReviewsInput, "sort" | "status">) =>
+  sort ?? (status === "waiting" || status === "evidence" ? "oldest" : "newest");
 
 export const reviewBulkSchema = z
   .strictObject({

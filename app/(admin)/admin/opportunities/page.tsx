@@ -10,7 +10,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { reviewFilters, reviewLabels } from "@/lib/moderation/listings/decisions";
 import { countReviews, listListingsNamed, listReviews } from "@/lib/moderation/listings/queries";
-import { listReviewsSchema } from "@/lib/moderation/listings/schema";
+import { listReviewsSchema, reviewSort } from "@/lib/moderation/listings/schema";
 
 export const metadata: Metadata = { title: "Listings in review" };
 
@@ -46,7 +46,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         caption="Listings in review"
         summary={formatListSize(page, "listing", "listings")}
         columns={reviewColumns}
-        sort={input.sort}
+        sort={reviewSort(input)}
         bulk={input.status === "waiting" ? { actions: <ReviewBulk />, label: ({ title }) => title } : undefined}
         empty={{
           title: input.q ? "No matching listings" : "Nothing to review",

@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ActivityTrail } from "@/components/admin/activity/activity-trail";
 import { FigureEvidence } from "@/components/admin/listings/figure-evidence";
+import { ListingRisk } from "@/components/admin/listings/listing-risk";
 import { ReviewActions } from "@/components/admin/listings/review-actions";
 import { SuspensionActions } from "@/components/admin/listings/suspension-actions";
 import { PendingEdit } from "@/components/admin/listings/pending-edit";
@@ -15,6 +16,7 @@ import { Packages } from "@/components/opportunities/listing/packages";
 import { Panel } from "@/components/opportunities/listing/panel";
 import { Reach } from "@/components/opportunities/listing/reach";
 import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { orNotFound } from "@/lib/boundary/page";
 import { statusLabels } from "@/lib/listings/states";
@@ -22,6 +24,7 @@ import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
 import { isInReview } from "@/lib/moderation/listings/decisions";
 import { getListingForReview } from "@/lib/moderation/listings/queries";
+import { findListingRisk, findReviewNeighbors } from "@/lib/moderation/listings/risk-queries";
 import { namedSchema } from "@/lib/moderation/schema";
 
 /** Cached per request, for the title and the page. */
@@ -41,8 +44,10 @@ export default adminPage(async ({ admin, params }) => {
   const named = namedSchema.safeParse(params);
   if (!named.success) notFound();
   const { id } = named.data;
-  const [listing, history] = await Promise.all([
+  const [listing, risk, { previousId, nextId }, history] = await Promise.all([
     find(admin, id),
+    findListingRisk(admin, { id }),
+    findReviewNeighbors(admin, { id }),
     listActivity(admin, listActivitySchema.parse({ entityType: "listing", entity: id, limit: 12 })),
   ]);
   const { title, status, organization, description } = listing;
@@ -60,6 +65,8 @@ export default adminPage(async ({ admin, params }) => {
           </a>
         </p>
         <div className="flex flex-wrap gap-2.5">
+          {previousId ? <NeighborLink id={previousId} label="Previous" /> : null}
+          {nextId ? <NeighborLink id={nextId} label="Next" /> : null}
           {isInReview(status) ? <ReviewActions id={id} title={title} /> : null}
           <SuspensionActions id={id} title={title} status={status} />
         </div>
@@ -70,6 +77,7 @@ export default adminPage(async ({ admin, params }) => {
         </Alert>
       ) : null}
       {listing.own?.waiting ? <PendingEdit id={id} title={title} waiting={listing.own.waiting} /> : null}
+      <ListingRisk risk={risk} />
       <FigureEvidence listing={listing} />
       <div className="grid items-start gap-x-9 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
@@ -90,3 +98,9 @@ export default adminPage(async ({ admin, params }) => {
     </>
   );
 });
+
+const NeighborLink = ({ id, label }: { id: string; label: string }) => (
+  <ButtonLink variant="quiet" href={`/admin/opportunities/${id}`}>
+    {label}
+  </ButtonLink>
+);

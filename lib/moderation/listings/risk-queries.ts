@@ -1,0 +1,72 @@
+/** The evidence beside a listing in review: its seller, what it repeats, and how its figures lie in the market. */
+import "server-only";
+import type { PlatformAdmin } from "@/lib/auth/actor";
+import { Prisma, db } from "@/lib/platform/db";
+import { type MarketRange, type Risk, outlierText, riskOf } from "../risk";
+
+interface ListingFacts {
+  isVerified: boolean;
+  hasDomain: boolean;
+  price: number | null;
+  reach: number | null;
+  sameTitle: string | null;
+  sameText: string | null;
+  samePicture: string | null;
+  prices: MarketRange | null;
+  reaches: MarketRange | null;
+}
+
+export async function findListingRisk(_actor: PlatformAdmin, { id }: { id: string }): Promise<Risk> {
+  const [facts] = await db.$queryRaw<ListingFacts[]>`
+    SELECT o."verification" <> 'none' AS "isVerified",
+      EXISTS (SELECT 1 FROM "organization_domains" d WHERE d."organizationId" = o."id" AND d."verifiedAt" IS NOT NULL)
+        AS "hasDomain",
+      coalesce(l."fromPriceCents", l."priceCents")::float8 AS "price", l."uniqueReach"::float8 AS "reach",
+      ${another(Prisma.sql`search_words(x."title") = search_words(l."title")`)} AS "sameTitle",
+      ${another(Prisma.sql`length(l."description") > 80 AND x."description" = l."description"`)} AS "sameText",
+      ${another(Prisma.sql`x."organizationId" <> l."organizationId" AND x."coverFileId" IN (
+        SELECT t."id" FROM "stored_files" t JOIN "stored_files" f ON f."sha256" = t."sha256"
+        WHERE f."id" = l."coverFileId")`)} AS "samePicture",
+      ${rangeOf(Prisma.sql`coalesce(x."fromPriceCents", x."priceCents")`)} AS "prices",
+      ${rangeOf(Prisma.sql`x."uniqueReach"`)} AS "reaches"
+    FROM "listings" l JOIN "organizations" o ON o."id" = l."organizationId" WHERE l."id" = ${id}::uuid`;
+  return riskOf(facts ? signsOf(facts) : []);
+}
+
+const signsOf = (facts: ListingFacts) => [
+  !facts.isVerified && { points: 15, text: "Seller not verified" },
+  !facts.hasDomain && { points: 10, text: "Seller has no confirmed domain" },
+  facts.sameTitle !== null && { points: 25, text: `Same title as a listing of ${facts.sameTitle}` },
+  facts.sameText !== null && { points: 35, text: `Same description as a listing of ${facts.sameText}` },
+  facts.samePicture !== null && { points: 25, text: `Same picture as a listing of ${facts.samePicture}` },
+  outlierText("Price", facts.price, facts.prices),
+  outlierText("Unique reach", facts.reach, facts.reaches),
+];
+
+/** The seller of another listing that was ever submitted and is like `l`. */
+const another = (isLike: Prisma.Sql): Prisma.Sql => Prisma.sql`(
+  SELECT s."name" FROM "listings" x JOIN "organizations" s ON s."id" = x."organizationId"
+  WHERE x."id" <> l."id" AND x."status" NOT IN ('draft', 'archived') AND ${isLike} ORDER BY x."id" LIMIT 1)`;
+
+/** Published listings of the same type. */
+const rangeOf = (value: Prisma.Sql): Prisma.Sql => Prisma.sql`(
+  SELECT json_build_object('count', count(*), 'low', percentile_cont(0.1) WITHIN GROUP (ORDER BY ${value}),
+    'high', percentile_cont(0.9) WITHIN GROUP (ORDER BY ${value}),
+    'median', percentile_cont(0.5) WITHIN GROUP (ORDER BY ${value}))
+  FROM "listings" x
+  WHERE x."id" <> l."id" AND x."status" = 'published' AND x."propertyType" = l."propertyType" AND ${value} > 0)`;
+
+export interface ReviewNeighbors {
+  previousId: string | null;
+  nextId: string | null;
+}
+
+/** The listings before and after this one among those that wait, oldest first. */
+export async function findReviewNeighbors(_actor: PlatformAdmin, { id }: { id: string }): Promise<ReviewNeighbors> {
+  const [found] = await db.$queryRaw<ReviewNeighbors[]>`
+    SELECT q."previousId", q."nextId" FROM (
+      SELECT r."listingId", lag(r."listingId") OVER queue AS "previousId", lead(r."listingId") OVER queue AS "nextId"
+      FROM "listing_reviews" r WHERE r."state" = 'waiting' WINDOW queue AS (ORDER BY r."createdAt", r."id")
+    ) q WHERE q."listingId" = ${id}::uuid LIMIT 1`;
+  return found ?? { previousId: null, nextId: null };
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/platform/db";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeAdmin } from "@/tests/support/builders/people";
+import { findListingRisk, findReviewNeighbors } from "./risk-queries";
+
+const ownText = () => ({ title: `Regatta ${randomUUID()}`, description: `${randomUUID()} `.repeat(5) });
+
+test("a listing like nothing else has only its seller's reasons", async () => {
+  const { id } = await makeListing({ status: "submitted", fields: ownText() });
+  expect(await findListingRisk(await makeAdmin(), { id })).toMatchObject({
+    reasons: ["Seller not verified", "Seller has no confirmed domain"],
+  });
+});
+
+test("a repeated title and description are named with the other seller, those of drafts are not", async () => {
+  const admin = await makeAdmin();
+  const fields = ownText();
+  const [copied, copy] = [await makeListing({ fields }), await makeListing({ status: "submitted", fields })];
+  const seller = await db.organization.findUniqueOrThrow({ where: { id: copied.organizationId } });
+  const { reasons } = await findListingRisk(admin, { id: copy.id });
+  expect(reasons).toContain(`Same title as a listing of ${seller.name}`);
+  expect(reasons).toContain(`Same description as a listing of ${seller.name}`);
+  await db.listing.update({ where: { id: copied.id }, data: { status: "draft" } });
+  expect((await findListingRisk(admin, { id: copy.id })).reasons.join()).not.toContain("Same");
+});
+
+test("a price far above its market is a reason", async () => {
+  const propertyType = "association";
+  for (let count = 0; count < 9; count += 1) await makeListing({ fields: { ...ownText(), propertyType } });
+  const { id } = await makeListing({ status: "submitted", fields: { ...ownText(), propertyType } });
+  await db.listing.update({ where: { id }, data: { priceCents: 9_000_000_000n, fromPriceCents: 9_000_000_000n } });
+  const { reasons } = await findListingRisk(await makeAdmin(), { id });
+  expect(reasons).toContainEqual(expect.stringMatching(/^Price is \d+ times the median$/));
+});
+
+test("the queue goes from one listing to the next, oldest first", async () => {
+  const admin = await makeAdmin();
+  const ids = [];
+  for (const day of [1, 2, 3]) {
+    const { id } = await makeListing({ status: "submitted", fields: ownText() });
+    await db.listingReview.create({
+      data: { listingId: id, kind: "submission", createdAt: new Date(`2001-01-0${day}T00:00:00Z`) },
+    });
+    ids.push(id);
+  }
+  const [first = "", middle = "", last = ""] = ids;
+  expect(await findReviewNeighbors(admin, { id: middle })).toEqual({ previousId: first, nextId: last });
+  expect(await findReviewNeighbors(admin, { id: randomUUID() })).toEqual({ previousId: null, nextId: null });
+});
