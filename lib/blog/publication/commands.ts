@@ -35,7 +35,7 @@ export async function schedulePost(
 ): Promise<EditedPost> {
   if (scheduledFor <= now()) throw invalid({ scheduledFor: ["Choose a time in the future, or publish now."] });
   return step(actor, { id, version }, "schedule", async (tx, row) => {
-    await requireReady(row);
+    await requireReady(tx, row);
     if (row.scheduledFor?.getTime() === scheduledFor.getTime()) return null;
     await enqueue(tx, publishDuePostsJob, {}, { notBefore: scheduledFor });
     return move(tx, actor, row, { status: "scheduled", scheduledFor });

@@ -31,6 +31,22 @@ describe("publishPost", () => {
     expect(await db.blogPost.findUnique({ where: { id } })).toMatchObject({ status: "draft" });
   });
 
+  test("names the links that lead nowhere, and takes those that lead somewhere", async () => {
+    const [writer, live, draft] = [await makeWriter(), await makePost(), await makePost()];
+    await publishPost(writer, { id: live.id });
+    const body = (slug: string) =>
+      `## Why\n\n[a](/resources/blog/${slug}) [b](https://elsewhere.test/x) [c](#why) n[^1]\n\n[^1]: Source.`;
+    const { id } = await makePost({ body: body(draft.slug) });
+    await expect(publishPost(writer, { id })).rejects.toMatchObject({
+      code: "invalid",
+      message: `Fix the links that lead nowhere: /resources/blog/${draft.slug}`,
+    });
+    await savePost(writer, { id, version: 1, body: `${body(live.slug)}\n\n[d](#nowhere)` });
+    await expect(publishPost(writer, { id })).rejects.toMatchObject({ message: expect.stringMatching(/: #nowhere$/) });
+    await savePost(writer, { id, version: 2, body: body(live.slug) });
+    expect(await publishPost(writer, { id })).toMatchObject({ status: "published" });
+  });
+
   test("refuses to publish what the writer has not seen", async () => {
     const [writer, other] = [await makeWriter(), await makeWriter("Other")];
     const { id } = await makePost();

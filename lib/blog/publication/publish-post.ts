@@ -10,6 +10,7 @@ import { pendingOf, withPending } from "../pending";
 import { missingForPublication } from "../readiness";
 import { markPublishedRevision } from "../revisions/keep";
 import { moveAddress } from "../slugs";
+import { findDeadLinks } from "./dead-link-queries";
 
 /** The caller has locked the row. Throws `invalid` with what is missing. */
 export async function publishLocked(
@@ -17,7 +18,7 @@ export async function publishLocked(
   row: EditedPostRow,
   { at = now(), byId }: { at?: Date; byId: string | null },
 ): Promise<EditedPostRow> {
-  await requireReady(row);
+  await requireReady(tx, row);
   const waiting = pendingOf(row);
   await moveAddress(tx, row, waiting.slug);
   await markPublishedRevision(tx, row.id, at);
@@ -38,8 +39,11 @@ export async function publishLocked(
 }
 
 /** Throws `invalid` with what is missing. */
-export async function requireReady(row: EditedPostRow): Promise<void> {
+export async function requireReady(tx: Tx, row: EditedPostRow): Promise<void> {
   const post = withPending(row);
-  const missing = missingForPublication(post, await bodyTree(post.body));
+  const tree = await bodyTree(post.body);
+  const missing = missingForPublication(post, tree);
   if (Object.keys(missing).length > 0) throw invalid(missing, "This post isn’t ready to publish yet.");
+  const dead = await findDeadLinks(tx, tree, row.id);
+  if (dead.length > 0) throw invalid({}, `Fix the links that lead nowhere: ${dead.join(", ")}`);
 }
