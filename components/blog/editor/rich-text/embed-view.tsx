@@ -30,10 +30,7 @@ function EmbedView({ node, selected, updateAttributes, deleteNode, editor }: Nod
       contentEditable={false}
       data-drag-handle
     >
-      {/* A click selects the block and follows no link in it. */}
-      <div className="pointer-events-none">
-        <Rendered source={source} />
-      </div>
+      <Rendered source={source} />
       {isOpen && !picture ? (
         <SourceField source={source} onChange={change} onClose={close} />
       ) : (
@@ -92,7 +89,20 @@ function Rendered({ source }: { source: string }) {
   });
   const isGone = ids.length > 0 && data?.items.length === 0;
   if (isGone) return <p className="text-sm text-soft">This listing isn’t published, so readers don’t see it.</p>;
-  return <PostBody tree={tree} listings={data?.items ?? []} />;
+  const listings = data?.items ?? [];
+  return (
+    <>
+      {listings.map(({ id, title }) => (
+        <span key={id} className="sr-only">
+          Listing: {title}
+        </span>
+      ))}
+      {/* A click selects the block and follows no link in it. */}
+      <div inert={ids.length > 0} className="pointer-events-none">
+        <PostBody tree={tree} listings={listings} />
+      </div>
+    </>
+  );
 }
 
 export const EmbedNode = Embed.extend({ addNodeView: () => ReactNodeViewRenderer(EmbedView) });
