@@ -14,6 +14,9 @@ const unscored = new Set([
   "exclusivity",
 ]);
 
+/** A title is as right with its edition or its subtitle. */
+const titleTail = /\s*(?:: .*|\b20\d\d)$/u;
+
 export interface DeckQuality {
   expected: number;
   right: number;
@@ -25,8 +28,15 @@ export interface DeckQuality {
 export function deckQuality({ text, fields, packages = [] }: SampleDeck, today: Date): DeckQuality {
   const { listing } = draftListing(text, today);
   const [want, got] = [flat(fields), flat(listing)];
-  for (const [name, price] of packages) want.set(`package ${name}`, String(price));
-  for (const item of listing.packages ?? []) got.set(`package ${item.name}`, String(item.price ?? null));
+  const isStockGraded = packages.some(({ length }) => length > 2);
+  const put = (to: Map<string, string>, name: string, price: number | null, left?: number | null) => {
+    const short = name.replace(/\s*\([^)]*\)/g, "");
+    to.set(`package ${short}`, String(price));
+    if (isStockGraded && typeof left === "number") to.set(`left of ${short}`, String(left));
+  };
+  for (const [name, price, left] of packages) put(want, name, price, left);
+  for (const { name, price, quantityAvailable } of listing.packages ?? [])
+    put(got, name, price ?? null, quantityAvailable);
   const wrong = [...got]
     .filter(([field, value]) => want.get(field) !== value)
     .map(([field, value]) => `${field}=${value}`);
@@ -42,12 +52,20 @@ function flat(fields: Partial<ListingFields>): Map<string, string> {
     if (unscored.has(field) || value === null || value === undefined) continue;
     if (field === "reach" || field === "audience")
       for (const [name, each] of Object.entries(value as object)) entries.set(`${field}.${name}`, sorted(each));
-    else entries.set(field, sorted(value));
+    else entries.set(field, sorted(field === "title" ? (value as string).replace(titleTail, "") : value));
   }
   return entries;
 }
 
 const sorted = (value: unknown): string =>
-  value !== null && typeof value === "object" && !Array.isArray(value)
-    ? JSON.stringify(Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b))))
-    : JSON.stringify(value);
+  Array.isArray(value)
+    ? JSON.stringify(value.map(sorted).toSorted())
+    : value !== null && typeof value === "object"
+      ? JSON.stringify(
+          Object.fromEntries(
+            Object.entries(value)
+              .filter(([, each]) => each !== null)
+              .toSorted(([a], [b]) => a.localeCompare(b)),
+          ),
+        )
+      : JSON.stringify(value);

@@ -5,8 +5,8 @@ export interface SampleDeck {
   text: string;
   /** What the text states. A scored field that is not here is not stated. */
   fields: Partial<ListingFields>;
-  /** Names and prices; hidden prices are -1. */
-  packages?: readonly (readonly [name: string, price: number | null])[];
+  /** Names, prices (hidden ones are -1) and, where they are graded, what is left; 0 is sold. */
+  packages?: readonly (readonly [name: string, price: number | null, left?: number | null])[];
 }
 
 export const sampleDecks: readonly SampleDeck[] = [

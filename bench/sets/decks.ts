@@ -1,0 +1,20 @@
+/** The form of the graded decks, and each as a sample that the grader of drafts takes. */
+import type { ListingFields } from "@/lib/listings/schema";
+import type { SampleDeck } from "@/tests/support/samples/decks";
+
+export interface GradedDeck {
+  name: string;
+  /** Of its prices. */
+  currency: string;
+  lines: string[];
+  fields: Partial<ListingFields>;
+  /** Name, price as written (-1 on request) and what is left; 0 is sold. */
+  packages: [name: string, price: number | null, left: number | null][];
+}
+
+/** A listing's prices are US dollars, so those of another currency are left to the seller. */
+export const sampleOf = ({ lines, fields, packages, currency }: GradedDeck): SampleDeck => ({
+  text: lines.join("\n"),
+  fields,
+  packages: packages.map(([name, price, left]) => [name, currency === "USD" || price === -1 ? price : null, left]),
+});
