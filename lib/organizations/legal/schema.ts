@@ -14,7 +14,6 @@ const addressSchema = z.strictObject({
   postalCode: optional(20),
   country: z.string().regex(/^[A-Z]{2}$/, "Choose a country."),
 });
-type Address = z.output<typeof addressSchema>;
 
 const bankSchema = z.strictObject({
   accountHolder: required("Enter the account holder.", 120),
@@ -28,7 +27,6 @@ const bankSchema = z.strictObject({
   ),
   bankName: optional(120),
 });
-type BankDetails = z.output<typeof bankSchema>;
 
 const taxKinds = ["none", "rate", "exempt", "reverse_charge"] as const;
 
