@@ -1,14 +1,7 @@
-/** The slug of a post: lowercase letters, digits and hyphens, accents folded. Empty for other scripts: the server transliterates. */
+/** The slug of a post. Empty for a title in another script: the server transliterates. */
+import { slugOf } from "@/lib/platform/slug";
 import { postLimits } from "./limits";
 
-export function postSlug(title: string): string {
-  return title
-    .normalize("NFKD")
-    .replace(/\p{M}|['’]/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, postLimits.slug)
-    .replace(/^-+|-+$/g, "");
-}
+export const postSlug = (title: string): string => slugOf(title, postLimits.slug);
 
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);

@@ -5,7 +5,7 @@ import "server-only";
 import type { Tx } from "@/lib/platform/db";
 import { invalid } from "@/lib/platform/errors";
 import { digest } from "@/lib/platform/random";
-import { slugOf } from "@/lib/platform/slug";
+import { transliteratedSlug } from "@/lib/platform/transliterated-slug";
 import { postLimits } from "./limits";
 
 const addressLock = 7215344;
@@ -32,7 +32,7 @@ export async function claimSlug(tx: Tx, postId: string, slug: string): Promise<v
 /** A slug for a new post, derived from its title and numbered when taken. */
 export async function freshSlug(tx: Tx, title: string): Promise<string> {
   await lockAddresses(tx);
-  const requested = slugOf(title, postLimits.slug) || digest(title).slice(0, 12);
+  const requested = transliteratedSlug(title, postLimits.slug) || digest(title).slice(0, 12);
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? requested : `${requested.slice(0, postLimits.slug - 6)}-${number}`;
     if (!(await isTaken(tx, slug, null))) return slug;

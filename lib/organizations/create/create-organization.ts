@@ -3,7 +3,7 @@ import "server-only";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { randomSecret } from "@/lib/platform/random";
-import { slugOf } from "@/lib/platform/slug";
+import { transliteratedSlug } from "@/lib/platform/transliterated-slug";
 import type { FoundOrganizationInput } from "./schema";
 
 export async function foundOrganization(
@@ -18,7 +18,7 @@ export async function foundOrganization(
     data: {
       name,
       type,
-      slug: [slugOf(name), ending].filter(Boolean).join("-"),
+      slug: [transliteratedSlug(name), ending].filter(Boolean).join("-"),
       createdAt: now(),
       memberships: { create: { userId, role: "admin", createdAt: now() } },
     },
