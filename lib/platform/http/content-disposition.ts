@@ -1,4 +1,5 @@
 /** The name of a download (RFC 6266): in ASCII for old programs and `curl -OJ`, and as it is for the others. */
+import "server-only";
 import anyAscii from "any-ascii";
 
 export function contentDisposition(kind: "attachment" | "inline", fileName: string): string {
