@@ -402,8 +402,10 @@ test.describe("blog writing", () => {
         await page.keyboard.type(`After the ${way}.`);
       }
       await expect(textOf(page).getByRole("img")).toHaveCount(3);
-      await textOf(page).getByRole("img", { name: "By paste" }).hover();
-      await textOf(page).getByRole("button", { name: "Edit" }).nth(1).click();
+      const pasted = textOf(page)
+        .locator("[data-node-view-wrapper]")
+        .filter({ has: page.getByRole("img", { name: "By paste" }) });
+      await pasted.getByRole("button", { name: "Edit" }).click();
       const edited = page.getByRole("dialog", { name: "Edit picture" });
       await edited.getByLabel(/Caption/).fill("Leeds, in July");
       await edited.getByRole("button", { name: "Save" }).click();
