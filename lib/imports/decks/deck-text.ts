@@ -1,14 +1,6 @@
 /** The text of a deck while its readers work: each takes what it understands, so that the next ones don't read it. */
 import type { DeckField } from "./fields";
-
-export interface Span {
-  start: number;
-  end: number;
-}
-
-export interface Line extends Span {
-  text: string;
-}
+import { type Line, type Span, linesOf } from "./lines";
 
 /** `Location: Leeds, UK`, `Location | Leeds`, `Location – Leeds`. The value keeps its place in the text. */
 export interface Labeled extends Span {
@@ -33,6 +25,11 @@ export class DeckText {
   ) {
     this.rest = plain(text);
     this.lines = linesOf(this.rest);
+  }
+
+  /** Left to nobody, and shown as not placed. */
+  skip(span: Span): void {
+    this.#blank(span);
   }
 
   /** One part can fill several fields: "Leeds, UK" is a city and a country. */
@@ -87,15 +84,8 @@ const plain = (text: string): string =>
   text
     .replace(/[’‘`´]/gu, "'")
     .replace(/[\u00a0\u202f\u2007]/gu, " ")
-    .replace(/\r/g, "\n");
-
-/** A very long line is read in pieces, so that no expression ever meets one. */
-function linesOf(text: string): Line[] {
-  const lines: Line[] = [];
-  for (const match of text.matchAll(/[^\n]{1,600}/g))
-    lines.push({ start: match.index, end: match.index + match[0].length, text: match[0] });
-  return lines;
-}
+    .replace(/[\r\v\f\u0085\u2028\u2029]/g, "\n")
+    .replace(/\0/g, " ");
 
 /** The span without the spaces at its ends. */
 export function trimmed(text: string, { start, end }: Span): Span {

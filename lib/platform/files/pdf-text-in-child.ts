@@ -42,20 +42,33 @@ export const openPdf = (bytes: Uint8Array): Promise<PdfFile> =>
 export const isPasswordError = (error: unknown): boolean =>
   error instanceof Error && error.name === "PasswordException";
 
-/** Pieces of one line stand at one height; a gap between them is a column. */
+/** Pieces of one line stand at one height; a gap between them is a column, which starts at one place in all lines. */
 function linesOf(items: Content["items"]): string {
   let text = "";
+  let left = 0;
   let last: { transform: number[]; width: number; hasEOL: boolean } | null = null;
   for (const item of items) {
     if (!("str" in item)) continue;
+    if (item.str.trim() === "" && !item.hasEOL) continue;
+    if (!last || last.hasEOL) left = leftOf(item);
     const gap = last ? leftOf(item) - (leftOf(last) + last.width) : 0;
-    if (last && !last.hasEOL && gap > 12) text += "   ";
+    if (last && !last.hasEOL && gap > 12) text += columnGap(text, (leftOf(item) - left) / narrowCharacter(item));
     else if (last && !last.hasEOL && gap > 1 && !text.endsWith(" ") && !item.str.startsWith(" ")) text += " ";
     text += item.str;
     if (item.hasEOL) text += "\n";
     last = item as { transform: number[]; width: number; hasEOL: boolean };
   }
   return text;
+}
+
+const widestLine = 200;
+/** Narrower than most, so that the text before a column is seldom longer than its place. */
+const narrowCharacter = ({ transform }: { transform: number[] }): number =>
+  Math.max(1, Math.abs(transform[0] ?? 0)) * 0.4;
+
+function columnGap(text: string, column: number): string {
+  const length = text.length - text.lastIndexOf("\n") - 1;
+  return " ".repeat(Math.max(3, Math.min(widestLine, Math.round(column)) - length));
 }
 
 const leftOf = ({ transform }: { transform: number[] }): number => transform[4] ?? 0;

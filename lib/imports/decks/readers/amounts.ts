@@ -29,7 +29,7 @@ export interface Money {
 }
 
 const money =
-  /(?:(?<before>(?:us\s?|a|au|c|ca|nz|hk|s)?\$|[€£¥₹]|\b(?:usd|eur|gbp|chf|aud|cad|sek|nok|dkk)\b)\s?(?<first>\d{1,3}(?:[,. ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?)\s?(?<size>k|mn|mm|m|million|thousand)?(?![\p{L}\d%])|(?<![\d.,])(?<second>\d{1,3}(?:[,. ]\d{3})+|\d+)\s?(?<sizeAfter>k|m|million|thousand)?\s?(?<after>usd|us dollars|dollars|eur|euros?|gbp|pounds|€|£)(?![\p{L}\d]))/giu;
+  /(?:(?<before>(?:us\s?|a|au|c|ca|nz|hk|s)?\$|[€£¥₹]|\b(?:usd|eur|gbp|chf|aud|cad|sek|nok|dkk)\b)\s?(?<first>\d{1,3}(?:[,. ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?)\s?(?<size>k|mn|mm|m|million|thousand)?(?![\p{L}\d%])|(?<![\d.,])(?<second>\d{1,3}(?:[,. ]\d{3})+|\d+)\s?(?<sizeAfter>k|m|million|thousand)?\s?(?<after>usd|us dollars|dollars|eur|euros?|gbp|pounds|€|£)(?![\p{L}\d])(?!\s?\d))/giu;
 
 /** Every amount of money in a line, in its order. */
 export function moneyIn(text: string): Money[] {

@@ -124,7 +124,7 @@ function homesIn(deck: DeckText) {
     ...[...deck.rest.matchAll(homeBefore)].map((match) => ({ match, name: match[1] ?? "", digits: match[2] ?? "" })),
   ];
   const homes = found.flatMap(({ match, name, digits }) => {
-    const home = placeNamed(name);
+    const home = placeNamed(name === "US" ? "USA" : name);
     return home ? [{ start: match.index, end: match.index + match[0].length, home, share: Number(digits) / 100 }] : [];
   });
   return homes.filter(

@@ -7,13 +7,13 @@ import type { StatedMetricSource } from "@/lib/listings/vocabulary";
 import type { DeckText } from "../deck-text";
 
 const sponsorLabels =
-  /^(?:past|previous|former|current|existing|our|recent|confirmed)?\s*(?:sponsors|partners|brand partners|sponsors and partners|clients)(?: include)?$/i;
+  /^(?:past|previous|former|current|existing|our|recent|confirmed)?\s*(?:sponsors|partners|brand partners|sponsors and partners|clients)(?: include| since 20\d\d)?$|^brands we have worked with$/i;
 const exclusive =
   /\b(?:category|sector|industry) exclusiv(?:ity|e)\b|\bexclusiv(?:ity|e) (?:in|within|by|for) (?:your|each|the|every) (?:category|sector|industry)\b|\bsole sponsor\b/iu;
 const excludedBefore =
-  /\b(?:no|not? accept(?:ing)?|do(?:es)? not accept|don't accept|cannot accept|can't accept|excluded?|excluding|except(?:ions)?|not open to|not available to|restricted|blocked|prohibited|we decline)\b/iu;
+  /\b(?:no|not? accept(?:ing)?|do(?:es)? not accept|don't accept|cannot accept|can't accept|excluded?|excluding|except(?:ions)?|not open to|not available to|restricted|blocked|prohibited|we decline|do not (?:partner|work) with|don't (?:partner|work) with)\b/iu;
 const excludedLabel =
-  /^(?:excluded|restricted|blocked|prohibited)\s?(?:categories|sectors|industries)?$|^(?:no-go|not accepted)$/i;
+  /^(?:excluded|restricted|blocked|prohibited)\s?(?:categories|sectors|industries)?$|^(?:exclusions|no-go|not accepted|not a fit)$/i;
 const adultsOnly = /\b(?:18\+|21\+|over[- ]18s? only|over[- ]21s? only|adults only|strictly (?:18|21)\+?)/iu;
 const sources: readonly [StatedMetricSource, RegExp][] = [
   [
@@ -46,7 +46,13 @@ function readSponsors(deck: DeckText, listing: ListingFields): void {
   for (const { value, start, end } of deck.labeled(sponsorLabels)) {
     const names = value
       .split(/\s*[,;|•]\s*(?:and\s+)?|\s+and\s+(?=\p{Lu})/u)
-      .map((name) => name.replace(/[.]$/, "").trim().slice(0, 120))
+      .map((name) =>
+        name
+          .replace(/\s*\([^)]*\)/g, "")
+          .replace(/[.]$/, "")
+          .trim()
+          .slice(0, 120),
+      )
       .filter((name) => /^[\p{Lu}\d]/u.test(name));
     if (names.length === 0) continue;
     listing.pastSponsors = names.slice(0, listingFields.pastSponsors.most);

@@ -4,10 +4,11 @@ import { readPeriods } from "@/lib/language/dates";
 import { pattern } from "@/lib/language/pattern";
 import type { ListingFields } from "@/lib/listings/schema";
 import type { TermType } from "@/lib/listings/vocabulary";
-import type { DeckText, Line } from "../deck-text";
+import type { DeckText } from "../deck-text";
+import type { Line } from "../lines";
 
 const deadlineText =
-  /\b(?:deadline|decide by|decision (?:needed |required |due )?(?:by|date)|decisions? by|commit(?:ment)? by|confirm(?:ation)? by|book(?:ing)? by|respond by|sign(?:ed)? by|closing date|applications? close)\b/iu;
+  /\b(?:deadline|decide by|decision (?:needed |required |due )?(?:by|date)|decisions? by|commit(?:ment)? by|confirm(?:ation)? by|commitments by|book(?:ing)?s? (?:by|closes?)|respond by|sign(?:ed)? by|closing date|applications? close)\b/iu;
 const dateLabels = /^(?:dates?|when|season|term|period|event dates?|contract|duration|schedule)$/i;
 const asOf =
   /\b(?:figures|data|numbers|statistics|stats|as of|as at|source|audited|measured|updated|survey(?:ed)?)\b/iu;
@@ -45,16 +46,37 @@ function readLeadTime(deck: DeckText, listing: ListingFields): void {
 
 /** Days of one month, else what a label says, else the first period with two ends; the title's season at last. */
 function readTermDates(deck: DeckText, listing: ListingFields): void {
-  if (readDays(deck, listing)) return;
+  if (readDays(deck, listing) || readEnds(deck, listing)) return;
   const labeled = deck.labeled(dateLabels).map(({ value, start, end }) => ({ text: value, start, end }));
   for (const line of [...labeled, ...deck.restLines()]) {
-    const period = readPeriods(line.text, deck.today).find(({ from, to }) => from !== null && to !== null);
+    const period = readPeriods(line.text, deck.today).find(
+      ({ from, to, start, end }) => from !== null && to !== null && isDated(line.text.slice(start, end)),
+    );
     if (!period) continue;
     Object.assign(listing, { termStart: period.from, termEnd: period.to });
     return deck.take({ start: line.start + period.start, end: line.start + period.end }, "termStart", "termEnd");
   }
   const season = readPeriods(listing.title ?? "", deck.today).find(({ from, to }) => from !== null && to !== null);
   if (season) Object.assign(listing, { termStart: season.from, termEnd: season.to });
+}
+
+/** A bare year or quarter says when something is, and not for how long it is sponsored. */
+const isDated = (text: string): boolean => /\p{L}{3}|\d[./-]\d{1,2}[./-]\d|\d\s?[/–-]\s?\d{2}/u.test(text);
+
+/** "First race: 18 April 2027" and "Last race: 10 October 2027". */
+function readEnds(deck: DeckText, listing: ListingFields): boolean {
+  const [first, last] = [/^(?:first|opening)\b/i, /^(?:last|final)\b/i].map(
+    (label) =>
+      deck.labeled(label).flatMap((each) => {
+        const period = readPeriods(each.value, deck.today).find(({ from, to }) => from !== null && from === to);
+        return period ? [{ start: each.start, end: each.end, day: period.from }] : [];
+      })[0],
+  );
+  if (!first?.day || !last?.day || first.day > last.day) return false;
+  Object.assign(listing, { termStart: first.day, termEnd: last.day });
+  deck.take(first, "termStart");
+  deck.take(last, "termEnd");
+  return true;
 }
 
 const monthName = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;

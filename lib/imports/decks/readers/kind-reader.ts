@@ -6,7 +6,8 @@ import { termOf } from "@/lib/language/terms";
 import { wordsOf } from "@/lib/language/words";
 import type { ListingFields } from "@/lib/listings/schema";
 import type { Level, PropertyType, Segment, SportOrGenre } from "@/lib/listings/vocabulary";
-import type { DeckText, Span } from "../deck-text";
+import type { DeckText } from "../deck-text";
+import type { Span } from "../lines";
 
 interface Vote extends Span {
   code: string;
@@ -25,7 +26,7 @@ const opening = 1_500;
 const mostRead = 6_000;
 /** Words that mean something else in a deck, unless they are part of a longer phrase. */
 const ordinary = new Set(
-  "show series team club family local national professional pro youth college art rock pop country film game games gaming running run association conference league fair event events festival festivals sport sports international global regional university junior athlete channel community program culture world kids led print social app website charity race races teams clubs concerts juniors kids".split(
+  "show series team club family local national professional pro youth college art rock pop country film game games gaming running run association conference league fair event events festival festivals sport sports international global regional university junior athlete channel community program culture world kids led print social app website charity race races teams clubs concerts juniors kids children children's".split(
     " ",
   ),
 );
@@ -89,9 +90,11 @@ function voteAt(
     const codes = termOf(phrase)?.codes;
     if (!codes?.sportOrGenre && !codes?.propertyType && !codes?.level) continue;
     if (aboutSomethingElse.test(text.slice(Math.max(0, start - 20), start))) return count;
-    const weight = (isInTitle ? 5 : start < opening ? 2 : 1) * (isOrdinary ? 0.4 : 1);
+    // Such a word says what a property is in its name, and anything elsewhere.
+    const weight = isInTitle ? (isOrdinary ? 2 : 5) : isOrdinary ? 0 : start < opening ? 2 : 1;
     for (const choice of ["sportOrGenre", "propertyType", "level"] as const)
-      for (const code of codes[choice] ?? []) votes[choice].push({ code, weight, start, end });
+      if (!isOrdinary || choice !== "sportOrGenre")
+        for (const code of codes[choice] ?? []) votes[choice].push({ code, weight, start, end });
     return count;
   }
   return 1;
@@ -113,7 +116,7 @@ function isPlayedThere(code: string, country: string | null, text: string): bool
 }
 
 /** A festival alone can be one of food, light or books. */
-const musical = /\b(?:music|concerts?|bands?|djs?|orchestra|artists|gigs?)\b/iu;
+const musical = /\b(?:music|jazz|blues|folk|opera|choirs?|concerts?|bands?|djs?|orchestra|artists|gigs?)\b/iu;
 const music = /^music_|^(?:comedy|film|gaming|fashion|family)$/;
 
 function segmentOf(sport: SportOrGenre): Segment {

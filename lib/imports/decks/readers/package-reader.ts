@@ -8,7 +8,9 @@ import { HIDDEN_PRICE } from "@/lib/listings/pricing";
 import { type AssetInput, type PackageInput, limits } from "@/lib/listings/package-schema";
 import type { ListingFields } from "@/lib/listings/schema";
 import type { AssetCategory, Entitlement } from "@/lib/listings/vocabulary";
-import type { DeckText, Line } from "../deck-text";
+import type { DeckText } from "../deck-text";
+import type { Line } from "../lines";
+import { type TableOffer, readTables } from "../tables";
 import { moneyIn, onRequest, otherCurrency } from "./amounts";
 
 const tier =
@@ -18,7 +20,9 @@ const noPackage =
 const bullet = /^[\s]*(?:[-–—•*·▪●►✓✔+>o]|\d{1,2}[.)])\s+/u;
 const separators = /^[\s\p{Pd}•*·▪●►✓✔>|:#\d.)]*(?=\p{L})|[\s\p{Pd}|:.,(=]+$/gu;
 const left =
-  /\b(?:only )?(\d{1,3}|one|two|three|four)\s*(?:x\s*)?(?:available|left|remaining|slots?|spots?|places|packages?|opportunit(?:y|ies))\b|\bx\s?(\d{1,2})\b|\(\s?(\d{1,2})\s?\)|\bexclusive\b/iu;
+  /\b(\d{1,3}|one|two|three|four) (?:left |available |remaining )?of (?:\d{1,3}|one|two|three|four|five|six)\b|\b(?:only )?(\d{1,3}|one|two|three|four)\s*(?:x\s*)?(?:available|left|remaining|slots?|spots?|places|packages?|opportunit(?:y|ies))\b|\bx\s?(\d{1,2})\b|\(\s?(\d{1,2})\s?\)|\bexclusive\b/iu;
+const sold =
+  /\b(?:sold(?: out)?(?!\s+(?:last|in|for|by|at|as)\b)|taken|vergeben|verkauft|ausverkauft|reserved|unavailable)\b/iu;
 const numbers: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };
 const priceLabel = /^[\s\p{Pd}•*]*(?:price|investment|fee|cost|rate|rights fee|from)?\s*[:–—-]?\s*$/iu;
 
@@ -29,32 +33,72 @@ interface Found {
 
 export function readPackages(deck: DeckText, listing: ListingFields): void {
   const packages: Found[] = [];
+  for (const offer of readTables(deck)) {
+    const found = packageInTable(offer);
+    if (!found || packages.length === limits.packages) continue;
+    const item = add(deck, packages, found, offer.name);
+    for (const piece of offer.contents) addContents(item, piece);
+    for (const row of offer.rows) deck.take(row, "packages");
+  }
   const lines = deck.restLines();
+  let isOffer = false;
   for (let at = 0; at < lines.length && packages.length < limits.packages; at += 1) {
     const line = lines[at] as Line;
-    const found = packageIn(line) ?? packageBelow(lines[at - 1], line);
+    if (isHeading(line.text)) isOffer = offerHeading.test(line.text);
+    const found = packageIn(line, isOffer) ?? packageBelow(lines[at - 1], line);
     if (!found) continue;
     if (packages.some(({ item }) => item.name === found.name)) continue;
-    const item: Found["item"] = {
-      name: found.name,
-      ...found.price,
-      quantityAvailable: found.quantity,
-      entitlement: entitlementOf(found.name),
-      assets: [],
-    };
-    packages.push({ item, start: line.start });
+    isOffer = true;
+    const item = add(deck, packages, found, line);
     take(deck, line, found.heading);
-    if (found.isForeign)
-      deck.refused.push({
-        start: line.start,
-        end: line.start,
-        reason: `“${line.text.trim().slice(0, 120)}”: ${otherCurrency}`,
-      });
     addContents(item, found.contents);
     at = readContents(deck, lines, at, item);
   }
   if (packages.length > 0) listing.packages = packages.map(({ item }) => item);
   else readPrice(deck, listing);
+}
+
+function add(deck: DeckText, packages: Found[], found: Head, { start, text }: { start: number; text: string }) {
+  const item: Found["item"] = {
+    name: found.name,
+    ...found.price,
+    quantityAvailable: found.quantity,
+    entitlement: entitlementOf(found.name),
+    assets: [],
+  };
+  packages.push({ item, start });
+  if (found.isForeign)
+    deck.refused.push({ start, end: start, reason: `“${text.trim().slice(0, 120)}”: ${otherCurrency}` });
+  return item;
+}
+
+const offerHeading =
+  /\b(?:packages?|pakete|partnerships?|opportunit(?:y|ies)|sponsorships?|rates?|rate card|offers?|open|investment|inventory|tiers)\b/iu;
+
+/** A short line without a figure, a label or a full stop. */
+const isHeading = (text: string): boolean =>
+  text.trim().split(/\s+/).length <= 6 &&
+  !/[:|\t]\s*\S|[.!?,;]\s*$|\d{3}(?!\d|\/)/u.test(text) &&
+  !/^\s{2,}/u.test(text) &&
+  !bullet.test(text) &&
+  moneyIn(text).length === 0 &&
+  !sold.test(text);
+
+function packageInTable({ name: cell, price, quantity }: TableOffer): Head | null {
+  const [money] = moneyIn(price);
+  const isSold = sold.test(`${cell.text} ${price} ${quantity}`);
+  const name = nameOf(cell.text);
+  if (!name || /^(?:sub)?total\b/iu.test(name) || (!money && !isSold && !onRequest.test(price))) return null;
+  const stock = /^\d{1,4}$/u.test(quantity) ? Number(quantity) : terms(`${cell.text} ${quantity}`, 0, true).quantity;
+  const priced = terms("", money?.dollars, Boolean(money) || !onRequest.test(price));
+  return {
+    ...priced,
+    name,
+    quantity: isSold ? 0 : stock,
+    isForeign: money?.dollars === null,
+    contents: "",
+    heading: null,
+  };
 }
 
 function take(deck: DeckText, line: Line, heading: Line | null): void {
@@ -78,16 +122,25 @@ interface Head {
 }
 
 /** Name and price in one line. */
-function packageIn({ text }: Line): Head | null {
+function packageIn({ text }: Line, isOffer: boolean): Head | null {
   const [money] = moneyIn(text);
-  const request = money ? null : onRequest.exec(text);
+  const request = money ? null : (onRequest.exec(text) ?? (isOffer ? /(?<=[:|\t]\s*)sold\b.*$/iu.exec(text) : null));
   const at = money?.start ?? request?.index;
   if (at === undefined || noPackage.test(text)) return null;
   const before = text.slice(0, at);
   const name = nameOf(before.replace(/\b(?:price|investment|fee|cost|from|at|for|only)\s*:?\s*$/iu, ""));
   const end = money?.end ?? at + (request?.[0].length ?? 0);
-  if (!name || !isHead(name, before)) return null;
-  return { name, ...terms(text, money?.dollars, Boolean(money)), contents: text.slice(end), heading: null };
+  const isRow = isOffer && (text.slice(end).trim() === "" || offerEdge.test(before));
+  if (!name || !isHead(name, before, isRow)) return null;
+  const isPriced = Boolean(money) || sold.test(request?.[0] ?? "");
+  const contents = text.slice(end);
+  return {
+    name,
+    ...terms(text, money?.dollars, isPriced),
+    isForeign: money?.dollars === null,
+    contents,
+    heading: null,
+  };
 }
 
 /** The price alone, below a heading that is a package's. */
@@ -107,16 +160,18 @@ function packageBelow(heading: Line | undefined, { text }: Line): Head | null {
 }
 
 /** A sentence that mentions money is no package. */
-const isHead = (name: string, before: string): boolean =>
+const offerEdge = /[:–—-]\s*$|\s{3,}$|\.{3,}\s*$/u;
+
+const isHead = (name: string, before: string, isRow = false): boolean =>
   name.split(/\s+/).length <= 8 &&
   name.length <= 80 &&
-  (tier.test(name) || /[|\t]/.test(before)) &&
+  (tier.test(name) || /[|\t]/.test(before) || isRow) &&
   !/\b(?:we|our|you|your|is|are|was|will|has|have|can|which)\b/iu.test(name);
 
 function terms(text: string, dollars: number | null | undefined, isMoney: boolean) {
   const count = left.exec(text);
-  const word = count?.[1]?.toLowerCase() ?? count?.[2] ?? count?.[3];
-  const quantity = word ? (numbers[word] ?? Number(word)) : count ? 1 : null;
+  const word = count?.slice(1).find(Boolean)?.toLowerCase();
+  const quantity = sold.test(text) ? 0 : word ? (numbers[word] ?? Number(word)) : count ? 1 : null;
   if (!isMoney) return { price: { price: HIDDEN_PRICE, contactForPricing: true }, quantity, isForeign: false };
   return { price: { price: dollars ?? null }, quantity, isForeign: dollars === null };
 }
@@ -124,6 +179,8 @@ function terms(text: string, dollars: number | null | undefined, isMoney: boolea
 const nameOf = (text: string): string =>
   text
     .replace(left, "")
+    .replace(/\s*\((?=[^)]*(?:season|episode|year|sold|taken))[^)]*\)/giu, "")
+    .replace(/\s*[|(\p{Pd}]\s*sold\b.*$/iu, "")
     .replace(/\s+in[- ]kind\b.*$/iu, "")
     .replace(bullet, "")
     .replace(separators, "")
@@ -136,7 +193,10 @@ function readContents(deck: DeckText, lines: readonly Line[], at: number, item: 
   let last = at;
   for (let next = at + 1; next < lines.length; next += 1) {
     const line = lines[next] as Line;
-    const isBulleted = bullet.test(line.text) || /^\s*(?:includes?|including|benefits)\b/iu.test(line.text);
+    const isBulleted =
+      bullet.test(line.text) ||
+      /^\s{2,}\p{L}/u.test(line.text) ||
+      /^\s*(?:includes?|including|benefits)\b/iu.test(line.text);
     const between = deck.text.slice((lines[next - 1] as Line).end, line.start);
     if (!isBulleted || /\n\s*\n\s*\n/.test(between) || moneyIn(line.text).length > 0) break;
     addContents(item, line.text.replace(bullet, ""));

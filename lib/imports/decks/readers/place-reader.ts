@@ -2,7 +2,8 @@
 import { citiesNamed, type City, regionNamed } from "@/lib/language/cities";
 import { readCountry } from "@/lib/language/country-names";
 import type { ListingFields } from "@/lib/listings/schema";
-import type { DeckText, Span } from "../deck-text";
+import type { DeckText } from "../deck-text";
+import type { Span } from "../lines";
 
 interface Place {
   country: string;
@@ -17,6 +18,8 @@ const inPlace =
 /** "Toronto, Canada", wherever it stands. */
 const pair =
   /(?<![\p{L}\d])(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*){0,2}, ?(?:the )?\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*){0,2}(?:, ?(?:the )?\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*){0,2})?)/gu;
+/** Where it is watched is not where it is. */
+const watched = /\b(?:tv|markets?|broadcasts?|viewers|audience|streamed)\b/iu;
 const mostRead = 6_000;
 /** Towns of these names are rarely meant. */
 const ordinary =
@@ -42,7 +45,9 @@ function* candidates(deck: DeckText): Generator<{ place: Place; span: Span }> {
     const place = placeOf(value);
     if (place) yield { place, span: { start, end } };
   }
-  const text = deck.rest.slice(0, mostRead);
+  const text = deck.rest
+    .slice(0, mostRead)
+    .replace(/[^\n]+/g, (line) => (watched.test(line) ? " ".repeat(line.length) : line));
   for (const expression of [pair, inPlace])
     for (const match of text.matchAll(expression)) {
       const name = match[1] ?? "";

@@ -2,7 +2,8 @@
 import { listingFields } from "@/lib/listings/fields";
 import type { ListingFields } from "@/lib/listings/schema";
 import { moneyIn, onRequest } from "./amounts";
-import { type DeckText, type Line, type Span, labeledOf, trimmed } from "../deck-text";
+import { type DeckText, labeledOf, trimmed } from "../deck-text";
+import type { Line, Span } from "../lines";
 
 const titleLabels = /^(?:event|property|title|name|event name|property name|project|team|club|project name|festival)$/i;
 const generic =
@@ -18,6 +19,8 @@ export function readTitle(deck: DeckText, listing: ListingFields): Span {
   const [named] = deck.labeled(titleLabels);
   if (named && named.value.length <= listingFields.title.max) return put(deck, listing, named);
   for (const line of deck.lines.slice(0, 12)) {
+    // The words of a heading that nobody can tell apart are the seller's to write.
+    if (isSpaced(line.text) && !/\S\s{2,}\S/u.test(line.text)) break;
     const found = titleIn(deck, line) ?? subjectIn(line);
     if (found) return put(deck, listing, found);
   }
@@ -25,7 +28,7 @@ export function readTitle(deck: DeckText, listing: ListingFields): Span {
 }
 
 function put(deck: DeckText, listing: ListingFields, { start, end }: Span): Span {
-  listing.title = deck.text.slice(start, end).trim();
+  listing.title = closed(deck.text.slice(start, end).replaceAll("\0", ""));
   deck.take({ start, end }, "title");
   return { start, end };
 }
@@ -42,7 +45,18 @@ function subjectIn({ text, start }: Line): Span | null {
   return { start: from, end: from + found[1].length };
 }
 
+/** "S T .  B R E N D A N": the letters of a word stand apart, words further apart; where they don't, nobody can tell. */
+const isSpaced = (text: string): boolean => /^\s*(?:\S\s+){5,}\S\s*$/u.test(text);
+const closed = (text: string): string =>
+  isSpaced(text)
+    ? text
+        .trim()
+        .replace(/(\S) (?=\S)/gu, "$1")
+        .replace(/\s+/gu, " ")
+    : text.trim();
+
 function titleIn(deck: DeckText, { text, start }: Line): Span | null {
+  if (isSpaced(text)) return trimmed(deck.text, { start, end: start + text.length });
   const lead = /^[\s#*=_•-]*/u.exec(text)?.[0].length ?? 0;
   const from = lead + (head.exec(text.slice(lead))?.[0].length ?? 0);
   const rest = text

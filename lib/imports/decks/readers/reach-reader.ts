@@ -1,7 +1,8 @@
 /** How many people a property reaches. A number without a noun is nothing; an average per match is no total. */
 import type { ListingFields } from "@/lib/listings/schema";
 import type { ReachField } from "@/lib/listings/reach";
-import type { DeckText, Line } from "../deck-text";
+import type { DeckText } from "../deck-text";
+import type { Line } from "../lines";
 import { countOf } from "./amounts";
 
 interface Noun {
@@ -27,7 +28,10 @@ const nouns: readonly Noun[] = [
     field: "attendanceUnique",
     noun: /(?:unique|different|individual) (?:visitors|attendees|attendance|guests|spectators|fans|people)/giu,
   },
-  { field: "uniqueReach", noun: /(?:total |unique |annual |net |combined )*(?:reach|people reached)(?! out)/giu },
+  {
+    field: "uniqueReach",
+    noun: /(?:monthly )?unique (?:listeners|viewers|readers|users)|(?:total |unique |annual |net |combined )*(?:reach|people reached)(?! out)/giu,
+  },
   {
     field: "eventsPerTerm",
     noun: /(?:home |league |live |annual |race )*(?:matches|games|fixtures|events|race days|shows|concerts|match ?days|rounds|stages|races|performances|episodes|nights)(?: (?:per|a) (?:season|year))?/giu,
@@ -47,14 +51,24 @@ const nouns: readonly Noun[] = [
 const numberBefore =
   /(?<![\d$€£.,\p{L}-])(\d{1,3}(?:[,. ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?)\s?(k|mn|m|million|thousand|bn|billion)?\+?\s+(?:(?:of|total|combined|our|loyal|passionate|live|annual)\s+)*$/iu;
 const numberAfter =
-  /^\s*(?:\([^)]{0,30}\)\s*)?(?:of|is|was|:|\||–|—|-|=|\t|\.{2,}|reached|totals?|to)?\s*(?:about|around|over|approx\.?|c\.|circa|~|more than|up to|nearly|almost)?\s*(\d{1,3}(?:[,. ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?)\s?(k|mn|m|million|thousand|bn|billion)?\+?(?![\d%\p{L}$])/iu;
+  /^(?: (?:on|at|over|across|in) \p{L}[\p{L} ]{1,24}(?=\s{2}|\s*[:|\t]))?\s*(?:\([^)]{0,30}\)\s*)?(?:of|is|was|:|\||–|—|-|=|\t|\.{2,}|reached|totals?|to)?\s*(?:about|around|over|approx\.?|c\.|circa|~|more than|up to|nearly|almost)?\s*(\d{1,3}(?:[,. ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?)\s?(k|mn|m|million|thousand|bn|billion)?\+?(?![\d%\p{L}$])/iu;
+/** Figures of all the years together are those of no term. */
+const past =
+  /[^.;:()]*\b(?:last (?:year|season)|previous (?:year|season)|so far|to date)\b[^.;:()]*|\((?:20\d\d|FY)[^)]*\)/giu;
+const lastYear = /\b(?:last|previous) (?:year|season)\b(?!.*\bthis (?:year|season)\b)/iu;
+/** What is said of another year counts after what is said of this one. */
+const withoutPast = (line: Line): Line => ({
+  ...line,
+  text: line.text.replace(past, (part) => " ".repeat(part.length)),
+});
 const perOccasion =
   /\b(?:average|avg|mean|per (?:match|game|event|show|night|day|race)|a (?:match|game|night|race)|capacity|seats?|each)\b/iu;
 
 export function readReach(deck: DeckText, listing: ListingFields): void {
   const reach: NonNullable<ListingFields["reach"]> = {};
+  const lines = deck.restLines();
   for (const each of nouns)
-    for (const line of deck.restLines()) {
+    for (const line of [...lines.map(withoutPast), ...lines.filter(({ text }) => lastYear.test(text))]) {
       if (reach[each.field] !== undefined) break;
       const found = figureIn(line, each);
       if (!found) continue;
