@@ -4,6 +4,7 @@ import type { SampleDeck } from "@/tests/support/samples/decks";
 
 export interface GradedDeck {
   name: string;
+  half: "work" | "final";
   /** Of its prices. */
   currency: string;
   lines: string[];

@@ -45,6 +45,16 @@ export function deckQuality({ text, fields, packages = [] }: SampleDeck, today: 
   return { expected: want.size, right, wrong, missed };
 }
 
+/** Of what is read, the part that is right, and of what is stated, the part that is read. */
+export function qualityOf(results: readonly DeckQuality[]): { precision: number; recall: number } {
+  const sum = (of: (result: DeckQuality) => number) => results.reduce((total, each) => total + of(each), 0);
+  const right = sum((each) => each.right);
+  return {
+    precision: right / (right + sum(({ wrong }) => wrong.length)),
+    recall: right / sum((each) => each.expected),
+  };
+}
+
 /** One entry per scored field; figures and kinds of audience count one by one. */
 function flat(fields: Partial<ListingFields>): Map<string, string> {
   const entries = new Map<string, string>();
