@@ -7,7 +7,8 @@ import { LiveEvents } from "@/components/live/live-events";
 import { ResendConfirmation } from "@/components/session/resend-confirmation";
 import { pagePerson } from "@/lib/boundary/page";
 import { initialEventId } from "@/lib/notifications/event-position";
-import { findQuestions } from "@/lib/organizations/registration/answer-commands";
+import { findQuestions, findUsualReviewMinutes } from "@/lib/organizations/registration/answer-commands";
+import { formatDuration } from "@/lib/platform/format";
 import { destinationOf, nextPathOf } from "@/lib/auth/next-path";
 
 export const metadata: Metadata = { title: "Waiting for approval" };
@@ -20,8 +21,9 @@ export default async function RegistrationPendingPage({ searchParams }: Props) {
   const [actor, { next }] = await Promise.all([pagePerson(), searchParams]);
   if (actor.kind !== "pending")
     redirect(destinationOf({ type: actor.kind, status: "active", waitingFor: null }, nextPathOf(next)));
-  const { open, answered } = await findQuestions(actor);
+  const [{ open, answered }, minutes] = await Promise.all([findQuestions(actor), findUsualReviewMinutes(actor)]);
   const thanks = `Thanks, ${actor.name}.`;
+  const usually = minutes === null ? "" : ` This usually takes about ${formatDuration(minutes)}.`;
   const moves = `We’ll email you at ${actor.email}, and this page updates automatically.`;
   return (
     <AuthFrame
@@ -29,7 +31,7 @@ export default async function RegistrationPendingPage({ searchParams }: Props) {
       lead={
         open
           ? `${thanks} We only need your answer to decide.`
-          : `${thanks} ${answered.length > 0 ? "We received your answer." : "Our team reviews every registration."} ${moves}`
+          : `${thanks} ${answered.length > 0 ? "We received your answer." : "Our team reviews every registration."}${usually} ${moves}`
       }
     >
       <LiveEvents after={initialEventId(actor)}>

@@ -2,9 +2,14 @@ import { randomUUID } from "node:crypto";
 import { platformAdmin, loggedIn } from "@/lib/auth/actor";
 import { actorOf, visitor } from "@/lib/auth/current";
 import { readSession } from "@/lib/auth/session-queries";
-import { answerQuestion, findQuestions } from "@/lib/organizations/registration/answer-commands";
+import {
+  answerQuestion,
+  findQuestions,
+  findUsualReviewMinutes,
+} from "@/lib/organizations/registration/answer-commands";
 import { approveRegistration, register } from "@/lib/organizations/registration/commands";
 import { db } from "@/lib/platform/db";
+import { hours, later } from "@/lib/platform/clock";
 import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
 import { meetAt, rowOf } from "@/tests/support/database/concurrency";
 import { byTier } from "@/tests/support/tier";
@@ -59,6 +64,20 @@ describe("registrations", () => {
       ]),
     );
     expect(risk?.level).toBe("high");
+  });
+
+  test("who waits learns how long a review usually takes, once five of their kind are known", async () => {
+    const [admin, { actor }] = [await makeAdmin(), await makeWaiting()];
+    await db.user.updateMany({ data: { approvedById: null } });
+    for (const wait of [1, 2, 30, 5, 400]) {
+      expect(await findUsualReviewMinutes(actor)).toBeNull();
+      const { actor: approved } = await makeWaiting();
+      await approveRegistration(admin, { userId: approved.userId });
+      const { createdAt } = await db.user.findUniqueOrThrow({ where: { id: approved.userId } });
+      const approvedAt = later(createdAt, hours(wait));
+      await db.user.update({ where: { id: approved.userId }, data: { approvedAt } });
+    }
+    expect(await findUsualReviewMinutes(actor)).toBe(5 * 60);
   });
 
   test("asking twice, even at once, asks once", async () => {

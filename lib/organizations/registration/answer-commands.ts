@@ -1,7 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/auth/audit";
 import type { PendingUser } from "@/lib/auth/actor";
-import { now } from "@/lib/platform/clock";
+import { days, later, minutes, now } from "@/lib/platform/clock";
 import { db, inTransaction } from "@/lib/platform/db";
 import { conflict } from "@/lib/platform/errors";
 import { publish } from "@/lib/platform/live/events";
@@ -30,6 +30,26 @@ export async function findQuestions(
   });
   const open = rows.find(({ answer }) => answer === null) ?? null;
   return { open, answered: rows.flatMap((row) => (row.answer === null ? [] : [{ ...row, answer: row.answer }])) };
+}
+
+const fewestReviews = 5;
+
+/**
+ * How long the review of a registration like this one usually takes, in minutes: the median of the latest of the last 90
+ * days. Null after fewer than five.
+ */
+export async function findUsualReviewMinutes({ type }: PendingUser): Promise<number | null> {
+  const reviews = await db.user.findMany({
+    where: { type, status: "active", createdAt: { gte: later(now(), days(-90)) }, approvedById: { not: null } },
+    orderBy: { createdAt: "desc" },
+    take: 50,
+    select: { createdAt: true, approvedAt: true },
+  });
+  if (reviews.length < fewestReviews) return null;
+  const waits = reviews
+    .map(({ createdAt, approvedAt }) => ((approvedAt ?? createdAt).getTime() - createdAt.getTime()) / minutes(1))
+    .toSorted((a, b) => a - b);
+  return waits[Math.floor(waits.length / 2)] ?? null;
 }
 
 /** Answers the question and brings the registration back to the queue. Throws `conflict` where nothing is asked. */
