@@ -33,6 +33,11 @@ test("of columns by year the latest is read", () => {
   expect(listing.reach).toEqual({ attendanceTotal: 46_000, socialFollowers: 21_500 });
 });
 
+test("past sponsors are read from a sentence", () => {
+  const { listing } = read("Harbor Run\nPast sponsors include Gulf Coast Bank, Bayside Dairy and Palmetto Grocers.");
+  expect(listing.pastSponsors).toEqual(["Gulf Coast Bank", "Bayside Dairy", "Palmetto Grocers"]);
+});
+
 test("what is said of this year goes before what is said of last year", () => {
   const { listing } = read("Harbor Gala\nLast year 640 guests came; this year we expect 700 guests.");
   expect(listing.reach?.attendanceTotal).toBe(700);
@@ -44,6 +49,8 @@ test.each([
   ["Gold partner: $20,000, 2 left of 4", 2],
   ["Gold partner: $20,000, 9 of 12 left", 9],
   ["Gold partner: $20,000, two available", 2],
+  ["Gold partner: $20,000, only 1", 1],
+  ["Gold partner: $20,000, logo on 2 of 4 boards", null],
   ["Gold partner: $20,000, sold last year for $18,000", null],
 ])("the stock of “%s” is %s", (line, stock) => {
   expect(packagesOf(`Harbor Run\n${line}`)).toEqual([["Gold partner", 20_000, stock]]);

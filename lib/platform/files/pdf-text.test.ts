@@ -9,6 +9,13 @@ test("the text of a PDF is read line by line and page by page", async () => {
   expect(text.split(/\n+/)).toEqual(["Harbour Regatta", "Bow partner: $4,000", "Cork, Ireland"]);
 });
 
+test("the columns of a page begin at one place in all its lines", async () => {
+  const { text } = await read(pdfOf([["Our reach is 18,500 runners and\tTitle partner", "more at home\tBib numbers"]]));
+  const [first = "", second = ""] = text.split("\n");
+  expect(first).toMatch(/and {3,}Title/);
+  expect(second.indexOf("Bib")).toBe(first.indexOf("Title"));
+});
+
 test("of a long document, the first pages are read until there is text enough", async () => {
   const long = pdfOf(Array.from({ length: 80 }, (_, at) => [`Page number ${at + 1}`]));
   const { text, pages } = await read(long);

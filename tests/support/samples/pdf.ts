@@ -1,4 +1,6 @@
-/** A PDF of one page for each list of lines, written by hand. */
+const columnWidth = 270;
+
+/** A PDF of one page for each list of lines, written by hand; a tab begins the next column. */
 export function pdfOf(pages: readonly (readonly string[])[]): Buffer {
   const first = 4;
   const kids = pages.map((_, at) => `${first + at * 2} 0 R`).join(" ");
@@ -7,7 +9,12 @@ export function pdfOf(pages: readonly (readonly string[])[]): Buffer {
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
     ...pages.flatMap((lines, at) => {
-      const shown = lines.map((line) => `(${line.replace(/[()\\]/g, String.raw`\$&`)}) Tj T*`).join("\n");
+      const shown = lines
+        .map((line) => {
+          const cells = line.split("\t").map((cell) => `(${cell.replace(/[()\\]/g, String.raw`\$&`)}) Tj`);
+          return `${cells.join(` ${columnWidth} 0 Td `)} ${-columnWidth * (cells.length - 1)} 0 Td T*`;
+        })
+        .join("\n");
       const content = `BT /F1 12 Tf 14 TL 50 780 Td\n${shown}\nET`;
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${first + at * 2 + 1} 0 R >>`,

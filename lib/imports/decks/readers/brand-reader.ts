@@ -4,10 +4,10 @@ import { listingFields } from "@/lib/listings/fields";
 import type { ListingFields } from "@/lib/listings/schema";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
 import type { StatedMetricSource } from "@/lib/listings/vocabulary";
-import type { DeckText } from "../deck-text";
+import type { DeckText, Labeled } from "../deck-text";
 
 const sponsorLabels =
-  /^(?:past|previous|former|current|existing|our|recent|confirmed)?\s*(?:sponsors|partners|brand partners|sponsors and partners|clients)(?: include| since 20\d\d)?$|^brands we have worked with$/i;
+  /^(?:past|previous|former|current|existing|our|recent|confirmed)?\s*(?:sponsors|partners|brand partners|sponsors and partners|clients)(?: include| since 20\d\d| in 20\d\d)?$|^brands we have worked with$/i;
 const exclusive =
   /\b(?:category|sector|industry) exclusiv(?:ity|e)\b|\bexclusiv(?:ity|e) (?:in|within|by|for) (?:your|each|the|every) (?:category|sector|industry)\b|\bsole sponsor\b/iu;
 const excludedBefore =
@@ -42,8 +42,21 @@ export function readBrands(deck: DeckText, listing: ListingFields): void {
   deck.take({ start: adults.index, end: adults.index + adults[0].length }, "ageRestricted");
 }
 
+/** "Past sponsors include Gulf Coast Bank and Palmetto Grocers." */
+const sponsorSentence =
+  /\b(?:past|previous|former|current) (?:sponsors|partners) (?:include|have included|were|are) (?=\p{Lu})/iu;
+
+const sponsorsInSentences = (deck: DeckText): Pick<Labeled, "value" | "start" | "end">[] =>
+  deck.restLines().flatMap(({ text, start }) => {
+    const found = sponsorSentence.exec(text);
+    if (!found) return [];
+    const at = found.index + found[0].length;
+    const value = /^[^.;!?]+/u.exec(text.slice(at))?.[0] ?? "";
+    return [{ value, start: start + at, end: start + at + value.length }];
+  });
+
 function readSponsors(deck: DeckText, listing: ListingFields): void {
-  for (const { value, start, end } of deck.labeled(sponsorLabels)) {
+  for (const { value, start, end } of [...deck.labeled(sponsorLabels), ...sponsorsInSentences(deck)]) {
     const names = value
       .split(/\s*[,;|•]\s*(?:and\s+)?|\s+and\s+(?=\p{Lu})/u)
       .map((name) =>

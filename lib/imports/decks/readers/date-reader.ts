@@ -8,7 +8,7 @@ import type { DeckText } from "../deck-text";
 import type { Line } from "../lines";
 
 const deadlineText =
-  /\b(?:deadline|decide by|decision (?:needed |required |due )?(?:by|date)|decisions? by|commit(?:ment)? by|confirm(?:ation)? by|commitments by|book(?:ing)?s? (?:by|closes?)|respond by|sign(?:ed)? by|closing date|applications? close)\b/iu;
+  /\b(?:deadline|decide by|decision (?:needed |required |due )?(?:by|date)|decisions? by|commit(?:ment)? by|confirm(?:ation)? by|commitments by|book(?:ing)?s? (?:by|closes?)|(?:respond|answer|reply) by|sign(?:ed)? by|closing date|applications? close)\b/iu;
 const dateLabels = /^(?:dates?|when|season|term|period|event dates?|contract|duration|schedule)$/i;
 const asOf =
   /\b(?:figures|data|numbers|statistics|stats|as of|as at|source|audited|measured|updated|survey(?:ed)?)\b/iu;

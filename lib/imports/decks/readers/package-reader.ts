@@ -20,9 +20,9 @@ const noPackage =
 const bullet = /^[\s]*(?:[-–—•*·▪●►✓✔+>o]|\d{1,2}[.)])\s+/u;
 const separators = /^[\s\p{Pd}•*·▪●►✓✔>|:#\d.)]*(?=\p{L})|[\s\p{Pd}|:.,(=]+$/gu;
 const left =
-  /\b(\d{1,3}|one|two|three|four) (?:left |available |remaining )?of (?:\d{1,3}|one|two|three|four|five|six)\b|\b(?:only )?(\d{1,3}|one|two|three|four)\s*(?:x\s*)?(?:available|left|remaining|slots?|spots?|places|packages?|opportunit(?:y|ies))\b|\bx\s?(\d{1,2})\b|\(\s?(\d{1,2})\s?\)|\bexclusive\b/iu;
+  /\b(\d{1,3}|one|two|three|four) of \w{1,5} (?:left|available|remaining)\b|\b(?:only )?(\d{1,3}|one|two|three|four)\s*(?:x\s*)?(?:available|left|remaining|slots?|spots?|places|packages?|opportunit(?:y|ies))\b|\bx\s?(\d{1,2})\b|\(\s?(\d{1,2})\s?\)|\bonly (\d{1,3}|one|two|three|four)(?=\s*(?:[.,;)]|$))|\bexclusive\b/iu;
 const sold =
-  /\b(?:sold(?: out)?(?!\s+(?:last|in|for|by|at|as)\b)|taken|vergeben|verkauft|ausverkauft|reserved|unavailable)\b/iu;
+  /\b(?:sold(?: out)?(?!\s+(?:last|in|for|by|at|as)\b)|taken|gone|vergeben|verkauft|ausverkauft|reserved|unavailable)\b/iu;
 const numbers: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };
 const priceLabel = /^[\s\p{Pd}•*]*(?:price|investment|fee|cost|rate|rights fee|from)?\s*[:–—-]?\s*$/iu;
 
@@ -89,7 +89,9 @@ function packageInTable({ name: cell, price, quantity }: TableOffer): Head | nul
   const isSold = sold.test(`${cell.text} ${price} ${quantity}`);
   const name = nameOf(cell.text);
   if (!name || /^(?:sub)?total\b/iu.test(name) || (!money && !isSold && !onRequest.test(price))) return null;
-  const stock = /^\d{1,4}$/u.test(quantity) ? Number(quantity) : terms(`${cell.text} ${quantity}`, 0, true).quantity;
+  const stock = /^\d{1,4}(?: of \d{1,4})?$/u.test(quantity)
+    ? Number.parseInt(quantity, 10)
+    : terms(`${cell.text} ${quantity}`, 0, true).quantity;
   const priced = terms("", money?.dollars, Boolean(money) || !onRequest.test(price));
   return {
     ...priced,
@@ -124,7 +126,9 @@ interface Head {
 /** Name and price in one line. */
 function packageIn({ text }: Line, isOffer: boolean): Head | null {
   const [money] = moneyIn(text);
-  const request = money ? null : (onRequest.exec(text) ?? (isOffer ? /(?<=[:|\t]\s*)sold\b.*$/iu.exec(text) : null));
+  const request = money
+    ? null
+    : (onRequest.exec(text) ?? (isOffer ? /(?<=(?:[:|\t]|\s\p{Pd})\s*)(?:sold|taken|gone)\b.*$/iu.exec(text) : null));
   const at = money?.start ?? request?.index;
   if (at === undefined || noPackage.test(text)) return null;
   const before = text.slice(0, at);
