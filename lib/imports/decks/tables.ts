@@ -5,7 +5,7 @@
 import type { DeckText } from "./deck-text";
 import type { Line, Span } from "./lines";
 
-export interface Cell extends Span {
+interface Cell extends Span {
   text: string;
 }
 
