@@ -1,7 +1,6 @@
 /**
  * `npm run eval:search`: for each query that a buyer may type, whether one of the first five results is about what was
- * asked (success@5), and how many of them are. It searches the demo data, which `npm start` writes. After a typo the
- * suggested spelling is followed, as one click does.
+ * asked (success@5), and how many of them are. It searches the demo data, which `npm start` writes.
  */
 import { actorOf } from "@/lib/auth/current";
 import { marketer } from "@/lib/auth/actor";
@@ -27,8 +26,7 @@ async function main(): Promise<void> {
     searchOpportunities(actor, searchSchema.parse({ q, briefId: "none", limit: first }));
   const results: Judged[] = [];
   for (const query of searchQueries([...catalog.values()])) {
-    const found = await find(query.q);
-    const { items } = found.didYouMean && found.items.length === 0 ? await find(found.didYouMean.q) : found;
+    const { items } = await find(query.q);
     const listings = items.map(({ id }) => catalog.get(id));
     const right = listings.filter((listing) => listing && fits(listing, query.wanted)).length;
     results.push({ query, right, shown: listings.length });

@@ -4,7 +4,7 @@ import type { SearchView } from "@/lib/opportunities/search-view";
 
 /** Single filters to remove, with how many results each would bring back. */
 export function NoResults({
-  screen: { relax, chips, didYouMean, isSaved, limits, otherSide },
+  screen: { query, relax, chips, didYouMean, hidden, isSaved, limits, otherSide },
 }: {
   screen: SearchView;
 }) {
@@ -37,11 +37,26 @@ export function NoResults({
   if (relax.length === 0 && chips.length === 0) {
     return <EmptyState title="No opportunities yet" text="New listings appear here as soon as sellers publish them." />;
   }
+  const typed = new URLSearchParams(query).get("q");
+  if (typed && !/[\p{L}\p{N}]/u.test(typed)) {
+    return (
+      <EmptyState
+        title={`There’s nothing searchable in “${typed}”`}
+        text="Type a word, such as a sport, a place or an asset."
+        actions={
+          <a href="/opportunities" data-go className={`${buttonVariants({ variant: "ghost" })} no-underline`}>
+            Clear search
+          </a>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
-      title="No results for these filters"
-      text={relax.length > 0 ? "Remove one filter to see more:" : "Start over with fewer filters."}
+      title={typed ? `No results for “${typed}”` : "No results for these filters"}
+      text={hidden?.text ?? (relax.length > 0 ? "Remove one filter to see more:" : "Start over with fewer filters.")}
       actions={[
+        ...(hidden ? [hidden.link] : []),
         ...(didYouMean ? [{ ...didYouMean, label: `Did you mean ${didYouMean.label}?` }] : []),
         ...(relax.length > 0 ? relax : [{ label: "Clear all filters", href: "/opportunities" }]),
       ].map(({ label, href }) => (

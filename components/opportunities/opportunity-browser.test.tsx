@@ -33,6 +33,7 @@ const empty: SearchView = {
   prices: [],
   didYouMean: null,
   note: null,
+  hidden: null,
   isSaved: false,
   chips: [],
   relax: [],

@@ -48,7 +48,7 @@ export const sportPhrases: Phrases<SportOrGenre> = {
   film: "film, films, movie, movies, cinema, film festival, film festivals, feature film, short film",
   gaming: "gaming, video games, games, gamers, gamer, video game, lan party, speedrun",
   food_drink:
-    "food, drink, food and drink, wine, beer festival, culinary, food truck, food trucks, food truck rally, street food, cooking, cookery, baking, barbecue, bbq, tasting, tastings, beer garden, beer gardens, chef, chefs, foodie, food fair, food fairs, wine tasting, cocktail, cocktails, chili cook off, food hall",
+    "food, drink, food and drink, wine, culinary, food truck, food trucks, food truck rally, street food, cooking, cookery, baking, barbecue, bbq, tasting, tastings, beer garden, beer gardens, chef, chefs, foodie, food fair, food fairs, wine tasting, cocktail, cocktails, chili cook off, food hall",
   fashion: "fashion, style, runway, fashion show, fashion shows, fashion week, catwalk",
   family: "family, families, kids, children, family days, theme park, theme parks, children events",
 };
@@ -68,7 +68,7 @@ export const propertyPhrases: Phrases<PropertyType> = {
     "venue, venues, stadium, stadiums, arena, arenas, stadion, ballpark, hall, ground, rink, ice rink, velodrome, racecourse, racetrack, race track, speedway track, coliseum, amphitheater, concert hall",
   motorsport_team: "racing team, race team, f1 team",
   esports_team: "esports team, e sports team, gaming team",
-  esports_event: "esports event, e sports event, esports tournament, gaming event",
+  esports_event: "esports event, e sports event, esports tournament, gaming tournament, gaming event",
   college_athletics:
     "college, college sports, university, ncaa, college athletics, varsity, college team, college teams, university team, university teams, campus sports, college programs",
   high_school_or_youth:
@@ -103,7 +103,7 @@ export const assetPhrases: Phrases<AssetCategory> = {
     "logo use, logo rights, use of marks, ip rights, shirt sponsor, shirt sponsorship, front of shirt, shirt front, back of shirt, jersey sponsor, jersey front, jersey patch, kit sponsor, kit sponsorship, sleeve, sleeve sponsor, sleeve patch, bib, bibs, race bib, race bibs, helmet logo, livery, car livery, logo on shirt, logo on the shirt, logo on the jersey, logo on the kit, shirt sleeve, shirt deal, warm up shirts, training kit, race numbers",
   designation: "official partner, official supplier, official status, designation",
   naming_entitlement:
-    "naming rights, naming, title sponsor, title sponsorship, title partner, title rights, stadium naming, presenting partner, presenting sponsor, presenting sponsorship, presenting rights, naming partner, naming sponsor, headline sponsor, headline partner, stand naming, name the stadium, our name on the stadium, name on the cup, main sponsor, lead sponsor, headline sponsorship, named after us",
+    "naming rights, naming, title sponsor, title sponsorship, title partner, title rights, presenting partner, presenting sponsor, presenting sponsorship, presenting rights, naming partner, naming sponsor, headline sponsor, headline partner, stand naming, name the stadium, our name on the stadium, name on the cup, main sponsor, lead sponsor, headline sponsorship, named after us",
   signage_static:
     "signage, perimeter, perimeter boards, perimeter advertising, start arch, finish arch, gantry, course signage, banners, boards, static signage, pitchside boards, hoardings, board at the pitch, pitchside, pitch side, advertising boards, start line, finish line, flags, beach flags, branded arch",
   signage_led_digital:

@@ -94,3 +94,14 @@ test("a corrected and a partial search say what they are", () => {
   });
   expect(toSearchView(found, { q: "marathon" }).note).toBeNull();
 });
+
+test("without results it says what the brief leaves out", () => {
+  const brief = { id: "01890000-0000-7000-8000-000000000001", name: "Spring" };
+  const empty = { ...found, total: 0, ruledOut: 16, brief };
+  expect(toSearchView(empty, { q: "esports" }).hidden).toEqual({
+    text: "16 listings for “esports” are outside your brief.",
+    link: { label: "Show 16 listings", href: "/opportunities?outside=1&q=esports" },
+  });
+  expect(toSearchView({ ...empty, ruledOut: 0 }, { q: "esports" }).hidden).toBeNull();
+  expect(toSearchView({ ...empty, total: 3 }, { q: "esports" }).hidden).toBeNull();
+});

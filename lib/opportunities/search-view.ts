@@ -68,6 +68,8 @@ export interface SearchView {
   didYouMean: SearchLink | null;
   /** How what is shown differs from what was typed, and the way to exactly that. */
   note: { text: string; link: SearchLink | null } | null;
+  /** Without results: what the brief leaves out, and where it is. */
+  hidden: { text: string; link: SearchLink } | null;
   /** Only saved listings are shown. */
   isSaved: boolean;
   relax: SearchLink[];
@@ -108,6 +110,7 @@ export function toSearchView(found: OpportunitySearch, requested: SearchQuery): 
     chips: [...queryChips(found, query), ...chipsOf(query)],
     didYouMean: didYouMean(found, query),
     note: noteOf(found, query),
+    hidden: hiddenBy(found, query),
     isSaved: new URLSearchParams(query).has("saved"),
     relax: relaxOf(found, query),
   };
@@ -200,6 +203,16 @@ function noteOf({ corrected, isPartial }: OpportunitySearch, query: string): Sea
   return isPartial
     ? { text: `No listing has all the words of “${typed}”. These have some of them.`, link: null }
     : null;
+}
+
+function hiddenBy({ total, ruledOut, limits }: OpportunitySearch, query: string): SearchView["hidden"] {
+  if (total > 0 || ruledOut === 0 || limits) return null;
+  const q = new URLSearchParams(query).get("q");
+  const listings = formatCount(ruledOut, "listing");
+  return {
+    text: `${listings}${q ? ` for “${q}”` : ""} ${ruledOut === 1 ? "is" : "are"} outside your brief.`,
+    link: { label: `Show ${listings}`, href: searchHref(queryWith(query, { outside: "1" })) },
+  };
 }
 
 const didYouMean = ({ didYouMean: found }: OpportunitySearch, query: string): SearchLink | null =>

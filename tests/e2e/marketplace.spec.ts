@@ -123,12 +123,13 @@ test.describe("search", () => {
       await expect(page).toHaveURL(/q=women%27s\+football\+under\+90k(&|$)/);
     });
 
-    await test.step("another spelling is offered where nothing is found", async () => {
+    await test.step("results in another spelling come at once, and the typed one is a link away", async () => {
       await page.goto("/opportunities?briefId=none&q=" + encodeURIComponent("harbor regata"));
-      await page.getByRole("link", { name: /^Did you mean harbor regatta \(\d+\)\?$/ }).click();
-      await expect(page).toHaveURL(/q=harbor\+regatta/);
+      await expect(page.getByText("Showing results for “harbor regatta”.")).toBeVisible();
       await expect(page.getByRole("link", { name: "Harbour Regatta, Plymouth" }).first()).toBeVisible();
-      await expect(count).toBeVisible();
+      await page.getByRole("link", { name: "Search for “harbor regata” instead" }).click();
+      await expect(page).toHaveURL(/exact=1/);
+      await expect(page.getByText("Showing results for")).toBeHidden();
     });
   });
 });
