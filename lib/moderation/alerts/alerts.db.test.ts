@@ -1,7 +1,7 @@
 import { days, later, minutes, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeInquiry } from "@/tests/support/builders/inquiries";
-import { makeAdmin } from "@/tests/support/builders/people";
+import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { readGauges } from "../overview/metrics";
 import { countSidebarWork, getWaiting } from "../overview/queries";
 import { acknowledgeAlert, changeAlertRule, muteAlertRule, unmuteAlertRule } from "./commands";
@@ -100,8 +100,10 @@ test("an alert is acknowledged once, by the first admin who does", async () => {
   expect(await db.alert.count({ where: { acknowledgedAt: null } })).toBe(0);
 });
 
-test("an alert that somebody looks after before its email, and an admin who is suspended, get none", async () => {
+test("nobody but active admins is emailed, and nobody once somebody looks after it", async () => {
   const [admin, suspended] = [await makeAdmin(), await makeAdmin()];
+  const { userId } = await makeMarketer();
+  const marketer = await db.user.findUniqueOrThrow({ where: { id: userId } });
   await db.user.update({ where: { id: suspended.userId }, data: { status: "suspended" } });
   await muteAlertRule(admin, { metric, period: "one_hour" });
   await checkMetric(metric, 2);
@@ -111,7 +113,8 @@ test("an alert that somebody looks after before its email, and an admin who is s
   expect(await emailsTo(admin.email)).toBe(0);
   await checkMetric(metric, 0);
   await checkMetric(metric, 2);
-  expect([await emailsTo(admin.email), await emailsTo(suspended.email)]).toEqual([1, 0]);
+  const sent = await Promise.all([admin, suspended, marketer].map(({ email }) => emailsTo(email)));
+  expect(sent).toEqual([1, 0, 0]);
 });
 
 test("a resolved alert that nobody acknowledged cannot be acknowledged any more", async () => {

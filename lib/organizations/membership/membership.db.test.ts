@@ -36,6 +36,15 @@ describe("a role", () => {
     expect(row).toMatchObject({ before: { role: "editor" }, after: { role: "viewer" } });
   });
 
+  test("is changed by nobody while the organization is suspended", async () => {
+    const admin = await makeMarketer();
+    const editor = await makeColleague(admin, "editor");
+    await db.organization.update({ where: { id: admin.organizationId }, data: { status: "suspended" } });
+    await expect(changeRole(admin, { id: await idOf(editor), role: "viewer" })).rejects.toMatchObject({
+      message: membershipMessages.notAdmin,
+    });
+  });
+
   test("that changes closes the person's open pages", async () => {
     const admin = await makeMarketer();
     const editor = await makeColleague(admin, "editor");
