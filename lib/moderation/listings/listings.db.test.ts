@@ -183,7 +183,7 @@ describe("suspension", () => {
     const marketer = await makeMarketer();
     const found = async () => {
       await syncSearchIndex();
-      const { items } = await searchOpportunities(marketer, searchSchema.parse({ q: listing.title }));
+      const { items } = await searchOpportunities(marketer, searchSchema.parse({ q: listing.title, exact: "1" }));
       return items.map((item) => item.id);
     };
     expect(await found()).toEqual([id]);
