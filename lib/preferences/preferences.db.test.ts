@@ -27,7 +27,7 @@ describe("creating a brief", () => {
     const viewer = await makeViewer(await makeMarketer());
     await expect(createBrief(viewer, fields)).rejects.toMatchObject({ code: "forbidden" });
     const seller = await makeSeller();
-    expect(() => asMarketer(seller)).toThrow("marketers");
+    expect(() => asMarketer(seller)).toThrow("Only marketer accounts");
   });
 
   test("happens once per Idempotency-Key", async () => {

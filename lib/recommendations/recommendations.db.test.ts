@@ -96,7 +96,7 @@ describe("recommendations", () => {
         },
       );
       const seller = await makeSeller();
-      expect(() => asMarketer(seller)).toThrow("marketers");
+      expect(() => asMarketer(seller)).toThrow("Only marketer accounts");
       expect(await rowsOf(briefId)).toEqual([]);
     });
 

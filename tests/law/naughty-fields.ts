@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { withPlainText } from "@/lib/boundary/body";
 
 /** A field of a form that takes a text, with what the form says to each of many. */
 export interface NaughtyField {
@@ -20,9 +21,9 @@ export function fieldsOf(
 ): NaughtyField[] {
   const fields = paths.map((path) => ({ path, accepted: [], refused: [], isKey: keys.test(path) }) as NaughtyField);
   for (const text of strings) {
-    const wrong = wrongPaths(schema, withValues(body, new Map(paths.map((path) => [path, text]))));
+    const wrong = wrongPaths(schema, withPlainText(withValues(body, new Map(paths.map((path) => [path, text])))));
     for (const field of fields) {
-      const isRejected = !isStorable(text) || wrong.some((path) => isAbout(path, field.path));
+      const isRejected = wrong.some((path) => isAbout(path, field.path));
       (isRejected ? field.refused : field.accepted).push(text);
     }
   }
@@ -31,9 +32,6 @@ export function fieldsOf(
 
 const wrongPaths = (schema: z.ZodType, body: unknown): string[] =>
   schema.safeParse(body).error?.issues.map(({ path }) => path.join(".")) ?? [];
-
-/** The boundary lets neither NUL nor half a character through to any form. */
-export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes("\u0000");
 
 /** Whether what is said of one place of a body is said of a field: of itself, what holds it, or a part of it. */
 export const isAbout = (place: string, path: string): boolean =>

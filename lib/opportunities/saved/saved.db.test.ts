@@ -41,7 +41,7 @@ describe("saved", () => {
       const { id } = await makeListing();
       await expect(saveOpportunity(viewer, { listingId: id })).rejects.toMatchObject({ code: "forbidden" });
       const seller = await makeSeller();
-      expect(() => asMarketer(seller)).toThrow("marketers");
+      expect(() => asMarketer(seller)).toThrow("Only marketer accounts");
     });
   });
 

@@ -257,7 +257,7 @@ describe("searches", () => {
       await makeSavedSearch(viewer, { query: "country=ES" });
       expect((await listSavedSearches(viewer)).items).toHaveLength(1);
       const seller = await makeSeller();
-      expect(() => asMarketer(seller)).toThrow("marketers");
+      expect(() => asMarketer(seller)).toThrow("Only marketer accounts");
     });
 
     test("belongs to the brand that an agency's person acts for", async () => {
