@@ -22,7 +22,8 @@ function EmbedView({ node, selected, updateAttributes, deleteNode, editor }: Nod
   const change = (next: string) => updateAttributes({ source: next });
   const close = () => {
     setOpen(false);
-    editor.commands.focus();
+    // At once: `commands.focus` waits for a frame, and what is typed meanwhile would be lost.
+    editor.view.focus();
   };
   return (
     <NodeViewWrapper
