@@ -97,7 +97,6 @@ test.describe("search", () => {
     await signIn(page.context(), "marketer@demo.test");
     await page.goto("/opportunities?briefId=none");
     const box = page.getByRole("combobox", { name: /^Search/ });
-    const count = page.getByRole("status").filter({ hasText: /opportunit/ });
 
     await test.step("suggestions lead to filters and listings", async () => {
       await box.fill("yacht");

@@ -5,13 +5,16 @@ import { emailSchema } from "../schema";
 const nextField = z.string().max(NEXT_PATH_MAX, "This address is too long.").optional();
 
 /** A provider of ours by its name, or an organization's by an address at its domain. */
-export const startLoginSchema = z.union(
-  [
-    z.strictObject({ provider: z.enum(["google", "microsoft"]), next: nextField }),
-    z.strictObject({ email: emailSchema, next: nextField }),
-  ],
-  { error: "Choose a provider, or enter your email address." },
-);
+export const startLoginSchema = z
+  .strictObject({
+    provider: z.enum(["google", "microsoft"]).optional(),
+    email: emailSchema.optional(),
+    next: nextField,
+  })
+  .refine(({ provider, email }) => (provider === undefined) !== (email === undefined), {
+    error: "Choose a provider, or enter your email address.",
+    path: ["email"],
+  });
 
 /** Where the browser goes to log in. */
 export const departureSchema = z.object({ url: z.string() });

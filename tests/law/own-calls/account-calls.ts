@@ -231,7 +231,9 @@ export const accountCalls: CallRows = {
   "POST /api/auth/reset-password": { own: withToken("reset_password", { newPassword }), isParting: true },
   "POST /api/auth/secure-account": { own: withToken("secure_account"), isParting: true },
   "POST /api/auth/sso": {
-    own: (_asker, form) => (form > 0 ? { body: { email: freshAddress() } } : {}),
+    own: (_asker, form) => ({
+      body: form > 0 ? { provider: undefined, email: freshAddress() } : { provider: "google", email: undefined },
+    }),
     answers: [404],
   },
   "POST /api/auth/sso/code": { own: () => ({ body: { code: "123456" } }), answers: [401] },

@@ -15,7 +15,9 @@ export const POST = defineRoute({
   limit: loginBudgets.address,
   run: async ({ input }) => {
     const provider =
-      "provider" in input ? await findProvider(input.provider) : await findProviderOfAddress(input.email);
+      input.provider === undefined
+        ? await findProviderOfAddress(input.email ?? "")
+        : await findProvider(input.provider);
     // The same response for an unverified domain, one without a login provider and one whose provider is off.
     if (!provider) throw new AppError("not_found", "There is no such login for this address. Use your password.");
     return startLogin(provider, { next: input.next ?? null, connectTo: null });
