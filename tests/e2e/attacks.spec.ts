@@ -170,7 +170,6 @@ test("a strange address makes no account", { tag: "@full" }, async ({ request })
     "boss(x)@example.test",
     "Boss <boss@example.test>",
     "a@example.test,b@example.test",
-    "boss@example.test\u0000",
     "boss@[127.0.0.1]",
   ]) {
     const data = {

@@ -411,7 +411,7 @@ test.describe("blog writing", () => {
       await edited.getByRole("button", { name: "Save" }).click();
       const source = await markdown(page);
       await expect(source).toHaveValue(
-        /^Before\.\n\n!\[The north stand\]\(\/api\/files\/[^)]+#1x1 'Leeds, "in May"'\)\n\nAfter the button\./,
+        /^Before\.\n\n!\[The north stand\]\(\/api\/files\/[^)]+#1x1 "Leeds, \\"in May\\""\)\n\nAfter the button\./,
       );
       for (const part of ["![By paste]", '"Leeds, in July")', "![By drop]", "After the paste.", "After the drop."])
         expect(await source.inputValue()).toContain(part);
