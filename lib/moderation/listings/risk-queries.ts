@@ -16,8 +16,18 @@ interface ListingFacts {
   reaches: MarketRange | null;
 }
 
-export async function findListingRisk(_actor: PlatformAdmin, { id }: { id: string }): Promise<Risk> {
-  const [facts] = await db.$queryRaw<ListingFacts[]>`
+interface ReviewNeighbors {
+  previousId: string | null;
+  nextId: string | null;
+}
+
+export interface ListingEvidence extends ReviewNeighbors {
+  risk: Risk;
+}
+
+/** The risk of a listing, and what stands before and after it in the queue of reviews. */
+export async function findListingEvidence(_actor: PlatformAdmin, { id }: { id: string }): Promise<ListingEvidence> {
+  const [facts] = await db.$queryRaw<(ListingFacts & { neighbors: ReviewNeighbors | null })[]>`
     SELECT o."verification" <> 'none' AS "isVerified",
       EXISTS (SELECT 1 FROM "organization_domains" d WHERE d."organizationId" = o."id" AND d."verifiedAt" IS NOT NULL)
         AS "hasDomain",
@@ -28,9 +38,9 @@ export async function findListingRisk(_actor: PlatformAdmin, { id }: { id: strin
         SELECT t."id" FROM "stored_files" t JOIN "stored_files" f ON f."sha256" = t."sha256"
         WHERE f."id" = l."coverFileId")`)} AS "samePicture",
       ${rangeOf(Prisma.sql`coalesce(x."fromPriceCents", x."priceCents")`)} AS "prices",
-      ${rangeOf(Prisma.sql`x."uniqueReach"`)} AS "reaches"
+      ${rangeOf(Prisma.sql`x."uniqueReach"`)} AS "reaches", ${neighbors} AS "neighbors"
     FROM "listings" l JOIN "organizations" o ON o."id" = l."organizationId" WHERE l."id" = ${id}::uuid`;
-  return riskOf(facts ? signsOf(facts) : []);
+  return { risk: riskOf(facts ? signsOf(facts) : []), ...(facts?.neighbors ?? { previousId: null, nextId: null }) };
 }
 
 const signsOf = (facts: ListingFacts) => [
@@ -56,17 +66,9 @@ const rangeOf = (value: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   FROM "listings" x
   WHERE x."id" <> l."id" AND x."status" = 'published' AND x."propertyType" = l."propertyType" AND ${value} > 0)`;
 
-export interface ReviewNeighbors {
-  previousId: string | null;
-  nextId: string | null;
-}
-
-/** The listings before and after this one among those that wait, oldest first. */
-export async function findReviewNeighbors(_actor: PlatformAdmin, { id }: { id: string }): Promise<ReviewNeighbors> {
-  const [found] = await db.$queryRaw<ReviewNeighbors[]>`
-    SELECT q."previousId", q."nextId" FROM (
-      SELECT r."listingId", lag(r."listingId") OVER queue AS "previousId", lead(r."listingId") OVER queue AS "nextId"
-      FROM "listing_reviews" r WHERE r."state" = 'waiting' WINDOW queue AS (ORDER BY r."createdAt", r."id")
-    ) q WHERE q."listingId" = ${id}::uuid LIMIT 1`;
-  return found ?? { previousId: null, nextId: null };
-}
+/** The listings before and after `l` among those that wait, oldest first. */
+const neighbors = Prisma.sql`(
+  SELECT json_build_object('previousId', q."previousId", 'nextId', q."nextId") FROM (
+    SELECT r."listingId", lag(r."listingId") OVER queue AS "previousId", lead(r."listingId") OVER queue AS "nextId"
+    FROM "listing_reviews" r WHERE r."state" = 'waiting' WINDOW queue AS (ORDER BY r."createdAt", r."id")
+  ) q WHERE q."listingId" = l."id" LIMIT 1)`;

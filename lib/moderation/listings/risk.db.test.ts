@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeAdmin } from "@/tests/support/builders/people";
-import { findListingRisk, findReviewNeighbors } from "./risk-queries";
+import { findListingEvidence } from "./risk-queries";
 
 const ownText = () => ({ title: `Regatta ${randomUUID()}`, description: `${randomUUID()} `.repeat(5) });
 
 test("a listing like nothing else has only its seller's reasons", async () => {
   const { id } = await makeListing({ status: "submitted", fields: ownText() });
-  expect(await findListingRisk(await makeAdmin(), { id })).toMatchObject({
+  expect((await findListingEvidence(await makeAdmin(), { id })).risk).toMatchObject({
     reasons: ["Seller not verified", "Seller has no confirmed domain"],
   });
 });
@@ -18,11 +18,11 @@ test("a repeated title and description are named with the other seller, those of
   const fields = ownText();
   const [copied, copy] = [await makeListing({ fields }), await makeListing({ status: "submitted", fields })];
   const seller = await db.organization.findUniqueOrThrow({ where: { id: copied.organizationId } });
-  const { reasons } = await findListingRisk(admin, { id: copy.id });
+  const { reasons } = (await findListingEvidence(admin, { id: copy.id })).risk;
   expect(reasons).toContain(`Same title as a listing of ${seller.name}`);
   expect(reasons).toContain(`Same description as a listing of ${seller.name}`);
   await db.listing.update({ where: { id: copied.id }, data: { status: "draft" } });
-  expect((await findListingRisk(admin, { id: copy.id })).reasons.join()).not.toContain("Same");
+  expect((await findListingEvidence(admin, { id: copy.id })).risk.reasons.join()).not.toContain("Same");
 });
 
 test("a price far above its market is a reason", async () => {
@@ -30,7 +30,7 @@ test("a price far above its market is a reason", async () => {
   for (let count = 0; count < 9; count += 1) await makeListing({ fields: { ...ownText(), propertyType } });
   const { id } = await makeListing({ status: "submitted", fields: { ...ownText(), propertyType } });
   await db.listing.update({ where: { id }, data: { priceCents: 9_000_000_000n, fromPriceCents: 9_000_000_000n } });
-  const { reasons } = await findListingRisk(await makeAdmin(), { id });
+  const { reasons } = (await findListingEvidence(await makeAdmin(), { id })).risk;
   expect(reasons).toContainEqual(expect.stringMatching(/^Price is \d+ times the median$/));
 });
 
@@ -45,6 +45,6 @@ test("the queue goes from one listing to the next, oldest first", async () => {
     ids.push(id);
   }
   const [first = "", middle = "", last = ""] = ids;
-  expect(await findReviewNeighbors(admin, { id: middle })).toEqual({ previousId: first, nextId: last });
-  expect(await findReviewNeighbors(admin, { id: randomUUID() })).toEqual({ previousId: null, nextId: null });
+  expect(await findListingEvidence(admin, { id: middle })).toMatchObject({ previousId: first, nextId: last });
+  expect(await findListingEvidence(admin, { id: randomUUID() })).toMatchObject({ previousId: null, nextId: null });
 });

@@ -24,7 +24,7 @@ import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
 import { isInReview } from "@/lib/moderation/listings/decisions";
 import { getListingForReview } from "@/lib/moderation/listings/queries";
-import { findListingRisk, findReviewNeighbors } from "@/lib/moderation/listings/risk-queries";
+import { findListingEvidence } from "@/lib/moderation/listings/risk-queries";
 import { namedSchema } from "@/lib/moderation/schema";
 
 /** Cached per request, for the title and the page. */
@@ -44,10 +44,9 @@ export default adminPage(async ({ admin, params }) => {
   const named = namedSchema.safeParse(params);
   if (!named.success) notFound();
   const { id } = named.data;
-  const [listing, risk, { previousId, nextId }, history] = await Promise.all([
+  const [listing, { risk, previousId, nextId }, history] = await Promise.all([
     find(admin, id),
-    findListingRisk(admin, { id }),
-    findReviewNeighbors(admin, { id }),
+    findListingEvidence(admin, { id }),
     listActivity(admin, listActivitySchema.parse({ entityType: "listing", entity: id, limit: 12 })),
   ]);
   const { title, status, organization, description } = listing;
