@@ -14,7 +14,8 @@ export const startLoginSchema = z
   .refine(({ provider, email }) => (provider === undefined) !== (email === undefined), {
     error: "Choose a provider, or enter your email address.",
     path: ["email"],
-  });
+  })
+  .describe("One of `provider` and `email`.");
 
 /** Where the browser goes to log in. */
 export const departureSchema = z.object({ url: z.string() });
