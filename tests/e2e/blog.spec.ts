@@ -282,6 +282,10 @@ test.describe("blog writing", () => {
     await textOf(page).click();
   }
 
+  /** The browser tells of a caret that keys or the mouse moved with its next frame; a person types later than that. */
+  const caretMoved = (page: Page) =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
   async function describePicture(page: Page, alt: string, caption: string) {
     const dialog = page.getByRole("dialog", { name: "Insert picture" });
     await dialog.getByLabel(/Alt text/).fill(alt);
@@ -295,7 +299,10 @@ test.describe("blog writing", () => {
     await startPost(page);
     const type = (text: string) => page.keyboard.type(text);
     const keys = async (...names: string[]) => {
-      for (const name of names) await page.keyboard.press(name);
+      for (const name of names) {
+        await page.keyboard.press(name);
+        if (name.endsWith("End") || name.startsWith("Arrow")) await caretMoved(page);
+      }
     };
     await type("Before.");
     await keys("Enter");
@@ -352,6 +359,7 @@ test.describe("blog writing", () => {
     await press(page, "Footnote");
     await type("The source.");
     await textOf(page).getByText("After the listing.").click();
+    await caretMoved(page);
     await keys("End", "Enter");
     await type("/quo");
     await page.getByRole("option", { name: "Quote" }).waitFor();

@@ -39,6 +39,12 @@ export interface TextCommand {
   dialog?: DialogName;
 }
 
+/** Commands of a button. Tiptap's own focus waits for a frame, and what is typed meanwhile would be lost. */
+export function startChain(editor: Editor): ChainedCommands {
+  editor.view.focus();
+  return editor.chain();
+}
+
 export const textCommands: readonly TextCommand[] = [
   { label: "Bold", icon: Bold, active: ["bold"], run: (chain) => chain.toggleBold() },
   { label: "Italic", icon: Italic, active: ["italic"], run: (chain) => chain.toggleItalic() },

@@ -10,7 +10,7 @@ import bodyStyles from "../../post-body.module.css";
 import { ListingDialog } from "../listing-dialog";
 import { PictureDialog } from "../picture-dialog";
 import { listingSource, pictureSource } from "./block-sources";
-import { type DialogName, type TextCommand, insertBlock } from "./commands";
+import { type DialogName, type TextCommand, insertBlock, startChain } from "./commands";
 import { documentOf, textOf } from "./document";
 import { EmbedNode } from "./embed-view";
 import { LinkDialog } from "./link-dialog";
@@ -31,28 +31,30 @@ interface RichTextEditorProps {
 export function RichTextEditor({ value, describedBy, onChange }: RichTextEditorProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [files, setFiles] = useState<File[]>([]);
-  const shown = useRef<string | null>(null);
+  const shown = useRef<{ editor: Editor; text: string } | null>(null);
   const editor = useText({
     describedBy,
-    onText: (text) => {
-      if (text === shown.current) return;
-      shown.current = text;
+    onText: (text, editor) => {
+      if (text === shown.current?.text) return;
+      shown.current = { editor, text };
       onChange(text);
     },
     onFiles: setFiles,
     onDialog: setDialog,
   });
   useEffect(() => {
-    if (shown.current === value) return;
-    shown.current = value;
+    // Tiptap may begin anew with another editor, which has no text yet.
+    if (shown.current?.editor === editor && shown.current.text === value) return;
+    shown.current = { editor, text: value };
     // Blocks are drawn by React, which can't begin inside an effect.
     queueMicrotask(() => show(editor, value));
   }, [editor, value]);
   const choose = ({ run, dialog: asked }: TextCommand) => {
     if (asked) setDialog(asked);
-    else run?.(editor.chain().focus(), editor).run();
+    else run?.(startChain(editor), editor).run();
   };
   const close = () => setDialog(null);
+  // The dialog that asked gives the focus back as it closes, and the text takes it after that.
   const insert = (source: string) => insertBlock(editor.chain().focus(), source).run();
   const [file = null, ...laterFiles] = files;
   const isPicture = file !== null || dialog === "picture";
@@ -90,7 +92,7 @@ export function RichTextEditor({ value, describedBy, onChange }: RichTextEditorP
 
 interface TextEvents {
   describedBy: string | undefined;
-  onText: (text: string) => void;
+  onText: (text: string, editor: Editor) => void;
   onFiles: (files: File[]) => void;
   onDialog: (name: DialogName) => void;
 }
@@ -106,7 +108,7 @@ function useText({ describedBy, onText, onFiles, onDialog }: TextEvents): Editor
       ...schemaExtensions,
       EmbedNode,
       Placeholder.configure({ placeholder: "Write, or press / for blocks" }),
-      slashMenu((editor, { run, dialog }) => (dialog ? onDialog(dialog) : run?.(editor.chain().focus(), editor).run())),
+      slashMenu((editor, { run, dialog }) => (dialog ? onDialog(dialog) : run?.(startChain(editor), editor).run())),
     ],
     // This file is loaded in the browser alone, which Tiptap doesn't take for granted in Next.
     immediatelyRender: true,
@@ -130,7 +132,7 @@ function useText({ describedBy, onText, onFiles, onDialog }: TextEvents): Editor
         return isTaken;
       },
     },
-    onUpdate: ({ editor }) => onText(textOf(editor.state.doc)),
+    onUpdate: ({ editor }) => onText(textOf(editor.state.doc), editor),
   });
 }
 

@@ -17,6 +17,15 @@ const FootnoteReference = Node.create({
     mergeAttributes(HTMLAttributes, { "data-footnote": "" }),
     String(node.attrs.label),
   ],
+  // Behind the last reference of a line, Chromium's own End jumps to the end of the text.
+  addKeyboardShortcuts: () => ({
+    End: ({ editor: { state } }) => {
+      const { empty, $head } = state.selection;
+      return (
+        empty && $head.parentOffset === $head.parent.content.size && $head.nodeBefore?.type.name === "footnoteReference"
+      );
+    },
+  }),
 });
 
 const FootnoteDefinition = Node.create({

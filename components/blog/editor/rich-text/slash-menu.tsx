@@ -3,7 +3,7 @@
 import { type Editor, Extension, type Range } from "@tiptap/core";
 import { ReactRenderer } from "@tiptap/react";
 import { Suggestion, type SuggestionProps } from "@tiptap/suggestion";
-import { type TextCommand, textCommands } from "./commands";
+import { type TextCommand, startChain, textCommands } from "./commands";
 
 type Choose = (editor: Editor, command: TextCommand) => void;
 type MenuProps = Pick<SuggestionProps<TextCommand>, "items" | "command"> & { active: number };
@@ -55,7 +55,7 @@ export const slashMenu = (choose: Choose) =>
   });
 
 function removeAndChoose(editor: Editor, range: Range, then: () => void): void {
-  editor.chain().focus().deleteRange(range).run();
+  startChain(editor).deleteRange(range).run();
   then();
 }
 

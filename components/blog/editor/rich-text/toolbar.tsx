@@ -5,7 +5,7 @@ import { useEditorState } from "@tiptap/react";
 import type { LucideIcon } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
-import { type TextCommand, tableCommands, textCommands } from "./commands";
+import { type TextCommand, startChain, tableCommands, textCommands } from "./commands";
 
 interface ToolbarProps {
   editor: Editor;
@@ -40,7 +40,7 @@ export function Toolbar({ editor, onChoose }: ToolbarProps) {
       {isInTable ? (
         <div className="flex basis-full flex-wrap gap-1 pt-1">
           {tableCommands.map(({ label, run }) => (
-            <Button key={label} variant="quiet" size="sm" onClick={() => run(editor.chain().focus()).run()}>
+            <Button key={label} variant="quiet" size="sm" onClick={() => run(startChain(editor)).run()}>
               {label}
             </Button>
           ))}
