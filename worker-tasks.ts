@@ -6,7 +6,7 @@ import { renderBodyTask } from "@/lib/blog/tasks";
 import { readEmailTask } from "@/lib/messages/email-replies/tasks";
 import { failedRowsTask, planRowsTask, readTableTask } from "@/lib/imports/file/tasks";
 import { checkPdfTask, pdfTextTask, readPictureTask } from "@/lib/platform/files/tasks";
-import { drawPdfTask } from "@/lib/platform/pdf/tasks";
+import { appendPdfTask, drawPdfTask } from "@/lib/platform/pdf/tasks";
 import { handlerOf, startGuard, stepBack } from "@/lib/platform/worker-pool/child";
 import { implement } from "@/lib/platform/worker-pool/task";
 
@@ -24,6 +24,7 @@ export default handlerOf([
     async () => (await import("@/lib/messages/email-replies/received-email-in-child")).parseEmail,
   ),
   implement(renderBodyTask, async () => (await import("@/lib/blog/render-in-child")).renderBody),
+  implement(appendPdfTask, async () => (await import("@/lib/platform/pdf/append-pdf")).appendPages),
   implement(drawPdfTask, async () => (await import("@/lib/platform/pdf/render-pdf")).renderPdf),
   implement(readPictureTask, async () => (await import("@/lib/platform/files/picture-in-child")).makePicture),
   implement(checkPdfTask, async () => (await import("@/lib/platform/files/pdf-check-in-child")).rejectActivePdf),

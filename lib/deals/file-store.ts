@@ -31,6 +31,7 @@ export async function getDealFile(actor: OrganizationMember, id: string): Promis
       OR: [
         { proofs: { some: { deliverable: { deal: dealsVisibleTo(actor) } } } },
         { contracts: { some: { deal: dealsVisibleTo(actor) } } },
+        { signedCopies: { some: { contract: { deal: dealsVisibleTo(actor) } } } },
       ],
     },
     select: { organizationId: true },

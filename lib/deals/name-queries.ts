@@ -1,5 +1,6 @@
 import "server-only";
 import type { OrganizationMember } from "@/lib/auth/actor";
+import { type LegalDetails, parseLegalDetails } from "@/lib/organizations/legal/schema";
 import { db } from "@/lib/platform/db";
 import { dealsVisibleTo } from "./policy";
 
@@ -24,4 +25,18 @@ export async function listDealNames(
     select: { id: true, number: true, conversationId: true, listing: { select: { title: true } } },
   });
   return deals.map(({ listing, ...deal }) => ({ ...deal, title: listing.title }));
+}
+
+/** Of organizations that have a deal with each other, for its documents; those without any are left out. */
+export async function legalDetailsOf(ids: readonly string[]): Promise<ReadonlyMap<string, LegalDetails>> {
+  const rows = await db.organization.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, legalDetails: true },
+  });
+  return new Map(
+    rows.flatMap(({ id, legalDetails }) => {
+      const details = parseLegalDetails(legalDetails);
+      return details ? [[id, details] as const] : [];
+    }),
+  );
 }

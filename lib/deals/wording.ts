@@ -1,6 +1,7 @@
 import { formatCount, formatInZone, formatTime } from "@/lib/platform/format";
 import { countryName } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
+import type { LegalDetails } from "@/lib/organizations/legal/schema";
 import { toCents, formatMoney } from "@/lib/platform/money";
 import { declineReasonLabels } from "@/lib/messages/declines/reasons";
 import { REJECTION_DAYS } from "./renewal/renewal-clock";
@@ -69,3 +70,18 @@ export function timeLeftText(iso: string, now: Date): string | null {
   const hours = Math.floor(minutes / 60);
   return formatCount(hours, "hour left", "hours left");
 }
+
+/** `1 Ring Road, Leeds, West Yorkshire LS1 4AB, United Kingdom` */
+export const addressText = ({ street, city, region, postalCode, country }: LegalDetails["address"]): string =>
+  [street, city, [region, postalCode].filter(Boolean).join(" "), countryName(country)].filter(Boolean).join(", ");
+
+/** `Westford RFC Ltd, registration number 1234, tax ID GB 99, 1 Ring Road, Leeds, United Kingdom` */
+export const partyText = ({ legalName, registrationNumber, taxId, address }: LegalDetails): string =>
+  [
+    legalName,
+    registrationNumber && `registration number ${registrationNumber}`,
+    taxId && `tax ID ${taxId}`,
+    addressText(address),
+  ]
+    .filter(Boolean)
+    .join(", ");

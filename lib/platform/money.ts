@@ -11,6 +11,12 @@ export function formatMoney(cents: number | bigint, currency = "USD", decimals?:
   return formatter(currency, decimals ?? (Number.isInteger(value) ? 0 : 2)).format(value);
 }
 
+/** `US dollars`, `euros` */
+export const currencyName = (currency: string): string =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "name" })
+    .formatToParts(2)
+    .find(({ type }) => type === "currency")?.value ?? currency;
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** Making a formatter costs a hundred times what using one does. */

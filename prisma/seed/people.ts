@@ -1,4 +1,5 @@
 import { hashPassword } from "@/lib/auth/passwords";
+import { type LegalDetails, noTax } from "@/lib/organizations/legal/schema";
 import { db } from "@/lib/platform/db";
 import type { Chance } from "./builders/chance";
 import {
@@ -71,6 +72,30 @@ const day = 24 * hour;
 const joinedDaysAgoOf = ({ slug, joinedDaysAgo }: DemoOrganization, at: number): number =>
   joinedDaysAgo ?? (oldest.has(slug) ? 400 : 130 + ((at * 67) % 260));
 
+const companyForms: Readonly<Record<string, string>> = { US: "LLC", GB: "Ltd", IE: "Ltd", AU: "Pty Ltd", DE: "GmbH" };
+
+/** What contracts and invoices call it. The IBAN is the one of the standard's own examples. */
+function legalDetailsOf({ name, country, city }: DemoOrganization, at: number): LegalDetails {
+  const legalName = [name, companyForms[country]].filter(Boolean).join(" ");
+  const bank = {
+    accountHolder: legalName,
+    account: "GB82WEST12345698765432",
+    routing: "",
+    bic: "WESTGB2L",
+    bankName: "",
+  };
+  return {
+    legalName,
+    registrationNumber: String(4_100_000 + at * 37),
+    taxId: `${country} ${200_000_000 + at * 7919}`,
+    address: { street: `${1 + ((at * 7) % 90)} Station Road`, city, region: "", postalCode: "", country },
+    billingAddress: null,
+    bank,
+    tax: noTax,
+    paymentDays: 30,
+  };
+}
+
 /** Every organization and its people; the ones that carry a demo address are first in their organization. */
 export async function seedPeople(chance: Chance, today: Date) {
   const passwordHash = await hashPassword(demoPassword);
@@ -92,6 +117,7 @@ export async function seedPeople(chance: Chance, today: Date) {
       industryCategory: organization.industryCategory ?? null,
       hqCountry: organization.country,
       hqCity: organization.city,
+      legalDetails: legalDetailsOf(organization, at),
       verification: chance.pick(["none", "email_domain", "document", "admin"] as const),
       inquiriesReceived: inquiries,
       inquiriesAnswered:

@@ -17,6 +17,7 @@ import {
 import { download } from "@/tests/support/browser/download";
 import { openAs } from "@/tests/support/browser/open-as";
 import { expect, test } from "@/tests/support/browser/test";
+import { giveLegalDetails } from "@/tests/support/builders/legal-details";
 import { makeListing } from "@/tests/support/builders/listings";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { readPdf } from "@/tests/support/pdf/read-pdf";
@@ -104,6 +105,8 @@ async function sayOffline({ buyer, club }: Pick<Deal, "buyer" | "club">, text: s
 const idIn = (page: Page): string => new URL(page.url()).searchParams.get("c") ?? "";
 
 async function signContract({ buyer, club, marketer, seller }: Deal): Promise<void> {
+  await expect(part(buyer, "Contract").getByRole("link", { name: "Enter legal details" })).toBeVisible(soon);
+  await giveLegalDetails([marketer.organizationId, seller.organizationId]);
   await club.getByRole("button", { name: "Prepare contract" }).click();
   await sign(buyer, "Ada Brook", "Head of sponsorship");
   await expect(part(club, "Contract").getByText("1 of 2 signatures")).toBeVisible(soon);
@@ -116,6 +119,12 @@ async function signContract({ buyer, club, marketer, seller }: Deal): Promise<vo
   const text = textOf(await (await buyer.request.get(url ?? "")).body());
   for (const term of [marketer.organizationName, seller.organizationName, "$17,500", boards])
     expect(text).toContain(term);
+  const copy = await part(club, "Contract")
+    .getByRole("link", { name: /-signed\.pdf$/ })
+    .getAttribute("href");
+  const bytes = await (await club.request.get(copy ?? "")).body();
+  for (const words of [boards, "Certificate of signatures", "Ada Brook", seller.email])
+    expect(textOf(bytes)).toContain(words);
 }
 
 async function pay({ buyer, club }: Deal): Promise<void> {

@@ -1,6 +1,7 @@
 "use client";
 
 import { FileText } from "lucide-react";
+import Link from "next/link";
 import { useState } from "react";
 
 import { SignDialog } from "@/components/deals/agreed/sign-dialog";
@@ -36,6 +37,7 @@ export function ContractSection({ deal }: { deal: DealProgress }) {
             No contract yet. Delivery can begin without one; the agreed terms bind both sides.
           </p>
         )}
+        {choices.prepareContract ? <MissingDetails deal={deal} /> : null}
         {choices.signContract && contract ? (
           <div>
             <Button size="sm" onClick={() => setSigning(true)}>{`Sign version ${contract.version}`}</Button>
@@ -53,25 +55,32 @@ function ContractBadge({ contract: { signatures } }: { contract: ContractView })
   return <Badge tone="gold">{signatures.length === 1 ? "1 of 2 signatures" : "Not signed yet"}</Badge>;
 }
 
+function ContractFile({ file: { name, url } }: { file: ContractView["file"] }) {
+  return (
+    <a href={previewOf(url)} target="_blank" rel="noopener" className="inline-flex min-w-0 items-center gap-1.5 link">
+      <FileText aria-hidden="true" className="size-4 shrink-0" />
+      <span className="break-words">{name}</span>
+    </a>
+  );
+}
+
 function ContractFacts({ deal, contract }: { deal: DealProgress; contract: ContractView }) {
-  const { file, version, sha256, signatures } = contract;
+  const { file, version, sha256, signedCopy, signatures } = contract;
   return (
     <>
       <p>
-        <a
-          href={previewOf(file.url)}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-w-0 items-center gap-1.5 link"
-        >
-          <FileText aria-hidden="true" className="size-4 shrink-0" />
-          <span className="break-words">{file.name}</span>
-        </a>
+        <ContractFile file={file} />
         <span className="text-soft">{`, version ${version}`}</span>
       </p>
       <p className="text-meta break-all text-soft">
         SHA-256: <code>{sha256}</code>
       </p>
+      {signedCopy ? (
+        <p>
+          <ContractFile file={signedCopy.file} />
+          <span className="text-soft">, with both signatures and their certificate</span>
+        </p>
+      ) : null}
       {signatures.length > 0 ? (
         <ul aria-label="Signatures" className="grid gap-2">
           {signatures.map(({ side, name, title, ip, signedAt }) => (
@@ -86,6 +95,24 @@ function ContractFacts({ deal, contract }: { deal: DealProgress; contract: Contr
         </ul>
       ) : null}
     </>
+  );
+}
+
+/** Whom a contract from a template can't name yet, each with what to do. */
+function MissingDetails({ deal }: { deal: DealProgress }) {
+  return deal.legalDetailsMissing.map((side) =>
+    side === deal.side ? (
+      <p key={side}>
+        The contract names {deal[side].name} by its legal name and address.{" "}
+        <Link href="/settings/organization?tab=legal" className="link">
+          Enter legal details
+        </Link>
+      </p>
+    ) : (
+      <p key={side} className="text-soft">
+        {deal[side].name} hasn’t entered the legal name and address that the contract needs.
+      </p>
+    ),
   );
 }
 

@@ -7,7 +7,7 @@ import { toDollars } from "@/lib/platform/money";
 import { deliverableVerbs, isSettled, nextDeliverableState } from "../fulfillment/states";
 import { canChangeSchedule } from "../payments/schedule";
 import { dealSideOf } from "../policy";
-import type { DealSide } from "../states";
+import { type DealSide, dealSides } from "../states";
 import { invoiceNumber } from "../invoices/document";
 import { isUnderway, stageAfter } from "./stages";
 import type { StoredDeal } from "./stored-deal";
@@ -19,12 +19,14 @@ type StoredDeliverable = StoredDeal["deliverables"][number];
 export interface ProgressNames {
   nameOf: (id: string | null) => string | null;
   team: readonly { id: string; name: string }[];
+  /** Organizations that have not said what contracts call them. */
+  unnamed: ReadonlySet<string>;
 }
 
 export function dealProgress(
   actor: OrganizationMember,
   deal: StoredDeal,
-  { nameOf, team }: ProgressNames,
+  { nameOf, team, unnamed }: ProgressNames,
 ): DealProgress {
   const side = dealSideOf(actor);
   const isOpen = isUnderway(deal.state) && mayAct(actor, "negotiate");
@@ -46,6 +48,9 @@ export function dealProgress(
     deliverables: deal.deliverables.map((each) => deliverableView(each, nameOf, isOpen ? side : null)),
     payments: deal.payments.map((row) => paymentView(id, row)),
     contract: deal.contract && contractView(deal.contract, nameOf, side),
+    legalDetailsMissing: dealSides.filter((each) =>
+      unnamed.has(each === "buyer" ? deal.buyerOrganizationId : deal.sellerOrganizationId),
+    ),
     team: side === "seller" ? [...team] : [],
     choices: choicesOf(actor, deal, isOpen),
   };
@@ -139,12 +144,13 @@ function contractView(
   nameOf: ProgressNames["nameOf"],
   own: DealSide,
 ): ContractView {
-  const { version, file, sha256, isUploaded, preparedById, preparedAt, signatures } = contract;
+  const { version, file, sha256, isUploaded, preparedById, preparedAt, signedCopy, signatures } = contract;
   return {
     ...{ version, sha256, isUploaded },
     file: { ...file, url: fileUrl(file.id) },
     preparedBy: nameOf(preparedById),
     preparedAt: preparedAt.toISOString(),
+    signedCopy: signedCopy && { ...signedCopy, file: { ...signedCopy.file, url: fileUrl(signedCopy.file.id) } },
     signatures: signatures.map(({ side, name, title, ip, signedAt }) => ({
       ...{ side, name, title },
       ip: side === own ? ip : null,

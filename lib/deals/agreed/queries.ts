@@ -3,6 +3,7 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { namesOf } from "@/lib/auth/name-queries";
 import { db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
+import { legalDetailsOf } from "../name-queries";
 import { dealSideOf, dealsVisibleTo } from "../policy";
 import { dealProgress } from "./progress";
 import { type StoredDeal, progressInclude } from "./stored-deal";
@@ -15,8 +16,10 @@ export async function getDealProgress(actor: OrganizationMember, id: string): Pr
     include: progressInclude,
   });
   if (!deal) throw notFound("This deal");
-  const [names, team] = await Promise.all([namesOf(idsIn(deal)), teamOf(actor)]);
-  return dealProgress(actor, deal, { nameOf: (each) => (each && names.get(each)) || null, team });
+  const sides = [deal.buyerOrganizationId, deal.sellerOrganizationId];
+  const [names, team, named] = await Promise.all([namesOf(idsIn(deal)), teamOf(actor), legalDetailsOf(sides)]);
+  const unnamed = new Set(sides.filter((each) => !named.has(each)));
+  return dealProgress(actor, deal, { nameOf: (each) => (each && names.get(each)) || null, team, unnamed });
 }
 
 const idsIn = (deal: StoredDeal) => [

@@ -24,6 +24,7 @@ export const progressInclude = {
   contract: {
     include: {
       file: { select: { id: true, name: true } },
+      signedCopy: { select: { sha256: true, file: { select: { id: true, name: true } } } },
       signatures: { orderBy: { signedAt: "asc" } },
     },
   },

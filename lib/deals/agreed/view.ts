@@ -67,6 +67,10 @@ const contractViewSchema = z.object({
   isUploaded: z.boolean(),
   preparedBy: z.string().nullable(),
   preparedAt: timestamp,
+  signedCopy: z
+    .object({ file: z.object({ id: z.guid(), name: z.string(), url: z.string() }), sha256: z.string() })
+    .nullable()
+    .describe("The contract with both signatures and their certificate, once both sides have signed"),
   signatures: z.array(
     z.object({
       side: z.enum(dealSides),
@@ -107,6 +111,11 @@ export const dealProgressSchema = z.object({
   deliverables: z.array(deliverableViewSchema),
   payments: z.array(paymentViewSchema),
   contract: contractViewSchema.nullable(),
+  legalDetailsMissing: z
+    .array(z.enum(dealSides))
+    .describe(
+      "Sides that a contract from a template can’t name yet: their admins enter them in the organization settings",
+    ),
   team: z.array(named).describe("Who can own a deliverable; only for the seller"),
   choices: z.object({
     markPayments: z.boolean(),

@@ -4,9 +4,11 @@ import type { OrganizationMember } from "@/lib/auth/actor";
 import { requireScope } from "@/lib/auth/agency-scope";
 import { actingName } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
-import { type Tx, inTransaction } from "@/lib/platform/db";
+import { Prisma, type Tx, db, inTransaction } from "@/lib/platform/db";
 import { conflict, forbidden, invalid } from "@/lib/platform/errors";
-import { deleteFile } from "@/lib/platform/files/storage";
+import { attachmentKind } from "@/lib/platform/files/attachment-upload";
+import { deleteFile, readFileBytes } from "@/lib/platform/files/storage";
+import { appendPdf } from "@/lib/platform/pdf/draw-pdf";
 import { requestContext } from "@/lib/platform/http/request-context";
 import { announceStep } from "../announce";
 import { type OpenDeal, moveDeal, openDeal } from "../agreed/open-deal";
@@ -14,15 +16,24 @@ import { getDealProgress } from "../agreed/queries";
 import { type StageVerb, stageAfter } from "../agreed/stages";
 import type { DealProgress } from "../agreed/view";
 import { claimFile } from "../file-store";
-import { renderContract } from "./render-queries";
+import {
+  type RenderedContract,
+  type SignatureFacts,
+  type SignedCopyFile,
+  renderContract,
+  renderSignedCopy,
+} from "./render-queries";
 import type { PrepareContractInput, SignContractInput } from "./schema";
 
-/** @property termsVersion the deal's terms that the file contains; absent for an uploaded one, which its owner read */
-type ContractFile = { id: string; sha256: string; termsVersion?: number };
+/** An uploaded file without what only a template's has: its owner read the terms in it. */
+type ContractFile = { id: string; sha256: string } & Partial<
+  Pick<RenderedContract, "termsVersion" | "document" | "replaces">
+>;
 
 /**
- * Prepares the contract from the actor's template or an uploaded PDF, in place of an unsigned version before it. Throws
- * `conflict` once somebody has signed.
+ * Prepares the contract from the actor's template or an uploaded PDF, in place of an unsigned version before it. Two
+ * colleagues who prepare it at once get one version. Throws `conflict` once somebody has signed, and where a template has
+ * nobody to name.
  */
 export async function prepareContract(
   actor: OrganizationMember,
@@ -30,19 +41,32 @@ export async function prepareContract(
   { fileId }: PrepareContractInput,
 ): Promise<DealProgress> {
   requireScope(actor, "negotiate");
-  if (fileId) await inTransaction(async (tx) => prepare(tx, actor, id, await ownPdf(tx, actor, fileId), true));
-  else await prepareFromTemplate(actor, id);
+  if (fileId) {
+    await rejectUnsignable(actor, fileId);
+    await inTransaction(async (tx) => prepare(tx, actor, id, await ownPdf(tx, actor, fileId), true));
+  } else await prepareFromTemplate(actor, id);
   return getDealProgress(actor, id);
 }
 
 async function prepareFromTemplate(actor: OrganizationMember, id: string): Promise<void> {
   const file = await renderContract(actor, id);
+  let isTaken = false;
   try {
-    await inTransaction((tx) => prepare(tx, actor, id, file, false));
-  } catch (error) {
-    await deleteFile(file.id);
-    throw error;
+    isTaken = await inTransaction((tx) => prepare(tx, actor, id, file, false));
+  } finally {
+    if (!isTaken) await deleteFile(file.id);
   }
+}
+
+/** A PDF that takes no page of signatures is told now, and not to who signs last. */
+async function rejectUnsignable({ organizationId, userId }: OrganizationMember, id: string): Promise<void> {
+  const own = await db.storedFile.findFirst({
+    where: { id, organizationId, kind: attachmentKind },
+    select: { id: true },
+  });
+  if (!own) return;
+  const bytes = await readFileBytes(id);
+  await appendPdf(bytes, bytes, userId);
 }
 
 async function ownPdf(tx: Tx, actor: OrganizationMember, fileId: string): Promise<ContractFile> {
@@ -52,16 +76,21 @@ async function ownPdf(tx: Tx, actor: OrganizationMember, fileId: string): Promis
   return file;
 }
 
+/** Whether the file became the contract: a colleague's of the same moment stays. */
 async function prepare(
   tx: Tx,
   actor: OrganizationMember,
   id: string,
   file: ContractFile,
   isUploaded: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const open = await openDeal(tx, actor, id);
   const before = await tx.contract.findUnique({ where: { dealId: id }, include: { signatures: true } });
   if (before && before.signatures.length > 0) throw conflict("This contract is signed and can no longer be changed.");
+  if (before && file.replaces !== undefined && before.version !== file.replaces) {
+    if (before.side === open.side && !before.isUploaded) return false;
+    throw conflict(`Version ${before.version} of the contract has just been prepared. Read it first.`);
+  }
   const { termsVersion } = await tx.deal.findUniqueOrThrow({ where: { id }, select: { termsVersion: true } });
   if ((file.termsVersion ?? termsVersion) !== termsVersion)
     throw conflict("The terms have just changed. Prepare the contract again.");
@@ -70,6 +99,7 @@ async function prepare(
     fileId: file.id,
     sha256: file.sha256,
     isUploaded,
+    document: file.document ?? Prisma.DbNull,
     side: open.side,
     preparedById: actor.userId,
     agencyId: actor.agency?.id ?? null,
@@ -86,11 +116,12 @@ async function prepare(
     did: version === 1 ? "prepared the contract" : `prepared version ${version} of the contract`,
     after: { version, sha256: file.sha256 },
   });
+  return true;
 }
 
 /**
- * Signs the version that is named, for the actor's own side. With the second signature the contract is in force. Throws
- * `conflict` for another version than the newest, and for a side that has signed.
+ * Signs the version that is named, for the actor's own side. With the second signature the contract is in force, and its
+ * copy with both signatures is there. Throws `conflict` for another version than the newest, and for a side that has signed.
  */
 export async function signContract(
   actor: OrganizationMember,
@@ -99,7 +130,26 @@ export async function signContract(
 ): Promise<DealProgress> {
   requireScope(actor, "negotiate");
   if (actor.agency) throw forbidden(`Only members of ${actor.organizationName} can sign its contracts.`);
-  await inTransaction(async (tx) => {
+  const signature = { version, name, title, email: actor.email, signedAt: now() };
+  // The other side may sign while the copy is drawn, which is then drawn anew.
+  for (;;) {
+    const copy = await renderSignedCopy(actor, id, signature);
+    const outcome = await sign(actor, id, signature, copy).catch(async (error: unknown) => {
+      if (copy) await deleteFile(copy.id);
+      throw error;
+    });
+    if (outcome === "signed") return getDealProgress(actor, id);
+    if (copy) await deleteFile(copy.id);
+  }
+}
+
+function sign(
+  actor: OrganizationMember,
+  id: string,
+  { version, name, title, email, signedAt }: SignatureFacts,
+  copy: SignedCopyFile | null,
+): Promise<"signed" | "copy_missing"> {
+  return inTransaction(async (tx) => {
     const open = await openDeal(tx, actor, id);
     const contract = await tx.contract.findUnique({ where: { dealId: id }, include: { signatures: true } });
     if (!contract) throw conflict("There is no contract to sign yet.");
@@ -112,17 +162,18 @@ export async function signContract(
     await rejectOldTerms(tx, id, contract.termsVersion);
     const { sha256 } = contract;
     const ip = requestContext()?.ip ?? null;
-    const facts = { version, sha256, name, title, ip, userId: actor.userId, signedAt: now() };
-    await tx.contractSignature.create({ data: { dealId: id, side: open.side, ...facts } });
     const isLast = contract.signatures.length === 1;
-    if (isLast) await completeSigning(tx, open);
+    if (isLast && copy?.of !== sha256) return "copy_missing";
+    const facts = { version, sha256, name, title, email, ip, userId: actor.userId, signedAt };
+    await tx.contractSignature.create({ data: { dealId: id, side: open.side, ...facts } });
+    if (isLast && copy) await completeSigning(tx, open, copy);
     await announceContract(tx, open, {
       event: isLast ? "deals.contract_completed" : "deals.contract_signed",
       did: `signed version ${version} of the contract${isLast ? ", which is now in force" : ""}`,
       after: { version, sha256, side: open.side },
     });
+    return "signed";
   });
-  return getDealProgress(actor, id);
 }
 
 /** Nobody signs what a change order has overtaken. */
@@ -132,7 +183,8 @@ async function rejectOldTerms(tx: Tx, id: string, termsVersion: number): Promise
     throw conflict("A change order has changed the terms since this contract was prepared. Prepare a new version.");
 }
 
-async function completeSigning(tx: Tx, open: OpenDeal): Promise<void> {
+async function completeSigning(tx: Tx, open: OpenDeal, { id: fileId, sha256 }: SignedCopyFile): Promise<void> {
+  await tx.signedCopy.create({ data: { dealId: open.deal.id, fileId, sha256 } });
   await tx.deal.update({ where: { id: open.deal.id }, data: { contractedAt: now() } });
   await move(tx, open, "complete_signing");
 }

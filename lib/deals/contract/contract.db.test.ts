@@ -1,18 +1,25 @@
 import { createHash, randomUUID } from "node:crypto";
 import { getDealFile } from "@/lib/deals/file-store";
-import { db } from "@/lib/platform/db";
+import { Prisma, db } from "@/lib/platform/db";
 import { runInContext } from "@/lib/platform/http/request-context";
 import { readFileBytes } from "@/lib/platform/files/storage";
+import { renderPdf } from "@/lib/platform/pdf/render-pdf";
 import { type AgreedDeal, makeAgreedDeal, uploadOf } from "@/tests/support/builders/agreed-deal";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
+import { giveLegalDetails } from "@/tests/support/builders/legal-details";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { retry } from "@/tests/support/database/retry";
 import { readPdf } from "@/tests/support/pdf/read-pdf";
 import { getDealProgress } from "../agreed/queries";
 import { stepDeliverable } from "../fulfillment/commands";
+import type { Terms } from "../terms";
 import { changeSchedule } from "../payments/commands";
 import { prepareContract, signContract } from "./commands";
 import { saveContractTemplate, getContractTemplate } from "./template-commands";
+const textOf = async (fileId: string | undefined) =>
+  readPdf(Buffer.from(await readFileBytes(fileId ?? "")))
+    .pages.join("\n")
+    .replaceAll("\n", " ");
 const signature = { version: 1, name: "Robin Hale", title: "Commercial director" };
 const prepare = (deal: AgreedDeal) => prepareContract(deal.seller, deal.dealId, {});
 const sign = (deal: AgreedDeal, by: "marketer" | "seller", more: Partial<typeof signature> = {}) =>
@@ -33,10 +40,105 @@ test("the contract is a PDF of the agreed terms from the seller’s own template
   expect(await getDealFile(deal.marketer, contract?.file.id ?? "")).toMatchObject({ contentType: "application/pdf" });
 });
 
+/** Which field of the terms a contract shows how; a new one has to say it here. */
+const shownTerms: Record<keyof Terms, readonly string[] | "not a term of the contract"> = {
+  lines: [
+    "Match-day partner",
+    "LED boards",
+    "3",
+    "$9,500",
+    "$28,500",
+    "Sleeve badge",
+    "$800",
+    "LED and digital signage",
+  ],
+  totalCents: ["$29,300"],
+  currency: ["US dollars"],
+  termStart: ["Jul 1, 2028"],
+  termEnd: ["Jun 30, 2029"],
+  exclusivity: ["Exclusivity: insurance, United Kingdom."],
+  firstRefusal: ["Right of first refusal", "14 days"],
+  message: "not a term of the contract",
+  expiresAt: "not a term of the contract",
+};
+
+test.each([
+  ["the default text", null],
+  ["a text without a single placeholder", "# House terms\n\nBe nice to each other."],
+])("whatever its text leaves out, the contract has every agreed term: %s", async (_, body) => {
+  const deal = await makeAgreedDeal(
+    {},
+    {
+      lines: [
+        {
+          description: "Match-day partner with LED boards",
+          quantity: 3,
+          unitPrice: 9500,
+          assetCategory: "signage_led_digital",
+        },
+        { description: "Sleeve badge", quantity: 1, unitPrice: 800 },
+      ],
+      ...{ total: 29_300, termStart: "2028-07-01", termEnd: "2029-06-30", firstRefusal: true },
+      exclusivity: { level: "category", categories: ["insurance"], territory: ["GB"] },
+    },
+  );
+  if (body) await saveContractTemplate(deal.seller, { body });
+  const text = await textOf((await prepare(deal)).contract?.file.id);
+  for (const shown of Object.values(shownTerms).flatMap((each) => (typeof each === "string" ? [] : each)))
+    expect(text).toContain(shown);
+  const party = "Harbour Events Limited, registration number 04123456, tax ID GB 123 4567 89, 12 Quay Street, Leeds";
+  expect(text.split(party)).toHaveLength(3);
+  const { payments, deliverables, listing } = await getDealProgress(deal.seller, deal.dealId);
+  for (const { label } of payments) expect(text).toContain(label);
+  for (const { name } of deliverables) expect(text).toContain(name);
+  expect(text).toContain(listing.title);
+});
+
+test("a contract waits for the legal details of both sides, and says whose are missing", async () => {
+  const deal = await makeAgreedDeal();
+  const { sellerId, buyerId } = { sellerId: deal.seller.organizationId, buyerId: deal.marketer.organizationId };
+  await db.organization.updateMany({ where: { id: buyerId }, data: { legalDetails: Prisma.DbNull } });
+  expect(await getDealProgress(deal.seller, deal.dealId)).toMatchObject({ legalDetailsMissing: ["buyer"] });
+  await expect(prepare(deal)).rejects.toMatchObject({
+    code: "conflict",
+    message: `The contract needs the legal name and address of ${deal.marketer.organizationName}. Ask them to enter their legal details.`,
+  });
+  await expect(prepareContract(deal.marketer, deal.dealId, {})).rejects.toThrow("your organization’s legal name");
+  await giveLegalDetails([buyerId]);
+  await db.organization.updateMany({ where: { id: sellerId }, data: { legalDetails: Prisma.DbNull } });
+  await expect(prepare(deal)).rejects.toThrow("your organization’s legal name");
+});
+
+test("words that no face of the PDF has are named before anybody signs", async () => {
+  const deal = await makeAgreedDeal();
+  await db.listing.updateMany({
+    where: { organizationId: deal.seller.organizationId },
+    data: { title: "東京マラソン" },
+  });
+  await expect(prepare(deal)).rejects.toMatchObject({
+    code: "invalid",
+    message:
+      "A PDF can’t show “東京マラソン” here. Write it in the Latin, Greek or Cyrillic alphabet. Or upload a PDF of your own.",
+  });
+  expect(await db.contract.count({ where: { dealId: deal.dealId } })).toBe(0);
+});
+
+test("prepared five times at once by one side, there is one version and one file of it", async () => {
+  const deal = await makeAgreedDeal();
+  const files = await db.storedFile.count();
+  const results = await Promise.all(Array.from({ length: 5 }, () => retry(() => prepare(deal))));
+  expect(results.map(({ contract }) => contract?.version)).toEqual([1, 1, 1, 1, 1]);
+  expect(await db.storedFile.count()).toBe(files + 1);
+});
+
 test("both sides sign, and with the second signature the contract is in force", async () => {
   const deal = await makeAgreedDeal();
   await prepare(deal);
-  expect(await sign(deal, "seller")).toMatchObject({ state: "contract_out", choices: { signContract: false } });
+  expect(await sign(deal, "seller")).toMatchObject({
+    state: "contract_out",
+    choices: { signContract: false },
+    contract: { signedCopy: null },
+  });
   const signed = await sign(deal, "marketer", { name: "Kim Lund" });
   expect(signed).toMatchObject({
     state: "contracted",
@@ -100,8 +202,13 @@ test("of both last signatures at once, whichever comes second puts the contract 
   for (let round = 0; round < 5; round += 1) {
     const deal = await makeAgreedDeal();
     await prepare(deal);
+    const files = await db.storedFile.count();
     await Promise.all([retry(() => sign(deal, "seller")), retry(() => sign(deal, "marketer"))]);
-    expect(await getDealProgress(deal.seller, deal.dealId)).toMatchObject({ state: "contracted" });
+    expect(await getDealProgress(deal.seller, deal.dealId)).toMatchObject({
+      state: "contracted",
+      contract: { signedCopy: { file: { name: expect.stringMatching(/-signed\.pdf$/) as string } } },
+    });
+    expect(await db.storedFile.count()).toBe(files + 1);
   }
 });
 
@@ -132,13 +239,59 @@ test("the payments stay as they are once a contract names them", async () => {
   await expect(changeSchedule(deal.seller, deal.dealId, { payments })).rejects.toMatchObject({ code: "conflict" });
 });
 
+test("the signed copy has the contract, both signatures in their places and their certificate, and no network address", async () => {
+  const deal = await makeAgreedDeal();
+  const unsigned = (await prepare(deal)).contract;
+  await runInContext({ requestId: randomUUID(), ip: "203.0.113.7" }, () => sign(deal, "seller"));
+  const { contract } = await sign(deal, "marketer", { name: "Kim Lund", title: "Counsel" });
+  const copy = contract?.signedCopy;
+  const bytes = await readFileBytes(copy?.file.id ?? "");
+  expect(createHash("sha256").update(bytes).digest("hex")).toBe(copy?.sha256);
+  expect(contract?.file.id).toBe(unsigned?.file.id);
+  const { pages } = readPdf(Buffer.from(bytes));
+  const [certificate = ""] = pages.slice(-1);
+  const before = pages.slice(0, -1).join("\n").replaceAll("\n", " ");
+  expect(before).toContain((await textOf(unsigned?.file.id)).split("Signatures")[0]?.slice(0, 1500));
+  for (const words of ["Kim Lund", "Counsel", "Robin Hale", "Commercial director"]) {
+    expect(before).toContain(words);
+    expect(certificate).toContain(words);
+  }
+  for (const words of [unsigned?.sha256 ?? "?", deal.seller.email, deal.marketer.email, "version 1", "UTC"])
+    expect(certificate.replaceAll("\n", "")).toContain(words);
+  expect(pages.join()).not.toContain("203.0.113.7");
+  for (const reader of [deal.seller, deal.marketer])
+    expect(await getDealFile(reader, copy?.file.id ?? "")).toMatchObject({ contentType: "application/pdf" });
+  await expect(getDealFile(await makeSeller(), copy?.file.id ?? "")).rejects.toMatchObject({ code: "not_found" });
+});
+
 describe("a PDF of one’s own", () => {
-  test("is signed instead of the template, its bytes unchanged", async () => {
+  const ownPdf = () =>
+    renderPdf({
+      ...{ title: "Our own words", subtitle: null, footer: "Own", isLandscape: false, createdAt: new Date() },
+      blocks: [{ kind: "text", text: "Nothing but good faith." }],
+    });
+
+  test("is signed instead of the template, its bytes unchanged, and its signed copy ends in the certificate", async () => {
     const deal = await makeAgreedDeal();
-    const fileId = await uploadOf(deal.marketer.organizationId);
+    const bytes = await ownPdf();
+    const fileId = await uploadOf(deal.marketer.organizationId, bytes);
     const { contract } = await prepareContract(deal.marketer, deal.dealId, { fileId });
     expect(contract).toMatchObject({ isUploaded: true, file: { id: fileId } });
-    expect(await readFileBytes(fileId)).toEqual(new Uint8Array(Buffer.from("%PDF-1.7 proof")));
+    expect(await readFileBytes(fileId)).toEqual(new Uint8Array(bytes));
+    await sign(deal, "seller");
+    const signed = await sign(deal, "marketer");
+    const { pages } = readPdf(Buffer.from(await readFileBytes(signed.contract?.signedCopy?.file.id ?? "")));
+    expect(pages[0]).toContain("Nothing but good faith.");
+    expect(pages[1]).toContain("Certificate of signatures");
+  });
+
+  test("that takes no page of signatures is refused before anybody signs", async () => {
+    const deal = await makeAgreedDeal();
+    const fileId = await uploadOf(deal.marketer.organizationId, Buffer.from("%PDF-1.7 \nnothing"));
+    await expect(prepareContract(deal.marketer, deal.dealId, { fileId })).rejects.toMatchObject({
+      code: "unsupported_type",
+    });
+    expect(await db.contract.count({ where: { dealId: deal.dealId } })).toBe(0);
   });
 
   test("is refused where it belongs to somebody else", async () => {

@@ -1,21 +1,34 @@
-/** The contract as a document: the organization's text with the agreed terms in it. */
-import { formatDate } from "@/lib/platform/format";
-import { formatMoney, toCents } from "@/lib/platform/money";
+/** The contract as a document: the organization's text with the agreed terms in it, and the same with its signatures. */
+import { labelOf } from "@/lib/listings/labels";
+import { contentText } from "@/lib/listings/quantity";
+import type { LegalDetails } from "@/lib/organizations/legal/schema";
+import { formatCount, formatDate, formatDateTime, formatNumber } from "@/lib/platform/format";
+import { currencyName } from "@/lib/platform/money";
 import type { PdfBlock, PdfDocument, PdfTable } from "@/lib/platform/pdf/document";
 import type { DealProgress } from "../agreed/view";
-import type { RevisionView } from "../view";
-import { exclusivityText } from "../wording";
-import { type InlinePlaceholder, type TablePlaceholder, fillTemplate } from "./template";
+import type { ProofType } from "../fulfillment/from-terms";
+import { OPENS_DAYS_BEFORE, REJECTION_DAYS } from "../renewal/renewal-clock";
+import type { DealSide } from "../states";
+import { exclusivityText, moneyText, partyText } from "../wording";
+import {
+  type InlinePlaceholder,
+  type RequiredValue,
+  type TablePlaceholder,
+  fillTemplate,
+  termsLeftOut,
+} from "./template";
 
 export interface ContractFacts {
   deal: DealProgress;
-  agreed: RevisionView;
   agreedAt: string;
+  parties: Readonly<Record<DealSide, LegalDetails>>;
 }
 
+/** Every agreed term is in it: what the text has no place for stands under "Agreed terms". */
 export function contractDocument(template: string, facts: ContractFacts, createdAt: Date): PdfDocument {
-  const { deal } = facts;
-  const blocks = fillTemplate(template, valuesOf(facts)).map((block): PdfBlock =>
+  const { deal, parties } = facts;
+  const values = valuesOf(facts);
+  const blocks = fillTemplate(template, values).map((block): PdfBlock =>
     block.kind === "table" ? tables[block.name](facts) : block,
   );
   return {
@@ -26,42 +39,100 @@ export function contractDocument(template: string, facts: ContractFacts, created
     createdAt,
     blocks: [
       ...blocks,
+      ...agreedTerms(template, values, facts),
       { kind: "heading", text: "Signatures" },
       {
         kind: "text",
-        text: "Signed electronically on Pitchside, which records each signer’s name, role, time and network address with the SHA-256 hash of this document.",
+        text: "Both parties sign electronically on Pitchside. The signed copy has a certificate with each signer’s name, role and time and the SHA-256 hash of this document.",
+      },
+      {
+        kind: "signatures",
+        parties: [
+          { role: "The Seller", organization: parties.seller.legalName, signature: null },
+          { role: "The Sponsor", organization: parties.buyer.legalName, signature: null },
+        ],
       },
     ],
   };
 }
 
-function valuesOf({ deal, agreed, agreedAt }: ContractFacts): Record<InlinePlaceholder, string> {
-  const exclusivity = exclusivityText(agreed.exclusivity);
+function valuesOf({ deal, agreedAt, parties }: ContractFacts): Record<InlinePlaceholder, string> {
+  const exclusivity = exclusivityText(deal.terms.exclusivity);
   return {
     buyer: deal.buyer.name,
     seller: deal.seller.name,
     property: deal.listing.title,
     deal: String(deal.number),
-    total: money(deal.total, deal.currency),
+    total: moneyText(deal.total, deal.currency),
+    currency: currencyName(deal.currency),
     term: `${formatDate(deal.termStart)} to ${formatDate(deal.termEnd)}`,
     exclusivity: exclusivity ? `${exclusivity}.` : "",
+    refusal: deal.firstRefusal
+      ? `Right of first refusal: renewal opens ${OPENS_DAYS_BEFORE} days before the term ends. For ${formatCount(REJECTION_DAYS, "day")} from then the Seller keeps the next term for the Sponsor and offers it to nobody else.`
+      : "",
+    seller_details: partyText(parties.seller),
+    buyer_details: partyText(parties.buyer),
     date: formatDate(agreedAt),
   };
 }
 
-const money = (amount: number, currency: string): string => formatMoney(toCents(amount), currency);
+const valueTitles: Record<RequiredValue, string | null> = {
+  seller_details: "Seller",
+  buyer_details: "Sponsor",
+  property: "Property",
+  term: "Term",
+  total: "Total",
+  currency: "Currency",
+  // These say themselves what they are.
+  exclusivity: null,
+  refusal: null,
+};
+
+const tableTitles: Record<TablePlaceholder, string> = {
+  lines: "Rights:",
+  deliverables: "Deliverables:",
+  payments: "Payments:",
+};
+
+function agreedTerms(
+  template: string,
+  values: Readonly<Record<InlinePlaceholder, string>>,
+  facts: ContractFacts,
+): PdfBlock[] {
+  const missing = termsLeftOut(template);
+  const items = missing.values
+    .filter((name) => values[name] !== "")
+    .map((name) => (valueTitles[name] ? `${valueTitles[name]}: ${values[name]}` : values[name]));
+  if (items.length === 0 && missing.tables.length === 0) return [];
+  return [
+    { kind: "heading", text: "Agreed terms" },
+    ...(items.length > 0 ? [{ kind: "list" as const, items }] : []),
+    ...missing.tables.flatMap((name): PdfBlock[] => [{ kind: "text", text: tableTitles[name] }, tables[name](facts)]),
+  ];
+}
 
 const column = (title: string) => ({ title, detail: null });
 const cell = (text: string) => ({ text, detail: null, mark: null, isKnown: true, meter: null });
 
+const proofNames: Record<ProofType, string> = { picture: "Picture", link: "Link", file: "File", figure: "Figure" };
+
 const tables: Record<TablePlaceholder, (facts: ContractFacts) => PdfTable> = {
-  lines: ({ agreed }) => ({
+  lines: ({ deal: { terms } }) => ({
     kind: "table",
     columns: [column("Quantity"), column("Unit price"), column("Total")],
-    rows: agreed.lines.map(({ description, includes, quantity, unitPrice, total }) => ({
+    rows: terms.lines.map(({ description, assetCategory, includes, quantity, unitPrice, total }) => ({
       label: description,
-      detail: includes.length > 0 ? includes.map((each) => `${each.quantity} × ${each.name}`).join(", ") : null,
-      cells: [cell(String(quantity)), cell(money(unitPrice, agreed.currency)), cell(money(total, agreed.currency))],
+      detail: [assetCategory && labelOf(assetCategory), includedText(includes)].filter(Boolean).join(", ") || null,
+      cells: [formatNumber(quantity), moneyText(unitPrice, terms.currency), moneyText(total, terms.currency)].map(cell),
+    })),
+  }),
+  deliverables: ({ deal }) => ({
+    kind: "table",
+    columns: [column("Quantity"), column("Due"), column("Proof")],
+    rows: deal.deliverables.map(({ name, quantity, dueOn, proofType }) => ({
+      label: name,
+      detail: null,
+      cells: [formatNumber(quantity), formatDate(dueOn), proofNames[proofType]].map(cell),
     })),
   }),
   payments: ({ deal }) => ({
@@ -70,7 +141,89 @@ const tables: Record<TablePlaceholder, (facts: ContractFacts) => PdfTable> = {
     rows: deal.payments.map(({ label, dueOn, amount }) => ({
       label,
       detail: null,
-      cells: [cell(formatDate(dueOn)), cell(money(amount, deal.currency))],
+      cells: [formatDate(dueOn), moneyText(amount, deal.currency)].map(cell),
     })),
   }),
 };
+
+/** A row of a table ends with its page; what would not fit stands among the deliverables, each in a row of its own. */
+function includedText(includes: DealProgress["terms"]["lines"][number]["includes"]): string {
+  const text = includes.map(contentText).join(", ");
+  return text.length > 800 ? `${formatCount(includes.length, "item")}, each listed as a deliverable` : text;
+}
+
+export interface Signature {
+  name: string;
+  title: string;
+  /** Of the account. */
+  email: string;
+  signedAt: Date;
+}
+
+export interface Signed {
+  /** The version that both sides have signed. */
+  version: number;
+  sha256: string;
+  preparedAt: Date;
+  preparedBy: string;
+  signatures: Readonly<Record<DealSide, Signature>>;
+}
+
+const timeText = (at: Date): string => `${formatDateTime(at, undefined, "UTC")} UTC`;
+
+/** The contract with its signatures in place, and the certificate behind it. */
+export function signedDocument(contract: PdfDocument, certificate: PdfDocument, { signatures }: Signed): PdfDocument {
+  const signers = [signatures.seller, signatures.buyer].map(({ name, title, signedAt }) => ({
+    ...{ name, title },
+    at: timeText(signedAt),
+  }));
+  const blocks = contract.blocks.map((block) =>
+    block.kind === "signatures"
+      ? { ...block, parties: block.parties.map((party, at) => ({ ...party, signature: signers[at] ?? null })) }
+      : block,
+  );
+  const heading = { kind: "heading", text: certificate.title } as const;
+  return { ...contract, blocks: [...blocks, { kind: "page" }, heading, ...certificate.blocks] };
+}
+
+/** Who signed what, when, and how Pitchside knows who it was. Where from is nobody's but the signer's. */
+export function certificateDocument(
+  deal: Pick<DealProgress, "number" | "listing" | "buyer" | "seller">,
+  { version, sha256, preparedAt, preparedBy, signatures }: Signed,
+): PdfDocument {
+  const completedAt = new Date(Math.max(...Object.values(signatures).map(({ signedAt }) => signedAt.getTime())));
+  return {
+    title: "Certificate of signatures",
+    subtitle: `Sponsorship agreement: ${deal.listing.title} · Deal ${deal.number}`,
+    footer: `Deal ${deal.number}, signed ${formatDate(completedAt)}`,
+    isLandscape: false,
+    createdAt: completedAt,
+    blocks: [
+      {
+        kind: "list",
+        items: [
+          `Contract: version ${version} for deal ${deal.number}, ${deal.listing.title}`,
+          `Prepared by ${preparedBy} on ${timeText(preparedAt)}`,
+          `SHA-256 of the file that both parties signed: ${sha256}`,
+          `In force since ${timeText(completedAt)}`,
+        ],
+      },
+      {
+        kind: "table",
+        columns: [column("Signed by"), column("Signed at"), column("Identified by")],
+        rows: (["seller", "buyer"] as const).map((side) => {
+          const { name, title, email, signedAt } = signatures[side];
+          const who = { ...cell(name), detail: title };
+          const how = { ...cell("Pitchside login"), detail: email };
+          return { label: deal[side].name, detail: sideNames[side], cells: [who, cell(timeText(signedAt)), how] };
+        }),
+      },
+      {
+        kind: "text",
+        text: "Each signer was logged in to Pitchside with the account named here, as a member of the organization, and confirmed the signature of this version with a full name and a role. The file that was signed stays unchanged on Pitchside, where both parties can download it and compare its hash.",
+      },
+    ],
+  };
+}
+
+const sideNames: Record<DealSide, string> = { seller: "Seller", buyer: "Sponsor" };

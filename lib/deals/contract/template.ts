@@ -1,6 +1,6 @@
 /**
- * The contract text of an organization. A line of its own with `{{lines}}` or `{{payments}}` becomes a table; the other
- * placeholders stand within a line. A line that begins with `# ` is a heading.
+ * The contract text of an organization. A line of its own with `{{lines}}`, `{{deliverables}}` or `{{payments}}` becomes a
+ * table; the other placeholders stand within a line. A line that begins with `# ` is a heading.
  */
 import { limits } from "@/lib/limits";
 import { invalid } from "@/lib/platform/errors";
@@ -11,17 +11,21 @@ export const inlinePlaceholders = [
   "property",
   "deal",
   "total",
+  "currency",
   "term",
   "exclusivity",
+  "refusal",
+  "seller_details",
+  "buyer_details",
   "date",
 ] as const;
 export type InlinePlaceholder = (typeof inlinePlaceholders)[number];
-export const tablePlaceholders = ["lines", "payments"] as const;
+export const tablePlaceholders = ["lines", "deliverables", "payments"] as const;
 export type TablePlaceholder = (typeof tablePlaceholders)[number];
 
 export const defaultTemplate = `# Sponsorship agreement
 
-{{seller}} (the Seller) and {{buyer}} (the Sponsor) agree on the sponsorship of {{property}}, recorded on Pitchside as deal {{deal}} and agreed on {{date}}.
+This agreement is between {{seller_details}} (the Seller), which acts on Pitchside as {{seller}}, and {{buyer_details}} (the Sponsor), which acts on Pitchside as {{buyer}}. It covers the sponsorship of {{property}}, recorded on Pitchside as deal {{deal}} and agreed on {{date}}.
 
 # Rights and deliverables
 
@@ -29,11 +33,17 @@ The Seller grants and delivers the following to the Sponsor from {{term}}:
 
 {{lines}}
 
+Each deliverable is due on the date beside it:
+
+{{deliverables}}
+
 {{exclusivity}}
+
+{{refusal}}
 
 # Fee and payment
 
-The Sponsor pays {{total}} in total:
+The Sponsor pays {{total}} in total, in {{currency}}:
 
 {{payments}}
 
@@ -43,7 +53,7 @@ The Seller provides proof of each deliverable by its due date. The Sponsor accep
 
 # Use of names and marks
 
-Each party may use the other's name and marks only for this sponsorship, only during the term, and only as the other party approves.
+Each party may use the other’s name and marks only for this sponsorship, only during the term, and only as the other party approves.
 
 # Ending early
 
@@ -55,11 +65,35 @@ This agreement, with the terms above, is the whole agreement on this sponsorship
 
 const placeholder = /\{\{\s*([\w-]*)\s*\}\}/g;
 
+const namesIn = (text: string): Set<string> => new Set([...text.matchAll(placeholder)].map(([, name = ""]) => name));
+
 /** Placeholders of a template that mean nothing, in their order. */
 export function unknownPlaceholders(text: string): string[] {
   const known = new Set<string>([...inlinePlaceholders, ...tablePlaceholders]);
-  const names = [...text.matchAll(placeholder)].map(([, name = ""]) => name);
-  return [...new Set(names.filter((name) => !known.has(name)))];
+  return [...namesIn(text)].filter((name) => !known.has(name));
+}
+
+/** What every contract says, whatever its text leaves out. */
+const requiredValues = [
+  "seller_details",
+  "buyer_details",
+  "property",
+  "term",
+  "total",
+  "currency",
+  "exclusivity",
+  "refusal",
+] as const satisfies readonly InlinePlaceholder[];
+export type RequiredValue = (typeof requiredValues)[number];
+
+/** The agreed terms that a text has no place for. A table that stands within a line is none. */
+export function termsLeftOut(text: string): { values: RequiredValue[]; tables: TablePlaceholder[] } {
+  const names = namesIn(text);
+  const tables = new Set(paragraphsOf(text).map((paragraph) => aloneOnItsLine.exec(paragraph)?.[1]));
+  return {
+    values: requiredValues.filter((name) => !names.has(name)),
+    tables: tablePlaceholders.filter((name) => !tables.has(name)),
+  };
 }
 
 const aloneOnItsLine = /^\{\{\s*(\w+)\s*\}\}$/;

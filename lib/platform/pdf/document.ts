@@ -14,8 +14,20 @@ export type PdfBlock =
   | { kind: "heading"; text: string }
   | { kind: "text"; text: string }
   | { kind: "list"; items: readonly string[] }
+  | { kind: "page" }
+  | PdfSignatures
   | PdfBars
   | PdfTable;
+
+/** A box for each party, with lines to sign on until there is a signature. */
+export interface PdfSignatures {
+  kind: "signatures";
+  parties: readonly {
+    role: string;
+    organization: string;
+    signature: { name: string; title: string; at: string } | null;
+  }[];
+}
 
 /** Horizontal bars, each with its name and its value in words. */
 export interface PdfBars {

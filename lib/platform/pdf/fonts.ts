@@ -1,10 +1,12 @@
 /**
  * The product's faces as files that a PDF can embed. A text with a character that its face lacks (Greek, Cyrillic) is
- * set in Noto Sans as a whole; a character that Noto lacks too becomes a question mark, and an emoji nothing.
+ * set in Noto Sans as a whole; one that Noto lacks too refuses the document, and an emoji becomes nothing.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as fontkit from "fontkit";
+import { AppError } from "../errors";
+import { formatList } from "../format";
 
 const fontRoles = ["text", "strong", "display"] as const;
 export type FontRole = (typeof fontRoles)[number];
@@ -42,13 +44,21 @@ interface SetText {
   text: string;
 }
 
-/** @param raw any text, as people typed it */
+/**
+ * Throws `invalid` with the words that no face has: a document never shows question marks or boxes in their place.
+ * @param raw any text, as people typed it
+ */
 export function setText(role: FontRole, raw: string): SetText {
   const text = printable(raw);
   if (isCovered(role, text)) return { font: role, text };
   const font = role === "text" ? "otherText" : "otherStrong";
-  const { has } = loadFont(font);
-  return { font, text: [...text].map((each) => (has(codeOf(each)) ? each : "?")).join("") };
+  if (isCovered(font, text)) return { font, text };
+  const words = text.split(" ").filter((word) => !isCovered(font, word));
+  const shown = words.slice(0, 3).map((word) => `“${word.slice(0, 40)}”`);
+  throw new AppError(
+    "invalid",
+    `A PDF can’t show ${formatList(shown)}${words.length > 3 ? " and more" : ""} here. Write it in the Latin, Greek or Cyrillic alphabet.`,
+  );
 }
 
 const codeOf = (character: string): number => character.codePointAt(0) ?? 0;

@@ -71,12 +71,17 @@ export class Page {
   /** Begins a page where less than this is left; answers whether it did. */
   need(height: number): boolean {
     if (this.y + height <= this.bottom || this.y === margin) return false;
+    this.turn();
+    return true;
+  }
+
+  /** Goes on at the top of the next page. */
+  turn(): void {
     this.pages += 1;
     if (this.pages > limits.pdf.drawnPages)
       throw new AppError("invalid", `This document has more than ${limits.pdf.drawnPages} pages.`);
     this.pdf.addPage();
     this.y = margin;
-    return true;
   }
 
   /** How tall a text gets, at most a page. */

@@ -1,6 +1,6 @@
 /** A document as the bytes of a PDF in the product's look: tagged for screen readers, with a footer on every page. */
 import { drawBars } from "./bars";
-import type { PdfBlock, PdfDocument } from "./document";
+import type { PdfBlock, PdfDocument, PdfSignatures } from "./document";
 import { Page, type Style, colors } from "./page";
 import { drawTable } from "./table";
 
@@ -45,6 +45,8 @@ function drawBlock(page: Page, block: PdfBlock): void {
   if (block.kind === "table") return drawTable(page, block);
   if (block.kind === "bars") return drawBars(page, block);
   if (block.kind === "list") return drawList(page, block.items);
+  if (block.kind === "page") return page.turn();
+  if (block.kind === "signatures") return drawSignatures(page, block);
   const isHeading = block.kind === "heading";
   if (isHeading) page.need(90);
   paragraph(page, block.text, isHeading ? styles.heading : styles.text, isHeading ? "H2" : "P", 8);
@@ -68,6 +70,42 @@ function drawList(page: Page, items: readonly string[]): void {
     page.y += page.tagged("P", () => page.write(item, styles.text, { x: page.left + indent, y: page.y, width })) + 3;
   }
   page.y += 8;
+}
+
+const signatureStyles = {
+  role: { role: "strong", size: 9.5, color: colors.ink },
+  name: { role: "display", size: 14, color: colors.ink },
+  detail: { role: "text", size: 8, color: colors.soft },
+} as const satisfies Record<string, Style>;
+
+function drawSignatures(page: Page, { parties }: PdfSignatures): void {
+  const gap = 24;
+  const width = (page.width - gap * (parties.length - 1)) / parties.length;
+  const heads = parties.map(
+    ({ role, organization }) =>
+      page.heightOf(role, signatureStyles.role, width) + page.heightOf(organization, styles.text, width),
+  );
+  const head = Math.max(...heads) + 6;
+  page.need(head + 90);
+  for (const [at, { role, organization, signature }] of parties.entries()) {
+    const x = page.left + at * (width + gap);
+    let y = page.y;
+    y += page.tagged("P", () => page.write(role, signatureStyles.role, { x, y, width }));
+    page.tagged("P", () => page.write(organization, styles.text, { x, y, width }));
+    y = page.y + head;
+    const lines = [
+      [signature?.name ?? "", "Name", signatureStyles.name],
+      [signature?.title ?? "", "Role", styles.text],
+      [signature?.at ?? "", "Signed", styles.text],
+    ] as const;
+    for (const [value, label, style] of lines) {
+      if (value) page.tagged("P", () => page.write(value, style, { x, y, width, most: 17 }));
+      page.artifact(() => page.pdf.rect(x, y + 17, width, 0.6).fill(colors.line));
+      page.tagged("P", () => page.write(label, signatureStyles.detail, { x, y: y + 19, width }));
+      y += 30;
+    }
+  }
+  page.y += head + 98;
 }
 
 function drawFooters(page: Page, footer: string): void {

@@ -81,9 +81,9 @@ function drawRow(page: Page, cells: readonly Lines[], head: readonly Lines[]): v
   page.artifact(() => page.rule(page.y, colors.line));
 }
 
-/** The first column is as wide as a fifth, the others share the rest. */
+/** The first column is as wide as a fifth, or two where few others share the rest. */
 function boxesOf(page: Page, count: number): { x: number; width: number }[] {
-  const first = page.width * 0.2;
+  const first = page.width * (count > 4 ? 0.2 : 0.4);
   const other = (page.width - first) / Math.max(1, count - 1);
   return Array.from({ length: count }, (_, at) =>
     at === 0 ? { x: page.left, width: first } : { x: page.left + first + (at - 1) * other, width: other },

@@ -770,6 +770,7 @@ CREATE TABLE "contracts" (
     "fileId" UUID NOT NULL,
     "sha256" TEXT NOT NULL,
     "isUploaded" BOOLEAN NOT NULL,
+    "document" JSONB,
     "side" "ContactSide" NOT NULL,
     "termsVersion" INTEGER NOT NULL DEFAULT 0,
     "preparedById" UUID,
@@ -777,6 +778,15 @@ CREATE TABLE "contracts" (
     "preparedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "contracts_pkey" PRIMARY KEY ("dealId")
+);
+
+-- CreateTable
+CREATE TABLE "signed_copies" (
+    "dealId" UUID NOT NULL,
+    "fileId" UUID NOT NULL,
+    "sha256" TEXT NOT NULL,
+
+    CONSTRAINT "signed_copies_pkey" PRIMARY KEY ("dealId")
 );
 
 -- CreateTable
@@ -788,6 +798,7 @@ CREATE TABLE "contract_signatures" (
     "name" TEXT NOT NULL,
     "title" TEXT NOT NULL,
     "userId" UUID,
+    "email" TEXT NOT NULL DEFAULT '',
     "ip" TEXT,
     "signedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -2208,6 +2219,9 @@ CREATE UNIQUE INDEX "proposal_approvals_proposalId_revision_key" ON "proposal_ap
 CREATE INDEX "contracts_fileId_idx" ON "contracts"("fileId");
 
 -- CreateIndex
+CREATE INDEX "signed_copies_fileId_idx" ON "signed_copies"("fileId");
+
+-- CreateIndex
 CREATE INDEX "deliverables_state_dueOn_idx" ON "deliverables"("state", "dueOn");
 
 -- CreateIndex
@@ -2656,6 +2670,12 @@ ALTER TABLE "contracts" ADD CONSTRAINT "contracts_dealId_fkey" FOREIGN KEY ("dea
 
 -- AddForeignKey
 ALTER TABLE "contracts" ADD CONSTRAINT "contracts_fileId_fkey" FOREIGN KEY ("fileId") REFERENCES "stored_files"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "signed_copies" ADD CONSTRAINT "signed_copies_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "contracts"("dealId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "signed_copies" ADD CONSTRAINT "signed_copies_fileId_fkey" FOREIGN KEY ("fileId") REFERENCES "stored_files"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "contract_signatures" ADD CONSTRAINT "contract_signatures_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "contracts"("dealId") ON DELETE CASCADE ON UPDATE CASCADE;

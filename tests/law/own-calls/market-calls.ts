@@ -9,6 +9,7 @@ import { days, later, now } from "@/lib/platform/clock";
 import { toIsoDay } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db";
 import { storeFile } from "@/lib/platform/files/storage";
+import { giveLegalDetails } from "@/tests/support/builders/legal-details";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { completeListing } from "@/tests/support/builders/complete-listing";
@@ -127,6 +128,7 @@ export const agreedDeal = (body: object | ((asker: Asker) => object) = {}) =>
     const pair = await pairOf(asker);
     const { id: proposalId, dealId } = await makeProposal(pair);
     await acceptProposal(pair.seller, proposalId, { revision: 1 });
+    await giveLegalDetails([pair.seller.organizationId, pair.marketer.organizationId]);
     const { id: deliverableId } = await db.deliverable.findFirstOrThrow({ where: { dealId } });
     const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { dealId } });
     const params = { id: dealId, deliverableId, paymentId };

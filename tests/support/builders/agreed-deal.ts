@@ -7,6 +7,7 @@ import { getRenewalDraft } from "@/lib/deals/renewal/queries";
 import type { ProposalDetail } from "@/lib/deals/view";
 import { days, later, now } from "@/lib/platform/clock";
 import { storeFile } from "@/lib/platform/files/storage";
+import { giveLegalDetails } from "./legal-details";
 import { type Pair, type PairOptions, makeConversation, makeProposal } from "./dealing";
 
 export interface AgreedDeal extends Pair {
@@ -24,6 +25,7 @@ export async function makeAgreedDeal(
   const pair = await makeConversation(options);
   const { id, dealId } = await makeProposal(pair, terms);
   await acceptProposal(pair.seller, id, { revision: 1 });
+  await giveLegalDetails([pair.seller.organizationId, pair.marketer.organizationId]);
   const deal = await getDealProgress(pair.seller, dealId);
   const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
   return { ...pair, dealId, owed: idsOf(deal.deliverables), payments: idsOf(deal.payments) };
@@ -36,7 +38,7 @@ export async function offerNextTerm(actor: Marketer | Seller, dealId: string): P
 }
 
 /** A file that somebody of the organization has uploaded. */
-export const uploadOf = async (organizationId: string): Promise<string> => {
+export const uploadOf = async (organizationId: string, bytes: Uint8Array = Buffer.from("%PDF-1.7 proof")) => {
   const facts = { kind: "attachment", name: "proof.pdf", contentType: "application/pdf", isPublic: false };
-  return (await storeFile({ ...facts, organizationId, bytes: Buffer.from("%PDF-1.7 proof") })).id;
+  return (await storeFile({ ...facts, organizationId, bytes })).id;
 };
