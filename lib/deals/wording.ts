@@ -72,7 +72,7 @@ export function timeLeftText(iso: string, now: Date): string | null {
 }
 
 /** `1 Ring Road, Leeds, West Yorkshire LS1 4AB, United Kingdom` */
-export const addressText = ({ street, city, region, postalCode, country }: LegalDetails["address"]): string =>
+const addressText = ({ street, city, region, postalCode, country }: LegalDetails["address"]): string =>
   [street, city, [region, postalCode].filter(Boolean).join(" "), countryName(country)].filter(Boolean).join(", ");
 
 /** `Westford RFC Ltd, registration number 1234, tax ID GB 99, 1 Ring Road, Leeds, United Kingdom` */
