@@ -53,4 +53,7 @@ export const savedHref = (listingId: string): string => `${savedPath}?open=${lis
 /** The paths of a conversation, and of a deal, which opens next to its conversation. */
 export const threadPath = (conversationId: string): string => `/messages?c=${conversationId}`;
 
+/** Where an organization says what contracts and invoices call it, and where its invoices are paid. */
+export const legalDetailsPath = "/settings/organization?tab=legal";
+
 export const dealPath = (dealId: string): string => `/messages?deal=${dealId}`;

@@ -17,8 +17,8 @@ import {
 import { download } from "@/tests/support/browser/download";
 import { openAs } from "@/tests/support/browser/open-as";
 import { expect, test } from "@/tests/support/browser/test";
-import { giveLegalDetails } from "@/tests/support/builders/legal-details";
 import { makeListing } from "@/tests/support/builders/listings";
+import { giveLegalDetails } from "@/tests/support/builders/legal-details";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { readPdf } from "@/tests/support/pdf/read-pdf";
 import { samplePicture } from "@/tests/support/samples/picture";
@@ -129,9 +129,12 @@ async function signContract({ buyer, club, marketer, seller }: Deal): Promise<vo
 
 async function pay({ buyer, club }: Deal): Promise<void> {
   await club.getByRole("button", { name: "Issue invoice: Rights fee" }).click();
+  await club.getByRole("button", { name: "Preview" }).click();
+  await expect(club.getByRole("article", { name: "Invoice" })).toContainText("GB82 WEST 1234 5698 7654 32");
+  await club.getByRole("dialog").getByRole("button", { name: "Issue invoice" }).click();
   await expect(part(buyer, "Payments").getByRole("link", { name: /^Invoice/ })).toBeVisible(soon);
   const { bytes } = await download(part(buyer, "Payments"), "Invoice");
-  expect(textOf(bytes)).toContain("$17,500");
+  for (const text of ["$17,500", "Harbour Events Limited", "WESTGB2L"]) expect(textOf(bytes)).toContain(text);
   await club.getByRole("button", { name: "Mark paid: Rights fee" }).click();
   await club.getByRole("dialog").getByRole("button", { name: "Mark paid" }).click();
   await expect(part(buyer, "Payments").getByText("Paid", { exact: true })).toBeVisible(soon);

@@ -6,6 +6,7 @@ import { days, later, now, setClock } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { makeBrief, statedBrief } from "@/tests/support/builders/briefs";
+import { giveLegalDetails } from "@/tests/support/builders/legal-details";
 import { type Pair, exclusiveIn, makeConversation, offer, rivalOf } from "@/tests/support/builders/dealing";
 import { checkDealing } from "@/tests/support/dealing/dealing-invariants";
 import { OtherInstance } from "@/tests/support/dealing/other-instance";
@@ -172,6 +173,7 @@ describe("dealing model", () => {
   async function openMarket(other: OtherInstance): Promise<Market> {
     const pair = await makeConversation();
     const pairs = [pair, await rivalOf(pair), await rivalOf(pair)];
+    await giveLegalDetails([...pairs.map(({ marketer }) => marketer.organizationId), pair.seller.organizationId]);
     return { pairs, other, listingId: pair.listing.id, taken: 0 };
   }
 

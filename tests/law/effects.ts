@@ -313,6 +313,15 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
     "notification deal_updated",
     "notification proposal_accepted",
   ],
+  "POST /api/deals/[id]/invoices/[invoiceId]": [
+    "audit deals.invoice_credited",
+    "event deal.changed",
+    "event message.created",
+    "event notification.created",
+    "notification deal_payment",
+    "notification inquiry_received",
+    "notification proposal_received",
+  ],
   "POST /api/deals/[id]/payments/[paymentId]/invoice": [
     "audit deals.invoice_issued",
     "event deal.changed",
@@ -339,6 +348,12 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
     "notification deal_payment",
     "notification inquiry_received",
     "notification proposal_received",
+  ],
+  "PATCH /api/deals/[id]/payments": [
+    "audit deals.purchase_order_saved",
+    "event deal.changed",
+    "event message.created",
+    "notification proposal_accepted",
   ],
   "PUT /api/deals/[id]/recap": ["audit deals.recap_saved", "event deal.changed"],
   "POST /api/deals/[id]/renewal": [
@@ -412,8 +427,8 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
     "event membership.changed",
     "event session.ended",
   ],
-  "PATCH /api/organizations/current": ["audit organizations.update", "event organization.changed"],
   "PUT /api/organizations/current/legal-details": ["audit organizations.legal_details_saved"],
+  "PATCH /api/organizations/current": ["audit organizations.update", "event organization.changed"],
   "PUT /api/organizations/current/two-step": [],
   "POST /api/organizations/domains/[id]/email": [
     "audit organizations.send_domain_email",

@@ -32,11 +32,17 @@ describe("choices", () => {
     ...sample,
     state: "in_fulfillment",
     deliverables: [{ ...deliverable!, choices: noChoices(deliverable!.choices) }],
-    payments: [{ ...payment!, label: "First half", invoice: null, paidOn: null }],
+    payments: [{ ...payment!, label: "First half", invoices: [], paidOn: null }],
     changeOrders: [{ ...order!, state: "proposed" }],
     cancellation: { ...sample.cancellation!, state: "proposed" },
     renewal: null,
+    purchaseOrder: null,
     choices: noChoices(sample.choices),
+  };
+
+  const invoice = {
+    ...{ id: "i1", number: "INV-0001", credits: null, reason: null, total: 100, credited: 0 },
+    ...{ url: "/invoice", issuedAt: "2026-11-01T09:00:00.000Z" },
   };
 
   function actionsOf(deal: DealProgress): string[] {
@@ -66,6 +72,7 @@ describe("choices", () => {
   test.each([
     ["markPayments", ["Mark paid: First half"]],
     ["issueInvoices", ["Issue invoice: First half"]],
+    ["setPurchaseOrder", ["Add PO number"]],
     ["changeSchedule", ["Change schedule"]],
     ["prepareContract", ["Prepare a new version"]],
     ["signContract", ["Sign version 1"]],
@@ -82,8 +89,8 @@ describe("choices", () => {
     expect(without(actionsOf(withChoice(name)), before)).toEqual(actions);
   });
 
-  test("every choice of a deal is in the table above", () => {
-    expect(Object.keys(plain.choices)).toHaveLength(13);
+  test("every choice of a deal is in the table above, or below for an invoice", () => {
+    expect(Object.keys(plain.choices)).toHaveLength(15);
   });
 
   test.each([
@@ -105,11 +112,13 @@ describe("choices", () => {
   test("a payment that arrived can be changed, and an invoice that was issued is not issued again", () => {
     const paid = { ...plain.payments[0]!, paidOn: "2026-11-01" };
     expect(actionsOf({ ...withChoice("markPayments"), payments: [paid] })).toContain("Change: First half");
-    const invoice = { number: "2026-1", url: "/invoice", issuedAt: "2026-11-01T09:00:00.000Z" };
-    const invoiced = { ...plain.payments[0]!, invoice };
-    expect(actionsOf({ ...withChoice("issueInvoices"), payments: [invoiced] })).not.toContain(
-      "Issue invoice: First half",
-    );
+    const issue = "Issue invoice: First half";
+    const invoiced = (open: number) => [{ ...plain.payments[0]!, invoices: [{ ...invoice, open }] }];
+    expect(actionsOf({ ...withChoice("issueInvoices"), payments: invoiced(100) })).not.toContain(issue);
+    expect(actionsOf({ ...withChoice("issueInvoices"), payments: invoiced(0) })).toContain(issue);
+    const credit = "Credit invoice INV-0001";
+    expect(actionsOf({ ...withChoice("creditInvoices"), payments: invoiced(100) })).toContain(credit);
+    expect(actionsOf({ ...withChoice("creditInvoices"), payments: invoiced(0) })).not.toContain(credit);
   });
 });
 

@@ -2,13 +2,15 @@
 
 import { useState } from "react";
 
+import { CreditDialog } from "@/components/deals/agreed/credit-dialog";
+import { InvoiceDialog } from "@/components/deals/agreed/invoice-dialog";
 import { PaymentDialog } from "@/components/deals/agreed/payment-dialog";
+import { PurchaseOrder } from "@/components/deals/agreed/purchase-order";
 import { ScheduleDialog } from "@/components/deals/agreed/schedule-dialog";
-import { useDealStep } from "@/components/deals/agreed/use-deal-step";
-import { FormError } from "@/components/form/form-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { DealProgress, PaymentView } from "@/lib/deals/agreed/view";
+import type { InvoiceView } from "@/lib/deals/invoices/schema";
 import { moneyText } from "@/lib/deals/wording";
 import { formatDate } from "@/lib/platform/format";
 
@@ -32,36 +34,54 @@ export function PaymentList({ deal }: { deal: DealProgress }) {
           <Payment key={payment.id} deal={deal} payment={payment} />
         ))}
       </ul>
+      <PurchaseOrder deal={deal} />
       {isSplitting ? <ScheduleDialog deal={deal} onClose={() => setSplitting(false)} /> : null}
     </section>
   );
 }
 
-/** The invoice as PDF, or the seller's button to issue it. */
-function PaymentInvoice({ deal, payment }: { deal: DealProgress; payment: PaymentView }) {
-  const { isPending, problem, take } = useDealStep(deal);
-  if (payment.invoice)
-    return (
-      <a href={payment.invoice.url} download className="text-sm link">
-        {`Invoice ${payment.invoice.number}`}
-      </a>
-    );
-  if (!deal.choices.issueInvoices) return null;
+/** The payment's invoices and credit notes as PDF, and the seller's buttons to issue and credit them. */
+function PaymentInvoices({ deal, payment }: { deal: DealProgress; payment: PaymentView }) {
+  const [isIssuing, setIssuing] = useState(false);
+  const [crediting, setCrediting] = useState<InvoiceView | null>(null);
+  const open = payment.invoices.find((each) => each.open > 0);
+  const money = (amount: number) => moneyText(amount, deal.currency);
   return (
     <>
-      <Button
-        size="sm"
-        variant="quiet"
-        pending={isPending}
-        pendingText="Preparing…"
-        aria-label={`Issue invoice: ${payment.label}`}
-        onClick={() =>
-          void take({ method: "POST", path: `/payments/${payment.id}/invoice`, data: {} }, "Invoice issued")
-        }
-      >
-        Issue invoice
-      </Button>
-      <FormError problem={problem} />
+      {payment.invoices.map(({ id, number, credits, url, total }) => (
+        <a key={id} href={url} download className="text-sm link">
+          {credits ? `Credit note ${number}: ${money(total)}` : `Invoice ${number}`}
+        </a>
+      ))}
+      {open && (open.credited > 0 || open.total !== payment.amount) ? (
+        <p className="text-meta text-soft">
+          {open.credited > 0
+            ? `${money(open.total)} invoiced, ${money(open.credited)} credited, ${money(open.open)} open`
+            : `${money(open.total)} with tax`}
+        </p>
+      ) : null}
+      {!open && deal.choices.issueInvoices ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Issue invoice: ${payment.label}`}
+          onClick={() => setIssuing(true)}
+        >
+          Issue invoice
+        </Button>
+      ) : null}
+      {open && deal.choices.creditInvoices ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Credit invoice ${open.number}`}
+          onClick={() => setCrediting(open)}
+        >
+          Credit
+        </Button>
+      ) : null}
+      {isIssuing ? <InvoiceDialog deal={deal} payment={payment} onClose={() => setIssuing(false)} /> : null}
+      {crediting ? <CreditDialog deal={deal} invoice={crediting} onClose={() => setCrediting(null)} /> : null}
     </>
   );
 }
@@ -89,7 +109,7 @@ function Payment({ deal, payment }: { deal: DealProgress; payment: PaymentView }
         <Badge className="mr-auto" tone={paidOn ? "pitch" : isOverdue ? "signal" : "outline"}>
           {paidOn ? "Paid" : isOverdue ? "Overdue" : "Not paid yet"}
         </Badge>
-        <PaymentInvoice deal={deal} payment={payment} />
+        <PaymentInvoices deal={deal} payment={payment} />
         {deal.choices.markPayments ? (
           <Button
             size="sm"

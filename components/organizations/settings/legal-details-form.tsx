@@ -10,15 +10,13 @@ import { type ApiForm, useApiForm } from "@/components/form/use-api-form";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
-import { countryOptions } from "@/lib/listings/countries";
 import { type LegalDetails, type LegalDetailsView, legalDetailsSchema, noTax } from "@/lib/organizations/legal/schema";
 import { formatDate } from "@/lib/platform/format";
+import { AddressFields, emptyAddress } from "./address-fields";
 import { TaxFields } from "./tax-fields";
 
 type Values = z.input<typeof legalDetailsSchema>;
 
-const emptyAddress = { street: "", city: "", region: "", postalCode: "", country: "" };
 const emptyBank = { accountHolder: "", account: "", routing: "", bic: "", bankName: "" };
 
 /** A group whose fields are all empty is not given. */
@@ -87,12 +85,12 @@ export function LegalDetailsForm({ details, bankChangedAt, isSeller }: LegalDeta
         </Field>
       </div>
       <FieldGroup id="legal-address" legend="Registered address">
-        <AddressFields name="address" api={api} />
+        <LegalAddress name="address" api={api} />
       </FieldGroup>
       <details open={given(billing) !== null}>
         <summary className="cursor-pointer text-sm font-semibold">Billing address, if different</summary>
         <div className="mt-3">
-          <AddressFields name="billingAddress" api={api} />
+          <LegalAddress name="billingAddress" api={api} />
         </div>
       </details>
       {isSeller ? <InvoiceFields api={api} bankChangedAt={bankChangedAt} /> : null}
@@ -105,25 +103,13 @@ export function LegalDetailsForm({ details, bankChangedAt, isSeller }: LegalDeta
   );
 }
 
-function AddressFields({ name, api }: { name: "address" | "billingAddress"; api: LegalForm }) {
-  const { form, errorOf } = api;
-  const field = (part: keyof typeof emptyAddress, label: string, className?: string) => (
-    <Field id={`${name}-${part}`} label={label} error={errorOf(`${name}.${part}`)} className={className}>
-      {part === "country" ? (
-        <Select placeholder="Choose" options={countryOptions()} {...form.register(`${name}.${part}`)} />
-      ) : (
-        <Input {...form.register(`${name}.${part}`)} />
-      )}
-    </Field>
-  );
+function LegalAddress({ name, api: { form, errorOf } }: { name: "address" | "billingAddress"; api: LegalForm }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {field("street", "Street and number", "sm:col-span-2")}
-      {field("city", "City")}
-      {field("postalCode", "Postal code")}
-      {field("region", "State or region")}
-      {field("country", "Country")}
-    </div>
+    <AddressFields
+      id={name}
+      register={(part) => form.register(`${name}.${part}`)}
+      errorOf={(part) => errorOf(`${name}.${part}`)}
+    />
   );
 }
 

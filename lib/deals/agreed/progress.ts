@@ -8,6 +8,7 @@ import { deliverableVerbs, isSettled, nextDeliverableState } from "../fulfillmen
 import { canChangeSchedule } from "../payments/schedule";
 import { dealSideOf } from "../policy";
 import { type DealSide, dealSides } from "../states";
+import { creditedOf, openOf, totalOf } from "../invoices/balance";
 import { invoiceNumber } from "../invoices/document";
 import { isUnderway, stageAfter } from "./stages";
 import type { StoredDeal } from "./stored-deal";
@@ -46,6 +47,7 @@ export function dealProgress(
     renewal: renewalOf(deal),
     settled: deal.deliverables.filter((each) => isSettled(each.state)).length,
     deliverables: deal.deliverables.map((each) => deliverableView(each, nameOf, isOpen ? side : null)),
+    purchaseOrder: deal.purchaseOrder,
     payments: deal.payments.map((row) => paymentView(id, row)),
     contract: deal.contract && contractView(deal.contract, nameOf, side),
     legalDetailsMissing: dealSides.filter((each) =>
@@ -62,6 +64,8 @@ function choicesOf(actor: OrganizationMember, deal: StoredDeal, isOpen: boolean)
   return {
     markPayments: mayNegotiate && isSeller,
     issueInvoices: mayNegotiate && isSeller && deal.state !== "canceled",
+    creditInvoices: mayNegotiate && isSeller,
+    setPurchaseOrder: mayNegotiate && !isSeller && deal.state !== "canceled",
     renew: mayNegotiate && canRenew(deal),
     changeSchedule: isOpen && isSeller && canChangeSchedule(deal),
     ...contractChoices(actor, deal, isOpen),
@@ -123,20 +127,28 @@ function proofView(proof: StoredDeliverable["proofs"][number], nameOf: ProgressN
 }
 
 function paymentView(dealId: string, row: StoredDeal["payments"][number]): PaymentView {
-  const { id, label, amountCents, dueOn, paidOn, note, invoice } = row;
+  const { id, label, amountCents, dueOn, paidOn, note, invoices } = row;
   return {
     ...{ id, label, note },
     amount: toDollars(amountCents),
     dueOn: dayOf(dueOn),
     paidOn: paidOn && dayOf(paidOn),
     isOverdue: paidOn === null && isPast(dueOn),
-    invoice: invoice && {
-      number: invoiceNumber(invoice.number),
-      url: `/api/deals/${dealId}/payments/${id}/invoice`,
-      issuedAt: invoice.issuedAt.toISOString(),
-    },
+    invoices: invoices.map((each) => ({
+      id: each.id,
+      number: invoiceNumber(each.number, each.creditsId !== null),
+      credits: invoiceNameOf(invoices.find((invoice) => invoice.id === each.creditsId)),
+      reason: each.reason,
+      total: toDollars(totalOf(each)),
+      credited: toDollars(creditedOf(each, invoices)),
+      open: toDollars(openOf(each, invoices)),
+      url: `/api/deals/${dealId}/invoices/${each.id}`,
+      issuedAt: each.issuedAt.toISOString(),
+    })),
   };
 }
+
+const invoiceNameOf = (invoice?: { number: number }): string | null => (invoice ? invoiceNumber(invoice.number) : null);
 
 /** Where a person signed from is for their own side. */
 function contractView(

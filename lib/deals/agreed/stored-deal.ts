@@ -12,7 +12,10 @@ export const progressInclude = {
       },
     },
   },
-  payments: { orderBy: { position: "asc" }, include: { invoice: { select: { number: true, issuedAt: true } } } },
+  payments: {
+    orderBy: { position: "asc" },
+    include: { invoices: { orderBy: { issuedAt: "asc" }, omit: { facts: true } } },
+  },
   proposals: { where: { state: "agreed" }, include: { revisions: { orderBy: { revision: "desc" } } } },
   changeOrders: { orderBy: { number: "desc" } },
   recap: { select: { publishedAt: true } },

@@ -5,6 +5,7 @@ import { proofTypes } from "../fulfillment/from-terms";
 import { dealSides, dealStates } from "../states";
 import { cancellationViewSchema } from "../cancellation/schema";
 import { changeOrderViewSchema } from "../changes/schema";
+import { invoiceViewSchema } from "../invoices/schema";
 import { revisionViewSchema } from "../view";
 
 const named = z.object({ id: z.guid(), name: z.string() });
@@ -56,7 +57,7 @@ export const paymentViewSchema = z.object({
   paidOn: z.iso.date().nullable(),
   isOverdue: z.boolean(),
   note: z.string().nullable(),
-  invoice: z.object({ number: z.string(), url: z.string(), issuedAt: timestamp }).nullable(),
+  invoices: z.array(invoiceViewSchema).describe("And their credit notes, oldest first"),
 });
 export type PaymentView = z.output<typeof paymentViewSchema>;
 
@@ -109,6 +110,7 @@ export const dealProgressSchema = z.object({
     .describe("The newest deal that renews this one"),
   settled: z.int().describe("Deliverables that are accepted or waived"),
   deliverables: z.array(deliverableViewSchema),
+  purchaseOrder: z.string().nullable().describe("The buyer’s number, which its invoices name"),
   payments: z.array(paymentViewSchema),
   contract: contractViewSchema.nullable(),
   legalDetailsMissing: z
@@ -120,6 +122,8 @@ export const dealProgressSchema = z.object({
   choices: z.object({
     markPayments: z.boolean(),
     issueInvoices: z.boolean(),
+    creditInvoices: z.boolean(),
+    setPurchaseOrder: z.boolean(),
     renew: z.boolean(),
     changeSchedule: z.boolean(),
     prepareContract: z.boolean(),

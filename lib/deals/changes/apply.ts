@@ -63,7 +63,7 @@ async function changePayments(tx: Tx, dealId: string, { number, after }: Change)
   const rows = await tx.payment.findMany({
     where: { dealId },
     orderBy: { position: "asc" },
-    include: { invoice: { select: { number: true } } },
+    include: { invoices: { select: { id: true } } },
   });
   const changes = paymentChanges(rows.map(listedPayment), after.totalCents);
   if (!changes) throw conflict(paidMoreText);
@@ -88,9 +88,9 @@ export const listedPayment = (row: {
   id: string;
   amountCents: bigint;
   paidOn: Date | null;
-  invoice: object | null;
+  invoices: readonly object[];
 }) => ({
   id: row.id,
   amountCents: Number(row.amountCents),
-  isFixed: row.paidOn !== null || row.invoice !== null,
+  isFixed: row.paidOn !== null || row.invoices.length > 0,
 });

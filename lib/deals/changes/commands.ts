@@ -130,7 +130,7 @@ async function rejectHalfSigned(tx: Tx, dealId: string): Promise<void> {
 }
 
 async function rejectOverpaid(tx: Tx, dealId: string, { totalCents }: Terms): Promise<void> {
-  const rows = await tx.payment.findMany({ where: { dealId }, include: { invoice: { select: { number: true } } } });
+  const rows = await tx.payment.findMany({ where: { dealId }, include: { invoices: { select: { id: true } } } });
   if (!paymentChanges(rows.map(listedPayment), totalCents)) throw invalid({ total: [paidMoreText] });
 }
 

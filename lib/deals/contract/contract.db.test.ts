@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { getDealFile } from "@/lib/deals/file-store";
-import { Prisma, db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { runInContext } from "@/lib/platform/http/request-context";
 import { readFileBytes } from "@/lib/platform/files/storage";
 import { renderPdf } from "@/lib/platform/pdf/render-pdf";
 import { type AgreedDeal, makeAgreedDeal, uploadOf } from "@/tests/support/builders/agreed-deal";
 import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
-import { giveLegalDetails } from "@/tests/support/builders/legal-details";
+import { giveLegalDetails, takeLegalDetails } from "@/tests/support/builders/legal-details";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { retry } from "@/tests/support/database/retry";
 import { readPdf } from "@/tests/support/pdf/read-pdf";
@@ -97,7 +97,7 @@ test.each([
 test("a contract waits for the legal details of both sides, and says whose are missing", async () => {
   const deal = await makeAgreedDeal();
   const { sellerId, buyerId } = { sellerId: deal.seller.organizationId, buyerId: deal.marketer.organizationId };
-  await db.organization.updateMany({ where: { id: buyerId }, data: { legalDetails: Prisma.DbNull } });
+  await takeLegalDetails([buyerId]);
   expect(await getDealProgress(deal.seller, deal.dealId)).toMatchObject({ legalDetailsMissing: ["buyer"] });
   await expect(prepare(deal)).rejects.toMatchObject({
     code: "conflict",
@@ -105,7 +105,7 @@ test("a contract waits for the legal details of both sides, and says whose are m
   });
   await expect(prepareContract(deal.marketer, deal.dealId, {})).rejects.toThrow("your organization’s legal name");
   await giveLegalDetails([buyerId]);
-  await db.organization.updateMany({ where: { id: sellerId }, data: { legalDetails: Prisma.DbNull } });
+  await takeLegalDetails([sellerId]);
   await expect(prepare(deal)).rejects.toThrow("your organization’s legal name");
 });
 

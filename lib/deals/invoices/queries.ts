@@ -1,45 +1,85 @@
 import "server-only";
+import type { OrganizationMember, Seller } from "@/lib/auth/actor";
+import { requireScope } from "@/lib/auth/agency-scope";
+import { billToOf, issuerOf } from "@/lib/billing/invoices/parties";
+import { noTax, parseLegalDetails } from "@/lib/organizations/legal/schema";
+import { days, later, now } from "@/lib/platform/clock";
 import { toIsoDay } from "@/lib/platform/days";
-import type { OrganizationMember } from "@/lib/auth/actor";
-import { namesOf } from "@/lib/auth/name-queries";
-import { db } from "@/lib/platform/db";
+import { type Prisma, type Tx, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { toDollars } from "@/lib/platform/money";
 import { dealsVisibleTo } from "../policy";
-import type { InvoiceFacts } from "./document";
+import type { IssuedInvoice } from "./document";
+import { type InvoiceDraft, invoiceFactsSchema } from "./schema";
 
-/** An issued invoice, for either side of its deal. Throws `not_found` for any other. */
+/** An issued invoice or credit note, for either side of its deal. Throws `not_found` for any other. */
 export async function getInvoice(
   actor: OrganizationMember,
-  { id, paymentId }: { id: string; paymentId: string },
-): Promise<InvoiceFacts> {
+  { id, invoiceId }: { id: string; invoiceId: string },
+): Promise<IssuedInvoice> {
   const invoice = await db.dealInvoice.findFirst({
-    where: { paymentId, dealId: id, deal: dealsVisibleTo(actor) },
+    where: { id: invoiceId, dealId: id, deal: dealsVisibleTo(actor) },
     include: {
-      payment: { select: { paidOn: true } },
-      deal: {
-        select: {
-          number: true,
-          currency: true,
-          buyerOrganizationId: true,
-          sellerOrganizationId: true,
-          listing: { select: { title: true } },
-        },
-      },
+      credits: { select: { number: true, issuedAt: true } },
+      deal: { include: { listing: { select: { title: true } } } },
     },
   });
   if (!invoice) throw notFound("This invoice");
-  const { deal, number, label, amountCents, dueOn, issuedAt, payment } = invoice;
-  const names = await namesOf([deal.buyerOrganizationId, deal.sellerOrganizationId]);
+  const { deal, number, label, amountCents, taxCents, dueOn, issuedAt, credits, reason } = invoice;
   return {
+    ...invoiceFactsSchema.parse(invoice.facts),
     ...{ number, label },
-    amount: toDollars(amountCents),
+    credits: credits && { number: credits.number, issuedAt: credits.issuedAt.toISOString(), reason: reason ?? "" },
+    amountCents: Number(amountCents),
+    taxCents: Number(taxCents),
     currency: deal.currency ?? "USD",
     dueOn: toIsoDay(dueOn),
     issuedAt: issuedAt.toISOString(),
-    paidOn: payment.paidOn && toIsoDay(payment.paidOn),
-    deal: { number: deal.number, listingTitle: deal.listing.title },
-    seller: names.get(deal.sellerOrganizationId) ?? "",
-    buyer: names.get(deal.buyerOrganizationId) ?? "",
+    deal: {
+      number: deal.number,
+      listingTitle: deal.listing.title,
+      termStart: toIsoDay(deal.termStart ?? dueOn),
+      termEnd: toIsoDay(deal.termEnd ?? dueOn),
+    },
+  };
+}
+
+/** What the invoice for a payment begins with. Throws `not_found` for anybody else's deal. */
+export async function getInvoiceDraft(
+  actor: Seller,
+  { id, paymentId }: { id: string; paymentId: string },
+): Promise<InvoiceDraft> {
+  requireScope(actor, "negotiate");
+  const where: Prisma.PaymentWhereInput = { id: paymentId, dealId: id, deal: dealsVisibleTo(actor) };
+  const payment = await db.payment.findFirst({ where, include: { deal: true } });
+  if (!payment) throw notFound("This payment");
+  return draftOf(db, payment);
+}
+
+type PaymentOfDeal = Prisma.PaymentGetPayload<{ include: { deal: true } }>;
+
+/** Due on the agreed day, or later where the seller gives the buyer days to pay. */
+export async function draftOf(tx: Tx, { dueOn, deal }: PaymentOfDeal): Promise<InvoiceDraft> {
+  const parties = [deal.sellerOrganizationId, deal.buyerOrganizationId];
+  const rows = await tx.organization.findMany({
+    where: { id: { in: parties } },
+    select: { id: true, legalDetails: true, bankChangedAt: true },
+  });
+  const [seller, buyer] = parties.map((id) => rows.find((row) => row.id === id));
+  const issuer = parseLegalDetails(seller?.legalDetails ?? null);
+  const billed = parseLegalDetails(buyer?.legalDetails ?? null);
+  const earliest = later(now(), days(issuer?.paymentDays ?? 0));
+  return {
+    seller: issuer && issuerOf(issuer),
+    buyer: billed && billToOf(billed),
+    bank: issuer?.bank ?? null,
+    bankChangedAt: seller?.bankChangedAt?.toISOString() ?? null,
+    tax: issuer?.tax ?? noTax,
+    dueOn: toIsoDay(dueOn > earliest ? dueOn : earliest),
+    purchaseOrder: deal.purchaseOrder ?? "",
+    missing: issuer
+      ? issuer.bank
+        ? null
+        : "Add your bank account before you issue an invoice."
+      : "Add your legal name, address, and bank account before you issue an invoice.",
   };
 }

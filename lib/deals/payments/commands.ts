@@ -1,6 +1,6 @@
 import "server-only";
 import { toIsoDay } from "@/lib/platform/days";
-import type { Seller } from "@/lib/auth/actor";
+import type { Marketer, Seller } from "@/lib/auth/actor";
 import { actingName } from "@/lib/auth/authorship";
 import { now } from "@/lib/platform/clock";
 import { type Tx, inTransaction } from "@/lib/platform/db";
@@ -12,7 +12,7 @@ import { type OpenDeal, openAgreedDeal, openDeal } from "../agreed/open-deal";
 import { getDealProgress } from "../agreed/queries";
 import type { DealProgress } from "../agreed/view";
 import { canChangeSchedule, scheduleError } from "./schedule";
-import type { MarkPaymentInput, ScheduleInput } from "./schema";
+import type { MarkPaymentInput, PurchaseOrderInput, ScheduleInput } from "./schema";
 
 /** The seller marks a payment as paid on a day, or takes the mark back. The same mark again changes nothing. */
 export async function markPayment(
@@ -64,7 +64,7 @@ export async function changeSchedule(actor: Seller, id: string, { payments }: Sc
     const open = await openDeal(tx, actor, id);
     const deal = await tx.deal.findUniqueOrThrow({
       where: { id },
-      include: { payments: { include: { invoice: true } }, contract: true },
+      include: { payments: { include: { invoices: { select: { id: true } } } }, contract: true },
     });
     if (!canChangeSchedule(deal)) throw conflict("The schedule can no longer be changed.");
     const amounts = payments.map(({ amount }) => toCents(amount));
@@ -86,6 +86,27 @@ export async function changeSchedule(actor: Seller, id: string, { payments }: Sc
       sentence: `${actingName(actor)} changed the payment schedule to ${count}.`,
       notification: { type: "deal_payment", title: `The payment schedule changed: ${open.deal.listing.title}` },
       after: { payments: payments.length },
+    });
+  });
+  return getDealProgress(actor, id);
+}
+
+/** The buyer's number for the invoices of a deal; those that exist stay as they are. The same again changes nothing. */
+export async function savePurchaseOrder(
+  actor: Marketer,
+  id: string,
+  { purchaseOrder }: PurchaseOrderInput,
+): Promise<DealProgress> {
+  await inTransaction(async (tx) => {
+    const open = await openAgreedDeal(tx, actor, id);
+    const before = await tx.deal.findUniqueOrThrow({ where: { id }, select: { purchaseOrder: true } });
+    if ((before.purchaseOrder ?? "") === purchaseOrder) return;
+    await tx.deal.update({ where: { id }, data: { purchaseOrder: purchaseOrder || null } });
+    const what = purchaseOrder ? `set the PO number to ${purchaseOrder}` : "removed the PO number";
+    await announceStep(tx, open, {
+      event: "deals.purchase_order_saved",
+      sentence: `${actingName(actor)} ${what}.`,
+      after: { purchaseOrder },
     });
   });
   return getDealProgress(actor, id);

@@ -22,9 +22,9 @@ export function scheduleOf({ totalCents, termStart }: Pick<Terms, "totalCents" |
 /** A contract names the payments, so they stay as they are once one is prepared. */
 export function canChangeSchedule(deal: {
   contract: object | null;
-  payments: readonly { paidOn: Date | null; invoice: object | null }[];
+  payments: readonly { paidOn: Date | null; invoices: readonly object[] }[];
 }): boolean {
-  const isOpen = ({ paidOn, invoice }: (typeof deal.payments)[number]) => paidOn === null && invoice === null;
+  const isOpen = ({ paidOn, invoices }: (typeof deal.payments)[number]) => paidOn === null && invoices.length === 0;
   return deal.contract === null && deal.payments.length > 0 && deal.payments.every(isOpen);
 }
 

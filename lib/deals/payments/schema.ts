@@ -13,7 +13,7 @@ export const markPaymentSchema = z.strictObject({
 });
 export type MarkPaymentInput = z.output<typeof markPaymentSchema>;
 
-const amount = z
+export const amountSchema = z
   .number("Enter an amount.")
   .min(0.01, "Enter an amount above 0.")
   .max(1_000_000_000, "This amount is too large.")
@@ -25,7 +25,7 @@ export const scheduleSchema = z
       .array(
         z.strictObject({
           label: z.string().overwrite(plainLine).min(1, "Enter what it is for.").max(80, "Use at most 80 characters."),
-          amount,
+          amount: amountSchema,
           dueOn: z.iso.date("Enter a due date."),
         }),
       )
@@ -34,3 +34,9 @@ export const scheduleSchema = z
   })
   .describe("The payments must add up to the agreed total.");
 export type ScheduleInput = z.output<typeof scheduleSchema>;
+
+export const purchaseOrderSchema = z.string().overwrite(plainLine).max(60, "Use at most 60 characters.");
+
+/** Empty takes it away. */
+export const purchaseOrderInputSchema = z.strictObject({ purchaseOrder: purchaseOrderSchema });
+export type PurchaseOrderInput = z.output<typeof purchaseOrderInputSchema>;

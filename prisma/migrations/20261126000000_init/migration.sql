@@ -669,6 +669,7 @@ CREATE TABLE "deals" (
     "canceledAt" TIMESTAMPTZ(3),
     "renewalOpenedAt" TIMESTAMPTZ(3),
     "renewBy" DATE,
+    "purchaseOrder" TEXT,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
 
@@ -869,17 +870,22 @@ CREATE TABLE "payments" (
 
 -- CreateTable
 CREATE TABLE "deal_invoices" (
+    "id" UUID NOT NULL,
     "paymentId" UUID NOT NULL,
     "dealId" UUID NOT NULL,
     "sellerOrganizationId" UUID NOT NULL,
     "number" INTEGER NOT NULL,
+    "creditsId" UUID,
     "label" TEXT NOT NULL,
     "amountCents" BIGINT NOT NULL,
+    "taxCents" BIGINT NOT NULL DEFAULT 0,
     "dueOn" DATE NOT NULL,
+    "facts" JSONB NOT NULL,
+    "reason" TEXT,
     "issuedById" UUID,
     "issuedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "deal_invoices_pkey" PRIMARY KEY ("paymentId")
+    CONSTRAINT "deal_invoices_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -2243,7 +2249,10 @@ CREATE UNIQUE INDEX "payments_dealId_position_key" ON "payments"("dealId", "posi
 CREATE INDEX "deal_invoices_dealId_idx" ON "deal_invoices"("dealId");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "deal_invoices_sellerOrganizationId_number_key" ON "deal_invoices"("sellerOrganizationId", "number");
+CREATE INDEX "deal_invoices_paymentId_idx" ON "deal_invoices"("paymentId");
+
+-- CreateIndex
+CREATE INDEX "deal_invoices_creditsId_idx" ON "deal_invoices"("creditsId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "change_orders_dealId_number_key" ON "change_orders"("dealId", "number");
@@ -2697,6 +2706,9 @@ ALTER TABLE "deal_invoices" ADD CONSTRAINT "deal_invoices_paymentId_fkey" FOREIG
 
 -- AddForeignKey
 ALTER TABLE "deal_invoices" ADD CONSTRAINT "deal_invoices_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "deals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "deal_invoices" ADD CONSTRAINT "deal_invoices_creditsId_fkey" FOREIGN KEY ("creditsId") REFERENCES "deal_invoices"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "change_orders" ADD CONSTRAINT "change_orders_dealId_fkey" FOREIGN KEY ("dealId") REFERENCES "deals"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -860,6 +860,13 @@ ALTER TABLE "deal_reviews" ADD CONSTRAINT "deal_reviews_rating_range" CHECK ("ra
 
 ALTER TABLE "deal_invoices" ADD CONSTRAINT "deal_invoices_number_positive" CHECK ("number" > 0);
 
+ALTER TABLE "deal_invoices" ADD CONSTRAINT "deal_invoices_reason_of_credit" CHECK (("creditsId" IS NULL) = ("reason" IS NULL));
+
+-- Invoices and credit notes are numbered each by itself.
+CREATE UNIQUE INDEX "deal_invoices_number" ON "deal_invoices"("sellerOrganizationId", "number") WHERE "creditsId" IS NULL;
+
+CREATE UNIQUE INDEX "deal_invoices_credit_note_number" ON "deal_invoices"("sellerOrganizationId", "number") WHERE "creditsId" IS NOT NULL;
+
 -- Plain references, as everywhere: what they name may not vanish under them.
 ALTER TABLE "deal_invoices" ADD CONSTRAINT "deal_invoices_issuedById_fkey" FOREIGN KEY ("issuedById") REFERENCES "users"("id");
 
@@ -896,7 +903,7 @@ END $$;
 CREATE TRIGGER "deal_reviews_stay" BEFORE UPDATE OF "rating", "comment", "side" ON "deal_reviews"
   FOR EACH ROW EXECUTE FUNCTION "refuse_change_of_record"();
 
-CREATE TRIGGER "deal_invoices_stay" BEFORE UPDATE OF "number", "amountCents", "label", "dueOn" ON "deal_invoices"
+CREATE TRIGGER "deal_invoices_stay" BEFORE UPDATE OF "number", "creditsId", "label", "amountCents", "taxCents", "dueOn", "facts", "reason", "issuedAt" ON "deal_invoices"
   FOR EACH ROW EXECUTE FUNCTION "refuse_change_of_record"();
 
 -- The admin area finds organizations by name as it finds people: folded by search_words, each word by itself.

@@ -1,9 +1,12 @@
 import { makeCalendarFeed } from "@/lib/deals/calendar/commands";
 import { cancelDeal } from "@/lib/deals/cancellation/commands";
 import { proposeChange } from "@/lib/deals/changes/commands";
+import { issuerOf } from "@/lib/billing/invoices/parties";
+import { noTax } from "@/lib/organizations/legal/schema";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { offer } from "@/tests/support/builders/dealing";
+import { giveLegalDetails, legalDetails } from "@/tests/support/builders/legal-details";
 import { makeMarketer } from "@/tests/support/builders/people";
 import { type Asker, type CallRows, type OwnCall, adminBeside, everybodyBut, organizationOf } from "./asker";
 import { agreedDeal, offeredTerms } from "./market-calls";
@@ -33,20 +36,33 @@ const completedDeal = (body?: object) =>
     return call;
   };
 
-async function invoicedDeal(asker: Asker): Promise<OwnCall> {
-  const call = await agreedDeal()(asker);
-  const { id = "", paymentId = "" } = call.params ?? {};
-  const { sellerOrganizationId } = await db.deal.findUniqueOrThrow({ where: { id } });
-  await db.dealInvoice.create({
-    data: {
-      ...{ paymentId, dealId: id, sellerOrganizationId, label: "Rights fee" },
-      number: (await db.dealInvoice.count({ where: { sellerOrganizationId } })) + 1,
-      amountCents: 2_930_000n,
-      dueOn: new Date("2027-08-01"),
-    },
-  });
+/** With what an invoice has to name on the seller's side; the buyer comes with the call. */
+async function dealToInvoice(asker: Asker): Promise<OwnCall> {
+  const buyer = issuerOf(legalDetails());
+  const call = await agreedDeal({ buyer, tax: noTax, dueOn: "2027-08-31" })(asker);
+  const deal = await db.deal.findUniqueOrThrow({ where: { id: call.params?.id ?? "" } });
+  await giveLegalDetails([deal.sellerOrganizationId]);
   return call;
 }
+
+const invoicedDeal = (body?: object) =>
+  async function own(asker: Asker): Promise<OwnCall> {
+    const { params } = await dealToInvoice(asker);
+    const { id = "", paymentId = "" } = params ?? {};
+    const { sellerOrganizationId } = await db.deal.findUniqueOrThrow({ where: { id } });
+    const { bank } = legalDetails();
+    const facts = { seller: issuerOf(legalDetails()), bank, tax: noTax, purchaseOrder: "4711" };
+    const { id: invoiceId } = await db.dealInvoice.create({
+      data: {
+        ...{ paymentId, dealId: id, sellerOrganizationId, label: "Rights fee" },
+        number: (await db.dealInvoice.count({ where: { sellerOrganizationId } })) + 1,
+        amountCents: 2_930_000n,
+        dueOn: new Date("2027-08-01"),
+        facts: { ...facts, buyer: facts.seller },
+      },
+    });
+    return { params: { ...params, invoiceId }, body };
+  };
 
 /** An address of somebody: whoever knows it reads it. */
 async function calendar(): Promise<OwnCall> {
@@ -64,8 +80,11 @@ export const dealCalls: CallRows = {
   "POST /api/deals/[id]/renewal": { own: completedDeal({ ...offeredTerms, packageId: null, scenarioId: null }) },
   "GET /api/organizations/[id]/rating": { own: (asker) => ({ params: { id: organizationOf(asker).id } }) },
   "POST /api/deals/[id]/review": { own: completedDeal({ stars: 4 }) },
-  "POST /api/deals/[id]/payments/[paymentId]/invoice": { own: agreedDeal() },
-  "GET /api/deals/[id]/payments/[paymentId]/invoice": { own: invoicedDeal },
+  "POST /api/deals/[id]/payments/[paymentId]/invoice": { own: dealToInvoice },
+  "GET /api/deals/[id]/payments/[paymentId]/invoice": { own: agreedDeal(), only: everybodyBut("seller viewer") },
+  "PATCH /api/deals/[id]/payments": { own: agreedDeal({ purchaseOrder: "4711" }) },
+  "GET /api/deals/[id]/invoices/[invoiceId]": { own: invoicedDeal() },
+  "POST /api/deals/[id]/invoices/[invoiceId]": { own: invoicedDeal({ amount: 100, reason: "Rained off" }) },
   "GET /api/calendar/[token]": { own: calendar },
   "POST /api/deals/calendar-feed": { only: everybodyBut("agency with the client") },
   "POST /api/deals/[id]/change-order": { own: agreedDeal(change) },

@@ -1,5 +1,5 @@
 import { type LegalDetails, noTax } from "@/lib/organizations/legal/schema";
-import { db } from "@/lib/platform/db";
+import { Prisma, db } from "@/lib/platform/db";
 
 export const legalDetails = (more: Partial<LegalDetails> = {}): LegalDetails => ({
   legalName: "Harbour Events Limited",
@@ -22,4 +22,9 @@ export const legalDetails = (more: Partial<LegalDetails> = {}): LegalDetails => 
 /** Gives organizations what contracts and invoices call them. */
 export async function giveLegalDetails(ids: readonly string[], more: Partial<LegalDetails> = {}): Promise<void> {
   await db.organization.updateMany({ where: { id: { in: [...ids] } }, data: { legalDetails: legalDetails(more) } });
+}
+
+/** As before an admin has entered them. */
+export async function takeLegalDetails(ids: readonly string[]): Promise<void> {
+  await db.organization.updateMany({ where: { id: { in: [...ids] } }, data: { legalDetails: Prisma.DbNull } });
 }

@@ -8,7 +8,7 @@ const readDeals = (listingId: string) =>
   db.deal.findMany({
     where: { listingId },
     include: {
-      payments: { include: { invoice: true } },
+      payments: { include: { invoices: true } },
       deliverables: true,
       proposals: { include: { revisions: true } },
       changeOrders: { where: { state: "accepted" }, orderBy: { number: "desc" }, take: 1 },
@@ -41,7 +41,8 @@ function expectMoney({ agreedAt, totalCents, payments, proposals, changeOrders }
   const terms = changeOrders[0]?.totalCents ?? revision?.totalCents;
   expect(totalCents).toBe(terms);
   expect(payments.reduce((sum, { amountCents }) => sum + amountCents, 0n)).toBe(terms);
-  for (const { invoice, amountCents } of payments) if (invoice) expect(invoice.amountCents).toBe(amountCents);
+  for (const { invoices, amountCents } of payments)
+    for (const invoice of invoices) expect(invoice.amountCents).toBe(amountCents);
 }
 
 const ended: readonly DealState[] = ["declined", "withdrawn", "expired"];

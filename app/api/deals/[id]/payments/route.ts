@@ -1,9 +1,9 @@
-import { seller } from "@/lib/auth/actor";
+import { marketer, seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { dealProgressSchema } from "@/lib/deals/agreed/view";
 import { dealParamsSchema } from "@/lib/deals/fulfillment/schema";
-import { changeSchedule } from "@/lib/deals/payments/commands";
-import { scheduleSchema } from "@/lib/deals/payments/schema";
+import { changeSchedule, savePurchaseOrder } from "@/lib/deals/payments/commands";
+import { purchaseOrderInputSchema, scheduleSchema } from "@/lib/deals/payments/schema";
 
 export const PUT = defineRoute({
   action: "deals.changeSchedule",
@@ -14,4 +14,15 @@ export const PUT = defineRoute({
   output: dealProgressSchema,
   limit: { points: 30, seconds: 60 },
   run: ({ actor, params, input }) => changeSchedule(actor, params.id, input),
+});
+
+export const PATCH = defineRoute({
+  action: "deals.savePurchaseOrder",
+  summary: "Set the PO number that the deal's next invoices name, as the buyer",
+  guard: marketer,
+  params: dealParamsSchema,
+  input: purchaseOrderInputSchema,
+  output: dealProgressSchema,
+  limit: { points: 30, seconds: 60 },
+  run: ({ actor, params, input }) => savePurchaseOrder(actor, params.id, input),
 });

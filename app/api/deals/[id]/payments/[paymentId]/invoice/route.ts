@@ -1,37 +1,27 @@
-import { member, seller } from "@/lib/auth/actor";
+import { seller } from "@/lib/auth/actor";
 import { defineRoute } from "@/lib/boundary/route";
 import { dealProgressSchema } from "@/lib/deals/agreed/view";
 import { issueInvoice } from "@/lib/deals/invoices/commands";
-import { invoiceDocument, invoiceNumber } from "@/lib/deals/invoices/document";
-import { getInvoice } from "@/lib/deals/invoices/queries";
+import { getInvoiceDraft } from "@/lib/deals/invoices/queries";
+import { invoiceDraftSchema, issueInvoiceSchema } from "@/lib/deals/invoices/schema";
 import { paymentParamsSchema } from "@/lib/deals/payments/schema";
-import { now } from "@/lib/platform/clock";
-import { downloadResponse } from "@/lib/platform/http/download";
-import { drawPdf } from "@/lib/platform/pdf/draw-pdf";
 
 export const GET = defineRoute({
-  action: "deals.invoice",
-  summary: "Download the invoice for a payment as PDF",
-  guard: member,
+  action: "deals.invoiceDraft",
+  summary: "Get what the invoice for a payment begins with, as the seller",
+  guard: seller,
   params: paymentParamsSchema,
-  answers: "application/pdf",
-  limit: { points: 60, seconds: 600 },
-  run: async ({ actor, params }) => {
-    const facts = await getInvoice(actor, params);
-    const fileName = `${invoiceNumber(facts.number)}.pdf`;
-    return downloadResponse(await drawPdf(invoiceDocument(facts, now()), actor.userId), {
-      fileName,
-      type: "application/pdf",
-    });
-  },
+  output: invoiceDraftSchema,
+  run: ({ actor, params }) => getInvoiceDraft(actor, params),
 });
 
 export const POST = defineRoute({
   action: "deals.issueInvoice",
-  summary: "Issue the invoice for a payment, as the seller; its amount is fixed from then on",
+  summary: "Issue the invoice for a payment, as the seller; it stays as it is from then on",
   guard: seller,
   params: paymentParamsSchema,
+  input: issueInvoiceSchema,
   output: dealProgressSchema,
   limit: { points: 60, seconds: 60 },
-  run: ({ actor, params }) => issueInvoice(actor, params),
+  run: ({ actor, params, input }) => issueInvoice(actor, params, input),
 });

@@ -1,0 +1,92 @@
+/**
+ * Who bills whom and where to pay, as an invoice stores it, and the tax: a rate is added on top, rounded half away from
+ * zero in whole cents; an exemption and a reverse charge add nothing and print their sentence.
+ */
+import type { z } from "zod";
+import { countryName } from "@/lib/listings/countries";
+import { type LegalDetails, type TaxRule, legalDetailsSchema } from "@/lib/organizations/legal/schema";
+import { formatNumber } from "@/lib/platform/format";
+import type { PdfBlock, PdfTable } from "@/lib/platform/pdf/document";
+
+export const partySchema = legalDetailsSchema.pick({
+  legalName: true,
+  registrationNumber: true,
+  taxId: true,
+  address: true,
+});
+export type Party = z.output<typeof partySchema>;
+
+export const bankAccountSchema = legalDetailsSchema.shape.bank.unwrap();
+type BankAccount = z.output<typeof bankAccountSchema>;
+
+/** As the organization sends invoices. */
+export const issuerOf = ({ legalName, registrationNumber, taxId, address }: LegalDetails): Party => ({
+  ...{ legalName, registrationNumber, taxId, address },
+});
+
+/** As it receives them: at its billing address, where it has one. */
+export const billToOf = (details: LegalDetails): Party => ({
+  ...issuerOf(details),
+  address: details.billingAddress ?? details.address,
+});
+
+export const taxOn = (cents: number, { kind, percent }: TaxRule): number =>
+  kind === "rate" ? share(cents, Math.round(percent * 100), 10_000) : 0;
+
+/** `cents * part / whole`, half away from zero, exact beyond what a number holds. */
+export function share(cents: number, part: number, whole: number): number {
+  const doubled = 2n * BigInt(cents) * BigInt(part);
+  const sign = doubled < 0n ? -1n : 1n;
+  return Number((doubled + sign * BigInt(whole)) / (2n * BigInt(whole)));
+}
+
+export const taxLabel = ({ name, percent }: TaxRule): string => `${name} ${formatNumber(percent)}%`;
+
+export const partyBlocks = (title: string, { legalName, registrationNumber, taxId, address }: Party): PdfBlock[] => [
+  { kind: "heading", text: title },
+  {
+    kind: "list",
+    items: [
+      legalName,
+      address.street,
+      [address.postalCode, address.city, address.region].filter(Boolean).join(", "),
+      countryName(address.country),
+      ...(registrationNumber ? [`Registration number: ${registrationNumber}`] : []),
+      ...(taxId ? [`Tax ID: ${taxId}`] : []),
+    ],
+  },
+];
+
+export const bankBlocks = ({ accountHolder, account, routing, bic, bankName }: BankAccount, reference: string) => {
+  const items = [
+    `Account holder: ${accountHolder}`,
+    `IBAN or account number: ${account}`,
+    ...(routing ? [`Routing number or sort code: ${routing}`] : []),
+    ...(bic ? [`BIC or SWIFT: ${bic}`] : []),
+    ...(bankName ? [`Bank: ${bankName}`] : []),
+    `Reference: ${reference}`,
+  ];
+  return [
+    { kind: "heading", text: "Pay by bank transfer" },
+    { kind: "list", items },
+  ] satisfies PdfBlock[];
+};
+
+interface AmountLine {
+  label: string;
+  text: string;
+  amount: string;
+}
+
+/** Lines with a description and an amount, the total last. */
+export const amountTable = (title: string, lines: readonly AmountLine[]): PdfTable => {
+  const cell = (text: string) => ({ text, detail: null, mark: null, isKnown: true, meter: null });
+  return {
+    kind: "table",
+    columns: [
+      { title: "Description", detail: null },
+      { title, detail: null },
+    ],
+    rows: lines.map(({ label, text, amount }) => ({ label, detail: null, cells: [cell(text), cell(amount)] })),
+  };
+};
