@@ -1,5 +1,7 @@
 import { toIsoDay, dayMs } from "@/lib/platform/days";
-import type { CreateProposalInput } from "@/lib/deals/schema";
+import { resolveLines } from "@/lib/deals/discounts";
+import { type CreateProposalInput, isDiscount } from "@/lib/deals/schema";
+import { toCents, toDollars } from "@/lib/platform/money";
 import type { RenewalDraft } from "@/lib/deals/renewal/schema";
 import type { OfferedAsset, OfferedListing, OfferedPackage, RevisionView } from "@/lib/deals/view";
 import type { IndustryCategory } from "@/lib/organizations/vocabulary";
@@ -23,6 +25,8 @@ export const daysFrom = (now: Date, days: number): string => toIsoDay(new Date(n
 export type OfferLine = CreateProposalInput["lines"][number];
 
 export const customLine: OfferLine = { description: "", quantity: 1, unitPrice: 0 };
+
+export const discountLine: OfferLine = { kind: "discount", description: "Discount", percent: 10, of: null };
 
 /** One line with the package's price: what it includes is shown beside it. */
 export const packageLine = ({ id, name, price }: OfferedPackage): OfferLine => ({
@@ -83,13 +87,11 @@ export function newOffer(
 export function counterOffer(revision: RevisionView, now: Date, basis?: OfferValues["exclusivity"]): OfferValues {
   const { level } = revision.exclusivity;
   return {
-    lines: revision.lines.map(({ packageId, assetId, description, quantity, unitPrice }) => ({
-      packageId,
-      assetId,
-      description,
-      quantity,
-      unitPrice,
-    })),
+    lines: revision.lines.map(({ packageId, assetId, description, quantity, unitPrice, discount }) =>
+      discount
+        ? { kind: "discount", description, ...discount }
+        : { packageId, assetId, description, quantity, unitPrice },
+    ),
     termStart: revision.termStart,
     termEnd: revision.termEnd,
     expiresAt: daysFrom(now, 14),
@@ -108,23 +110,55 @@ export const renewalOffer = ({ offer }: RenewalDraft, now: Date): OfferValues =>
   scenarioId: "",
 });
 
-/** Prices of the last term raised by so many percent, to the cent. Lines that were not in it stay as they are. */
-export function raisePrices(
-  lines: readonly OfferLine[],
-  before: readonly Pick<OfferLine, "description" | "unitPrice">[],
-  percent: number,
-): OfferLine[] {
+/** Prices of the last term raised by so many percent, to the cent. Discounts and lines that were not in it stay as they are. */
+export function raisePrices(lines: readonly OfferLine[], before: readonly OfferLine[], percent: number): OfferLine[] {
   return lines.map((line) => {
     const last = before.find(({ description }) => description === line.description);
-    return last ? { ...line, unitPrice: Math.round(last.unitPrice * (100 + percent)) / 100 } : line;
+    return last && !isDiscount(last) && !isDiscount(line)
+      ? { ...line, unitPrice: Math.round(last.unitPrice * (100 + percent)) / 100 }
+      : line;
   });
 }
 
-/** The sum of the lines in dollars, ignoring incomplete input. */
-export function runningTotal(lines: readonly { quantity?: number; unitPrice?: number }[]): number {
-  const cents = lines.reduce(
-    (sum, { quantity, unitPrice }) => sum + Math.round((Number(unitPrice) || 0) * 100) * (Number(quantity) || 0),
-    0,
-  );
-  return cents / 100;
+interface TypedLine {
+  kind?: string;
+  quantity?: number;
+  unitPrice?: number;
+  percent?: number | null;
+  amount?: number | null;
+  of?: number | null;
 }
+
+/** What each line adds to the total in dollars, ignoring incomplete input. */
+export function lineTotals(lines: readonly TypedLine[]): number[] {
+  const cents = (amount?: number | null) => toCents(Math.max(0, Number(amount) || 0));
+  return resolveLines(
+    lines.map(({ kind, quantity, unitPrice, percent, amount, of }) =>
+      kind === "discount"
+        ? {
+            percent: typeof amount === "number" ? null : Math.min(100, Math.max(0, Number(percent) || 0)),
+            amountCents: cents(amount),
+            of: of ?? null,
+          }
+        : cents(unitPrice) * (Number(quantity) || 0),
+    ),
+  ).map(toDollars);
+}
+
+export const runningTotal = (lines: readonly TypedLine[]): number =>
+  toDollars(lineTotals(lines).reduce((sum, total) => sum + toCents(total), 0));
+
+/** Without the line at a place and its own discounts; those of later lines still reduce the same ones. */
+export function withoutLine<Line extends Pick<TypedLine, "kind" | "of">>(lines: readonly Line[], at: number): Line[] {
+  const isGone = (line: Line, index: number) => index === at || (line.kind === "discount" && line.of === at);
+  const kept = lines.filter((line, index) => !isGone(line, index));
+  return kept.map((line) =>
+    line.kind === "discount" && typeof line.of === "number"
+      ? { ...line, of: line.of - lines.slice(0, line.of).filter(isGone).length }
+      : line,
+  );
+}
+
+/** An offer has at least one item. */
+export const canRemoveLine = (lines: readonly Pick<TypedLine, "kind">[], at: number): boolean =>
+  lines[at]?.kind === "discount" || lines.filter(({ kind }) => kind !== "discount").length > 1;

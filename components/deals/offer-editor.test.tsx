@@ -5,7 +5,7 @@ import { UnconfirmedEmailProvider } from "@/components/session/unconfirmed-email
 import { fakeResponse } from "@/tests/support/components/fake-response";
 import type { AvailabilityState } from "@/lib/listings/availability";
 import type { OfferedListing, RevisionView } from "@/lib/deals/view";
-import { type OfferValues, counterOffer, newOffer, raisePrices, runningTotal } from "./offer-defaults";
+import { type OfferValues, counterOffer, newOffer, raisePrices, runningTotal, withoutLine } from "./offer-defaults";
 import { OfferEditor } from "./offer-editor";
 import { applyTemplate, templateOf } from "./offer-form/offer-template-values";
 
@@ -231,18 +231,55 @@ test("an error is shown, and the input is preserved", async () => {
   expect(onSent).not.toHaveBeenCalled();
 });
 
+test("a discount reduces the total while it is typed, and is sent as it was entered", async () => {
+  const { onSent } = show(sent);
+  await userEvent.click(screen.getByRole("button", { name: "Add discount" }));
+  expect(screen.getByText("-$1,800")).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Percentage or amount, line 2" }), "amount");
+  const field = screen.getByRole("textbox", { name: "Amount, line 2" });
+  await userEvent.clear(field);
+  await userEvent.type(field, "2,500");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "What it reduces, line 2" }), "0");
+  expect(screen.getAllByText("$15,500").length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
+  await waitFor(() => expect(onSent).toHaveBeenCalled());
+  expect(calls[0]).toMatchObject({
+    lines: [{ unitPrice: 18_000 }, { kind: "discount", description: "Discount", amount: 2500, percent: null, of: 0 }],
+  });
+});
+
+test.each(["-500", "10%"])("%s typed as a price is told at the field, and not sent", async (typed) => {
+  show(sent);
+  const field = screen.getByRole("textbox", { name: "Unit price, line 1" });
+  await userEvent.clear(field);
+  await userEvent.type(field, typed);
+  await userEvent.tab();
+  expect(screen.getByText("Enter the price before discounts, then add a discount.")).toBeVisible();
+  expect(field).toHaveValue(typed);
+  await userEvent.click(screen.getByRole("button", { name: "Send proposal" }));
+  expect(await screen.findByText("1 field needs your attention.")).toBeVisible();
+  expect(calls).toHaveLength(0);
+});
+
+test("the discounts of a removed line go with it, and the others still reduce their own line", () => {
+  const item = { kind: undefined, of: undefined };
+  const off = (of: number | null) => ({ kind: "discount", of });
+  expect(withoutLine([item, off(0), item, off(2), off(null)], 0)).toEqual([item, off(0), off(null)]);
+  expect(withoutLine([item, off(0), item, off(2)], 1)).toEqual([item, item, off(1)]);
+});
+
 test("the total ignores incomplete lines", () => {
   expect(runningTotal([{ quantity: 3, unitPrice: 0.1 }, { quantity: NaN, unitPrice: 5 }, {}])).toBe(0.3);
 });
 
 test("a price change raises the lines of the last term from their old prices, to the cent", () => {
-  const before = [{ description: "Sleeve", unitPrice: 166.67 }];
+  const before = [{ description: "Sleeve", quantity: 2, unitPrice: 166.67 }];
   const lines = [
     { description: "Sleeve", quantity: 2, unitPrice: 999 },
     { description: "Something new", quantity: 1, unitPrice: 50 },
   ];
-  expect(raisePrices(lines, before, 7.5).map(({ unitPrice }) => unitPrice)).toEqual([179.17, 50]);
-  expect(raisePrices(lines, before, 0)[0]?.unitPrice).toBe(166.67);
+  expect(raisePrices(lines, before, 7.5)).toMatchObject([{ unitPrice: 179.17 }, { unitPrice: 50 }]);
+  expect(raisePrices(lines, before, 0)[0]).toMatchObject({ unitPrice: 166.67 });
 });
 
 test("a package shows its contents, single assets can be added, and custom lines are marked", async () => {

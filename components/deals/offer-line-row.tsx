@@ -1,15 +1,15 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
-import { runningTotal } from "@/components/deals/offer-defaults";
 import { OfferLineStock } from "@/components/deals/offer-line-stock";
 import type { OfferForm } from "@/components/deals/use-offer-form";
 import { FieldError } from "@/components/form/field";
 import { NumberInput } from "@/components/form/number-input";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { isDiscount } from "@/lib/deals/schema";
 import type { OfferedListing } from "@/lib/deals/view";
 import { moneyText } from "@/lib/deals/wording";
 
@@ -21,12 +21,14 @@ interface OfferLineRowProps {
   api: OfferForm;
   listing: OfferedListing;
   index: number;
+  total: number;
   /** Absent for the only line. */
   onRemove?: () => void;
 }
 
-export function OfferLineRow({ api, listing, index, onRemove }: OfferLineRowProps) {
+export function OfferLineRow({ api, listing, index, total, onRemove }: OfferLineRowProps) {
   const line = api.form.watch(`lines.${index}`);
+  if (!line || isDiscount(line)) return null;
   const number = index + 1;
   const text = {
     error: api.errorOf(`lines.${index}.description`),
@@ -53,7 +55,7 @@ export function OfferLineRow({ api, listing, index, onRemove }: OfferLineRowProp
       <Amount api={api} index={index} name="quantity" label="Quantity" />
       <Amount api={api} index={index} name="unitPrice" label="Unit price" />
       <p role="cell" className="self-center text-right num text-sm @max-lg:hidden">
-        {moneyText(runningTotal([line ?? {}]), listing.currency)}
+        {moneyText(total, listing.currency)}
       </p>
       <span
         role="cell"
@@ -80,10 +82,14 @@ interface AmountProps {
   label: string;
 }
 
-/** A number with separators, which is read as people write it. */
+/** A number with separators, which is read as people write it. A reduction typed as a price stays, with what to do instead. */
 function Amount({ api, index, name, label }: AmountProps) {
   const path = `lines.${index}.${name}` as const;
-  const wiring = { id: `line-${index}-${name}`, error: api.errorOf(path) };
+  const [reduction, setReduction] = useState<string | null>(null);
+  const wiring = {
+    id: `line-${index}-${name}`,
+    error: reduction === null ? api.errorOf(path) : "Enter the price before discounts, then add a discount.",
+  };
   const isChecked = api.form.formState.isSubmitted;
   return (
     <Cell error={wiring}>
@@ -96,10 +102,13 @@ function Amount({ api, index, name, label }: AmountProps) {
         aria-label={`${label}, line ${index + 1}`}
         {...invalid(wiring)}
         className="text-right tabular"
-        value={api.form.watch(path) ?? null}
-        onChange={(value) =>
-          api.form.setValue(path, value ?? Number.NaN, { shouldDirty: true, shouldValidate: isChecked })
-        }
+        value={reduction ?? api.form.watch(path) ?? null}
+        onChange={(value, typed) => {
+          const isReduction = name === "unitPrice" && (typed.includes("%") || (value !== null && value < 0));
+          setReduction(isReduction ? typed : null);
+          const entered = isReduction ? Number.NaN : (value ?? Number.NaN);
+          api.form.setValue(path, entered, { shouldDirty: true, shouldValidate: isChecked });
+        }}
       />
     </Cell>
   );
@@ -110,10 +119,10 @@ interface Wiring {
   error?: string;
 }
 
-const invalid = ({ id, error }: Wiring) =>
+export const invalid = ({ id, error }: Wiring) =>
   error ? ({ "aria-invalid": true, "aria-describedby": `${id}-error` } as const) : {};
 
-function Cell({ className = "", error, children }: { className?: string; error: Wiring; children: ReactNode }) {
+export function Cell({ className = "", error, children }: { className?: string; error: Wiring; children: ReactNode }) {
   return (
     <div role="cell" className={`flex min-w-0 flex-col gap-1 ${className}`}>
       {children}

@@ -1,20 +1,20 @@
-import type { OfferLine } from "@/components/deals/offer-defaults";
 import { Badge } from "@/components/ui/badge";
+import type { ItemLineInput } from "@/lib/deals/schema";
 import type { OfferedListing } from "@/lib/deals/view";
 import { unitsTextBetween } from "@/lib/listings/availability-text";
 import { contentText } from "@/lib/listings/quantity";
 
 interface OfferLineStockProps {
-  line: Pick<OfferLine, "packageId" | "assetId"> | undefined;
+  line: Pick<ItemLineInput, "packageId" | "assetId">;
   listing: OfferedListing;
 }
 
 /** What a line includes and whether it is available; a custom line is marked. */
 export function OfferLineStock({ line, listing: { packages } }: OfferLineStockProps) {
-  const item = packages.find(({ id }) => id === line?.packageId);
-  const asset = packages.flatMap(({ assets }) => assets).find(({ id }) => id === line?.assetId);
+  const item = packages.find(({ id }) => id === line.packageId);
+  const asset = packages.flatMap(({ assets }) => assets).find(({ id }) => id === line.assetId);
   const found = item ?? asset;
-  const isCustom = !line?.packageId && !line?.assetId;
+  const isCustom = !line.packageId && !line.assetId;
   const includes = item?.assets.map(contentText) ?? [];
   if (!isCustom && !found) return null;
   return (

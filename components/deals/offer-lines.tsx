@@ -1,15 +1,17 @@
 "use client";
 
-import { Plus } from "lucide-react";
+import { Percent, Plus } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 
 import { AddFromListing } from "@/components/deals/add-from-listing";
-import { customLine } from "@/components/deals/offer-defaults";
+import { OfferDiscountRow } from "@/components/deals/offer-discount-row";
+import { canRemoveLine, customLine, discountLine, lineTotals, withoutLine } from "@/components/deals/offer-defaults";
 import { OfferLineRow, offerColumns } from "@/components/deals/offer-line-row";
 import type { OfferForm } from "@/components/deals/use-offer-form";
 import { FieldError } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { isDiscount } from "@/lib/deals/schema";
 import type { OfferedListing } from "@/lib/deals/view";
 import { moneyText } from "@/lib/deals/wording";
 
@@ -22,7 +24,10 @@ interface OfferLinesProps {
 /** The offer as one table: item, what it includes, quantity and price. On narrow screens each line is a block. */
 export function OfferLines({ api, listing, total }: OfferLinesProps) {
   const { currency } = listing;
-  const { fields, append, remove } = useFieldArray({ control: api.form.control, name: "lines" });
+  const { fields, append, replace } = useFieldArray({ control: api.form.control, name: "lines" });
+  const lines = api.form.watch("lines");
+  const totals = lineTotals(lines);
+  const remove = (index: number) => replace(withoutLine(lines, index));
   return (
     <section aria-labelledby="offer-lines-title" className="@container">
       <h3 id="offer-lines-title" className="text-sm font-semibold">
@@ -48,13 +53,23 @@ export function OfferLines({ api, listing, total }: OfferLinesProps) {
           </div>
         </div>
         <div role="rowgroup" className="divide-y divide-line">
-          {fields.map((field, index) => (
-            <OfferLineRow
-              key={field.id}
-              {...{ api, listing, index }}
-              onRemove={fields.length > 1 ? () => remove(index) : undefined}
-            />
-          ))}
+          {fields.map((field, index) =>
+            isDiscount(field) ? (
+              <OfferDiscountRow
+                key={field.id}
+                {...{ api, currency, index }}
+                total={totals[index] ?? 0}
+                onRemove={() => remove(index)}
+              />
+            ) : (
+              <OfferLineRow
+                key={field.id}
+                {...{ api, listing, index }}
+                total={totals[index] ?? 0}
+                onRemove={canRemoveLine(lines, index) ? () => remove(index) : undefined}
+              />
+            ),
+          )}
         </div>
       </div>
       <FieldError id="lines-error" text={api.errorOf("lines")} />
@@ -64,6 +79,10 @@ export function OfferLines({ api, listing, total }: OfferLinesProps) {
           <Button variant="ghost" size="sm" onClick={() => append(customLine)}>
             <Plus aria-hidden="true" />
             Add custom line
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => append(discountLine)}>
+            <Percent aria-hidden="true" />
+            Add discount
           </Button>
         </div>
         <p className="ml-auto text-sm">

@@ -6,7 +6,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import { type LineChange, diffRevisions } from "@/lib/deals/diff";
 import { termLabel } from "@/lib/deals/term-label";
 import type { LineView, RevisionView } from "@/lib/deals/view";
-import { exclusivityText, firstRefusalText, moneyText } from "@/lib/deals/wording";
+import { discountText, exclusivityText, firstRefusalText, moneyText } from "@/lib/deals/wording";
 
 interface RevisionTableProps {
   /** The previous revision, if any. */
@@ -45,7 +45,7 @@ export function RevisionTable({ before, after, termType, names }: RevisionTableP
         </TableHead>
         <TableBody>
           {diff.lines.map((change, index) => (
-            <LineRow key={index} change={change} currency={after.currency} hasBefore={before !== null} term={term} />
+            <LineRow key={index} change={change} revisions={{ before, after }} term={term} />
           ))}
           <RightRow
             old={before && exclusivityText(before.exclusivity)}
@@ -83,16 +83,15 @@ function RevisionHead({ number, name }: { number: number; name?: string }) {
 
 function LineRow({
   change,
-  currency,
-  hasBefore,
+  revisions,
   term,
 }: {
   change: LineChange<LineView>;
-  currency: string;
-  hasBefore: boolean;
+  revisions: Pick<RevisionTableProps, "before" | "after">;
   term: ReactNode;
 }) {
   const { kind, before, after } = change;
+  const [hasBefore, { currency }] = [revisions.before !== null, revisions.after];
   const line = after ?? before;
   if (!line) return null;
   const isReworded = before !== null && after !== null && before.description !== after.description;
@@ -106,11 +105,15 @@ function LineRow({
             {isReworded ? <ins>{line.description}</ins> : line.description}
           </>
         ) : null}
-        <LineContents line={line} />
+        <LineContents line={line} of={(after ? revisions.after : revisions.before) ?? revisions.after} />
       </TableHeaderCell>
       <TableCell className="hidden whitespace-nowrap @xl:table-cell">{term}</TableCell>
       <TableCell numeric>
-        <ChangedQuantity before={hasBefore ? before?.quantity : after?.quantity} after={after?.quantity} />
+        {line.discount ? (
+          "–"
+        ) : (
+          <ChangedQuantity before={hasBefore ? before?.quantity : after?.quantity} after={after?.quantity} />
+        )}
       </TableCell>
       {hasBefore ? (
         <TableCell numeric>
@@ -128,8 +131,10 @@ function LineRow({
   );
 }
 
-/** The package's contents, or a custom-line mark. */
-function LineContents({ line }: { line: LineView }) {
+/** The package's contents, how a discount was entered, or a custom-line mark. */
+function LineContents({ line, of }: { line: LineView; of: RevisionView }) {
+  const off = discountText(line, of.lines, of.currency);
+  if (off) return <span className="block text-meta text-soft">{off}</span>;
   if (line.isCustom) return <span className="block text-meta text-soft">Custom line</span>;
   if (line.includes.length === 0) return null;
   const includes = line.includes.map(contentText);

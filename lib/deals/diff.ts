@@ -7,6 +7,7 @@ export interface DiffableLine {
   quantity: number;
   unitPrice: number;
   total: number;
+  discount?: { percent: number | null; amount: number | null; of: number | null };
 }
 
 interface DiffableRevision<Line extends DiffableLine = DiffableLine> {
@@ -99,7 +100,12 @@ function partners(before: readonly DiffableLine[], after: readonly DiffableLine[
 const wordsOf = (line: DiffableLine | undefined) => line?.description.trim().toLowerCase().replace(/\s+/g, " ");
 
 const isSame = (a: DiffableLine, b: DiffableLine) =>
-  a.description === b.description && a.quantity === b.quantity && a.unitPrice === b.unitPrice && a.total === b.total;
+  a.description === b.description &&
+  a.quantity === b.quantity &&
+  a.unitPrice === b.unitPrice &&
+  a.total === b.total &&
+  a.discount?.percent === b.discount?.percent &&
+  a.discount?.amount === b.discount?.amount;
 
 const exclusivityKey = ({ exclusivity }: DiffableRevision) =>
   JSON.stringify([exclusivity.level, [...exclusivity.categories].sort(), [...exclusivity.territory].sort()]);

@@ -71,9 +71,12 @@ export function revisionFromTerms(
   };
 }
 
-function lineView({ unitCents, totalCents, ...line }: TermsLine): LineView {
-  const isCustom = line.packageId === null && line.assetId === null;
-  return { ...line, isCustom, unitPrice: toDollars(unitCents), total: toDollars(totalCents) };
+function lineView({ unitCents, totalCents, discount, ...line }: TermsLine): LineView {
+  const isCustom = line.packageId === null && line.assetId === null && !discount;
+  const view = { ...line, isCustom, unitPrice: toDollars(unitCents), total: toDollars(totalCents) };
+  if (!discount) return view;
+  const { amountCents, ...entered } = discount;
+  return { ...view, discount: { ...entered, amount: amountCents === null ? null : toDollars(amountCents) } };
 }
 
 /** What waits for an admin of the buyer, from the open approval of the proposal. */

@@ -23,13 +23,16 @@ export type FeedView = z.output<typeof feedViewSchema>;
 export const OFFER_DAYS_MAX = 90;
 const MONEY_MAX = 1_000_000_000;
 
+const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
 const dollars = z
   .number("Enter an amount.")
   .min(0, "Enter an amount of 0 or more.")
   .max(MONEY_MAX, "This amount is too large.")
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals.");
+  .refine(hasTwoDecimals, "Use at most two decimals.");
 
-export const lineSchema = z.strictObject({
+export const itemLineSchema = z.strictObject({
+  kind: z.literal("item").optional(),
   /** The package of the listing that the line is of: its quantity counts packages. */
   packageId: z.uuid().nullish(),
   /** The asset of the listing that the line is of. Without either, the line is a custom one and takes no stock. */
@@ -42,7 +45,38 @@ export const lineSchema = z.strictObject({
   total: dollars.optional(),
 });
 
+/** A percentage or an amount, off one item or off the total of all items after their own discounts. */
+const discountLineSchema = z
+  .strictObject({
+    kind: z.literal("discount"),
+    description: z.string().trim().min(1, "Enter a description.").max(200, "Use at most 200 characters."),
+    percent: z
+      .number("Enter a percentage.")
+      .min(0.01, "Enter a percentage above 0.")
+      .max(100, "Enter at most 100%.")
+      .refine(hasTwoDecimals, "Use at most two decimals.")
+      .nullish(),
+    amount: dollars.min(0.01, "Enter an amount above 0.").nullish(),
+    of: z.int().min(0).nullish().describe("The place of the item that it reduces, from 0; without it, the total"),
+  })
+  .refine(({ percent, amount }) => (percent ?? null) === null || (amount ?? null) === null, {
+    path: ["amount"],
+    message: "Enter a percentage or an amount, not both.",
+  })
+  .refine(({ percent, amount }) => (percent ?? amount ?? null) !== null, {
+    path: ["percent"],
+    message: "Enter a percentage or an amount.",
+  })
+  .describe("Either `percent` or `amount`; it is capped at what it reduces.");
+
+export const lineSchema = z.discriminatedUnion("kind", [itemLineSchema, discountLineSchema]);
+
+export type ItemLineInput = z.infer<typeof itemLineSchema>;
+export type DiscountLineInput = z.infer<typeof discountLineSchema>;
 export type LineInput = z.infer<typeof lineSchema>;
+
+export const isDiscount = <Line extends { kind?: string }>(line: Line): line is Extract<Line, { kind: "discount" }> =>
+  line.kind === "discount";
 
 /** `territory`: ISO country codes; `*` or nothing means everywhere. */
 export const offeredExclusivitySchema = z.strictObject({
@@ -59,7 +93,7 @@ export type OfferedExclusivityInput = z.infer<typeof offeredExclusivitySchema>;
 /** What both sides agree on; an offer adds until when it is valid. */
 export const termsFields = {
   lines: z.array(lineSchema).min(1, "Add at least one line.").max(40, "Use at most 40 lines."),
-  /** The sum of the lines; the server refuses another. */
+  /** The sum of the items less the discounts; the server refuses another. */
   total: dollars.optional(),
   currency: z
     .string()
@@ -88,7 +122,8 @@ export const offerFields = {
 
 /** What has to fit together in an offer: `terms.ts` sees to it. */
 export const offerRules =
-  "A line names a package or an asset of the listing, or neither. A line’s total, if given, must equal its quantity times its unit price, and the total, if given, must equal the sum of the lines, in whole cents. " +
+  "A line names a package or an asset of the listing, or neither. A line’s total, if given, must equal its quantity times its unit price, and the total, if given, must equal the sum of the lines less their discounts, in whole cents. " +
+  "At least one line is an item. A discount reduces one item, or all of them after their own discounts, and never below 0; percentages apply before amounts. " +
   `The term must not end before it starts. The offer must expire in the future, at most ${OFFER_DAYS_MAX} days from now. ` +
   "The currency, if given, must be the listing’s. Exclusivity by category or subcategory must name at least one category.";
 

@@ -14,6 +14,9 @@ const lineSchema: z.ZodType<TermsLine> = z.strictObject({
   quantity: z.int(),
   unitCents: z.int(),
   totalCents: z.int(),
+  discount: z
+    .strictObject({ percent: z.number().nullable(), amountCents: z.int().nullable(), of: z.int().nullable() })
+    .optional(),
 });
 const linesSchema = z.array(lineSchema);
 

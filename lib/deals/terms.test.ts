@@ -44,6 +44,35 @@ describe("the terms of a revision", () => {
     );
   });
 
+  test("a discount is stored as it was entered, with what it takes off", () => {
+    const lines = [
+      { description: "Sleeve", quantity: 2, unitPrice: 20_000 },
+      { kind: "discount", description: "Early bird", percent: 5, of: 0 },
+      { kind: "discount", description: "Two seasons", amount: 500 },
+    ];
+    expect(termsOf(offer({ lines, total: 37_500 }), stock, now)).toMatchObject({
+      totalCents: 37_500_00,
+      lines: [
+        { totalCents: 40_000_00 },
+        { quantity: 1, totalCents: -2_000_00, discount: { percent: 5, amountCents: null, of: 0 } },
+        { quantity: 1, totalCents: -500_00, discount: { percent: null, amountCents: 500_00, of: null } },
+      ],
+    });
+  });
+
+  test("a discount has a percentage or an amount, reduces an item, and is not alone", () => {
+    const item = { description: "Sleeve", quantity: 1, unitPrice: 100 };
+    const discount = { kind: "discount", description: "Off" };
+    const isValid = (more: object) =>
+      offerSchema.safeParse({ ...offer(), lines: [item, { ...discount, ...more }] }).success;
+    expect(
+      [{}, { percent: 5, amount: 5 }, { percent: 0 }, { percent: 101 }, { amount: -5 }].map(isValid),
+    ).not.toContain(true);
+    expect(rejectedFields({ lines: [item, { ...discount, percent: 5, of: 1 }] })).toHaveProperty(["lines.1.of"]);
+    expect(rejectedFields({ lines: [item, { ...discount, percent: 5, of: 7 }] })).toHaveProperty(["lines.1.of"]);
+    expect(rejectedFields({ lines: [{ ...discount, percent: 5 }] })).toHaveProperty("lines");
+  });
+
   test("a line whose own total is wrong is named", () => {
     const lines = [{ description: "LED boards", quantity: 13, unitPrice: 600, total: 7000 }];
     expect(rejectedFields({ lines })).toEqual({ "lines.0.total": ["13 × 600 is 7800."] });

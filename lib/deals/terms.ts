@@ -3,10 +3,18 @@ import type { Inventory } from "@/lib/listings/stock";
 import { type FieldErrors, invalid } from "@/lib/platform/errors";
 import { toCents, toDollars } from "@/lib/platform/money";
 import { endOf, misfitsOf } from "./offer-rules";
-import { type LineInput, type OfferInput, type OfferedExclusivityInput } from "./schema";
+import { type Discount, resolveLines } from "./discounts";
+import {
+  type DiscountLineInput,
+  type ItemLineInput,
+  type LineInput,
+  type OfferInput,
+  type OfferedExclusivityInput,
+  isDiscount,
+} from "./schema";
 
 /**
- * The terms of one revision, in whole cents: its total is the sum of its lines, its term has an order, and the offer
+ * The terms of one revision, in whole cents: its total is the sum of its lines, discounts among them, its term has an order, and the offer
  * stands for at most 90 days.
  */
 export type TermsLine = {
@@ -17,8 +25,10 @@ export type TermsLine = {
   description: string;
   assetCategory: string | null;
   quantity: number;
+  /** Negative for a discount, whose unit and total are what it takes off. */
   unitCents: number;
   totalCents: number;
+  discount?: Discount;
 };
 
 export type Terms = {
@@ -44,7 +54,7 @@ export interface OfferedStock extends Inventory {
 /** Checks an offer and turns it into cents. Throws `invalid` with the fields that do not hold. */
 export function termsOf(input: OfferInput & { packageId?: string | null }, listing: OfferedStock, now: Date): Terms {
   const provided = withPackage(input);
-  const lines = provided.map((line) => lineInCents(line, listing));
+  const lines = linesInCents(provided, listing);
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   const expiresAt = endOf(input.expiresAt);
   const errors = {
@@ -69,11 +79,28 @@ export function termsOf(input: OfferInput & { packageId?: string | null }, listi
 
 /** A package beside the lines is the first line's, where none names one. */
 function withPackage({ packageId, lines }: OfferInput & { packageId?: string | null }): LineInput[] {
-  if (!packageId || lines.some((line) => line.packageId)) return lines;
-  return lines.map((line, at) => (at === 0 && !line.assetId ? { ...line, packageId } : line));
+  if (!packageId || lines.some((line) => !isDiscount(line) && line.packageId)) return lines;
+  return lines.map((line, at) => (at === 0 && !isDiscount(line) && !line.assetId ? { ...line, packageId } : line));
 }
 
-function lineInCents(line: LineInput, { packages }: OfferedStock): TermsLine {
+function linesInCents(provided: readonly LineInput[], listing: OfferedStock): TermsLine[] {
+  const lines = provided.map((line) => (isDiscount(line) ? discountOf(line) : itemInCents(line, listing)));
+  const resolved = resolveLines(lines.map((line) => ("totalCents" in line ? line.totalCents : line)));
+  return lines.map((line, at) => {
+    if ("totalCents" in line) return line;
+    const [description, cents] = [provided[at]?.description ?? "", resolved[at] ?? 0];
+    const item = { packageId: null, assetId: null, includes: [], assetCategory: null, quantity: 1 };
+    return { ...item, description, unitCents: cents, totalCents: cents, discount: line };
+  });
+}
+
+const discountOf = ({ percent, amount, of }: DiscountLineInput): Discount => ({
+  percent: percent ?? null,
+  amountCents: typeof amount === "number" ? toCents(amount) : null,
+  of: of ?? null,
+});
+
+function itemInCents(line: ItemLineInput, { packages }: OfferedStock): TermsLine {
   const { description, quantity, unitPrice } = line;
   const unitCents = toCents(unitPrice);
   const chosen = packages.find(({ id }) => id === line.packageId);
@@ -97,7 +124,9 @@ function lineInCents(line: LineInput, { packages }: OfferedStock): TermsLine {
 
 function stockErrors(provided: readonly LineInput[], { packages }: OfferedStock): FieldErrors {
   const errors: FieldErrors = {};
-  provided.forEach(({ packageId, assetId }, at) => {
+  provided.forEach((line, at) => {
+    if (isDiscount(line)) return;
+    const { packageId, assetId } = line;
     if (packageId && assetId) errors[`lines.${at}.assetId`] = ["Choose a package or an asset, not both."];
     if (packageId && !packages.some(({ id }) => id === packageId))
       errors[`lines.${at}.packageId`] = ["This package isn’t part of the listing."];
@@ -109,7 +138,15 @@ function stockErrors(provided: readonly LineInput[], { packages }: OfferedStock)
 
 function lineErrors(provided: readonly LineInput[], lines: readonly TermsLine[]): FieldErrors {
   const errors: FieldErrors = {};
-  provided.forEach(({ total, quantity, unitPrice }, index) => {
+  if (provided.every(isDiscount)) errors.lines = ["Add at least one item."];
+  provided.forEach((line, index) => {
+    if (isDiscount(line)) {
+      const reduced = provided[line.of ?? -1];
+      if (typeof line.of === "number" && (!reduced || isDiscount(reduced)))
+        errors[`lines.${index}.of`] = ["Choose the item that this discount reduces."];
+      return;
+    }
+    const { total, quantity, unitPrice } = line;
     const sum = lines[index]?.totalCents ?? 0;
     if (total !== undefined && toCents(total) !== sum) {
       errors[`lines.${index}.total`] = [`${quantity} × ${unitPrice} is ${toDollars(sum)}.`];

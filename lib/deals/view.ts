@@ -14,7 +14,7 @@ const timestamp = z.iso.datetime();
 const lineViewSchema = z.object({
   packageId: z.guid().nullable(),
   assetId: z.guid().nullable(),
-  isCustom: z.boolean().describe("Neither a package nor an asset of the listing"),
+  isCustom: z.boolean().describe("An item that is neither a package nor an asset of the listing"),
   includes: z
     .array(z.object({ assetId: z.guid(), name: z.string(), quantity: z.int(), unit: z.string().optional() }))
     .describe("What one unit of the package included when it was offered"),
@@ -22,7 +22,11 @@ const lineViewSchema = z.object({
   assetCategory: z.string().nullable(),
   quantity: z.int(),
   unitPrice: z.number(),
-  total: z.number(),
+  total: z.number().describe("Negative for a discount: what it takes off"),
+  discount: z
+    .object({ percent: z.number().nullable(), amount: z.number().nullable(), of: z.int().nullable() })
+    .optional()
+    .describe("Only for a discount: how it was entered, and the place of the item it reduces; null: the total"),
 });
 export type LineView = z.output<typeof lineViewSchema>;
 

@@ -5,10 +5,18 @@ import type { LegalDetails } from "@/lib/organizations/legal/schema";
 import { toCents, formatMoney } from "@/lib/platform/money";
 import { declineReasonLabels } from "@/lib/messages/declines/reasons";
 import { REJECTION_DAYS } from "./renewal/renewal-clock";
-import type { DealDetail, ProposalDetail, RevisionView } from "./view";
+import type { DealDetail, LineView, ProposalDetail, RevisionView } from "./view";
 
 /** How a deal is said to the people on either side. Amounts come in dollars. */
 export const moneyText = (amount: number, currency: string): string => formatMoney(toCents(amount), currency);
+
+/** `10% off Sleeve partner`, `$500 off the total`; null for an item. */
+export function discountText({ discount }: LineView, lines: readonly LineView[], currency: string): string | null {
+  if (!discount) return null;
+  const what = discount.of === null ? "the total" : lines[discount.of]?.description;
+  const off = discount.percent === null ? moneyText(discount.amount ?? 0, currency) : `${discount.percent}%`;
+  return `${off} off ${what}`;
+}
 
 /** `Exclusivity: insurance, Great Britain`, or null where nothing is exclusive. */
 export function exclusivityText({ level, categories, territory }: RevisionView["exclusivity"]): string | null {

@@ -76,6 +76,8 @@ describe("dealing model", () => {
     const lines = [
       { packageId: item?.id, description: item?.name ?? "", quantity: units, unitPrice: price },
       { description: "Hospitality", quantity: 1 + (pick % 3), unitPrice: 33.33 },
+      ...(pick % 2 ? [{ kind: "discount" as const, description: "Off", percent: 0.25 + (pick % 99) }] : []),
+      ...(pick % 3 ? [] : [{ kind: "discount" as const, description: "Off", amount: 12.34, of: 0 }]),
     ];
     if (name === "offer") return { name, actor: side, args: [{ conversationId, ...offer({ lines }) }] };
     const newest = { where: { deal: { conversationId } }, orderBy: { createdAt: "desc" } } as const;

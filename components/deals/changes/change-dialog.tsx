@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 
 import { ChangedLine, type ChangedLineValues } from "@/components/deals/changes/changed-line";
 import { useDealStep } from "@/components/deals/agreed/use-deal-step";
+import { canRemoveLine, runningTotal, withoutLine } from "@/components/deals/offer-defaults";
 import { ExclusivityFields } from "@/components/deals/exclusivity-fields";
 import { FirstRefusalCheckbox } from "@/components/deals/first-refusal-checkbox";
 import { Field } from "@/components/form/field";
@@ -31,18 +32,14 @@ export function ChangeDialog({ deal, onClose }: ChangeDialogProps) {
     reason: "",
   });
   const { isPending, problem, errorOf, take } = useDealStep(deal, fields);
-  const total = lines.reduce((sum, line) => sum + Math.round(Number(line.unitPrice) * 100) * Number(line.quantity), 0);
+  const total = runningTotal(lines.map(lineOf));
   const other = deal.side === "buyer" ? deal.seller.name : deal.buyer.name;
   const change = (at: number, values: Partial<ChangedLineValues>) =>
     setLines((all) => all.map((line, index) => (index === at ? { ...line, ...values } : line)));
   const submit = async () => {
     const data = {
       ...more,
-      lines: lines.map(({ quantity, unitPrice, ...line }) => ({
-        ...line,
-        quantity: Number(quantity),
-        unitPrice: Number(unitPrice),
-      })),
+      lines: lines.map(lineOf),
     };
     if (await take({ method: "POST", path: "/change-order", data }, "Change order sent")) onClose();
   };
@@ -63,15 +60,20 @@ export function ChangeDialog({ deal, onClose }: ChangeDialogProps) {
           currency={deal.currency}
           line={line}
           onChange={(values) => change(at, values)}
-          onRemove={lines.length > 1 ? () => setLines((all) => all.filter((_, index) => index !== at)) : null}
+          onRemove={canRemoveLine(lines, at) ? () => setLines((all) => withoutLine(all, at)) : null}
         />
       ))}
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
-        <Button size="sm" variant="ghost" onClick={() => setLines((all) => [...all, emptyLine])}>
-          Add line
-        </Button>
+        <div className="flex gap-2.5">
+          <Button size="sm" variant="ghost" onClick={() => setLines((all) => [...all, emptyLine])}>
+            Add line
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setLines((all) => [...all, emptyDiscount])}>
+            Add discount
+          </Button>
+        </div>
         <p aria-live="polite">
-          {`New total ${moneyText(Number.isFinite(total) ? total / 100 : 0, deal.currency)} (currently ${moneyText(deal.total, deal.currency)})`}
+          {`New total ${moneyText(total, deal.currency)} (currently ${moneyText(deal.total, deal.currency)})`}
         </p>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -132,11 +134,26 @@ const emptyLine: ChangedLineValues = {
   unitPrice: "",
 };
 
+const emptyDiscount: ChangedLineValues = {
+  ...emptyLine,
+  ...{ kind: "discount", unit: "percent", of: null, description: "Discount" },
+};
+
+function lineOf({ kind, unit = "percent", of, quantity, unitPrice, ...line }: ChangedLineValues) {
+  if (kind) return { kind, description: line.description, of, [unit]: Number(unitPrice) };
+  return { ...line, quantity: Number(quantity), unitPrice: Number(unitPrice) };
+}
+
 const valuesOf = (line: DealProgress["terms"]["lines"][number]): ChangedLineValues => ({
   packageId: line.packageId,
   assetId: line.assetId,
   assetCategory: line.assetCategory,
   description: line.description,
   quantity: String(line.quantity),
-  unitPrice: String(line.unitPrice),
+  unitPrice: String(line.discount ? (line.discount.percent ?? line.discount.amount) : line.unitPrice),
+  ...(line.discount && {
+    kind: "discount",
+    unit: line.discount.percent === null ? "amount" : "percent",
+    of: line.discount.of,
+  }),
 });

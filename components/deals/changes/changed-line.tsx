@@ -7,6 +7,10 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 
 export interface ChangedLineValues {
+  /** A discount's percentage or amount is in `unitPrice`. */
+  kind?: "discount";
+  unit?: "percent" | "amount";
+  of?: number | null;
   packageId: string | null;
   assetId: string | null;
   assetCategory: string | null;
@@ -37,16 +41,18 @@ export function ChangedLine({ number, currency, line, onChange, onRemove }: Chan
         />
       </Field>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field id={`${id}-quantity`} label="Quantity">
-          <Input
-            type="number"
-            min={1}
-            step={1}
-            value={line.quantity}
-            onChange={(event) => onChange({ quantity: event.target.value })}
-          />
-        </Field>
-        <Field id={`${id}-price`} label={`Unit price (${currency})`}>
+        {line.kind === "discount" ? null : (
+          <Field id={`${id}-quantity`} label="Quantity">
+            <Input
+              type="number"
+              min={1}
+              step={1}
+              value={line.quantity}
+              onChange={(event) => onChange({ quantity: event.target.value })}
+            />
+          </Field>
+        )}
+        <Field id={`${id}-price`} label={priceLabel(line, currency)}>
           <Input
             type="number"
             min={0}
@@ -65,4 +71,9 @@ export function ChangedLine({ number, currency, line, onChange, onRemove }: Chan
       ) : null}
     </fieldset>
   );
+}
+
+function priceLabel({ kind, unit, of }: ChangedLineValues, currency: string): string {
+  if (kind !== "discount") return `Unit price (${currency})`;
+  return `Off ${typeof of === "number" ? `line ${of + 1}` : "the total"} (${unit === "percent" ? "%" : currency})`;
 }

@@ -1,7 +1,7 @@
 import { dayMs } from "@/lib/platform/days";
 import { type OfferLine, type OfferValues, daysFrom } from "@/components/deals/offer-defaults";
 import type { TemplateTerms } from "@/lib/deals/offer-templates/schema";
-import { OFFER_DAYS_MAX } from "@/lib/deals/schema";
+import { OFFER_DAYS_MAX, isDiscount } from "@/lib/deals/schema";
 import type { OfferedListing } from "@/lib/deals/view";
 
 const days = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
@@ -29,18 +29,22 @@ export function applyTemplate(
   { listing, values, now }: { listing: OfferedListing; values: OfferValues; now: Date },
 ): OfferValues {
   const own = new Set(listing.packages.flatMap(({ id, assets }) => [id, ...assets.map((asset) => asset.id)]));
-  const line = ({ packageId, assetId, ...rest }: OfferLine): OfferLine => ({
-    ...rest,
-    ...(packageId && own.has(packageId) ? { packageId } : {}),
-    ...(assetId && own.has(assetId) ? { assetId } : {}),
-  });
+  const lineOf = (line: OfferLine): OfferLine => {
+    if (isDiscount(line)) return line;
+    const { packageId, assetId, ...rest } = line;
+    return {
+      ...rest,
+      ...(packageId && own.has(packageId) ? { packageId } : {}),
+      ...(assetId && own.has(assetId) ? { assetId } : {}),
+    };
+  };
   const termEnd =
     terms.termDays === null || listing.termEnd !== null
       ? values.termEnd
       : daysFrom(new Date(values.termStart), terms.termDays);
   return {
     ...values,
-    lines: terms.lines.map(line),
+    lines: terms.lines.map(lineOf),
     termEnd,
     expiresAt: daysFrom(now, terms.validDays),
     exclusivity: terms.exclusivity,

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { OfferValues } from "@/components/deals/offer-defaults";
 import type { OfferForm } from "@/components/deals/use-offer-form";
 import type { Draft } from "@/components/drafts/use-draft";
-import { lineSchema, offeredExclusivitySchema } from "@/lib/deals/schema";
+import { itemLineSchema, offeredExclusivitySchema } from "@/lib/deals/schema";
 
 /** What was typed may be incomplete, so that the fields are read one by one and what cannot be read is left out. */
 const storedSchema = z.object({
@@ -16,11 +16,20 @@ const storedSchema = z.object({
     .object({
       lines: z
         .array(
-          lineSchema.partial().extend({
-            description: z.string().catch(""),
-            quantity: z.number().nullable().catch(null),
-            unitPrice: z.number().nullable().catch(null),
-          }),
+          z.union([
+            z.object({
+              kind: z.literal("discount"),
+              description: z.string().catch(""),
+              percent: z.number().nullish().catch(null),
+              amount: z.number().nullish().catch(null),
+              of: z.number().nullish().catch(null),
+            }),
+            itemLineSchema.partial().extend({
+              description: z.string().catch(""),
+              quantity: z.number().nullable().catch(null),
+              unitPrice: z.number().nullable().catch(null),
+            }),
+          ]),
         )
         .min(1),
       termStart: z.string(),

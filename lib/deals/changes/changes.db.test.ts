@@ -1,4 +1,5 @@
 import { prepareContract, signContract } from "@/lib/deals/contract/commands";
+import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { type AgreedDeal, makeAgreedDeal } from "@/tests/support/builders/agreed-deal";
 import { exclusiveIn, makeProposal, offer, packageOffer, rivalOf } from "@/tests/support/builders/dealing";
@@ -11,6 +12,7 @@ import { acceptProposal } from "../commands";
 import { stepDeliverable } from "../fulfillment/commands";
 import { markPayment } from "../payments/commands";
 import { getDeal } from "../queries";
+import { getRenewalDraft } from "../renewal/queries";
 import { answerChange, proposeChange } from "./commands";
 
 const accept = { number: 1, answer: "accept" } as const;
@@ -46,6 +48,18 @@ describe("changes", () => {
     ]);
     expect(changed.payments.map(({ amount }) => amount)).toEqual([30_500]);
     expect((await getDeal(deal.marketer, deal.dealId)).agreed).toMatchObject({ total: 30_500, termEnd: "2028-06-30" });
+  });
+
+  test("a change order discounts the agreed terms, and the renewal begins with the discount", async () => {
+    const deal = await makeAgreedDeal();
+    const discount = { kind: "discount" as const, description: "Two seasons", amount: 300 };
+    await propose(deal, { lines: [...lines, discount] });
+    const changed = await answerChange(deal.marketer, deal.dealId, accept);
+    expect(changed).toMatchObject({ total: 29_000, payments: [{ amount: 29_000 }] });
+    expect(changed.terms.lines[2]).toMatchObject({ total: -300, discount: { percent: null, amount: 300, of: null } });
+    await db.deal.update({ where: { id: deal.dealId }, data: { state: "completed", completedAt: now() } });
+    const { offer: next } = await getRenewalDraft(deal.seller, deal.dealId);
+    expect(next.lines[2]).toEqual({ ...discount, percent: null, of: null });
   });
 
   test("a change order that was answered or replaced is stale", async () => {

@@ -5,7 +5,7 @@ import { runInContext } from "@/lib/platform/http/request-context";
 import { readFileBytes } from "@/lib/platform/files/storage";
 import { renderPdf } from "@/lib/platform/pdf/render-pdf";
 import { type AgreedDeal, makeAgreedDeal, uploadOf } from "@/tests/support/builders/agreed-deal";
-import { makeConversation, makeProposal } from "@/tests/support/builders/dealing";
+import { makeConversation, makeProposal, offer } from "@/tests/support/builders/dealing";
 import { giveLegalDetails, takeLegalDetails } from "@/tests/support/builders/legal-details";
 import { makeMarketer, makeSeller } from "@/tests/support/builders/people";
 import { retry } from "@/tests/support/database/retry";
@@ -129,6 +129,18 @@ test("prepared five times at once by one side, there is one version and one file
   const results = await Promise.all(Array.from({ length: 5 }, () => retry(() => prepare(deal))));
   expect(results.map(({ contract }) => contract?.version)).toEqual([1, 1, 1, 1, 1]);
   expect(await db.storedFile.count()).toBe(files + 1);
+});
+
+test("a discount is in the contract with what it takes off, and is nothing to deliver", async () => {
+  const { lines } = offer();
+  const discount = { kind: "discount" as const, description: "Two seasons", percent: 10, of: 0 };
+  const deal = await makeAgreedDeal({}, { lines: [...lines, discount] });
+  const { contract, deliverables, payments } = await prepare(deal);
+  expect(deliverables.map(({ name }) => name)).toEqual(["Sleeve, first team", "LED boards, home matches"]);
+  expect(payments).toMatchObject([{ amount: 27_150 }]);
+  const text = readPdf(Buffer.from(await readFileBytes(contract?.file.id ?? ""))).pages.join("\n");
+  for (const words of ["Two seasons", "10% off Sleeve, first team", "-$2,150", "$27,150"])
+    expect(text).toContain(words);
 });
 
 test("both sides sign, and with the second signature the contract is in force", async () => {

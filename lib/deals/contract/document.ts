@@ -9,7 +9,7 @@ import type { DealProgress } from "../agreed/view";
 import type { ProofType } from "../fulfillment/from-terms";
 import { OPENS_DAYS_BEFORE, REJECTION_DAYS } from "../renewal/renewal-clock";
 import type { DealSide } from "../states";
-import { exclusivityText, moneyText, partyText } from "../wording";
+import { discountText, exclusivityText, moneyText, partyText } from "../wording";
 import {
   type InlinePlaceholder,
   type RequiredValue,
@@ -120,11 +120,17 @@ const tables: Record<TablePlaceholder, (facts: ContractFacts) => PdfTable> = {
   lines: ({ deal: { terms } }) => ({
     kind: "table",
     columns: [column("Quantity"), column("Unit price"), column("Total")],
-    rows: terms.lines.map(({ description, assetCategory, includes, quantity, unitPrice, total }) => ({
-      label: description,
-      detail: [assetCategory && labelOf(assetCategory), includedText(includes)].filter(Boolean).join(", ") || null,
-      cells: [formatNumber(quantity), moneyText(unitPrice, terms.currency), moneyText(total, terms.currency)].map(cell),
-    })),
+    rows: terms.lines.map((line) => {
+      const { description, assetCategory, includes, quantity, unitPrice, total } = line;
+      const off = discountText(line, terms.lines, terms.currency);
+      const contents = [assetCategory && labelOf(assetCategory), includedText(includes)].filter(Boolean).join(", ");
+      const item = off ? ["", ""] : [formatNumber(quantity), moneyText(unitPrice, terms.currency)];
+      return {
+        label: description,
+        detail: off ?? (contents || null),
+        cells: [...item, moneyText(total, terms.currency)].map(cell),
+      };
+    }),
   }),
   deliverables: ({ deal }) => ({
     kind: "table",

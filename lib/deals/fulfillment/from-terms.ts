@@ -2,7 +2,7 @@ import type { AssetCategory } from "@/lib/listings/vocabulary";
 import type { Terms, TermsLine } from "../terms";
 
 /**
- * What the seller owes under agreed terms: every asset of a package, and every other line as one. All are due by the last
+ * What the seller owes under agreed terms: every asset of a package, and every other item as one; a discount is no item. All are due by the last
  * day of the term until the seller plans them.
  */
 export const proofTypes = ["picture", "link", "file", "figure"] as const;
@@ -18,6 +18,7 @@ export interface OwedItem {
 
 export function deliverablesOf(terms: Pick<Terms, "lines" | "termEnd">, categories: ReadonlyMap<string, string>) {
   return terms.lines
+    .filter(({ discount }) => !discount)
     .flatMap((line) => itemsOf(line, categories))
     .map((item) => ({
       ...item,

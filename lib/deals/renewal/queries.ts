@@ -8,7 +8,7 @@ import { conflict } from "@/lib/platform/errors";
 import { getDealProgress } from "../agreed/queries";
 import { offeredListing } from "../offered-listing";
 import { dealsVisibleTo } from "../policy";
-import type { LineInput } from "../schema";
+import type { ItemLineInput, LineInput } from "../schema";
 import type { LineView } from "../view";
 import { nextTerm } from "./renewal-clock";
 import type { RenewalDraft } from "./schema";
@@ -45,12 +45,13 @@ export async function getRenewalDraft(actor: OrganizationMember, id: string): Pr
 
 /** What the listing no longer has becomes a custom line. */
 function lineOf(line: LineView, { packages }: ListingRow): LineInput {
+  if (line.discount) return { kind: "discount", description: line.description, ...line.discount };
   const { packageId, assetId, description, assetCategory, quantity, unitPrice } = line;
   const has = (id: string) => packages.some((item) => item.id === id || item.assets.some((asset) => asset.id === id));
   return {
     packageId: packageId && has(packageId) ? packageId : null,
     assetId: assetId && has(assetId) ? assetId : null,
-    assetCategory: assetCategory as LineInput["assetCategory"],
+    assetCategory: assetCategory as ItemLineInput["assetCategory"],
     ...{ description, quantity, unitPrice },
   };
 }

@@ -2,6 +2,7 @@ import { type DealState, isUnderway, stageMoves } from "@/lib/deals/agreed/stage
 import { isSettled } from "@/lib/deals/fulfillment/states";
 import { claimOf } from "@/lib/listings/claims";
 import { peakUnits } from "@/lib/listings/availability";
+import { parseLines } from "@/lib/deals/stored-terms";
 import { db } from "@/lib/platform/db";
 
 const readDeals = (listingId: string) =>
@@ -33,12 +34,16 @@ export async function checkDealing(
   return new Map(deals.map(({ id, state }) => [id, state]));
 }
 
-/** To the cent: the payments add up to the total of the terms that bind, and an invoice has its payment's amount. */
+/** To the cent: the lines and the payments add up to the total of the terms that bind, and an invoice has its payment's amount. */
 function expectMoney({ agreedAt, totalCents, payments, proposals, changeOrders }: Deal): void {
   if (!agreedAt) return;
   const accepted = proposals.find(({ state }) => state === "agreed");
   const revision = accepted?.revisions.find((each) => each.revision === accepted.acceptedRevision);
-  const terms = changeOrders[0]?.totalCents ?? revision?.totalCents;
+  const binding = changeOrders[0] ?? revision;
+  const terms = binding?.totalCents;
+  const lines = parseLines(binding?.lines);
+  expect(BigInt(lines.reduce((sum, line) => sum + line.totalCents, 0))).toBe(terms);
+  for (const { totalCents: cents, discount } of lines) expect(discount ? cents <= 0 : cents >= 0).toBe(true);
   expect(totalCents).toBe(terms);
   expect(payments.reduce((sum, { amountCents }) => sum + amountCents, 0n)).toBe(terms);
   for (const { invoices, amountCents } of payments)
