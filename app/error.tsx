@@ -22,7 +22,11 @@ export default function PageError({ error, reset }: { error: Error & { digest?: 
         <ButtonLink href="/" prefetch={false} variant="ghost">
           Home
         </ButtonLink>
-        <ButtonLink href="/contact" prefetch={false} variant="ghost">
+        <ButtonLink
+          href={error.digest ? `/contact?reference=${error.digest}` : "/contact"}
+          prefetch={false}
+          variant="ghost"
+        >
           Contact us
         </ButtonLink>
       </div>

@@ -251,6 +251,7 @@ describe("pending work", () => {
     inquiries: 0,
     oldestInquiry: null,
     oldestInquiryNumber: null,
+    heldInquiries: 0,
     deadLetters: 0,
   };
 
@@ -271,13 +272,14 @@ describe("pending work", () => {
 
 describe("sidebar badge", () => {
   const none: SidebarCounts = {
-    ...{ openTickets: 0, overdueTickets: 0, openAlerts: 0, registrations: 0 },
+    ...{ openTickets: 0, overdueTickets: 0, heldTickets: 0, openAlerts: 0, registrations: 0 },
     ...{ oldJoinRequests: 0, listingsInReview: 0, quoteRequests: 0 },
   };
 
   test.each([
     ["/admin/support-inbox", { openTickets: 8, overdueTickets: 1 }, "1 overdue ticket"],
     ["/admin/support-inbox", { openTickets: 8 }, "8 open tickets"],
+    ["/admin/support-inbox", { heldTickets: 2 }, "2 messages suspected as spam"],
     ["/admin/opportunities", { listingsInReview: 1 }, "1 listing in review"],
     ["/admin/opportunities", { listingsInReview: 3 }, "3 listings in review"],
   ])("the badge of %s with %j says %s", (path, counts, text) => {

@@ -65,6 +65,27 @@ test("a message from the link in a reply continues that request, and the next me
   ]);
 });
 
+test("a message that comes from an error page carries its reference", async () => {
+  const sent = server(201, { number: 1042, answerBy: "2026-11-23T18:00:00.000Z" });
+  window.history.replaceState(null, "", "/contact?reference=2489151133");
+  render(<ContactForm />);
+  expect(screen.getByText("2489151133")).toBeVisible();
+  await fillIn();
+  await send();
+  await userEvent.click(await screen.findByRole("button", { name: "Send another message" }));
+  expect(screen.queryByText("2489151133")).toBeNull();
+  expect(JSON.parse(String(sent()[0]?.[1].body))).toMatchObject({ requestId: "2489151133" });
+});
+
+test("a message that is checked first is promised neither a reply nor a date", async () => {
+  server(201, { number: 1042, answerBy: null });
+  render(<ContactForm />);
+  await fillIn();
+  await send();
+  expect(await screen.findByText(/^We check it by hand first/)).toBeVisible();
+  expect(screen.queryByText(/We’ll reply to/)).toBeNull();
+});
+
 test("an error shows why and preserves the text", async () => {
   server(429, { message: "Too many tries. Try again in 3 minutes.", code: "rate_limited", requestId: "r-1" });
   render(<ContactForm />);

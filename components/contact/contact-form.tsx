@@ -12,7 +12,7 @@ import { useContactForm } from "./use-contact-form";
 
 /** Loads the schema and zod only when someone starts typing, which keeps the landing page light. */
 export function ContactForm() {
-  const { submit, begin, startAgain, inquiry, isPending, problem, errors, receipt } = useContactForm();
+  const { submit, begin, startAgain, inquiry, requestId, isPending, problem, errors, receipt } = useContactForm();
   if (receipt) return <ContactReceipt receipt={receipt} onAgain={startAgain} />;
   return (
     <Form onSubmit={submit} onFocus={begin} className="flex flex-col gap-5">
@@ -31,6 +31,12 @@ export function ContactForm() {
         <p className="rounded-lg border border-line bg-sunk px-4 py-3 text-sm">
           You’re adding to request #{inquiry}. Use the same email address, and log in if you were logged in when you
           sent it. Otherwise we’ll open a new request.
+        </p>
+      ) : null}
+      {requestId ? (
+        <p className="rounded-lg border border-line bg-sunk px-4 py-3 text-sm">
+          We’ll send the reference of the page that failed (<code className="break-all">{requestId}</code>) along with
+          your message. Tell us what you were doing.
         </p>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">

@@ -20,9 +20,9 @@ export function ContactReceipt({ receipt, onAgain }: ContactReceiptProps) {
         We got your message: request #{receipt.number}
       </h3>
       <p className="mt-2 max-w-[52ch] text-soft">
-        We’ll reply to {receipt.email} by{" "}
-        {formatInZone(receipt.answerBy, undefined, { weekday: "long", day: "numeric", month: "long" })}. A confirmation
-        email is on its way.
+        {receipt.answerBy
+          ? `We’ll reply to ${receipt.email} by ${formatInZone(receipt.answerBy, undefined, { weekday: "long", day: "numeric", month: "long" })}. A confirmation email is on its way.`
+          : `We check it by hand first, because it was sent the way automated messages are. Once that’s done, we’ll confirm it to ${receipt.email}.`}
       </p>
       <Button variant="ghost" className="mt-5" onClick={onAgain}>
         Send another message

@@ -1,4 +1,4 @@
-import { ticketNumberIn } from "./ticket-number";
+import { referenceIn, ticketNumberIn } from "./ticket-number";
 
 test.each([
   ["?inquiry=1042", 1042],
@@ -12,4 +12,13 @@ test.each([
   ["?inquiry=10%2042", undefined],
 ])("the URL %p contains ticket %p", (search, number) => {
   expect(ticketNumberIn(search)).toBe(number);
+});
+
+test.each([
+  ["?reference=2489151133", "2489151133"],
+  ["?reference=", undefined],
+  ["?reference=%3Cscript%3E", undefined],
+  ["", undefined],
+])("the URL %p names the failure %p", (search, reference) => {
+  expect(referenceIn(search)).toBe(reference);
 });

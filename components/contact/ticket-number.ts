@@ -18,7 +18,20 @@ export const useTicketNumber = (): number | undefined =>
     () => undefined,
   );
 
+/** The reference in `?reference=…`, which the error page links to. */
+export const referenceIn = (search: string): string | undefined =>
+  /^[\w@-]{1,64}$/.exec(new URLSearchParams(search).get("reference") ?? "")?.[0];
+
+/** What failed before somebody came here from an error page. */
+export const useReference = (): string | undefined =>
+  useSyncExternalStore(
+    never,
+    () => referenceIn(window.location.search),
+    () => undefined,
+  );
+
 /** The next message starts a new request. */
 export function clearTicketNumber(): void {
-  if (ticketNumberIn(window.location.search)) window.history.replaceState(null, "", window.location.pathname);
+  if (ticketNumberIn(window.location.search) || referenceIn(window.location.search))
+    window.history.replaceState(null, "", window.location.pathname);
 }

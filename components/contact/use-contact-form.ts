@@ -5,7 +5,7 @@ import { failureOf } from "@/components/form/api-failure";
 import { useApiMutation } from "@/components/form/use-api-mutation";
 import { apiRequest } from "@/lib/platform/http/api-client";
 import type { ContactReceipt } from "@/lib/support/contact/schema";
-import { clearTicketNumber, useTicketNumber } from "./ticket-number";
+import { clearTicketNumber, useReference, useTicketNumber } from "./ticket-number";
 
 type FieldErrors = Partial<Record<string, string>>;
 
@@ -22,6 +22,7 @@ export function useContactForm() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [receipt, setReceipt] = useState<(ContactReceipt & { email: string }) | null>(null);
   const inquiry = useTicketNumber();
+  const requestId = useReference();
   const opened = useRef<Promise<string | undefined>>(undefined);
 
   /** Called on first focus: loads what validation and sending need. */
@@ -42,7 +43,7 @@ export function useContactForm() {
 
   const send = async (form: HTMLFormElement) => {
     const input = Object.fromEntries(new FormData(form));
-    const parsed = (await loadSchema()).safeParse({ ...input, inquiry, opened: await opened.current });
+    const parsed = (await loadSchema()).safeParse({ ...input, inquiry, requestId, opened: await opened.current });
     if (!parsed.success) return showErrors(form, byField(parsed.error.issues));
     try {
       const result = await apiRequest<ContactReceipt>("POST", "/api/contact", parsed.data);
@@ -66,7 +67,7 @@ export function useContactForm() {
     setReceipt(null);
   };
 
-  return { submit, begin, startAgain, inquiry, isPending, problem, errors, receipt };
+  return { submit, begin, startAgain, inquiry, requestId, isPending, problem, errors, receipt };
 }
 
 /** The first problem of each field, in the order of the fields. */

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ticketPath } from "@/lib/paths";
-import { formatTime } from "@/lib/platform/format";
+import { formatDateTime } from "@/lib/platform/format";
 import type { Page } from "@/lib/platform/pagination";
 import type { ListOwnTicketsInput, OwnTicketRow } from "@/lib/support/own/schema";
 import { requesterLabels } from "@/lib/support/states";
@@ -67,7 +67,7 @@ const TicketItem = ({ ticket: { id, number, subject, category, status, updatedAt
       </Link>
       <p className="mt-0.5 text-meta text-soft">
         <span className="tabular">#{number}</span>, {categoryLabels[category as TicketCategory]}, updated{" "}
-        <LocalTime iso={updatedAt} format={formatTime} />
+        <LocalTime iso={updatedAt} format={formatDateTime} />
       </p>
     </div>
     <RequesterBadge status={status} />

@@ -1,5 +1,6 @@
 /** What a ticket is about, and what its sender saw before: links that admins follow. */
 import { z } from "zod";
+import { suspicions } from "./vocabulary";
 
 /** What a person can name when they open a ticket. */
 export const subjectKinds = ["listing", "deal", "conversation"] as const;
@@ -21,6 +22,8 @@ const relatedSchema = z.object({
   about: ticketSubjectSchema.optional(),
   /** The last failed requests of the sender's window, newest first. */
   requestIds: z.array(z.string()).optional(),
+  /** Why the contact form held it. */
+  suspicion: z.enum(suspicions).optional(),
 });
 export type RelatedLinks = z.output<typeof relatedSchema>;
 

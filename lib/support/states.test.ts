@@ -29,8 +29,8 @@ test.each([
   ["resolve", ["new", "open", "waiting_on_requester", "on_hold"]],
   ["merge", ["new", "open", "waiting_on_requester", "on_hold", "resolved", "closed"]],
   ["reopen", ["waiting_on_requester", "resolved", "closed"]],
-  ["mark_spam", ["new", "open", "waiting_on_requester", "on_hold", "resolved", "closed"]],
-  ["clear_spam", ["spam"]],
+  ["mark_spam", ["new", "open", "waiting_on_requester", "on_hold", "resolved", "closed", "held"]],
+  ["clear_spam", ["held", "spam"]],
 ] as const)("%s is possible from %j alone", (step, from) => {
   expect(ticketStates.filter((state) => canPerform(step, state))).toEqual(from);
 });
@@ -46,7 +46,8 @@ test("a refusal says what the inquiry is, and what can be done is not refused", 
     for (const state of ticketStates) {
       const rejection = rejectionOf(step, state);
       if (canPerform(step, state)) expect(rejection).toBeNull();
-      else if (step === "answer" && state === "spam") expect(rejection).toContain("Choose “Not spam” to reply.");
+      else if (step === "answer" && (state === "spam" || state === "held"))
+        expect(rejection).toContain("Choose “Not spam” to reply.");
       else expect(rejection).toContain(`; it is ${stateLabels[state].toLowerCase()}.`);
     }
   }
@@ -60,6 +61,7 @@ test.each([
   ["resolved", "open"],
   ["closed", "open"],
   ["merged", null],
+  ["held", null],
   ["spam", null],
 ] as const)("when its sender writes again, an inquiry that was %s is %s", (state, after) => {
   expect(afterSenderWrote({ state, closedAt: state === "closed" ? at : null }, at)).toBe(after);
@@ -75,6 +77,6 @@ test("its sender sees each state under one of four labels", () => {
   expect(requesterStates.flatMap(statesShownAs).toSorted()).toEqual([...ticketStates].toSorted());
   expect(ticketStates.map(shownState)).toEqual([
     ...["submitted", "in_progress", "waiting_for_you", "in_progress"],
-    ...["resolved", "resolved", "resolved", "resolved"],
+    ...["resolved", "resolved", "resolved", "submitted", "resolved"],
   ]);
 });

@@ -1,7 +1,7 @@
 /**
  * The life of a ticket: new, open, waiting for the sender or on hold, resolved, and closed a week later. A new message
  * from the sender reopens it, except where it was closed more than two weeks ago, merged or marked as spam: then it opens
- * a new ticket. Every step is idempotent.
+ * a new ticket. What the contact form suspects to be spam is held until an admin decides. Every step is idempotent.
  */
 import { days } from "@/lib/platform/clock";
 
@@ -13,6 +13,7 @@ export const ticketStates = [
   "resolved",
   "closed",
   "merged",
+  "held",
   "spam",
 ] as const;
 export type TicketState = (typeof ticketStates)[number];
@@ -25,11 +26,12 @@ export const stateLabels: Record<TicketState, string> = {
   resolved: "Resolved",
   closed: "Closed",
   merged: "Merged",
+  held: "Suspected spam",
   spam: "Spam",
 };
 
 /** The queues of the inbox, each with its states. */
-export const inboxQueues = ["open", "waiting", "on_hold", "resolved", "spam"] as const;
+export const inboxQueues = ["open", "waiting", "on_hold", "resolved", "held", "spam"] as const;
 export type InboxQueue = (typeof inboxQueues)[number];
 
 export const queueStates: Record<InboxQueue, readonly TicketState[]> = {
@@ -37,6 +39,7 @@ export const queueStates: Record<InboxQueue, readonly TicketState[]> = {
   waiting: ["waiting_on_requester"],
   on_hold: ["on_hold"],
   resolved: ["resolved", "closed", "merged"],
+  held: ["held"],
   spam: ["spam"],
 };
 
@@ -45,6 +48,7 @@ export const queueLabels: Record<InboxQueue, string> = {
   waiting: "Waiting for sender",
   on_hold: "On hold",
   resolved: "Resolved",
+  held: "Suspected spam",
   spam: "Spam",
 };
 
@@ -74,8 +78,8 @@ export const ticketTransitions: Record<TicketStep, { from: readonly TicketState[
   resolve: { from: unsettled, to: "resolved" },
   reopen: { from: [...queueStates.waiting, ...settled], to: "open" },
   merge: { from: [...unsettled, ...settled], to: "merged" },
-  mark_spam: { from: [...unsettled, ...settled], to: "spam" },
-  clear_spam: { from: ["spam"], to: "open" },
+  mark_spam: { from: [...unsettled, ...settled, "held"], to: "spam" },
+  clear_spam: { from: ["held", "spam"], to: "open" },
 };
 
 export const canPerform = (step: TicketStep, state: TicketState): boolean =>
@@ -96,8 +100,8 @@ const refusals: Record<TicketStep, string> = {
 export const rejectionOf = (step: TicketStep, state: TicketState): string | null =>
   canPerform(step, state)
     ? null
-    : step === "answer" && state === "spam"
-      ? "This ticket is marked as spam. Choose “Not spam” to reply."
+    : step === "answer" && (state === "spam" || state === "held")
+      ? `This ticket is ${state === "spam" ? "marked" : "held"} as spam. Choose “Not spam” to reply.`
       : `${refusals[step]}; it is ${stateLabels[state].toLowerCase()}.`;
 
 /** How long a ticket can be put on hold. */
@@ -129,7 +133,7 @@ export function afterSenderWrote(
   { state, closedAt }: { state: TicketState; closedAt: Date | null },
   at: Date,
 ): TicketState | null {
-  if (state === "spam" || state === "merged") return null;
+  if (state === "held" || state === "spam" || state === "merged") return null;
   if (state === "closed" && closedAt && at.getTime() - closedAt.getTime() > reopensWithinMs) return null;
   return state === "new" ? "new" : "open";
 }
@@ -153,6 +157,7 @@ const requesterStateOf: Record<TicketState, RequesterState> = {
   resolved: "resolved",
   closed: "resolved",
   merged: "resolved",
+  held: "submitted",
   spam: "resolved",
 };
 

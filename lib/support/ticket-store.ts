@@ -17,7 +17,6 @@ export interface NewTicket {
   tags?: string[];
   related?: RelatedLinks;
   body: string;
-  isSpam?: boolean;
   /** The closed ticket that this one continues. */
   previousId?: string;
 }
@@ -25,7 +24,7 @@ export interface NewTicket {
 /** A ticket with its first message, and its clocks running. */
 export async function createTicket(
   tx: Tx,
-  { requester, body, isSpam = false, priority = "normal", related = {}, ...facts }: NewTicket,
+  { requester, body, priority = "normal", related = {}, ...facts }: NewTicket,
 ): Promise<{ id: string; number: number; messageId: string }> {
   const at = now();
   const clocks = startedClocks(at, priority, await clockTargets(tx));
@@ -33,10 +32,10 @@ export async function createTicket(
     data: {
       ...facts,
       ...clocks,
-      pausedAt: isSpam ? at : null,
+      pausedAt: related.suspicion ? at : null,
       priority,
       related,
-      state: isSpam ? "spam" : "new",
+      state: related.suspicion ? "held" : "new",
       requesterId: requester.id,
       requesterEmail: requester.email,
       requesterName: requester.name,

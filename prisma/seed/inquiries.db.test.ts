@@ -9,7 +9,7 @@ test("the demo world has something in every queue: overdue, taken, noted, and wr
   const [admin, seller] = [await makeAdmin(), await makeSeller()];
   const today = new Date(new Date().toISOString().slice(0, 10));
   await seedInquiries(new Map([[owners[0]?.slug ?? "", seller.organizationId]]), today);
-  expect(await countTickets(admin)).toEqual({ open: 4, waiting: 1, on_hold: 0, resolved: 1, spam: 1 });
+  expect(await countTickets(admin)).toEqual({ open: 4, waiting: 1, on_hold: 0, resolved: 1, held: 0, spam: 1 });
   const { items } = await listTickets(admin, listTicketsSchema.parse({}));
   expect(items.filter(({ isOverdue }) => isOverdue).length).toBeGreaterThan(0);
   expect(items.filter(({ assigneeId }) => assigneeId === admin.userId)).toHaveLength(2);

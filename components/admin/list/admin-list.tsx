@@ -30,8 +30,8 @@ interface AdminListProps<Item, Status extends string> {
   bulk?: { actions: ReactNode; label: (item: Item) => string };
   /** Shown instead of the table; `showAll` adds a link that clears the filters. */
   empty: { title: string; text: string; showAll?: string };
-  /** One tab per status; the search carries over. */
-  tabs?: Omit<StatusTabsProps<Status>, "path" | "query">;
+  /** One tab per status; the search carries over, unless they have a `query` of their own. */
+  tabs?: Omit<StatusTabsProps<Status>, "path" | "query"> & Partial<Pick<StatusTabsProps<Status>, "query">>;
   search?: { placeholder: string; choices?: readonly FilterChoice[] };
   /** The current order, where columns can be sorted by. */
   sort?: string;
@@ -46,7 +46,7 @@ export function AdminList<Item extends { id: string }, Status extends string = n
   const { path, query, page, caption, summary, columns, bulk, empty, tabs, search, sort, children } = props;
   return (
     <div className="flex flex-col gap-5">
-      {tabs ? <StatusTabs {...tabs} path={path} query={query} /> : null}
+      {tabs ? <StatusTabs path={path} query={query} {...tabs} /> : null}
       {search ? (
         <FilterForm
           {...search}

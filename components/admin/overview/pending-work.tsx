@@ -80,8 +80,8 @@ function itemsOf(waiting: PendingWorkProps["waiting"], failedJobs: number, at: D
     },
     {
       count: waiting.oldJoinRequests,
-      one: "pending join request",
-      many: "pending join requests",
+      one: "overdue join request",
+      many: "overdue join requests",
       detail: oldest(waiting.oldestJoinRequest, `None older than ${formatCount(limit, "day")}`),
       href: "/admin/organization-join-requests?status=old",
     },
@@ -98,6 +98,13 @@ function itemsOf(waiting: PendingWorkProps["waiting"], failedJobs: number, at: D
       many: "open tickets",
       detail: `${oldest(waiting.oldestInquiry, "All answered")}${waiting.oldestInquiryNumber ? ` (#${waiting.oldestInquiryNumber})` : ""}`,
       href: "/admin/support-inbox",
+    },
+    {
+      count: waiting.heldInquiries,
+      one: "message suspected as spam",
+      many: "messages suspected as spam",
+      detail: waiting.heldInquiries > 0 ? "Decide: spam or not" : "None held",
+      href: "/admin/support-inbox?status=held",
     },
     {
       count: waiting.deadLetters,

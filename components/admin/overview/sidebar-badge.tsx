@@ -26,9 +26,9 @@ export function sidebarBadge(path: string, counts: SidebarCounts) {
 function waitingBehind(path: string, counts: SidebarCounts): Waiting {
   switch (path) {
     case "/admin/support-inbox":
-      return counts.overdueTickets > 0
-        ? { count: counts.overdueTickets, noun: "overdue ticket", isUrgent: true }
-        : { count: counts.openTickets, noun: "open ticket" };
+      if (counts.overdueTickets > 0) return { count: counts.overdueTickets, noun: "overdue ticket", isUrgent: true };
+      if (counts.openTickets > 0) return { count: counts.openTickets, noun: "open ticket" };
+      return { count: counts.heldTickets, noun: "message suspected as spam", nouns: "messages suspected as spam" };
     case "/admin/alerts":
       return { count: counts.openAlerts, noun: "open alert", isUrgent: true };
     case "/admin/pending-users":

@@ -139,7 +139,7 @@ describe("ticket page", () => {
     resolvedAt: null,
     connectionId: null,
     ...{ priority: "normal", dueAt: new Date("2026-11-24T18:00:00Z"), resolveDueAt: null, snoozedUntil: null },
-    ...{ escalatedAt: null, about: null, requestIds: [], rating: null, ratingComment: null },
+    ...{ escalatedAt: null, about: null, requestIds: [], suspicion: null, rating: null, ratingComment: null },
     ...{ mergedInto: null, previous: null },
     entries: [
       ...[{ id: "e-1", from: "sender" as const, authorName: null, isInternal: false, body: "Do you cover Portugal?" }],
@@ -239,6 +239,7 @@ describe("ticket page", () => {
     ["waiting_on_requester", "other", ["Spam", "Take over from Ben Marsh", "Hold", "Resolve", "Reopen"]],
     ["resolved", null, ["Spam", "Assign to me", "Reopen"]],
     ["spam", null, ["Not spam", "Assign to me"]],
+    ["held", null, ["Spam", "Not spam", "Assign to me"]],
   ] as const)("a ticket that is %s and assigned to %s offers the right actions", (state, assigneeId, names) => {
     const assigneeName = assigneeId && { me: "Ada Okafor", other: "Ben Marsh" }[assigneeId];
     render(<TicketActions inquiry={{ ...inquiry, state, assigneeId, assigneeName }} adminId="me" />);

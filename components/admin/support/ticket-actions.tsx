@@ -1,6 +1,10 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { ActionDialog } from "@/components/admin/action/action-dialog";
+import { useApiMutation } from "@/components/form/use-api-mutation";
+import { toast } from "@/components/layout/toasts/toast-store";
+import { Button } from "@/components/ui/button";
 import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
 import { canPerform, holdPeriodLabels, holdPeriods } from "@/lib/support/states";
 import { AssignButton } from "./assign-button";
@@ -31,19 +35,7 @@ export function TicketActions({ inquiry, adminId }: TicketActionsProps) {
           danger
         />
       ) : null}
-      {canPerform("clear_spam", state) ? (
-        <ActionDialog
-          {...shared}
-          label="Not spam"
-          variant="ink"
-          title={`Remove ticket #${number} from spam?`}
-          description="It returns to the open tickets, waiting since the sender’s last message. If the form filtered it automatically, the sender got no confirmation, so your reply is the first email they receive."
-          path={`${base}/clear-spam`}
-          confirm="Not spam"
-          pending="Restoring…"
-          done="Ticket reopened"
-        />
-      ) : null}
+      {canPerform("clear_spam", state) ? <NotSpamButton inquiry={inquiry} /> : null}
       <AssignButton inquiry={inquiry} adminId={adminId} />
       {canPerform("hold", state) ? (
         <ActionDialog
@@ -95,6 +87,22 @@ export function TicketActions({ inquiry, adminId }: TicketActionsProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/** In one click: marking it as spam undoes it. */
+function NotSpamButton({ inquiry: { id, number, state } }: Pick<TicketActionsProps, "inquiry">) {
+  const router = useRouter();
+  const { isPending, send } = useApiMutation({ failureTitle: "We couldn’t reopen the ticket", idempotent: true });
+  const clear = async () => {
+    if (await send("POST", `/api/admin/tickets/${id}/clear-spam`, { seen: state }))
+      toast({ title: `Ticket #${number} is open`, kind: "good" });
+    router.refresh();
+  };
+  return (
+    <Button variant="ink" size="sm" pending={isPending} pendingText="Opening…" onClick={() => void clear()}>
+      Not spam
+    </Button>
   );
 }
 

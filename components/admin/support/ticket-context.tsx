@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { type Fact, FactList } from "@/components/ui/fact-list";
 import type { TicketDetail } from "@/lib/support/inbox/detail-queries";
-import { ratingLabels, ratings } from "@/lib/support/vocabulary";
+import { ratingLabels, ratings, suspicionLabels } from "@/lib/support/vocabulary";
 import { subjectKindLabels } from "@/lib/support/related";
 
 /** What the sender attached: what it is about, failed requests, the ticket before, and how they rated the answer. */
@@ -19,8 +19,9 @@ export function TicketContext({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-function factsOf({ about, requestIds, previous, mergedInto, rating, ratingComment }: TicketDetail): Fact[] {
+function factsOf({ about, suspicion, requestIds, previous, mergedInto, rating, ratingComment }: TicketDetail): Fact[] {
   const facts: Fact[] = [];
+  if (suspicion) facts.push(["Suspected spam", suspicionLabels[suspicion]]);
   if (about) facts.push([subjectKindLabels[about.kind], <Subject key="about" about={about} />]);
   if (requestIds.length > 0) facts.push(["Recent errors", <Requests key="requests" ids={requestIds} />]);
   if (previous) facts.push(["Continues", <TicketLink key="previous" ticket={previous} />]);

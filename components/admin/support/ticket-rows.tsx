@@ -17,6 +17,7 @@ const tones: Record<TicketState, BadgeTone> = {
   resolved: "pitch",
   closed: "neutral",
   merged: "neutral",
+  held: "signal",
   spam: "signal",
 };
 

@@ -21,6 +21,8 @@ export interface Waiting {
   inquiries: number;
   oldestInquiry: Date | null;
   oldestInquiryNumber: number | null;
+  /** Contact messages that may be spam and wait for somebody to look. */
+  heldInquiries: number;
   deadLetters: number;
 }
 
@@ -30,6 +32,7 @@ export async function getWaiting(_actor: PlatformAdmin): Promise<Waiting & { old
     SELECT r."count" AS "registrations", r."oldest" AS "oldestRegistration", r."answered", j."count" AS "oldJoinRequests",
       j."oldest" AS "oldestJoinRequest", l."count" AS "listingsInReview", l."oldest" AS "oldestReview", e."count" AS "deadLetters",
       t."count" AS "inquiries", t."oldest" AS "oldestInquiry", t."number" AS "oldestInquiryNumber",
+      (SELECT count(*)::int FROM "tickets" WHERE "state" = 'held') AS "heldInquiries",
       a."count" AS "openAlerts", a."oldest" AS "oldestAlert", ${oldDays} AS "oldJoinRequestDays"
     FROM
       (SELECT count(*)::int AS "count", min(u."createdAt") AS "oldest", count(*) FILTER (WHERE EXISTS (
@@ -51,6 +54,7 @@ export async function getWaiting(_actor: PlatformAdmin): Promise<Waiting & { old
 export interface SidebarCounts {
   openTickets: number;
   overdueTickets: number;
+  heldTickets: number;
   openAlerts: number;
   registrations: number;
   oldJoinRequests: number;
@@ -61,7 +65,7 @@ export interface SidebarCounts {
 
 export async function countSidebarWork(_actor: PlatformAdmin): Promise<SidebarCounts> {
   const [counts] = await db.$queryRaw<[SidebarCounts]>`
-    SELECT t."openTickets", t."overdueTickets",
+    SELECT t."openTickets", t."overdueTickets", (SELECT count(*)::int FROM "tickets" WHERE "state" = 'held') AS "heldTickets",
       (SELECT count(*)::int FROM "alerts" WHERE "resolvedAt" IS NULL AND "acknowledgedAt" IS NULL) AS "openAlerts",
       (SELECT count(*)::int FROM "users" WHERE "status" = 'pending_review' AND "type" <> 'admin') AS "registrations",
       (SELECT count(*)::int FROM "join_requests" WHERE "status" = 'pending'

@@ -17,6 +17,7 @@ const waitingSchema = z.object({
   inquiries: z.int(),
   oldestInquiry: oldest,
   oldestInquiryNumber: z.int().nullable(),
+  heldInquiries: z.int().describe("Contact messages held as suspected spam"),
   deadLetters: z.int(),
   oldJoinRequestDays: z.int(),
 });

@@ -7,20 +7,22 @@ import { type Tx, inTransaction } from "@/lib/platform/db";
 import { addFromSender, continuedTicket, createTicket } from "../ticket-store";
 import { answerDue } from "./reply-promise";
 import type { ContactInput, ContactReceipt } from "./schema";
-import { isSuspicious } from "./suspicion";
+import type { TicketState } from "../states";
+import type { Suspicion } from "../vocabulary";
+import { suspicionOf } from "./suspicion";
 
 /**
- * Files a contact form message as a ticket and confirms it by email. The same text from the same address within an hour is one ticket; a message that names a ticket of the same address is added to it. Likely spam is stored as spam and not confirmed.
+ * Files a contact form message as a ticket and confirms it by email. The same text from the same address within an hour is one ticket; a message that names a ticket of the same address is added to it. Likely spam of visitors is held: neither confirmed nor promised a reply.
  */
 export async function fileTicket(actor: Actor, input: ContactInput): Promise<ContactReceipt> {
   return inTransaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${input.email} ${input.message}`}, 0))`;
     const earlier = await findSame(tx, input);
     if (earlier) return earlier;
-    const isSpam = isSuspicious(input, now());
-    const running = isSpam ? null : await goOn(tx, actor, input);
-    const ticket = running ?? (await openTicket(tx, actor, input, isSpam));
-    if (!isSpam) {
+    const suspicion = actor.kind === "visitor" ? suspicionOf(input, now()) : null;
+    const running = suspicion ? null : await goOn(tx, actor, input);
+    const ticket = running ?? (await openTicket(tx, actor, input, suspicion));
+    if (!suspicion) {
       await enqueueMail(tx, {
         template: "inquiry-received",
         to: { address: input.email, name: input.name },
@@ -28,9 +30,9 @@ export async function fileTicket(actor: Actor, input: ContactInput): Promise<Con
       });
     }
     await audit(tx, actor, running ? "ticket.continued" : "ticket.filed", ["ticket", ticket.id], {
-      after: { number: ticket.number, source: "contact", isSpam },
+      after: { number: ticket.number, source: "contact", ...(suspicion && { suspicion }) },
     });
-    return receiptOf(ticket.number, now());
+    return receiptOf(ticket.number, suspicion ? null : now());
   });
 }
 
@@ -48,7 +50,7 @@ async function goOn(tx: Tx, actor: Actor, { inquiry: number, email, message }: C
   return added ? ticket : null;
 }
 
-const openTicket = (tx: Tx, actor: Actor, input: ContactInput, isSpam: boolean) =>
+const openTicket = (tx: Tx, actor: Actor, input: ContactInput, suspicion: Suspicion | null) =>
   createTicket(tx, {
     subject: input.subject || `Message from ${input.name}`,
     category: "other",
@@ -56,7 +58,7 @@ const openTicket = (tx: Tx, actor: Actor, input: ContactInput, isSpam: boolean) 
     organizationId: "organizationId" in actor ? actor.organizationId : null,
     tags: ["contact"],
     body: input.message,
-    isSpam,
+    related: { ...(suspicion && { suspicion }), ...(input.requestId && { requestIds: [input.requestId] }) },
   });
 
 async function findSame(tx: Tx, { email, message }: ContactInput): Promise<ContactReceipt | null> {
@@ -67,14 +69,16 @@ async function findSame(tx: Tx, { email, message }: ContactInput): Promise<Conta
       createdAt: { gt: later(now(), -hours(1)) },
       ticket: { requesterEmail: email },
     },
-    select: { createdAt: true, ticket: { select: { number: true } } },
+    select: { createdAt: true, ticket: { select: { number: true, state: true } } },
   });
-  return same && receiptOf(same.ticket.number, same.createdAt);
+  return same && receiptOf(same.ticket.number, isFiltered(same.ticket.state) ? null : same.createdAt);
 }
 
 const authorOf = (actor: Actor): string | null => (actor.kind === "visitor" ? null : actor.userId);
 
-const receiptOf = (number: number, askedAt: Date): ContactReceipt => ({
+const isFiltered = (state: TicketState) => state === "held" || state === "spam";
+
+const receiptOf = (number: number, askedAt: Date | null): ContactReceipt => ({
   number,
-  answerBy: answerDue(askedAt).toISOString(),
+  answerBy: askedAt && answerDue(askedAt).toISOString(),
 });

@@ -6,7 +6,8 @@ import { makeInquiry } from "@/tests/support/builders/inquiries";
 import { makeAdmin, makeMarketer } from "@/tests/support/builders/people";
 import { queueAt, rowOf } from "@/tests/support/database/concurrency";
 import { retry } from "@/tests/support/database/retry";
-import { replyToTicket } from "../inbox/commands";
+import { clearTicketSpam, replyToTicket } from "../inbox/commands";
+import { getTicket } from "../inbox/detail-queries";
 import { fileTicket } from "./commands";
 import { contactSchema } from "./schema";
 import { openedToken } from "./suspicion";
@@ -72,14 +73,42 @@ describe("contact", () => {
   });
 
   test.each([
-    ["what nobody sees is filled in", { website: "https://buy.example" }, 60],
-    ["it came faster than anybody types", {}, 1],
-  ])("an inquiry is kept as spam, and answered alike, where %s", async (_, more, after) => {
+    ["what nobody sees is filled in", "hidden_field", { website: "https://buy.example" }, 60],
+    ["it came faster than anybody types", "too_fast", {}, 1],
+  ])("a message is held with its reason and promised nothing where %s", async (_, reason, more, after) => {
     const input = inquiry({ opened: openedToken(start), ...more });
     setClock(() => later(start, seconds(after)));
-    expect(await fileTicket(visitor(), input)).toMatchObject({ number: expect.any(Number) });
-    expect(await ticketOf(input.email)).toMatchObject({ state: "spam" });
+    const receipts = [await fileTicket(visitor(), input), await fileTicket(visitor(), input)];
+    const { id, number } = await ticketOf(input.email);
+    expect(receipts).toEqual([
+      { number, answerBy: null },
+      { number, answerBy: null },
+    ]);
+    const admin = await makeAdmin();
+    expect(await getTicket(admin, { id })).toMatchObject({ state: "held", suspicion: reason, isOverdue: false });
     expect(await mailsTo(input.email)).toEqual([]);
+
+    const seen = { id, seen: "held" as const };
+    await Promise.all([1, 2].map(() => retry(() => clearTicketSpam(admin, seen))));
+    expect(await ticketOf(input.email)).toMatchObject({
+      state: "open",
+      pausedAt: null,
+      waitingSince: later(start, seconds(after)),
+    });
+    expect(await mailsTo(input.email)).toMatchObject([{ template: "inquiry-received" }]);
+  });
+
+  test("somebody who is logged in is never suspected", async () => {
+    const input = inquiry({ opened: openedToken(start), website: "filled in by the browser" });
+    expect(await fileTicket(await makeMarketer(), input)).toMatchObject({ answerBy: expect.any(String) });
+    expect(await ticketOf(input.email)).toMatchObject({ state: "new" });
+  });
+
+  test("a message from an error page carries its reference to the admins", async () => {
+    const input = { ...inquiry(), requestId: "2489151133" };
+    await fileTicket(visitor(), input);
+    const { id } = await ticketOf(input.email);
+    expect(await getTicket(await makeAdmin(), { id })).toMatchObject({ requestIds: ["2489151133"], suspicion: null });
   });
 });
 

@@ -20,6 +20,11 @@ export const contactSchema = z.strictObject({
     .max(5000, "At most 5,000 characters."),
   /** The number of an earlier ticket from the same address to add to. */
   inquiry: z.int().min(1).max(2_147_483_647).optional(),
+  /** The reference that an error page showed. */
+  requestId: z
+    .string()
+    .regex(/^[\w@-]{1,64}$/)
+    .optional(),
   /** Honeypot: hidden in the form, so only bots fill it in. */
   website: z.string().max(500).optional(),
   /** When the form was opened, signed by the server. */
@@ -29,7 +34,7 @@ export type ContactInput = z.output<typeof contactSchema>;
 
 export const contactReceiptSchema = z.object({
   number: z.number().int(),
-  answerBy: z.iso.datetime(),
+  answerBy: z.iso.datetime().nullable().describe("Null while an admin checks whether the message is spam"),
 });
 export type ContactReceipt = z.output<typeof contactReceiptSchema>;
 

@@ -1,5 +1,5 @@
 import { later } from "@/lib/platform/clock";
-import { isSuspicious, leastTypingMs, openedToken } from "./suspicion";
+import { suspicionOf, leastTypingMs, openedToken } from "./suspicion";
 
 process.env.DATABASE_URL ??= "postgresql://localhost/never-used";
 process.env.AUTH_SECRET ??= "a secret of the tests, long enough for all";
@@ -8,19 +8,19 @@ const opened = new Date("2026-11-20T09:00:00Z");
 const token = openedToken(opened);
 
 test("who takes the time to type is a person", () => {
-  expect(isSuspicious({ opened: token, website: "" }, later(opened, leastTypingMs))).toBe(false);
+  expect(suspicionOf({ opened: token, website: "" }, later(opened, leastTypingMs))).toBeNull();
 });
 
 test("a caller without the form is judged by its budget alone", () => {
-  expect(isSuspicious({}, opened)).toBe(false);
+  expect(suspicionOf({}, opened)).toBeNull();
 });
 
 test.each([
-  ["is faster than anybody types", { opened: token }],
-  ["fills in what nobody sees", { opened: token, website: "https://buy.example" }],
-  ["makes up the moment", { opened: `${opened.getTime() - 60_000}.${token.split(".")[1]}` }],
-  ["sends no moment at all", { opened: "now" }],
-])("what %s is set aside", (_, inquiry) => {
+  ["is faster than anybody types", "too_fast", { opened: token }],
+  ["fills in what nobody sees", "hidden_field", { opened: token, website: "https://buy.example" }],
+  ["makes up the moment", "forged_time", { opened: `${opened.getTime() - 60_000}.${token.split(".")[1]}` }],
+  ["sends no moment at all", "forged_time", { opened: "now" }],
+])("what %s is held, with the reason", (_, reason, inquiry) => {
   const timestamp = "website" in inquiry ? later(opened, 60_000) : later(opened, leastTypingMs - 1);
-  expect(isSuspicious(inquiry, timestamp)).toBe(true);
+  expect(suspicionOf(inquiry, timestamp)).toBe(reason);
 });

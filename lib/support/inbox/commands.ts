@@ -19,7 +19,7 @@ import {
   rejectStep,
   stateOf,
 } from "./locked";
-import { sendReply } from "./notifications";
+import { confirmHeld, sendReply } from "./notifications";
 import type { AnswerInput, HoldInput, TicketSnapshot, NamedTicket, NoteInput, SeenState, WrittenEntry } from "./schema";
 
 /**
@@ -94,7 +94,10 @@ export const markTicketSpam = (actor: PlatformAdmin, input: NamedTicket & SeenSt
     pausedAt: ticket.pausedAt ?? now(),
   }));
 
-/** Removes a ticket from spam. Its sender has been waiting since their last message. */
+/**
+ * Removes a ticket from spam. Its sender has been waiting since their last message, and gets the confirmation now that a
+ * held one did not have.
+ */
 export const clearTicketSpam = (actor: PlatformAdmin, input: NamedTicket & SeenState): Promise<TicketSnapshot> =>
   take(actor, input, { step: "clear_spam", action: "ticket.cleared_of_spam" }, async (tx, ticket) => {
     const last = await tx.ticketMessage.findFirst({
@@ -102,6 +105,7 @@ export const clearTicketSpam = (actor: PlatformAdmin, input: NamedTicket & SeenS
       orderBy: { createdAt: "desc" },
       select: { createdAt: true },
     });
+    if (ticket.state === "held") await confirmHeld(tx, ticket);
     return waitingFacts(tx, ticket, last?.createdAt ?? now());
   });
 

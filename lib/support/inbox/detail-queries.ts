@@ -2,7 +2,7 @@ import "server-only";
 import type { PlatformAdmin } from "@/lib/auth/actor";
 import { Prisma, db } from "@/lib/platform/db";
 import { notFound } from "@/lib/platform/errors";
-import { isReachable } from "../vocabulary";
+import { type Suspicion, isReachable } from "../vocabulary";
 import { type TicketSubject, parseRelated } from "../related";
 import { canPerform } from "../states";
 import { type StoredTicketFile, type TicketFile, fileView } from "../files/file-view";
@@ -28,6 +28,8 @@ export interface TicketDetail extends TicketRow {
   connectionId: string | null;
   about: TicketSubject | null;
   requestIds: string[];
+  /** Why the contact form held it. */
+  suspicion: Suspicion | null;
   rating: number | null;
   ratingComment: string | null;
   mergedInto: { id: string; number: number } | null;
@@ -70,13 +72,14 @@ export async function getTicket(_actor: PlatformAdmin, { id }: NamedTicket): Pro
       WHERE t."id" = ${id}::uuid`;
   if (!row) throw notFound("This ticket");
   const { accountId, accountName, wasLoggedIn, related, entries, ...inquiry } = row;
-  const { connectionId, about, requestIds } = parseRelated(related);
+  const { connectionId, about, requestIds, suspicion } = parseRelated(related);
   return {
     ...withClocks(inquiry),
     account: accountId ? { id: accountId, name: accountName ?? "", wasLoggedIn } : null,
     connectionId: connectionId ?? null,
     about: about ?? null,
     requestIds: requestIds ?? [],
+    suspicion: suspicion ?? null,
     entries: entries.map((entry) => ({
       ...entry,
       createdAt: new Date(entry.createdAt),

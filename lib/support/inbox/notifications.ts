@@ -50,6 +50,9 @@ export async function sendReply(
   });
 }
 
+export const confirmHeld = (tx: Tx, { number, requesterName: name, requesterEmail: address }: RequestersTicket) =>
+  enqueueMail(tx, { template: "inquiry-received", to: { address, name }, props: { name, number } });
+
 /** The open pages of the person who opened the ticket show its new state. */
 export async function publishChange(tx: Tx, { id, requesterId }: RequestersTicket): Promise<void> {
   if (requesterId) await publish(tx, { stream: `user:${requesterId}`, type: "ticket.changed", payload: { id } });

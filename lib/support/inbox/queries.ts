@@ -61,7 +61,8 @@ function whereOf(actor: PlatformAdmin, { q, status, category, assignee }: ListTi
 }
 
 function inStates(status: ListTicketsInput["status"]): Prisma.Sql {
-  if (status === "all") return Prisma.sql`t."state" <> 'spam'::"TicketState"`;
+  if (status === "any") return Prisma.sql`TRUE`;
+  if (status === "all") return Prisma.sql`t."state" NOT IN ('spam', 'held')`;
   return Prisma.sql`t."state" = ANY(${[...queueStates[status]]}::text[]::"TicketState"[])`;
 }
 

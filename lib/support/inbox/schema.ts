@@ -3,7 +3,7 @@ import { holdPeriods, inboxQueues, ticketStates } from "../states";
 import { ticketPriorities } from "../clocks/clocks";
 import { ticketFileSchema } from "../own/schema";
 import { ticketSubjectSchema } from "../related";
-import { ticketCategories } from "../vocabulary";
+import { suspicions, ticketCategories } from "../vocabulary";
 
 export const ticketParamsSchema = z.object({ id: z.uuid() });
 export type NamedTicket = z.output<typeof ticketParamsSchema>;
@@ -14,9 +14,9 @@ export type TicketSort = (typeof ticketSorts)[number];
 export const listTicketsSchema = z.object({
   q: z.string().trim().max(200).optional(),
   status: z
-    .enum([...inboxQueues, "all"])
+    .enum([...inboxQueues, "all", "any"])
     .default("open")
-    .describe("A queue; 'all' excludes spam"),
+    .describe("A queue; 'all' excludes spam, 'any' does not"),
   category: z.enum(ticketCategories).optional(),
   assignee: z.enum(["me", "nobody"]).optional(),
   sort: z.enum(ticketSorts).optional().describe("Without it, open tickets by what is due first, others newest first"),
@@ -124,6 +124,7 @@ export const ticketDetailSchema = ticketRowSchema.extend({
   connectionId: z.guid().nullable().describe("The reported connection, for spam reports"),
   about: ticketSubjectSchema.nullable().describe("What its sender named"),
   requestIds: z.array(z.string()).describe("Requests that failed in the sender's window shortly before"),
+  suspicion: z.enum(suspicions).nullable().describe("Why the contact form suspected spam"),
   rating: z.int().nullable(),
   ratingComment: z.string().nullable(),
   mergedInto: reference.nullable(),

@@ -22,7 +22,7 @@ describe("reading inbox", () => {
   const word = () => `w${randomUUID().slice(0, 8)}`;
   const wish = (input: Record<string, unknown>) => listTicketsSchema.parse(input);
 
-  test("each queue holds its states, all of them together no spam, and the counts agree", async () => {
+  test("each queue holds its states, all of them together no spam, any of them spam too, and the counts agree", async () => {
     const [admin, q] = [await makeAdmin(), word()];
     const before = await countTickets(admin);
     for (const state of ticketStates) await makeInquiry({ state, subject: `${q} ${state}` });
@@ -32,13 +32,18 @@ describe("reading inbox", () => {
     expect(await statesIn("on_hold")).toEqual(["on_hold"]);
     expect(await statesIn("waiting")).toEqual(["waiting_on_requester"]);
     expect(await statesIn("resolved")).toEqual(["closed", "merged", "resolved"]);
+    expect(await statesIn("held")).toEqual(["held"]);
     expect(await statesIn("spam")).toEqual(["spam"]);
-    expect(await statesIn("all")).toEqual(ticketStates.filter((state) => state !== "spam").toSorted());
+    expect(await statesIn("all")).toEqual(
+      ticketStates.filter((state) => state !== "spam" && state !== "held").toSorted(),
+    );
+    expect(await statesIn("any")).toEqual(ticketStates.toSorted());
     expect(await countTickets(admin)).toEqual({
       open: before.open + 2,
       waiting: before.waiting + 1,
       on_hold: before.on_hold + 1,
       resolved: before.resolved + 3,
+      held: before.held + 1,
       spam: before.spam + 1,
     });
   });

@@ -148,7 +148,7 @@ CREATE TYPE "PitchState" AS ENUM ('sent', 'answered', 'declined', 'withdrawn');
 CREATE TYPE "TicketPriority" AS ENUM ('low', 'normal', 'high', 'urgent');
 
 -- CreateEnum
-CREATE TYPE "TicketState" AS ENUM ('new', 'open', 'waiting_on_requester', 'on_hold', 'resolved', 'closed', 'merged', 'spam');
+CREATE TYPE "TicketState" AS ENUM ('new', 'open', 'waiting_on_requester', 'on_hold', 'resolved', 'closed', 'merged', 'held', 'spam');
 
 -- CreateTable
 CREATE TABLE "account_exports" (

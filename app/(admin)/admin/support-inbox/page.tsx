@@ -18,7 +18,9 @@ export const metadata: Metadata = { title: "Support inbox" };
 const path = "/admin/support-inbox";
 
 export default adminPage(async ({ admin, searchParams }) => {
-  const { query, input } = filtersOf(listTicketsSchema, searchParams);
+  const { query, input: filters } = filtersOf(listTicketsSchema, searchParams);
+  // A search looks everywhere, whatever tab it was typed in.
+  const input = filters.q ? { ...filters, status: "any" as const } : filters;
   const [page, counts] = await Promise.all([listTickets(admin, input), countTickets(admin)]);
   const isNarrowed = Boolean(input.q || input.category || input.assignee);
   const at = now();
@@ -44,7 +46,7 @@ export default adminPage(async ({ admin, searchParams }) => {
         empty={{
           title: isNarrowed ? "No matching tickets" : emptyTitles[input.status],
           text: isNarrowed
-            ? "It may be in another queue. Search a ticket number to find it directly."
+            ? "We searched every queue by number, name, email and subject."
             : "Tickets appear here when someone contacts support or reports spam.",
           showAll: isNarrowed ? "Show open tickets" : undefined,
         }}
@@ -53,9 +55,10 @@ export default adminPage(async ({ admin, searchParams }) => {
           statuses: inboxQueues,
           labels: queueLabels,
           counts,
+          query: { ...query, q: undefined },
           current: input.status,
         }}
-        search={{ placeholder: "Search by number, name, email or subject", choices }}
+        search={{ placeholder: "Search all queues by number, name, email or subject", choices }}
       />
     </>
   );
@@ -66,8 +69,10 @@ const emptyTitles = {
   waiting: "No tickets waiting for the sender",
   on_hold: "No tickets on hold",
   resolved: "No resolved tickets",
+  held: "No suspected spam",
   spam: "No spam",
   all: "No tickets yet",
+  any: "No tickets yet",
 };
 
 const choices = [
