@@ -12,6 +12,7 @@ import { LiveNotifications } from "@/components/notifications/live-notifications
 import { ConfirmEmailBanner } from "@/components/session/confirm-email-banner";
 import { LogOutButton } from "@/components/session/log-out-button";
 import { dismissalCookie } from "@/components/session/reminder-dismissal";
+import { WaitingTickets } from "@/components/support/waiting-tickets";
 import { QueryProvider } from "@/components/session/query-provider";
 import { SessionEnd } from "@/components/session/session-end";
 import { LoggedInUser } from "@/components/session/logged-in-user";
@@ -51,7 +52,12 @@ export default async function UserLayout({ children }: { children: ReactNode }) 
   const isReminded = !actor.emailVerified && !actor.impersonator && !isReminderDismissed;
   const unread = await countUnreadConversations(actor);
   const home = homeOf({ status: "active" });
-  const you = sidebarOf(actor.kind, "you").map(({ path, label, icon }) => ({ href: path, label, icon }));
+  const you = sidebarOf(actor.kind, "you").map(({ path, label, icon }) => ({
+    href: path,
+    label,
+    icon,
+    badge: path === "/support" ? <WaitingTickets /> : undefined,
+  }));
   const nav = sidebarOf(actor.kind, "main").map(({ path, label, icon }) => ({
     href: path,
     label,

@@ -35,12 +35,12 @@ export function NavLinks({ items }: { items: readonly NavLinkItem[] }) {
   );
 }
 
-export function NavCount({ count }: { count: number }) {
+export function NavCount({ count, label = "new" }: { count: number; label?: string }) {
   if (count === 0) return null;
   return (
     <span className="font-semibold tabular">
       {count > 99 ? "99+" : count}
-      <span className="sr-only"> new</span>
+      <span className="sr-only"> {label}</span>
     </span>
   );
 }

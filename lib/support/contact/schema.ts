@@ -21,10 +21,7 @@ export const contactSchema = z.strictObject({
   /** The number of an earlier ticket from the same address to add to. */
   inquiry: z.int().min(1).max(2_147_483_647).optional(),
   /** The reference that an error page showed. */
-  requestId: z
-    .string()
-    .regex(/^[\w@-]{1,64}$/)
-    .optional(),
+  requestId: z.string().max(64).optional(),
   /** Honeypot: hidden in the form, so only bots fill it in. */
   website: z.string().max(500).optional(),
   /** When the form was opened, signed by the server. */

@@ -5,6 +5,7 @@ import { enqueueMail } from "@/lib/mail/outbox";
 import { hours, later, now } from "@/lib/platform/clock";
 import { type Prisma, type Tx, inTransaction } from "@/lib/platform/db";
 import { conflict, notFound } from "@/lib/platform/errors";
+import { publish } from "@/lib/platform/live/events";
 import { attachTicketFiles } from "../files/file-store";
 import type { TicketSubject } from "../related";
 import { canPerform } from "../states";
@@ -58,6 +59,7 @@ export async function writeToTicket(
     const added = await addFromSender(tx, ticket, { authorId: actor.userId, body });
     if (!added) return continueIn(tx, actor, ticket, { body, attachmentIds });
     await attachTicketFiles(tx, actor, added, attachmentIds);
+    await publishOwnChange(tx, actor, id);
     await auditTicket(tx, actor, id, "ticket.continued", { number: ticket.number, source: "support" });
     return { id, number: ticket.number };
   });
@@ -93,6 +95,7 @@ export async function resolveOwnTicket(actor: TicketRequester, id: string): Prom
     const at = now();
     const data = { state: "resolved" as const, resolvedAt: at, updatedAt: at, ...answeredFacts(ticket, at) };
     await tx.ticket.updateMany({ where: { ...ticketsRequestedBy(actor), id, state }, data });
+    await publishOwnChange(tx, actor, id);
     await auditTicket(tx, actor, id, "ticket.resolved", { number, source: "support" });
     return { id, number };
   });
@@ -146,6 +149,10 @@ async function findSame(tx: Tx, actor: TicketRequester, body: string, id?: strin
   });
   return same?.ticket ?? null;
 }
+
+/** Their other pages, and the count in the sidebar. */
+const publishOwnChange = (tx: Tx, { userId }: TicketRequester, id: string) =>
+  publish(tx, { stream: `user:${userId}`, type: "ticket.changed", payload: { id } });
 
 const confirm = (tx: Tx, { email, name, userId }: TicketRequester, { id, number }: TicketRef): Promise<void> =>
   enqueueMail(tx, {
