@@ -1,12 +1,10 @@
 import { UtcTime } from "@/components/format/utc-time";
-import { days, later, now } from "@/lib/platform/clock";
+import { reviewTime } from "@/lib/moderation/assignment";
+import { later, now } from "@/lib/platform/clock";
 import { formatRelative } from "@/lib/platform/format";
 
-/** What waits for a decision is due after two days, when its alert opens too. */
-const dueAfter = days(2);
-
 export function WaitingSince({ at, isOpen }: { at: Date; isOpen: boolean }) {
-  const due = later(at, dueAfter);
+  const due = later(at, reviewTime);
   return (
     <>
       <UtcTime at={at} />

@@ -3,7 +3,7 @@ import { missingForSubmission } from "@/lib/listings/completeness";
 import { contentOf, listingInclude } from "@/lib/listings/row";
 import { listingStatuses, mustStayComplete } from "@/lib/listings/states";
 import { overdueErrors } from "@/lib/listings/term-over";
-import { countRegistrations } from "@/lib/moderation/registrations/queries";
+import { findRegistrationQueue } from "@/lib/moderation/registrations/queries";
 import { getGrowth, getWaiting } from "@/lib/moderation/overview/queries";
 import { db } from "@/lib/platform/db";
 import { demoAdmin } from "./builders/actors";
@@ -58,7 +58,7 @@ test("shows every state of listings, reviews, offers, conversations and registra
   );
   expect(await db.conversation.count({ where: { declinedAt: { not: null } } })).toBeGreaterThan(1);
   expect(await db.pitch.count()).toBe(3);
-  const counts = await countRegistrations(await demoAdmin());
+  const { counts } = await findRegistrationQueue(await demoAdmin());
   expect(Object.values(counts).every((count) => count > 0)).toBe(true);
 });
 

@@ -89,6 +89,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
   "POST /api/admin/logout": [],
   "POST /api/admin/opportunities/[id]/approve": ["audit listings.approve", "event listing.changed"],
   "POST /api/admin/opportunities/[id]/approve-edit": ["audit listings.approve_edit", "event listing.changed"],
+  "POST /api/admin/opportunities/[id]/assign": ["audit listings.assign"],
   "POST /api/admin/opportunities/[id]/reject": ["audit listings.reject", "event listing.changed"],
   "POST /api/admin/opportunities/[id]/reject-edit": ["audit listings.reject_edit", "event listing.changed"],
   "POST /api/admin/opportunities/[id]/reject-figure": [
@@ -151,6 +152,7 @@ export const effects: Readonly<Record<string, readonly string[]>> = {
     "email registration-question",
     "event registration.asked",
   ],
+  "POST /api/admin/pending-users/[id]/assign": ["audit registration.assign"],
   "POST /api/admin/pending-users/[id]/reject": [
     "audit registration.reject",
     "email registration-rejected",

@@ -6,11 +6,13 @@ import { ButtonLink } from "@/components/ui/button";
 import { placeText } from "@/lib/listings/countries";
 import { labelOf } from "@/lib/listings/labels";
 import { reviewLabels } from "@/lib/moderation/listings/decisions";
+import { ReviewAssignee } from "@/components/admin/action/review-assignee";
+import type { Assignee } from "@/lib/moderation/assignment-queries";
 import type { ReviewRow } from "@/lib/moderation/listings/queries";
 import { WaitingSince } from "../waiting-since";
 import { ReviewActions } from "./review-actions";
 
-export const reviewColumns: readonly AdminColumn<ReviewRow>[] = [
+export const reviewColumns = (adminId: string, assignees: readonly Assignee[]): readonly AdminColumn<ReviewRow>[] => [
   {
     key: "listing",
     header: "Listing",
@@ -44,6 +46,21 @@ export const reviewColumns: readonly AdminColumn<ReviewRow>[] = [
     sort: "oldest",
     reverse: "newest",
     cell: (row) => <WaitingSince at={row.createdAt} isOpen={row.state === "waiting"} />,
+  },
+  {
+    key: "assignee",
+    header: "Assignee",
+    className: "min-w-28",
+    cell: (row) =>
+      row.state === "waiting" && row.kind !== "evidence" ? (
+        <ReviewAssignee
+          {...{ assigneeId: row.assigneeId, assigneeName: row.assigneeName, adminId, assignees }}
+          name={row.title}
+          base={`/api/admin/opportunities/${row.listingId}`}
+        />
+      ) : (
+        row.assigneeName
+      ),
   },
   {
     key: "state",

@@ -3,12 +3,17 @@ import type { AdminColumn } from "@/components/admin/list/admin-list";
 import { RowLink } from "@/components/admin/list/row-link";
 import { Badge } from "@/components/ui/badge";
 import { organizationTypeLabels, userTypeLabels } from "@/lib/moderation/organization-labels";
+import { ReviewAssignee } from "@/components/admin/action/review-assignee";
+import type { Assignee } from "@/lib/moderation/assignment-queries";
 import type { RegistrationRow } from "@/lib/moderation/registrations/queries";
 import { RiskBadge } from "../risk-badge";
 import { WaitingSince } from "../waiting-since";
 import { RegistrationActions } from "./registration-actions";
 
-export const registrationColumns: readonly AdminColumn<RegistrationRow>[] = [
+export const registrationColumns = (
+  adminId: string,
+  assignees: readonly Assignee[],
+): readonly AdminColumn<RegistrationRow>[] => [
   {
     key: "who",
     header: "User",
@@ -42,6 +47,21 @@ export const registrationColumns: readonly AdminColumn<RegistrationRow>[] = [
     sort: "oldest",
     reverse: "newest",
     cell: (row) => <WaitingSince at={row.createdAt} isOpen={row.status !== "rejected"} />,
+  },
+  {
+    key: "assignee",
+    header: "Assignee",
+    className: "min-w-28",
+    cell: (row) =>
+      row.status === "rejected" ? (
+        row.assigneeName
+      ) : (
+        <ReviewAssignee
+          {...{ assigneeId: row.assigneeId, assigneeName: row.assigneeName, adminId, assignees }}
+          name={row.name}
+          base={`/api/admin/pending-users/${row.id}`}
+        />
+      ),
   },
   {
     key: "decide",

@@ -10,10 +10,11 @@ import { type SortOrder, latestFirst, oldestFirst } from "@/lib/platform/databas
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { idBegins, textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
+import { type Assigned, type Assignee, assigneesColumn, queueConditions } from "../assignment-queries";
 import type { ReviewFilter, ReviewKind, ReviewState } from "./decisions";
 import { type ListReviewsInput, reviewSort } from "./schema";
 
-export interface ReviewRow {
+export interface ReviewRow extends Assigned {
   id: string;
   state: ReviewState;
   kind: ReviewKind;
@@ -36,8 +37,8 @@ const orders: Record<ReturnType<typeof reviewSort>, SortOrder<ReviewRow>> = {
 };
 
 /** What sellers submitted to be looked at, what they would change on approved listings, or whose evidence waits. */
-export const listReviews = (_actor: PlatformAdmin, input: ListReviewsInput): Promise<Page<ReviewRow>> =>
-  listInAnySpelling(input, reviewedText, readReviews);
+export const listReviews = (actor: PlatformAdmin, input: ListReviewsInput): Promise<Page<ReviewRow>> =>
+  listInAnySpelling(input, reviewedText, (spelled) => readReviews(actor, spelled));
 
 const reviewedText = wordsOfTexts(Prisma.sql`
   SELECT l."title" || ' ' || o."name" FROM "listing_reviews" r
@@ -49,38 +50,44 @@ const reviews = Prisma.sql`"listing_reviews"`;
 /** One row per listing, as old as the first evidence that waits. A draft is its seller's own business until submitted. */
 const waitingEvidence = Prisma.sql`(
   SELECT e."listingId" AS "id", e."listingId", 'waiting' AS "state", 'evidence' AS "kind", NULL::text AS "reason",
-    NULL::uuid AS "decidedById", min(e."submittedAt") AS "createdAt"
+    NULL::uuid AS "decidedById", NULL::uuid AS "assigneeId", min(e."submittedAt") AS "createdAt"
   FROM "figure_evidence" e JOIN "listings" f ON f."id" = e."listingId"
   WHERE e."state" = 'submitted' AND f."status" NOT IN ('draft', 'archived')
     AND coalesce(f."reach" -> e."figure", f."audience" -> e."figure", 'null') NOT IN ('null', '{}', '[]')
   GROUP BY e."listingId")`;
 
-async function readReviews(input: ListReviewsInput): Promise<Page<ReviewRow>> {
+async function readReviews(actor: PlatformAdmin, input: ListReviewsInput): Promise<Page<ReviewRow>> {
+  const where = whereOf(actor, input);
   const order = orders[reviewSort(input)];
   const source = input.status === "evidence" ? waitingEvidence : reviews;
   const [rows, total] = await Promise.all([
     db.$queryRaw<ReviewRow[]>`
     SELECT r."id", r."state"::text AS "state", r."kind", r."reason", r."listingId", r."createdAt", l."title", l."propertyType",
       l."city", l."country", l."organizationId", o."name" AS "organizationName",
-      o."verification" <> 'none' AS "isVerified", decider."name" AS "decidedBy"
+      o."verification" <> 'none' AS "isVerified", decider."name" AS "decidedBy", r."assigneeId", holder."name" AS "assigneeName"
     FROM ${source} r
     JOIN "listings" l ON l."id" = r."listingId"
     JOIN "organizations" o ON o."id" = l."organizationId"
     LEFT JOIN "users" decider ON decider."id" = r."decidedById"
-    WHERE ${whereOf(input)} AND ${order.after(input.cursor)}
+    LEFT JOIN "users" holder ON holder."id" = r."assigneeId"
+    WHERE ${where} AND ${order.after(input.cursor)}
     ORDER BY ${order.by} LIMIT ${input.limit + 1}`,
     countRows(
-      Prisma.sql`FROM ${source} r JOIN "listings" l ON l."id" = r."listingId" JOIN "organizations" o ON o."id" = l."organizationId" WHERE ${whereOf(input)}`,
+      Prisma.sql`FROM ${source} r JOIN "listings" l ON l."id" = r."listingId" JOIN "organizations" o ON o."id" = l."organizationId" WHERE ${where}`,
     ),
   ]);
   return { ...pageOf(rows, input.limit, (row) => row, order.position), total };
 }
 
-export async function countReviews(_actor: PlatformAdmin): Promise<Partial<Record<ReviewFilter, number>>> {
-  const rows = await db.$queryRaw<{ state: ReviewFilter; count: number }[]>`
-    SELECT "state"::text AS "state", count(*)::int AS "count" FROM ${reviews} r GROUP BY 1
-    UNION ALL SELECT 'evidence', count(*)::int FROM ${waitingEvidence} r`;
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+type ReviewCounts = Partial<Record<ReviewFilter, number>>;
+
+/** How many reviews are in each state, and who can look after them. */
+export async function findReviewQueue(_actor: PlatformAdmin): Promise<{ counts: ReviewCounts; assignees: Assignee[] }> {
+  const [found] = await db.$queryRaw<{ counts: ReviewCounts; assignees: Assignee[] }[]>`
+    SELECT ${assigneesColumn}, (SELECT json_object_agg(c."state", c."count") FROM (
+      SELECT "state"::text AS "state", count(*)::int AS "count" FROM ${reviews} r GROUP BY 1
+      UNION ALL SELECT 'evidence', count(*)::int FROM ${waitingEvidence} r) c) AS "counts"`;
+  return found ?? { counts: {}, assignees: [] };
 }
 
 export interface FoundListing {
@@ -117,8 +124,15 @@ export async function getListingForReview(_actor: PlatformAdmin, { id }: { id: s
   return toListingDetail(row, true);
 }
 
-function whereOf({ q, status }: ListReviewsInput): Prisma.Sql {
-  const conditions: Prisma.Sql[] = [];
+const held = {
+  assigneeId: Prisma.sql`r."assigneeId"`,
+  since: Prisma.sql`r."createdAt"`,
+  isWaiting: Prisma.sql`r."state"::text = 'waiting'`,
+};
+
+function whereOf(actor: PlatformAdmin, input: ListReviewsInput): Prisma.Sql {
+  const { q, status } = input;
+  const conditions = queueConditions(actor, input, held);
   if (status !== "all" && status !== "evidence")
     conditions.push(Prisma.sql`r."state" = ${status}::"ListingReviewState"`);
   if (q) {

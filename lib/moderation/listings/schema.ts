@@ -2,12 +2,14 @@ import { z } from "zod";
 import { figures } from "@/lib/listings/evidence/figures";
 import { evidenceStates } from "@/lib/listings/evidence/states";
 import { listingStatuses } from "@/lib/listings/states";
+import { assignedFields, queueFields } from "../assignment";
 import { bulkFields, listFields, reasonField } from "../schema";
 import { listingDecisions, outcomes, reviewFilters, reviewKinds, reviewStates } from "./decisions";
 
 export const listReviewsSchema = z.object({
   ...listFields,
   status: z.enum([...reviewFilters, "all"]).default("waiting"),
+  ...queueFields,
   sort: z.enum(["newest", "oldest"]).optional().describe("The default is oldest first for what waits"),
 });
 export type ListReviewsInput = z.output<typeof listReviewsSchema>;
@@ -43,6 +45,7 @@ export const reviewRowSchema = z.object({
   organizationName: z.string(),
   isVerified: z.boolean(),
   decidedBy: z.string().nullable(),
+  ...assignedFields,
   createdAt: z.iso.datetime(),
 });
 

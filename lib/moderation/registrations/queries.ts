@@ -7,11 +7,12 @@ import { type SortOrder, byWords, latestFirst, oldestFirst } from "@/lib/platfor
 import { listInAnySpelling, wordsOfTexts } from "@/lib/platform/database/spelling-queries";
 import { textHas } from "@/lib/platform/database/text-search";
 import { type Page, pageOf } from "@/lib/platform/pagination";
+import { type Assigned, type Assignee, assigneesColumn, queueConditions } from "../assignment-queries";
 import type { Risk } from "../risk";
 import { type RegistrationFacts, registrationRisk } from "./evidence";
 import { type ListRegistrationsInput, type WaitingState, registrationSort, waitingStates } from "./schema";
 
-export interface RegistrationRow {
+export interface RegistrationRow extends Assigned {
   id: string;
   name: string;
   email: string;
@@ -48,27 +49,30 @@ const orders: Record<ReturnType<typeof registrationSort>, SortOrder<StoredRegist
 
 /** Registrations by what they wait for; a mistyped name finds the nearest. */
 export const listRegistrations = (
-  _actor: PlatformAdmin,
+  actor: PlatformAdmin,
   input: ListRegistrationsInput,
-): Promise<Page<RegistrationRow>> => listInAnySpelling(input, knownWords, readRegistrations);
+): Promise<Page<RegistrationRow>> =>
+  listInAnySpelling(input, knownWords, (spelled) => readRegistrations(actor, spelled));
 
 const knownWords = wordsOfTexts(
   Prisma.sql`SELECT "name" || ' ' || "email" FROM "users" ORDER BY "createdAt" DESC`,
   Prisma.sql`SELECT "name" FROM "organizations" ORDER BY "createdAt" DESC`,
 );
 
-async function readRegistrations(input: ListRegistrationsInput): Promise<Page<RegistrationRow>> {
+async function readRegistrations(actor: PlatformAdmin, input: ListRegistrationsInput): Promise<Page<RegistrationRow>> {
+  const where = whereOf(actor, input);
   const order = orders[registrationSort(input)];
   const [rows, total] = await Promise.all([
     db.$queryRaw<StoredRegistration[]>`
     SELECT u."id", u."name", u."email", u."emailVerifiedAt" IS NOT NULL AS "emailVerified", u."type"::text AS "type",
-      u."status"::text AS "status", u."statusReason", u."createdAt", founded.row AS "organization",
+      u."status"::text AS "status", u."statusReason", u."createdAt",
+      u."registrationAssigneeId" AS "assigneeId", holder."name" AS "assigneeName", founded.row AS "organization",
       domain."name" AS "domainOf", asked.row AS "lastQuestion", alike.names AS "alikeOrganizations",
       (SELECT count(*)::int FROM "users" n WHERE search_words(n."name" || ' ' || n."email") LIKE search_words(u."name") || ' %' AND n."id" <> u."id") AS "namesakes"
-    FROM "users" u ${facts} ${alikeOrganizations}
-    WHERE ${whereOf(input)} AND ${order.after(input.cursor)}
+    FROM "users" u LEFT JOIN "users" holder ON holder."id" = u."registrationAssigneeId" ${facts} ${alikeOrganizations}
+    WHERE ${where} AND ${order.after(input.cursor)}
     ORDER BY ${order.by} LIMIT ${input.limit + 1}`,
-    countRows(Prisma.sql`FROM "users" u ${facts} WHERE ${whereOf(input)}`),
+    countRows(Prisma.sql`FROM "users" u ${facts} WHERE ${where}`),
   ]);
   return { ...pageOf(rows, input.limit, toRow, order.position), total };
 }
@@ -79,25 +83,36 @@ function toRow({ alikeOrganizations: alike, namesakes, ...row }: StoredRegistrat
 
 type RegistrationCounts = Record<WaitingState, number>;
 
-export async function countRegistrations(_actor: PlatformAdmin): Promise<RegistrationCounts> {
-  const counted = await db.$queryRaw<RegistrationCounts[]>`
-    SELECT ${Prisma.join(
+/** How many registrations are in each state, and who can look after them. */
+export async function findRegistrationQueue(
+  _actor: PlatformAdmin,
+): Promise<{ counts: RegistrationCounts; assignees: Assignee[] }> {
+  const [found] = await db.$queryRaw<(RegistrationCounts & { assignees: Assignee[] })[]>`
+    SELECT ${assigneesColumn}, ${Prisma.join(
       waitingStates.map(
         (state) => Prisma.sql`count(*) FILTER (WHERE ${conditionOf(state)})::int AS ${Prisma.raw(`"${state}"`)}`,
       ),
     )}
     FROM "users" u ${lastQuestion}
     WHERE u."type" <> 'admin' AND u."status" IN ('pending_review', 'info_requested', 'rejected')`;
-  return counted[0] ?? { waiting: 0, asked: 0, answered: 0, rejected: 0 };
+  const { assignees = [], ...counts } = found ?? { waiting: 0, asked: 0, answered: 0, rejected: 0 };
+  return { counts, assignees };
 }
 
-function whereOf({ q, status, type }: ListRegistrationsInput): Prisma.Sql {
-  const conditions = [Prisma.sql`u."type" <> 'admin'`, conditionOf(status)];
+function whereOf(actor: PlatformAdmin, input: ListRegistrationsInput): Prisma.Sql {
+  const { q, status, type } = input;
+  const conditions = [Prisma.sql`u."type" <> 'admin'`, conditionOf(status), ...queueConditions(actor, input, held)];
   if (type) conditions.push(Prisma.sql`u."type" = ${type}::"UserType"`);
   if (q)
     conditions.push(textHas(Prisma.sql`u."name" || ' ' || u."email" || ' ' || coalesce(founded.row->>'name', '')`, q));
   return all(conditions);
 }
+
+const held = {
+  assigneeId: Prisma.sql`u."registrationAssigneeId"`,
+  since: Prisma.sql`u."createdAt"`,
+  isWaiting: Prisma.sql`u."status" <> 'rejected'`,
+};
 
 function conditionOf(state: WaitingState): Prisma.Sql {
   if (state === "waiting") return Prisma.sql`u."status" = 'pending_review'`;

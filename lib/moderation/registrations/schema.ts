@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { registrationStatuses } from "@/lib/organizations/registration/states";
+import { assignedFields, queueFields } from "../assignment";
 import { bulkFields, listFields, reasonField, riskSchema, writtenTimestamp } from "../schema";
 import { rejectionCodes } from "./reasons";
 
@@ -11,6 +12,7 @@ export const listRegistrationsSchema = z.object({
   /** `waiting` is everything that an admin can decide now. */
   status: z.enum(waitingStates).default("waiting"),
   type: z.enum(["marketer", "seller"]).optional(),
+  ...queueFields,
   sort: z.enum(["newest", "oldest", "name"]).optional().describe("The default is oldest first for what waits"),
 });
 export type ListRegistrationsInput = z.output<typeof listRegistrationsSchema>;
@@ -56,6 +58,7 @@ export const registrationRowSchema = z.object({
   status: z.enum(registrationStatuses).exclude(["active"]),
   statusReason: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  ...assignedFields,
   organization: z
     .object({
       id: z.guid(),

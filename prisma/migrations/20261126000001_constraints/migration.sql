@@ -284,6 +284,8 @@ ALTER TABLE "users" ADD CONSTRAINT "users_approvedById_fkey" FOREIGN KEY ("appro
 
 ALTER TABLE "users" ADD CONSTRAINT "users_rejectedById_fkey" FOREIGN KEY ("rejectedById") REFERENCES "users"("id");
 
+ALTER TABLE "users" ADD CONSTRAINT "users_registrationAssigneeId_fkey" FOREIGN KEY ("registrationAssigneeId") REFERENCES "users"("id");
+
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_impersonatorId_fkey" FOREIGN KEY ("impersonatorId") REFERENCES "users"("id");
 
 ALTER TABLE "admin_invitations" ADD CONSTRAINT "admin_invitations_invitedById_fkey" FOREIGN KEY ("invitedById") REFERENCES "users"("id");
@@ -323,6 +325,8 @@ ALTER TABLE "proofs" ADD CONSTRAINT "proofs_submittedById_fkey" FOREIGN KEY ("su
 ALTER TABLE "listings" ADD CONSTRAINT "listings_ownerUserId_fkey" FOREIGN KEY ("ownerUserId") REFERENCES "users"("id");
 
 ALTER TABLE "listings" ADD CONSTRAINT "listings_publishedById_fkey" FOREIGN KEY ("publishedById") REFERENCES "users"("id");
+
+ALTER TABLE "listing_reviews" ADD CONSTRAINT "listing_reviews_assigneeId_fkey" FOREIGN KEY ("assigneeId") REFERENCES "users"("id");
 
 ALTER TABLE "listing_reviews" ADD CONSTRAINT "listing_reviews_decidedById_fkey" FOREIGN KEY ("decidedById") REFERENCES "users"("id");
 

@@ -205,6 +205,11 @@ async function alertRule(): Promise<OwnCall> {
 
 const alertMetric = () => ({ params: { metric: "tickets_open" } });
 
+const toAssign = (own: () => Promise<OwnCall>) => async (): Promise<OwnCall> => ({
+  ...(await own()),
+  body: { seen: null, assigneeId: (await makeAdmin()).userId },
+});
+
 export const moderationCalls: CallRows = {
   // Theirs to ask for with the operator's token only, and here the operator has set none.
   "GET /api/metrics": { answers: [404] },
@@ -251,6 +256,7 @@ export const moderationCalls: CallRows = {
   "POST /api/admin/jobs/[queue]/[id]/retry": { own: failedJob },
   "POST /api/admin/opportunities/[id]/approve": { own: review },
   "POST /api/admin/opportunities/[id]/approve-edit": { own: waitingEdit({}) },
+  "POST /api/admin/opportunities/[id]/assign": { own: toAssign(review) },
   "POST /api/admin/opportunities/[id]/reject": { own: review },
   "POST /api/admin/opportunities/[id]/reject-edit": { own: waitingEdit({ reason }) },
   "POST /api/admin/opportunities/[id]/request-changes": { own: review },
@@ -285,6 +291,7 @@ export const moderationCalls: CallRows = {
   "POST /api/admin/pending-users/[id]/ask": {
     own: async () => ({ ...(await waiting()), body: { question } }),
   },
+  "POST /api/admin/pending-users/[id]/assign": { own: toAssign(waiting) },
   "POST /api/admin/pending-users/[id]/reject": { own: waiting },
   "POST /api/admin/pending-users/[id]/reopen": { own: user({ status: "rejected" }) },
   "POST /api/admin/pending-users/bulk": {

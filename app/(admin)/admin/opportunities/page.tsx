@@ -9,7 +9,8 @@ import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { reviewFilters, reviewLabels } from "@/lib/moderation/listings/decisions";
-import { countReviews, listListingsNamed, listReviews } from "@/lib/moderation/listings/queries";
+import { queueChoices } from "@/lib/moderation/assignment";
+import { findReviewQueue, listListingsNamed, listReviews } from "@/lib/moderation/listings/queries";
 import { listReviewsSchema, reviewSort } from "@/lib/moderation/listings/schema";
 
 export const metadata: Metadata = { title: "Listings in review" };
@@ -23,11 +24,12 @@ const emptyTexts = {
 
 export default adminPage(async ({ admin, searchParams }) => {
   const { query, input } = filtersOf(listReviewsSchema, searchParams);
-  const [page, counts, named] = await Promise.all([
+  const [page, { counts, assignees }, named] = await Promise.all([
     listReviews(admin, input),
-    countReviews(admin),
+    findReviewQueue(admin),
     input.q ? listListingsNamed(admin, input.q) : [],
   ]);
+  const isNarrowed = Boolean(input.q ?? input.assignee ?? input.due);
   return (
     <>
       <PageHeader
@@ -45,13 +47,13 @@ export default adminPage(async ({ admin, searchParams }) => {
         page={page}
         caption="Listings in review"
         summary={formatListSize(page, "listing", "listings")}
-        columns={reviewColumns}
+        columns={reviewColumns(admin.userId, assignees)}
         sort={reviewSort(input)}
         bulk={input.status === "waiting" ? { actions: <ReviewBulk />, label: ({ title }) => title } : undefined}
         empty={{
-          title: input.q ? "No matching listings" : "Nothing to review",
-          text: input.q
-            ? "We search titles and sellers."
+          title: isNarrowed ? "No matching listings" : "Nothing to review",
+          text: isNarrowed
+            ? "We search titles and sellers. Try a shorter search or remove a filter."
             : emptyTexts[input.status === "evidence" ? "evidence" : "listings"],
         }}
         tabs={{
@@ -61,7 +63,7 @@ export default adminPage(async ({ admin, searchParams }) => {
           counts,
           current: input.status,
         }}
-        search={{ placeholder: "Search by listing or seller" }}
+        search={{ placeholder: "Search by listing or seller", choices: queueChoices }}
       />
       <NamedListings q={input.q} listings={named} />
     </>

@@ -7,7 +7,8 @@ import { RegistrationBulk } from "@/components/admin/registrations/registration-
 import { registrationColumns } from "@/components/admin/registrations/registration-rows";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
-import { countRegistrations, listRegistrations } from "@/lib/moderation/registrations/queries";
+import { queueChoices } from "@/lib/moderation/assignment";
+import { findRegistrationQueue, listRegistrations } from "@/lib/moderation/registrations/queries";
 import {
   type WaitingState,
   listRegistrationsSchema,
@@ -21,7 +22,10 @@ const path = "/admin/pending-users";
 
 export default adminPage(async ({ admin, searchParams }) => {
   const { query, input } = filtersOf(listRegistrationsSchema, searchParams);
-  const [page, counts] = await Promise.all([listRegistrations(admin, input), countRegistrations(admin)]);
+  const [page, { counts, assignees }] = await Promise.all([
+    listRegistrations(admin, input),
+    findRegistrationQueue(admin),
+  ]);
   return (
     <>
       <PageHeader
@@ -35,10 +39,10 @@ export default adminPage(async ({ admin, searchParams }) => {
         page={page}
         caption="Registrations"
         summary={formatListSize(page, "registration", "registrations")}
-        columns={registrationColumns}
+        columns={registrationColumns(admin.userId, assignees)}
         sort={registrationSort(input)}
         bulk={{ actions: <RegistrationBulk />, label: ({ name }) => name }}
-        empty={emptyText(input.status, Boolean(input.q ?? input.type))}
+        empty={emptyText(input.status, Boolean(input.q ?? input.type ?? input.assignee ?? input.due))}
         tabs={{
           label: "Registrations by status",
           statuses: waitingStates,
@@ -60,6 +64,7 @@ const tabLabels: Record<WaitingState, string> = {
 };
 
 const choices = [
+  ...queueChoices,
   {
     name: "type",
     label: "Type",

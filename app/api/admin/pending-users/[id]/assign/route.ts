@@ -1,0 +1,16 @@
+import { platformAdmin } from "@/lib/auth/actor";
+import { defineRoute } from "@/lib/boundary/route";
+import { assignSchema, assignedSchema } from "@/lib/moderation/assignment";
+import { assignRegistration } from "@/lib/moderation/assignment-commands";
+import { namedSchema } from "@/lib/moderation/schema";
+
+export const POST = defineRoute({
+  action: "admin.registrations.assign",
+  summary: "Assign a registration to an admin; 409 if someone else took it in the meantime",
+  guard: platformAdmin,
+  params: namedSchema,
+  input: assignSchema,
+  output: assignedSchema,
+  limit: { points: 120, seconds: 60 },
+  run: ({ actor, params, input }) => assignRegistration(actor, { ...input, ...params }),
+});

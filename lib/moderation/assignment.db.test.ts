@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { days, later, now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { makeListing } from "@/tests/support/builders/listings";
+import { makeAdmin, makeSeller } from "@/tests/support/builders/people";
+import { meetAt, rowOf } from "@/tests/support/database/concurrency";
+import { assignListingReview, assignRegistration } from "./assignment-commands";
+import { assignSchema } from "./assignment";
+import { findReviewQueue, listReviews } from "./listings/queries";
+import { listReviewsSchema } from "./listings/schema";
+import { listRegistrations } from "./registrations/queries";
+import { listRegistrationsSchema } from "./registrations/schema";
+
+/** A seller whose registration waits since so many days, under a name of their own. */
+async function makeWaiting(age = 0) {
+  const { userId: id } = await makeSeller();
+  const name = `Waits ${randomUUID()}`;
+  await db.user.update({
+    where: { id },
+    data: { name, status: "pending_review", createdAt: later(now(), -days(age)) },
+  });
+  return { id, name };
+}
+
+async function makeReview() {
+  const { id } = await makeListing({ status: "submitted" });
+  await db.listingReview.create({ data: { listingId: id, kind: "submission" } });
+  return id;
+}
+
+const found = async (admin: Awaited<ReturnType<typeof makeAdmin>>, filters: Record<string, string>) =>
+  (await listRegistrations(admin, listRegistrationsSchema.parse(filters))).items.map(({ id }) => id);
+
+describe("assignee of a registration", () => {
+  test("an admin takes it, finds it under Mine, hands it on, and it is unassigned again; the audit has each step", async () => {
+    const [admin, other, { id, name: q }] = [await makeAdmin(), await makeAdmin(), await makeWaiting()];
+    expect(await found(admin, { q, assignee: "nobody" })).toEqual([id]);
+    await assignRegistration(admin, { id, seen: null, assigneeId: admin.userId });
+    expect(await found(admin, { q, assignee: "me" })).toEqual([id]);
+    expect(await found(admin, { q, assignee: "nobody" })).toEqual([]);
+    await assignRegistration(admin, { id, seen: admin.userId, assigneeId: other.userId });
+    expect(await found(admin, { q, assignee: "me" })).toEqual([]);
+    expect(await assignRegistration(other, { id, seen: other.userId })).toEqual({ id, assigneeId: null });
+    expect(
+      await db.activityLog.findMany({ where: { entityId: id, action: "registration.assign" }, orderBy: { id: "asc" } }),
+    ).toMatchObject([
+      { before: { assigneeId: null }, after: { assigneeId: admin.userId } },
+      { before: { assigneeId: admin.userId }, after: { assigneeId: other.userId } },
+      { before: { assigneeId: other.userId }, after: { assigneeId: null } },
+    ]);
+  });
+
+  test("of two admins who take it at once, the second reads who was first", async () => {
+    const [one, other, { id }] = [await makeAdmin(), await makeAdmin(), await makeWaiting()];
+    const outcomes = await meetAt(
+      rowOf("users", id),
+      [one, other].map((admin) => () => assignRegistration(admin, { id, seen: null, assigneeId: admin.userId })),
+    );
+    const { registrationAssigneeId: holder } = await db.user.findUniqueOrThrow({ where: { id } });
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const first = holder === one.userId ? one : other;
+    expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: { code: "conflict", message: `${first.name} took it in the meantime.` },
+    });
+  });
+
+  test("twice the same changes nothing the second time", async () => {
+    const [admin, { id }] = [await makeAdmin(), await makeWaiting()];
+    const input = { id, seen: null, assigneeId: admin.userId };
+    await assignRegistration(admin, input);
+    expect(await assignRegistration(admin, input)).toEqual({ id, assigneeId: admin.userId });
+    expect(await db.activityLog.count({ where: { entityId: id, action: "registration.assign" } })).toBe(1);
+  });
+
+  test("only an admin can be chosen, and only while it waits", async () => {
+    const [admin, seller, { id }] = [await makeAdmin(), await makeSeller(), await makeWaiting()];
+    await expect(assignRegistration(admin, { id, seen: null, assigneeId: seller.userId })).rejects.toMatchObject({
+      code: "invalid",
+      fields: { assigneeId: ["Choose an admin."] },
+    });
+    const decided = { id: seller.userId, seen: null, assigneeId: admin.userId };
+    await expect(assignRegistration(admin, decided)).rejects.toMatchObject({ code: "conflict" });
+    await expect(assignRegistration(admin, { ...decided, id: admin.userId })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(assignSchema.safeParse({ seen: null, assigneeId: "somebody" }).success).toBe(false);
+  });
+
+  test("after two days it is overdue", async () => {
+    const [admin, late, fresh] = [await makeAdmin(), await makeWaiting(2.1), await makeWaiting(1.9)];
+    expect(await found(admin, { q: late.name, due: "overdue" })).toEqual([late.id]);
+    expect(await found(admin, { q: fresh.name, due: "overdue" })).toEqual([]);
+  });
+});
+
+describe("assignee of a review", () => {
+  test("an admin takes the open review of a listing, which the queue then shows as theirs", async () => {
+    const [admin, id] = [await makeAdmin(), await makeReview()];
+    expect((await findReviewQueue(admin)).assignees).toContainEqual({ id: admin.userId, name: admin.name });
+    await assignListingReview(admin, { id, seen: null, assigneeId: admin.userId });
+    const { items } = await listReviews(admin, listReviewsSchema.parse({ assignee: "me" }));
+    expect(items).toMatchObject([{ listingId: id, assigneeId: admin.userId, assigneeName: admin.name }]);
+    expect((await listReviews(admin, listReviewsSchema.parse({ assignee: "me", due: "overdue" }))).items).toEqual([]);
+  });
+
+  test("a listing that was decided about, or never submitted, has no assignee", async () => {
+    const [admin, id, { id: draft }] = [await makeAdmin(), await makeReview(), await makeListing({ status: "draft" })];
+    await db.listingReview.updateMany({ where: { listingId: id }, data: { state: "approved" } });
+    const input = { seen: null, assigneeId: admin.userId };
+    await expect(assignListingReview(admin, { ...input, id })).rejects.toMatchObject({ code: "conflict" });
+    await expect(assignListingReview(admin, { ...input, id: draft })).rejects.toMatchObject({ code: "not_found" });
+  });
+});

@@ -1,0 +1,38 @@
+/**
+ * A registration or a listing that waits can have an assignee, so that two admins do not work on the same one, and is
+ * overdue when nobody has decided in time.
+ */
+import { z } from "zod";
+import { days } from "@/lib/platform/clock";
+
+/** What waits for a decision is due after two days, when its alert opens too. */
+export const reviewTime = days(2);
+
+export const queueFields = {
+  assignee: z.enum(["me", "nobody"]).optional(),
+  due: z.enum(["overdue"]).optional(),
+};
+export type QueueInput = z.output<z.ZodObject<typeof queueFields>>;
+
+export const assignedFields = { assigneeId: z.guid().nullable(), assigneeName: z.string().nullable() };
+
+export const assignSchema = z.strictObject({
+  seen: z.uuid().nullable().describe("The assignee that you see; 409 if it is no longer that"),
+  assigneeId: z.uuid("Choose an admin.").optional().describe("The new assignee; without it nobody"),
+});
+export type AssignInput = z.output<typeof assignSchema>;
+
+export const assignedSchema = z.object({ id: z.guid(), assigneeId: z.guid().nullable() });
+
+export const queueChoices = [
+  {
+    name: "assignee",
+    label: "Assignee",
+    every: "All assignees",
+    options: [
+      { value: "me", label: "Mine" },
+      { value: "nobody", label: "Unassigned" },
+    ],
+  },
+  { name: "due", label: "Due", every: "Any due time", options: [{ value: "overdue", label: "Overdue" }] },
+];
