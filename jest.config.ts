@@ -58,8 +58,8 @@ const projects: Config[] = [
     },
     testMatch: [TEST_FILES === "rest" ? inFull : everything],
     testPathIgnorePatterns: ["/node_modules/", "/.next/", ...(TEST_FILES === "default" ? fullOnly : [])],
-    globalSetup: "<rootDir>/tests/support/database/global-setup.ts",
-    globalTeardown: "<rootDir>/tests/support/database/global-teardown.ts",
+    globalSetup: "<rootDir>/tests/support/database/global-setup.mjs",
+    globalTeardown: "<rootDir>/tests/support/database/global-teardown.mjs",
     setupFilesAfterEnv: ["<rootDir>/tests/support/database/setup.ts"],
   },
 ];

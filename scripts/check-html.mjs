@@ -1,9 +1,14 @@
-import { each, fetcherOf } from "./html/fetched.mjs";
-import { headComplaints, sharedWords } from "./html/head.mjs";
-import { brokenLinks } from "./html/links.mjs";
-import { missingPage, publicPages } from "./html/pages.mjs";
-import { validatorComplaints } from "./html/validator.mjs";
-import { runProgram } from "./setup/process/program.mjs";
+import {
+  brokenLinks,
+  each,
+  fetcherOf,
+  headComplaints,
+  missingPage,
+  publicPages,
+  sharedWords,
+  validatorComplaints,
+} from "./setup/checks/html.mjs";
+import { runProgram } from "./setup/program.mjs";
 
 /**
  * `npm run check:html -- http://localhost:3000`: every page that needs no session, from the sitemap and the table of

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { missingOptionalPackages } from "./setup/install/optional-packages.mjs";
-import { inRoot } from "./setup/paths.mjs";
+import { missingOptionalPackages } from "./setup/optional-packages.mjs";
+import { inRoot } from "./setup/files.mjs";
 
 /** Adds other platforms' optional packages to package-lock.json. Run it after every change of the lock. */
 const file = inRoot("package-lock.json");

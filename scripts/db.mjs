@@ -1,12 +1,5 @@
-import { Fault } from "./setup/fault.mjs";
-import {
-  migrateDatabase,
-  openDatabase,
-  prepareDatabase,
-  prepareDemoWorld,
-  prepareProgram,
-} from "./setup/run/prepare.mjs";
-import { runProgram } from "./setup/process/program.mjs";
+import { migrateDatabase, openDatabase, prepareDatabase, prepareDemoWorld, prepareProgram } from "./setup/prepare.mjs";
+import { Fault, runProgram, step } from "./setup/program.mjs";
 
 const commands = { generate: async () => undefined, migrate: prepareDatabase, make, seed, reset };
 
@@ -20,7 +13,7 @@ async function run([name, ...args]) {
 async function make(settled, [label]) {
   if (!/^[a-z0-9_]+$/.test(label ?? "")) throw new Fault("Pass a lowercase name: npm run db:make -- add_prices");
   await openDatabase(settled);
-  const { makeMigration } = await import("./setup/database/new-migration.mjs");
+  const { makeMigration } = await import("./setup/schema-engine.mjs");
   const name = await makeMigration(label, process.env.DATABASE_URL);
   console.log(
     `  prisma/migrations/${name}/migration.sql was created. Review and complete it, then run npm run db:migrate.`,
@@ -35,8 +28,9 @@ async function seed(settled) {
 
 async function reset(settled) {
   await openDatabase(settled);
-  const { emptyDatabase } = await import("./setup/database/empty-database.mjs");
-  await emptyDatabase(process.env.DATABASE_URL);
+  const { databaseNameOf, emptyDatabase } = await import("./setup/database.mjs");
+  const url = process.env.DATABASE_URL;
+  await step(`Emptying the database ${databaseNameOf(url)}`, () => emptyDatabase(url));
   await migrateDatabase();
   await prepareDemoWorld(settled);
 }

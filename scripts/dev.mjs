@@ -1,7 +1,6 @@
-import { prepareDatabase, prepareDemoWorld, prepareProgram } from "./setup/run/prepare.mjs";
-import { runProgram } from "./setup/process/program.mjs";
-import { step } from "./setup/progress.mjs";
-import { requireFreePort } from "./setup/process/ports.mjs";
+import { requireFreePort } from "./setup/ports.mjs";
+import { prepareDatabase, prepareDemoWorld, prepareProgram } from "./setup/prepare.mjs";
+import { runProgram, step } from "./setup/program.mjs";
 
 async function develop() {
   const settled = await prepareProgram("development");
@@ -9,8 +8,8 @@ async function develop() {
   await requireFreePort(port);
   await prepareDatabase(settled);
   await prepareDemoWorld(settled);
-  const { startServer } = await import("./setup/run/server.mjs");
-  const { announce } = await import("./setup/run/announcement.mjs");
+  const { startServer } = await import("./setup/server.mjs");
+  const { announce } = await import("./setup/demo-world.mjs");
   let server;
   await step("Starting the development server", async () => {
     server = await startServer("dev", port);

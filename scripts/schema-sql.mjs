@@ -1,7 +1,5 @@
-import { Fault } from "./setup/fault.mjs";
-import { schemaOfLastMigration } from "./setup/database/new-migration.mjs";
-import { runProgram } from "./setup/process/program.mjs";
-import { presentSchema, sqlBetween } from "./setup/database/schema-engine.mjs";
+import { Fault, runProgram } from "./setup/program.mjs";
+import { presentSchema, schemaOfLastMigration, sqlBetween } from "./setup/schema-engine.mjs";
 
 /** `all` prints the SQL of the whole Prisma schema, `pending` what no migration has yet; asks the database of DATABASE_URL. */
 async function schemaSql([which]) {

@@ -2,39 +2,34 @@ import { spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync, chownSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { withClient } from "./setup/database/databases.mjs";
-import { Fault } from "./setup/fault.mjs";
-import { checkedInMigrations, migrate } from "./setup/database/migrations.mjs";
-import { runningCluster } from "./setup/postgres/cluster.mjs";
-import { acquirePostgres, releasePostgres } from "./setup/postgres/server.mjs";
-import { runProgram } from "./setup/process/program.mjs";
+import { createDatabase, migrate, withClient } from "./setup/database.mjs";
+import { runningCluster, startPostgres, stopPostgres } from "./setup/postgres.mjs";
+import { Fault, runProgram } from "./setup/program.mjs";
 
 /**
- * A PostgreSQL of a test's own, which it may stop hard: `start DIRECTORY PID` prints the address of its one, migrated
+ * A PostgreSQL of a test's own, which it may stop hard: `start DIRECTORY` prints the address of its one, migrated
  * database; `crash DIRECTORY` ends the server as a power cut would; `freeze DIRECTORY` stops all its processes without
- * ending them until `thaw DIRECTORY`; `standby DIRECTORY PID` makes (at its first call) and starts a streaming replica
- * of it in `DIRECTORY/standby`, which the other commands take as well; `remove DIRECTORY PID` stops and forgets both.
+ * ending them until `thaw DIRECTORY`; `standby DIRECTORY` makes (at its first call) and starts a streaming replica
+ * of it in `DIRECTORY/standby`, which the other commands take as well; `remove DIRECTORY` stops and forgets both.
  */
-async function scratchCluster([command, directory, owner]) {
+async function scratchCluster([command, directory]) {
   if (!directory || !(command in commands))
-    throw new Fault(
-      "node scripts/scratch-cluster.mjs start | standby | crash | freeze | thaw | remove DIRECTORY [PID]",
-    );
-  await commands[command](directory, Number(owner));
+    throw new Fault("node scripts/scratch-cluster.mjs start | standby | crash | freeze | thaw | remove DIRECTORY");
+  await commands[command](directory);
 }
 
+const settings = { max_connections: 60 };
+
 const commands = {
-  start: async (directory, pid) => {
-    mkdirSync(directory, { recursive: true });
-    const { urlOf } = await acquirePostgres(`${directory}/postgres`, { settings: { max_connections: 60 }, pid });
-    const isNew = await withClient(urlOf("postgres"), makeDatabase);
-    if (isNew) await migrate(urlOf("scratch"), checkedInMigrations());
+  start: async (directory) => {
+    const urlOf = await startPostgres(`${directory}/postgres`, settings);
+    if (await createDatabase(urlOf("postgres"), "scratch")) await migrate(urlOf("scratch"));
     console.log(urlOf("scratch"));
   },
-  standby: async (directory, pid) => {
+  standby: async (directory) => {
     const copy = `${directory}/standby/postgres`;
-    if (!existsSync(copy)) await copyRunning(`${directory}/postgres`, copy, pid);
-    const { urlOf } = await acquirePostgres(copy, { settings: { max_connections: 60 }, pid });
+    if (!existsSync(copy)) await copyRunning(`${directory}/postgres`, copy);
+    const urlOf = await startPostgres(copy, settings);
     console.log(urlOf("scratch"));
   },
   crash: async (directory) => {
@@ -43,16 +38,15 @@ const commands = {
   },
   freeze: async (directory) => signalAll(serverOf(directory), "SIGSTOP"),
   thaw: async (directory) => signalAll(serverOf(directory), "SIGCONT"),
-  remove: async (directory, pid) => {
-    for (const place of [`${directory}/standby/postgres`, `${directory}/postgres`])
-      if (existsSync(place)) await releasePostgres(place, pid);
+  remove: async (directory) => {
+    for (const place of [`${directory}/standby/postgres`, `${directory}/postgres`]) await stopPostgres(place);
     rmSync(directory, { recursive: true, force: true });
   },
 };
 
 /** A base backup by PostgreSQL's own functions, for the package has no pg_basebackup; the log follows by streaming. */
-async function copyRunning(primary, copy, pid) {
-  const { urlOf } = await acquirePostgres(primary, { pid });
+async function copyRunning(primary, copy) {
+  const urlOf = await startPostgres(primary);
   await withClient(urlOf("postgres"), async (admin) => {
     await admin.query("SELECT pg_backup_start('standby', true)");
     mkdirSync(path.dirname(copy), { recursive: true });
@@ -95,12 +89,6 @@ function signalIfRunning(pid, signal) {
   } catch (error) {
     if (error.code !== "ESRCH") throw error;
   }
-}
-
-async function makeDatabase(admin) {
-  const { rowCount } = await admin.query("SELECT 1 FROM pg_database WHERE datname = 'scratch'");
-  if (rowCount === 0) await admin.query("CREATE DATABASE scratch");
-  return rowCount === 0;
 }
 
 await runProgram(() => scratchCluster(process.argv.slice(2)));

@@ -3,8 +3,8 @@ import http from "node:http";
 import next from "next";
 import { runRequestHooks } from "../lib/server/request-hooks.mjs";
 import { timeLimits } from "../lib/server/time-limits.mjs";
-import { root } from "./setup/paths.mjs";
-import { startWatchdog } from "./setup/process/watchdog.mjs";
+import { root } from "./setup/files.mjs";
+import { startWatchdog } from "./setup/watchdog.mjs";
 
 /** The web server: Next's custom server with our request hooks in front of it. `node scripts/serve.mjs start | dev` */
 const dev = process.argv[2] === "dev";

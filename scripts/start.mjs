@@ -1,8 +1,6 @@
-import { prepareDatabase, prepareDemoWorld, prepareProgram } from "./setup/run/prepare.mjs";
-import { isEnding, runProgram } from "./setup/process/program.mjs";
-import { step } from "./setup/progress.mjs";
-import { Fault } from "./setup/fault.mjs";
-import { requireFreePort } from "./setup/process/ports.mjs";
+import { requireFreePort } from "./setup/ports.mjs";
+import { prepareDatabase, prepareDemoWorld, prepareProgram } from "./setup/prepare.mjs";
+import { Fault, isEnding, runProgram, step } from "./setup/program.mjs";
 
 let isServing = false;
 const leastLifeMs = 60_000;
@@ -14,14 +12,14 @@ async function start() {
   await requireFreePort(port);
   await prepareDatabase(settled);
   await prepareDemoWorld(settled);
-  const { buildWhenStale } = await import("./setup/run/build.mjs");
+  const { buildWhenStale } = await import("./setup/build.mjs");
   await buildWhenStale({ toServe: true });
   await serve(port);
 }
 
 async function serve(port) {
-  const { startServer } = await import("./setup/run/server.mjs");
-  const { announce } = await import("./setup/run/announcement.mjs");
+  const { startServer } = await import("./setup/server.mjs");
+  const { announce } = await import("./setup/demo-world.mjs");
   for (;;) {
     let server;
     await step("Starting the server", async () => {

@@ -1,7 +1,7 @@
-import { installDependencies } from "./setup/install/dependencies.mjs";
-import { Fault } from "./setup/fault.mjs";
-import { requireNode } from "./setup/install/node-version.mjs";
-import { onExit, runProgram } from "./setup/process/program.mjs";
+import { existsSync } from "node:fs";
+import { inRoot, root } from "./setup/files.mjs";
+import { prepareSources } from "./setup/prepare.mjs";
+import { Fault, onExit, runChild, runProgram } from "./setup/program.mjs";
 
 const parts = ["static", "types", "unit", "db", "e2e"];
 
@@ -20,11 +20,8 @@ const tiers = {
 async function test([chosen = "default", ...args]) {
   if (!(chosen in tiers) && !parts.includes(chosen) && chosen !== "changed")
     throw new Fault(`node scripts/test.mjs [${[...Object.keys(tiers), "changed", ...parts].join(" | ")}]`);
-  requireNode();
-  await installDependencies();
   Object.assign(process.env, { TZ: "Asia/Kathmandu" }, tiers[chosen]);
-  const { generateClient } = await import("./setup/database/prisma-client.mjs");
-  await generateClient();
+  await prepareSources();
   const { conclude, timePart } = await import("./setup/checks/summary.mjs");
   for (const { part, more = [] } of await workOf(chosen)) await timePart(part, () => run[part]([...more, ...args]));
   if (chosen === "nightly") await checkMutations();
@@ -33,7 +30,7 @@ async function test([chosen = "default", ...args]) {
 
 async function workOf(chosen) {
   if (parts.includes(chosen)) return [{ part: chosen }];
-  if (chosen === "changed") return (await import("./setup/checks/changed.mjs")).changedWork();
+  if (chosen === "changed") return changedWork();
   const browser = { default: ["--grep-invert", "@full"], rest: ["--grep", "@full"] };
   const leftOut = { default: ["types"], rest: ["static", "unit"] }[chosen] ?? [];
   return parts
@@ -50,11 +47,11 @@ const run = {
     await (await import("./setup/checks/suites.mjs")).checkDatabase(args);
   },
   e2e: async (args) => {
-    await holdTestServer();
+    const { urlOf } = await holdTestServer();
     const { check, timePart } = await import("./setup/checks/summary.mjs");
-    const { buildWhenStale } = await import("./setup/run/build.mjs");
+    const { buildWhenStale } = await import("./setup/build.mjs");
     const { makeWorld, runBrowserTests } = await import("./setup/checks/browser-tests.mjs");
-    const world = makeWorld();
+    const world = makeWorld(urlOf);
     // Whoever waits for the world is told; until then the build goes on.
     world.catch(() => undefined);
     const isBuilt = await timePart("build", () =>
@@ -71,23 +68,67 @@ const run = {
 async function checkMutations() {
   delete process.env.TEST_TIER;
   const { check, timePart } = await import("./setup/checks/summary.mjs");
-  const { readMutations } = await import("./setup/checks/mutations.mjs");
-  const { runMutations } = await import("./setup/checks/mutation-run.mjs");
+  const { readMutations, runMutations } = await import("./setup/checks/mutations.mjs");
   await timePart("mutations", () => check("mutations", () => runMutations(readMutations())));
 }
 
 let holding;
 
-// The server is kept up between the parts; the last one to release it stops it.
-async function holdTestServer() {
-  const { claimTestServer, dropTestDatabases, releaseTestServer } = await import("./setup/checks/test-databases.mjs");
-  if (holding) return;
-  holding = claimTestServer();
+/** The server is kept up between the parts. */
+function holdTestServer() {
+  holding ??= acquireForRun();
+  return holding;
+}
+
+async function acquireForRun() {
+  const { acquireTestServer, dropTestDatabases } = await import("./setup/checks/test-databases.mjs");
+  const acquiring = acquireTestServer();
   onExit(async () => {
-    await dropTestDatabases(await holding);
-    await releaseTestServer();
+    const { urlOf, release } = await acquiring;
+    await dropTestDatabases(urlOf);
+    await release();
   });
-  await holding;
+  return acquiring;
+}
+
+/**
+ * The unit and database tests of the nouns that differ from the main branch, and the laws. A noun is a folder of lib;
+ * what is below app or components belongs to the noun that one of its folders is named for.
+ */
+async function changedWork() {
+  const files = await changedFiles();
+  const nouns = [...new Set(files.flatMap(nounOf))];
+  console.log(`  Changed: ${nouns.join(", ") || "no noun"}`);
+  const own = nouns.flatMap((noun) => [`lib/${noun}/`, `components/${noun}/`]);
+  const named = files.filter((file) => /\.test\.tsx?$/.test(file) && existsSync(inRoot(file)));
+  const [units, rows] = [
+    [...own, ...named, "tests/structure/"],
+    [...own, ...named, "tests/law/"],
+  ];
+  return [
+    { part: "unit", more: units },
+    { part: "db", more: rows },
+  ];
+}
+
+async function changedFiles() {
+  const git = async (...args) => (await runChild("git", args, { cwd: root })).output.split("\n").filter(Boolean);
+  const [base = "HEAD"] = await git("merge-base", "HEAD", await mainBranch());
+  return [...(await git("diff", "--name-only", base)), ...(await git("ls-files", "--others", "--exclude-standard"))];
+}
+
+async function mainBranch() {
+  const { code } = await runChild("git", ["rev-parse", "--verify", "--quiet", "origin/main"], { cwd: root });
+  return code === 0 ? "origin/main" : "main";
+}
+
+function nounOf(file) {
+  const [top, ...folders] = file.split("/");
+  if (!["lib", "components", "app"].includes(top)) return [];
+  return folders
+    .map((folder) => folder.replace(/^my-/, ""))
+    .filter((folder) => existsSync(inRoot("lib", folder)))
+    .slice(0, 1);
 }
 
 await runProgram(() => test(process.argv.slice(2)));

@@ -35,7 +35,7 @@ async function onDatabase<T>(address: string, work: (client: Client) => Promise<
 }
 
 const program = `
-  import { checkedInMigrations, migrate } from ${JSON.stringify(pathToFileURL(path.resolve("scripts/setup/database/migrations.mjs")).href)};
+  import { checkedInMigrations, migrate } from ${JSON.stringify(pathToFileURL(path.resolve("scripts/setup/database.mjs")).href)};
   const { address, count, next } = JSON.parse(process.argv[1]);
   await migrate(address, [...checkedInMigrations().slice(0, count), ...(next ? [next] : [])]);`;
 

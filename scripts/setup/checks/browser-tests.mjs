@@ -4,25 +4,23 @@ import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { lastLines, runChild, runOnTerminal, stopChild } from "../process/child.mjs";
+import { runSeed } from "../demo-world.mjs";
+import { dataDirectory, inRoot, root } from "../files.mjs";
+import { freePort } from "../ports.mjs";
+import { Fault, lastLines, runChild, runOnTerminal, spawnWithParent, stopChild } from "../program.mjs";
+import { startServer } from "../server.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { Fault } from "../fault.mjs";
-import { spawnWithParent } from "../process/spawn-with-parent.mjs";
-import { dataDirectory, inRoot, root } from "../paths.mjs";
-import { freePort } from "../process/ports.mjs";
-import { startServer } from "../run/server.mjs";
-import { claimTestServer, makeTestDatabase, makeTestTemplate } from "./test-databases.mjs";
 import { reportFile } from "./suites.mjs";
-import { runTypeScript } from "../run/typescript.mjs";
+import { makeTestDatabase, makeTestTemplate } from "./test-databases.mjs";
 
 /** A fresh demo world with a mailbox and a double of Stripe, for `runBrowserTests`; it takes one core for half a minute. */
-export async function makeWorld() {
+export async function makeWorld(urlOf) {
   const CHROMIUM_PATH = await ensureChromium();
   const mail = await startMailCatcher();
-  const application = await applicationEnvironment(mail);
+  const application = await applicationEnvironment(urlOf, mail);
   const stripe = await startStripeDouble(application);
   const env = { ...application, STRIPE_API_BASE: stripe.api, CHROMIUM_PATH, MAIL_CATCHER: mail.inbox };
-  await seed(env);
+  await runSeed(env);
   return { env, mail, stripe };
 }
 
@@ -80,8 +78,8 @@ const retriedIn = ({ suites = [], specs = [] }) => [
     .map((spec) => `${spec.file}: ${spec.title}`),
 ];
 
-async function applicationEnvironment(mail) {
-  const DATABASE_URL = await makeTestDatabase(await makeTestTemplate(await claimTestServer()), "e2e");
+async function applicationEnvironment(urlOf, mail) {
+  const DATABASE_URL = await makeTestDatabase(await makeTestTemplate(urlOf), "e2e");
   const PORT = String(await freePort(0));
   return {
     ...process.env,
@@ -113,11 +111,6 @@ function withoutLocalSettings() {
   const file = inRoot(".env");
   const names = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8"))) : [];
   return Object.fromEntries(names.map((name) => [name, ""]));
-}
-
-async function seed(env) {
-  const { code, output } = await runTypeScript("prisma/seed.ts", [], env);
-  if (code !== 0) throw new Fault(`The demo data could not be created:\n${lastLines(output, 25)}`);
 }
 
 /** A mail server that stores what it receives: `smtp` for the application, `inbox` for the tests. */

@@ -1,9 +1,8 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { lastLines, runChild } from "../process/child.mjs";
-import { Fault } from "../fault.mjs";
-import { inRoot } from "../paths.mjs";
+import { inRoot } from "../files.mjs";
+import { Fault, lastLines, runChild } from "../program.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const elsewhere = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];

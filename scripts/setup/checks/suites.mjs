@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { nextProgram } from "../run/build.mjs";
-import { bundleWorkerTasks } from "../run/worker-tasks.mjs";
-import { runChild } from "../process/child.mjs";
-import { inRoot, root } from "../paths.mjs";
+import { bundleWorkerTasks, nextProgram } from "../build.mjs";
+import { inRoot, root } from "../files.mjs";
+import { runChild } from "../program.mjs";
 import { check, checkCommand } from "./summary.mjs";
 
 const program = (...parts) => inRoot("node_modules", ...parts);

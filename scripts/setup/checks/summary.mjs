@@ -1,7 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { runChild } from "../process/child.mjs";
-import { isEnding } from "../process/program.mjs";
-import { seconds } from "../progress.mjs";
+import { isEnding, runChild, seconds } from "../program.mjs";
 
 const began = performance.now();
 const total = { passed: 0, failed: 0, skipped: 0 };

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import {
+  checkedInMigrations,
   cloneDatabase,
   databaseNameOf,
   dropDatabase,
+  migrate,
   quoted,
   requireLocal,
   withClient,
   withDatabaseName,
-} from "../database/databases.mjs";
-import { checkedInMigrations, migrate } from "../database/migrations.mjs";
-import { acquirePostgres, releasePostgres } from "../postgres/server.mjs";
-import { dataDirectory } from "../paths.mjs";
-import { isAlive } from "../process/identity.mjs";
+} from "../database.mjs";
+import { dataDirectory, isAlive } from "../files.mjs";
+import { acquirePostgres } from "../postgres.mjs";
 
 // Tests never meet the developer's database: they have a server of their own, which may lose everything in a crash.
 const templatePrefix = "pitchside_template_";
@@ -26,18 +26,12 @@ const settings = {
   timezone: "Asia/Kathmandu",
 };
 
-const directory = () => path.join(dataDirectory(), "test-postgres");
-
-/** The test server's address for a database name; claimed for `pid` until `releaseTestServer(pid)`. */
-export async function claimTestServer(pid = process.pid) {
+/** Uses the test server until `release`; `urlOf` answers its address for a database name. */
+export async function acquireTestServer() {
   const given = process.env.TEST_DATABASE_URL;
-  if (!given) return (await acquirePostgres(directory(), { settings, pid })).urlOf;
+  if (!given) return acquirePostgres(path.join(dataDirectory(), "test-postgres"), { settings });
   requireLocal(given, "TEST_DATABASE_URL");
-  return (name) => withDatabaseName(given, name);
-}
-
-export async function releaseTestServer(pid = process.pid) {
-  if (!process.env.TEST_DATABASE_URL) await releasePostgres(directory(), pid);
+  return { urlOf: (name) => withDatabaseName(given, name), release: async () => undefined };
 }
 
 /** Makes the migrated template ready, which every test database is cloned from; answers its address. */
@@ -95,7 +89,7 @@ async function migratedTemplate(admin, urlOf) {
 async function dropLeftovers(admin) {
   for (const name of await databasesLike(admin, testPrefix)) {
     const [pid] = name.slice(testPrefix.length).split("_");
-    if (!isAlive(pid)) await dropDatabase(admin, name);
+    if (!isAlive(Number(pid))) await dropDatabase(admin, name);
   }
 }
 

@@ -1,5 +1,5 @@
 import { TestEnvironment } from "jest-environment-node";
-import { requireLocal, withClient } from "../../../scripts/setup/database/databases.mjs";
+import { requireLocal, withClient } from "../../../scripts/setup/database.mjs";
 import { closeTestDatabase, makeTestDatabase } from "../../../scripts/setup/checks/test-databases.mjs";
 
 const settings = {

@@ -21,7 +21,7 @@ export interface ScratchCluster {
 export function makeScratchCluster(): ScratchCluster {
   const directory = mkdtempSync(path.join(tmpdir(), "pitchside-scratch-"));
   const run = async (command: "start" | "standby" | "crash" | "freeze" | "thaw" | "remove", place = directory) => {
-    const args = ["scripts/scratch-cluster.mjs", command, place, String(process.pid)];
+    const args = ["scripts/scratch-cluster.mjs", command, place];
     return (await promisify(execFile)(process.execPath, args)).stdout.trim();
   };
   return {

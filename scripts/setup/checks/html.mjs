@@ -1,0 +1,179 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { JSDOM, VirtualConsole } from "jsdom";
+import { importTypeScript } from "../prepare.mjs";
+import { Fault } from "../program.mjs";
+
+/** Shown at an address that does not say what it is about, and at one that does. */
+const filled = ["/resources/search?q=fee", "/reset-password?token=x", "/verify-email?token=x"];
+
+/** A path that is no page, for what is shown there. */
+export const missingPage = "/no/such/page";
+
+/** Every page that needs no session: those of the sitemap, the fixed ones of the table of pages, and the one for none. */
+export async function publicPages(base) {
+  const { pageRoutes } = await importTypeScript("lib/routes.ts");
+  const fixed = pageRoutes.filter(({ path, audience }) => audience === "public" && !path.includes("["));
+  const named = await sitemapPaths(base);
+  return [...new Set([...named, ...fixed.map(({ path }) => path), ...filled, missingPage])];
+}
+
+async function sitemapPaths(base) {
+  const index = await textAt(base, "/sitemap.xml");
+  const parts = await Promise.all(locationsOf(index).map((path) => textAt(base, path)));
+  return parts.flatMap(locationsOf);
+}
+
+const textAt = async (base, path) => (await fetch(new URL(path, base))).text();
+const locationsOf = (xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
+
+/** What stands at one host, each address asked for once. */
+export function fetcherOf(base) {
+  const cached = new Map();
+  const read = async (address) => {
+    const response = await fetch(address);
+    const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    const text = isHtml ? await response.text() : "";
+    if (!isHtml) await response.body?.cancel();
+    return { status: response.status, html: text, document: isHtml ? documentOf(text, address) : null };
+  };
+  return (path) => {
+    const address = new URL(path, base);
+    const key = `${address.pathname}${address.search}`;
+    if (!cached.has(key)) cached.set(key, read(new URL(key, base).href));
+    return cached.get(key);
+  };
+}
+
+/** A console of its own: what jsdom cannot make of a style sheet is no matter of ours. */
+export const documentOf = (html, url) => new JSDOM(html, { url, virtualConsole: new VirtualConsole() }).window.document;
+
+/** Runs `work` on each, a few at once, and answers in their order. */
+export async function each(items, work, atOnce = 6) {
+  const results = [];
+  const waiting = [...items.entries()];
+  const run = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1]);
+  };
+  await Promise.all(Array.from({ length: atOnce }, run));
+  return results;
+}
+
+/** What a page that is meant to be found says of itself, and what of it is missing or wrong. */
+export function headComplaints(document) {
+  const metaOf = (name) =>
+    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content")?.trim() ?? "";
+  if (/noindex/.test(metaOf("robots"))) return [];
+  const { pathname } = new URL(document.URL);
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "";
+  const isOwn = (address) => URL.canParse(address) && new URL(address).pathname === pathname;
+  const missing = ["description", "og:title", "og:type", "og:image", "og:url", "og:site_name", "twitter:card"].filter(
+    (name) => !metaOf(name),
+  );
+  return [
+    ...(document.title.trim() ? [] : ["no title"]),
+    ...(document.querySelectorAll("h1").length === 1 ? [] : ["not one h1"]),
+    ...missing.map((name) => `no ${name}`),
+    ...(isOwn(canonical) ? [] : [`canonical is ${canonical || "missing"}`]),
+    ...(isOwn(metaOf("og:url")) || missing.includes("og:url") ? [] : [`og:url is ${metaOf("og:url")}`]),
+    ...(URL.canParse(metaOf("og:image")) ? [] : ["og:image is not whole"]),
+    ...dataComplaints(document),
+  ];
+}
+
+function dataComplaints(document) {
+  return [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) => {
+    try {
+      return JSON.parse(textContent)["@context"] === "https://schema.org" ? [] : ["JSON-LD of another vocabulary"];
+    } catch {
+      return ["JSON-LD that cannot be read"];
+    }
+  });
+}
+
+/** Titles and descriptions that two pages share, so that a search result cannot tell them apart. */
+export function sharedWords(documents) {
+  const found = documents.filter((document) => headComplaints(document).length === 0 && !isHidden(document));
+  const wordsOf = [
+    ({ title }) => title,
+    (document) => document.querySelector('meta[name="description"]')?.getAttribute("content"),
+  ];
+  return wordsOf.flatMap((words) => {
+    const first = new Map();
+    return found.flatMap((document) => {
+      const { pathname } = new URL(document.URL);
+      const other = first.get(words(document));
+      first.set(words(document), other ?? pathname);
+      return other ? [`${pathname} is described like ${other}: ${words(document)}`] : [];
+    });
+  });
+}
+
+const isHidden = (document) =>
+  /noindex/.test(document.querySelector('meta[name="robots"]')?.getAttribute("content") ?? "");
+
+const attributes = { a: "href", area: "href", link: "href", img: "src", script: "src", source: "src", form: "action" };
+
+/** Where a page leads on its own host, and what it fetches from there: paths, some with a fragment. */
+export function linksOf(document) {
+  const own = new URL(document.URL);
+  const addresses = Object.entries(attributes).flatMap(([tag, attribute]) =>
+    [...document.querySelectorAll(`${tag}[${attribute}]`)].map((element) => element.getAttribute(attribute)),
+  );
+  const found = addresses.filter((address) => URL.canParse(address, own)).map((address) => new URL(address, own));
+  const internal = found.filter(({ origin }) => origin === own.origin);
+  return [...new Set(internal.map(({ pathname, search, hash }) => `${pathname}${search}${hash}`))];
+}
+
+/** Those that lead nowhere: an answer of 400 or more, or a fragment that no element of the page is called by. */
+export async function brokenLinks(document, fetched) {
+  const complaints = await Promise.all(
+    linksOf(document).map(async (link) => {
+      const { hash, pathname, search } = new URL(link, document.URL);
+      const isHere = `${pathname}${search}` === pathOf(document);
+      const { status, document: target } = isHere ? { status: 200, document } : await fetched(link);
+      if (status >= 400) return [`${link} answers ${status}`];
+      const isThere = !hash || hash === "#top" || target?.getElementById(decodeURIComponent(hash.slice(1)));
+      return isThere ? [] : [`${link}: nothing there is called ${hash.slice(1)}`];
+    }),
+  );
+  return complaints.flat();
+}
+
+function pathOf({ URL: address }) {
+  const { pathname, search } = new URL(address);
+  return `${pathname}${search}`;
+}
+
+const run = promisify(execFile);
+const validator = "vnu-jar@26.9.27";
+
+/** What the W3C's validator (it needs Java) says of each text, errors and warnings alike, by its place in the list. */
+export async function validatorComplaints(texts) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "pitchside-html-"));
+  try {
+    texts.forEach((text, at) => writeFileSync(path.join(folder, `${at}.html`), text));
+    const messages = (await report(folder)).filter(({ type, subType }) => type !== "info" || subType === "warning");
+    return texts.map((_, at) =>
+      messages.filter(({ url }) => path.basename(new URL(url).pathname) === `${at}.html`).map(lineOf),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const lineOf = ({ lastLine, lastColumn, message, extract }) =>
+  `${lastLine}:${lastColumn} ${message} ${extract ? JSON.stringify(extract.trim().slice(0, 120)) : ""}`.trim();
+
+/** Ends with an error where it finds one; what it found stands in its output all the same. */
+async function report(folder) {
+  const args = ["exec", "--yes", validator, "--", "--format", "json", "--skip-non-html", folder];
+  const { stderr, stdout } = await run("npm", args, { maxBuffer: 2 ** 26 }).catch((error) => error);
+  const text = `${stdout ?? ""}${stderr ?? ""}`;
+  const start = text.indexOf('{"');
+  if (start < 0) throw new Fault(`The validator gave no usable output:\n${text.slice(0, 500)}`);
+  return JSON.parse(text.slice(start, text.lastIndexOf("}") + 1)).messages;
+}

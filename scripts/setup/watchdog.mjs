@@ -1,0 +1,34 @@
+import { writeSync } from "node:fs";
+import inspector from "node:inspector";
+import { Worker, isMainThread, workerData } from "node:worker_threads";
+
+const turns = 20;
+
+/**
+ * Ends this process with SIGKILL when its event loop has not turned for `limitMs`: such a process answers nobody, not
+ * even SIGTERM. It is watched from a thread of its own, which a frozen loop does not hold up.
+ */
+export function startWatchdog({ limitMs = 10_000 } = {}) {
+  // Whoever stops at a breakpoint is no fault.
+  if (inspector.url()) return;
+  const beats = new Int32Array(new SharedArrayBuffer(4));
+  setInterval(() => Atomics.add(beats, 0, 1), limitMs / turns).unref();
+  new Worker(new URL(import.meta.url), { workerData: { beats, limitMs }, execArgv: [] }).unref();
+}
+
+/** Counts its own turns, and not the time: a machine that slept, or gave the whole process no time, is no fault. */
+function watch({ beats, limitMs }) {
+  let last = -1;
+  let silent = 0;
+  setInterval(() => {
+    const now = Atomics.load(beats, 0);
+    silent = now === last ? silent + 1 : 0;
+    last = now;
+    if (silent < turns) return;
+    // The usual way to the terminal leads over the frozen thread.
+    writeSync(2, `The server has not responded for ${limitMs / 1000} s and is ended.\n`);
+    process.kill(process.pid, "SIGKILL");
+  }, limitMs / turns);
+}
+
+if (!isMainThread) watch(workerData);

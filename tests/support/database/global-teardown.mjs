@@ -1,0 +1,3 @@
+export default async function releaseDatabases() {
+  await globalThis.releaseDatabases?.();
+}
