@@ -27,6 +27,7 @@ const followed: Record<string, string> = {
   "organizations/settings/domain-list": "domains.changed",
   "organizations/settings/member-list": "members.changed",
   "session/session-end": "refused session.ended",
+  "support/waiting-tickets": "connected ticket.changed",
   "app/(user)/account/subscription/page": "plan.changed",
   "app/(user)/briefs/page": "pitch.changed",
   "app/(user)/support/[id]/page": "ticket.changed",
