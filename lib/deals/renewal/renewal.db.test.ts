@@ -9,6 +9,7 @@ import { acceptProposal, declineProposal } from "../commands";
 import { stepDeliverable } from "../fulfillment/commands";
 import { getDeal } from "../queries";
 import { saveRecap } from "../recap/commands";
+import { isDiscount } from "../schema";
 import { offerRenewal } from "./commands";
 import { getRenewalDraft } from "./queries";
 import { runRenewalClock } from "./renewal-job";
@@ -61,7 +62,7 @@ test("a package that the listing no longer has is renewed as a custom line", asy
 test("an agreement on a renewal renews the deal before it", async () => {
   const deal = await completedDeal();
   const { offer: next } = await getRenewalDraft(deal.seller, deal.dealId);
-  const raised = next.lines.map((line) => ("unitPrice" in line ? { ...line, unitPrice: line.unitPrice * 2 } : line));
+  const raised = next.lines.map((line) => (isDiscount(line) ? line : { ...line, unitPrice: line.unitPrice * 2 }));
   const offered = await offerRenewal(deal.seller, deal.dealId, { ...next, lines: raised, ...stands() });
   expect(offered.revisions).toMatchObject([
     { total: 58_600, termStart: "2028-08-01", termEnd: "2029-05-31", message: null },

@@ -7,7 +7,7 @@ import {
   withdrawProposal,
 } from "@/lib/deals/commands";
 import { holdForBuyer } from "@/lib/deals/holds/commands";
-import type { LineInput, OfferInput } from "@/lib/deals/schema";
+import type { ItemLineInput, OfferInput } from "@/lib/deals/schema";
 import { sendMessage, startConversation } from "@/lib/messages/commands";
 import { declineConversation } from "@/lib/messages/declines/commands";
 import { reportSpam } from "@/lib/messages/spam/commands";
@@ -182,7 +182,7 @@ function packageOf({ title, packages }: Fixtures["listing"], name: string) {
 }
 
 /** What a line names of the listing. */
-function stockOf(listing: Fixtures["listing"], line: DemoLine): Omit<LineInput, "quantity" | "unitPrice"> {
+function stockOf(listing: Fixtures["listing"], line: DemoLine): Omit<ItemLineInput, "quantity" | "unitPrice"> {
   if (!("package" in line)) return { description: line.description, assetCategory: line.category };
   const item = packageOf(listing, line.package);
   if (!line.asset) return { packageId: item.id, description: item.name };
