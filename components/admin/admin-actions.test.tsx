@@ -228,7 +228,7 @@ describe("settings", () => {
   });
 
   test("a limit shows its description, its bounds, and that the default applies", () => {
-    render(<SettingCard setting={view()} />);
+    render(<SettingCard isOpen setting={view()} />);
     expect(screen.getByRole("heading", { name: "Free connections" })).toBeVisible();
     expect(screen.getByText(/^How many connections are free before a seller needs a plan/)).toBeVisible();
     expect(screen.getByLabelText("Free connections")).toHaveAccessibleDescription("1 to 100 connections");
@@ -236,9 +236,15 @@ describe("settings", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
+  test("a closed setting is one line with its value, and shows whether it was changed", () => {
+    render(<SettingCard setting={view({ value: 8, version: 2 })} />);
+    expect(screen.getByText("8 connections, changed")).toBeVisible();
+    expect(screen.getByText(/^How many connections are free/)).not.toBeVisible();
+  });
+
   test("a changed value is shown beside the default, with its author", () => {
     const updatedAt = new Date("2026-11-20T09:30:00Z");
-    render(<SettingCard setting={view({ value: 8, version: 2, updatedAt, updatedBy: "Ada Okafor" })} />);
+    render(<SettingCard isOpen setting={view({ value: 8, version: 2, updatedAt, updatedBy: "Ada Okafor" })} />);
     expect(screen.getByText(/^Ada Okafor,/)).toHaveTextContent(
       "Ada Okafor, Nov 20, 2026, 09:30. The default is 5 connections.",
     );
@@ -247,7 +253,9 @@ describe("settings", () => {
   });
 
   test("other admins see a super admin's settings but cannot change them", () => {
-    render(<SettingCard setting={view({ key: "adminInvitationDays", value: 7, byDefault: 7, canChange: false })} />);
+    render(
+      <SettingCard isOpen setting={view({ key: "adminInvitationDays", value: 7, byDefault: 7, canChange: false })} />,
+    );
     expect(screen.getByRole("spinbutton")).toBeDisabled();
     expect(screen.getByText("Using the default (7 days). Only super admins can change this.")).toBeVisible();
   });

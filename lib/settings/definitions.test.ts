@@ -1,4 +1,4 @@
-import { settingDefinitions, settingText } from "./definitions";
+import { hasWords, settingDefinitions, settingText, settingWords } from "./definitions";
 import { limitKeys, limits } from "./limits";
 import { settingKeys, settingSchemas } from "./schema";
 
@@ -42,4 +42,13 @@ test.each(limitKeys)("%s takes its bounds and nothing beyond them", (key) => {
 
 test("one day is a day", () => {
   expect([settingText("invitationDays", 1), settingText("invitationDays", 2)]).toEqual(["1 day", "2 days"]);
+});
+
+test.each([
+  ["ticket urgent", ["urgentReplyHours"]],
+  ["TWO-STEP", ["adminTwoStepRequired"]],
+  ["nothing like it", []],
+  ["", settingKeys],
+])("a search for %p finds the settings with all of its words", (q, found) => {
+  expect(settingKeys.filter((key) => hasWords(settingWords(key), q))).toEqual(found);
 });

@@ -182,6 +182,19 @@ export const settingDefinitions: Record<SettingKey, SettingDefinition> = {
   },
 };
 
+/** What admins read of a setting, for the search. */
+export function settingWords(key: SettingKey): string {
+  const { group, label, description, options = [] } = settingDefinitions[key];
+  return [group, label, description, ...options.map((option) => `${option.label} ${option.description}`)].join(" ");
+}
+
+/** Whether every word of a search is somewhere in the text. */
+export const hasWords = (text: string, q: string): boolean =>
+  q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
+
 /** The value in words. */
 export function settingText(key: SettingKey, value: unknown): string {
   const { options, unit } = settingDefinitions[key];

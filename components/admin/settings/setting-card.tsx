@@ -9,14 +9,14 @@ import { Form } from "@/components/form/form";
 import { FormError } from "@/components/form/form-error";
 import { toast } from "@/components/layout/toasts/toast-store";
 import { Button } from "@/components/ui/button";
-import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { CardBody, CardFooter } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-group";
 import { settingDefinitions, settingText } from "@/lib/settings/definitions";
 import type { SettingView } from "@/lib/settings/queries";
 
-/** One setting: its description, current value and form. */
-export function SettingCard({ setting }: { setting: SettingView }) {
+/** One setting: a line with its current value, which opens to its description and form. */
+export function SettingCard({ setting, isOpen = false }: { setting: SettingView; isOpen?: boolean }) {
   const { key, version, canChange, bounds } = setting;
   const { label, description, options, unit } = settingDefinitions[key];
   const id = useId();
@@ -32,8 +32,17 @@ export function SettingCard({ setting }: { setting: SettingView }) {
     router.refresh();
   };
   return (
-    <Card>
-      <CardHeader title={label} description={description} level={3} />
+    <details className="group border-t border-line first:border-t-0" open={isOpen}>
+      <summary className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 px-5 py-3 hover:bg-sunk">
+        <h3 className="text-base">{label}</h3>
+        <span className="text-sm text-soft">
+          {settingText(key, setting.value)}
+          {setting.value === setting.byDefault ? "" : ", changed"}
+        </span>
+      </summary>
+      <p id={key} className="max-w-prose scroll-mt-20 px-5 pb-3 text-sm text-soft">
+        {description}
+      </p>
       <Form onSubmit={(event) => void submit(event)}>
         <CardBody className="flex flex-col gap-4">
           <FormError problem={problem} />
@@ -80,7 +89,7 @@ export function SettingCard({ setting }: { setting: SettingView }) {
           ) : null}
         </CardFooter>
       </Form>
-    </Card>
+    </details>
   );
 }
 

@@ -1,54 +1,103 @@
 import type { Metadata } from "next";
+import Link from "next/link";
+import { FilterForm } from "@/components/admin/list/filter-form";
 import { SettingCard } from "@/components/admin/settings/setting-card";
 import { SettingHistory } from "@/components/admin/settings/setting-history";
 import { adminPage } from "@/components/admin-session/admin-page";
 import { PageHeader } from "@/components/layout/page-header";
+import { EmptyState } from "@/components/layout/states/empty-state";
 import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { listActivity } from "@/lib/moderation/activity/queries";
 import { listActivitySchema } from "@/lib/moderation/activity/schema";
-import { settingDefinitions } from "@/lib/settings/definitions";
+import { taxonomies, taxonomyNames } from "@/lib/moderation/taxonomies/catalog";
+import { benchmarkCatalog } from "@/lib/roi/benchmarks/catalog";
+import { hasWords, settingDefinitions, settingWords } from "@/lib/settings/definitions";
 import { listSettings } from "@/lib/settings/queries";
 
 export const metadata: Metadata = { title: "Settings" };
 
+const path = "/admin/settings";
 const groups = ["Features", "Approval", "Security", "Limits"] as const;
 
-export default adminPage(async ({ admin }) => {
+export default adminPage(async ({ admin, searchParams }) => {
+  const q = typeof searchParams.q === "string" ? searchParams.q.trim().slice(0, 200) : "";
   const [{ items }, history] = await Promise.all([
     listSettings(admin),
     listActivity(admin, listActivitySchema.parse({ entityType: "setting", limit: 25 })),
   ]);
+  const found = items.filter(({ key }) => hasWords(settingWords(key), q));
+  const lists = otherLists.filter(({ label, words }) => hasWords(`${label} ${words}`, q));
   return (
     <>
       <PageHeader
         title="Settings"
         description="Platform settings. Changes apply right away on every instance and are recorded in the activity log."
-        actions={
-          <>
-            <ButtonLink variant="ghost" href="/admin/settings/taxonomies">
-              Taxonomies
-            </ButtonLink>
-            <ButtonLink variant="ghost" href="/admin/settings/benchmarks">
-              ROI benchmarks
-            </ButtonLink>
-          </>
-        }
       />
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="flex flex-col gap-8">
-          {groups.map((group) => (
-            <section key={group} aria-labelledby={`settings-${group}`} className="flex flex-col gap-4">
-              <h2 id={`settings-${group}`}>{group}</h2>
-              {items
-                .filter(({ key }) => settingDefinitions[key].group === group)
-                .map((setting) => (
-                  <SettingCard key={`${setting.key}-${setting.version}`} setting={setting} />
-                ))}
+      <FilterForm action={path} placeholder="Search settings, taxonomies and benchmarks" values={{ q }} />
+      <div className="mt-6 grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex flex-col gap-6">
+          {found.length + lists.length === 0 ? (
+            <EmptyState
+              title="No matching settings"
+              text="Try another word, such as “reply”, “approval” or “sports”."
+              actions={
+                <ButtonLink href={path} variant="ghost">
+                  Show all settings
+                </ButtonLink>
+              }
+            />
+          ) : null}
+          {groups
+            .map((group) => ({ group, inGroup: found.filter(({ key }) => settingDefinitions[key].group === group) }))
+            .filter(({ inGroup }) => inGroup.length > 0)
+            .map(({ group, inGroup }) => (
+              <section key={group} aria-labelledby={`settings-${group}`} className="flex flex-col gap-3">
+                <h2 id={`settings-${group}`}>{group}</h2>
+                <Card>
+                  {inGroup.map((setting) => (
+                    <SettingCard key={`${setting.key}-${setting.version}`} setting={setting} isOpen={q !== ""} />
+                  ))}
+                </Card>
+              </section>
+            ))}
+          {lists.length > 0 ? (
+            <section aria-labelledby="settings-lists" className="flex flex-col gap-3">
+              <h2 id="settings-lists">Taxonomies and benchmarks</h2>
+              <Card>
+                <ul>
+                  {lists.map(({ href, label, text }) => (
+                    <li key={href} className="border-t border-line px-5 py-3 first:border-t-0">
+                      <Link href={href} className="font-semibold link">
+                        {label}
+                      </Link>
+                      <span className="block text-sm text-soft">{text}</span>
+                    </li>
+                  ))}
+                </ul>
+              </Card>
             </section>
-          ))}
+          ) : null}
         </div>
         <SettingHistory rows={history.items} settings={items} />
       </div>
     </>
   );
 });
+
+const otherLists = [
+  ...taxonomyNames.map((name) => ({
+    href: `${path}/taxonomies?list=${name}`,
+    label: taxonomies[name].label,
+    text: taxonomies[name].description,
+    words: `taxonomies ${taxonomies[name].description} ${taxonomies[name].codes.join(" ").replaceAll("_", " ")}`,
+  })),
+  {
+    href: `${path}/benchmarks`,
+    label: "ROI benchmarks",
+    text: "The ROI calculator’s defaults.",
+    words: Object.values(benchmarkCatalog)
+      .map(({ group, label }) => `${group} ${label}`)
+      .join(" "),
+  },
+];
